@@ -1,0 +1,94 @@
+/// The time that is left of a match, as a value: it holds instants, so nothing has to tick for it to
+/// be right, and it goes on while no process runs.
+package struct Countdown: Equatable, Sendable {
+  /// What the countdown is doing.
+  package enum Phase: Equatable, Sendable {
+    /// Not started since the time was chosen.
+    case ready
+    case running(until: Instant)
+    /// Held with this many milliseconds left.
+    case paused(remaining: Int)
+    /// Run down to zero.
+    case finished
+  }
+
+  /// The states that a front end tells apart.
+  package enum State: String, CaseIterable, Sendable {
+    case stopped, running, paused
+  }
+
+  /// The time to count down from, in seconds.
+  package private(set) var chosen: Int
+  package private(set) var phase: Phase
+
+  /// The longest time that can be chosen, in seconds: 59 minutes and 59 seconds.
+  package static let longest = 59 * 60 + 59
+
+  package init(chosen: Int = 600, phase: Phase = .ready) {
+    self.chosen = chosen
+    self.phase = phase
+  }
+
+  package var state: State {
+    switch phase {
+    case .ready, .finished: .stopped
+    case .running: .running
+    case .paused: .paused
+    }
+  }
+
+  /// The time left at `now`, in milliseconds; a clock that was set back cannot add to it.
+  package func remaining(at now: Instant) -> Int {
+    switch phase {
+    case .ready: chosen * 1000
+    case .running(let end): min(max(end.milliseconds - now.milliseconds, 0), chosen * 1000)
+    case .paused(let remaining): remaining
+    case .finished: 0
+    }
+  }
+
+  /// The time left in whole seconds, a begun one counted, so that 10:00 shows for its whole second.
+  package func seconds(at now: Instant) -> Int { (remaining(at: now) + 999) / 1000 }
+
+  /// The time left as `MM:SS`.
+  package func text(at now: Instant) -> String {
+    let seconds = seconds(at: now)
+    return padded(seconds / 60, to: 2) + ":" + padded(seconds % 60, to: 2)
+  }
+
+  /// When the seconds shown change next; nil unless it runs.
+  package func nextChange(after now: Instant) -> Instant? {
+    guard case .running(let end) = phase else { return nil }
+    return Instant(milliseconds: end.milliseconds - (seconds(at: now) - 1) * 1000)
+  }
+
+  /// Whether there is time to count down.
+  package var canStart: Bool { phase == .ready ? chosen > 0 : phase != .finished }
+
+  /// Starts or resumes; a countdown that runs goes on, and one without time stays.
+  package mutating func start(at now: Instant) {
+    guard canStart, state != .running else { return }
+    phase = .running(until: now.advanced(by: remaining(at: now)))
+  }
+
+  /// Holds a countdown that runs, to the millisecond.
+  package mutating func pause(at now: Instant) {
+    guard state == .running else { return }
+    phase = .paused(remaining: remaining(at: now))
+  }
+
+  /// Stops and goes back to the chosen time.
+  package mutating func cancel() { phase = .ready }
+
+  /// Stops and chooses another time, in seconds.
+  package mutating func choose(_ seconds: Int) {
+    self = Countdown(chosen: min(max(seconds, 0), Self.longest))
+  }
+
+  /// Takes note of the time; true if it ran down just now.
+  package mutating func advance(to now: Instant) -> Bool {
+    guard case .running(let end) = phase, end <= now else { return false }
+    phase = .finished
+    return true
+  }
+}

@@ -1,0 +1,57 @@
+/// One match: who played, when, and how it ended.
+package struct Gather: Equatable, Sendable {
+  package let id: ID<Gather>
+  package let startedAt: Instant
+  /// Nil while it is going on.
+  package let endedAt: Instant?
+  /// The teams; nobody is on the bench. A player keeps his name here after he was deleted.
+  package let lineup: Lineup
+  /// Nil while it is going on.
+  package let score: Score?
+
+  package init(
+    id: ID<Gather>, startedAt: Instant, endedAt: Instant?, lineup: Lineup, score: Score?
+  ) {
+    self.id = id
+    self.startedAt = startedAt
+    self.endedAt = endedAt
+    self.lineup = lineup
+    self.score = score
+  }
+}
+
+/// The goals of both teams.
+package struct Score: Equatable, Sendable {
+  package var teamA: Int
+  package var teamB: Int
+
+  package init(teamA: Int = 0, teamB: Int = 0) {
+    self.teamA = teamA
+    self.teamB = teamB
+  }
+
+  /// The goals that one team can have.
+  package static let goals = 0...100
+
+  /// Who won.
+  package enum Winner: String, CaseIterable, Sendable {
+    case teamA, teamB, none
+  }
+
+  package var winner: Winner {
+    teamA > teamB ? .teamA : teamA < teamB ? .teamB : .none
+  }
+
+  package var isPossible: Bool { Self.goals.contains(teamA) && Self.goals.contains(teamB) }
+
+  package subscript(team: Team) -> Int {
+    get { team == .teamA ? teamA : teamB }
+    set {
+      switch team {
+      case .teamA: teamA = newValue
+      case .teamB: teamB = newValue
+      case .bench: break
+      }
+    }
+  }
+}

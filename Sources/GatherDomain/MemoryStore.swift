@@ -1,0 +1,201 @@
+/// A store that lives as long as its process: the plain statement of what every store has to do.
+package final class MemoryStore: Store {
+  private var tables = Tables()
+  /// What there was before the transaction.
+  private var saved: Tables?
+
+  package init() {}
+
+  package func begin() throws(Failure) { saved = tables }
+  package func commit() throws(Failure) { saved = nil }
+  package func rollback() {
+    if let saved { tables = saved }
+    saved = nil
+  }
+
+  package func attempt<Result, Problem: Error>(
+    _ body: () throws(Problem) -> Result
+  ) throws(Problem) -> Result {
+    let before = tables
+    do throws(Problem) { return try body() } catch {
+      tables = before
+      throw error
+    }
+  }
+
+  package func foreignVersion() throws(Failure) -> Int { 0 }
+
+  // MARK: Accounts
+
+  package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
+    guard try account(named: username) == nil else {
+      throw .conflict("The username is already taken.")
+    }
+    let account = Account(id: ID(tables.nextID()), username: username)
+    tables.accounts[username.folded] = (account, passwordHash)
+    return account
+  }
+
+  package func account(
+    named username: String
+  ) throws(Failure) -> (account: Account, passwordHash: String)? {
+    tables.accounts[username.folded]
+  }
+
+  package func account(_ id: ID<Account>) throws(Failure) -> Account? {
+    tables.accounts.values.first { $0.account.id == id }?.account
+  }
+
+  package func deleteAccount(_ id: ID<Account>) throws(Failure) {
+    tables.accounts = tables.accounts.filter { $0.value.account.id != id }
+    tables.players[id] = nil
+    tables.gathers[id] = nil
+    tables.sessions = tables.sessions.filter { $0.value.session.account != id }
+  }
+
+  // MARK: Players
+
+  package func players(
+    of account: ID<Account>, matching search: String, in window: Window
+  ) throws(Failure) -> Page<Player> {
+    let key = search.folded
+    let found = list(of: account).filter { key.isEmpty || $0.profile.name.folded.contains(key) }
+    return found.page(window)
+  }
+
+  package func playerCount(of account: ID<Account>) throws(Failure) -> Int {
+    tables.players[account, default: [:]].count
+  }
+
+  package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
+    list(of: account).prefix { $0.id != player.id }.count
+  }
+
+  package func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player? {
+    tables.players[account]?[id]
+  }
+
+  package func addPlayer(
+    _ profile: Player.Profile, to account: ID<Account>
+  ) throws(Failure) -> Player {
+    let player = Player(id: ID(tables.nextID()), profile: profile)
+    tables.players[account, default: [:]][player.id] = player
+    return player
+  }
+
+  package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
+    tables.players[account]?[player.id] = player
+    tables.rename(player, of: account)
+  }
+
+  package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {
+    tables.players[account]?.removeValue(forKey: id) != nil
+  }
+
+  /// All players by name; among equal names, the one added first comes first.
+  private func list(of account: ID<Account>) -> [Player] {
+    tables.players[account, default: [:]].values
+      .map { (key: Array($0.profile.name.folded.utf8), player: $0) }
+      .sorted { first, second in
+        first.key == second.key
+          ? first.player.id.age < second.player.id.age
+          : first.key.lexicographicallyPrecedes(second.key)
+      }
+      .map(\.player)
+  }
+
+  // MARK: Gathers
+
+  package func addGather(
+    _ lineup: Lineup, at start: Instant, to account: ID<Account>
+  ) throws(Failure) -> Gather {
+    let gather = Gather(
+      id: ID(tables.nextID()), startedAt: start, endedAt: nil,
+      lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), score: nil)
+    tables.gathers[account, default: []].append(gather)
+    return gather
+  }
+
+  package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
+    tables.gathers[account, default: []].first { $0.id == id }
+  }
+
+  package func gathers(
+    of account: ID<Account>, with player: ID<Player>?, in window: Window
+  ) throws(Failure) -> Page<Gather> {
+    tables.gathers[account, default: []].reversed().filter { gather in
+      player == nil || gather.lineup.participants.contains { $0.id == player }
+    }.page(window)
+  }
+
+  package func endGather(
+    _ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>
+  ) throws(Failure) -> Bool {
+    guard let index = tables.gathers[account]?.firstIndex(where: { $0.id == id }),
+      let gather = tables.gathers[account]?[index], gather.endedAt == nil
+    else { return false }
+    tables.gathers[account]?[index] = Gather(
+      id: id, startedAt: gather.startedAt, endedAt: end, lineup: gather.lineup, score: score)
+    return true
+  }
+
+  package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
+    guard let index = tables.gathers[account]?.firstIndex(where: { $0.id == id }) else {
+      return false
+    }
+    tables.gathers[account]?.remove(at: index)
+    return true
+  }
+
+  // MARK: Sessions
+
+  package func session(_ digest: [UInt8]) throws(Failure) -> StoredSession? {
+    tables.sessions[digest]?.session
+  }
+
+  package func saveSession(
+    _ session: StoredSession, under digest: [UInt8], at now: Instant
+  ) throws(Failure) {
+    tables.sessions = tables.sessions.filter { $0.value.day > now.day - StoredSession.lifetime }
+    tables.sessions[digest] = (session, now.day)
+  }
+}
+
+/// All that a memory store holds: a value, so that undoing is keeping the old one.
+private struct Tables {
+  var accounts: [String: (account: Account, passwordHash: String)] = [:]
+  var players: [ID<Account>: [ID<Player>: Player]] = [:]
+  var gathers: [ID<Account>: [Gather]] = [:]
+  var sessions: [[UInt8]: (session: StoredSession, day: Int)] = [:]
+  private var lastID = 0
+
+  mutating func nextID() -> String {
+    lastID += 1
+    return String(lastID)
+  }
+
+  /// Gives `player` his present name and position in the gathers.
+  mutating func rename(_ player: Player, of account: ID<Account>) {
+    gathers[account] = gathers[account]?.map { gather in
+      var current = Dictionary(
+        gather.lineup.participants.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      guard current[player.id] != nil else { return gather }
+      current[player.id] = Participant(player)
+      return Gather(
+        id: gather.id, startedAt: gather.startedAt, endedAt: gather.endedAt,
+        lineup: gather.lineup.updated(from: current), score: gather.score)
+    }
+  }
+}
+
+extension ID {
+  /// The order in which a memory store has given ids out.
+  fileprivate var age: Int { Int(text) ?? 0 }
+}
+
+extension Array {
+  /// The part of a list that `window` shows.
+  fileprivate func page(_ window: Window) -> Page<Element> {
+    Page(entries: Array(dropFirst(window.offset).prefix(window.limit)), total: count)
+  }
+}

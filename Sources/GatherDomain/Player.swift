@@ -1,0 +1,69 @@
+/// Somebody who may be picked for a gather.
+package struct Player: Equatable, Sendable {
+  package let id: ID<Player>
+  package var profile: Profile
+
+  package init(id: ID<Player>, profile: Profile) {
+    self.id = id
+    self.profile = profile
+  }
+
+  /// What is known about a player.
+  package struct Profile: Equatable, Sendable {
+    package var name: String
+    /// In years.
+    package var age: Int?
+    package var skill: Skill?
+    package var preferredPosition: Position?
+    package var favouriteTeam: String?
+
+    package init(name: String) { self.name = name }
+  }
+
+  package static let ages = 1...120
+  package static let nameLength = 1...100
+}
+
+/// How well somebody plays.
+package enum Skill: String, CaseIterable, Sendable {
+  case beginner, amateur, professional
+}
+
+/// Where somebody likes to play.
+package enum Position: String, CaseIterable, Sendable {
+  case goalkeeper, defender, midfielder, winger, striker
+
+  /// The short form on a line-up.
+  package var acronym: String {
+    switch self {
+    case .goalkeeper: "GK"
+    case .defender: "DEF"
+    case .midfielder: "MID"
+    case .winger: "W"
+    case .striker: "ST"
+    }
+  }
+}
+
+extension Player.Profile {
+  /// The profile with its texts trimmed and an empty favourite team taken as none, or what breaks a
+  /// rule.
+  package func checked() throws(Failure) -> Player.Profile {
+    var result = self
+    var issues: [Failure.FieldIssue] = []
+    result.name = name.trimmed
+    result.favouriteTeam = favouriteTeam?.trimmed
+    if result.favouriteTeam == "" { result.favouriteTeam = nil }
+    if !result.name.isLine(of: Player.nameLength) {
+      issues.append(.init("name", "Enter a name of 1 to 100 characters on one line."))
+    }
+    if let age, !Player.ages.contains(age) {
+      issues.append(.init("age", "Enter a whole number from 1 to 120."))
+    }
+    if let team = result.favouriteTeam, !team.isLine(of: Player.nameLength) {
+      issues.append(.init("favouriteTeam", "Enter at most 100 characters on one line."))
+    }
+    guard issues.isEmpty else { throw .invalidInput(issues) }
+    return result
+  }
+}

@@ -1,0 +1,68 @@
+/// One account's list of players.
+package struct PlayerService {
+  private let store: any Store
+  private let account: ID<Account>
+
+  package init(store: any Store, account: ID<Account>) {
+    self.store = store
+    self.account = account
+  }
+
+  /// The players whose name contains `search`, by name.
+  package func list(
+    matching search: String = "", in window: Window = Window()
+  ) throws(Failure) -> Page<Player> {
+    try store.players(of: account, matching: search.trimmed, in: window)
+  }
+
+  /// How many players there are.
+  package func count() throws(Failure) -> Int { try store.playerCount(of: account) }
+
+  /// Where the player stands in the whole list, from 0.
+  package func rank(of player: Player) throws(Failure) -> Int {
+    try store.rank(of: player, in: account)
+  }
+
+  /// The player, or ``Failure/notFound(_:)``.
+  package func get(_ id: ID<Player>) throws(Failure) -> Player {
+    guard let player = try store.player(id, of: account) else { throw .noPlayer(id) }
+    return player
+  }
+
+  /// Those of the players that there are, in the order of `ids`.
+  package func existing(_ ids: [ID<Player>]) throws(Failure) -> [Player] {
+    var players: [Player] = []
+    for id in ids {
+      if let player = try store.player(id, of: account) { players.append(player) }
+    }
+    return players
+  }
+
+  /// Adds a player; ``Failure/invalidInput(_:)`` if the profile breaks a rule.
+  package func add(_ profile: Player.Profile) throws(Failure) -> Player {
+    try store.addPlayer(profile.checked(), to: account)
+  }
+
+  /// Changes what `change` changes of the player; ``Failure/invalidInput(_:)`` if the result breaks a
+  /// rule, and then nothing is stored.
+  package func update(
+    _ id: ID<Player>, _ change: (inout Player.Profile) -> Void
+  ) throws(Failure) -> Player {
+    var player = try get(id)
+    change(&player.profile)
+    player.profile = try player.profile.checked()
+    try store.updatePlayer(player, of: account)
+    return player
+  }
+
+  /// Deletes the player, or ``Failure/notFound(_:)``.
+  package func delete(_ id: ID<Player>) throws(Failure) {
+    guard try store.deletePlayer(id, of: account) else { throw .noPlayer(id) }
+  }
+}
+
+extension Failure {
+  static func noPlayer(_ id: ID<Player>) -> Failure {
+    .notFound("There is no player \(String(id.text.prefix(40))).")
+  }
+}

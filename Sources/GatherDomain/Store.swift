@@ -1,0 +1,97 @@
+/// Where accounts, players, gathers and sessions are kept.
+///
+/// Everything is asked for by its owner, so nobody can reach what is another's. Each function throws
+/// ``Failure/storeUnavailable(_:)`` if the data cannot be reached, and otherwise what it names.
+package protocol Store: AnyObject {
+  /// Opens a transaction for writing; other processes wait until it ends.
+  func begin() throws(Failure)
+  /// Makes the transaction last.
+  func commit() throws(Failure)
+  /// Undoes the transaction, as far as there is one.
+  func rollback()
+  /// Calls `body` within the transaction; if it throws, what it wrote is undone and the rest stays.
+  func attempt<Result, Problem: Error>(
+    _ body: () throws(Problem) -> Result
+  ) throws(Problem) -> Result
+  /// A number that differs whenever another process has committed.
+  func foreignVersion() throws(Failure) -> Int
+
+  /// Adds an account; ``Failure/conflict(_:)`` if the name is taken in whatever case.
+  func addAccount(username: String, passwordHash: String) throws(Failure) -> Account
+  func account(named username: String) throws(Failure) -> (account: Account, passwordHash: String)?
+  func account(_ id: ID<Account>) throws(Failure) -> Account?
+  /// Deletes an account with all that it owns.
+  func deleteAccount(_ id: ID<Account>) throws(Failure)
+
+  /// The players whose name contains `search` in whatever case, by name.
+  func players(
+    of account: ID<Account>, matching search: String, in window: Window
+  ) throws(Failure) -> Page<Player>
+  /// How many players the account has.
+  func playerCount(of account: ID<Account>) throws(Failure) -> Int
+  /// How many players stand before this one in the list.
+  func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int
+  func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player?
+  func addPlayer(_ profile: Player.Profile, to account: ID<Account>) throws(Failure) -> Player
+  /// Changes a player, and his name in the gathers.
+  func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure)
+  /// Deletes a player, who keeps his name in the gathers; false if there was none.
+  func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool
+
+  func addGather(_ lineup: Lineup, at start: Instant, to account: ID<Account>) throws(Failure)
+    -> Gather
+  func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather?
+  /// The gathers, newest first; with `player`, those in which he played.
+  func gathers(
+    of account: ID<Account>, with player: ID<Player>?, in window: Window
+  ) throws(Failure) -> Page<Gather>
+  /// Ends a gather that is going on; false if there is none.
+  func endGather(_ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>)
+    throws(Failure) -> Bool
+  func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool
+
+  /// The session under the digest of its token.
+  func session(_ digest: [UInt8]) throws(Failure) -> StoredSession?
+  /// Keeps a session, and forgets those that nobody has used for ``StoredSession/lifetime`` days.
+  func saveSession(_ session: StoredSession, under digest: [UInt8], at now: Instant)
+    throws(Failure)
+}
+
+/// A session as the store keeps it: whose it is, and its state as the presentation wrote it.
+package struct StoredSession: Equatable, Sendable {
+  package var account: ID<Account>?
+  package var state: [UInt8]
+
+  /// How long an unused session is kept, in days.
+  package static let lifetime = 90
+
+  package init(account: ID<Account>?, state: [UInt8]) {
+    self.account = account
+    self.state = state
+  }
+}
+
+/// A part of a list: how many entries are left out before it, and how many it has at most.
+package struct Window: Equatable, Sendable {
+  package var offset: Int
+  package var limit: Int
+
+  package init(offset: Int = 0, limit: Int = 100) {
+    self.offset = offset
+    self.limit = limit
+  }
+}
+
+/// The entries of a window, and how many the whole list has.
+package struct Page<Entry> {
+  package var entries: [Entry]
+  package var total: Int
+
+  package init(entries: [Entry], total: Int) {
+    self.entries = entries
+    self.total = total
+  }
+}
+
+extension Page: Equatable where Entry: Equatable {}
+extension Page: Sendable where Entry: Sendable {}

@@ -1,0 +1,36 @@
+package import JSONRPC
+
+/// The one list of what the service offers. A screen is added by its line in ``screens``.
+package enum Contract {
+  package static let program = "football-gather"
+  package static let version = "1.0.0"
+  package static let protocolVersion = "1.0"
+
+  /// The screens, in the order of an evening.
+  static let screens: [any Presenter.Type] = [
+    LoginPresenter.self,
+    PlayerListPresenter.self,
+    PlayerAddPresenter.self,
+    PlayerDetailPresenter.self,
+    PlayerEditPresenter.self,
+    ConfirmPlayersPresenter.self,
+    GatherPresenter.self,
+  ]
+
+  /// The screen for a person who is not signed in.
+  static func entry(_ profile: Profile) -> any Presenter { LoginPresenter(profile) }
+
+  /// The first screen for a person who is.
+  static func home() -> any Presenter { PlayerListPresenter() }
+
+  /// All methods, in the order of the reference.
+  package static let methods: [Method<AppSession>] =
+    LifecycleMethods.all + SessionMethods.all + screens.flatMap { $0.intents }
+    + AccountMethods.all + PlayerMethods.all + GatherMethods.all
+
+  /// The one notification: the view, unasked.
+  package static let viewChanged = "view/changed"
+
+  /// A router over ``methods``.
+  package static let router = Router(methods)
+}

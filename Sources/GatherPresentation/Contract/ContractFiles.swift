@@ -1,0 +1,81 @@
+import JSONRPC
+
+extension Contract {
+  /// One file of the contract, by its path below `Protocol/`.
+  package struct File {
+    package let path: String
+    package let text: String
+  }
+
+  /// Every file of the contract, all derived from ``methods``, ``screens`` and the error registry.
+  package static var files: [File] {
+    [
+      File(path: "openrpc.json", text: openRPCText),
+      json("errors.json", .array(ErrorKind.registry.map(\.document))),
+      File(path: "REFERENCE.md", text: reference),
+    ] + types.map { json("schemas/\($0.about.name).json", Contract.standalone($0)) }
+      + screens.map { json("screens/\($0.about.name).json", $0.schema) }
+  }
+
+  /// The named types of the wire, each with its schema.
+  static var types: [SchemaCatalog.Entry] {
+    var catalog = SchemaCatalog(prefix: "", suffix: ".json")
+    for method in methods {
+      _ = method.paramsSchema(&catalog)
+      _ = method.resultSchema(&catalog)
+    }
+    return catalog.entries
+  }
+
+  private static let dialect: JSONTree = ["$schema": "http://json-schema.org/draft-07/schema#"]
+
+  private static func json(_ path: String, _ document: JSONTree) -> File {
+    File(path: path, text: dialect.merging(document).pretty() + "\n")
+  }
+
+  private static func standalone(_ type: SchemaCatalog.Entry) -> JSONTree {
+    let id: JSONTree = ["$id": .string(type.about.name + ".json")]
+    return id.merging(type.schema)
+  }
+}
+
+extension Presenter {
+  /// The screen's view as JSON Schema: the general view, with the ids and intents of this screen.
+  static var schema: JSONTree {
+    let methods = intents.map(\.name) + SessionMethods.all.map(\.name)
+    let actions: JSONTree = [
+      "type": "array",
+      "items": object([
+        "id": oneOf(names(ActionID.self) + names(SharedID.self)), "method": oneOf(methods),
+      ]),
+    ]
+    let alert = object(["actions": actions])
+    let sections = object(["id": oneOf(names(SectionID.self)), "rowActions": actions])
+    let change = object(["method": oneOf(methods)])
+    let fields = object(["id": oneOf(names(FieldID.self)), "change": change])
+    let pins = object([
+      "screen": ["const": .string(about.name)],
+      "fields": ["type": "array", "items": fields],
+      "sections": ["type": "array", "items": sections],
+      "actions": actions, "alert": alert,
+    ])
+    return [
+      "$id": .string("../screens/" + about.name + ".json"), "title": .string(about.name),
+      "description": .string(about.summary),
+      "allOf": [["$ref": "../schemas/View.json"], pins],
+    ]
+  }
+
+  private static func names<ID: RawRepresentable<String> & CaseIterable>(
+    _: ID.Type
+  ) -> [String] { ID.allCases.map(\.rawValue) }
+
+  private static func oneOf(_ names: [String]) -> JSONTree {
+    // An enumeration must not be empty: what has no names matches nothing.
+    names.isEmpty ? false : ["enum": .array(names.map { .string($0) })]
+  }
+
+  private static func object(_ properties: JSONTree) -> JSONTree {
+    ["type": "object", "properties": properties]
+  }
+}

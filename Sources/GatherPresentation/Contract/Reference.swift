@@ -1,0 +1,110 @@
+import JSONRPC
+
+extension Contract {
+  /// The contract for people: `Protocol/REFERENCE.md`.
+  static var reference: String {
+    ([introduction] + methodPages + [notificationPage, errorPage, screenPage] + typePages)
+      .joined(separator: "\n") + "\n"
+  }
+
+  private static let introduction = """
+    # Football Gather, headless: reference
+
+    Printed by `football-gather contract --write Protocol`; not to be edited.
+
+    JSON-RPC 2.0 over the standard streams of one process, one client each. Frames are lines of JSON or,
+    if the first bytes are a header, `Content-Length` blocks. Parameters go by name; `{}`, `[]`, null and
+    absence all mean none. Answers come in the order of the requests. What is nil is absent.
+
+    Every intent answers with the view to draw, and what can be done stands in the view: an action's
+    `method` with its `params`, the values of its `inputs` under their field ids, and for a row action the
+    row's id under `rowParameter`. A field with `change` sends that at once, with the new `value`. While an
+    alert stands, only its actions are available. An error means that nothing has changed.
+
+    ## Methods
+    """
+
+  private static var methodPages: [String] {
+    methods.map { method in
+      var catalog = SchemaCatalog(prefix: "")
+      let result = typeName(method.resultSchema(&catalog))
+      let fields = table(method.paramsSchema(&catalog), head: "parameter")
+      return "\n### `\(method.name)`\n\n\(method.summary) Result: \(result).\n" + fields
+    }
+  }
+
+  private static let notificationPage = """
+
+    ## Notification
+
+    `\(viewChanged)` with a View as its parameters: the view, unasked, after `session/open` with `notify`;
+    each second of a countdown, and when it has run down.
+
+    """
+
+  private static var errorPage: String {
+    let lines = ErrorKind.registry.map { kind in
+      let details = kind.details.map { "`\($0.name)`: \($0.summary)" }.joined(separator: " ")
+      return "| \(kind.code) | `\(kind.name)` | \(kind.summary) | \(details) |"
+    }
+    return "## Errors\n\nClients branch on `data.kind`.\n\n| code | kind | meaning | further data |\n"
+      + "|---|---|---|---|\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  private static var screenPage: String {
+    let lines = screens.map { screen in
+      let intents = screen.intents.map { "`\($0.name)`" }.joined(separator: ", ")
+      return "| [`\(screen.about.name)`](screens/\(screen.about.name).json) "
+        + "| \(screen.about.summary) | \(intents) |"
+    }
+    return "## Screens\n\n| screen | purpose | intents |\n|---|---|---|\n"
+      + lines.joined(separator: "\n") + "\n\n## Types"
+  }
+
+  private static var typePages: [String] {
+    types.map { type in
+      "\n### \(type.about.name)\n\n\(type.about.summary)\n" + table(type.schema, head: "member")
+    }
+  }
+
+  /// The members of an object's schema as a table.
+  private static func table(_ schema: JSONTree, head: String) -> String {
+    guard case .object(let properties) = schema["properties"], !properties.isEmpty else {
+      return ""
+    }
+    var required: [JSONTree] = []
+    if case .array(let names) = schema["required"] { required = names }
+    let lines = properties.map { property in
+      let mark = required.contains(.string(property.name)) ? "" : "?"
+      var summary = ""
+      if case .string(let text) = property.value["description"] { summary = text }
+      return "| `\(property.name)`\(mark) | \(typeName(property.value)) | \(summary) |"
+    }
+    return "\n| \(head) | type | meaning |\n|---|---|---|\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A schema in a few words.
+  private static func typeName(_ schema: JSONTree) -> String {
+    if case .string(let name) = schema["$ref"] { return "[\(name)](#\(name.lowercased()))" }
+    for key in ["allOf", "anyOf"] {
+      if case .array(let parts) = schema[key] {
+        return parts.map(typeName).joined(separator: " or ")
+      }
+    }
+    if let items = schema["items"] { return "array of " + typeName(items) }
+    if case .array(let cases) = schema["enum"] { return words(cases).joined(separator: ", ") }
+    if case .array(let types) = schema["type"] { return words(types).joined(separator: " or ") }
+    guard case .string(let type) = schema["type"] else { return "any" }
+    if case .integer(let minimum) = schema["minimum"], case .integer(let maximum) = schema["maximum"]
+    {
+      return "\(type), \(minimum) to \(maximum)"
+    }
+    return type
+  }
+
+  private static func words(_ values: [JSONTree]) -> [String] {
+    values.compactMap { value in
+      if case .string(let word) = value { "`\(word)`" } else { nil }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import GatherDomain
+package import JSONRPC
+
+/// The errors of this service beyond those of JSON-RPC: the one list of them.
+extension ErrorKind {
+  package static let notSignedIn = ErrorKind(
+    1001, "notSignedIn", "Nobody is signed in, or the name and password do not belong together.")
+  package static let intentUnavailable = ErrorKind(
+    1002, "intentUnavailable", "The view does not offer this now.",
+    [
+      "screen": "The screen that is shown.", "available": "The methods that its view offers.",
+      "reason": "Why not, in the words of the view, if it says so.",
+    ])
+  package static let notFound = ErrorKind(
+    1003, "notFound", "There is no such thing, or it is not yours.")
+  package static let conflict = ErrorKind(
+    1004, "conflict", "The thing is in another state than the method needs.")
+  package static let invalidInput = ErrorKind(
+    1005, "invalidInput", "Values break a rule.",
+    ["fields": "Per parameter, a sentence on what it has to be."])
+  package static let storeUnavailable = ErrorKind(
+    1006, "storeUnavailable", "The data cannot be read or written now; nothing has changed.")
+  package static let cancelled = ErrorKind(
+    1007, "cancelled", "The request was cancelled before it began.")
+  package static let staleRevision = ErrorKind(
+    1008, "staleRevision", "The view has changed since the revision that was named.",
+    ["revision": "The view's present revision."])
+
+  /// All errors that the service answers with, in the order of the reference.
+  package static let registry =
+    standard + [
+      notSignedIn, intentUnavailable, notFound, conflict, invalidInput, storeUnavailable, cancelled,
+      staleRevision,
+    ]
+}
+
+extension RPCError {
+  /// The answer for what stopped a domain operation.
+  init(_ failure: Failure) {
+    switch failure {
+    case .notSignedIn(let message): self.init(.notSignedIn, message)
+    case .notFound(let message): self.init(.notFound, message)
+    case .conflict(let message): self.init(.conflict, message)
+    case .storeUnavailable(let message): self.init(.storeUnavailable, message)
+    case .invalidInput(let issues):
+      let fields = issues.map { JSONTree.Member(name: $0.field, value: .string($0.message)) }
+      let message = issues.map(\.message).joined(separator: " ")
+      self.init(.invalidInput, message, ["fields": .object(fields)])
+    }
+  }
+}

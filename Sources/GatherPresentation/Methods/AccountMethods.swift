@@ -1,0 +1,141 @@
+import GatherDomain
+import JSONRPC
+
+/// The domain's accounts without screens; who is signed in is the same as on them.
+enum AccountMethods {
+  static let all: [Method<AppSession>] = [
+    Method("accounts/register", "Makes an account and signs in.", register),
+    Method("accounts/signIn", "Signs in.", signIn),
+    Method("accounts/signOut", "Signs out.", signOut),
+    Method("accounts/current", "Says who is signed in.", current),
+    Method("accounts/delete", "Deletes the account with all that it owns.", delete),
+  ]
+
+  private static func register(
+    _ session: AppSession, _ credentials: CredentialsParams
+  ) throws(RPCError) -> AccountResult {
+    try enter(session) { (accounts) throws(Failure) in
+      try accounts.register(username: credentials.username, password: credentials.password)
+    }
+  }
+
+  private static func signIn(
+    _ session: AppSession, _ credentials: CredentialsParams
+  ) throws(RPCError) -> AccountResult {
+    try enter(session) { (accounts) throws(Failure) in
+      try accounts.signIn(username: credentials.username, password: credentials.password)
+    }
+  }
+
+  private static func enter(
+    _ session: AppSession, _ body: (AccountService) throws(Failure) -> Account
+  ) throws(RPCError) -> AccountResult {
+    try session.write { () throws(RPCError) in
+      let account = try session.domain { () throws(Failure) in
+        try body(session.context.accounts)
+      }
+      session.signIn(account, remember: nil)
+      session.changed()
+      return AccountResult(account)
+    }
+  }
+
+  private static func signOut(_ session: AppSession, _: Empty) throws(RPCError) -> Empty {
+    try session.write { () throws(RPCError) in
+      session.signOut()
+      return Empty()
+    }
+  }
+
+  private static func current(_ session: AppSession, _: Empty) throws(RPCError) -> AccountResult {
+    try session.read { () throws(RPCError) in AccountResult(try session.signedInAccount()) }
+  }
+
+  private static func delete(
+    _ session: AppSession, _ proof: Proof
+  ) throws(RPCError) -> Empty {
+    try session.write { () throws(RPCError) in
+      let account = try session.signedInAccount()
+      try session.domain { () throws(Failure) in
+        try session.context.accounts.delete(account, password: proof.password)
+      }
+      session.signOut()
+      return Empty()
+    }
+  }
+
+  /// The password, asked for once more.
+  struct Proof: WireObject {
+    static let about = About("Proof", "The password, asked for once more.")
+    var password = ""
+
+    mutating func fields(_ visit: inout some FieldVisitor) {
+      visit("password", &password, "The account's password.")
+    }
+  }
+}
+
+/// A name and a password.
+struct CredentialsParams: WireObject {
+  static let about = About("Credentials", "A name and a password.")
+  var username = ""
+  var password = ""
+
+  mutating func fields(_ visit: inout some FieldVisitor) {
+    visit("username", &username, "1 to 64 characters, unique whatever the case.")
+    visit("password", &password, "At least 8 characters; never sent back.")
+  }
+}
+
+/// An account, as results show it.
+struct AccountResult: WireObject {
+  static let about = About("Account", "A person who keeps a list of players.")
+  private var id = ID<Account>("")
+  private var username = ""
+
+  init() {}
+
+  init(_ account: Account) {
+    id = account.id
+    username = account.username
+  }
+
+  mutating func fields(_ visit: inout some FieldVisitor) {
+    visit("id", &id, "Names the account.")
+    visit("username", &username, "The name as it was given.")
+  }
+}
+
+extension AppSession {
+  /// Who is signed in, or error 1001.
+  func signedInAccount() throws(RPCError) -> Account {
+    if let id = state.account,
+      let account = try domain({ () throws(Failure) in try store.account(id) })
+    {
+      return account
+    }
+    throw RPCError(.notSignedIn, "Nobody is signed in.")
+  }
+
+  /// The domain's answer to a question of the person who is signed in.
+  func readSignedIn<Result>(
+    _ body: (Context) throws(Failure) -> Result
+  ) throws(RPCError) -> Result {
+    try read { () throws(RPCError) in
+      guard state.account != nil else { throw RPCError(.notSignedIn, "Nobody is signed in.") }
+      return try domain { () throws(Failure) in try body(context) }
+    }
+  }
+
+  /// A change by the person who is signed in; the screen sees it in its next view.
+  func writeSignedIn<Result>(
+    _ body: (Context) throws(Failure) -> Result
+  ) throws(RPCError) -> Result {
+    try write { () throws(RPCError) in
+      guard state.account != nil else { throw RPCError(.notSignedIn, "Nobody is signed in.") }
+      let result = try domain { () throws(Failure) in try body(context) }
+      storeChanged()
+      return result
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import GatherDomain
+import JSONRPC
+
+/// The methods around the screens: opening, looking, going back, signing out.
+enum SessionMethods {
+  static let all: [Method<AppSession>] = [
+    Method(
+      "session/open",
+      "Opens the session where this person left off, else at the login screen.", open),
+    Method("session/view", "Shows the view as it is now.", view),
+    Method("session/back", "Goes one screen back; from a match only after a question.", back),
+    Method("session/dismissAlert", "Puts the alert away without doing what it asks.", dismissAlert),
+    Method("session/signOut", "Leads back to the login screen.", signOut),
+  ]
+
+  /// Whose session to open, and how.
+  struct Opening: WireObject {
+    static let about = About("Opening", "Whose session to open, and how.")
+    var token: String?
+    var fresh = false
+    var notify = false
+
+    mutating func fields(_ visit: inout some FieldVisitor) {
+      visit("token", &token, "Opens the session that was given this token, else a new one.")
+      visit("fresh", &fresh, default: false, "Begins a new session at the login screen.")
+      visit(
+        "notify", &notify, default: false,
+        "Asks for view/changed when the view changes unasked, each second of a countdown.")
+    }
+  }
+
+  private static func open(_ session: AppSession, _ opening: Opening) throws(RPCError) -> View {
+    if let token = opening.token {
+      try session.open(token: token)
+    } else if opening.fresh {
+      try session.openFresh()
+    }
+    return try session.read { () throws(RPCError) in
+      session.notifies = opening.notify
+      _ = try session.show()
+      var view = try session.currentView()
+      view.token = session.identity?.token
+      return view
+    }
+  }
+
+  private static func view(_ session: AppSession, _: Empty) throws(RPCError) -> ShownView {
+    try session.read { () throws(RPCError) in try session.show() }
+  }
+
+  private static func back(
+    _ session: AppSession, _ expectation: Expectation, _ confirmation: Confirmation
+  ) throws(RPCError) -> ShownView {
+    try session.change { () throws(RPCError) in
+      try session.check("session/back", expectation)
+      var presenter = session.state.stack.top
+      let transition = try session.domain { () throws(Failure) in
+        try presenter.leave(confirmed: confirmation.confirmed, in: session.context)
+      }
+      session.state.stack.top = presenter
+      session.state.alert = nil
+      session.follow(transition)
+    }
+  }
+
+  private static func dismissAlert(
+    _ session: AppSession, _ expectation: Expectation, _: Empty
+  ) throws(RPCError) -> ShownView {
+    try session.change { () throws(RPCError) in
+      try session.check("session/dismissAlert", expectation)
+      session.state.alert = nil
+    }
+  }
+
+  private static func signOut(
+    _ session: AppSession, _ expectation: Expectation, _: Empty
+  ) throws(RPCError) -> ShownView {
+    try session.change { () throws(RPCError) in
+      try session.check("session/signOut", expectation)
+      session.signOut()
+    }
+  }
+}

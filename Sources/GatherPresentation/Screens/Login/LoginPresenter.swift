@@ -1,0 +1,110 @@
+import GatherDomain
+import JSONRPC
+
+/// Signs a person in or up. Shown to whoever is not signed in; ends in the player list.
+struct LoginPresenter: Presenter {
+  static let about = About("login", "Signs a person in or up.")
+  enum FieldID: String, CaseIterable { case username, password, rememberMe }
+  enum ActionID: String, CaseIterable { case submit, register }
+
+  static let intents = [
+    intent("submit", "Signs in.") { (screen: inout Self, entry: Entry, context) throws(Failure) in
+      try screen.submit(entry, context)
+    },
+    intent("register", "Makes an account and signs in.") {
+      (screen: inout Self, entry: Entry, context) throws(Failure) in
+      try screen.register(entry, context)
+    },
+  ]
+
+  private var username = ""
+  private var rememberMe = true
+  private var usernameError: String?
+  private var passwordError: String?
+
+  init() {}
+
+  /// The screen with the name that `profile` remembers.
+  init(_ profile: Profile) {
+    username = profile.username ?? ""
+    rememberMe = profile.rememberMe
+  }
+
+  mutating func fields(_ visit: inout some FieldVisitor) {
+    visit("username", &username, "What stands in the field.")
+    visit("rememberMe", &rememberMe, "What the toggle shows.")
+    visit("usernameError", &usernameError, "What is wrong with the name.")
+    visit("passwordError", &passwordError, "What is wrong with the password.")
+  }
+
+  func view(in context: Context) -> View {
+    View(
+      title: "Login",
+      fields: [
+        Field(
+          FieldID.username, .text, "Username", placeholder: "Enter username",
+          value: .text(username), isRequired: true, error: usernameError),
+        Field(
+          FieldID.password, .secret, "Password", placeholder: "Enter password", isRequired: true,
+          error: passwordError),
+        Field(FieldID.rememberMe, .toggle, "Remember Me", value: .flag(rememberMe)),
+      ],
+      actions: [
+        Action(
+          ActionID.submit, "Login", Self.method("submit"), inputs: FieldID.allCases,
+          role: .primary),
+        Action(ActionID.register, "Register", Self.method("register"), inputs: FieldID.allCases),
+      ])
+  }
+
+  private mutating func submit(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {
+    guard take(entry) else { return .show(.error("Both fields are mandatory.")) }
+    do throws(Failure) {
+      let account = try context.accounts.signIn(
+        username: entry.username, password: entry.password)
+      return .signIn(account, remember: rememberMe)
+    } catch .notSignedIn(let message) {
+      return .show(.error(message))
+    }
+  }
+
+  private mutating func register(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {
+    guard take(entry) else { return .show(.error("Both fields are mandatory.")) }
+    do throws(Failure) {
+      let account = try context.accounts.register(
+        username: entry.username, password: entry.password)
+      return .signIn(account, remember: rememberMe)
+    } catch {
+      switch error {
+      case .conflict(let message): usernameError = message
+      case .invalidInput(let issues):
+        usernameError = issues.first { $0.field == "username" }?.message
+        passwordError = issues.first { $0.field == "password" }?.message
+      default: throw error
+      }
+      return .stay
+    }
+  }
+
+  /// Keeps what was entered but the password; false if something is missing.
+  private mutating func take(_ entry: Entry) -> Bool {
+    self = LoginPresenter()
+    username = String(entry.username.prefix(Credentials.usernameLength.upperBound + 1))
+    rememberMe = entry.rememberMe
+    return !entry.username.trimmed.isEmpty && !entry.password.isEmpty
+  }
+
+  /// What was entered.
+  struct Entry: WireObject {
+    static let about = About("Login", "What was entered on the login screen.")
+    var username = ""
+    var password = ""
+    var rememberMe = true
+
+    mutating func fields(_ visit: inout some FieldVisitor) {
+      visit("username", &username, "The account's name.")
+      visit("password", &password, "The account's password.")
+      visit("rememberMe", &rememberMe, default: true, "Whether to fill in the name next time.")
+    }
+  }
+}

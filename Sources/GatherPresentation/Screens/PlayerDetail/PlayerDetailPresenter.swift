@@ -1,0 +1,66 @@
+import GatherDomain
+import JSONRPC
+
+/// What is known about one player. Reached from the list; each row leads to its editor.
+struct PlayerDetailPresenter: Presenter {
+  static let about = About("playerDetail", "Shows what is known about one player.")
+  enum SectionID: String, CaseIterable { case personal, play, likes }
+  enum ActionID: String, CaseIterable { case edit }
+
+  private var player = ID<Player>("")
+
+  init() {}
+  init(_ player: ID<Player>) { self.player = player }
+
+  mutating func fields(_ visit: inout some FieldVisitor) {
+    visit("player", &player, "Who is shown.")
+  }
+
+  static let intents = [
+    intent("edit", "Leads to the editor of one field.") {
+      (screen: inout Self, row: FieldRow, context) throws(Failure) in
+      let player = try context.players.get(screen.player)
+      return .push(PlayerEditPresenter(player, row.field))
+    }
+  ]
+
+  func view(in context: Context) throws(Failure) -> View {
+    let profile = try context.players.get(player).profile
+    return View(
+      title: profile.name,
+      sections: [
+        section(.personal, "PERSONAL", [.name, .age], of: profile),
+        section(.play, "PLAY", [.preferredPosition, .skill], of: profile),
+        section(.likes, "LIKES", [.favouriteTeam], of: profile),
+      ])
+  }
+
+  /// A player who is gone by now leaves nothing to show.
+  mutating func refresh(in context: Context) throws(Failure) -> Transition {
+    try context.players.existing([player]).isEmpty
+      ? .pop(.error("This player has been deleted.")) : .stay
+  }
+
+  private func section(
+    _ id: SectionID, _ title: String, _ fields: [ProfileField], of profile: Player.Profile
+  ) -> Section {
+    Section(
+      id, title,
+      rows: fields.map { field in
+        Row(id: field.rawValue, field.title, details: field.text(of: profile).map { [$0] } ?? [])
+      },
+      rowActions: [
+        Action(ActionID.edit, "Edit", Self.method("edit"), rowParameter: "field", role: .primary)
+      ])
+  }
+
+  /// A row of the screen.
+  struct FieldRow: WireObject {
+    static let about = About("FieldRow", "A row of the screen.")
+    var field = ProfileField.name
+
+    mutating func fields(_ visit: inout some FieldVisitor) {
+      visit("field", &field, "What is to be edited.")
+    }
+  }
+}

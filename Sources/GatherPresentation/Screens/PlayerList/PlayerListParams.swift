@@ -1,0 +1,58 @@
+import GatherDomain
+import JSONRPC
+
+extension PlayerListPresenter {
+  /// A row of the list.
+  struct PlayerRow: WireObject {
+    static let about = About("PlayerRow", "A row of the list.")
+    var player = ID<Player>("")
+
+    mutating func fields(_ visit: inout some FieldVisitor) {
+      visit("player", &player, "The row's player.")
+    }
+  }
+
+  /// A row to be deleted.
+  struct Deletion: WireObject {
+    static let about = About("Deletion", "A row to be deleted.")
+    var player = ID<Player>("")
+    var confirmed = false
+
+    mutating func fields(_ visit: inout some FieldVisitor) {
+      visit("player", &player, "The row's player.")
+      visit("confirmed", &confirmed, default: false, "True does it without asking.")
+    }
+  }
+
+  /// What names are to contain.
+  struct Search: WireObject {
+    static let about = About("Search", "What names are to contain.")
+    var value = ""
+
+    mutating func fields(_ visit: inout some FieldVisitor) {
+      visit("value", &value, default: "", "Part of a name, in whatever case; empty for all.")
+    }
+  }
+
+  /// A part of the list.
+  struct Part: WireObject {
+    static let about = About("Part", "A part of the list.")
+    var offset = 0
+
+    mutating func fields(_ visit: inout some FieldVisitor) {
+      visit("offset", &offset, "How many players to leave out.", .range(0...1_000_000_000))
+    }
+  }
+
+  /// Whether somebody comes.
+  struct Selection: WireObject {
+    static let about = About("Selection", "Whether somebody comes.")
+    var player = ID<Player>("")
+    var selected = true
+
+    mutating func fields(_ visit: inout some FieldVisitor) {
+      visit("player", &player, "The row's player.")
+      visit("selected", &selected, "Whether the player is picked.")
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import GatherDomain
+import JSONRPC
+
+/// The players of the person who is signed in, to be looked after or, in selection mode, to be picked
+/// for a gather. The first screen after signing in; leads to all others.
+struct PlayerListPresenter: Presenter {
+  static let about = About("playerList", "Lists the players, and picks those who came.")
+  enum FieldID: String, CaseIterable { case search }
+  enum SectionID: String, CaseIterable { case players }
+  enum ActionID: String, CaseIterable {
+    case open, delete, add, select, deselect, cancelSelection, confirm, previousPage, nextPage, reload
+  }
+
+  private var isSelecting = false
+  /// Who is selected, in the order in which they were: it survives search and paging.
+  private var selection: [ID<Player>] = []
+  private var search = ""
+  private var offset = 0
+
+  init() {}
+
+  /// The list with the window in which `player` stands.
+  init(showing player: Player, in context: Context) throws(Failure) {
+    offset = try context.players.rank(of: player) / Window().limit * Window().limit
+  }
+
+  mutating func fields(_ visit: inout some FieldVisitor) {
+    visit("isSelecting", &isSelecting, "Whether players are being picked.")
+    visit("selection", &selection, "Who is selected.")
+    visit("search", &search, "What names are to contain.")
+    visit("offset", &offset, "How many players stand before the window.")
+  }
+
+  static let intents = [
+    intent("open", "Shows one player.") {
+      (_: inout Self, row: PlayerRow, context) throws(Failure) in
+      .push(PlayerDetailPresenter(try context.players.get(row.player).id))
+    },
+    intent("delete", "Deletes a player, after a question.") {
+      (screen: inout Self, row: Deletion, context) throws(Failure) in
+      try screen.delete(row, context)
+    },
+    intent("add", "Leads to a new player.") { (_: inout Self, _: Empty, _) in
+      .push(PlayerAddPresenter())
+    },
+    intent("select", "Begins to pick players.") { (screen: inout Self, _: Empty, _) in
+      screen.isSelecting = true
+      return .stay
+    },
+    intent("search", "Shows the players whose name contains something.") {
+      (screen: inout Self, search: Search, _) in
+      screen.search = String(search.value.prefix(Player.nameLength.upperBound))
+      screen.offset = 0
+      return .stay
+    },
+    intent("page", "Shows another part of the list.") { (screen: inout Self, page: Part, _) in
+      screen.offset = page.offset
+      return .stay
+    },
+    intent("reload", "Tries again to load the list.") { (_: inout Self, _: Empty, _) in .stay },
+    intent("setSelected", "Picks a player, or leaves him out.") {
+      (screen: inout Self, choice: Selection, context) throws(Failure) in
+      let player = try context.players.get(choice.player).id
+      screen.selection.removeAll { $0 == player }
+      if choice.selected { screen.selection.append(player) }
+      return .stay
+    },
+    intent("cancelSelection", "Ends picking; nobody stays selected.") {
+      (screen: inout Self, _: Empty, _) in
+      screen.endSelection()
+      return .stay
+    },
+    intent("confirm", "Leads to the teams with the selected players.") {
+      (screen: inout Self, _: Empty, context) throws(Failure) in
+      .push(ConfirmPlayersPresenter(bench: try screen.selectedInListOrder(context)))
+    },
+  ]
+
+  func view(in context: Context) -> View {
+    do throws(Failure) {
+      let window = Window(offset: offset)
+      let page = try context.players.list(matching: search, in: window)
+      return view(of: page, count: try context.players.count())
+    } catch {
+      // What was loaded is gone; the person can try again or go elsewhere.
+      return View(
+        title: title, message: RPCError(error).message, fields: [searchField],
+        actions: [Action(ActionID.reload, "Retry", Self.method("reload"), role: .primary)])
+    }
+  }
+
+  /// The players that are gone by now are no longer selected, and a window behind the end of the list
+  /// moves to its last part.
+  mutating func refresh(in context: Context) throws(Failure) -> Transition {
+    selection = try context.players.existing(selection).map(\.id)
+    let total = try context.players.list(matching: search, in: Window(limit: 1)).total
+    if offset >= total { offset = max(total - 1, 0) / Window().limit * Window().limit }
+    return .stay
+  }
+
+  private var title: String { isSelecting ? "\(selection.count) selected" : "Players" }
+
+  private var searchField: Field {
+    Field(
+      FieldID.search, .text, "Search", placeholder: "Search players", value: .text(search),
+      change: Call(Self.method("search")))
+  }
+
+  private func view(of page: Page<Player>, count: Int) -> View {
+    let selected = Set(selection)
+    var section = Section(
+      SectionID.players, "",
+      emptyText: search.trimmed.isEmpty
+        ? "There aren't any players for your user." : "No player's name contains this.",
+      rows: page.entries.map { player in
+        Row(
+          id: player.id.text, player.profile.name,
+          details: [
+            "Position: " + (player.profile.preferredPosition?.rawValue ?? "-"),
+            "Skill: " + (player.profile.skill?.rawValue ?? "-"),
+          ],
+          isSelected: isSelecting ? selected.contains(player.id) : nil)
+      },
+      rowActions: isSelecting ? selectionRowActions : listRowActions)
+    section.offset = offset
+    section.total = page.total
+    let actions = isSelecting ? selectionActions : listActions(count: count)
+    return View(
+      title: title, fields: [searchField], sections: [section],
+      actions: actions + pageActions(total: page.total))
+  }
+
+  private var listRowActions: [Action] {
+    [
+      Action(ActionID.open, "Open", Self.method("open"), rowParameter: "player", role: .primary),
+      Action(
+        ActionID.delete, "Delete", Self.method("delete"), rowParameter: "player",
+        role: .destructive),
+    ]
+  }
+
+  private var selectionRowActions: [Action] {
+    [
+      Action(
+        ActionID.select, "Select", Self.method("setSelected"), params: ["selected": .flag(true)],
+        rowParameter: "player", rowState: .unselected, role: .primary),
+      Action(
+        ActionID.deselect, "Deselect", Self.method("setSelected"),
+        params: ["selected": .flag(false)], rowParameter: "player", rowState: .selected),
+    ]
+  }
+
+  private func listActions(count: Int) -> [Action] {
+    [
+      Action(ActionID.add, "Add player", Self.method("add")),
+      Action(
+        ActionID.select, "Select", Self.method("select"), role: .primary,
+        unavailable: count == 0 ? "Add a player first" : nil),
+    ]
+  }
+
+  private var selectionActions: [Action] {
+    let needed = Lineup.fewestPlayers
+    return [
+      Action(
+        ActionID.confirm, "Confirm players", Self.method("confirm"), role: .primary,
+        unavailable: selection.count < needed ? "Select at least \(needed) players" : nil),
+      Action(ActionID.cancelSelection, "Cancel", Self.method("cancelSelection"), role: .cancel),
+    ]
+  }
+
+  private func pageActions(total: Int) -> [Action] {
+    let limit = Window().limit
+    var actions: [Action] = []
+    if offset > 0 {
+      actions.append(
+        Action(
+          ActionID.previousPage, "Previous Page", Self.method("page"),
+          params: ["offset": .number(max(offset - limit, 0))]))
+    }
+    if offset + limit < total {
+      actions.append(
+        Action(
+          ActionID.nextPage, "Next Page", Self.method("page"),
+          params: ["offset": .number(offset + limit)]))
+    }
+    return actions
+  }
+
+  private mutating func delete(
+    _ row: Deletion, _ context: Context
+  ) throws(Failure) -> Transition {
+    let player = try context.players.get(row.player)
+    guard row.confirmed else {
+      return .show(
+        Alert(
+          "Delete player", "Are you sure you want to delete the selected player?",
+          confirmation: Action(
+            SharedID.confirm, "Delete", Self.method("delete"),
+            params: ["player": .text(player.id.text), "confirmed": .flag(true)],
+            role: .destructive)))
+    }
+    try context.players.delete(player.id)
+    return try refresh(in: context)
+  }
+
+  private func selectedInListOrder(_ context: Context) throws(Failure) -> [Participant] {
+    var ranked: [(rank: Int, participant: Participant)] = []
+    for player in try context.players.existing(selection) {
+      ranked.append((try context.players.rank(of: player), Participant(player)))
+    }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.participant)
+  }
+
+  private mutating func endSelection() {
+    isSelecting = false
+    selection = []
+  }
+}

@@ -1,0 +1,110 @@
+import GatherDomain
+import JSONRPC
+
+extension AppSession {
+  /// Opens the session where the person of this profile left off, unless one is open: what a client
+  /// wants that begins without `session/open`.
+  func open() throws(RPCError) {
+    guard identity == nil else { return }
+    try domain { () throws(Failure) in try resumeFromProfile() }
+  }
+
+  /// Opens the session of `token`, or a new one if there is none.
+  func open(token: String) throws(RPCError) {
+    try domain { () throws(Failure) in
+      let identity = identity(of: token)
+      if let state = try storedState(identity) {
+        enter(state, as: identity, isStored: true)
+      } else {
+        startAnew(signedInAs: nil, Profile(), keepsProfile: false)
+      }
+    }
+  }
+
+  /// Opens a session at the login screen, and leads the profile to it if it is this process's.
+  func openFresh() throws(RPCError) {
+    let profile = profileAccess.load()
+    startAnew(signedInAs: nil, profile, keepsProfile: profileAccess.claim())
+  }
+
+  private func resumeFromProfile() throws(Failure) {
+    let profile = profileAccess.load()
+    let isOurs = profileAccess.claim()
+    var found: SessionState?
+    if let token = profile.token {
+      var identity = identity(of: token)
+      found = try storedState(identity)
+      if isOurs, let found {
+        identity.profile = profile
+        return enter(found, as: identity, isStored: true)
+      }
+    }
+    // Beside a living process on the same profile: a session of its own, signed in like that one.
+    startAnew(signedInAs: found?.account, profile, keepsProfile: isOurs)
+  }
+
+  private func startAnew(signedInAs account: ID<Account>?, _ profile: Profile, keepsProfile: Bool) {
+    var identity = identity(of: secrets.token())
+    if keepsProfile {
+      identity.profile = profile
+      identity.profile?.token = identity.token
+      identity.profileIsDirty = true
+    }
+    let screen = account == nil ? Contract.entry(profile) : Contract.home()
+    enter(SessionState(account, on: screen), as: identity, isStored: false)
+  }
+
+  private func enter(_ state: SessionState, as identity: Identity, isStored: Bool) {
+    self.state = state
+    self.identity = identity
+    self.identity?.isStored = isStored
+    changedSession()
+  }
+
+  private func identity(of token: String) -> Identity {
+    Identity(token: token, digest: secrets.digest(Array(token.utf8)))
+  }
+
+  /// The session that the store keeps; one whose screens this program does not know starts again at
+  /// the first.
+  private func storedState(_ identity: Identity) throws(Failure) -> SessionState? {
+    guard let stored = try store.session(identity.digest) else { return nil }
+    let state = JSONValue.parse(stored.state) { try? SessionState(wire: $0) }.flatMap { $0 }
+    guard let state, state.account == stored.account else {
+      let screen = stored.account == nil ? Contract.entry(Profile()) : Contract.home()
+      return SessionState(stored.account, on: screen)
+    }
+    return state
+  }
+
+  /// Takes the session over as another process on the same token left it; without it, its account is
+  /// gone.
+  func reload(_ identity: Identity) throws(Failure) {
+    if let state = try storedState(identity) {
+      if state.revision != self.state.revision { enter(state, as: identity, isStored: true) }
+    } else {
+      self.identity?.isStored = false
+      signOut()
+    }
+  }
+
+  /// Lets `account` in, and remembers or forgets its name.
+  func signIn(_ account: Account, remember: Bool?) {
+    let revision = state.revision
+    state = SessionState(account.id, on: Contract.home())
+    state.revision = revision
+    if let remember {
+      identity?.profile?.rememberMe = remember
+      identity?.profile?.username = remember ? account.username : nil
+      identity?.profileIsDirty = true
+    }
+  }
+
+  /// Leads back to the login screen.
+  func signOut() {
+    let revision = state.revision
+    state = SessionState(nil, on: Contract.entry(identity?.profile ?? Profile()))
+    state.revision = revision
+    changed()
+  }
+}

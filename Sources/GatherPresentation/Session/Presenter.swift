@@ -1,0 +1,106 @@
+package import GatherDomain
+package import JSONRPC
+
+/// One place the user can be: a value that says what to draw and how each intent changes it.
+///
+/// Its fields on the wire are what a session keeps of it, and `about` names the screen. A presenter
+/// sees neither the session nor another presenter's state; where to go next it returns.
+package protocol Presenter: WireObject {
+  /// The ids of the screen's fields, sections and actions.
+  associatedtype FieldID: RawRepresentable<String> & CaseIterable = NoID
+  associatedtype SectionID: RawRepresentable<String> & CaseIterable = NoID
+  associatedtype ActionID: RawRepresentable<String> & CaseIterable = NoID
+
+  /// What the user can do here, one line each.
+  static var intents: [Method<AppSession>] { get }
+
+  /// What to draw, from what the presenter keeps and what the store holds.
+  func view(in context: Context) throws(Failure) -> View
+
+  /// Takes note that the store may have changed by other ways than the screen's own intents.
+  mutating func refresh(in context: Context) throws(Failure) -> Transition
+
+  /// Goes one screen back; before something would be lost, asks.
+  mutating func leave(confirmed: Bool, in context: Context) throws(Failure) -> Transition
+
+  /// Takes note of the time; what it brings up goes in front of the screen.
+  mutating func advance(to now: Instant) -> Alert?
+
+  /// When the view changes next by time alone.
+  func nextChange(after now: Instant) -> Instant?
+}
+
+extension Presenter {
+  package mutating func refresh(in context: Context) throws(Failure) -> Transition { .stay }
+  package mutating func leave(
+    confirmed: Bool, in context: Context
+  ) throws(Failure) -> Transition { .pop() }
+  package mutating func advance(to now: Instant) -> Alert? { nil }
+  package func nextChange(after now: Instant) -> Instant? { nil }
+
+  /// The name of one of the screen's intents as a method.
+  static func method(_ intent: String) -> String { about.name + "/" + intent }
+
+  /// One line of ``intents``. A `repeatable` intent is accepted also when its effect is there already
+  /// and the view no longer offers it, so that a retry is harmless.
+  static func intent<Params: WireObject>(
+    _ name: String, _ summary: String, isRepeatable: Bool = false,
+    _ body: @escaping @Sendable (inout Self, Params, Context) throws(Failure) -> Transition
+  ) -> Method<AppSession> {
+    let method = method(name)
+    return Method(method, summary) {
+      (session: AppSession, expectation: Expectation, params: Params) throws(RPCError) in
+      try session.perform(method, expectation, isRepeatable: isRepeatable) {
+        (presenter: inout Self, context) throws(Failure) in
+        try body(&presenter, params, context)
+      }
+    }
+  }
+}
+
+/// The ids of a screen that has none of a kind.
+package struct NoID: RawRepresentable, CaseIterable {
+  package static let allCases: [NoID] = []
+  package let rawValue: String
+  package init?(rawValue: String) { nil }
+}
+
+/// What a presenter returns: where to go next. Only the session follows it.
+package enum Transition {
+  case stay
+  case push(any Presenter)
+  /// One screen back, with a notice in front of it.
+  case pop(Alert? = nil)
+  /// To one screen that has none behind it, with a notice in front of it.
+  case replace(any Presenter, Alert? = nil)
+  /// Stays, with a notice or question in front.
+  case show(Alert)
+  /// Signs a person in, whose name is remembered or forgotten, and goes to the first screen.
+  case signIn(Account, remember: Bool)
+}
+
+/// What every intent takes beside its own parameters.
+package struct Expectation: WireObject {
+  package static let about = About("Expectation", "What the sender takes for granted.")
+  var ifRevision: Int?
+
+  package init() {}
+
+  package mutating func fields(_ visit: inout some FieldVisitor) {
+    visit(
+      "ifRevision", &ifRevision,
+      "The revision of the view that the intent was chosen from; error 1008 if it has changed.")
+  }
+}
+
+/// Whether the question before something irreversible has been answered.
+package struct Confirmation: WireObject {
+  package static let about = About("Confirmation", "Whether a question has been answered.")
+  var confirmed = false
+
+  package init() {}
+
+  package mutating func fields(_ visit: inout some FieldVisitor) {
+    visit("confirmed", &confirmed, default: false, "True does it without asking.")
+  }
+}

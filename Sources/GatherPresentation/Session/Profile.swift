@@ -1,0 +1,30 @@
+package import JSONRPC
+
+/// What is remembered between runs on this machine: where the person left off, and the name to sign
+/// in with.
+package struct Profile: WireObject, Equatable {
+  package static let about = About("Profile", "What is remembered between runs on this machine.")
+  package var token: String?
+  package var username: String?
+  package var rememberMe = true
+
+  package init() {}
+
+  package mutating func fields(_ visit: inout some FieldVisitor) {
+    visit("token", &token, "Opens the session where the person left off.")
+    visit("username", &username, "The name to sign in with, if it is to be remembered.")
+    visit("rememberMe", &rememberMe, default: true, "Whether the name is to be remembered.")
+  }
+
+  /// The profile in `bytes`; an empty one if they hold none, as nothing in it cannot be made anew.
+  package init(bytes: [UInt8]) {
+    self = JSONValue.parse(bytes) { try? Profile(wire: $0) }.flatMap { $0 } ?? Profile()
+  }
+
+  /// The profile as it is kept in a file.
+  package var bytes: [UInt8] {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+}

@@ -1,0 +1,57 @@
+package import JSONRPC
+
+/// A view as bytes: encoded once when it changes, and sent as often as it is asked for.
+package struct ShownView: WireValue, Equatable {
+  let json: [UInt8]
+
+  init(_ view: View) {
+    var writer = JSONWriter()
+    view.write(to: &writer)
+    json = writer.bytes
+  }
+
+  package init(wire value: JSONValue) throws(WireIssue) { self.init(try View(wire: value)) }
+
+  package func write(to writer: inout JSONWriter) { writer.raw(json) }
+
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+    View.schema(in: &catalog)
+  }
+}
+
+extension View {
+  /// The actions that can be reached in the view: all of it, or while an alert stands, the alert's.
+  private var reachableActions: [Action] {
+    if let alert { return alert.actions }
+    let rowActions = sections.flatMap { $0.rows.isEmpty ? [] : $0.rowActions }
+    let changes = fields.filter(\.isEnabled).compactMap(\.change).map { change in
+      var action = Action()
+      action.method = change.method
+      return action
+    }
+    return actions + rowActions + changes
+  }
+
+  /// Whether the view offers `method` now; why not, if it says so.
+  func offer(of method: String) -> Offer {
+    let actions = reachableActions.filter { $0.method == method }
+    if actions.contains(where: \.isEnabled) { return .available }
+    return actions.first.map { .disabled($0.reason) } ?? .absent
+  }
+
+  /// The methods that can be called, in the order of the view.
+  var offeredMethods: [String] {
+    var methods: [String] = []
+    for action in reachableActions where action.isEnabled && !methods.contains(action.method) {
+      methods.append(action.method)
+    }
+    return methods
+  }
+
+  /// How a view stands to a method.
+  enum Offer: Equatable {
+    case available
+    case disabled(String?)
+    case absent
+  }
+}

@@ -1,0 +1,63 @@
+package import JSONRPC
+
+/// A list, or the part of it that its window shows.
+package struct Section: WireObject {
+  package static let about = About("Section", "A list, or the part of it that its window shows.")
+  var id = ""
+  var title = ""
+  var emptyText: String?
+  var rows: [Row] = []
+  var offset: Int?
+  var total: Int?
+  var rowActions: [Action] = []
+
+  package init() {}
+
+  init(
+    _ id: some RawRepresentable<String>, _ title: String, emptyText: String? = nil, rows: [Row],
+    rowActions: [Action] = []
+  ) {
+    self.id = id.rawValue
+    self.title = title
+    self.emptyText = emptyText
+    self.rows = rows
+    self.rowActions = rowActions
+  }
+
+  package mutating func fields(_ visit: inout some FieldVisitor) {
+    visit("id", &id, "Names the section among those of its screen.")
+    visit("title", &title, "What stands above the list; may be empty.")
+    visit("emptyText", &emptyText, "What stands in place of the rows if there are none.")
+    visit("rows", &rows, "The entries, in order.")
+    visit("offset", &offset, "How many entries are left out before the first row.")
+    visit("total", &total, "How many entries the whole list has.")
+    visit("rowActions", &rowActions, "What can be done with each row.")
+  }
+}
+
+/// One entry of a list.
+package struct Row: WireObject {
+  package static let about = About("Row", "One entry of a list.")
+  var id = ""
+  var title = ""
+  var details: [String] = []
+  var isSelected: Bool?
+  var isEnabled: Bool?
+
+  package init() {}
+
+  init(id: String, _ title: String, details: [String] = [], isSelected: Bool? = nil) {
+    self.id = id
+    self.title = title
+    self.details = details
+    self.isSelected = isSelected
+  }
+
+  package mutating func fields(_ visit: inout some FieldVisitor) {
+    visit("id", &id, "What row actions send as their row parameter.")
+    visit("title", &title, "The entry's heading.")
+    visit("details", &details, "What else is shown of the entry, in order.")
+    visit("isSelected", &isSelected, "Whether the entry is selected, where entries can be.")
+    visit("isEnabled", &isEnabled, "False if no row action holds for this entry; else absent.")
+  }
+}

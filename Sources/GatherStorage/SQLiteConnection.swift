@@ -1,0 +1,188 @@
+import GatherDomain
+private import CSQLite
+
+/// One open SQLite file and the statements prepared on it: the only caller of SQLite.
+final class SQLiteConnection {
+  private let path: String
+  private var handle: OpaquePointer?
+  /// Prepared statements by the address of their text, which is a literal.
+  private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
+
+  /// Opens the file at `path`, making it if need be.
+  init(path: String) throws(Failure) {
+    self.path = path
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    guard sqlite3_open_v2(path, &handle, flags, nil) == SQLITE_OK else {
+      let failure = failure
+      sqlite3_close_v2(handle)
+      throw failure
+    }
+    sqlite3_extended_result_codes(handle, 1)
+    sqlite3_busy_timeout(handle, 5000)
+  }
+
+  deinit {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    sqlite3_close_v2(handle)
+  }
+
+  /// Whether a transaction is open.
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// The row number of the latest insertion.
+  var lastID: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+  /// How many rows the latest statement changed.
+  var changes: Int { Int(sqlite3_changes(handle)) }
+
+  /// Runs statements that are needed once, separated by semicolons.
+  func script(_ sql: String) throws(Failure) {
+    guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure }
+  }
+
+  /// Tries ``script(_:)`` again for up to five seconds while another process is in the way, for the
+  /// statements that do not wait by themselves.
+  func patientScript(_ sql: String) throws(Failure) {
+    for _ in 0..<500 where sqlite3_exec(handle, sql, nil, nil, nil) & 0xFF == SQLITE_BUSY {
+      sqlite3_sleep(10)
+    }
+    try script(sql)
+  }
+
+  /// Runs a statement that gives no rows.
+  func run(_ sql: StaticString, _ values: SQLiteValue...) throws(Failure) {
+    _ = try rows(sql, values) { _ in }
+  }
+
+  /// The first row that a query gives.
+  func first<Result>(
+    _ sql: StaticString, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
+  ) throws(Failure) -> Result? {
+    try rows(sql, values, read: read).first
+  }
+
+  /// All rows that a query gives.
+  func all<Result>(
+    _ sql: StaticString, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
+  ) throws(Failure) -> [Result] {
+    try rows(sql, values, read: read)
+  }
+
+  private func rows<Result>(
+    _ sql: StaticString, _ values: [SQLiteValue], read: (SQLiteRow) -> Result
+  ) throws(Failure) -> [Result] {
+    let statement = try prepared(sql)
+    defer { sqlite3_reset(statement) }
+    for (index, value) in values.enumerated() { value.bind(to: statement, at: Int32(index + 1)) }
+    var results: [Result] = []
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: results.append(read(SQLiteRow(statement: statement)))
+      case SQLITE_DONE: return results
+      default: throw failure
+      }
+    }
+  }
+
+  private func prepared(_ sql: StaticString) throws(Failure) -> OpaquePointer {
+    if let statement = statements[sql.utf8Start] { return statement }
+    var statement: OpaquePointer?
+    // A literal's bytes live as long as the program.
+    let text = UnsafeRawPointer(sql.utf8Start).assumingMemoryBound(to: CChar.self)
+    let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+    guard
+      sqlite3_prepare_v3(
+        handle, text, Int32(sql.utf8CodeUnitCount), flags, &statement, nil) == SQLITE_OK,
+      let statement
+    else { throw failure }
+    statements[sql.utf8Start] = statement
+    return statement
+  }
+
+  /// The latest error of SQLite, as a sentence that a person can act on.
+  private var failure: Failure {
+    let code = sqlite3_errcode(handle) & 0xFF
+    let detail = sqlite3_errmsg(handle).map { String(cString: $0) } ?? "out of memory"
+    switch code {
+    case SQLITE_CONSTRAINT: return .conflict("The entry exists already.")
+    case SQLITE_BUSY, SQLITE_LOCKED:
+      return .storeUnavailable("Another program is using the data file \(path); try again.")
+    case SQLITE_FULL:
+      return .storeUnavailable("The disk is full; free some space and try again.")
+    case SQLITE_CORRUPT, SQLITE_NOTADB:
+      return .storeUnavailable(
+        "The data file \(path) is damaged; put a copy in its place or choose another with --store.")
+    case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN, SQLITE_AUTH:
+      return .storeUnavailable(
+        "The data file \(path) cannot be opened for writing; check its folder and permissions.")
+    default:
+      return .storeUnavailable("The data file \(path) cannot be used now: \(detail).")
+    }
+  }
+}
+
+/// A value that is bound to a statement.
+enum SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  case integer(Int)
+  case text(String)
+  case blob([UInt8])
+  case null
+
+  init(integerLiteral value: Int) { self = .integer(value) }
+  init(stringLiteral value: String) { self = .text(value) }
+
+  /// The row number that `id` names; another text names none, as row numbers start at 1.
+  init<Entity>(_ id: ID<Entity>) {
+    let number = Int(id.text) ?? 0
+    self = .integer(String(number) == id.text ? number : 0)
+  }
+
+  init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
+  init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+
+  fileprivate func bind(to statement: OpaquePointer, at index: Int32) {
+    // SQLite copies what is bound before these calls return, and none of them can fail but for
+    // memory: the index is one of the statement's own.
+    switch self {
+    case .integer(let value): sqlite3_bind_int64(statement, index, Int64(value))
+    case .text(var value):
+      value.withUTF8 { text in
+        _ = text.withMemoryRebound(to: CChar.self) {
+          sqlite3_bind_text(
+            statement, index, $0.baseAddress, Int32($0.count), footballGatherTransient())
+        }
+        if text.isEmpty { sqlite3_bind_text(statement, index, "", 0, footballGatherTransient()) }
+      }
+    case .blob(let value):
+      sqlite3_bind_blob(statement, index, value, Int32(value.count), footballGatherTransient())
+    case .null: sqlite3_bind_null(statement, index)
+    }
+  }
+}
+
+/// The row that a statement stands on, valid while it is being read.
+struct SQLiteRow {
+  fileprivate let statement: OpaquePointer
+
+  func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+
+  func optionalInteger(_ column: Int32) -> Int? {
+    sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
+  }
+
+  func text(_ column: Int32) -> String { optionalText(column) ?? "" }
+
+  func optionalText(_ column: Int32) -> String? {
+    guard let start = sqlite3_column_text(statement, column) else { return nil }
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  func blob(_ column: Int32) -> [UInt8] {
+    let count = Int(sqlite3_column_bytes(statement, column))
+    guard count > 0, let start = sqlite3_column_blob(statement, column) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: count))
+  }
+
+  func id<Entity>(_ column: Int32) -> ID<Entity> { ID(String(integer(column))) }
+}

@@ -1,0 +1,119 @@
+package import GatherDomain
+
+/// The embedded store: one SQLite file that any number of processes may have open.
+package final class SQLiteStore: Store {
+  /// How much an answered change survives.
+  package enum Durability: String, CaseIterable, Sendable {
+    /// The end of the process, however it comes.
+    case normal
+    /// A power cut as well.
+    case full
+  }
+
+  let connection: SQLiteConnection
+  /// The first player of the open transaction whose name cannot be found yet.
+  var firstUnfiled: Int?
+
+  /// Opens the file at `path`, making it or bringing its schema up to date if need be.
+  package init(path: String, durability: Durability = .full) throws(Failure) {
+    connection = try SQLiteConnection(path: path)
+    try Migrations.run(on: connection)
+    try connection.script("PRAGMA foreign_keys = ON")
+    try connection.script("PRAGMA synchronous = \(durability.rawValue)")
+  }
+
+  // MARK: Transactions
+
+  package func begin() throws(Failure) { try connection.run("BEGIN IMMEDIATE") }
+
+  package func commit() throws(Failure) {
+    try fileNames()
+    try connection.run("COMMIT")
+  }
+
+  package func rollback() {
+    firstUnfiled = nil
+    // Some errors have undone the transaction already, and nothing is left to be undone.
+    if connection.isInTransaction { try? connection.run("ROLLBACK") }
+  }
+
+  package func attempt<Result, Problem: Error>(
+    _ body: () throws(Problem) -> Result
+  ) throws(Problem) -> Result {
+    let unfiled = firstUnfiled
+    // Without a savepoint, which only a lost transaction can cause, the body fails by itself.
+    try? connection.run("SAVEPOINT attempt")
+    do throws(Problem) {
+      let result = try body()
+      try? connection.run("RELEASE attempt")
+      return result
+    } catch {
+      try? connection.run("ROLLBACK TO attempt")
+      try? connection.run("RELEASE attempt")
+      firstUnfiled = unfiled
+      throw error
+    }
+  }
+
+  package func foreignVersion() throws(Failure) -> Int {
+    try connection.first("PRAGMA data_version") { $0.integer(0) } ?? 0
+  }
+
+  // MARK: Accounts
+
+  package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
+    guard try account(named: username) == nil else {
+      throw .conflict("The username is already taken.")
+    }
+    try connection.run(
+      "INSERT INTO accounts (username, usernameKey, passwordHash) VALUES (?, ?, ?)",
+      .text(username), .text(username.folded), .text(passwordHash))
+    return Account(id: ID(String(connection.lastID)), username: username)
+  }
+
+  package func account(
+    named username: String
+  ) throws(Failure) -> (account: Account, passwordHash: String)? {
+    try connection.first(
+      "SELECT id, username, passwordHash FROM accounts WHERE usernameKey = ?",
+      .text(username.folded)
+    ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
+  }
+
+  package func account(_ id: ID<Account>) throws(Failure) -> Account? {
+    try connection.first("SELECT username FROM accounts WHERE id = ?", .init(id)) {
+      Account(id: id, username: $0.text(0))
+    }
+  }
+
+  package func deleteAccount(_ id: ID<Account>) throws(Failure) {
+    try fileNames()
+    try connection.run("DELETE FROM accounts WHERE id = ?", .init(id))
+  }
+
+  // MARK: Sessions
+
+  package func session(_ digest: [UInt8]) throws(Failure) -> StoredSession? {
+    try connection.first(
+      "SELECT account, state FROM sessions WHERE digest = ?", .blob(digest)
+    ) { row in
+      StoredSession(
+        account: row.optionalInteger(0).map { ID(String($0)) }, state: row.blob(1))
+    }
+  }
+
+  package func saveSession(
+    _ session: StoredSession, under digest: [UInt8], at now: Instant
+  ) throws(Failure) {
+    let account = session.account.map { SQLiteValue($0) } ?? .null
+    try connection.run(
+      "UPDATE sessions SET account = ?, day = ?, state = ? WHERE digest = ?",
+      account, .integer(now.day), .blob(session.state), .blob(digest))
+    guard connection.changes == 0 else { return }
+    try connection.run(
+      "INSERT INTO sessions (account, day, state, digest) VALUES (?, ?, ?, ?)",
+      account, .integer(now.day), .blob(session.state), .blob(digest))
+    try connection.run(
+      "DELETE FROM sessions WHERE day <= ?", .integer(now.day - StoredSession.lifetime))
+  }
+}

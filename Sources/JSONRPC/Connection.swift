@@ -1,0 +1,150 @@
+/// One client's conversation without I/O: bytes go in, bytes come out, in order.
+///
+/// Requests that have arrived together are answered as a group: all are called, what they changed is
+/// committed once, and only then do their answers become readable. If the commit fails, each of them
+/// is answered with its error instead.
+package final class Connection<Context> {
+  private let router: Router<Context>
+  private let context: Context
+  private let cancelled: RPCError
+  private let commit: (Context) throws(RPCError) -> Void
+  private var decoder: FrameDecoder
+  private var outbox: Outbox
+  private var cancelledIDs: Set<[UInt8]> = []
+
+  /// A group ends early when this many bytes wait to be written, so that memory stays bounded.
+  private static var outputLimit: Int { 1 << 18 }
+
+  /// - Parameters:
+  ///   - framing: forces a framing; without it, the first bytes choose.
+  ///   - cancelled: what a request is answered whose cancellation overtook it.
+  ///   - commit: makes a group's changes last, or undoes them and throws.
+  package init(
+    router: Router<Context>, context: Context, framing: Framing? = nil, cancelled: RPCError,
+    commit: @escaping (Context) throws(RPCError) -> Void
+  ) {
+    self.router = router
+    self.context = context
+    self.cancelled = cancelled
+    self.commit = commit
+    decoder = FrameDecoder(framing: framing)
+    outbox = Outbox(framing: framing ?? .lines)
+  }
+
+  /// Takes bytes in, as they arrived.
+  package func receive(_ bytes: UnsafeRawBufferPointer) {
+    decoder.append(bytes)
+    if bytes.contains(needle: "$/cancelRequest") { lookAhead() }
+  }
+
+  /// Notes that no more bytes will come.
+  package func finish() { decoder.finish() }
+
+  /// Answers the next group of what has arrived, into ``output``; false if there was nothing.
+  package func answer() -> Bool {
+    var isFirst = true
+    while outbox.count < Self.outputLimit, let event = decoder.next() {
+      outbox.framing = decoder.framing ?? outbox.framing
+      isFirst = false
+      switch event {
+      case .fault(let error):
+        outbox.beginFrame()
+        outbox.error(error, id: nil)
+        outbox.endFrame()
+      case .frame(let range): handle(range)
+      }
+    }
+    if isFirst { cancelledIDs.removeAll() } else { commitGroup() }
+    return !isFirst
+  }
+
+  /// Sends `params` unasked.
+  package func notify(_ method: String, _ params: some WireValue) {
+    outbox.notification(method, params)
+  }
+
+  /// Hands the bytes that wait to `body`, which writes them out, and forgets them.
+  package func output<E>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
+    guard outbox.count > 0 else { return }
+    defer { outbox.removeAll() }
+    var failure: E?
+    outbox.writer.bytes.withUnsafeBytes { bytes in
+      do throws(E) { try body(bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  private func commitGroup() {
+    do { try commit(context) } catch { outbox.fail(with: error) }
+  }
+
+  /// Answers the message or the batch in `range` of the decoder's bytes, which stay as they are until
+  /// the next ``receive(_:)``.
+  private func handle(_ range: Range<Int>) {
+    decoder.bytes.withUnsafeBytes { text in
+      let root = JSONValue(root: UnsafeRawBufferPointer(rebasing: text[range]))
+      let isBatch = root.kind == .array
+      var elements = JSONElements(of: root)
+      if isBatch, let first = elements.next() {
+        outbox.beginFrame(isBatch: true)
+        answer(first.value)
+        while let (_, element) = elements.next() { answer(element) }
+      } else {
+        // An empty batch is answered like any value that is no request.
+        outbox.beginFrame()
+        answer(root)
+      }
+      outbox.endFrame()
+    }
+  }
+
+  private func answer(_ value: JSONValue) {
+    switch Message.read(value) {
+    case .invalid(let id, let error): outbox.error(error, id: id?.source)
+    case .message(let message):
+      if let id = message.id {
+        do throws(RPCError) { try call(message, id) } catch { outbox.error(error, id: id.source) }
+      } else {
+        // A notification is never answered, not even with an error.
+        var ignored = JSONWriter()
+        try? router.call(message, in: context, &ignored)
+      }
+    }
+  }
+
+  private func call(_ message: Message, _ id: JSONValue) throws(RPCError) {
+    if !cancelledIDs.isEmpty, cancelledIDs.remove(Array(id.source)) != nil { throw cancelled }
+    try outbox.result(id: id) { (writer) throws(RPCError) in
+      try router.call(message, in: context, &writer)
+    }
+  }
+
+  /// Notes the ids that a `$/cancelRequest` among the bytes that wait names, as it overtakes them.
+  private func lookAhead() {
+    var ahead = decoder
+    while let event = ahead.next() {
+      guard case .frame(let range) = event else { continue }
+      ahead.bytes.withUnsafeBytes { text in
+        let root = JSONValue(root: UnsafeRawBufferPointer(rebasing: text[range]))
+        guard case .message(let message) = Message.read(root),
+          message.method.isString("$/cancelRequest"), let params = message.params
+        else { return }
+        for (name, id) in JSONElements(of: params) where name.isString("id") {
+          cancelledIDs.insert(Array(id.source))
+        }
+      }
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether the bytes of `needle` occur.
+  fileprivate func contains(needle: StaticString) -> Bool {
+    guard count >= needle.utf8CodeUnitCount else { return false }
+    let first = needle.utf8Start[0]
+    for position in 0...(count - needle.utf8CodeUnitCount) where self[position] == first {
+      if starts(with: needle, at: position) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,258 @@
+#if canImport(Glibc)
+  private import Glibc
+#endif
+
+/// Finds the frames in a stream of bytes, however it is cut into pieces, and heals its damage: a bad
+/// line costs that line, a bad length is noticed and reading goes on at the next header block.
+///
+/// A value without I/O: bytes go in by ``append(_:)``, frames and faults come out of ``next()``.
+package struct FrameDecoder {
+  /// What was found next.
+  enum Event {
+    /// The bytes of one checked JSON text, valid until the next ``append(_:)``.
+    case frame(Range<Int>)
+    /// Damage, to be reported with error −32700.
+    case fault(RPCError)
+  }
+
+  /// The framing in use; nil until the first bytes have shown it.
+  package private(set) var framing: Framing?
+  private(set) var bytes: [UInt8] = []
+  private var start = 0
+  /// Up to where the bytes are known to hold no end of what is being waited for.
+  private var scanned = 0
+  /// Whether what comes is skipped in silence, up to the next line or header block.
+  private var isSkipping = false
+  private var hasEnded = false
+  private var reports = 0
+
+  /// At most this many reports are made about one run of damage.
+  package static let maximumReports = 16
+
+  /// A decoder for `framing`, or for the one that the first bytes show.
+  package init(framing: Framing? = nil) { self.framing = framing }
+
+  /// Takes bytes in, as they arrived.
+  package mutating func append(_ new: UnsafeRawBufferPointer) {
+    if start == bytes.count {
+      // An unusually large frame's memory is given back.
+      bytes.removeAll(keepingCapacity: bytes.capacity <= 1 << 20)
+      scanned = 0
+      start = 0
+    } else if start > 1 << 16 {
+      bytes.removeSubrange(..<start)
+      scanned = max(0, scanned - start)
+      start = 0
+    }
+    bytes.append(contentsOf: new)
+  }
+
+  /// Notes that no more bytes will come: a last line needs no line end.
+  package mutating func finish() { hasEnded = true }
+
+  /// The next frame or fault; nil if more bytes are needed.
+  mutating func next() -> Event? {
+    while true {
+      let found: Event?
+      switch framing {
+      case .lines: found = nextLine()
+      case .headers: found = nextBlock()
+      case nil where chooseFraming(): continue
+      case nil: found = nextGarbage()
+      }
+      switch found {
+      case .frame: reports = 0
+      case .fault where reports == Self.maximumReports: continue
+      case .fault: reports += 1
+      case nil: break
+      }
+      return found
+    }
+  }
+
+  // MARK: Choosing
+
+  /// Looks at the first byte behind a byte order mark and white space; false if it does not tell yet.
+  private mutating func chooseFraming() -> Bool {
+    if isSkipping { return false }
+    bytes.withUnsafeBytes { text in
+      if text.starts(with: "\u{FEFF}", at: start) { start += 3 }
+      start = text.endOfSpace(from: start)
+    }
+    guard start < bytes.count else { return false }
+    switch bytes[start] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): framing = .lines
+    default:
+      switch block(at: start) {
+      case .complete: framing = .headers
+      case .partial, .none: return false
+      }
+    }
+    return true
+  }
+
+  /// Drops a line that shows no framing; nil if more bytes are needed.
+  private mutating func nextGarbage() -> Event? {
+    while start < bytes.count {
+      let wasSkipping = isSkipping
+      if !wasSkipping, !hasEnded, block(at: start) == .partial || isPartialMark { return nil }
+      let end = endOfLine()
+      isSkipping = end == nil
+      start = end ?? bytes.count
+      if !wasSkipping {
+        return .fault(
+          RPCError(.frameGarbage, "The input is neither a line of JSON nor a header."))
+      }
+      if chooseFraming() { return next() }
+    }
+    return nil
+  }
+
+  /// Whether the bytes are the beginning of a byte order mark.
+  private var isPartialMark: Bool {
+    let rest = bytes[start...]
+    return rest.count < 3 && Array("\u{FEFF}".utf8).starts(with: rest)
+  }
+
+  private func block(at position: Int) -> HeaderBlock {
+    bytes.withUnsafeBytes { HeaderBlock.match($0, at: position) }
+  }
+
+  // MARK: Lines
+
+  private mutating func nextLine() -> Event? {
+    while start < bytes.count {
+      guard let end = endOfLine() ?? (hasEnded ? bytes.count : nil) else {
+        guard bytes.count - start > Framing.maximumFrame else { return nil }
+        start = bytes.count
+        defer { isSkipping = true }
+        if isSkipping { continue }
+        return .fault(tooLarge)
+      }
+      let line = start..<end
+      start = end
+      if isSkipping {
+        isSkipping = false
+        continue
+      }
+      if line.count > Framing.maximumFrame + 2 { return .fault(tooLarge) }
+      let isBlank = bytes.withUnsafeBytes { $0.endOfSpace(from: line.lowerBound) >= line.upperBound }
+      if isBlank { continue }
+      return fault(in: line).map { .fault($0) } ?? .frame(line)
+    }
+    return nil
+  }
+
+  /// The position behind the next line end; nil if there is none yet. Each byte is looked at once.
+  private mutating func endOfLine() -> Int? {
+    let from = max(start, scanned)
+    scanned = bytes.count
+    let found = bytes.withUnsafeBytes { text -> Int? in
+      guard from < text.count, let base = text.baseAddress else { return nil }
+      // The range from..<count lies within the buffer.
+      guard let hit = memchr(base + from, 0x0A, text.count - from) else { return nil }
+      return UnsafeRawPointer(hit) - base + 1
+    }
+    if let found { scanned = found }
+    return found
+  }
+
+  private var tooLarge: RPCError {
+    RPCError(.frameTooLarge, "The frame is larger than \(Framing.maximumFrame >> 20) MiB.")
+  }
+
+  /// What is wrong with the JSON in `range`.
+  private func fault(in range: Range<Int>) -> RPCError? {
+    bytes.withUnsafeBytes { text -> RPCError? in
+      do throws(JSONSyntax.Fault) {
+        try JSONSyntax.check(UnsafeRawBufferPointer(rebasing: text[range]))
+        return nil
+      } catch {
+        return RPCError(
+          .frameJSON, "The frame is not JSON: byte \(error.offset) \(error.reason).")
+      }
+    }
+  }
+
+  // MARK: Header blocks
+
+  private mutating func nextBlock() -> Event? {
+    while true {
+      if !isSkipping {
+        start = bytes.withUnsafeBytes { $0.endOfSpace(from: start) }
+      }
+      guard start < bytes.count else { return nil }
+      switch block(at: start) {
+      case .complete(let body, let length):
+        isSkipping = false
+        if length > Framing.maximumFrame {
+          start = body
+          isSkipping = true
+          return .fault(tooLarge)
+        }
+        if let event = nextBody(body..<body + length) { return event }
+        return nil
+      case .partial where !hasEnded: return nil
+      case .partial, .none:
+        let wasSkipping = isSkipping
+        isSkipping = true
+        skip(from: start + 1)
+        if !wasSkipping {
+          return .fault(RPCError(.frameGarbage, "Bytes that belong to no frame were skipped."))
+        }
+      }
+    }
+  }
+
+  /// The frame in `range`, or what is wrong with it; nil if its bytes have not all arrived.
+  private mutating func nextBody(_ range: Range<Int>) -> Event? {
+    if range.upperBound <= bytes.count, fault(in: range) == nil {
+      start = range.upperBound
+      return .frame(range)
+    }
+    // A header block within the body: the length was too long. It counts only if it is complete
+    // within the body, so that the answer does not depend on how the bytes were cut.
+    let present = range.clamped(to: 0..<bytes.count)
+    let from = max(range.lowerBound, min(scanned, present.upperBound))
+    if let (position, body) = completeBlock(in: from..<present.upperBound),
+      body <= range.upperBound
+    {
+      start = position
+      scanned = position
+      return .fault(
+        RPCError(.frameLength, "Content-Length \(range.count) is longer than its frame."))
+    }
+    guard range.upperBound <= bytes.count else {
+      if hasEnded {
+        start = bytes.count
+        return .fault(RPCError(.frameTruncated, "The input ended inside a frame."))
+      }
+      // A block is found from its first byte, so the last kilobyte is looked at again.
+      scanned = max(range.lowerBound, bytes.count - 1024)
+      return nil
+    }
+    let error = fault(in: range)
+    isSkipping = true
+    skip(from: range.lowerBound, notBefore: range.upperBound)
+    return error.map { .fault($0) }
+  }
+
+  private func completeBlock(in range: Range<Int>) -> (position: Int, body: Int)? {
+    bytes.withUnsafeBytes { text in
+      var rest = range
+      while let (position, block) = HeaderBlock.first(in: rest, of: text) {
+        if case .complete(let body, _) = block { return (position, body) }
+        rest = position + 1..<range.upperBound
+      }
+      return nil
+    }
+  }
+
+  /// Moves to the first header block from `position` that stands or may begin there; without one, to
+  /// the end of what is to be skipped.
+  private mutating func skip(from position: Int, notBefore end: Int? = nil) {
+    start = bytes.withUnsafeBytes { text in
+      HeaderBlock.first(in: position..<(end ?? text.count), of: text)?.0 ?? end ?? text.count
+    }
+  }
+}

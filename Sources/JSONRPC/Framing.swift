@@ -1,0 +1,137 @@
+/// How frames are told apart on the stream; the same in both directions.
+package enum Framing: String, CaseIterable, Sendable {
+  /// One JSON text per line.
+  case lines
+  /// `Content-Length` headers before each text, as in the Language Server Protocol.
+  case headers
+
+  /// The largest frame that is read, in bytes.
+  package static let maximumFrame = 16 << 20
+}
+
+/// The header block before a frame, recognised anywhere in a buffer: it cannot occur within a JSON
+/// text, as a string holds no raw line end and nothing else holds these words.
+///
+///     ( name ":" text EOL )* with one "content-length:" SP* digit{1,9} SP* EOL, then EOL
+///
+/// Names in any case, EOL is LF or CRLF; the first line is Content-Length or Content-Type.
+enum HeaderBlock: Equatable {
+  /// A block whose frame starts at `body` and is `length` bytes long.
+  case complete(body: Int, length: Int)
+  /// The bytes so far may become a block.
+  case partial
+  case none
+
+  /// The longest line of a block; more is no header.
+  private static let maximumLine = 256
+
+  /// What stands at `start` of `bytes`.
+  static func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderBlock {
+    var position = start
+    var length: Int?
+    while true {
+      switch line(bytes, at: position, isFirst: position == start) {
+      case .incomplete: return .partial
+      case .other: return .none
+      case .end(let next):
+        guard let length, position > start else { return .none }
+        return .complete(body: next, length: length)
+      case .length(let value, let next):
+        length = value
+        position = next
+      case .text(let next):
+        position = next
+      }
+      guard position - start < 4 * maximumLine else { return .none }
+    }
+  }
+
+  /// The first position in `range` where a block stands or may begin; a block that may begin can go
+  /// on behind the range.
+  static func first(in range: Range<Int>, of bytes: UnsafeRawBufferPointer) -> (Int, HeaderBlock)? {
+    for position in range where bytes[position] | 0x20 == UInt8(ascii: "c") {
+      let block = match(bytes, at: position)
+      if block != .none { return (position, block) }
+    }
+    return nil
+  }
+
+  private enum Line {
+    case length(Int, next: Int)
+    case text(next: Int)
+    case end(next: Int)
+    case incomplete
+    case other
+  }
+
+  private static func line(
+    _ bytes: UnsafeRawBufferPointer, at start: Int, isFirst: Bool
+  ) -> Line {
+    guard start < bytes.count else { return .incomplete }
+    if !isFirst, let next = endOfLine(bytes, at: start) { return .end(next: next) }
+    if !isFirst, bytes[start] == 0x0D, start + 1 == bytes.count { return .incomplete }
+    switch prefix("content-length:", bytes, at: start) {
+    case .some(true): return lengthLine(bytes, at: start + 15)
+    case .none: return .incomplete
+    case .some(false): break
+    }
+    if isFirst {
+      switch prefix("content-type:", bytes, at: start) {
+      case .some(true): break
+      case .none: return .incomplete
+      case .some(false): return .other
+      }
+    }
+    return textLine(bytes, at: start)
+  }
+
+  /// Whether `name` stands at `start` in any case; nil if the bytes end before that is known.
+  private static func prefix(
+    _ name: StaticString, _ bytes: UnsafeRawBufferPointer, at start: Int
+  ) -> Bool? {
+    for offset in 0..<name.utf8CodeUnitCount {
+      guard start + offset < bytes.count else { return nil }
+      let byte = bytes[start + offset]
+      let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
+      if lower != name.utf8Start[offset] { return false }
+    }
+    return true
+  }
+
+  /// Reads the rest of a Content-Length line: spaces, one to nine digits, spaces, line end.
+  private static func lengthLine(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Line {
+    let limit = min(bytes.count, start + maximumLine)
+    var position = start
+    while position < limit, bytes[position] == 0x20 { position += 1 }
+    let digits = position
+    var value = 0
+    while position < limit, position - digits < 9, bytes[position] &- UInt8(ascii: "0") < 10 {
+      value = value * 10 + Int(bytes[position] - UInt8(ascii: "0"))
+      position += 1
+    }
+    let hasDigits = position > digits
+    while position < limit, bytes[position] == 0x20 { position += 1 }
+    guard position < bytes.count else { return .incomplete }
+    guard hasDigits else { return .other }
+    if let next = endOfLine(bytes, at: position) { return .length(value, next: next) }
+    return bytes[position] == 0x0D && position + 1 == bytes.count ? .incomplete : .other
+  }
+
+  private static func textLine(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Line {
+    var position = start
+    var hasColon = false
+    while position < bytes.count, position - start < maximumLine {
+      if bytes[position] == UInt8(ascii: ":") { hasColon = position > start }
+      if let next = endOfLine(bytes, at: position) { return hasColon ? .text(next: next) : .other }
+      position += 1
+    }
+    return position == bytes.count ? .incomplete : .other
+  }
+
+  /// The position behind the line end at `start`; nil if none stands there.
+  private static func endOfLine(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Int? {
+    if bytes[start] == 0x0A { return start + 1 }
+    guard bytes[start] == 0x0D, start + 1 < bytes.count, bytes[start + 1] == 0x0A else { return nil }
+    return start + 2
+  }
+}

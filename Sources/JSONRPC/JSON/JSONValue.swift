@@ -1,0 +1,231 @@
+/// One value inside a text that has passed ``JSONSyntax``: a position, nothing copied.
+///
+/// It points into the frame's bytes and is valid only while the frame is being handled; whatever is
+/// kept longer is copied out by `string`, `integer` or `source`.
+package struct JSONValue {
+  let text: UnsafeRawBufferPointer
+  /// The position of the value's first byte.
+  let start: Int
+
+  /// What kinds of value JSON has.
+  enum Kind { case object, array, string, number, boolean, null }
+
+  /// The root value of a checked text.
+  package init(root text: UnsafeRawBufferPointer) {
+    self.init(text: text, start: text.endOfSpace(from: 0))
+  }
+
+  fileprivate init(text: UnsafeRawBufferPointer, start: Int) {
+    self.text = text
+    self.start = start
+  }
+
+  /// Checks `text` and hands its root to `body`; nil if it is not JSON.
+  package static func parse<R>(_ text: [UInt8], _ body: (JSONValue) -> R) -> R? {
+    text.withUnsafeBytes { bytes in
+      (try? JSONSyntax.check(bytes)).map { body(JSONValue(root: bytes)) }
+    }
+  }
+
+  var kind: Kind {
+    switch text[start] {
+    case UInt8(ascii: "{"): .object
+    case UInt8(ascii: "["): .array
+    case UInt8(ascii: "\""): .string
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
+    case UInt8(ascii: "n"): .null
+    default: .number
+    }
+  }
+
+  /// The position behind the value's last byte. Linear in the value's size, never recursive.
+  var end: Int {
+    switch kind {
+    case .string: return text.endOfString(from: start + 1).end + 1
+    case .object, .array:
+      var depth = 0
+      var position = start
+      repeat {
+        switch text[position] {
+        case UInt8(ascii: "\""): position = text.endOfString(from: position + 1).end
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
+        position += 1
+      } while depth > 0 && position < text.count
+      return position
+    case .number, .boolean, .null:
+      var position = start
+      while position < text.count {
+        switch text[position] {
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), 0x20, 0x09, 0x0A, 0x0D:
+          return position
+        default: position += 1
+        }
+      }
+      return position
+    }
+  }
+
+  /// The bytes of the value as they arrived.
+  var source: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: text[start..<end]) }
+
+  package var isNull: Bool { kind == .null }
+
+  /// The truth value; nil for another kind.
+  package var boolean: Bool? { kind == .boolean ? text[start] == UInt8(ascii: "t") : nil }
+
+  /// The characters of a string with its escapes resolved; nil for another kind.
+  package var string: String? {
+    guard kind == .string else { return nil }
+    let (end, hasEscapes) = text.endOfString(from: start + 1)
+    let content = UnsafeRawBufferPointer(rebasing: text[start + 1..<end])
+    return String(decoding: hasEscapes ? content.unescaped() : Array(content), as: UTF8.self)
+  }
+
+  /// The whole number, also when written with a zero fraction or an exponent; nil for another kind,
+  /// a fraction, or a magnitude above 2^53 − 1, which many clients cannot represent.
+  package var integer: Int? { kind == .number ? source.wholeNumber() : nil }
+
+  /// The members of an object, in order; none for another kind.
+  package var members: [(name: String, value: JSONValue)] {
+    guard kind == .object else { return [] }
+    return JSONElements(of: self).map { ($0.name.string ?? "", $0.value) }
+  }
+
+  /// Whether the value is a string of exactly the characters of `name`.
+  @inline(__always)
+  func isString(_ name: StaticString) -> Bool {
+    let length = name.utf8CodeUnitCount
+    if text.starts(with: name, at: start + 1), start + 1 + length < text.count,
+      text[start + 1 + length] == UInt8(ascii: "\"")
+    {
+      return true
+    }
+    let (end, hasEscapes) = text.endOfString(from: start + 1)
+    return hasEscapes && end - start > length && string == name.description
+  }
+}
+
+/// The members of an object or the elements of an array, in order.
+struct JSONElements: Sequence, IteratorProtocol {
+  private let text: UnsafeRawBufferPointer
+  private var position: Int
+  private let isObject: Bool
+
+  /// The content of `container`, which is an object or an array.
+  init(of container: JSONValue) {
+    text = container.text
+    isObject = container.kind == .object
+    position = text.endOfSpace(from: container.start + 1)
+  }
+
+  /// The next element; `name` is the member's name within an object, otherwise the value itself.
+  mutating func next() -> (name: JSONValue, value: JSONValue)? {
+    guard position < text.count else { return nil }
+    if text[position] == UInt8(ascii: ",") { position = text.endOfSpace(from: position + 1) }
+    if text[position] == UInt8(ascii: "}") || text[position] == UInt8(ascii: "]") { return nil }
+    let name = JSONValue(text: text, start: position)
+    var value = name
+    if isObject {
+      let colon = text.endOfSpace(from: name.end)
+      value = JSONValue(text: text, start: text.endOfSpace(from: colon + 1))
+    }
+    position = text.endOfSpace(from: value.end)
+    return (name, value)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The characters of a checked string's content with its escapes resolved.
+  fileprivate func unescaped() -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    var position = 0
+    while position < count {
+      let byte = self[position]
+      guard byte == UInt8(ascii: "\\") else {
+        result.append(byte)
+        position += 1
+        continue
+      }
+      let escape = self[position + 1]
+      position += 2
+      switch escape {
+      case UInt8(ascii: "b"): result.append(0x08)
+      case UInt8(ascii: "f"): result.append(0x0C)
+      case UInt8(ascii: "n"): result.append(0x0A)
+      case UInt8(ascii: "r"): result.append(0x0D)
+      case UInt8(ascii: "t"): result.append(0x09)
+      case UInt8(ascii: "u"):
+        var scalar = hexadecimal(at: position) ?? 0xFFFD
+        position += 4
+        if scalar & 0xFC00 == 0xD800 {
+          let low = hexadecimal(at: position + 2) ?? 0xDC00
+          scalar = 0x10000 + (scalar & 0x3FF) << 10 + (low & 0x3FF)
+          position += 6
+        }
+        let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
+        result.append(contentsOf: Unicode.UTF8.encode(character).map { Array($0) } ?? [])
+      default: result.append(escape)
+      }
+    }
+    return result
+  }
+
+  /// The exact value of a checked number's text if it is whole and within ±(2^53 − 1).
+  fileprivate func wholeNumber() -> Int? {
+    var magnitude = 0
+    var exponent = 0
+    var zeros = 0
+    var position = 0
+    let isNegative = self[0] == UInt8(ascii: "-")
+    if isNegative { position = 1 }
+    var inFraction = false
+    // Zeros wait until a digit follows them, so that 3.000 and 3 are the same few steps.
+    while position < count {
+      let byte = self[position]
+      if byte == UInt8(ascii: ".") {
+        inFraction = true
+      } else if byte | 0x20 == UInt8(ascii: "e") {
+        break
+      } else {
+        if inFraction { exponent -= 1 }
+        if byte == UInt8(ascii: "0") {
+          zeros += 1
+        } else {
+          guard magnitude == 0 || zeros < 17 else { return nil }
+          for _ in 0..<(magnitude == 0 ? 0 : zeros) { magnitude *= 10 }
+          zeros = 0
+          magnitude = magnitude * 10 + Int(byte - UInt8(ascii: "0"))
+          guard magnitude <= 1 << 53 else { return nil }
+        }
+      }
+      position += 1
+    }
+    guard magnitude > 0 else { return 0 }
+    exponent += zeros + writtenExponent(from: position + 1)
+    guard exponent >= 0, exponent < 17 else { return nil }
+    for _ in 0..<exponent {
+      magnitude *= 10
+      guard magnitude < 1 << 53 else { return nil }
+    }
+    guard magnitude < 1 << 53 else { return nil }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// The exponent whose text starts at `start`, held within ±2^30; 0 if there is none.
+  private func writtenExponent(from start: Int) -> Int {
+    var value = 0
+    var isNegative = false
+    for position in Swift.min(start, count)..<count {
+      switch self[position] {
+      case UInt8(ascii: "-"): isNegative = true
+      case UInt8(ascii: "+"): break
+      case let digit: value = Swift.min(value * 10 + Int(digit - UInt8(ascii: "0")), 1 << 30)
+      }
+    }
+    return isNegative ? -value : value
+  }
+}

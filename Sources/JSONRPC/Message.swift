@@ -1,0 +1,68 @@
+/// A request or notification as it arrived: its parts point into the frame.
+package struct Message {
+  /// The request's id, to be echoed byte for byte; nil for a notification.
+  let id: JSONValue?
+  let method: JSONValue
+  /// The parameters by name; nil if there are none, which `{}`, `[]`, null and absence all mean.
+  let params: JSONValue?
+
+  /// What one element of a frame turned out to be.
+  enum Reading {
+    case message(Message)
+    /// No message: why, and the id to answer if that could be read.
+    case invalid(id: JSONValue?, RPCError)
+  }
+
+  /// Reads one element of a frame. Of members given twice, the last counts; members that JSON-RPC
+  /// does not name are left alone.
+  static func read(_ value: JSONValue) -> Reading {
+    guard value.kind == .object else { return invalid(nil, "A request must be an object.") }
+    var version: JSONValue?
+    var id: JSONValue?
+    var method: JSONValue?
+    var params: JSONValue?
+    for (name, member) in JSONElements(of: value) {
+      if name.isString("jsonrpc") {
+        version = member
+      } else if name.isString("id") {
+        id = member
+      } else if name.isString("method") {
+        method = member
+      } else if name.isString("params") {
+        params = member
+      }
+    }
+    if let given = id, given.kind != .string, given.kind != .number {
+      return invalid(nil, "/id must be a string or a number.")
+    }
+    guard let version, version.kind == .string, version.isString("2.0") else {
+      return invalid(id, "/jsonrpc must be \"2.0\".")
+    }
+    guard let method, method.kind == .string else {
+      return invalid(id, "/method must be a string.")
+    }
+    switch params?.kind {
+    case .object: return .message(Message(id: id, method: method, params: params))
+    case nil, .null: return .message(Message(id: id, method: method, params: nil))
+    case .array:
+      var elements = params.map(JSONElements.init(of:))
+      if elements?.next() == nil { return .message(Message(id: id, method: method, params: nil)) }
+      let issue = WireIssue(pointer: "/params", expected: "an object: parameters go by name")
+      return .invalid(id: id, RPCError(issue))
+    case .string, .number, .boolean: return invalid(id, "/params must be an object.")
+    }
+  }
+
+  private static func invalid(_ id: JSONValue?, _ message: String) -> Reading {
+    .invalid(id: id, RPCError(.invalidRequest, message))
+  }
+}
+
+extension RPCError {
+  /// Error −32602 for what `issue` says.
+  package init(_ issue: WireIssue) {
+    self.init(
+      .invalidParams, "\(issue.pointer) must be \(issue.expected).",
+      ["pointer": .string(issue.pointer), "expected": .string(issue.expected)])
+  }
+}

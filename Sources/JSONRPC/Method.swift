@@ -1,0 +1,90 @@
+/// One entry of the contract: a name, a sentence, and a function from parameters to a result. What is
+/// said about the types of both is derived from them.
+package struct Method<Context>: Sendable {
+  package let name: String
+  package let summary: String
+  let call: @Sendable (Context, JSONValue?, inout JSONWriter) throws(RPCError) -> Void
+  /// The schema of the parameters as one object.
+  package let paramsSchema: @Sendable (inout SchemaCatalog) -> JSONTree
+  package let resultSchema: @Sendable (inout SchemaCatalog) -> JSONTree
+
+  /// A method that takes `Params`, beside `Extra`, which many methods have in common.
+  package init<Extra: WireObject, Params: WireObject, Result: WireValue>(
+    _ name: String, _ summary: String,
+    _ body: @escaping @Sendable (Context, Extra, Params) throws(RPCError) -> Result
+  ) {
+    self.name = name
+    self.summary = summary
+    call = { (context, object, writer) throws(RPCError) in
+      var extra = Extra()
+      var params = Params()
+      var decoder = FieldDecoder(object: object)
+      params.fields(&decoder)
+      extra.fields(&decoder)
+      let issue = decoder.issue(isExtensible: Params.about.isExtensible) { recorder in
+        params.fields(&recorder)
+        extra.fields(&recorder)
+      }
+      if let issue { throw RPCError(issue.within("params")) }
+      try body(context, extra, params).write(to: &writer)
+    }
+    paramsSchema = { catalog in
+      catalog.object(isExtensible: Params.about.isExtensible) { recorder in
+        var params = Params()
+        params.fields(&recorder)
+        var extra = Extra()
+        extra.fields(&recorder)
+      }
+    }
+    resultSchema = { Result.schema(in: &$0) }
+  }
+
+  /// A method that takes `Params` alone.
+  package init<Params: WireObject, Result: WireValue>(
+    _ name: String, _ summary: String,
+    _ body: @escaping @Sendable (Context, Params) throws(RPCError) -> Result
+  ) {
+    self.init(name, summary) { (context, _: Empty, params: Params) throws(RPCError) in
+      try body(context, params)
+    }
+  }
+}
+
+/// An object without members: no parameters, or nothing to say in a result.
+package struct Empty: WireObject {
+  package static let about = About("Empty", "An object without members.")
+  package init() {}
+  package mutating func fields(_ visit: inout some FieldVisitor) {}
+}
+
+/// Finds the method for a message.
+package struct Router<Context>: Sendable {
+  package let methods: [Method<Context>]
+  private let indices: [String: Int]
+
+  /// A router over `methods`, whose names differ.
+  package init(_ methods: [Method<Context>]) {
+    self.methods = methods
+    indices = Dictionary(
+      methods.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Calls the method that `message` names and appends its result.
+  func call(
+    _ message: Message, in context: Context, _ writer: inout JSONWriter
+  ) throws(RPCError) {
+    let name = message.method.string ?? ""
+    guard let index = indices[name] else { throw unknown(name) }
+    try methods[index].call(context, message.params, &writer)
+  }
+
+  private func unknown(_ name: String) -> RPCError {
+    let shown = String(name.prefix(80))
+    guard let nearest = name.nearest(in: methods.lazy.map(\.name)) else {
+      return RPCError(.unknownMethod, "There is no method \(shown).")
+    }
+    return RPCError(
+      .unknownMethod, "There is no method \(shown); the nearest is \(nearest).",
+      ["nearest": .string(nearest)])
+  }
+}

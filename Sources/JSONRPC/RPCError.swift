@@ -1,0 +1,76 @@
+/// One entry of the error registry: a code of JSON-RPC or of ours, the word that clients branch on,
+/// and what stands beside it.
+package struct ErrorKind: Equatable, Sendable {
+  package let code: Int
+  /// `data.kind` on the wire.
+  package let name: String
+  /// What has happened, for the reference.
+  package let summary: String
+  /// The further members of `data`, with their meaning.
+  package let details: [Detail]
+
+  /// A member of `data`.
+  package struct Detail: Equatable, Sendable {
+    package let name: String
+    package let summary: String
+  }
+
+  package init(_ code: Int, _ name: String, _ summary: String, _ details: [String: String] = [:]) {
+    self.code = code
+    self.name = name
+    self.summary = summary
+    self.details = details.sorted { $0.key < $1.key }.map { Detail(name: $0.key, summary: $0.value) }
+  }
+}
+
+/// An error answer. Law 1: whoever receives one knows that nothing has changed.
+package struct RPCError: Error, Equatable {
+  package let kind: ErrorKind
+  /// A sentence for people.
+  package let message: String
+  /// The further members of `data`, as the kind's details name them.
+  package let data: [JSONTree.Member]
+
+  package init(_ kind: ErrorKind, _ message: String, _ data: JSONTree = [:]) {
+    self.kind = kind
+    self.message = message
+    if case .object(let members) = data { self.data = members } else { self.data = [] }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    let data: JSONTree = .object([.init(name: "kind", value: .string(kind.name))] + self.data)
+    let error: JSONTree = [
+      "code": .integer(kind.code), "message": .string(message), "data": data,
+    ]
+    error.write(to: &writer)
+  }
+}
+
+extension ErrorKind {
+  package static let frameGarbage = ErrorKind(
+    -32700, "frame.garbage", "Bytes that belong to no frame were skipped.")
+  package static let frameJSON = ErrorKind(
+    -32700, "frame.json", "A frame is not JSON; it was skipped.")
+  package static let frameLength = ErrorKind(
+    -32700, "frame.length", "A Content-Length was longer than its frame; reading goes on at the next header.")
+  package static let frameTooLarge = ErrorKind(
+    -32700, "frame.tooLarge", "A frame is larger than 16 MiB; it was skipped.")
+  package static let frameTruncated = ErrorKind(
+    -32700, "frame.truncated", "The input ended inside a frame.")
+  package static let invalidRequest = ErrorKind(
+    -32600, "request.invalid", "The JSON is no JSON-RPC 2.0 request.")
+  package static let unknownMethod = ErrorKind(
+    -32601, "method.unknown", "There is no such method.",
+    ["nearest": "The method that was probably meant, if one is near."])
+  package static let invalidParams = ErrorKind(
+    -32602, "params.invalid", "The parameters are not what the method takes.",
+    ["pointer": "JSON Pointer of the offending value.", "expected": "What it has to be."])
+  package static let internalError = ErrorKind(
+    -32603, "internal", "The service is at fault.")
+
+  /// The errors of the protocol itself, in the order of the reference.
+  package static let standard = [
+    frameGarbage, frameJSON, frameLength, frameTooLarge, frameTruncated, invalidRequest,
+    unknownMethod, invalidParams, internalError,
+  ]
+}

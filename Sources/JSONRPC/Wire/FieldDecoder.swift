@@ -1,0 +1,101 @@
+/// Fills an object's fields from a value's members. It goes on after a fault, so that in the end the
+/// most helpful one is reported: an unknown member before a missing one, as it is often its misspelling.
+struct FieldDecoder: FieldVisitor {
+  private let object: JSONValue?
+  private var fault: WireIssue?
+  private var known = 0
+
+  /// Reads from `object`; without one, every field is absent.
+  init(object: JSONValue?) { self.object = object }
+
+  /// What is wrong with the object; nil if nothing is. `describe` states the fields once more, to find
+  /// the name of a member that none of them took.
+  func issue(
+    isExtensible: Bool, namesOf describe: (inout SchemaRecorder) -> Void
+  ) -> WireIssue? {
+    guard let object, !isExtensible else { return fault }
+    var total = 0
+    for _ in JSONElements(of: object) { total += 1 }
+    guard total > known else { return fault }
+    var recorder = SchemaRecorder()
+    describe(&recorder)
+    for (name, _) in JSONElements(of: object) {
+      guard let name = name.string, !recorder.names.contains(name) else { continue }
+      let hint = name.nearest(in: recorder.names).map { " (did you mean \($0)?)" } ?? ""
+      return WireIssue(expected: "absent\(hint)").within(name)
+    }
+    return fault
+  }
+
+  mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value, _: StaticString, _ limit: Limit
+  ) {
+    if let member = member(name) {
+      decode(name, member, limit, into: &value)
+    } else {
+      note(WireIssue(expected: "given"), name)
+    }
+  }
+
+  mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value?, _: StaticString, _ limit: Limit
+  ) {
+    guard let member = member(name), !member.isNull else { return }
+    do {
+      let new = try Value(wire: member)
+      try check(new, limit)
+      value = new
+    } catch { note(error, name) }
+  }
+
+  mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value, default fallback: Value, _: StaticString,
+    _ limit: Limit
+  ) {
+    value = fallback
+    guard let member = member(name), !member.isNull else { return }
+    decode(name, member, limit, into: &value)
+  }
+
+  mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Change<Value>, _: StaticString, _ limit: Limit
+  ) {
+    guard let member = member(name) else { return value = .keep }
+    guard !member.isNull else { return value = .clear }
+    do {
+      let new = try Value(wire: member)
+      try check(new, limit)
+      value = .set(new)
+    } catch { note(error, name) }
+  }
+
+  /// The value of the last member called `name`.
+  private mutating func member(_ name: StaticString) -> JSONValue? {
+    guard let object else { return nil }
+    var result: JSONValue?
+    for (candidate, value) in JSONElements(of: object) where candidate.isString(name) {
+      known += 1
+      result = value
+    }
+    return result
+  }
+
+  private mutating func decode<Value: WireValue>(
+    _ name: StaticString, _ member: JSONValue, _ limit: Limit, into value: inout Value
+  ) {
+    do {
+      let new = try Value(wire: member)
+      try check(new, limit)
+      value = new
+    } catch { note(error, name) }
+  }
+
+  private func check<Value>(_ value: Value, _ limit: Limit) throws(WireIssue) {
+    if limit == .none { return }
+    if let expected = limit.violation(by: value) { throw WireIssue(expected: expected) }
+  }
+
+  private mutating func note(_ issue: WireIssue, _ name: StaticString) {
+    if fault == nil { fault = issue.within(name.description) }
+  }
+}

@@ -1,0 +1,110 @@
+/// The named types met while describing something, each with its JSON Schema, in order of first use.
+package struct SchemaCatalog {
+  /// One named type.
+  package struct Entry {
+    package let about: About
+    package var schema: JSONTree
+  }
+
+  package private(set) var entries: [Entry] = []
+  /// What stands before and after a type's name where it is referred to.
+  private let prefix: String
+  private let suffix: String
+
+  /// A catalog whose references read `prefix` + name + `suffix`: `#/components/schemas/View` in one
+  /// document, `View.json` among files.
+  package init(prefix: String, suffix: String = "") {
+    self.prefix = prefix
+    self.suffix = suffix
+  }
+
+  package func reference(to name: String) -> JSONTree { ["$ref": .string(prefix + name + suffix)] }
+
+  /// A reference to the type, which is described by `describe` when it is met for the first time.
+  mutating func reference(
+    to about: About, describe: (inout SchemaRecorder) -> Void
+  ) -> JSONTree {
+    if !entries.contains(where: { $0.about.name == about.name }) {
+      // The entry comes first, so that a type that holds itself ends the descent.
+      let index = entries.count
+      entries.append(Entry(about: about, schema: [:]))
+      entries[index].schema = object(isExtensible: about.isExtensible, describe)
+        .merging(["title": .string(about.name), "description": .string(about.summary)])
+    }
+    return reference(to: about.name)
+  }
+
+  /// The schema of an object with the fields that `describe` shows, without a name.
+  package mutating func object(
+    isExtensible: Bool = false, _ describe: (inout SchemaRecorder) -> Void
+  ) -> JSONTree {
+    var recorder = SchemaRecorder(catalog: self)
+    describe(&recorder)
+    self = recorder.catalog
+    return recorder.schema(isExtensible: isExtensible)
+  }
+}
+
+/// Notes the fields that an object shows, as JSON Schema in the subset common to draft-07 (which
+/// OpenRPC wants) and 2020-12.
+package struct SchemaRecorder: FieldVisitor {
+  fileprivate var catalog: SchemaCatalog
+  private var properties: [JSONTree.Member] = []
+  private var required: [JSONTree] = []
+
+  init(catalog: SchemaCatalog = SchemaCatalog(prefix: "")) { self.catalog = catalog }
+
+  var names: [String] { properties.map(\.name) }
+
+  fileprivate func schema(isExtensible: Bool) -> JSONTree {
+    let base: JSONTree = [
+      "type": "object", "properties": .object(properties),
+      "additionalProperties": .boolean(isExtensible),
+    ]
+    return required.isEmpty ? base : base.merging(["required": .array(required)])
+  }
+
+  package mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _: inout Value, _ summary: StaticString, _ limit: Limit
+  ) {
+    note(name, Value.self, summary, limit)
+    required.append(.string(name.description))
+  }
+
+  package mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _: inout Value?, _ summary: StaticString, _ limit: Limit
+  ) { note(name, Value.self, summary, limit) }
+
+  package mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _: inout Value, default fallback: Value, _ summary: StaticString,
+    _ limit: Limit
+  ) {
+    var writer = JSONWriter()
+    fallback.write(to: &writer)
+    let text = String(decoding: writer.bytes, as: UTF8.self)
+    note(name, Value.self, "\(summary) Default: \(text).", limit)
+  }
+
+  package mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _: inout Change<Value>, _ summary: StaticString, _ limit: Limit
+  ) {
+    let schema = limit.narrowing(Value.schema(in: &catalog))
+    add(name, ["anyOf": [schema, ["type": "null"]], "description": "\(summary) Null clears it."])
+  }
+
+  private mutating func note<Value: WireValue>(
+    _ name: StaticString, _: Value.Type, _ summary: some CustomStringConvertible, _ limit: Limit
+  ) {
+    let schema = limit.narrowing(Value.schema(in: &catalog))
+    let description: JSONTree = ["description": .string(summary.description)]
+    // Draft-07 ignores what stands beside a reference, so a described one is wrapped.
+    let named: JSONTree = ["allOf": .array([schema])]
+    add(name, (schema["$ref"] == nil ? schema : named).merging(description))
+  }
+
+  private mutating func add(_ name: StaticString, _ schema: JSONTree) {
+    properties.append(.init(name: name.description, value: schema))
+  }
+}
+
+extension JSONTree: ExpressibleByStringInterpolation {}

@@ -1,0 +1,172 @@
+/// An object on the wire, whose fields are stated once, in ``fields(_:)``: from that one statement
+/// come decoding with exact errors, encoding, the JSON Schema and the page in the reference.
+package protocol WireObject: WireValue {
+  /// What the type is called in the contract, and what it is, in one sentence.
+  static var about: About { get }
+
+  /// An object with every field empty, which decoding fills.
+  init()
+
+  /// Shows every field to `visit`, in the order of the wire.
+  mutating func fields(_ visit: inout some FieldVisitor)
+}
+
+/// A type's name in the contract and a sentence on what it is.
+package struct About: Sendable {
+  package let name: String
+  package let summary: String
+  /// Whether members are let pass that no field takes.
+  package let isExtensible: Bool
+
+  package init(_ name: String, _ summary: String, isExtensible: Bool = false) {
+    self.name = name
+    self.summary = summary
+    self.isExtensible = isExtensible
+  }
+}
+
+/// Something that walks over an object's fields: the decoder, the writer, the schema's recorder.
+package protocol FieldVisitor {
+  /// A field that is always there.
+  mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value, _ summary: StaticString, _ limit: Limit)
+
+  /// A field that is absent when it is nil; null is read as nil.
+  mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value?, _ summary: StaticString, _ limit: Limit)
+
+  /// A field that a sender may leave out, which then is `fallback`.
+  mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value, default fallback: Value,
+    _ summary: StaticString, _ limit: Limit)
+
+  /// A field of a change: absent keeps what there is, null clears it.
+  mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Change<Value>, _ summary: StaticString, _ limit: Limit)
+}
+
+extension FieldVisitor {
+  package mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value, _ summary: StaticString
+  ) { self(name, &value, summary, .none) }
+
+  package mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value?, _ summary: StaticString
+  ) { self(name, &value, summary, .none) }
+
+  package mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value, default fallback: Value, _ summary: StaticString
+  ) { self(name, &value, default: fallback, summary, .none) }
+
+  package mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Change<Value>, _ summary: StaticString
+  ) { self(name, &value, summary, .none) }
+}
+
+/// What is to become of a field that a change may leave out: kept, cleared, or set.
+package enum Change<Value> {
+  case keep, clear, set(Value)
+
+  /// What the field is after the change, given what it was before.
+  package func applied(to old: Value?) -> Value? {
+    switch self {
+    case .keep: old
+    case .clear: nil
+    case .set(let new): new
+    }
+  }
+}
+
+/// The bounds of a field beyond its type.
+package struct Limit: Equatable, Sendable {
+  var integers: ClosedRange<Int>?
+  var isEmptyAllowed = true
+
+  package static let none = Limit()
+  /// A string or array with at least one character or element.
+  package static let notEmpty = Limit(isEmptyAllowed: false)
+  /// A whole number within `range`.
+  package static func range(_ range: ClosedRange<Int>) -> Limit { Limit(integers: range) }
+
+  /// What `value` should be, if it is out of bounds.
+  @inline(__always)
+  func violation<Value>(by value: Value) -> String? {
+    if let integers, let integer = value as? Int, !integers.contains(integer) {
+      return "a whole number from \(integers.lowerBound) to \(integers.upperBound)"
+    }
+    if !isEmptyAllowed, (value as? String)?.isEmpty ?? false { return "a string that is not empty" }
+    return nil
+  }
+
+  /// The schema of a value whose type has `schema`, with the bounds added.
+  func narrowing(_ schema: JSONTree) -> JSONTree {
+    var result = schema
+    if let integers {
+      result = result.merging([
+        "minimum": .integer(integers.lowerBound), "maximum": .integer(integers.upperBound),
+      ])
+    }
+    return isEmptyAllowed ? result : result.merging(["minLength": 1])
+  }
+}
+
+extension WireObject {
+  package init(wire value: JSONValue) throws(WireIssue) {
+    guard value.kind == .object else { throw WireIssue(expected: "an object") }
+    self.init()
+    var decoder = FieldDecoder(object: value)
+    fields(&decoder)
+    let isExtensible = Self.about.isExtensible
+    if let issue = decoder.issue(isExtensible: isExtensible, namesOf: { [self] recorder in
+      var copy = self
+      copy.fields(&recorder)
+    }) { throw issue }
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    var copy = self
+    copy.fields(&writer)
+    writer.endObject()
+  }
+
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+    catalog.reference(to: about) { recorder in
+      var empty = Self()
+      empty.fields(&recorder)
+    }
+  }
+}
+
+extension JSONWriter: FieldVisitor {
+  @inline(__always)
+  package mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value, _: StaticString, _: Limit
+  ) {
+    self.name(name)
+    value.write(to: &self)
+  }
+
+  @inline(__always)
+  package mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value?, _: StaticString, _: Limit
+  ) {
+    guard let value else { return }
+    self.name(name)
+    value.write(to: &self)
+  }
+
+  @inline(__always)
+  package mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value, default _: Value, _: StaticString, _: Limit
+  ) {
+    self.name(name)
+    value.write(to: &self)
+  }
+
+  package mutating func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Change<Value>, _: StaticString, _: Limit
+  ) {
+    // A change is only ever read.
+  }
+}

@@ -1,0 +1,32 @@
+import GatherDomain
+import Glibc
+
+/// The machine's clock and its randomness: nothing else in the program tells time or throws dice.
+enum Machine {
+  /// The wall clock.
+  static var now: Instant {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Instant(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
+  }
+
+  /// Where a manual clock begins: 20:00 on the first of January 2026, UTC.
+  static let manualStart = Instant(milliseconds: 1_767_297_600_000)
+
+  /// The system's randomness, or with a seed, always the same.
+  static func random(seed: UInt64?) -> () -> UInt64 {
+    guard let seed else {
+      var system = SystemRandomNumberGenerator()
+      return { system.next() }
+    }
+    // SplitMix64 (Steele, Lea and Flood, 2014).
+    var state = seed
+    return {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var word = state
+      word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+      return word ^ (word >> 31)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Glibc
+
+/// Text for people: never anything on the wire.
+enum Console {
+  static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
+
+  /// A line on stderr.
+  static func warn(_ text: String) { write("football-gather: \(text)\n", to: STDERR_FILENO) }
+
+  private static func write(_ text: String, to descriptor: CInt) {
+    var rest = Substring(text).utf8
+    while !rest.isEmpty {
+      let count = Array(rest).withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      // Nobody is left to be told that telling failed.
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
+
+/// Why the program ends early, with the status of `sysexits.h`.
+struct ExitError: Error {
+  let status: CInt
+  let message: String
+
+  /// The command line is wrong.
+  static func usage(_ message: String) -> ExitError {
+    ExitError(status: 64, message: message + "\nTry --help.")
+  }
+
+  /// The data cannot be opened.
+  static func noInput(_ message: String) -> ExitError { ExitError(status: 66, message: message) }
+
+  /// Reading or writing failed.
+  static func inputOutput(_ message: String) -> ExitError {
+    ExitError(status: 74, message: message)
+  }
+}

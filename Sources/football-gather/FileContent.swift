@@ -1,0 +1,53 @@
+import Glibc
+
+/// Whole small files.
+enum FileContent {
+  /// The bytes of the file at `path`; nil if it cannot be read. At most 1 MiB is taken.
+  static func read(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 4096)
+    while bytes.count < 1 << 20 {
+      let count = Glibc.read(descriptor, &part, part.count)
+      guard count > 0 else { return count == 0 ? bytes : nil }
+      bytes += part[..<count]
+    }
+    return bytes
+  }
+
+  /// Puts `bytes` in the place of the file at `path`, as a whole: a reader, or a crash, finds the old
+  /// content or the new.
+  static func write(_ bytes: [UInt8], to path: String, mode: mode_t) throws {
+    let temporary = "\(path).\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw failure(path) }
+    let isWritten =
+      fchmod(descriptor, mode) == 0
+      && Glibc.write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
+    close(descriptor)
+    guard isWritten, rename(temporary, path) == 0 else {
+      let failure = failure(path)
+      unlink(temporary)
+      throw failure
+    }
+  }
+
+  private static func failure(_ path: String) -> ExitError {
+    .inputOutput("\(path) cannot be written: \(String(cString: strerror(errno)))")
+  }
+}
+
+/// Folders that files are to stand in.
+enum Folder {
+  /// Makes the folders that lead to `path`, as far as they are missing; whoever opens the file then
+  /// says what is wrong.
+  static func make(for path: String) {
+    var folder = ""
+    for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
+      folder += part + "/"
+      mkdir(folder, 0o777)
+    }
+  }
+}

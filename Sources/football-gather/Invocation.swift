@@ -1,0 +1,163 @@
+import Glibc
+import GatherPresentation
+import GatherStorage
+import JSONRPC
+
+/// What the command line asks for.
+enum Invocation {
+  case help
+  case version
+  /// Prints the contract, or writes its files into a folder.
+  case printContract(folder: String?)
+  case serve(Options)
+
+  /// How the service is to run.
+  struct Options {
+    var store: StoreLocation
+    var profile: String?
+    var durability = SQLiteStore.Durability.full
+    var framing: Framing?
+    var clockIsManual = false
+    var seed: UInt64?
+  }
+
+  /// Where the data is.
+  enum StoreLocation: Equatable {
+    case sqlite(path: String)
+    case memory
+  }
+
+  /// The part of the environment that says where files belong.
+  struct Environment {
+    var home: String
+    var dataHome: String?
+    var stateHome: String?
+
+    static var current: Environment {
+      func value(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+      }
+      return Environment(
+        home: value("HOME") ?? "/", dataHome: value("XDG_DATA_HOME"),
+        stateHome: value("XDG_STATE_HOME"))
+    }
+
+    var defaultStore: String {
+      (dataHome ?? home + "/.local/share") + "/football-gather/gather.sqlite"
+    }
+
+    var stateFolder: String { (stateHome ?? home + "/.local/state") + "/football-gather" }
+  }
+
+  init(_ arguments: [String], environment: Environment) throws {
+    if arguments.contains("--help") || arguments.contains("-h") {
+      self = .help
+      return
+    }
+    if arguments.contains("--version") {
+      self = .version
+      return
+    }
+    if arguments.first == "contract" {
+      let rest = Array(arguments.dropFirst())
+      guard rest.isEmpty || rest.count == 2 && rest[0] == "--write" else {
+        throw ExitError.usage("contract takes nothing or --write FOLDER")
+      }
+      self = .printContract(folder: rest.last)
+      return
+    }
+    self = .serve(try Self.options(arguments, environment))
+  }
+
+  private static func options(
+    _ arguments: [String], _ environment: Environment
+  ) throws -> Options {
+    var options = Options(store: .sqlite(path: environment.defaultStore))
+    var profile: String?
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      guard names.contains(name) else {
+        let hint = name.nearest(in: names).map { "; did you mean \($0)?" } ?? ""
+        throw ExitError.usage("unknown option \(name)\(hint)")
+      }
+      guard let value = rest.popFirst() else { throw ExitError.usage("\(name) needs a value") }
+      switch name {
+      case "--store": options.store = try store(value)
+      case "--profile": profile = value
+      case "--durability": options.durability = try choice(name, value)
+      case "--framing": options.framing = try choice(name, value)
+      case "--clock": options.clockIsManual = try choice(name, value) as Clock == .manual
+      default:
+        guard let seed = UInt64(value) else {
+          throw ExitError.usage("--seed must be a whole number from 0")
+        }
+        options.seed = seed
+      }
+    }
+    options.profile = profile ?? defaultProfile(options.store, environment)
+    if options.profile == "none" { options.profile = nil }
+    return options
+  }
+
+  private static let names = [
+    "--store", "--profile", "--durability", "--framing", "--clock", "--seed",
+  ]
+
+  private enum Clock: String, CaseIterable { case real, manual }
+
+  private static func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ value: String
+  ) throws -> Value {
+    if let choice = Value(rawValue: value) { return choice }
+    let choices = Value.allCases.map(\.rawValue).joined(separator: " or ")
+    throw ExitError.usage("\(name) must be \(choices)")
+  }
+
+  private static func store(_ value: String) throws -> StoreLocation {
+    if value == "memory:" { return .memory }
+    guard value.hasPrefix("sqlite:"), value.utf8.count > 7 else {
+      throw ExitError.usage("--store must be sqlite:PATH or memory:")
+    }
+    return .sqlite(path: String(value.dropFirst(7)))
+  }
+
+  /// Each data file has a profile of its own, as a session is found in one file only; what ends with
+  /// the process needs none.
+  private static func defaultProfile(
+    _ store: StoreLocation, _ environment: Environment
+  ) -> String? {
+    switch store {
+    case .memory: return nil
+    case .sqlite(environment.defaultStore): return environment.stateFolder + "/profile.json"
+    case .sqlite(let path):
+      let name = path.utf8.map { byte in
+        let isPlain = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
+        return isPlain ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16)
+      }.joined()
+      return environment.stateFolder + "/profile-" + name.suffix(200) + ".json"
+    }
+  }
+
+  static let versionText = "\(Contract.program) \(Contract.version)\n"
+
+  static let helpText = """
+    Usage: football-gather [options]            serve JSON-RPC 2.0 on stdin and stdout
+           football-gather contract             print the OpenRPC document
+           football-gather contract --write DIR write the contract's files into DIR
+
+      --store sqlite:PATH | memory:   where the data is; by default
+                                      $XDG_DATA_HOME/football-gather/gather.sqlite
+      --profile PATH | none           what is remembered between runs; by default a file under
+                                      $XDG_STATE_HOME/football-gather for each data file
+      --durability full | normal      whether an answered change survives a power cut (default)
+                                      or only the end of the process
+      --framing lines | headers       forces a framing; by default the first byte chooses
+      --clock real | manual           manual: time moves by clock/advance only
+      --seed N                        fixes everything random
+      --help, --version
+
+    Exit status: 0 at the end of input, 1 exit without shutdown, 64 wrong command line,
+    66 the data cannot be opened, 74 nobody reads the answers.
+
+    """
+}

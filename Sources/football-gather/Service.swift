@@ -1,0 +1,116 @@
+import GatherDomain
+import GatherPresentation
+import GatherStorage
+import Glibc
+import JSONRPC
+
+/// One run of the service: waits, reads, tells the time, writes. All else is decided elsewhere.
+final class Service {
+  private let streams: Streams
+  private let session: AppSession
+  private let connection: Connection<AppSession>
+  private let clockIsManual: Bool
+  private let parent = getppid()
+  private var watchedProcess: pid_t?
+
+  init(_ options: Invocation.Options) throws {
+    streams = try Streams()
+    clockIsManual = options.clockIsManual
+    session = AppSession(
+      store: try Self.store(options),
+      secrets: .sodium(random: Machine.random(seed: options.seed)),
+      profile: options.profile.map { ProfileFile(path: $0).access } ?? .none,
+      now: options.clockIsManual ? Machine.manualStart : Machine.now,
+      clockIsManual: options.clockIsManual)
+    connection = Connection(
+      router: Contract.router, context: session, framing: options.framing,
+      cancelled: RPCError(.cancelled, "The request was cancelled before it began."),
+      commit: { (session) throws(RPCError) in try session.commit() })
+    Interrupts.install()
+  }
+
+  private static func store(_ options: Invocation.Options) throws -> any Store {
+    switch options.store {
+    case .memory: return MemoryStore()
+    case .sqlite(let path):
+      Folder.make(for: path)
+      do throws(Failure) {
+        return try SQLiteStore(path: path, durability: options.durability)
+      } catch .storeUnavailable(let message) {
+        throw ExitError.noInput(message)
+      }
+    }
+  }
+
+  /// Serves until the input ends, a signal asks for the end, or the client does; the exit status.
+  func run() throws -> CInt {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { buffer.deallocate() }
+    while true {
+      try tick()
+      switch streams.wait(atMost: timeToNextChange) {
+      case .timeout: continue
+      case .interrupted:
+        if Interrupts.wantEnd || watchedProcessIsGone { return try end() }
+      case .readable:
+        guard let count = streams.read(into: buffer) else { continue }
+        guard count > 0 else { return try end() }
+        connection.receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        if let status = try answer() { return status }
+        // What had arrived before the signal is answered; a sender that never stops is left behind.
+        if Interrupts.wantEnd, streams.wait(atMost: 0) != .readable { return try end() }
+      }
+    }
+  }
+
+  /// Answers what is left, a last line without a line end too.
+  private func end() throws -> CInt {
+    connection.finish()
+    return try answer() ?? 0
+  }
+
+  /// Answers all that has arrived; the exit status, if the client has asked for the end.
+  private func answer() throws -> CInt? {
+    if !clockIsManual { session.advance(to: Machine.now) }
+    while connection.answer() {
+      try flush()
+      if let status = session.lifecycle.exitStatus { return status }
+    }
+    watch(session.lifecycle.watchedProcess)
+    return nil
+  }
+
+  /// Tells the time, and the client what has changed by it.
+  private func tick() throws {
+    if !clockIsManual, session.nextChange != nil { session.advance(to: Machine.now) }
+    guard let view = session.takeChange() else { return }
+    connection.notify(Contract.viewChanged, view)
+    try flush()
+  }
+
+  private var timeToNextChange: Int? {
+    guard !clockIsManual, let next = session.nextChange else { return nil }
+    return next.milliseconds - Machine.now.milliseconds
+  }
+
+  private func flush() throws {
+    try connection.output { (bytes) throws in
+      try streams.write(bytes) { Interrupts.wantEnd || watchedProcessIsGone }
+    }
+  }
+
+  /// Looks once a second from now on whether `process` still lives.
+  private func watch(_ process: Int?) {
+    guard watchedProcess == nil, let process else { return }
+    watchedProcess = pid_t(clamping: process)
+    Interrupts.wake(everyMilliseconds: 1000)
+  }
+
+  /// Whether the process to end with is gone. A killed parent whose own parent has not noticed yet
+  /// still answers to signals, so that a parent is known by its adopted children.
+  private var watchedProcessIsGone: Bool {
+    guard let watchedProcess else { return false }
+    if kill(watchedProcess, 0) != 0, errno == ESRCH { return true }
+    return watchedProcess == parent && getppid() != parent
+  }
+}
