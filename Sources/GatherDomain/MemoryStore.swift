@@ -31,7 +31,7 @@ package final class MemoryStore: Store {
     guard try account(named: username) == nil else {
       throw .conflict("The username is already taken.")
     }
-    let account = Account(id: ID(tables.nextID()), username: username)
+    let account = Account(id: ID(tables.nextID(.account)), username: username)
     tables.accounts[username.folded] = (account, passwordHash)
     return account
   }
@@ -78,7 +78,7 @@ package final class MemoryStore: Store {
   package func addPlayer(
     _ profile: Player.Profile, to account: ID<Account>
   ) throws(Failure) -> Player {
-    let player = Player(id: ID(tables.nextID()), profile: profile)
+    let player = Player(id: ID(tables.nextID(.player)), profile: profile)
     tables.players[account, default: [:]][player.id] = player
     return player
   }
@@ -110,7 +110,7 @@ package final class MemoryStore: Store {
     _ lineup: Lineup, at start: Instant, to account: ID<Account>
   ) throws(Failure) -> Gather {
     let gather = Gather(
-      id: ID(tables.nextID()), startedAt: start, endedAt: nil,
+      id: ID(tables.nextID(.gather)), startedAt: start, endedAt: nil,
       lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), score: nil)
     tables.gathers[account, default: []].append(gather)
     return gather
@@ -167,11 +167,14 @@ private struct Tables {
   var players: [ID<Account>: [ID<Player>: Player]] = [:]
   var gathers: [ID<Account>: [Gather]] = [:]
   var sessions: [[UInt8]: (session: StoredSession, day: Int)] = [:]
-  private var lastID = 0
+  private var lastIDs: [Kind: Int] = [:]
 
-  mutating func nextID() -> String {
-    lastID += 1
-    return String(lastID)
+  /// What has ids: each kind counts by itself, and never back.
+  enum Kind { case account, player, gather }
+
+  mutating func nextID(_ kind: Kind) -> String {
+    lastIDs[kind, default: 0] += 1
+    return String(lastIDs[kind, default: 0])
   }
 
   /// Gives `player` his present name and position in the gathers.

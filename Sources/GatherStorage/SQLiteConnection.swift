@@ -4,13 +4,15 @@ private import CSQLite
 /// One open SQLite file and the statements prepared on it: the only caller of SQLite.
 final class SQLiteConnection {
   private let path: String
+  private let patience: Int
   private var handle: OpaquePointer?
   /// Prepared statements by the address of their text, which is a literal.
   private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
-  /// Opens the file at `path`, making it if need be.
-  init(path: String) throws(Failure) {
+  /// Opens the file at `path`, making it if need be; waits at most `patience` milliseconds for others.
+  init(path: String, patience: Int) throws(Failure) {
     self.path = path
+    self.patience = patience
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     guard sqlite3_open_v2(path, &handle, flags, nil) == SQLITE_OK else {
       let failure = failure
@@ -18,7 +20,7 @@ final class SQLiteConnection {
       throw failure
     }
     sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, 5000)
+    sqlite3_busy_timeout(handle, Int32(patience))
   }
 
   deinit {
@@ -40,13 +42,14 @@ final class SQLiteConnection {
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure }
   }
 
-  /// Tries ``script(_:)`` again for up to five seconds while another process is in the way, for the
-  /// statements that do not wait by themselves.
+  /// Tries ``script(_:)`` again while another process is in the way, for the statements that do not
+  /// wait by themselves.
   func patientScript(_ sql: String) throws(Failure) {
-    for _ in 0..<500 where sqlite3_exec(handle, sql, nil, nil, nil) & 0xFF == SQLITE_BUSY {
+    for _ in 0..<patience / 10 {
+      guard sqlite3_exec(handle, sql, nil, nil, nil) & 0xFF == SQLITE_BUSY else { break }
       sqlite3_sleep(10)
     }
-    try script(sql)
+    if sqlite3_errcode(handle) != SQLITE_OK { throw failure }
   }
 
   /// Runs a statement that gives no rows.

@@ -14,9 +14,12 @@ package final class SQLiteStore: Store {
   /// The first player of the open transaction whose name cannot be found yet.
   var firstUnfiled: Int?
 
-  /// Opens the file at `path`, making it or bringing its schema up to date if need be.
-  package init(path: String, durability: Durability = .full) throws(Failure) {
-    connection = try SQLiteConnection(path: path)
+  /// Opens the file at `path`, making it or bringing its schema up to date if need be. Another process
+  /// that is writing is waited for, at most `patience` milliseconds each time.
+  package init(
+    path: String, durability: Durability = .full, patience: Int = 5000
+  ) throws(Failure) {
+    connection = try SQLiteConnection(path: path, patience: patience)
     try Migrations.run(on: connection)
     try connection.script("PRAGMA foreign_keys = ON")
     try connection.script("PRAGMA synchronous = \(durability.rawValue)")

@@ -1,7 +1,3 @@
-#if canImport(Glibc)
-  private import Glibc
-#endif
-
 /// Finds the frames in a stream of bytes, however it is cut into pieces, and heals its damage: a bad
 /// line costs that line, a bad length is noticed and reading goes on at the next header block.
 ///
@@ -147,14 +143,9 @@ package struct FrameDecoder {
   private mutating func endOfLine() -> Int? {
     let from = max(start, scanned)
     scanned = bytes.count
-    let found = bytes.withUnsafeBytes { text -> Int? in
-      guard from < text.count, let base = text.baseAddress else { return nil }
-      // The range from..<count lies within the buffer.
-      guard let hit = memchr(base + from, 0x0A, text.count - from) else { return nil }
-      return UnsafeRawPointer(hit) - base + 1
-    }
-    if let found { scanned = found }
-    return found
+    let lineEnd = bytes.withUnsafeBytes { $0.lineEnd(from: from) }
+    if let lineEnd { scanned = lineEnd + 1 }
+    return lineEnd.map { $0 + 1 }
   }
 
   private var tooLarge: RPCError {

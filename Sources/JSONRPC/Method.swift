@@ -4,7 +4,9 @@ package struct Method<Context>: Sendable {
   package let name: String
   package let summary: String
   let call: @Sendable (Context, JSONValue?, inout JSONWriter) throws(RPCError) -> Void
-  /// The schema of the parameters as one object.
+  /// The schema of the parameters' own type, without what many methods have in common.
+  package let paramsType: @Sendable (inout SchemaCatalog) -> JSONTree
+  /// The schema of all parameters as one object.
   package let paramsSchema: @Sendable (inout SchemaCatalog) -> JSONTree
   package let resultSchema: @Sendable (inout SchemaCatalog) -> JSONTree
 
@@ -28,6 +30,7 @@ package struct Method<Context>: Sendable {
       if let issue { throw RPCError(issue.within("params")) }
       try body(context, extra, params).write(to: &writer)
     }
+    paramsType = { Params.schema(in: &$0) }
     paramsSchema = { catalog in
       catalog.object(isExtensible: Params.about.isExtensible) { recorder in
         var params = Params()

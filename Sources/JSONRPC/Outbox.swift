@@ -28,6 +28,7 @@ struct Outbox {
 
   /// Opens a frame for one answer, or for a batch of them.
   mutating func beginFrame(isBatch: Bool = false) {
+    writer.beginText()
     frames.append(.init(start: count, firstAnswer: answers.count, isBatch: isBatch))
     if isBatch { writer.beginArray() }
   }

@@ -65,12 +65,10 @@ extension ErrorKind {
   package static let invalidParams = ErrorKind(
     -32602, "params.invalid", "The parameters are not what the method takes.",
     ["pointer": "JSON Pointer of the offending value.", "expected": "What it has to be."])
-  package static let internalError = ErrorKind(
-    -32603, "internal", "The service is at fault.")
 
   /// The errors of the protocol itself, in the order of the reference.
   package static let standard = [
     frameGarbage, frameJSON, frameLength, frameTooLarge, frameTruncated, invalidRequest,
-    unknownMethod, invalidParams, internalError,
+    unknownMethod, invalidParams,
   ]
 }

@@ -13,7 +13,7 @@ extension Contract {
       File(path: "openrpc.json", text: openRPCText),
       json("errors.json", .array(ErrorKind.registry.map(\.document))),
       File(path: "REFERENCE.md", text: reference),
-    ] + types.map { json("schemas/\($0.about.name).json", Contract.standalone($0)) }
+    ] + types.map { json("schemas/\($0.about.name).json", $0.schema) }
       + screens.map { json("screens/\($0.about.name).json", $0.schema) }
   }
 
@@ -21,7 +21,7 @@ extension Contract {
   static var types: [SchemaCatalog.Entry] {
     var catalog = SchemaCatalog(prefix: "", suffix: ".json")
     for method in methods {
-      _ = method.paramsSchema(&catalog)
+      _ = method.paramsType(&catalog)
       _ = method.resultSchema(&catalog)
     }
     return catalog.entries
@@ -31,11 +31,6 @@ extension Contract {
 
   private static func json(_ path: String, _ document: JSONTree) -> File {
     File(path: path, text: dialect.merging(document).pretty() + "\n")
-  }
-
-  private static func standalone(_ type: SchemaCatalog.Entry) -> JSONTree {
-    let id: JSONTree = ["$id": .string(type.about.name + ".json")]
-    return id.merging(type.schema)
   }
 }
 
@@ -60,8 +55,7 @@ extension Presenter {
       "actions": actions, "alert": alert,
     ])
     return [
-      "$id": .string("../screens/" + about.name + ".json"), "title": .string(about.name),
-      "description": .string(about.summary),
+      "title": .string(about.name), "description": .string(about.summary),
       "allOf": [["$ref": "../schemas/View.json"], pins],
     ]
   }

@@ -13,8 +13,8 @@ extension AppSession {
   func open(token: String) throws(RPCError) {
     try domain { () throws(Failure) in
       let identity = identity(of: token)
-      if let state = try storedState(identity) {
-        enter(state, as: identity, isStored: true)
+      if let (state, stored) = try storedState(identity) {
+        enter(state, as: identity, stored)
       } else {
         startAnew(signedInAs: nil, Profile(), keepsProfile: false)
       }
@@ -33,10 +33,10 @@ extension AppSession {
     var found: SessionState?
     if let token = profile.token {
       var identity = identity(of: token)
-      found = try storedState(identity)
-      if isOurs, let found {
+      if let (state, stored) = try storedState(identity) {
         identity.profile = profile
-        return enter(found, as: identity, isStored: true)
+        if isOurs { return enter(state, as: identity, stored) }
+        found = state
       }
     }
     // Beside a living process on the same profile: a session of its own, signed in like that one.
@@ -51,41 +51,45 @@ extension AppSession {
       identity.profileIsDirty = true
     }
     let screen = account == nil ? Contract.entry(profile) : Contract.home()
-    enter(SessionState(account, on: screen), as: identity, isStored: false)
+    enter(SessionState(account, on: screen), as: identity, nil)
   }
 
-  private func enter(_ state: SessionState, as identity: Identity, isStored: Bool) {
+  private func enter(_ state: SessionState, as identity: SessionIdentity, _ stored: [UInt8]?) {
     self.state = state
     self.identity = identity
-    self.identity?.isStored = isStored
+    self.identity?.stored = stored
     changedSession()
   }
 
-  private func identity(of token: String) -> Identity {
-    Identity(token: token, digest: secrets.digest(Array(token.utf8)))
+  private func identity(of token: String) -> SessionIdentity {
+    SessionIdentity(token: token, digest: secrets.digest(Array(token.utf8)))
   }
 
-  /// The session that the store keeps; one whose screens this program does not know starts again at
-  /// the first.
-  private func storedState(_ identity: Identity) throws(Failure) -> SessionState? {
+  /// The session that the store keeps, and its bytes there; one whose screens this program does not
+  /// know starts again at the first.
+  private func storedState(
+    _ identity: SessionIdentity
+  ) throws(Failure) -> (state: SessionState, bytes: [UInt8])? {
     guard let stored = try store.session(identity.digest) else { return nil }
     let state = JSONValue.parse(stored.state) { try? SessionState(wire: $0) }.flatMap { $0 }
     guard let state, state.account == stored.account else {
       let screen = stored.account == nil ? Contract.entry(Profile()) : Contract.home()
-      return SessionState(stored.account, on: screen)
+      return (SessionState(stored.account, on: screen), stored.state)
     }
-    return state
+    return (state, stored.state)
   }
 
   /// Takes the session over as another process on the same token left it; without it, its account is
   /// gone.
-  func reload(_ identity: Identity) throws(Failure) {
-    if let state = try storedState(identity) {
-      if state.revision != self.state.revision { enter(state, as: identity, isStored: true) }
-    } else {
-      self.identity?.isStored = false
-      signOut()
+  func reload(_ identity: SessionIdentity) throws(Failure) {
+    guard let (state, stored) = try storedState(identity) else {
+      self.identity?.stored = nil
+      return signOut()
     }
+    guard stored != identity.stored else { return }
+    let revision = self.state.revision
+    enter(state, as: identity, stored)
+    self.state.revision = max(revision + 1, state.revision)
   }
 
   /// Lets `account` in, and remembers or forgets its name.

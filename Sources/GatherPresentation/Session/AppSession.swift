@@ -19,12 +19,12 @@ package final class AppSession {
   package internal(set) var lifecycle = Lifecycle()
 
   var state = SessionState()
-  var identity: Identity?
+  var identity: SessionIdentity?
   /// Whether the client wants to hear of changes that it did not ask for.
   var notifies = false
 
   /// The state before the group, while a transaction is open.
-  private var before: (state: SessionState, identity: Identity?)?
+  private var before: (state: SessionState, identity: SessionIdentity?)?
   private var seenVersion: Int?
   /// Whether the store may hold other things than the screen last saw.
   private var isStale = false
@@ -41,17 +41,6 @@ package final class AppSession {
     self.profileAccess = profile
     self.now = now
     self.clockIsManual = clockIsManual
-  }
-
-  /// Under what a session is kept, and what has to be written with it.
-  struct Identity {
-    let token: String
-    let digest: [UInt8]
-    /// The profile to be saved before the session is; nil if it is not this session's.
-    var profile: Profile?
-    var profileIsDirty = false
-    /// Whether the store has a row of the session.
-    var isStored = false
   }
 
   // MARK: Requests
@@ -74,7 +63,10 @@ package final class AppSession {
     try catchUp()
     let old = (state: state, identity: identity)
     do throws(RPCError) { return try store.attempt(body) } catch {
+      let revision = state.revision
       (state, identity) = old
+      // What was refreshed on the way has been shown to nobody; its revision is used up all the same.
+      state.revision = max(revision, old.state.revision)
       shown = nil
       isStale = true
       throw error
@@ -115,7 +107,7 @@ package final class AppSession {
     let stored = StoredSession(account: state.account, state: writer.bytes)
     try store.saveSession(stored, under: identity.digest, at: now)
     identity.profileIsDirty = false
-    identity.isStored = true
+    identity.stored = writer.bytes
     self.identity = identity
   }
 
@@ -294,7 +286,7 @@ package final class AppSession {
     defer { seenVersion = version }
     guard let seenVersion, version != seenVersion else { return }
     isStale = true
-    guard let identity, identity.isStored else { return }
+    guard let identity, identity.stored != nil else { return }
     try domain { () throws(Failure) in try reload(identity) }
   }
 }

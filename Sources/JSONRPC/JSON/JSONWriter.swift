@@ -3,8 +3,13 @@
 package struct JSONWriter {
   /// What has been written so far.
   package var bytes: [UInt8] = []
+  /// Where the present text began.
+  private var start = 0
 
   package init() {}
+
+  /// Begins another text behind what has been written.
+  mutating func beginText() { start = bytes.count }
 
   /// Opens an object; ``endObject()`` closes it.
   package mutating func beginObject() {
@@ -84,8 +89,9 @@ package struct JSONWriter {
   /// Writes the comma that separates what comes from what stands there.
   @inline(__always)
   private mutating func separate() {
-    switch bytes.last {
-    case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "\n"): break
+    guard bytes.count > start, let last = bytes.last else { return }
+    switch last {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break
     default: bytes.append(UInt8(ascii: ","))
     }
   }

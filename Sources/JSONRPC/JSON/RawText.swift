@@ -36,6 +36,19 @@ extension UnsafeRawBufferPointer {
     return position
   }
 
+  /// The position of the first line feed from `start`; nil if there is none.
+  func lineEnd(from start: Int) -> Int? {
+    var position = start
+    // Eight bytes at a time; the load stays below the count.
+    while position + 8 <= count {
+      let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      let hits = (word ^ (UInt64.ones &* 0x0A)).zeroBytes
+      if hits != 0 { return position + hits.trailingZeroBitCount / 8 }
+      position += 8
+    }
+    return (position..<Swift.max(position, count)).first { self[$0] == 0x0A }
+  }
+
   /// The position of the quote that ends the string whose first byte after the opening quote is at
   /// `start`, and whether the string has escapes. The text has passed ``JSONSyntax``.
   @inline(__always)
@@ -109,15 +122,21 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UInt64 {
-  /// The top bit of each byte that is a quote, a backslash, below 0x20 or above 0x7F. Bits above
-  /// the lowest set one may be false, as the subtraction borrows; only the lowest counts.
+  /// The lowest and the top bit of each byte.
+  fileprivate static let ones: UInt64 = 0x0101_0101_0101_0101
+  fileprivate static let tops: UInt64 = 0x8080_8080_8080_8080
+
+  /// The top bit of each byte that is zero. Bits above the lowest set one may be false, as the
+  /// subtraction borrows; only the lowest counts.
+  @inline(__always)
+  fileprivate var zeroBytes: UInt64 { (self &- .ones) & ~self & .tops }
+
+  /// The top bit of each byte that is a quote, a backslash, below 0x20 or above 0x7F; again only the
+  /// lowest counts.
   @inline(__always)
   fileprivate var bytesThatNeedCare: UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let tops: UInt64 = 0x8080_8080_8080_8080
-    let quotes = self ^ (ones &* 0x22)
-    let backslashes = self ^ (ones &* 0x5C)
-    let zeroes = (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
-    return (zeroes | (self &- ones &* 0x20) | self) & tops
+    let quotes = (self ^ (.ones &* 0x22)).zeroBytes
+    let backslashes = (self ^ (.ones &* 0x5C)).zeroBytes
+    return quotes | backslashes | ((self &- .ones &* 0x20) | self) & .tops
   }
 }

@@ -57,7 +57,8 @@ struct PlayerListPresenter: Presenter {
       screen.offset = page.offset
       return .stay
     },
-    intent("reload", "Tries again to load the list.") { (_: inout Self, _: Empty, _) in .stay },
+    intent("reload", "Tries again to load the list.", isRepeatable: true) {
+      (_: inout Self, _: Empty, _) in .stay },
     intent("setSelected", "Picks a player, or leaves him out.") {
       (screen: inout Self, choice: Selection, context) throws(Failure) in
       let player = try context.players.get(choice.player).id
@@ -92,10 +93,16 @@ struct PlayerListPresenter: Presenter {
   /// The players that are gone by now are no longer selected, and a window behind the end of the list
   /// moves to its last part.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
+    do throws(Failure) { try update(in: context) } catch .storeUnavailable {
+      // The view says so, and offers to try again.
+    }
+    return .stay
+  }
+
+  private mutating func update(in context: Context) throws(Failure) {
     selection = try context.players.existing(selection).map(\.id)
     let total = try context.players.list(matching: search, in: Window(limit: 1)).total
     if offset >= total { offset = max(total - 1, 0) / Window().limit * Window().limit }
-    return .stay
   }
 
   private var title: String { isSelecting ? "\(selection.count) selected" : "Players" }
@@ -201,7 +208,8 @@ struct PlayerListPresenter: Presenter {
             role: .destructive)))
     }
     try context.players.delete(player.id)
-    return try refresh(in: context)
+    try update(in: context)
+    return .stay
   }
 
   private func selectedInListOrder(_ context: Context) throws(Failure) -> [Participant] {

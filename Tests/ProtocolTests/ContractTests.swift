@@ -1,0 +1,62 @@
+import Foundation
+import GatherPresentation
+import JSONRPC
+import Testing
+
+/// The contract's files are what the program prints, and what the program prints is whole.
+@Suite("Contract")
+struct ContractTests {
+  @Test("Protocol/ is what the program prints; after a change: football-gather contract --write Protocol")
+  func filesAreCurrent() throws {
+    for file in Contract.files {
+      let stored = try? Repository.text("Protocol/" + file.path)
+      #expect(stored == file.text, "Protocol/\(file.path) is not what the program prints")
+    }
+  }
+
+  @Test("Protocol/ holds nothing else")
+  func nothingElse() {
+    let printed = Set(Contract.files.map { "Protocol/" + $0.path })
+    let stored = Repository.files(in: "Protocol", ".json") + Repository.files(in: "Protocol", ".md")
+    #expect(Set(stored) == printed)
+  }
+
+  @Test("Names of methods, errors and screens are unique")
+  func uniqueNames() {
+    let methods = Contract.methods.map(\.name)
+    #expect(Set(methods).count == methods.count)
+    let kinds = ErrorKind.registry.map(\.name)
+    #expect(Set(kinds).count == kinds.count)
+  }
+
+  @Test("Every method and every member has a sentence that ends in a full stop")
+  func sentences() throws {
+    #expect(Contract.methods.allSatisfy { $0.summary.hasSuffix(".") })
+    let document = try JSONSerialization.jsonObject(with: Data(Contract.openRPCText.utf8))
+    let descriptions = Self.values(of: "description", in: document)
+    #expect(descriptions.count > 100)
+    #expect(descriptions.allSatisfy { $0.hasSuffix(".") || $0.hasSuffix(".md.") })
+  }
+
+  @Test("rpc.discover answers the document of Protocol/openrpc.json")
+  func discover() throws {
+    let request = #"{"jsonrpc":"2.0","id":1,"method":"rpc.discover"}"#
+    let answer = try #require(Stage().sendTogether([request]).first)
+    let object = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
+    let result = try #require(object?["result"] as? NSDictionary)
+    let stored = try JSONSerialization.jsonObject(
+      with: Data(Repository.text("Protocol/openrpc.json").utf8))
+    #expect(result == stored as? NSDictionary)
+  }
+
+  /// All strings under `key` in a document.
+  private static func values(of key: String, in value: Any) -> [String] {
+    switch value {
+    case let object as [String: Any]:
+      let own = (object[key] as? String).map { [$0] } ?? []
+      return own + object.values.flatMap { values(of: key, in: $0) }
+    case let array as [Any]: return array.flatMap { values(of: key, in: $0) }
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import GatherPresentation
+import Testing
+
+/// The invariants of the source tree, each with the sentence that names what breaks it.
+@Suite("Layout")
+struct LayoutTests {
+  /// A Swift file of the service.
+  private struct Source {
+    let path: String
+    let lines: [Substring]
+
+    var target: String { String(path.split(separator: "/")[1]) }
+    var name: String { String(path.split(separator: "/").last ?? "") }
+    /// The lines that are not comments.
+    var code: [Substring] { lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") } }
+  }
+
+  private let sources: [Source]
+
+  init() throws {
+    sources = try Repository.files(in: "Sources", ".swift").map { path in
+      let text = try Repository.text(path)
+      return Source(path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    }
+    #expect(sources.count > 50)
+  }
+
+  @Test("Targets import only what the design lets them", arguments: [
+    "JSONRPC": [], "GatherDomain": [], "GatherStorage": ["GatherDomain", "CSQLite", "CSodium"],
+    "GatherPresentation": ["JSONRPC", "GatherDomain"],
+    "football-gather": [
+      "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "Glibc", "Synchronization",
+    ],
+  ])
+  func imports(target: String, allowed: [String]) {
+    for source in sources where source.target == target {
+      for line in source.code where line.drop(while: { $0 == " " }).hasPrefix("import ") || line.contains(" import ") {
+        let module = line.split(separator: " ").last.map(String.init) ?? ""
+        #expect(allowed.contains(module), "\(source.path) imports \(module)")
+      }
+    }
+  }
+
+  @Test("Printing, the clock and randomness occur in the executable only; so does all that needs Glibc")
+  func inputAndOutput() throws {
+    let calls = try Regex(
+      #"\b(print|debugPrint|readLine)\(|SystemRandomNumberGenerator|\.random\(|shuffled\(\)|(Continuous|Suspending)Clock"#)
+    for source in sources where source.target != "football-gather" {
+      for line in source.code { #expect(!line.contains(calls), "\(source.path): \(line)") }
+    }
+  }
+
+  @Test("No concurrency, no lock, no unchecked claim")
+  func concurrency() throws {
+    let words = try Regex(
+      #"\b(async|await|actor|Task|DispatchQueue|NSLock|Mutex)\b|@unchecked|nonisolated\(unsafe\)"#)
+    for source in sources {
+      for line in source.code { #expect(!line.contains(words), "\(source.path): \(line)") }
+    }
+  }
+
+  @Test("Nothing that traps: no try!, as!, fatalError, force unwrap")
+  func traps() throws {
+    let traps = try Regex(
+      #"try!|as!|fatalError|preconditionFailure|[A-Za-z0-9_)\]]!(?!=)(\.|\)|,|$| )"#)
+    for source in sources {
+      for line in source.code {
+        let code = line.replacing(try Regex(#""[^"]*""#), with: "")
+        #expect(!code.contains(traps), "\(source.path): \(line)")
+      }
+    }
+  }
+
+  @Test("Files have at most 300 lines, half of them fewer than 100, and names that name something")
+  func files() throws {
+    let empty = try Regex("(Manager|Helper|Util|Common|Base|Impl|Factory|Interactor|Coordinator)")
+    for source in sources {
+      #expect(source.lines.count <= 301, "\(source.path) has \(source.lines.count) lines")
+      #expect(!source.name.contains(empty), "\(source.path) names no concept")
+    }
+    let lengths = sources.map(\.lines.count).sorted()
+    #expect(lengths[lengths.count / 2] < 100)
+    for path in Repository.files(in: "Tests", ".swift") {
+      let count = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false).count
+      #expect(count <= 301, "\(path) has \(count) lines")
+    }
+  }
+
+  @Test("Access is private, package or the target's own; at most five protocols")
+  func access() {
+    let code = sources.flatMap(\.code)
+    for word in ["public ", "open class", "fileprivate(set)"] {
+      #expect(!code.contains { $0.contains(word) }, "\(word)is not used")
+    }
+    let protocols = code.filter { $0.hasPrefix("package protocol") || $0.hasPrefix("protocol") }
+    #expect(protocols.count <= 5, "\(protocols)")
+  }
+
+  @Test("Every type and every package function opens with a sentence that says what it is")
+  func documentation() throws {
+    let declaration = try Regex(
+      #"^ *(package |private |fileprivate )?(final |indirect )*(struct|class|enum|protocol) [A-Z]|^ *package (static |mutating )*func [a-z]"#)
+    for source in sources {
+      for (index, line) in source.lines.enumerated() where line.contains(declaration) {
+        let isWitness = try line.contains(Regex(#"func (write|fields|schema|view|refresh|leave|advance|nextChange|begin|commit|rollback|attempt|foreignVersion|addAccount|account|deleteAccount|players|playerCount|rank|player|addPlayer|updatePlayer|deletePlayer|addGather|gather|gathers|endGather|deleteGather|session|saveSession|callAsFunction|string|integer|boolean|endObject|endArray|merging|pretty)\b|static func < "#))
+        let above = source.lines[..<index].reversed().first { !$0.contains("@") } ?? ""
+        let isDocumented = above.drop(while: { $0 == " " }).hasPrefix("///")
+        if !isDocumented, !isWitness { Issue.record("\(source.path):\(index + 1) \(line)") }
+      }
+    }
+  }
+
+  @Test("Every screen is a folder with its presenter, its transcripts, and one line in the contract")
+  func screens() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root + "/Sources/GatherPresentation/Screens")
+    let contract = try Repository.text("Sources/GatherPresentation/Contract/Contract.swift")
+    for folder in folders {
+      let presenter = folder + "Presenter"
+      #expect(
+        sources.contains { $0.path.hasSuffix("Screens/\(folder)/\(presenter).swift") },
+        "\(folder) lacks \(presenter).swift")
+      #expect(
+        contract.components(separatedBy: "    \(presenter).self,").count == 2,
+        "\(presenter) needs one line in Contract.screens")
+      let screen = folder.prefix(1).lowercased() + folder.dropFirst()
+      #expect(
+        !Repository.files(in: "Protocol/Transcripts/" + screen, ".transcript").isEmpty,
+        "\(screen) has no transcript")
+    }
+  }
+
+  @Test("The top level holds what was asked for")
+  func topLevel() throws {
+    let entries = try FileManager.default.contentsOfDirectory(atPath: Repository.root)
+      .filter { !$0.hasPrefix(".") }
+    let expected = ["Clients", "Package.swift", "Protocol", "README.md", "Sources", "Tests"]
+    #expect(entries.sorted() == expected)
+    let readme = try Repository.text("README.md").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(readme.count <= 151)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import GatherPresentation
+import Testing
+
+/// The built program: the same transcripts through real pipes, real files and real signals.
+@Suite("Process")
+struct ProcessTests {
+  @Test("Every transcript is what the built program answers", arguments: try Transcript.all().map(\.path))
+  func transcript(path: String) throws {
+    let transcript = try Transcript(path: path)
+    // These need another program in the same process's clothes, and are played in the test's own.
+    if transcript.isRaw || transcript.needsFile { return }
+    for framing in ["lines", "headers"] {
+      let played = try transcript.played(on: ServiceProcess(framing: framing))
+      let problem = transcript.firstDifference(from: played)
+      #expect(problem == nil, "\(transcript.name) in \(framing): \(problem ?? "")")
+    }
+  }
+
+  @Test("The end of input ends the program with status 0, and a last line needs no line end")
+  func endOfInput() throws {
+    let run = try ServiceProcess.run(
+      ["--store", "memory:"], input: #"{"jsonrpc":"2.0","id":1,"method":"initialized"}"#)
+    #expect(run.status == 0)
+    #expect(run.output == "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}\n")
+    #expect(run.errors == "")
+  }
+
+  @Test("exit ends it with status 0 after shutdown, else 1")
+  func exitStatus() throws {
+    let exit = #"{"jsonrpc":"2.0","method":"exit"}"# + "\n"
+    let shutdown = #"{"jsonrpc":"2.0","id":1,"method":"shutdown"}"# + "\n"
+    #expect(try ServiceProcess.run(["--store", "memory:"], input: exit).status == 1)
+    #expect(try ServiceProcess.run(["--store", "memory:"], input: shutdown + exit).status == 0)
+  }
+
+  @Test("A wrong command line is told on stderr with status 64", arguments: [
+    ["--stor", "memory:"], ["--store"], ["--store", "redis:x"], ["--clock", "sundial"],
+    ["--seed", "-1"], ["contract", "now"], ["serve"],
+  ])
+  func usage(arguments: [String]) throws {
+    let run = try ServiceProcess.run(arguments, input: "")
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("football-gather: "))
+  }
+
+  @Test("Help and version go to stdout")
+  func help() throws {
+    let help = try ServiceProcess.run(["--help"], input: "")
+    #expect(help.status == 0 && help.output.contains("--durability full | normal"))
+    let version = try ServiceProcess.run(["--version"], input: "")
+    #expect(version.output == "football-gather \(Contract.version)\n")
+    #expect(try ServiceProcess.run(["contract"], input: "").output == Contract.openRPCText)
+  }
+
+  @Test("Data that cannot be opened is told on stderr with status 66")
+  func unusableData() throws {
+    let folder = try TemporaryFolder()
+    let text = folder.path + "/text.sqlite"
+    try String(repeating: "not a database\n", count: 100)
+      .write(toFile: text, atomically: true, encoding: .utf8)
+    let future = folder.path + "/future.sqlite"
+    try ServiceProcess.shell("sqlite3 '\(future)' 'PRAGMA user_version = 99'")
+    let cases = [
+      text: "is damaged", future: "from a later football-gather",
+      text + "/below-a-file/x.sqlite": "cannot be opened for writing",
+    ]
+    for (path, sentence) in cases {
+      let run = try ServiceProcess.run(["--store", "sqlite:" + path, "--profile", "none"], input: "")
+      #expect(run.status == 66)
+      #expect(run.errors.contains(sentence), "\(path): \(run.errors)")
+    }
+  }
+
+  @Test("With --clock manual and --seed 1, the same input gives the same bytes, ten runs in a row")
+  func determinism() throws {
+    let transcripts = try Transcript.all()
+    let evening = try #require(transcripts.first { $0.name == "evening/whole.transcript" })
+    let sent = evening.steps.compactMap { step in
+      if case .send(let text, _) = step { text } else { nil }
+    }
+    let runs = try (0..<10).map { _ in
+      try ServiceProcess.run(
+        ["--store", "memory:", "--clock", "manual", "--seed", "1"],
+        input: sent.joined(separator: "\n") + "\n"
+      ).output
+    }
+    #expect(runs[0].contains("\"winner\":\"teamA\""))
+    #expect(Set(runs).count == 1)
+  }
+
+  @Test("10,000 players: no answer holds more than a window, and none more work than a screenful")
+  func longList() throws {
+    let stage = try Stage(.sqlite)
+    let register =
+      #"{"jsonrpc":"2.0","id":0,"method":"login/register","params":{"username":"ann","password":"correct horse"}}"#
+    _ = stage.sendTogether([register])
+    _ = stage.sendTogether(try #require(Transcript.additions("add 10000 players")))
+    for (method, params) in [
+      ("session/open", "{}"), ("playerList/search", #"{"value":"player"}"#),
+      ("playerList/page", #"{"offset":9900}"#), ("playerList/search", #"{"value":"er 77"}"#),
+    ] {
+      let request = #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(params)}"#
+      let answer = try #require(stage.sendTogether([request]).first)
+      #expect(answer.components(separatedBy: "\"details\"").count == 101, "\(method) \(params)")
+      #expect(answer.utf8.count < 20_000)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import GatherDomain
+import GatherPresentation
+import JSONRPC
+
+@testable import GatherStorage
+@testable import football_gather
+
+/// A service in the test's own process, bytes to bytes: a store that stays, sessions that come and go,
+/// and a clock that the test moves.
+final class Stage {
+  let folder: String
+  private let store: () throws -> any Store
+  private let framing: Framing
+  private var now = Machine.manualStart
+  private var profile = Profile()
+  /// Sessions that other processes would hold, with the profile claimed by the first of them.
+  private var others: [Connection<AppSession>] = []
+  private var session: AppSession
+  private var connection: Connection<AppSession>
+  private var lock: SQLiteStore?
+
+  /// Where the service keeps its data.
+  enum Kind: CaseIterable { case memory, sqlite }
+
+  init(_ kind: Kind = .memory, framing: Framing = .lines) throws {
+    let folder = NSTemporaryDirectory() + "football-gather-" + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    self.folder = folder
+    self.framing = framing
+    let memory = MemoryStore()
+    store =
+      kind == .memory
+      ? { memory }
+      : { try SQLiteStore(path: folder + "/gather.sqlite", durability: .normal, patience: 50) }
+    session = AppSession(
+      store: MemoryStore(), secrets: Stage.secrets(seed: 0), now: now)
+    connection = Stage.connect(session)
+    try start(claims: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Cheap hashes, and the tokens of the program with this `--seed`.
+  private static func secrets(seed: Int) -> Secrets {
+    .sodium(cost: .minimum, random: Machine.random(seed: UInt64(seed)))
+  }
+
+  private static func connect(_ session: AppSession) -> Connection<AppSession> {
+    Connection(
+      router: Contract.router, context: session,
+      cancelled: RPCError(.cancelled, "The request was cancelled before it began."),
+      commit: { (session) throws(RPCError) in try session.commit() })
+  }
+
+  private func start(claims: Bool) throws {
+    session = AppSession(
+      store: try store(), secrets: Stage.secrets(seed: others.count + 1),
+      profile: ProfileAccess(
+        claim: { claims }, load: { [unowned self] in profile },
+        save: { [unowned self] (new) throws(Failure) in profile = new }),
+      now: now, clockIsManual: true)
+    connection = Stage.connect(session)
+  }
+
+  /// Sends messages that arrive together; the answers, in order.
+  func sendTogether(_ messages: [String]) -> [String] {
+    receive(Array(messages.map(framed).joined()))
+  }
+
+  /// Sends bytes as they stand.
+  func sendRaw(_ bytes: [UInt8]) -> [String] { receive(bytes) }
+
+  /// What comes when the input ends.
+  func finish() -> [String] {
+    connection.finish()
+    return answers()
+  }
+
+  /// Lets time pass; what comes unasked.
+  func wait(seconds: Int) -> [String] {
+    now = now.advanced(by: seconds * 1000)
+    session.advance(to: now)
+    if let view = session.takeChange() { connection.notify(Contract.viewChanged, view) }
+    return output()
+  }
+
+  /// What a transcript's `--` line says.
+  func event(_ name: String) throws {
+    switch name {
+    case "restart": try start(claims: true)
+    case "another":
+      others.append(connection)
+      try start(claims: false)
+    case "lock store":
+      lock = try SQLiteStore(path: folder + "/gather.sqlite")
+      try lock?.begin()
+    case "unlock store": lock = nil
+    case "break store": try breakStore("ALTER TABLE players RENAME TO outOfReach")
+    case "mend store": try breakStore("ALTER TABLE outOfReach RENAME TO players")
+    default: throw StageError.unknownEvent(name)
+    }
+  }
+
+  /// Puts the players out of reach, or back, as another program would that damages the file.
+  private func breakStore(_ sql: String) throws {
+    try SQLiteStore(path: folder + "/gather.sqlite").connection.script(sql)
+  }
+
+  enum StageError: Error { case unknownEvent(String) }
+
+  private func framed(_ message: String) -> [UInt8] {
+    switch framing {
+    case .lines: Array(message.utf8) + [0x0A]
+    case .headers: Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8)
+    }
+  }
+
+  private func receive(_ bytes: [UInt8]) -> [String] {
+    bytes.withUnsafeBytes { connection.receive($0) }
+    return answers()
+  }
+
+  private func answers() -> [String] {
+    var answers: [String] = []
+    while connection.answer() { answers += output() }
+    // A moved clock shows in what comes after the answers.
+    if let view = session.takeChange() { connection.notify(Contract.viewChanged, view) }
+    return answers + output()
+  }
+
+  private func output() -> [String] {
+    var frames: [String] = []
+    connection.output { frames = Frames.split(Array($0)) }
+    return frames.map { $0.replacingOccurrences(of: folder, with: "/data") }
+  }
+}
+
+/// The frames in bytes that the service wrote, in either framing.
+enum Frames {
+  static func split(_ bytes: [UInt8]) -> [String] {
+    var rest = bytes[...]
+    var frames: [String] = []
+    while !rest.isEmpty {
+      guard rest.starts(with: Array("Content-Length: ".utf8)) else {
+        let line = rest.prefix { $0 != 0x0A }
+        frames.append(String(decoding: line, as: UTF8.self))
+        rest = rest.dropFirst(line.count + 1)
+        continue
+      }
+      let digits = rest.dropFirst(16).prefix { $0 != 0x0D }
+      let length = Int(String(decoding: digits, as: UTF8.self)) ?? 0
+      let body = rest.dropFirst(16 + digits.count + 4).prefix(length)
+      frames.append(String(decoding: body, as: UTF8.self))
+      rest = rest.dropFirst(16 + digits.count + 4 + length)
+    }
+    return frames
+  }
+}

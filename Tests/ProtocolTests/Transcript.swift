@@ -1,0 +1,135 @@
+import Foundation
+
+/// A golden session as text: what goes in, what comes out, and how time passes.
+///
+///     // what is shown
+///     >> a message to the service
+///     >+ one that arrives together with the next
+///     >| bytes as they stand, with \r \n \t and \xNN
+///     << a message from it, which may
+///        go on over indented lines
+///     ++ 61s
+///     -- restart        the process is killed and another one started on the same profile
+///     -- lock store     another process begins to write, and does not end
+///     -- unlock store
+///     -- break store    the table of the players is out of reach
+///     -- mend store
+///     -- add N players  by players/add, "Player 001" and so on
+///     -- end of input
+///     -- another        another process on the same profile takes over; the first lives on
+struct Transcript {
+  /// One line of the session.
+  enum Step: Equatable {
+    case comment(String)
+    case send(String, togetherWithNext: Bool)
+    case sendRaw(String)
+    case receive(String)
+    case wait(seconds: Int)
+    case event(String)
+  }
+
+  let path: String
+  let steps: [Step]
+
+  init(path: String) throws {
+    self.path = path
+    let lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
+    var steps: [Step] = []
+    for line in lines {
+      if line.hasPrefix("   "), case .receive(let start) = steps.last {
+        steps[steps.count - 1] = .receive(start + line.drop { $0 == " " })
+        continue
+      }
+      let rest = String(line.dropFirst(3))
+      switch line.prefix(3) {
+      case ">> ": steps.append(.send(rest, togetherWithNext: false))
+      case ">+ ": steps.append(.send(rest, togetherWithNext: true))
+      case ">| ": steps.append(.sendRaw(rest))
+      case "<< ": steps.append(.receive(rest))
+      case "++ ": steps.append(.wait(seconds: Int(rest.dropLast()) ?? 0))
+      case "-- ": steps.append(.event(rest))
+      default: steps.append(.comment(line))
+      }
+    }
+    self.steps = steps
+  }
+
+  /// What is sent and what happens, without what was received when it was recorded.
+  var script: [Step] {
+    steps.filter { if case .receive = $0 { false } else { true } }
+  }
+
+  /// Whether the bytes themselves are part of what is shown.
+  var isRaw: Bool { steps.contains { if case .sendRaw = $0 { true } else { false } } }
+
+  /// The text of a session.
+  static func text(_ steps: [Step]) -> String {
+    steps.map { step in
+      switch step {
+      case .comment(let line): line
+      case .send(let message, let together): (together ? ">+ " : ">> ") + message
+      case .sendRaw(let bytes): ">| " + bytes
+      case .receive(let message): "<< " + wrapped(message)
+      case .wait(let seconds): "++ \(seconds)s"
+      case .event(let name): "-- " + name
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// A message over several lines: one for each member of its result and each object of a list, so
+  /// that a difference shows where it is.
+  static func wrapped(_ message: String) -> String {
+    var result: [UInt8] = []
+    var depth = 0
+    var inString = false
+    let bytes = Array(message.utf8)
+    for (index, byte) in bytes.enumerated() {
+      result.append(byte)
+      if inString {
+        let escapes = bytes[..<index].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+        if byte == UInt8(ascii: "\""), escapes % 2 == 0 { inString = false }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): inString = true
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ","):
+        if depth == 2 || bytes[index + 1] == UInt8(ascii: "{") {
+          result += Array("\n   ".utf8) + Array(repeating: 0x20, count: max(0, depth - 2))
+        }
+      default: break
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// All transcripts of the contract.
+  static func all() throws -> [Transcript] {
+    let root = Repository.root + "/Protocol/Transcripts"
+    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return try files.filter { $0.hasSuffix(".transcript") }.sorted().map {
+      try Transcript(path: root + "/" + $0)
+    }
+  }
+
+  /// The path below `Transcripts/`, as failures name it.
+  var name: String { path.components(separatedBy: "/Transcripts/").last ?? path }
+}
+
+/// Where the repository is.
+enum Repository {
+  static let root = #filePath.components(separatedBy: "/Tests/")[0]
+
+  /// The text of a file, by its path from the root.
+  static func text(_ path: String) throws -> String {
+    try String(contentsOfFile: root + "/" + path, encoding: .utf8)
+  }
+
+  /// The paths of all files below a folder that end in `suffix`.
+  static func files(in folder: String, _ suffix: String) -> [String] {
+    let all = FileManager.default.enumerator(atPath: root + "/" + folder)
+    return (all?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(suffix) }.sorted()
+      .map { folder + "/" + $0 }
+  }
+}
