@@ -56,6 +56,7 @@ enum HeaderBlock: Equatable {
     return nil
   }
 
+  /// What one line of a block is.
   private enum Line {
     case length(Int, next: Int)
     case text(next: Int)

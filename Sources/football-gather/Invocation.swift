@@ -103,6 +103,7 @@ enum Invocation {
     "--store", "--profile", "--durability", "--framing", "--clock", "--seed",
   ]
 
+  /// Which clock the service tells time by.
   private enum Clock: String, CaseIterable { case real, manual }
 
   private static func choice<Value: RawRepresentable<String> & CaseIterable>(

@@ -92,6 +92,7 @@ package enum Scalar: WireValue, Equatable {
 package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral {
   var members: [Member]
 
+  /// One parameter.
   struct Member: Equatable {
     let name: String
     let value: Scalar

@@ -31,6 +31,7 @@ package indirect enum JSONTree: Equatable, Sendable {
     return .object(mine + theirs)
   }
 
+  /// Appends the document without white space.
   package func write(to writer: inout JSONWriter) {
     switch self {
     case .string(let value): writer.string(value)

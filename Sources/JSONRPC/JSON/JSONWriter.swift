@@ -17,6 +17,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "{"))
   }
 
+  /// Closes the object that was opened last.
   package mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
 
   /// Opens an array; ``endArray()`` closes it.
@@ -25,6 +26,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "["))
   }
 
+  /// Closes the array that was opened last.
   package mutating func endArray() { bytes.append(UInt8(ascii: "]")) }
 
   /// Writes a member's name; its value has to follow.
@@ -44,6 +46,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: ":"))
   }
 
+  /// Writes a string, escaping only what JSON does not let stand for itself.
   package mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -63,12 +66,14 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// Writes a whole number.
   package mutating func integer(_ value: Int) {
     separate()
     if value >= 0, value < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(value)) }
     bytes.append(contentsOf: String(value).utf8)
   }
 
+  /// Writes true or false.
   package mutating func boolean(_ value: Bool) { raw(value ? "true" : "false") }
 
   /// The null of a report whose request had no readable id; no other value is ever null.

@@ -18,6 +18,7 @@ package struct SchemaCatalog {
     self.suffix = suffix
   }
 
+  /// What stands in the place of a named type's schema.
   package func reference(to name: String) -> JSONTree { ["$ref": .string(prefix + name + suffix)] }
 
   /// A reference to the type, which is described by `describe` when it is met for the first time.
