@@ -1,0 +1,31 @@
+import Foundation
+import GatherDomain
+import Testing
+
+/// Points of time and their text, beside Foundation's.
+@Suite("Instant")
+struct InstantTests {
+  @Test("RFC 3339 in UTC, as Foundation writes it, for a moment of every day from 1900 to 2100")
+  func everyDay() {
+    let formatter = ISO8601DateFormatter()
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    for day in -25_567...47_482 {
+      let seconds = day * 86_400 + (day &* 7919) % 86_400
+      let date = Date(timeIntervalSince1970: Double(seconds))
+      let text = Instant(milliseconds: seconds * 1000).rfc3339
+      if text != formatter.string(from: date) { Issue.record("\(seconds): \(text)") }
+    }
+  }
+
+  @Test("A begun second is cut off, also before 1970", arguments: [
+    (999, "1970-01-01T00:00:00Z"), (-1, "1969-12-31T23:59:59Z"),
+  ])
+  func cut(milliseconds: Int, text: String) {
+    #expect(Instant(milliseconds: milliseconds).rfc3339 == text)
+  }
+
+  @Test("Days are counted from 1970", arguments: [(0, 0), (86_399_999, 0), (86_400_000, 1), (-1, -1)])
+  func days(milliseconds: Int, day: Int) {
+    #expect(Instant(milliseconds: milliseconds).day == day)
+  }
+}

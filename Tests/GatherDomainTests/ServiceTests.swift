@@ -1,0 +1,100 @@
+import GatherDomain
+import Testing
+
+/// The services over the plainest store; stores themselves are compared in `GatherStorageTests`.
+@Suite("Services")
+struct ServiceTests {
+  private let store = MemoryStore()
+  private let accounts: AccountService
+  private let now = Instant(milliseconds: 0)
+
+  init() {
+    // The password itself stands for its hash: what a hash is, the stores' tests show.
+    let secrets = Secrets(
+      hash: { $0 }, verify: { $0 == $1 }, digest: { $0 }, token: { "token" })
+    accounts = AccountService(store: store, secrets: secrets)
+  }
+
+  private func account(_ name: String = "ann") throws -> ID<Account> {
+    try accounts.register(username: name, password: "correct horse").id
+  }
+
+  @Test("B4: who registers can sign in, whatever the case of the name")
+  func register() throws {
+    let ann = try accounts.register(username: " Ann ", password: "correct horse")
+    #expect(ann.username == "Ann")
+    #expect(try accounts.signIn(username: "ANN", password: "correct horse") == ann)
+  }
+
+  @Test("A name is taken in whatever case")
+  func taken() throws {
+    _ = try account("Ann")
+    #expect(throws: Failure.conflict("The username is already taken.")) { try account("aNN") }
+  }
+
+  @Test("The same words for an unknown name and a wrong password")
+  func wrong() throws {
+    _ = try account()
+    let failure = Failure.notSignedIn("Wrong username or password.")
+    #expect(throws: failure) { try accounts.signIn(username: "ann", password: "wrong horse") }
+    #expect(throws: failure) { try accounts.signIn(username: "bob", password: "correct horse") }
+  }
+
+  @Test("An account is deleted only with its password")
+  func delete() throws {
+    let ann = try accounts.register(username: "ann", password: "correct horse")
+    #expect(throws: Failure.self) { try accounts.delete(ann, password: "wrong horse") }
+    try accounts.delete(ann, password: "correct horse")
+    #expect(throws: Failure.self) { try accounts.signIn(username: "ann", password: "correct horse") }
+  }
+
+  @Test("B13: changing one thing keeps the others; what breaks a rule changes nothing")
+  func update() throws {
+    let players = PlayerService(store: store, account: try account())
+    var profile = Player.Profile(name: "Bob")
+    profile.skill = .amateur
+    let bob = try players.add(profile)
+    _ = try players.update(bob.id) { $0.age = 30 }
+    #expect(throws: Failure.self) { try players.update(bob.id) { $0.name = " " } }
+    profile.age = 30
+    #expect(try players.get(bob.id).profile == profile)
+  }
+
+  @Test("A gather is stored whole, or not at all")
+  func start() throws {
+    let ann = try account()
+    let players = PlayerService(store: store, account: ann)
+    let gathers = GatherService(store: store, account: ann)
+    let ids = try ["Al", "Bob", "Cy"].map { try players.add(Player.Profile(name: $0)).id }
+    let bad: [([ID<Player>], [ID<Player>])] = [
+      ([], [ids[0]]), ([ids[0]], []), ([ids[0]], [ids[0]]), ([ids[0], ids[0]], [ids[1]]),
+      ([ids[0]], [ID("9")]),
+    ]
+    for (teamA, teamB) in bad {
+      #expect(throws: Failure.self) { try gathers.start(teamA: teamA, teamB: teamB, at: now) }
+    }
+    #expect(try gathers.list().total == 0)
+    let gather = try gathers.start(teamA: [ids[2]], teamB: [ids[0], ids[1]], at: now)
+    #expect(gather.lineup.teamB.map(\.name) == ["Al", "Bob"])
+    #expect(try gathers.get(gather.id) == gather)
+  }
+
+  @Test("A gather ends once")
+  func end() throws {
+    let ann = try account()
+    let players = PlayerService(store: store, account: ann)
+    let gathers = GatherService(store: store, account: ann)
+    let ids = try ["Al", "Bob"].map { try players.add(Player.Profile(name: $0)).id }
+    let gather = try gathers.start(teamA: [ids[0]], teamB: [ids[1]], at: now)
+    #expect(throws: Failure.self) {
+      try gathers.end(gather.id, Score(teamA: 101, teamB: 0), at: now)
+    }
+    let ended = try gathers.end(gather.id, Score(teamA: 2, teamB: 1), at: now.advanced(by: 60_000))
+    #expect(ended.score?.winner == .teamA)
+    #expect(ended.endedAt == now.advanced(by: 60_000))
+    #expect(throws: Failure.conflict("This gather has already ended.")) {
+      try gathers.end(gather.id, Score(), at: now)
+    }
+    #expect(try gathers.get(gather.id) == ended)
+  }
+}

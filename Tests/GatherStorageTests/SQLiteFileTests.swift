@@ -1,0 +1,144 @@
+import Foundation
+import GatherDomain
+import Testing
+
+@testable import GatherStorage
+
+/// What only a file can show: several processes on it, and what is in it after they are gone.
+@Suite("SQLite file")
+struct SQLiteFileTests {
+  private let path = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
+
+  private func open(patience: Int = 5000) throws -> SQLiteStore {
+    try SQLiteStore(path: path, durability: .normal, patience: patience)
+  }
+
+  @Test("What is committed is there when the file is opened again")
+  func reopen() throws {
+    let ann = try open().addAccount(username: "ann", passwordHash: "hash")
+    #expect(try open().account(ann.id) == ann)
+  }
+
+  @Test("What another connection commits is noticed, what it has not committed is not seen")
+  func foreignVersion() throws {
+    let (mine, theirs) = (try open(), try open())
+    let version = try mine.foreignVersion()
+    try theirs.begin()
+    let ann = try theirs.addAccount(username: "ann", passwordHash: "hash")
+    #expect(try mine.foreignVersion() == version)
+    #expect(try mine.account(ann.id) == nil)
+    try theirs.commit()
+    #expect(try mine.foreignVersion() != version)
+    #expect(try mine.account(ann.id) == ann)
+  }
+
+  @Test("One's own commits are not another's")
+  func ownVersion() throws {
+    let store = try open()
+    let version = try store.foreignVersion()
+    _ = try store.addAccount(username: "ann", passwordHash: "hash")
+    #expect(try store.foreignVersion() == version)
+  }
+
+  @Test("A file that another connection is writing is waited for, and then told of")
+  func locked() throws {
+    let (mine, theirs) = (try open(patience: 20), try open())
+    try theirs.begin()
+    #expect(throws: Failure.storeUnavailable("Another program is using the data file \(path); try again.")) {
+      try mine.begin()
+    }
+    try theirs.commit()
+    try mine.begin()
+    try mine.commit()
+  }
+
+  @Test("Ten connections that open a new file at once all find it made")
+  func openAtOnce() async throws {
+    let path = path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<10 {
+        group.addTask {
+          let store = try SQLiteStore(path: path)
+          _ = try store.addAccount(username: "user \(number)", passwordHash: "hash")
+        }
+      }
+      try await group.waitForAll()
+    }
+    let store = try open()
+    #expect(try (0..<10).allSatisfy { try store.account(named: "user \($0)") != nil })
+  }
+
+  @Test("A file of a later schema is refused with a sentence, and left as it is")
+  func laterSchema() throws {
+    try open().connection.script("PRAGMA user_version = 7")
+    #expect(throws: Failure.self) { try open() }
+    let version = try SQLiteConnection(path: path, patience: 0).first("PRAGMA user_version") {
+      $0.integer(0)
+    }
+    #expect(version == 7)
+  }
+
+  @Test("The file passes SQLite's own checks after a busy life")
+  func integrity() throws {
+    let store = try open()
+    let ann = try store.addAccount(username: "ann", passwordHash: "hash").id
+    for round in 0..<20 {
+      try store.begin()
+      let players = try (0..<5).map { number in
+        try store.addPlayer(Player.Profile(name: "Player \(round) \(number)"), to: ann)
+      }
+      _ = try store.deletePlayer(players[0].id, of: ann)
+      let lineup = Lineup(teamA: [.init(players[1])], teamB: [.init(players[2])])
+      _ = try store.addGather(lineup, at: Instant(milliseconds: round), to: ann)
+      round % 3 == 0 ? store.rollback() : try store.commit()
+    }
+    let check = try store.connection.all("PRAGMA integrity_check") { $0.text(0) }
+    #expect(check == ["ok"])
+    #expect(try store.connection.all("PRAGMA foreign_key_check") { $0.text(0) } == [])
+    try store.connection.script(
+      "INSERT INTO playerNames (playerNames, rank) VALUES ('integrity-check', 1)")
+    #expect(try store.playerCount(of: ann) == 13 * 4)
+  }
+
+  @Test("A search asks the index, whatever the number of players")
+  func indexes() throws {
+    let store = try open()
+    let plans = try store.connection.all(
+      """
+      EXPLAIN QUERY PLAN SELECT id FROM players
+      WHERE account = 1 AND id IN (SELECT rowid FROM playerNames WHERE playerNames MATCH 'abc')
+      ORDER BY nameKey, id LIMIT 100
+      """
+    ) { $0.text(3) }
+    #expect(plans.contains { $0.contains("playerNames VIRTUAL TABLE INDEX") })
+    let list = try store.connection.all(
+      "EXPLAIN QUERY PLAN SELECT * FROM players WHERE account = 1 ORDER BY nameKey, id LIMIT 100"
+    ) { $0.text(3) }
+    #expect(list.allSatisfy { $0.contains("USING INDEX playersByName") })
+  }
+}
+
+/// Argon2id and SHA-256 as they are handed to the domain.
+@Suite("Secrets")
+struct SecretsTests {
+  private let secrets = Secrets.sodium(cost: .minimum, random: { 0xABC })
+
+  @Test("A hash is Argon2id with a salt of its own, and only its password belongs to it")
+  func hash() throws {
+    let hash = try #require(secrets.hash("correct horse"))
+    #expect(hash.hasPrefix("$argon2id$"))
+    #expect(secrets.hash("correct horse") != hash)
+    #expect(secrets.verify("correct horse", hash))
+    #expect(!secrets.verify("correct hors", hash))
+    #expect(!secrets.verify("correct horse", "nonsense"))
+  }
+
+  @Test("SHA-256 of nothing and of abc")
+  func digest() {
+    #expect(secrets.digest([]).prefix(4) == [0xE3, 0xB0, 0xC4, 0x42])
+    #expect(secrets.digest(Array("abc".utf8)).prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
+  }
+
+  @Test("A token is 32 hexadecimal digits")
+  func token() { #expect(secrets.token() == "0000000000000abc0000000000000abc") }
+}
