@@ -49,7 +49,7 @@ struct TranscriptTests {
 }
 
 /// Something that a transcript is played on.
-protocol Player {
+protocol Playable {
   /// Sends messages that arrive together; the answers, in order.
   func sendTogether(_ messages: [String]) -> [String]
   /// Sends bytes as they stand.
@@ -62,8 +62,8 @@ protocol Player {
   func event(_ name: String) throws
 }
 
-extension Stage: Player {}
-extension ServiceProcess: Player {}
+extension Stage: Playable {}
+extension ServiceProcess: Playable {}
 
 /// Whether transcripts are to be written anew: `RECORD_TRANSCRIPTS=1`, which still fails the run.
 enum Recording {
@@ -86,7 +86,7 @@ extension Transcript {
   }
 
   /// The session as the service plays it now.
-  func played(on stage: some Player) throws -> [Step] {
+  func played(on stage: some Playable) throws -> [Step] {
     var played: [Step] = []
     var together: [String] = []
     for step in script {

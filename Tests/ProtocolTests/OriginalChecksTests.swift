@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+/// What the original app's own tests checked of its gather screen (`facts/behaviour.md` §9.1–§9.4),
+/// on this one. The numbers are theirs: MVC (9.1), MVVM, MVP and MVP-C (9.2), VIPER (9.3), VIP (9.4).
+@Suite("Checks of the original app")
+struct OriginalChecksTests {
+  private let visitor: Visitor
+  private let start: Seen
+
+  init() throws {
+    visitor = Visitor(try Stage())
+    start = try visitor.startGather(players: 5)
+  }
+
+  @Test("9.1 #1 #2 #3, 9.2 #1 #17, 9.3 #1 #3: title, no picker, two teams without a bench")
+  func shown() {
+    #expect(start.title == "Gather in progress")
+    #expect(start.field("minutes") == nil && start.field("seconds") == nil)
+    #expect(start.sections.count == 2)
+  }
+
+  @Test("9.1 #4 #5, 9.2 #19 #20, 9.3 #8 #9, 9.4 #23 #24: the teams' headings")
+  func headings() { #expect(start.sectionTitles == ["Team A", "Team B"]) }
+
+  @Test("9.1 #6 #7, 9.2 #18, 9.3 #4 #5, 9.4 #20 #21: as many rows as players")
+  func rows() { #expect([0, 1].map { start.rows($0).count } == [2, 3]) }
+
+  @Test("9.1 #9 #10, 9.2 #21, 9.3 #6 #7, 9.4 #22: a row shows name and acronym")
+  func rowDetails() {
+    #expect(start.line(0, 0) == "Player 2 MID")
+    #expect(start.line(1, 2) == "Player 5 GK")
+  }
+
+  @Test("9.1 #11–#17, 9.2 #27–#33, 9.3 #10–#13: the picker has minutes and seconds from 0 to 59")
+  func picker() throws {
+    let view = try visitor.call("gather/openTimePicker")
+    for (id, label) in [("minutes", "Minutes"), ("seconds", "Seconds")] {
+      let field = try #require(view.field(id))
+      #expect(field["label"] as? String == label)
+      #expect(field["minimum"] as? Int == 0 && field["maximum"] as? Int == 59)
+    }
+  }
+
+  @Test("9.1 #18–#21, 9.3 #17 #20 #21, 9.4 #6–#8 #12: Set shows the present time; Cancel and Done put it away")
+  func overlay() throws {
+    let open = try visitor.call("gather/openTimePicker")
+    #expect(open.number("minutes") == 10 && open.number("seconds") == 0)
+    #expect(open.actionTitles.prefix(2) == ["Done", "Cancel"])
+    #expect(try visitor.call("gather/closeTimePicker").field("minutes") == nil)
+    try visitor.call("gather/openTimePicker")
+    #expect(try visitor.call("gather/setTime", ["minutes": 10, "seconds": 0]).field("minutes") == nil)
+  }
+
+  @Test("9.1 #22, 9.2 #9, 9.3 #16, 9.4 #10: with no time nothing starts, and the view says why")
+  func zero() throws {
+    try visitor.call("gather/openTimePicker")
+    let view = try visitor.call("gather/setTime", ["minutes": 0, "seconds": 0])
+    #expect(view.time == "00:00")
+    let refusal = #expect(throws: Visitor.Refusal.self) { try visitor.call("gather/startTimer") }
+    #expect(refusal?.reason == "Set a time first")
+  }
+
+  @Test("9.1 #23, 9.2 #10, 9.3 #15 #17: one second runs out, and Cancel brings it back")
+  func oneSecond() throws {
+    try visitor.call("gather/openTimePicker")
+    #expect(try visitor.call("gather/setTime", ["minutes": 0, "seconds": 1]).actionTitles[0] == "Start")
+    #expect(try visitor.call("gather/startTimer").actionTitles[0] == "Pause")
+    _ = visitor.stage.wait(seconds: 2)
+    let over = try visitor.call("session/view")
+    #expect(over.alert?["title"] as? String == "Time's up!")
+    #expect(over.actionTitles[0] == "Start" && over.time == "00:00")
+    try visitor.call("session/dismissAlert")
+    #expect(try visitor.call("gather/cancelTimer").time == "00:01")
+  }
+
+  @Test("9.1 #24, 9.2 #6 #7 #11 #12, 9.3 #18 #19 #28 #29, 9.4 #9: Pause, Resume and Cancel")
+  func pause() throws {
+    try visitor.call("gather/startTimer")
+    _ = visitor.stage.wait(seconds: 1)
+    let paused = try visitor.call("gather/pauseTimer")
+    #expect(paused.actionTitles[0] == "Resume" && paused.time == "09:59")
+    let cancelled = try visitor.call("gather/cancelTimer")
+    #expect(cancelled.actionTitles[0] == "Start" && cancelled.time == "10:00")
+  }
+
+  @Test("9.1 #25, 9.2 #2–#5, 9.4 #3: the time as it is drawn, and a second later", arguments: [
+    (1, 0, "01:00", "00:59"), (0, 10, "00:10", "00:09"), (59, 59, "59:59", "59:58"),
+  ])
+  func label(minutes: Int, seconds: Int, chosen: String, later: String) throws {
+    try visitor.call("gather/openTimePicker")
+    let view = try visitor.call("gather/setTime", ["minutes": minutes, "seconds": seconds])
+    #expect(view.time == chosen)
+    try visitor.call("gather/startTimer")
+    _ = visitor.stage.wait(seconds: 1)
+    #expect(try visitor.call("session/view").time == later)
+  }
+
+  @Test("9.2 #15 #16: both wheels count")
+  func wheels() throws {
+    try visitor.call("gather/openTimePicker")
+    try visitor.call("gather/setTime", ["minutes": 12, "seconds": 13])
+    let open = try visitor.call("gather/openTimePicker")
+    #expect(open.number("minutes") == 12 && open.number("seconds") == 13)
+  }
+
+  @Test("9.1 #26 #27, 9.2 #22–#26, 9.3 #14 #15, 9.4 #5: each stepper changes its own score")
+  func steppers() throws {
+    let one = try visitor.call("gather/setScore", ["team": "teamA", "value": 1])
+    #expect([one.number("scoreA"), one.number("scoreB")] == [1, 0])
+    let two = try visitor.call("gather/setScore", ["team": "teamB", "value": 16])
+    #expect([two.number("scoreA"), two.number("scoreB")] == [1, 16])
+  }
+
+  @Test("9.1 #28: the bench has no stepper")
+  func benchStepper() {
+    #expect(throws: Visitor.Refusal.self) {
+      try visitor.call("gather/setScore", ["team": "bench", "value": 1])
+    }
+  }
+
+  @Test("9.1 #29, 9.3 #16, 9.4 #14: End Gather asks")
+  func endAsks() throws {
+    let view = try visitor.call("gather/end")
+    #expect(view.alert?["title"] as? String == "End Gather")
+    #expect(view.alert?["message"] as? String == "Are you sure you want to end the gather?")
+    #expect(view.alertTitles == ["Yes", "Cancel"])
+  }
+
+  @Test("9.1 #30, 9.2 #34, 9.3 #5 #25, 9.4 #17: a draw is stored, and the list is out of selection mode")
+  func end() throws {
+    for team in ["teamA", "teamB"] { try visitor.call("gather/setScore", ["team": team, "value": 1]) }
+    try visitor.call("gather/end")
+    let list = try visitor.call("gather/end", ["confirmed": true])
+    #expect(list.screen == "playerList" && list.title == "Players")
+    let stored = try visitor.call("gathers/get", ["id": "1"]).view
+    #expect(stored["winner"] as? String == "none")
+    #expect(stored["score"] as? [String: Int] == ["teamA": 1, "teamB": 1])
+  }
+
+  @Test("9.3 #6, 9.4 #15 #16 #18: an end that cannot be stored is an error, and the match goes on")
+  func endFails() throws {
+    let sqlite = Visitor(try Stage(.sqlite))
+    _ = try sqlite.startGather(players: 2)
+    try sqlite.call("gather/end")
+    try sqlite.stage.event("lock store")
+    let refusal = #expect(throws: Visitor.Refusal.self) {
+      try sqlite.call("gather/end", ["confirmed": true])
+    }
+    #expect(refusal?.kind == "storeUnavailable")
+    try sqlite.stage.event("unlock store")
+    #expect(try sqlite.call("gather/end", ["confirmed": true]).screen == "playerList")
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// A person in front of a ``Stage``: calls methods and looks at the views that come back.
+final class Visitor {
+  let stage: Stage
+  private var calls = 0
+
+  init(_ stage: Stage) { self.stage = stage }
+
+  /// The view that a method answers with.
+  @discardableResult
+  func call(_ method: String, _ params: [String: Any] = [:]) throws -> Seen {
+    let answer = try answer(method, params)
+    guard let result = answer["result"] as? [String: Any] else {
+      throw Refusal(answer["error"] as? [String: Any])
+    }
+    return Seen(view: result)
+  }
+
+  private func answer(_ method: String, _ params: [String: Any]) throws -> [String: Any] {
+    calls += 1
+    let request: [String: Any] = [
+      "jsonrpc": "2.0", "id": calls, "method": method, "params": params,
+    ]
+    let text = String(decoding: try JSONSerialization.data(withJSONObject: request), as: UTF8.self)
+    let line = stage.sendTogether([text]).first ?? "{}"
+    return try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
+  }
+
+  /// An error answer.
+  struct Refusal: Error {
+    let kind: String?
+    let reason: String?
+
+    init(_ error: [String: Any]?) {
+      let data = error?["data"] as? [String: Any]
+      kind = data?["kind"] as? String
+      reason = data?["reason"] as? String
+    }
+  }
+
+  /// Signs up, adds `count` players ("Player 1" …, as in the original's fixtures), picks all of them,
+  /// puts the even ones into Team A and the odd ones into Team B, and starts.
+  func startGather(players count: Int) throws -> Seen {
+    try call("login/register", ["username": "demo-user", "password": "demo-password"])
+    for number in 1...count {
+      let position = ["goalkeeper", "defender", "midfielder", "winger", "striker"][number % 5]
+      try call(
+        "players/add",
+        ["name": "Player \(number)", "age": 20 + number, "preferredPosition": position])
+    }
+    try call("playerList/select")
+    for number in 1...count {
+      try call("playerList/setSelected", ["player": "\(number)", "selected": true])
+    }
+    try call("playerList/confirm")
+    for number in 1...count {
+      let team = number % 2 == 0 ? "teamA" : "teamB"
+      try call("confirmPlayers/move", ["player": "\(number)", "to": team])
+    }
+    return try call("confirmPlayers/start")
+  }
+}
+
+/// A view, as a person sees it.
+struct Seen {
+  let view: [String: Any]
+
+  var screen: String { view["screen"] as? String ?? "" }
+  var title: String { view["title"] as? String ?? "" }
+  var alert: [String: Any]? { view["alert"] as? [String: Any] }
+  var alertTitles: [String] { titles(alert?["actions"]) }
+  var sections: [[String: Any]] { view["sections"] as? [[String: Any]] ?? [] }
+  var sectionTitles: [String] { titles(sections) }
+  var actionTitles: [String] { titles(view["actions"]) }
+
+  func rows(_ section: Int) -> [[String: Any]] { sections[section]["rows"] as? [[String: Any]] ?? [] }
+
+  /// A row's title and details in one line.
+  func line(_ section: Int, _ row: Int) -> String {
+    let entry = rows(section)[row]
+    return ([entry["title"] as? String ?? ""] + (entry["details"] as? [String] ?? []))
+      .joined(separator: " ")
+  }
+
+  func field(_ id: String) -> [String: Any]? {
+    (view["fields"] as? [[String: Any]])?.first { $0["id"] as? String == id }
+  }
+
+  func number(_ id: String) -> Int? { field(id)?["value"] as? Int }
+
+  /// The countdown as it is drawn.
+  var time: String? { field("countdown")?["text"] as? String }
+
+  private func titles(_ list: Any?) -> [String] {
+    (list as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }
+  }
+}
