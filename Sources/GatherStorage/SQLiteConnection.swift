@@ -1,5 +1,5 @@
-import GatherDomain
 private import CSQLite
+import GatherDomain
 
 /// One open SQLite file and the statements prepared on it: the only caller of SQLite.
 final class SQLiteConnection {

@@ -50,7 +50,8 @@ extension SQLiteStore {
         """
         SELECT count(*) FROM gathers
         WHERE account = ? AND id IN (SELECT gather FROM lineups WHERE player = ?)
-        """, account, .init(player)) { $0.integer(0) }
+        """, account, .init(player)
+      ) { $0.integer(0) }
     } else {
       rows = try connection.all(
         """
@@ -58,7 +59,8 @@ extension SQLiteStore {
         WHERE account = ? ORDER BY id DESC LIMIT ? OFFSET ?
         """, account, limit, offset, read: GatherRow.init(row:))
       total = try connection.first(
-        "SELECT count(*) FROM gathers WHERE account = ?", account) { $0.integer(0) }
+        "SELECT count(*) FROM gathers WHERE account = ?", account
+      ) { $0.integer(0) }
     }
     var gathers: [Gather] = []
     for row in rows { gathers.append(try gather(row)) }

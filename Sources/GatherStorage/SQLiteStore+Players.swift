@@ -16,7 +16,8 @@ extension SQLiteStore {
         WHERE account = ? ORDER BY nameKey, id LIMIT ? OFFSET ?
         """, account, limit, offset, read: Player.init(row:))
       let total = try connection.first(
-        "SELECT playerCount FROM accounts WHERE id = ?", account) { $0.integer(0) }
+        "SELECT playerCount FROM accounts WHERE id = ?", account
+      ) { $0.integer(0) }
       return Page(entries: entries, total: total ?? 0)
     case 1, 2:
       // Too short for the trigrams; so many names match that the first ones are found soon.
@@ -27,11 +28,14 @@ extension SQLiteStore {
         """, account, .text(key), limit, offset, read: Player.init(row:))
       let total = try connection.first(
         "SELECT count(*) FROM players WHERE account = ? AND instr(nameKey, ?) > 0",
-        account, .text(key)) { $0.integer(0) }
+        account, .text(key)
+      ) { $0.integer(0) }
       return Page(entries: entries, total: total ?? 0)
     default:
       try fileNames()
-      let phrase = "\"" + key.split(separator: "\"", omittingEmptySubsequences: false)
+      let phrase =
+        "\""
+        + key.split(separator: "\"", omittingEmptySubsequences: false)
         .joined(separator: "\"\"") + "\""
       let entries = try connection.all(
         """
@@ -43,20 +47,23 @@ extension SQLiteStore {
         """
         SELECT count(*) FROM players
         WHERE account = ? AND id IN (SELECT rowid FROM playerNames WHERE playerNames MATCH ?)
-        """, account, .text(phrase)) { $0.integer(0) }
+        """, account, .text(phrase)
+      ) { $0.integer(0) }
       return Page(entries: entries, total: total ?? 0)
     }
   }
 
   package func playerCount(of account: ID<Account>) throws(Failure) -> Int {
     try connection.first(
-      "SELECT playerCount FROM accounts WHERE id = ?", .init(account)) { $0.integer(0) } ?? 0
+      "SELECT playerCount FROM accounts WHERE id = ?", .init(account)
+    ) { $0.integer(0) } ?? 0
   }
 
   package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
     try connection.first(
       "SELECT count(*) FROM players WHERE account = ? AND (nameKey, id) < (?, ?)",
-      .init(account), .text(player.profile.name.folded), .init(player.id)) { $0.integer(0) } ?? 0
+      .init(account), .text(player.profile.name.folded), .init(player.id)
+    ) { $0.integer(0) } ?? 0
   }
 
   package func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player? {

@@ -132,7 +132,9 @@ package struct FrameDecoder {
         continue
       }
       if line.count > Framing.maximumFrame + 2 { return .fault(tooLarge) }
-      let isBlank = bytes.withUnsafeBytes { $0.endOfSpace(from: line.lowerBound) >= line.upperBound }
+      let isBlank = bytes.withUnsafeBytes {
+        $0.endOfSpace(from: line.lowerBound) >= line.upperBound
+      }
       if isBlank { continue }
       return fault(in: line).map { .fault($0) } ?? .frame(line)
     }

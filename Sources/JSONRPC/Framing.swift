@@ -132,7 +132,9 @@ enum HeaderBlock: Equatable {
   /// The position behind the line end at `start`; nil if none stands there.
   private static func endOfLine(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Int? {
     if bytes[start] == 0x0A { return start + 1 }
-    guard bytes[start] == 0x0D, start + 1 < bytes.count, bytes[start + 1] == 0x0A else { return nil }
+    guard bytes[start] == 0x0D, start + 1 < bytes.count, bytes[start + 1] == 0x0A else {
+      return nil
+    }
     return start + 2
   }
 }

@@ -106,7 +106,8 @@ struct Outbox {
           } else {
             failed.writer.raw(old[answer.range])
             failed.answers.append(
-              .init(range: failed.count - answer.range.count..<failed.count, id: nil, isResult: false))
+              .init(
+                range: failed.count - answer.range.count..<failed.count, id: nil, isResult: false))
           }
         }
         failed.endFrame()

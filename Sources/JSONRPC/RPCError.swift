@@ -19,7 +19,9 @@ package struct ErrorKind: Equatable, Sendable {
     self.code = code
     self.name = name
     self.summary = summary
-    self.details = details.sorted { $0.key < $1.key }.map { Detail(name: $0.key, summary: $0.value) }
+    self.details = details.sorted { $0.key < $1.key }.map {
+      Detail(name: $0.key, summary: $0.value)
+    }
   }
 }
 
@@ -52,7 +54,8 @@ extension ErrorKind {
   package static let frameJSON = ErrorKind(
     -32700, "frame.json", "A frame is not JSON; it was skipped.")
   package static let frameLength = ErrorKind(
-    -32700, "frame.length", "A Content-Length was longer than its frame; reading goes on at the next header.")
+    -32700, "frame.length",
+    "A Content-Length was longer than its frame; reading goes on at the next header.")
   package static let frameTooLarge = ErrorKind(
     -32700, "frame.tooLarge", "A frame is larger than 16 MiB; it was skipped.")
   package static let frameTruncated = ErrorKind(

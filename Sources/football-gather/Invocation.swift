@@ -1,6 +1,6 @@
-import Glibc
 import GatherPresentation
 import GatherStorage
+import Glibc
 import JSONRPC
 
 /// What the command line asks for.

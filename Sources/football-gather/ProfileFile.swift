@@ -19,7 +19,8 @@ final class ProfileFile {
       claim: claim, load: { [path] in Profile(bytes: FileContent.read(path) ?? []) },
       save: { [path] (profile) throws(Failure) in
         do { try FileContent.write(profile.bytes, to: path, mode: 0o600) } catch {
-          throw .storeUnavailable("The profile \(path) cannot be written; choose another with --profile.")
+          throw .storeUnavailable(
+            "The profile \(path) cannot be written; choose another with --profile.")
         }
       })
   }

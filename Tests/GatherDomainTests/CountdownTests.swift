@@ -19,12 +19,15 @@ struct CountdownTests {
     #expect(countdown.text(at: start) == "10:00")
   }
 
-  @Test("The text is MM:SS", arguments: [(0, "00:00"), (10, "00:10"), (81, "01:21"), (3599, "59:59")])
+  @Test(
+    "The text is MM:SS", arguments: [(0, "00:00"), (10, "00:10"), (81, "01:21"), (3599, "59:59")])
   func text(seconds: Int, text: String) {
     #expect(Countdown(chosen: seconds).text(at: start) == text)
   }
 
-  @Test("A begun second counts as whole", arguments: [(0, 60), (1, 60), (999, 60), (1000, 59), (59_001, 1), (60_000, 0)])
+  @Test(
+    "A begun second counts as whole",
+    arguments: [(0, 60), (1, 60), (999, 60), (1000, 59), (59_001, 1), (60_000, 0)])
   func roundsUp(elapsed: Int, seconds: Int) {
     #expect(running(60).seconds(at: start.advanced(by: elapsed)) == seconds)
   }

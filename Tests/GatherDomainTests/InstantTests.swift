@@ -17,14 +17,17 @@ struct InstantTests {
     }
   }
 
-  @Test("A begun second is cut off, also before 1970", arguments: [
-    (999, "1970-01-01T00:00:00Z"), (-1, "1969-12-31T23:59:59Z"),
-  ])
+  @Test(
+    "A begun second is cut off, also before 1970",
+    arguments: [
+      (999, "1970-01-01T00:00:00Z"), (-1, "1969-12-31T23:59:59Z"),
+    ])
   func cut(milliseconds: Int, text: String) {
     #expect(Instant(milliseconds: milliseconds).rfc3339 == text)
   }
 
-  @Test("Days are counted from 1970", arguments: [(0, 0), (86_399_999, 0), (86_400_000, 1), (-1, -1)])
+  @Test(
+    "Days are counted from 1970", arguments: [(0, 0), (86_399_999, 0), (86_400_000, 1), (-1, -1)])
   func days(milliseconds: Int, day: Int) {
     #expect(Instant(milliseconds: milliseconds).day == day)
   }

@@ -64,14 +64,17 @@ struct LineupTests {
 /// Goals and who won.
 @Suite("Score")
 struct ScoreTests {
-  @Test("The winner is who has more goals", arguments: [
-    (0, 0, Score.Winner.none), (1, 1, .none), (3, 1, .teamA), (1, 15, .teamB),
-  ])
+  @Test(
+    "The winner is who has more goals",
+    arguments: [
+      (0, 0, Score.Winner.none), (1, 1, .none), (3, 1, .teamA), (1, 15, .teamB),
+    ])
   func winner(teamA: Int, teamB: Int, winner: Score.Winner) {
     #expect(Score(teamA: teamA, teamB: teamB).winner == winner)
   }
 
-  @Test("A team has 0 to 100 goals", arguments: [(0, true), (100, true), (101, false), (-1, false)])
+  @Test(
+    "A team has 0 to 100 goals", arguments: [(0, true), (100, true), (101, false), (-1, false)])
   func range(goals: Int, isPossible: Bool) {
     #expect(Score(teamA: goals, teamB: 0).isPossible == isPossible)
     #expect(Score(teamA: 0, teamB: goals).isPossible == isPossible)

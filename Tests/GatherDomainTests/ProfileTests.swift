@@ -4,24 +4,30 @@ import Testing
 /// The rules of what people enter.
 @Suite("Profiles and credentials")
 struct ProfileTests {
-  @Test("Names are trimmed and have 1 to 100 characters on one line", arguments: [
-    ("Bob", "Bob"), ("  Bob \n", "Bob"), ("👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"), ("José", "José"),
-    (String(repeating: "n", count: 100), String(repeating: "n", count: 100)),
-  ])
+  @Test(
+    "Names are trimmed and have 1 to 100 characters on one line",
+    arguments: [
+      ("Bob", "Bob"), ("  Bob \n", "Bob"), ("👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"), ("José", "José"),
+      (String(repeating: "n", count: 100), String(repeating: "n", count: 100)),
+    ])
   func goodNames(name: String, stored: String) throws {
     #expect(try Player.Profile(name: name).checked().name == stored)
   }
 
-  @Test("Other names are refused", arguments: [
-    "", "   ", "two\nlines", "nul\0", String(repeating: "n", count: 101),
-  ])
+  @Test(
+    "Other names are refused",
+    arguments: [
+      "", "   ", "two\nlines", "nul\0", String(repeating: "n", count: 101),
+    ])
   func badNames(name: String) {
     #expect(throws: Failure.invalid("name", "Enter a name of 1 to 100 characters on one line.")) {
       try Player.Profile(name: name).checked()
     }
   }
 
-  @Test("Ages go from 1 to 120", arguments: [(1, true), (120, true), (0, false), (121, false), (-5, false)])
+  @Test(
+    "Ages go from 1 to 120",
+    arguments: [(1, true), (120, true), (0, false), (121, false), (-5, false)])
   func ages(age: Int, isGood: Bool) {
     var profile = Player.Profile(name: "Bob")
     profile.age = age
@@ -40,18 +46,22 @@ struct ProfileTests {
     var profile = Player.Profile(name: "")
     profile.age = 0
     profile.favouriteTeam = String(repeating: "x", count: 101)
-    #expect(throws: Failure.invalidInput([
-      .init("name", "Enter a name of 1 to 100 characters on one line."),
-      .init("age", "Enter a whole number from 1 to 120."),
-      .init("favouriteTeam", "Enter at most 100 characters on one line."),
-    ])) { try profile.checked() }
+    #expect(
+      throws: Failure.invalidInput([
+        .init("name", "Enter a name of 1 to 100 characters on one line."),
+        .init("age", "Enter a whole number from 1 to 120."),
+        .init("favouriteTeam", "Enter at most 100 characters on one line."),
+      ])
+    ) { try profile.checked() }
   }
 
-  @Test("Usernames have 1 to 64 characters, passwords at least 8", arguments: [
-    ("a", "12345678", []), (String(repeating: "u", count: 64), "12345678", []),
-    ("", "12345678", ["username"]), (" ", "1234567", ["username", "password"]),
-    (String(repeating: "u", count: 65), "12345678", ["username"]),
-  ])
+  @Test(
+    "Usernames have 1 to 64 characters, passwords at least 8",
+    arguments: [
+      ("a", "12345678", []), (String(repeating: "u", count: 64), "12345678", []),
+      ("", "12345678", ["username"]), (" ", "1234567", ["username", "password"]),
+      (String(repeating: "u", count: 65), "12345678", ["username"]),
+    ])
   func credentials(username: String, password: String, fields: [String]) {
     #expect(Credentials.issues(username: username, password: password).map(\.field) == fields)
   }

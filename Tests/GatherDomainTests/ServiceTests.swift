@@ -45,7 +45,9 @@ struct ServiceTests {
     let ann = try accounts.register(username: "ann", password: "correct horse")
     #expect(throws: Failure.self) { try accounts.delete(ann, password: "wrong horse") }
     try accounts.delete(ann, password: "correct horse")
-    #expect(throws: Failure.self) { try accounts.signIn(username: "ann", password: "correct horse") }
+    #expect(throws: Failure.self) {
+      try accounts.signIn(username: "ann", password: "correct horse")
+    }
   }
 
   @Test("B13: changing one thing keeps the others; what breaks a rule changes nothing")

@@ -44,7 +44,9 @@ struct SQLiteFileTests {
   func locked() throws {
     let (mine, theirs) = (try open(patience: 20), try open())
     try theirs.begin()
-    #expect(throws: Failure.storeUnavailable("Another program is using the data file \(path); try again.")) {
+    #expect(
+      throws: Failure.storeUnavailable("Another program is using the data file \(path); try again.")
+    ) {
       try mine.begin()
     }
     try theirs.commit()

@@ -25,11 +25,15 @@ struct StoreTests {
     try store.addAccount(username: name, passwordHash: "hash").id
   }
 
-  private func add(_ names: String..., to account: ID<Account>, _ store: any Store) throws -> [Player] {
+  private func add(_ names: String..., to account: ID<Account>, _ store: any Store) throws
+    -> [Player]
+  {
     try names.map { try store.addPlayer(Player.Profile(name: $0), to: account) }
   }
 
-  private func found(_ search: String, _ account: ID<Account>, _ store: any Store) throws -> [String] {
+  private func found(_ search: String, _ account: ID<Account>, _ store: any Store) throws
+    -> [String]
+  {
     try store.players(of: account, matching: search, in: Window()).entries.map(\.profile.name)
   }
 
@@ -60,7 +64,8 @@ struct StoreTests {
     #expect(try store.player(bob.id, of: ann) == plain)
   }
 
-  @Test("The list goes by name whatever the case, then by age of entry", arguments: StoreKind.allCases)
+  @Test(
+    "The list goes by name whatever the case, then by age of entry", arguments: StoreKind.allCases)
   func order(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)
@@ -97,7 +102,9 @@ struct StoreTests {
     #expect(try store.playerCount(of: ann) == 3)
   }
 
-  @Test("Names added in a transaction are found within it, and not after it is undone", arguments: StoreKind.allCases)
+  @Test(
+    "Names added in a transaction are found within it, and not after it is undone",
+    arguments: StoreKind.allCases)
   func searchInTransaction(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)
@@ -129,7 +136,9 @@ struct StoreTests {
     #expect(try add("Bob", to: ann, store)[0].id != first.id)
   }
 
-  @Test("Gathers keep their line-ups, in order, and the names of those who are gone", arguments: StoreKind.allCases)
+  @Test(
+    "Gathers keep their line-ups, in order, and the names of those who are gone",
+    arguments: StoreKind.allCases)
   func gathers(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)
@@ -137,7 +146,8 @@ struct StoreTests {
     let lineup = Lineup(teamA: [.init(players[2]), .init(players[0])], teamB: [.init(players[1])])
     let gather = try store.addGather(lineup, at: now, to: ann)
     #expect(try store.gather(gather.id, of: ann) == gather)
-    try store.updatePlayer(Player(id: players[0].id, profile: Player.Profile(name: "Alan")), of: ann)
+    try store.updatePlayer(
+      Player(id: players[0].id, profile: Player.Profile(name: "Alan")), of: ann)
     _ = try store.deletePlayer(players[0].id, of: ann)
     let kept = try #require(try store.gather(gather.id, of: ann))
     #expect(kept.lineup.teamA.map(\.name) == ["Cy", "Alan"])
@@ -198,7 +208,9 @@ struct StoreTests {
     #expect(try found("anna", ann, store) == [])
   }
 
-  @Test("Sessions are kept under their digests, and forgotten when nobody uses them", arguments: StoreKind.allCases)
+  @Test(
+    "Sessions are kept under their digests, and forgotten when nobody uses them",
+    arguments: StoreKind.allCases)
   func sessions(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)

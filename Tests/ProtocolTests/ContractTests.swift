@@ -6,7 +6,9 @@ import Testing
 /// The contract's files are what the program prints, and what the program prints is whole.
 @Suite("Contract")
 struct ContractTests {
-  @Test("Protocol/ is what the program prints; after a change: football-gather contract --write Protocol")
+  @Test(
+    "Protocol/ is what the program prints; after a change: football-gather contract --write Protocol"
+  )
   func filesAreCurrent() throws {
     for file in Contract.files {
       let stored = try? Repository.text("Protocol/" + file.path)

@@ -11,7 +11,9 @@ struct FixedBugsTests {
     let name = try Regex("B\(number)\\b")
     let transcripts = try Transcript.all().contains { transcript in
       transcript.name.contains(name)
-        || transcript.steps.contains { if case .comment(let line) = $0 { line.contains(name) } else { false } }
+        || transcript.steps.contains {
+          if case .comment(let line) = $0 { line.contains(name) } else { false }
+        }
     }
     let tests = try Repository.files(in: "Tests", ".swift").contains { path in
       try !path.hasSuffix("FixedBugsTests.swift") && Repository.text(path).contains(name)

@@ -33,31 +33,38 @@ struct LayoutTests {
   init() throws {
     sources = try Repository.files(in: "Sources", ".swift").map { path in
       let text = try Repository.text(path)
-      return Source(path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+      return Source(
+        path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     }
     #expect(sources.count > 50)
   }
 
-  @Test("Targets import only what the design lets them", arguments: [
-    "JSONRPC": [], "GatherDomain": [], "GatherStorage": ["GatherDomain", "CSQLite", "CSodium"],
-    "GatherPresentation": ["JSONRPC", "GatherDomain"],
-    "football-gather": [
-      "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "Glibc", "Synchronization",
-    ],
-  ])
+  @Test(
+    "Targets import only what the design lets them",
+    arguments: [
+      "JSONRPC": [], "GatherDomain": [], "GatherStorage": ["GatherDomain", "CSQLite", "CSodium"],
+      "GatherPresentation": ["JSONRPC", "GatherDomain"],
+      "football-gather": [
+        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "Glibc",
+        "Synchronization",
+      ],
+    ])
   func imports(target: String, allowed: [String]) {
     for source in sources where source.target == target {
-      for line in source.code where line.drop(while: { $0 == " " }).hasPrefix("import ") || line.contains(" import ") {
+      for line in source.code
+      where line.drop(while: { $0 == " " }).hasPrefix("import ") || line.contains(" import ") {
         let module = line.split(separator: " ").last.map(String.init) ?? ""
         #expect(allowed.contains(module), "\(source.path) imports \(module)")
       }
     }
   }
 
-  @Test("Printing, the clock and randomness occur in the executable only; so does all that needs Glibc")
+  @Test(
+    "Printing, the clock and randomness occur in the executable only; so does all that needs Glibc")
   func inputAndOutput() throws {
     let calls = try Regex(
-      #"\b(print|debugPrint|readLine)\(|SystemRandomNumberGenerator|\.random\(|shuffled\(\)|(Continuous|Suspending)Clock"#)
+      #"\b(print|debugPrint|readLine)\(|SystemRandomNumberGenerator|\.random\(|shuffled\(\)|(Continuous|Suspending)Clock"#
+    )
     for source in sources where source.target != "football-gather" {
       for line in source.code { #expect(!line.contains(calls), "\(source.path): \(line)") }
     }
@@ -94,7 +101,8 @@ struct LayoutTests {
     let lengths = sources.map(\.lines.count).sorted()
     #expect(lengths[lengths.count / 2] < 100)
     for path in Repository.files(in: "Tests", ".swift") {
-      let count = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false).count
+      let count = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+        .count
       #expect(count <= 301, "\(path) has \(count) lines")
     }
   }
@@ -112,7 +120,8 @@ struct LayoutTests {
   @Test("Every type and every package function opens with a sentence that says what it is")
   func documentation() throws {
     let declaration = try Regex(
-      #"^ *(package |private |fileprivate )?(final |indirect )*(struct|class|enum|protocol) [A-Z]|^ *package (static |mutating )*func [a-z]"#)
+      #"^ *(package |private |fileprivate )?(final |indirect )*(struct|class|enum|protocol) [A-Z]|^ *package (static |mutating )*func [a-z]"#
+    )
     let function = try Regex(#"func ([A-Za-z]+)"#)
     // What a protocol asks for is described there, for all that conform.
     let asked = Set(sources.flatMap(\.requirements) + ["FieldID", "SectionID", "ActionID"])
@@ -128,7 +137,8 @@ struct LayoutTests {
     }
   }
 
-  @Test("Every screen is a folder with its presenter, its transcripts, and one line in the contract")
+  @Test(
+    "Every screen is a folder with its presenter, its transcripts, and one line in the contract")
   func screens() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root + "/Sources/GatherPresentation/Screens")

@@ -42,14 +42,17 @@ struct OriginalChecksTests {
     }
   }
 
-  @Test("9.1 #18–#21, 9.3 #17 #20 #21, 9.4 #6–#8 #12: Set shows the present time; Cancel and Done put it away")
+  @Test(
+    "9.1 #18–#21, 9.3 #17 #20 #21, 9.4 #6–#8 #12: Set shows the present time; Cancel and Done put it away"
+  )
   func overlay() throws {
     let open = try visitor.call("gather/openTimePicker")
     #expect(open.number("minutes") == 10 && open.number("seconds") == 0)
     #expect(open.actionTitles.prefix(2) == ["Done", "Cancel"])
     #expect(try visitor.call("gather/closeTimePicker").field("minutes") == nil)
     try visitor.call("gather/openTimePicker")
-    #expect(try visitor.call("gather/setTime", ["minutes": 10, "seconds": 0]).field("minutes") == nil)
+    #expect(
+      try visitor.call("gather/setTime", ["minutes": 10, "seconds": 0]).field("minutes") == nil)
   }
 
   @Test("9.1 #22, 9.2 #9, 9.3 #16, 9.4 #10: with no time nothing starts, and the view says why")
@@ -64,7 +67,8 @@ struct OriginalChecksTests {
   @Test("9.1 #23, 9.2 #10, 9.3 #15 #17: one second runs out, and Cancel brings it back")
   func oneSecond() throws {
     try visitor.call("gather/openTimePicker")
-    #expect(try visitor.call("gather/setTime", ["minutes": 0, "seconds": 1]).actionTitles[0] == "Start")
+    #expect(
+      try visitor.call("gather/setTime", ["minutes": 0, "seconds": 1]).actionTitles[0] == "Start")
     #expect(try visitor.call("gather/startTimer").actionTitles[0] == "Pause")
     _ = visitor.stage.wait(seconds: 2)
     let over = try visitor.call("session/view")
@@ -84,9 +88,11 @@ struct OriginalChecksTests {
     #expect(cancelled.actionTitles[0] == "Start" && cancelled.time == "10:00")
   }
 
-  @Test("9.1 #25, 9.2 #2–#5, 9.4 #3: the time as it is drawn, and a second later", arguments: [
-    (1, 0, "01:00", "00:59"), (0, 10, "00:10", "00:09"), (59, 59, "59:59", "59:58"),
-  ])
+  @Test(
+    "9.1 #25, 9.2 #2–#5, 9.4 #3: the time as it is drawn, and a second later",
+    arguments: [
+      (1, 0, "01:00", "00:59"), (0, 10, "00:10", "00:09"), (59, 59, "59:59", "59:58"),
+    ])
   func label(minutes: Int, seconds: Int, chosen: String, later: String) throws {
     try visitor.call("gather/openTimePicker")
     let view = try visitor.call("gather/setTime", ["minutes": minutes, "seconds": seconds])
@@ -127,9 +133,13 @@ struct OriginalChecksTests {
     #expect(view.alertTitles == ["Yes", "Cancel"])
   }
 
-  @Test("9.1 #30, 9.2 #34, 9.3 #5 #25, 9.4 #17: a draw is stored, and the list is out of selection mode")
+  @Test(
+    "9.1 #30, 9.2 #34, 9.3 #5 #25, 9.4 #17: a draw is stored, and the list is out of selection mode"
+  )
   func end() throws {
-    for team in ["teamA", "teamB"] { try visitor.call("gather/setScore", ["team": team, "value": 1]) }
+    for team in ["teamA", "teamB"] {
+      try visitor.call("gather/setScore", ["team": team, "value": 1])
+    }
     try visitor.call("gather/end")
     let list = try visitor.call("gather/end", ["confirmed": true])
     #expect(list.screen == "playerList" && list.title == "Players")

@@ -5,7 +5,9 @@ import Testing
 /// The built program: the same transcripts through real pipes, real files and real signals.
 @Suite("Process")
 struct ProcessTests {
-  @Test("Every transcript is what the built program answers", arguments: try Transcript.all().map(\.path))
+  @Test(
+    "Every transcript is what the built program answers",
+    arguments: try Transcript.all().map(\.path))
   func transcript(path: String) throws {
     let transcript = try Transcript(path: path)
     // These need another program in the same process's clothes, and are played in the test's own.
@@ -35,10 +37,12 @@ struct ProcessTests {
     #expect(try ServiceProcess.run(["--store", "memory:"], input: shutdown + exit).status == 0)
   }
 
-  @Test("A wrong command line is told on stderr with status 64", arguments: [
-    ["--stor", "memory:"], ["--store"], ["--store", "redis:x"], ["--clock", "sundial"],
-    ["--seed", "-1"], ["contract", "now"], ["serve"],
-  ])
+  @Test(
+    "A wrong command line is told on stderr with status 64",
+    arguments: [
+      ["--stor", "memory:"], ["--store"], ["--store", "redis:x"], ["--clock", "sundial"],
+      ["--seed", "-1"], ["contract", "now"], ["serve"],
+    ])
   func usage(arguments: [String]) throws {
     let run = try ServiceProcess.run(arguments, input: "")
     #expect(run.status == 64)
@@ -68,7 +72,8 @@ struct ProcessTests {
       text + "/below-a-file/x.sqlite": "cannot be opened for writing",
     ]
     for (path, sentence) in cases {
-      let run = try ServiceProcess.run(["--store", "sqlite:" + path, "--profile", "none"], input: "")
+      let run = try ServiceProcess.run(
+        ["--store", "sqlite:" + path, "--profile", "none"], input: "")
       #expect(run.status == 66)
       #expect(run.errors.contains(sentence), "\(path): \(run.errors)")
     }

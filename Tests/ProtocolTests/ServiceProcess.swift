@@ -129,7 +129,8 @@ final class ServiceProcess {
 
   /// The program beside the tests.
   static var executable: URL {
-    let folder = Bundle.main.bundleURL.path.hasSuffix(".xctest")
+    let folder =
+      Bundle.main.bundleURL.path.hasSuffix(".xctest")
       ? Bundle.main.bundleURL.deletingLastPathComponent() : Bundle.main.bundleURL
     let beside = folder.appendingPathComponent("football-gather")
     return FileManager.default.isExecutableFile(atPath: beside.path)

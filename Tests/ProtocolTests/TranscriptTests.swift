@@ -72,7 +72,9 @@ enum Recording {
 
 extension Transcript {
   /// Whether something happens that only a data file can show.
-  var needsFile: Bool { steps.contains { $0 == .event("lock store") || $0 == .event("break store") } }
+  var needsFile: Bool {
+    steps.contains { $0 == .event("lock store") || $0 == .event("break store") }
+  }
 
   /// The messages that a `-- add N players` line stands for.
   static func additions(_ event: String) -> [String]? {
@@ -80,7 +82,8 @@ extension Transcript {
     guard words.count == 3, words[0] == "add", words[2] == "players", let count = Int(words[1])
     else { return nil }
     return (1...count).map { number in
-      let name = "Player " + String(repeating: "0", count: max(0, 3 - String(number).count)) + "\(number)"
+      let name =
+        "Player " + String(repeating: "0", count: max(0, 3 - String(number).count)) + "\(number)"
       return #"{"jsonrpc":"2.0","method":"players/add","params":{"name":"\#(name)"}}"#
     }
   }
@@ -118,7 +121,8 @@ extension Transcript {
     for (recorded, played) in zip(steps, played) where recorded != played {
       return "\nrecorded: \(Transcript.text([recorded]))\nplayed:   \(Transcript.text([played]))"
     }
-    return steps.count == played.count ? nil : "\(steps.count) steps recorded, \(played.count) played"
+    return steps.count == played.count
+      ? nil : "\(steps.count) steps recorded, \(played.count) played"
   }
 
   static func unescaped(_ text: String) -> [UInt8] {

@@ -74,7 +74,9 @@ struct Seen {
   var sectionTitles: [String] { titles(sections) }
   var actionTitles: [String] { titles(view["actions"]) }
 
-  func rows(_ section: Int) -> [[String: Any]] { sections[section]["rows"] as? [[String: Any]] ?? [] }
+  func rows(_ section: Int) -> [[String: Any]] {
+    sections[section]["rows"] as? [[String: Any]] ?? []
+  }
 
   /// A row's title and details in one line.
   func line(_ section: Int, _ row: Int) -> String {

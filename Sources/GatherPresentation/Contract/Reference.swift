@@ -47,7 +47,8 @@ extension Contract {
       let details = kind.details.map { "`\($0.name)`: \($0.summary)" }.joined(separator: " ")
       return "| \(kind.code) | `\(kind.name)` | \(kind.summary) | \(details) |"
     }
-    return "## Errors\n\nClients branch on `data.kind`.\n\n| code | kind | meaning | further data |\n"
+    return
+      "## Errors\n\nClients branch on `data.kind`.\n\n| code | kind | meaning | further data |\n"
       + "|---|---|---|---|\n" + lines.joined(separator: "\n") + "\n"
   }
 
@@ -95,7 +96,8 @@ extension Contract {
     if case .array(let cases) = schema["enum"] { return words(cases).joined(separator: ", ") }
     if case .array(let types) = schema["type"] { return words(types).joined(separator: " or ") }
     guard case .string(let type) = schema["type"] else { return "any" }
-    if case .integer(let minimum) = schema["minimum"], case .integer(let maximum) = schema["maximum"]
+    if case .integer(let minimum) = schema["minimum"],
+      case .integer(let maximum) = schema["maximum"]
     {
       return "\(type), \(minimum) to \(maximum)"
     }

@@ -137,7 +137,8 @@ enum WindowFields {
   static func visit(
     _ visit: inout some FieldVisitor, _ offset: inout Int, _ limit: inout Int
   ) {
-    visit("offset", &offset, default: 0, "How many entries to leave out.", .range(0...1_000_000_000))
+    visit(
+      "offset", &offset, default: 0, "How many entries to leave out.", .range(0...1_000_000_000))
     visit("limit", &limit, default: 100, "How many entries at most.", .range(1...1000))
   }
 }

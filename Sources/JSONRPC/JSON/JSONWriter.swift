@@ -124,7 +124,9 @@ extension UnsafeRawBufferPointer {
   fileprivate func endOfCleanText(from start: Int) -> Int {
     var position = endOfPlainASCII(from: start)
     // Scalars beyond ASCII stand for themselves.
-    while position < count, self[position] >= 0x80 { position = endOfPlainASCII(from: position + 1) }
+    while position < count, self[position] >= 0x80 {
+      position = endOfPlainASCII(from: position + 1)
+    }
     return position
   }
 }

@@ -60,8 +60,14 @@ struct FieldDecoder: FieldVisitor {
   mutating func callAsFunction<Value: WireValue>(
     _ name: StaticString, _ value: inout Change<Value>, _: StaticString, _ limit: Limit
   ) {
-    guard let member = member(name) else { return value = .keep }
-    guard !member.isNull else { return value = .clear }
+    guard let member = member(name) else {
+      value = .keep
+      return
+    }
+    guard !member.isNull else {
+      value = .clear
+      return
+    }
     do {
       let new = try Value(wire: member)
       try check(new, limit)

@@ -65,7 +65,8 @@ extension FieldVisitor {
 
 /// What is to become of a field that a change may leave out: kept, cleared, or set.
 package enum Change<Value> {
-  case keep, clear, set(Value)
+  case keep, clear
+  case set(Value)
 
   /// What the field is after the change, given what it was before.
   package func applied(to old: Value?) -> Value? {
@@ -117,10 +118,15 @@ extension WireObject {
     var decoder = FieldDecoder(object: value)
     fields(&decoder)
     let isExtensible = Self.about.isExtensible
-    if let issue = decoder.issue(isExtensible: isExtensible, namesOf: { [self] recorder in
-      var copy = self
-      copy.fields(&recorder)
-    }) { throw issue }
+    if let issue = decoder.issue(
+      isExtensible: isExtensible,
+      namesOf: { [self] recorder in
+        var copy = self
+        copy.fields(&recorder)
+      })
+    {
+      throw issue
+    }
   }
 
   package func write(to writer: inout JSONWriter) {

@@ -8,7 +8,8 @@ struct PlayerListPresenter: Presenter {
   enum FieldID: String, CaseIterable { case search }
   enum SectionID: String, CaseIterable { case players }
   enum ActionID: String, CaseIterable {
-    case open, delete, add, select, deselect, cancelSelection, confirm, previousPage, nextPage, reload
+    case open, delete, add, select, deselect, cancelSelection, confirm, previousPage, nextPage,
+      reload
   }
 
   private var isSelecting = false
@@ -58,7 +59,8 @@ struct PlayerListPresenter: Presenter {
       return .stay
     },
     intent("reload", "Tries again to load the list.", isRepeatable: true) {
-      (_: inout Self, _: Empty, _) in .stay },
+      (_: inout Self, _: Empty, _) in .stay
+    },
     intent("setSelected", "Picks a player, or leaves him out.") {
       (screen: inout Self, choice: Selection, context) throws(Failure) in
       let player = try context.players.get(choice.player).id

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Builds and runs every test: of the Swift code, of the contract by an independent validator, of the
+# clients, of faults, and of the benchmarks' answers. Installs what is missing. The last line counts.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+export SWIFT_BACKTRACE=enable=no
+venv=.build/venv
+passed=0 failed=0 skipped=0
+
+install() {
+  local missing=()
+  for package in "$@"; do
+    [ "$(dpkg-query -W -f '${Status}' "$package" 2>/dev/null)" = "install ok installed" ] \
+      || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y \
+    --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+# Runs a command, shows the end of what it says, and adds up what its test runner counted. A command
+# that fails without saying how many tests did counts as one.
+step() {
+  local name=$1 log ran bad skips status
+  shift
+  log=$(mktemp)
+  printf '\n== %s\n' "$name"
+  "$@" >"$log" 2>&1
+  status=$?
+  tail -n 15 "$log" | cut -c1-300
+  [ $status -eq 0 ] || { echo "-- what failed:"; grep -E '✘|^(FAIL|ERROR|error):|error:' "$log" | head -40 | cut -c1-400; }
+  ran=$(sed -nE 's/.*Test run with ([0-9]+) tests?.*/\1/p; s/^Ran ([0-9]+) tests?.*/\1/p' "$log" | paste -sd+ | bc)
+  bad=$(sed -nE 's/^FAILED \(.*failures=([0-9]+).*/\1/p; s/^FAILED \(.*errors=([0-9]+).*/\1/p' "$log" | paste -sd+ | bc)
+  skips=$(sed -nE 's/.*skipped=([0-9]+).*/\1/p' "$log" | paste -sd+ | bc)
+  [ "${skips:-0}" -eq 0 ] || grep -iE "skipped? '|skipped: " "$log" | head
+  [ $status -eq 0 ] || [ "${bad:-0}" -gt 0 ] || bad=1
+  ran=${ran:-1} bad=${bad:-0} skips=${skips:-0}
+  [ "$bad" -le "$ran" ] || bad=$ran
+  passed=$((passed + ran - bad - skips)) failed=$((failed + bad)) skipped=$((skipped + skips))
+  rm -f "$log"
+}
+
+install bc pkg-config libsqlite3-dev libsodium-dev sqlite3 python3 python3-venv strace || exit 1
+
+step "Swift: build and test" swift test
+step "Release build" swift build -c release
+export FOOTBALL_GATHER=$PWD/.build/release/football-gather
+
+[ -x $venv/bin/python ] || python3 -m venv $venv
+$venv/bin/python -c 'import jsonschema' 2>/dev/null || $venv/bin/pip install -q jsonschema
+step "Contract: every answer, by an independent validator" \
+  $venv/bin/python -m unittest -v Tests/Schema/test_schema.py
+step "Clients" python3 -m unittest discover -v -s Tests/Clients
+step "Faults" python3 -m unittest discover -v -s Tests/Faults
+step "Benchmarks, short: answers only" bash Tests/Benchmarks/run.sh --short
+
+printf '\n%d passed, %d failed, %d skipped\n' $passed $failed $skipped
+[ $failed -eq 0 ]
