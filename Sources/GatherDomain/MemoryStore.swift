@@ -56,10 +56,12 @@ package final class MemoryStore: Store {
   // MARK: Players
 
   package func players(
-    of account: ID<Account>, matching search: String, in window: Window
+    of account: ID<Account>, matching search: NameSearch, in window: Window
   ) throws(Failure) -> Page<Player> {
-    let key = search.folded
-    let found = list(of: account).filter { key.isEmpty || $0.profile.name.folded.contains(key) }
+    var found = list(of: account).filter { search.matches($0.profile.name) }
+    if search.findsParts, found.count > NameSearch.sortedMatches {
+      found.sort { $0.id.age < $1.id.age }
+    }
     return found.page(window)
   }
 

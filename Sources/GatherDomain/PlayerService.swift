@@ -8,11 +8,11 @@ package struct PlayerService {
     self.account = account
   }
 
-  /// The players whose name contains `search`, by name.
+  /// The players that a search for `text` finds.
   package func list(
-    matching search: String = "", in window: Window = Window()
+    matching text: String = "", in window: Window = Window()
   ) throws(Failure) -> Page<Player> {
-    try store.players(of: account, matching: search.trimmed, in: window)
+    try store.players(of: account, matching: NameSearch(text), in: window)
   }
 
   /// How many players there are.

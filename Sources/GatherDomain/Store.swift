@@ -23,9 +23,10 @@ package protocol Store: AnyObject {
   /// Deletes an account with all that it owns.
   func deleteAccount(_ id: ID<Account>) throws(Failure)
 
-  /// The players whose name contains `search` in whatever case, by name.
+  /// The players that `search` finds, by name, or many of them as they were added. The total may be
+  /// left open where a search finds many.
   func players(
-    of account: ID<Account>, matching search: String, in window: Window
+    of account: ID<Account>, matching search: NameSearch, in window: Window
   ) throws(Failure) -> Page<Player>
   /// How many players the account has.
   func playerCount(of account: ID<Account>) throws(Failure) -> Int
@@ -82,12 +83,13 @@ package struct Window: Equatable, Sendable {
   }
 }
 
-/// The entries of a window, and how many the whole list has.
+/// The entries of a window, and how many the whole list has; nil if it goes on behind the window for
+/// longer than is worth counting.
 package struct Page<Entry> {
   package var entries: [Entry]
-  package var total: Int
+  package var total: Int?
 
-  package init(entries: [Entry], total: Int) {
+  package init(entries: [Entry], total: Int?) {
     self.entries = entries
     self.total = total
   }

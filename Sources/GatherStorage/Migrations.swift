@@ -51,6 +51,14 @@ enum Migrations {
     );
     CREATE INDEX playersByName ON players (account, nameKey, id);
 
+    -- The list's order, counted in runs (SQLiteStore+Shelves.swift).
+    CREATE TABLE shelves (
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      firstKey TEXT NOT NULL,
+      count INTEGER NOT NULL,
+      PRIMARY KEY (account, firstKey)
+    ) WITHOUT ROWID;
+
     -- Finds three letters and more anywhere in a name. New names are entered by the store, once per
     -- transaction, as each entry of its own costs a page.
     CREATE VIRTUAL TABLE playerNames USING fts5 (

@@ -71,7 +71,10 @@ package final class SQLiteStore: Store {
     try connection.run(
       "INSERT INTO accounts (username, usernameKey, passwordHash) VALUES (?, ?, ?)",
       .text(username), .text(username.folded), .text(passwordHash))
-    return Account(id: ID(String(connection.lastID)), username: username)
+    let account = Account(id: ID(String(connection.lastID)), username: username)
+    try connection.run(
+      "INSERT INTO shelves (account, firstKey, count) VALUES (?, '', 0)", .init(account.id))
+    return account
   }
 
   package func account(
@@ -109,10 +112,12 @@ package final class SQLiteStore: Store {
     _ session: StoredSession, under digest: [UInt8], at now: Instant
   ) throws(Failure) {
     let account = session.account.map { SQLiteValue($0) } ?? .null
+    // Nearly always only the state is another, and then no index has to be written.
     try connection.run(
-      "UPDATE sessions SET account = ?, day = ?, state = ? WHERE digest = ?",
-      account, .integer(now.day), .blob(session.state), .blob(digest))
+      "UPDATE sessions SET state = ? WHERE digest = ? AND account IS ? AND day = ?",
+      .blob(session.state), .blob(digest), account, .integer(now.day))
     guard connection.changes == 0 else { return }
+    try connection.run("DELETE FROM sessions WHERE digest = ?", .blob(digest))
     try connection.run(
       "INSERT INTO sessions (account, day, state, digest) VALUES (?, ?, ?, ?)",
       account, .integer(now.day), .blob(session.state), .blob(digest))

@@ -140,10 +140,10 @@ package final class Connection<Context> {
 extension UnsafeRawBufferPointer {
   /// Whether the bytes of `needle` occur.
   fileprivate func contains(needle: StaticString) -> Bool {
-    guard count >= needle.utf8CodeUnitCount else { return false }
-    let first = needle.utf8Start[0]
-    for position in 0...(count - needle.utf8CodeUnitCount) where self[position] == first {
-      if starts(with: needle, at: position) { return true }
+    var next = position(of: needle.utf8Start[0], from: 0)
+    while let hit = next {
+      if starts(with: needle, at: hit) { return true }
+      next = position(of: needle.utf8Start[0], from: hit + 1)
     }
     return false
   }

@@ -145,7 +145,7 @@ package struct FrameDecoder {
   private mutating func endOfLine() -> Int? {
     let from = max(start, scanned)
     scanned = bytes.count
-    let lineEnd = bytes.withUnsafeBytes { $0.lineEnd(from: from) }
+    let lineEnd = bytes.withUnsafeBytes { $0.position(of: 0x0A, from: from) }
     if let lineEnd { scanned = lineEnd + 1 }
     return lineEnd.map { $0 + 1 }
   }

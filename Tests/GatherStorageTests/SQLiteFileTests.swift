@@ -102,13 +102,72 @@ struct SQLiteFileTests {
     #expect(try store.playerCount(of: ann) == 13 * 4)
   }
 
+  @Test("Any place of a long list is found by its shelves, as by walking there")
+  func shelves() throws {
+    let store = try open()
+    let ann = try store.addAccount(username: "ann", passwordHash: "hash").id
+    try store.begin()
+    var players: [Player] = []
+    for number in 0..<5000 {
+      // Many share a name, and the names do not come in order.
+      let name = "Player \((number &* 7919) % 1500)"
+      players.append(try store.addPlayer(Player.Profile(name: name), to: ann))
+    }
+    for player in players where (Int(player.id.text) ?? 0) % 3 == 0 {
+      _ = try store.deletePlayer(player.id, of: ann)
+    }
+    for player in players where (Int(player.id.text) ?? 0) % 3 == 1 {
+      var changed = player
+      changed.profile.name = "Renamed " + player.profile.name
+      try store.updatePlayer(changed, of: ann)
+    }
+    try store.commit()
+    let walked = try store.connection.all(
+      "SELECT id FROM players ORDER BY nameKey, id"
+    ) { $0.text(0) }
+    let shelves = try store.connection.all("SELECT count FROM shelves") { $0.integer(0) }
+    #expect(shelves.count > 3 && shelves.reduce(0, +) == walked.count)
+    for offset in [0, 1, 499, 500, 1234, 3300, walked.count - 1, walked.count] {
+      let page = try store.players(
+        of: ann, matching: NameSearch(""), in: Window(offset: offset, limit: 3))
+      #expect(page.entries.map(\.id.text) == Array(walked.dropFirst(offset).prefix(3)))
+      #expect(page.total == walked.count)
+      if let first = page.entries.first { #expect(try store.rank(of: first, in: ann) == offset) }
+    }
+  }
+
+  @Test("A search that finds many and one that finds few agree with the plainest store")
+  func searches() throws {
+    let (sqlite, memory) = (try open() as any Store, MemoryStore() as any Store)
+    for store in [sqlite, memory] {
+      let ann = try store.addAccount(username: "ann", passwordHash: "hash").id
+      try store.begin()
+      for number in 0..<1200 {
+        let name = ["Anna", "Bert", "Carl"][number % 3] + " \(number)"
+        _ = try store.addPlayer(Player.Profile(name: name), to: ann)
+      }
+      try store.commit()
+    }
+    for search in ["a", "an", "ann", "anna", "rl 11", "t 100", "z", "zzz", "9", "anna 1"] {
+      for offset in [0, 100, 390] {
+        let pages = try [sqlite, memory].map { store in
+          try store.players(of: ID("1"), matching: NameSearch(search), in: Window(offset: offset))
+        }
+        #expect(pages[0].entries == pages[1].entries, "\(search) from \(offset)")
+        if let total = pages[0].total, !pages[1].entries.isEmpty {
+          #expect(total == pages[1].total)
+        }
+      }
+    }
+  }
+
   @Test("A search asks the index, whatever the number of players")
   func indexes() throws {
     let store = try open()
     let plans = try store.connection.all(
       """
       EXPLAIN QUERY PLAN SELECT id FROM players
-      WHERE account = 1 AND id IN (SELECT rowid FROM playerNames WHERE playerNames MATCH 'abc')
+      WHERE +account = 1 AND id IN (SELECT rowid FROM playerNames WHERE playerNames MATCH 'abc')
       ORDER BY nameKey, id LIMIT 100
       """
     ) { $0.text(3) }

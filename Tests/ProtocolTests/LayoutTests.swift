@@ -107,6 +107,20 @@ struct LayoutTests {
     }
   }
 
+  @Test("The formatter finds nothing to change")
+  func formatting() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swift", "format", "lint", "--strict", "-r", "Sources", "Tests"]
+    process.currentDirectoryURL = URL(fileURLWithPath: Repository.root)
+    let findings = Pipe()
+    process.standardError = findings
+    try process.run()
+    let text = findings.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(String(decoding: text, as: UTF8.self))")
+  }
+
   @Test("Access is private, package or the target's own; at most five protocols")
   func access() {
     let code = sources.flatMap(\.code)

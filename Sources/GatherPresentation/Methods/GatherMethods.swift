@@ -105,7 +105,7 @@ enum GatherMethods {
   struct GatherPage: WireObject {
     static let about = About("GatherPage", "A window of the matches.")
     private var gathers: [GatherResult] = []
-    private var total = 0
+    private var total: Int?
 
     init() {}
 

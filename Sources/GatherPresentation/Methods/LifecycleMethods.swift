@@ -25,8 +25,7 @@ enum LifecycleMethods {
     _ session: AppSession, _ hello: Hello
   ) throws(RPCError) -> Welcome {
     session.lifecycle.watchedProcess = hello.processId
-    let digest = session.secrets.digest(Array(Contract.openRPCText.utf8))
-    return Welcome(contract: digest)
+    return Welcome(contract: session.contractDigest)
   }
 
   private static func shutdown(_ session: AppSession, _: Empty) throws(RPCError) -> Empty {

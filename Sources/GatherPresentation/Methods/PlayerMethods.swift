@@ -61,7 +61,9 @@ enum PlayerMethods {
     var limit = 100
 
     mutating func fields(_ visit: inout some FieldVisitor) {
-      visit("search", &search, "Part of the name, in whatever case.")
+      visit(
+        "search", &search,
+        "Part of the name, in whatever case; one or two letters find its beginning.")
       WindowFields.visit(&visit, &offset, &limit)
     }
   }
@@ -116,7 +118,7 @@ enum PlayerMethods {
   struct PlayerPage: WireObject {
     static let about = About("PlayerPage", "A window of the players.")
     private var players: [PlayerResult] = []
-    private var total = 0
+    private var total: Int?
 
     init() {}
 
@@ -127,7 +129,7 @@ enum PlayerMethods {
 
     mutating func fields(_ visit: inout some FieldVisitor) {
       visit("players", &players, "The players, by name.")
-      visit("total", &total, "How many there are in all.")
+      visit("total", &total, "How many there are in all; absent if a search finds very many.")
     }
   }
 }

@@ -30,7 +30,7 @@ package struct Section: WireObject {
     visit("emptyText", &emptyText, "What stands in place of the rows if there are none.")
     visit("rows", &rows, "The entries, in order.")
     visit("offset", &offset, "How many entries are left out before the first row.")
-    visit("total", &total, "How many entries the whole list has.")
+    visit("total", &total, "How many entries the whole list has; absent if those are very many.")
     visit("rowActions", &rowActions, "What can be done with each row.")
   }
 }

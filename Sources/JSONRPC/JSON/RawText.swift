@@ -36,17 +36,17 @@ extension UnsafeRawBufferPointer {
     return position
   }
 
-  /// The position of the first line feed from `start`; nil if there is none.
-  func lineEnd(from start: Int) -> Int? {
+  /// The position of the first `byte` from `start`; nil if there is none.
+  func position(of byte: UInt8, from start: Int) -> Int? {
     var position = start
     // Eight bytes at a time; the load stays below the count.
     while position + 8 <= count {
       let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt64.self))
-      let hits = (word ^ (UInt64.ones &* 0x0A)).zeroBytes
+      let hits = (word ^ (UInt64.ones &* UInt64(byte))).zeroBytes
       if hits != 0 { return position + hits.trailingZeroBitCount / 8 }
       position += 8
     }
-    return (position..<Swift.max(position, count)).first { self[$0] == 0x0A }
+    return (position..<Swift.max(position, count)).first { self[$0] == byte }
   }
 
   /// The position of the quote that ends the string whose first byte after the opening quote is at

@@ -1,25 +1,26 @@
 /// Fills an object's fields from a value's members. It goes on after a fault, so that in the end the
 /// most helpful one is reported: an unknown member before a missing one, as it is often its misspelling.
 struct FieldDecoder: FieldVisitor {
-  private let object: JSONValue?
+  /// The object's members, found once: a field looks at their names alone.
+  private var members: [(name: JSONValue, value: JSONValue)] = []
   private var fault: WireIssue?
   private var known = 0
 
   /// Reads from `object`; without one, every field is absent.
-  init(object: JSONValue?) { self.object = object }
+  init(object: JSONValue?) {
+    guard let object else { return }
+    for member in JSONElements(of: object) { members.append(member) }
+  }
 
   /// What is wrong with the object; nil if nothing is. `describe` states the fields once more, to find
   /// the name of a member that none of them took.
   func issue(
     isExtensible: Bool, namesOf describe: (inout SchemaRecorder) -> Void
   ) -> WireIssue? {
-    guard let object, !isExtensible else { return fault }
-    var total = 0
-    for _ in JSONElements(of: object) { total += 1 }
-    guard total > known else { return fault }
+    guard !isExtensible, members.count > known else { return fault }
     var recorder = SchemaRecorder()
     describe(&recorder)
-    for (name, _) in JSONElements(of: object) {
+    for (name, _) in members {
       guard let name = name.string, !recorder.names.contains(name) else { continue }
       let hint = name.nearest(in: recorder.names).map { " (did you mean \($0)?)" } ?? ""
       return WireIssue(expected: "absent\(hint)").within(name)
@@ -77,9 +78,8 @@ struct FieldDecoder: FieldVisitor {
 
   /// The value of the last member called `name`.
   private mutating func member(_ name: StaticString) -> JSONValue? {
-    guard let object else { return nil }
     var result: JSONValue?
-    for (candidate, value) in JSONElements(of: object) where candidate.isString(name) {
+    for (candidate, value) in members where candidate.isString(name) {
       known += 1
       result = value
     }

@@ -170,7 +170,7 @@ struct GatherPresenter: Presenter {
         Self.method("startTimer"), role: .primary,
         unavailable: countdown.canStart ? nil : "Set a time first")
     return [
-      timer, Action(ActionID.cancelTimer, "Cancel", Self.method("cancelTimer"), role: .cancel),
+      timer, Action(ActionID.cancelTimer, "Cancel", Self.method("cancelTimer")),
       Action(ActionID.openTimePicker, "Set", Self.method("openTimePicker")),
     ]
   }

@@ -30,7 +30,9 @@ extension PlayerListPresenter {
     var value = ""
 
     mutating func fields(_ visit: inout some FieldVisitor) {
-      visit("value", &value, default: "", "Part of a name, in whatever case; empty for all.")
+      visit(
+        "value", &value, default: "",
+        "Part of a name, or one or two letters of its beginning; empty for all.")
     }
   }
 

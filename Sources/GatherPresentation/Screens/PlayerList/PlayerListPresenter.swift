@@ -103,8 +103,12 @@ struct PlayerListPresenter: Presenter {
 
   private mutating func update(in context: Context) throws(Failure) {
     selection = try context.players.existing(selection).map(\.id)
-    let total = try context.players.list(matching: search, in: Window(limit: 1)).total
-    if offset >= total { offset = max(total - 1, 0) / Window().limit * Window().limit }
+    let part = Window(offset: offset, limit: 1)
+    if offset > 0, let total = try context.players.list(matching: search, in: part).total,
+      offset >= total
+    {
+      offset = max(total - 1, 0) / Window().limit * Window().limit
+    }
   }
 
   private var title: String { isSelecting ? "\(selection.count) selected" : "Players" }
@@ -178,7 +182,7 @@ struct PlayerListPresenter: Presenter {
     ]
   }
 
-  private func pageActions(total: Int) -> [Action] {
+  private func pageActions(total: Int?) -> [Action] {
     let limit = Window().limit
     var actions: [Action] = []
     if offset > 0 {
@@ -187,7 +191,7 @@ struct PlayerListPresenter: Presenter {
           ActionID.previousPage, "Previous Page", Self.method("page"),
           params: ["offset": .number(max(offset - limit, 0))]))
     }
-    if offset + limit < total {
+    if offset + limit < total ?? .max {
       actions.append(
         Action(
           ActionID.nextPage, "Next Page", Self.method("page"),

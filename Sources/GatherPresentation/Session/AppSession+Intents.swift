@@ -1,0 +1,92 @@
+import GatherDomain
+import JSONRPC
+
+/// What a person does on a screen: checked against what the view offers, done as a whole, and followed to
+/// where it leads.
+extension AppSession {
+  /// Handles an intent of the screen `P`: follows where it leads, and shows the view.
+  func perform<P: Presenter>(
+    _ method: String, _ expectation: Expectation, isRepeatable: Bool,
+    _ body: (inout P, Context) throws(Failure) -> Transition
+  ) throws(RPCError) -> ShownView {
+    try change { () throws(RPCError) in
+      try check(method, expectation, isRepeatable: isRepeatable && state.stack.top is P)
+      guard var presenter = state.stack.top as? P else { throw unavailable(nil) }
+      let transition = try domain { () throws(Failure) in try body(&presenter, context) }
+      state.stack.top = presenter
+      state.alert = nil
+      follow(transition)
+    }
+  }
+
+  /// Runs a change of what is shown, and shows it.
+  func change(_ body: () throws(RPCError) -> Void) throws(RPCError) -> ShownView {
+    try write { () throws(RPCError) in
+      try body()
+      changed()
+      return try show()
+    }
+  }
+
+  /// Notes that the view is another now.
+  func changed() {
+    state.revision += 1
+    shown = nil
+  }
+
+  /// Notes that another session is shown: its time and its store may have gone on without it.
+  func changedSession() {
+    shown = nil
+    isStale = true
+    if let alert = state.stack.top.advance(to: now) {
+      state.alert = alert
+      state.revision += 1
+    }
+  }
+
+  /// Notes that a domain method has changed what the screen may show.
+  func storeChanged() { isStale = true }
+
+  func follow(_ transition: Transition) {
+    switch transition {
+    case .stay: break
+    case .push(let screen): state.stack.push(screen)
+    case .pop(let alert):
+      state.stack.pop()
+      state.alert = alert
+      isStale = true
+    case .replace(let screen, let alert):
+      state.stack = ScreenStack([screen])
+      state.alert = alert
+    case .show(let alert): state.alert = alert
+    case .signIn(let account, let remember): signIn(account, remember: remember)
+    }
+  }
+
+  /// Refuses what the view does not offer, in its own words.
+  func check(
+    _ method: String, _ expectation: Expectation, isRepeatable: Bool = false
+  ) throws(RPCError) {
+    let view = try currentView()
+    if let revision = expectation.ifRevision, revision != view.revision {
+      throw RPCError(
+        .staleRevision, "The view is at revision \(view.revision) by now.",
+        ["revision": .integer(view.revision)])
+    }
+    switch view.offer(of: method) {
+    case .available: return
+    case .disabled(let reason): throw unavailable(reason)
+    case .absent: if !isRepeatable || view.alert != nil { throw unavailable(nil) }
+    }
+  }
+
+  func unavailable(_ reason: String?) -> RPCError {
+    let view = (try? currentView()) ?? View()
+    let data: JSONTree = [
+      "screen": .string(view.screen), "available": .array(view.offeredMethods.map { .string($0) }),
+    ]
+    let sentence = reason.map { $0 + "." } ?? "The screen \(view.screen) does not offer this now."
+    return RPCError(
+      .intentUnavailable, sentence, reason.map { data.merging(["reason": .string($0)]) } ?? data)
+  }
+}

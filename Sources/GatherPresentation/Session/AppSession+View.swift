@@ -1,0 +1,82 @@
+package import GatherDomain
+import JSONRPC
+
+/// What is shown: drawn when it is asked for after something has changed, by an intent, by time or by
+/// another process.
+extension AppSession {
+  /// The view as it is now, for an answer.
+  func show() throws(RPCError) -> ShownView {
+    _ = try currentView()
+    hasTicked = false
+    return shown?.encoded ?? ShownView(View())
+  }
+
+  /// The view as it is now: drawn anew only if something has changed.
+  func currentView() throws(RPCError) -> View {
+    if isStale { try domain { () throws(Failure) in try refresh() } }
+    if let shown { return shown.view }
+    let view = try domain { () throws(Failure) in try draw() }
+    shown = (view, ShownView(view))
+    return view
+  }
+
+  private func draw() throws(Failure) -> View {
+    var view = try state.stack.top.view(in: context)
+    view.screen = type(of: state.stack.top).about.name
+    view.revision = state.revision
+    view.alert = state.alert
+    if state.stack.screens.count > 1 {
+      view.actions.append(Action(SharedID.back, "Back", "session/back", role: .back))
+    } else if state.account != nil, !view.actions.contains(where: { $0.role == .cancel }) {
+      // A screen with a way back of its own, such as out of a selection, is left by that first.
+      view.actions.append(Action(SharedID.signOut, "Sign Out", "session/signOut"))
+    }
+    return view
+  }
+
+  /// Lets the screen see what has changed in the store; the revision grows if that shows.
+  private func refresh() throws(Failure) {
+    isStale = false
+    let old = shown?.encoded
+    shown = nil
+    let transition = try state.stack.top.refresh(in: context)
+    follow(transition)
+    if isStale { try refresh() }
+    if let old, try ShownView(draw()) != old { state.revision += 1 }
+  }
+
+  var context: Context {
+    let account = state.account ?? ID("")
+    return Context(
+      now: now, accounts: AccountService(store: store, secrets: secrets),
+      players: PlayerService(store: store, account: account),
+      gathers: GatherService(store: store, account: account))
+  }
+
+  /// Tells the time: what it brings shows in the next view.
+  package func advance(to time: Instant) {
+    // Only a manual clock stands still; none is ever set back.
+    guard time > now else { return }
+    let due = state.stack.screens.last?.nextChange(after: now)
+    now = time
+    guard let due, due <= time else { return }
+    shown = nil
+    hasTicked = true
+    if let alert = state.stack.top.advance(to: now) {
+      state.alert = alert
+      state.revision += 1
+    }
+  }
+
+  /// When ``advance(to:)`` will change the view by itself, if anybody wants to hear of it.
+  package var nextChange: Instant? {
+    notifies ? state.stack.screens.last?.nextChange(after: now) : nil
+  }
+
+  /// The view, if time has changed it since the client last received it and the client wants to hear
+  /// of that: the content of `view/changed`.
+  package func takeChange() -> ShownView? {
+    guard notifies, hasTicked, !isChanging else { return nil }
+    return try? show()
+  }
+}

@@ -1,0 +1,110 @@
+package import GatherDomain
+
+/// Players by name: each kind of search reads an index, and no more of it than a screenful needs.
+extension SQLiteStore {
+  package func players(
+    of account: ID<Account>, matching search: NameSearch, in window: Window
+  ) throws(Failure) -> Page<Player> {
+    if search.text.isEmpty { return try page(of: account, in: window) }
+    guard search.findsParts else { return try beginning(search.text, of: account, in: window) }
+    try fileNames()
+    let phrase = SQLiteValue.text(search.phrase)
+    let limit = NameSearch.sortedMatches
+    let count =
+      try connection.first(
+        """
+        SELECT count(*) FROM (
+          SELECT 1 FROM playerNames JOIN players ON id = playerNames.rowid
+          WHERE playerNames MATCH ? AND +account = ? LIMIT ?
+        )
+        """, phrase, .init(account), .integer(limit + 1)
+      ) { $0.integer(0) } ?? 0
+    return try count > limit
+      ? manyParts(phrase, of: account, in: window) : fewParts(phrase, of: account, in: window)
+  }
+
+  /// The names that begin so stand side by side in the list.
+  private func beginning(
+    _ text: String, of account: ID<Account>, in window: Window
+  ) throws(Failure) -> Page<Player> {
+    // No character comes behind the last one of Unicode.
+    let (account, first, end) = (SQLiteValue(account), text, text + "\u{10FFFF}")
+    let entries = try connection.all(
+      """
+      SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
+      WHERE account = ? AND nameKey >= ? AND nameKey < ? ORDER BY nameKey, id LIMIT ? OFFSET ?
+      """, account, .text(first), .text(end), .integer(window.limit), .integer(window.offset),
+      read: Player.init(row:))
+    let limit = window.offset + Self.countedAhead
+    let total =
+      try connection.first(
+        """
+        SELECT count(*) FROM (
+          SELECT 1 FROM players WHERE account = ? AND nameKey >= ? AND nameKey < ? LIMIT ?
+        )
+        """, account, .text(first), .text(end), .integer(limit + 1)
+      ) { $0.integer(0) } ?? 0
+    return Page(entries: entries, total: total > limit ? nil : total)
+  }
+
+  /// How far behind a window the names that begin alike are counted.
+  private static var countedAhead: Int { 500 }
+
+  private func fewParts(
+    _ phrase: SQLiteValue, of account: ID<Account>, in window: Window
+  ) throws(Failure) -> Page<Player> {
+    // The plus keeps SQLite from reading the whole list by the account's index instead.
+    let found = try connection.all(
+      """
+      SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
+      WHERE +account = ? AND id IN (SELECT rowid FROM playerNames WHERE playerNames MATCH ?)
+      ORDER BY nameKey, id
+      """, .init(account), phrase, read: Player.init(row:))
+    let entries = found.dropFirst(window.offset).prefix(window.limit)
+    return Page(entries: Array(entries), total: found.count)
+  }
+
+  private func manyParts(
+    _ phrase: SQLiteValue, of account: ID<Account>, in window: Window
+  ) throws(Failure) -> Page<Player> {
+    var entries = try connection.all(
+      """
+      SELECT id, name, age, skill, preferredPosition, favouriteTeam
+      FROM playerNames JOIN players ON id = playerNames.rowid
+      WHERE playerNames MATCH ? AND +account = ?
+      ORDER BY playerNames.rowid LIMIT ? OFFSET ?
+      """, phrase, .init(account), .integer(window.limit + 1), .integer(window.offset),
+      read: Player.init(row:))
+    if entries.count > window.limit {
+      entries.removeLast()
+      return Page(entries: entries, total: nil)
+    }
+    if !entries.isEmpty { return Page(entries: entries, total: window.offset + entries.count) }
+    // Behind the end: only counting tells where that is.
+    let total = try connection.first(
+      """
+      SELECT count(*) FROM playerNames JOIN players ON id = playerNames.rowid
+      WHERE playerNames MATCH ? AND +account = ?
+      """, phrase, .init(account)
+    ) { $0.integer(0) }
+    return Page(entries: [], total: total)
+  }
+
+  /// Makes the names of the players added in this transaction findable, all at once: each entry of its
+  /// own would cost a page.
+  func fileNames() throws(Failure) {
+    guard let first = firstUnfiled else { return }
+    try connection.run(
+      "INSERT INTO playerNames (rowid, nameKey) SELECT id, nameKey FROM players WHERE id >= ?",
+      .integer(first))
+    firstUnfiled = nil
+  }
+}
+
+extension NameSearch {
+  /// The text as a phrase of FTS5.
+  fileprivate var phrase: String {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"" + parts.joined(separator: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,119 @@
+"""The targets of the project and how each is computed from the measured figures."""
+
+from dataclasses import dataclass
+
+from form import FORM
+from prepare import SEARCHES
+
+FEW, MANY = "100 players", f"{FORM.players:,} players"
+SIZED = [
+    ("`session/open`", "open"),
+    *((f"`playerList/search`, {name}", f"search {number}") for number, name in enumerate(SEARCHES)),
+    ("`playerList/page` to the last page", "page"),
+    ("`playerList/setSelected`", "setSelected"),
+    ("`players/list`", "list"),
+]
+# Label, round trip measurement, pipelined measurement.
+METHODS = [
+    ("`session/view`, match in progress", "view roundtrip", "view pipeline"),
+    ("the same, Content-Length", "view headers roundtrip", "view headers pipeline"),
+    ("`cat`, the same bytes", "cat view roundtrip", "cat view pipeline"),
+    ("serde_json, the same bytes", "serde view roundtrip", "serde view pipeline"),
+    ("`gather/setScore`, normal", "setScore normal roundtrip", "setScore normal pipeline"),
+    ("C commit, normal", "C commit normal", None),
+    ("`gather/setScore`, full", "setScore full roundtrip", "setScore full pipeline"),
+    ("C commit, full", "C commit full", None),
+    ("`players/add`, normal", None, "add normal"),
+    ("sqlite3 shell, normal", None, "shell normal"),
+    ("`players/add`, full", None, "add full"),
+    ("sqlite3 shell, full", None, "shell full"),
+    *(
+        (f"{label}, {players}", f"{key} {data}", None)
+        for label, key in SIZED
+        for data, players in (("few", FEW), ("many", MANY))
+    ),
+]
+
+
+@dataclass
+class Target:
+    """A ratio that has to be at most, or with `least` at least, a bound; without a bound it is there to compare."""
+
+    figure: str
+    measured: str
+    ratio: float | None
+    bound: float | None = None
+    least: bool = False
+    unit: str = " ×"
+
+    @property
+    def wanted(self):
+        return "" if self.bound is None else f"{'≥' if self.least else '≤'} {self.bound:g}{self.unit}"
+
+    @property
+    def reached(self):
+        return "–" if self.ratio is None else f"{self.ratio:.2f}{self.unit}"
+
+    @property
+    def verdict(self):
+        if self.ratio is None:
+            return "not measured"
+        if self.bound is None:
+            return "to compare"
+        return "met" if (self.ratio >= self.bound if self.least else self.ratio <= self.bound) else "**missed**"
+
+
+def targets(figures):
+    def ratio(label, ours, theirs, unit, bound=None, least=False):
+        """Ours and theirs are each the name of a measurement and the figure in it."""
+        top, bottom = figures.get(*ours), figures.get(*theirs)
+        measured = f"{figures.text(*ours)} : {figures.text(*theirs)} {unit}"
+        return Target(label, measured, top / bottom if top and bottom else None, bound, least)
+
+    def times(label, ours, theirs, unit, bound=None):
+        return ratio(label, (ours, "p50"), (theirs, "p50"), unit, bound)
+
+    def rates(label, ours, theirs, bound, figure="messages/s"):
+        unit = figure.removeprefix("messages").removeprefix("request ")
+        return ratio(label, (ours, figure), (theirs, figure), unit, bound, least=True)
+
+    def memory(label, name, bound):
+        peak = figures.get(name, "peak kB")
+        return Target(label, f"{figures.text(name, 'peak kB')} kB", peak and peak / 1024, bound, unit=" MB")
+
+    yield times("cold start, `session/open` : C echo", "open cold", "C echo cold", "ms", 3)
+    yield times(
+        "cold start, `session/open` : C that opens SQLite and reads a row", "open cold", "C SQLite cold", "ms"
+    )
+    yield times("round trip, `session/view` : `cat`, same bytes", "view roundtrip", "cat view roundtrip", "µs", 1.5)
+    score, normal, full = "round trip, `gather/setScore`", "setScore normal roundtrip", "setScore full roundtrip"
+    yield times(f"{score}, normal : `cat`, bytes of a view", normal, "cat view roundtrip", "µs", 8)
+    yield times(f"{score}, normal : C commit of as many pages", normal, "C commit normal", "µs")
+    yield times(f"{score}, full : C commit of as many pages", full, "C commit full", "µs", 1.3)
+    yield rates("pipelined `session/view` : serde_json, same size", "view pipeline", "serde view pipeline", 2)
+    for content, ours, theirs in (
+        ("many strings", "service/pipeline/50000", "serde sized"),
+        ("one string", "service text", "serde text"),
+    ):
+        yield rates(f"pipelined 50 kB requests, {content} : serde_json, same bytes", ours, theirs, 2, "request MB/s")
+    yield memory("peak memory, idle session", "idle few", 8)
+    yield memory(f"peak memory, idle session, {MANY}", "idle many", 12)
+    for label, key in SIZED:
+        bound = None if key == "list" else 1.5
+        yield times(f"{label}, {MANY} : {FEW}", f"{key} many", f"{key} few", "µs", bound)
+    yield times(f"cold start, {MANY} : {FEW}", "open cold many", "open cold few", "ms")
+    for durability in ("normal", "full"):
+        yield rates(
+            f"{FORM.added:,} × `players/add`, pipelined : sqlite3 shell, {durability}",
+            f"add {durability}",
+            f"shell {durability}",
+            5,
+        )
+    one, each, opens = "growth in one process", "growth over processes", f"{FORM.opened:,} × `session/open`"
+    for label, name, later, sooner, unit in (
+        ("time, last tenth : first tenth", one, "p50 last tenth", "p50 first tenth", "µs"),
+        ("memory, at the end : after a tenth", one, "peak kB", "kB after a tenth", "kB"),
+        ("descriptors, at the end : after a tenth", one, "descriptors", "descriptors after a tenth", "open"),
+        ("a process each, time, last tenth : first tenth", each, "p50 last tenth", "p50 first tenth", "ms"),
+    ):
+        yield ratio(f"{opens}, {label}", (name, later), (name, sooner), unit, 1.2)

@@ -1,0 +1,57 @@
+"""The renderer's texts for made-up views, which no screen of the service shows."""
+
+import json
+import os
+import unittest
+from pathlib import Path
+from typing import Any
+
+from football_gather import text
+from football_gather.columns import fit, width
+from football_gather.render import draw
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+class GoldenTest(unittest.TestCase):
+    """`golden/NAME.json` is drawn as `golden/NAME.txt`; RECORD_GOLDEN=1 rewrites these."""
+
+    def test_views(self) -> None:
+        for source in sorted(GOLDEN.glob("*.json")):
+            with self.subTest(source.stem):
+                drawn = text(json.loads(source.read_text()), {"code": "123456", "seats": ""})
+                target = source.with_suffix(".txt")
+                if os.environ.get("RECORD_GOLDEN"):
+                    target.write_text(drawn)
+                    self.fail(f"{target} is recorded")
+                self.assertEqual(drawn, target.read_text())
+
+    def test_a_window_of_one_hundred(self) -> None:
+        rows = [{"id": str(n), "title": f"Player {n}", "details": []} for n in range(100)]
+        section = {"id": "s", "title": "", "rows": rows, "rowActions": [], "offset": 0}
+        view: Any = {"screen": "x", "revision": 1, "title": "X", "isLoading": False, "fields": [],
+                "actions": [], "sections": [{**section, "total": 2345}]}  # fmt: skip
+        self.assertIn("\n1–100 of 2,345\n", text(view))
+        view["sections"] = [{**section, "total": 100}]
+        self.assertNotIn(" of ", text(view))
+
+    def test_only_what_can_be_picked_has_a_key(self) -> None:
+        def keys(name: str) -> list[object]:
+            drawing = draw(json.loads((GOLDEN / f"{name}.json").read_text()))
+            return [line.key for line in drawing.screen + drawing.alert if line.key]
+
+        self.assertEqual(keys("lists")[:2], [("row", "here", "a"), ("row", "here", "b")])
+        self.assertEqual(keys("alert"), [("alert", name) for name in ("confirm", "later", "dismiss")])
+        for name in ("owner", "kickOff", "wind"):
+            self.assertNotIn(("field", name), keys("kinds"))
+
+
+class ColumnsTest(unittest.TestCase):
+    """Text in columns."""
+
+    def test_wide_and_combining_signs(self) -> None:
+        self.assertEqual([width("abc"), width("審判"), width("e\u0301")], [3, 4, 1])
+        self.assertEqual(fit("審判", 3), "審…")
+        self.assertEqual(fit("審判x", 4), "審… ")
+        self.assertEqual(fit("ab", 4), "ab  ")
+        self.assertEqual([width(fit("審判 referees", n)) for n in range(12)], list(range(12)))

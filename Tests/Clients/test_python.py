@@ -1,0 +1,20 @@
+"""Runs every test of the Python client: `python3 Tests/Clients/test_python.py`."""
+
+import sys
+import unittest
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parents[1] / "Clients" / "python"))
+
+
+def load_tests(
+    loader: unittest.TestLoader, tests: unittest.TestSuite, pattern: str | None
+) -> unittest.TestSuite:
+    """Finds the tests in the folder `python`, however this file was found itself."""
+    folder = str(HERE / "python")
+    return unittest.TestLoader().discover(folder, top_level_dir=folder)
+
+
+if __name__ == "__main__":
+    unittest.main()
