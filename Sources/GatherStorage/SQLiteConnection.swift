@@ -9,6 +9,11 @@ final class SQLiteConnection {
   /// Prepared statements by the address of their text, which is a literal.
   private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
+  /// Whether the file is written through a log; a temporary one is not.
+  private var hasLog = false
+  private var logStamp = FootballGatherLogStamp()
+  private var seenVersion: Int?
+
   /// Opens the file at `path`, making it if need be; waits at most `patience` milliseconds for others.
   init(path: String, patience: Int) throws(Failure) {
     self.path = path
@@ -26,6 +31,18 @@ final class SQLiteConnection {
   deinit {
     for statement in statements.values { sqlite3_finalize(statement) }
     sqlite3_close_v2(handle)
+  }
+
+  /// SQLite's count of what other connections have committed. Asked for only if the log has grown.
+  func dataVersion() throws(Failure) -> Int {
+    if hasLog, footballGatherLogIsUnchanged(handle, &logStamp) != 0, let seenVersion {
+      return seenVersion
+    }
+    let version = try first("PRAGMA data_version") { $0.integer(0) } ?? 0
+    // Only now is it certain that there is a log, if there is to be one.
+    if seenVersion == nil { hasLog = try first("PRAGMA journal_mode") { $0.text(0) } == "wal" }
+    seenVersion = version
+    return version
   }
 
   /// Whether a transaction is open.

@@ -59,7 +59,7 @@ package final class SQLiteStore: Store {
   }
 
   package func foreignVersion() throws(Failure) -> Int {
-    try connection.first("PRAGMA data_version") { $0.integer(0) } ?? 0
+    try connection.dataVersion()
   }
 
   // MARK: Accounts

@@ -34,7 +34,10 @@ package final class Connection<Context> {
   /// Takes bytes in, as they arrived.
   package func receive(_ bytes: UnsafeRawBufferPointer) {
     decoder.append(bytes)
-    if bytes.contains(needle: "$/cancelRequest") { lookAhead() }
+    // Many encoders escape the slash.
+    if bytes.contains(needle: "$/cancelRequest") || bytes.contains(needle: "$\\/cancelRequest") {
+      lookAhead()
+    }
   }
 
   /// Notes that no more bytes will come.
@@ -100,11 +103,14 @@ package final class Connection<Context> {
 
   private func answer(_ value: JSONValue) {
     switch Message.read(value) {
+    // Wrong parameters of a notification; what is no request at all is answered.
+    case .invalid(nil, let error) where error.kind == .invalidParams: break
     case .invalid(let id, let error): outbox.error(error, id: id?.source)
     case .message(let message):
       if let id = message.id {
         do throws(RPCError) { try call(message, id) } catch { outbox.error(error, id: id.source) }
       } else {
+        forgetCancellation(message)
         // A notification is never answered, not even with an error.
         var ignored = JSONWriter()
         try? router.call(message, in: context, &ignored)
@@ -116,6 +122,16 @@ package final class Connection<Context> {
     if !cancelledIDs.isEmpty, cancelledIDs.remove(Array(id.source)) != nil { throw cancelled }
     try outbox.result(id: id) { (writer) throws(RPCError) in
       try router.call(message, in: context, &writer)
+    }
+  }
+
+  /// A cancellation reaches the requests before it; one with the same id behind it is another.
+  private func forgetCancellation(_ message: Message) {
+    guard !cancelledIDs.isEmpty, message.method.isString("$/cancelRequest"),
+      let params = message.params
+    else { return }
+    for (name, id) in JSONElements(of: params) where name.isString("id") {
+      cancelledIDs.remove(Array(id.source))
     }
   }
 

@@ -13,6 +13,8 @@ package struct FrameDecoder {
 
   /// The framing in use; nil until the first bytes have shown it.
   package private(set) var framing: Framing?
+  /// The framing to use whatever the first bytes show.
+  private let forced: Framing?
   private(set) var bytes: [UInt8] = []
   private var start = 0
   /// Up to where the bytes are known to hold no end of what is being waited for.
@@ -26,7 +28,7 @@ package struct FrameDecoder {
   package static let maximumReports = 16
 
   /// A decoder for `framing`, or for the one that the first bytes show.
-  package init(framing: Framing? = nil) { self.framing = framing }
+  package init(framing: Framing? = nil) { forced = framing }
 
   /// Takes bytes in, as they arrived.
   package mutating func append(_ new: UnsafeRawBufferPointer) {
@@ -50,6 +52,7 @@ package struct FrameDecoder {
   mutating func next() -> Event? {
     while true {
       let found: Event?
+      let wasUnknown = framing == nil
       switch framing {
       case .lines: found = nextLine()
       case .headers: found = nextBlock()
@@ -60,6 +63,8 @@ package struct FrameDecoder {
       case .frame: reports = 0
       case .fault where reports == Self.maximumReports: continue
       case .fault: reports += 1
+      // The first line behind garbage has shown the framing.
+      case nil where wasUnknown && framing != nil: continue
       case nil: break
       }
       return found
@@ -72,26 +77,26 @@ package struct FrameDecoder {
   private mutating func chooseFraming() -> Bool {
     if isSkipping { return false }
     bytes.withUnsafeBytes { text in
-      if text.starts(with: "\u{FEFF}", at: start) { start += 3 }
       start = text.endOfSpace(from: start)
+      while text.starts(with: "\u{FEFF}", at: start) { start = text.endOfSpace(from: start + 3) }
     }
-    guard start < bytes.count else { return false }
-    switch bytes[start] {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): framing = .lines
-    default:
-      switch block(at: start) {
-      case .complete: framing = .headers
-      case .partial, .none: return false
-      }
+    guard start < bytes.count, hasEnded || !isPartialMark else { return false }
+    if let forced {
+      framing = forced
+    } else if bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") {
+      framing = .lines
+    } else if isNamed == true {
+      // Its name shows a header, even if what stands behind it is damaged.
+      framing = .headers
     }
-    return true
+    return framing != nil
   }
 
   /// Drops a line that shows no framing; nil if more bytes are needed.
   private mutating func nextGarbage() -> Event? {
     while start < bytes.count {
       let wasSkipping = isSkipping
-      if !wasSkipping, !hasEnded, block(at: start) == .partial || isPartialMark { return nil }
+      if !wasSkipping, !hasEnded, isNamed == nil || isPartialMark { return nil }
       let end = endOfLine()
       isSkipping = end == nil
       start = end ?? bytes.count
@@ -99,9 +104,14 @@ package struct FrameDecoder {
         return .fault(
           RPCError(.frameGarbage, "The input is neither a line of JSON nor a header."))
       }
-      if chooseFraming() { return next() }
+      if chooseFraming() { return nil }
     }
     return nil
+  }
+
+  /// Whether a header's name stands next; nil if that is not known yet.
+  private var isNamed: Bool? {
+    bytes.withUnsafeBytes { HeaderBlock.isNamed($0, at: start) }
   }
 
   /// Whether the bytes are the beginning of a byte order mark.
@@ -119,7 +129,7 @@ package struct FrameDecoder {
   private mutating func nextLine() -> Event? {
     while start < bytes.count {
       guard let end = endOfLine() ?? (hasEnded ? bytes.count : nil) else {
-        guard bytes.count - start > Framing.maximumFrame else { return nil }
+        guard length(of: start..<bytes.count) > Framing.maximumFrame else { return nil }
         start = bytes.count
         defer { isSkipping = true }
         if isSkipping { continue }
@@ -131,7 +141,7 @@ package struct FrameDecoder {
         isSkipping = false
         continue
       }
-      if line.count > Framing.maximumFrame + 2 { return .fault(tooLarge) }
+      if length(of: line) > Framing.maximumFrame { return .fault(tooLarge) }
       let isBlank = bytes.withUnsafeBytes {
         $0.endOfSpace(from: line.lowerBound) >= line.upperBound
       }
@@ -139,6 +149,14 @@ package struct FrameDecoder {
       return fault(in: line).map { .fault($0) } ?? .frame(line)
     }
     return nil
+  }
+
+  /// The number of bytes of `line` without its line end, or the half of one that has arrived.
+  private func length(of line: Range<Int>) -> Int {
+    var line = bytes[line]
+    if line.last == 0x0A { line.removeLast() }
+    if line.last == 0x0D { line.removeLast() }
+    return line.count
   }
 
   /// The position behind the next line end; nil if there is none yet. Each byte is looked at once.

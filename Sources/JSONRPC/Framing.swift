@@ -46,6 +46,16 @@ enum HeaderBlock: Equatable {
     }
   }
 
+  /// Whether one of the names that begin a block stands at `start`; nil if the bytes end before that
+  /// is known.
+  static func isNamed(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool? {
+    switch (prefix("content-length:", bytes, at: start), prefix("content-type:", bytes, at: start)) {
+    case (true, _), (_, true): true
+    case (false, false): false
+    default: nil
+    }
+  }
+
   /// The first position in `range` where a block stands or may begin; a block that may begin can go
   /// on behind the range.
   static func first(in range: Range<Int>, of bytes: UnsafeRawBufferPointer) -> (Int, HeaderBlock)? {
@@ -123,6 +133,8 @@ enum HeaderBlock: Equatable {
     var hasColon = false
     while position < bytes.count, position - start < maximumLine {
       if bytes[position] == UInt8(ascii: ":") { hasColon = position > start }
+      // A line that was cut short goes on with the next block, which must not be lost in it.
+      if position > start, prefix("content-length:", bytes, at: position) == true { return .other }
       if let next = endOfLine(bytes, at: position) { return hasColon ? .text(next: next) : .other }
       position += 1
     }

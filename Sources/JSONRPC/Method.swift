@@ -77,7 +77,10 @@ package struct Router<Context>: Sendable {
     _ message: Message, in context: Context, _ writer: inout JSONWriter
   ) throws(RPCError) {
     let name = message.method.string ?? ""
-    guard let index = indices[name] else { throw unknown(name) }
+    // By bytes too: the comparison of strings takes characters that look alike for the same.
+    guard let index = indices[name], methods[index].name.utf8.elementsEqual(name.utf8) else {
+      throw unknown(name)
+    }
     try methods[index].call(context, message.params, &writer)
   }
 

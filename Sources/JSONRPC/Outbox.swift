@@ -55,11 +55,11 @@ struct Outbox {
   mutating func result(
     id: JSONValue, _ body: (inout JSONWriter) throws(RPCError) -> Void
   ) throws(RPCError) {
-    let start = count
-    let idRange = beginAnswer(id.source)
+    let end = count
+    let (start, idRange) = beginAnswer(id.source)
     writer.name("result")
     do { try body(&writer) } catch {
-      writer.bytes.removeSubrange(start...)
+      writer.bytes.removeSubrange(end...)
       throw error
     }
     writer.endObject()
@@ -68,8 +68,7 @@ struct Outbox {
 
   /// Writes an error under `id`; without an id, under null.
   mutating func error(_ error: RPCError, id: UnsafeRawBufferPointer?) {
-    let start = count
-    let idRange = beginAnswer(id)
+    let (start, idRange) = beginAnswer(id)
     writer.name("error")
     error.write(to: &writer)
     writer.endObject()
@@ -124,18 +123,20 @@ struct Outbox {
     answers.removeAll(keepingCapacity: true)
   }
 
-  private mutating func beginAnswer(_ id: UnsafeRawBufferPointer?) -> Range<Int>? {
+  /// Opens an answer; where it starts, behind the comma before it, and where its id stands.
+  private mutating func beginAnswer(_ id: UnsafeRawBufferPointer?) -> (Int, Range<Int>?) {
     writer.beginObject()
+    let start = count - 1
     writer.name("jsonrpc")
     writer.string("2.0")
     writer.name("id")
     guard let id else {
       writer.null()
-      return nil
+      return (start, nil)
     }
-    let start = count
+    let idStart = count
     writer.raw(id)
-    return start..<count
+    return (start, idStart..<count)
   }
 
   private mutating func moveAnswers(from first: Int, by distance: Int) {

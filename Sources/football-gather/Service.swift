@@ -46,21 +46,20 @@ final class Service {
   func run() throws -> CInt {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { buffer.deallocate() }
-    while true {
+    // What had arrived before a signal is answered; a sender that never stops is left behind.
+    var readsAfterSignal = 0
+    while readsAfterSignal < 16 {
       try tick()
-      switch streams.wait(atMost: timeToNextChange) {
-      case .timeout: continue
-      case .interrupted:
-        if Interrupts.wantEnd || watchedProcessIsGone { return try end() }
-      case .readable:
-        guard let count = streams.read(into: buffer) else { continue }
-        guard count > 0 else { return try end() }
+      if Interrupts.wantEnd { readsAfterSignal += 1 }
+      switch streams.read(into: buffer, within: Interrupts.wantEnd ? 0 : timeToNextChange) {
+      case .bytes(let count):
         connection.receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         if let status = try answer() { return status }
-        // What had arrived before the signal is answered; a sender that never stops is left behind.
-        if Interrupts.wantEnd, streams.wait(atMost: 0) != .readable { return try end() }
+      case .end: return try end()
+      case .nothing: if Interrupts.wantEnd || watchedProcessIsGone { return try end() }
       }
     }
+    return try end()
   }
 
   /// Answers what is left, a last line without a line end too.

@@ -6,11 +6,12 @@ struct Streams {
   private let input: CInt
   private let output: CInt
 
-  /// Why a wait is over.
-  enum Event {
-    case readable
-    case timeout
-    case interrupted
+  /// What a read has brought.
+  enum Event: Equatable {
+    case bytes(Int)
+    case end
+    /// The time is over, or a signal has come.
+    case nothing
   }
 
   /// Takes descriptors 0 and 1 over.
@@ -28,25 +29,23 @@ struct Streams {
     if null > STDERR_FILENO { close(null) }
   }
 
-  /// Waits for input; at most `milliseconds`, if there is such a limit.
-  func wait(atMost milliseconds: Int?) -> Event {
-    var descriptors = [
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: Interrupts.wakeDescriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    let limit = milliseconds.map { CInt(clamping: max($0, 0)) } ?? -1
-    let count = poll(&descriptors, 2, limit)
-    if descriptors[0].revents != 0 { return .readable }
-    return count == 0 ? .timeout : .interrupted
+  /// Reads what there is into `buffer`, and waits for it: without a limit, or at most `milliseconds`.
+  func read(into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int?) -> Event {
+    // A blocking read alone is a third faster than a poll before it.
+    if let milliseconds, !isReadable(within: milliseconds) { return .nothing }
+    while true {
+      let count = Glibc.read(input, buffer.baseAddress, buffer.count)
+      if count > 0 { return .bytes(count) }
+      // A descriptor that fails otherwise than so will not recover: the input has ended.
+      if count == 0 || errno != EAGAIN && errno != EINTR { return .end }
+      if errno == EINTR || milliseconds != nil || !isReadable(within: nil) { return .nothing }
+    }
   }
 
-  /// Reads what there is into `buffer`: how many bytes, 0 at the end of input, nil if there is nothing
-  /// now.
-  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
-    let count = Glibc.read(input, buffer.baseAddress, buffer.count)
-    if count >= 0 { return count }
-    // A descriptor that fails otherwise will not recover: the input has ended.
-    return errno == EAGAIN || errno == EINTR ? nil : 0
+  /// Whether there is something to read, an end included; false too if the wait is interrupted.
+  private func isReadable(within milliseconds: Int?) -> Bool {
+    var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, milliseconds.map { CInt(clamping: max($0, 0)) } ?? -1) > 0
   }
 
   /// Writes all of `bytes`; blocks while the reader is slow, which is what holds a client back that

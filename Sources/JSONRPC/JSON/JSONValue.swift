@@ -104,7 +104,9 @@ package struct JSONValue {
       return true
     }
     let (end, hasEscapes) = text.endOfString(from: start + 1)
-    return hasEscapes && end - start > length && string == name.description
+    guard hasEscapes, end - start > length, let string else { return false }
+    // By bytes: the comparison of strings takes characters that look alike for the same.
+    return string.utf8.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: length))
   }
 }
 
@@ -196,7 +198,10 @@ extension UnsafeRawBufferPointer {
           zeros += 1
         } else {
           guard magnitude == 0 || zeros < 17 else { return nil }
-          for _ in 0..<(magnitude == 0 ? 0 : zeros) { magnitude *= 10 }
+          for _ in 0..<(magnitude == 0 ? 0 : zeros) {
+            magnitude *= 10
+            guard magnitude < 1 << 53 else { return nil }
+          }
           zeros = 0
           magnitude = magnitude * 10 + Int(byte - UInt8(ascii: "0"))
           guard magnitude <= 1 << 53 else { return nil }

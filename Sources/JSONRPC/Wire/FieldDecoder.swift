@@ -21,7 +21,9 @@ struct FieldDecoder: FieldVisitor {
     var recorder = SchemaRecorder()
     describe(&recorder)
     for (name, _) in members {
-      guard let name = name.string, !recorder.names.contains(name) else { continue }
+      guard let name = name.string,
+        !recorder.names.contains(where: { $0.utf8.elementsEqual(name.utf8) })
+      else { continue }
       let hint = name.nearest(in: recorder.names).map { " (did you mean \($0)?)" } ?? ""
       return WireIssue(expected: "absent\(hint)").within(name)
     }

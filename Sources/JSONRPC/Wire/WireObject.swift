@@ -95,8 +95,10 @@ package struct Limit: Equatable, Sendable {
     if let integers, let integer = value as? Int, !integers.contains(integer) {
       return "a whole number from \(integers.lowerBound) to \(integers.upperBound)"
     }
-    if !isEmptyAllowed, (value as? String)?.isEmpty ?? false { return "a string that is not empty" }
-    return nil
+    guard !isEmptyAllowed, let collection = value as? any Collection, collection.isEmpty else {
+      return nil
+    }
+    return "\(value is String ? "a string" : "an array") that is not empty"
   }
 
   /// The schema of a value whose type has `schema`, with the bounds added.
@@ -107,7 +109,8 @@ package struct Limit: Equatable, Sendable {
         "minimum": .integer(integers.lowerBound), "maximum": .integer(integers.upperBound),
       ])
     }
-    return isEmptyAllowed ? result : result.merging(["minLength": 1])
+    if isEmptyAllowed { return result }
+    return result.merging(schema["type"] == "array" ? ["minItems": 1] : ["minLength": 1])
   }
 }
 

@@ -31,7 +31,15 @@ package struct WireIssue: Error, Equatable {
 extension String {
   /// RFC 6901's spelling of a member name, cut to what a person can read.
   fileprivate var escapedForPointer: String {
-    String(flatMap { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.prefix(80))
+    var escaped = ""
+    for scalar in unicodeScalars.prefix(80) {
+      switch scalar {
+      case "~": escaped += "~0"
+      case "/": escaped += "~1"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
   }
 }
 

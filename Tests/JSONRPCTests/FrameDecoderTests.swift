@@ -1,0 +1,115 @@
+import Testing
+
+@testable import JSONRPC
+
+/// Finding the frames of a stream, sound or damaged: the same ones however the bytes are cut.
+@Suite("Frame decoder")
+struct FrameDecoderTests {
+  @Test(
+    "An input gives the same frames and reports however it is cut",
+    arguments: FrameCase.lines + FrameCase.headers)
+  func cut(example: FrameCase) {
+    let whole = FrameReading(example.input, as: example.framing) { example.input.count }
+    #expect(whole.events == example.events, "whole")
+    #expect(FrameReading(atOnce: example.input, as: example.framing) == whole, "with its end")
+    for size in 1...24 {
+      let cut = FrameReading(example.input, as: example.framing) { size }
+      if cut != whole { Issue.record("in pieces of \(size): \(cut)") }
+    }
+  }
+
+  @Test("The first bytes choose the framing, and it stays")
+  func choice() {
+    for example in FrameCase.lines + FrameCase.headers {
+      let reading = FrameReading(example.input, as: example.framing) { 7 }
+      if let forced = example.framing {
+        #expect(reading.framing == forced, "\(example.name)")
+      } else if reading.events.contains(where: { !$0.hasPrefix("!") }) {
+        let isLines = FrameCase.lines.contains { $0.input == example.input }
+        #expect(reading.framing == (isLines ? .lines : .headers), "\(example.name)")
+      }
+    }
+  }
+
+  @Test("Inputs one after another give the events of both", arguments: [Framing.lines, .headers])
+  func joined(framing: Framing) {
+    let cases = (framing == .lines ? FrameCase.lines : FrameCase.headers).filter {
+      $0.framing == nil && $0.events.last?.hasPrefix("!") == false && !$0.input.starts(with: [0xEF])
+    }
+    let good = framing == .lines ? "\n{\"good\":0}\n" : FrameCase.block("{\"good\":0}")
+    var checked = 0
+    for (index, second) in cases.enumerated() {
+      let first = cases[(index + 7) % cases.count]
+      // The framing is chosen and a good frame stands between, so that no damage meets another.
+      let input = Array(good.utf8) + first.input + Array(good.utf8) + second.input
+      let events = ["{\"good\":0}"] + first.events + ["{\"good\":0}"] + second.events
+      // What is garbage before the framing is chosen is a bad line behind, or joins with what follows.
+      guard !(first.events + second.events).contains("!frame.garbage") || framing == .headers,
+        !first.input.contains(0xEF), !second.input.contains(0xEF)
+      else { continue }
+      for size in [1, 5, input.count] {
+        let found = FrameReading(input, as: nil) { size }
+        #expect(found.events == events, "\(first.name), then \(second.name), in pieces of \(size)")
+      }
+      checked += 1
+    }
+    #expect(checked > 15)
+  }
+
+  @Test("A run of damage is reported at most 16 times, and a good frame ends it", arguments: runs)
+  func reports(example: FrameCase) { cut(example: example) }
+
+  private static let good = FrameCase.block("{}")
+  private static let runs: [FrameCase] = [
+    .init("bad lines", "{}\n\(run("{x}\n"))", events(["{}": 1, "json": 16])),
+    .init("16 bad lines", "\(run("{x}\n", 16)){}\n", events(["json": 16, "{}": 1])),
+    .init("15 bad lines", "\(run("{x}\n", 15)){}\n", events(["json": 15, "{}": 1])),
+    .init(
+      "bad lines twice", "\(run("{x}\n")){}\n\(run("[x]\n"))",
+      events(["json": 16, "{}": 1, "json": 16])),
+    .init("garbage lines", run("hello\n"), events(["garbage": 16])),
+    .init(
+      "garbage lines, a good line, a bad one", "\(run("hello\n")){}\n{x}\n",
+      events(["garbage": 16, "{}": 1, "json": 1])),
+    .init("garbage, then bad lines", "hello\n\(run("{x}\n"))", events(["garbage": 1, "json": 15])),
+    .init(
+      "garbage twice, then bad lines", "hello\nyou\n\(run("{x}\n")){}\n",
+      events(["garbage": 2, "json": 14, "{}": 1])),
+    .init("bad blocks", "\(good)\(run(FrameCase.block("{x}")))", events(["{}": 1, "json": 16])),
+    .init(
+      "too large blocks", "\(run("Content-Length: 999999999\r\n\r\n{}"))\(good)",
+      events(["tooLarge": 16, "{}": 1])),
+    .init(
+      "too long blocks", "\(good)\(run("Content-Length: 30\r\n\r\n{}"))\(good)",
+      events(["{}": 1, "length": 16, "{}": 1])),
+    .init(
+      "a log", "\(run("12:00 Content-Length is bad\n"))\(good)", events(["garbage": 1, "{}": 1]),
+      forced: .headers),
+  ]
+
+  @Test("Each report is error -32700 and a sentence")
+  func sentences() {
+    for example in FrameCase.lines + FrameCase.headers {
+      var decoder = FrameDecoder(framing: example.framing)
+      example.input.withUnsafeBytes { decoder.append($0) }
+      decoder.finish()
+      while let event = decoder.next() {
+        guard case .fault(let error) = event else { continue }
+        #expect(error.kind.code == -32700)
+        #expect(error.message.hasSuffix(".") && error.data.isEmpty)
+      }
+    }
+  }
+
+  /// `text` as often as `count` says.
+  private static func run(_ text: String, _ count: Int = 40) -> String {
+    String(repeating: text, count: count)
+  }
+
+  /// Frames, and the words of reports, each with how often it comes.
+  private static func events(_ counts: KeyValuePairs<String, Int>) -> [String] {
+    counts.flatMap { event, count in
+      Array(repeating: event == "{}" ? event : "!frame.\(event)", count: count)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+@testable import JSONRPC
+
+/// A made-up context with a handful of methods: a sum that is kept, or not, by committing.
+final class Tally {
+  /// What has been added, and what of it has been committed.
+  var sum = 0
+  private(set) var committed = 0
+  private(set) var calls: [String] = []
+  /// How many commits there were, and which of them, counted from 1, fail.
+  private(set) var commits = 0
+  var failingCommits: Set<Int> = []
+
+  static let cancelled = RPCError(ErrorKind(1007, "cancelled", "Cancelled."), "Cancelled.")
+  static let unavailable = RPCError(
+    ErrorKind(1006, "storeUnavailable", "Full."), "The disk is full.")
+  static let notFound = RPCError(
+    ErrorKind(1003, "notFound", "Gone."), "There is no \"7\".", ["id": "7"])
+
+  /// Makes the sum last; a failure takes it back to what it was.
+  func commit() throws(RPCError) {
+    commits += 1
+    if failingCommits.contains(commits) {
+      sum = committed
+      throw Self.unavailable
+    }
+    committed = sum
+  }
+
+  static let router = Router<Tally>([
+    Method("tally/add", "Adds.") { (tally, params: Amount) throws(RPCError) -> Sum in
+      tally.calls.append("add \(params.amount)")
+      tally.sum += params.amount
+      return Sum(sum: tally.sum)
+    },
+    Method("tally/get", "Tells.") { (tally, _: Empty) throws(RPCError) -> Sum in
+      tally.calls.append("get")
+      return Sum(sum: tally.sum)
+    },
+    Method("tally/fail", "Fails.") { (tally, _: Empty) throws(RPCError) -> Empty in
+      tally.calls.append("fail")
+      throw notFound
+    },
+    Method("tally/fill", "Answers at length.") { (_, params: Amount) throws(RPCError) -> String in
+      String(repeating: "x", count: params.amount)
+    },
+    Method("tally/note", "Takes common parameters too.") {
+      (tally, common: Common, params: Note) throws(RPCError) -> Sum in
+      tally.calls.append("note \(params.text) \(common.ifSum ?? -1)")
+      return Sum(sum: tally.sum)
+    },
+    Method("$/cancelRequest", "Cancels.") { (_, _: Target) throws(RPCError) -> Empty in Empty() },
+    Method("Kelvin", "Has a letter with a lookalike.") { (_, _: Empty) throws(RPCError) -> Empty in
+      Empty()
+    },
+  ])
+
+  struct Amount: WireObject {
+    static let about = About("Amount", "How much.")
+    var amount = 0
+    mutating func fields(_ visit: inout some FieldVisitor) {
+      visit("amount", &amount, "How much.", .range(0...1_000_000))
+    }
+  }
+
+  struct Sum: WireObject {
+    static let about = About("Sum", "How much in all.")
+    var sum = 0
+    mutating func fields(_ visit: inout some FieldVisitor) { visit("sum", &sum, "In all.") }
+  }
+
+  struct Common: WireObject {
+    static let about = About("Common", "What many take.")
+    var ifSum: Int?
+    mutating func fields(_ visit: inout some FieldVisitor) { visit("ifSum", &ifSum, "If so.") }
+  }
+
+  struct Note: WireObject {
+    static let about = About("Note", "A note.")
+    var text = ""
+    mutating func fields(_ visit: inout some FieldVisitor) {
+      visit("text", &text, "What it says.", .notEmpty)
+    }
+  }
+
+  struct Target: WireObject {
+    static let about = About("Target", "A request.", isExtensible: true)
+    mutating func fields(_ visit: inout some FieldVisitor) {}
+  }
+}
+
+/// A conversation with a ``Tally``: what is sent, and what comes back.
+final class Conversation {
+  let tally = Tally()
+  private let connection: Connection<Tally>
+
+  init(framing: Framing? = nil) {
+    connection = Connection(
+      router: Tally.router, context: tally, framing: framing, cancelled: Tally.cancelled,
+      commit: { (tally) throws(RPCError) in try tally.commit() })
+  }
+
+  /// Sends `text` at once; what comes back, group by group.
+  func groups(_ text: String) -> [String] {
+    receive(Array(text.utf8))
+    return answers()
+  }
+
+  /// Sends `text` at once; all that comes back.
+  func send(_ text: String) -> String { groups(text).joined() }
+
+  /// Sends `bytes` at once; all that comes back.
+  func send(bytes: [UInt8]) -> String {
+    receive(bytes)
+    return answers().joined()
+  }
+
+  /// Ends the input; what comes back.
+  func finish() -> String {
+    connection.finish()
+    return answers().joined()
+  }
+
+  /// Sends a notification of the service; what leaves.
+  func notify(_ method: String, _ params: some WireValue) -> String {
+    connection.notify(method, params)
+    return output()
+  }
+
+  private func receive(_ bytes: [UInt8]) { bytes.withUnsafeBytes { connection.receive($0) } }
+
+  private func answers() -> [String] {
+    var groups: [String] = []
+    while connection.answer() { groups.append(output()) }
+    return groups
+  }
+
+  private func output() -> String {
+    var text = ""
+    connection.output { text = String(decoding: $0, as: UTF8.self) }
+    return text
+  }
+}
