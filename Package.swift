@@ -3,12 +3,12 @@ import PackageDescription
 
 /// The settings of every target: Swift 6 with explicit existentials and imports. In a release the
 /// modules are optimised as one program, because the codec's generic functions live in another
-/// module than the types they are called with.
+/// module than the types they are called with, and the usual optimisation does not specialise them.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+  .unsafeFlags(["-Xfrontend", "-enable-cmo-everything"], .when(configuration: .release)),
 ]
 
 let package = Package(

@@ -49,7 +49,8 @@ enum HeaderBlock: Equatable {
   /// Whether one of the names that begin a block stands at `start`; nil if the bytes end before that
   /// is known.
   static func isNamed(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool? {
-    switch (prefix("content-length:", bytes, at: start), prefix("content-type:", bytes, at: start)) {
+    switch (prefix("content-length:", bytes, at: start), prefix("content-type:", bytes, at: start))
+    {
     case (true, _), (_, true): true
     case (false, false): false
     default: nil

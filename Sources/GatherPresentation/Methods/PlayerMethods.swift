@@ -99,10 +99,10 @@ enum PlayerMethods {
     mutating func fields(_ visit: inout some FieldVisitor) {
       visit("id", &id, "Names the player.")
       visit("name", &name, "The new name.", .notEmpty)
-      visit("age", &age, "The new age.", .range(Player.ages))
-      visit("skill", &skill, "The new skill.")
-      visit("preferredPosition", &preferredPosition, "The new preferred position.")
-      visit("favouriteTeam", &favouriteTeam, "The new favourite team.")
+      visit("age", &age, "The new age; null clears it.", .range(Player.ages))
+      visit("skill", &skill, "The new skill; null clears it.")
+      visit("preferredPosition", &preferredPosition, "The new preferred position; null clears it.")
+      visit("favouriteTeam", &favouriteTeam, "The new favourite team; null clears it.")
     }
 
     func apply(to profile: inout Player.Profile) {

@@ -112,7 +112,7 @@ package final class AppSession {
       // First, so that no session is stored to which nothing leads back.
       try profileAccess.save(profile)
     }
-    var writer = JSONWriter()
+    var writer = JSONWriter(capacity: 2048)
     state.write(to: &writer)
     let stored = StoredSession(account: state.account, state: writer.bytes)
     try store.saveSession(stored, under: identity.digest, at: now)

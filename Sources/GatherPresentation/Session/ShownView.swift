@@ -5,7 +5,8 @@ package struct ShownView: WireValue, Equatable {
   let json: [UInt8]
 
   init(_ view: View) {
-    var writer = JSONWriter()
+    // Most views fit; a full window of a list takes three times as much.
+    var writer = JSONWriter(capacity: 4096)
     view.write(to: &writer)
     json = writer.bytes
   }

@@ -6,7 +6,8 @@ package struct JSONWriter {
   /// Where the present text began.
   private var start = 0
 
-  package init() {}
+  /// A writer with room for `capacity` bytes before it has to grow.
+  package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
   /// Begins another text behind what has been written.
   mutating func beginText() { start = bytes.count }

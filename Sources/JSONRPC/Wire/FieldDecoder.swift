@@ -35,20 +35,11 @@ struct FieldDecoder: FieldVisitor {
   ) {
     if let member = member(name) {
       decode(name, member, limit, into: &value)
+    } else if let absent = Value.absent {
+      value = absent
     } else {
       note(WireIssue(expected: "given"), name)
     }
-  }
-
-  mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Value?, _: StaticString, _ limit: Limit
-  ) {
-    guard let member = member(name), !member.isNull else { return }
-    do {
-      let new = try Value(wire: member)
-      try check(new, limit)
-      value = new
-    } catch { note(error, name) }
   }
 
   mutating func callAsFunction<Value: WireValue>(
@@ -58,24 +49,6 @@ struct FieldDecoder: FieldVisitor {
     value = fallback
     guard let member = member(name), !member.isNull else { return }
     decode(name, member, limit, into: &value)
-  }
-
-  mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Change<Value>, _: StaticString, _ limit: Limit
-  ) {
-    guard let member = member(name) else {
-      value = .keep
-      return
-    }
-    guard !member.isNull else {
-      value = .clear
-      return
-    }
-    do {
-      let new = try Value(wire: member)
-      try check(new, limit)
-      value = .set(new)
-    } catch { note(error, name) }
   }
 
   /// The value of the last member called `name`.
@@ -91,16 +64,13 @@ struct FieldDecoder: FieldVisitor {
   private mutating func decode<Value: WireValue>(
     _ name: StaticString, _ member: JSONValue, _ limit: Limit, into value: inout Value
   ) {
-    do {
+    do throws(WireIssue) {
       let new = try Value(wire: member)
-      try check(new, limit)
+      if limit != .none, let expected = new.violation(of: limit) {
+        throw WireIssue(expected: expected)
+      }
       value = new
     } catch { note(error, name) }
-  }
-
-  private func check<Value>(_ value: Value, _ limit: Limit) throws(WireIssue) {
-    if limit == .none { return }
-    if let expected = limit.violation(by: value) { throw WireIssue(expected: expected) }
   }
 
   private mutating func note(_ issue: WireIssue, _ name: StaticString) {

@@ -69,12 +69,8 @@ package struct SchemaRecorder: FieldVisitor {
     _ name: StaticString, _: inout Value, _ summary: StaticString, _ limit: Limit
   ) {
     note(name, Value.self, summary, limit)
-    required.append(.string(name.description))
+    if Value.absent == nil { required.append(.string(name.description)) }
   }
-
-  package mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _: inout Value?, _ summary: StaticString, _ limit: Limit
-  ) { note(name, Value.self, summary, limit) }
 
   package mutating func callAsFunction<Value: WireValue>(
     _ name: StaticString, _: inout Value, default fallback: Value, _ summary: StaticString,
@@ -84,13 +80,6 @@ package struct SchemaRecorder: FieldVisitor {
     fallback.write(to: &writer)
     let text = String(decoding: writer.bytes, as: UTF8.self)
     note(name, Value.self, "\(summary) Default: \(text).", limit)
-  }
-
-  package mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _: inout Change<Value>, _ summary: StaticString, _ limit: Limit
-  ) {
-    let schema = limit.narrowing(Value.schema(in: &catalog))
-    add(name, ["anyOf": [schema, ["type": "null"]], "description": "\(summary) Null clears it."])
   }
 
   private mutating func note<Value: WireValue>(

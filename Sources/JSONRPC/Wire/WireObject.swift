@@ -27,22 +27,14 @@ package struct About: Sendable {
 
 /// Something that walks over an object's fields: the decoder, the writer, the schema's recorder.
 package protocol FieldVisitor {
-  /// A field that is always there.
+  /// A field that is always there, unless its type can be absent.
   mutating func callAsFunction<Value: WireValue>(
     _ name: StaticString, _ value: inout Value, _ summary: StaticString, _ limit: Limit)
-
-  /// A field that is absent when it is nil; null is read as nil.
-  mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Value?, _ summary: StaticString, _ limit: Limit)
 
   /// A field that a sender may leave out, which then is `fallback`.
   mutating func callAsFunction<Value: WireValue>(
     _ name: StaticString, _ value: inout Value, default fallback: Value,
     _ summary: StaticString, _ limit: Limit)
-
-  /// A field of a change: absent keeps what there is, null clears it.
-  mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Change<Value>, _ summary: StaticString, _ limit: Limit)
 }
 
 extension FieldVisitor {
@@ -51,31 +43,8 @@ extension FieldVisitor {
   ) { self(name, &value, summary, .none) }
 
   package mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Value?, _ summary: StaticString
-  ) { self(name, &value, summary, .none) }
-
-  package mutating func callAsFunction<Value: WireValue>(
     _ name: StaticString, _ value: inout Value, default fallback: Value, _ summary: StaticString
   ) { self(name, &value, default: fallback, summary, .none) }
-
-  package mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Change<Value>, _ summary: StaticString
-  ) { self(name, &value, summary, .none) }
-}
-
-/// What is to become of a field that a change may leave out: kept, cleared, or set.
-package enum Change<Value> {
-  case keep, clear
-  case set(Value)
-
-  /// What the field is after the change, given what it was before.
-  package func applied(to old: Value?) -> Value? {
-    switch self {
-    case .keep: old
-    case .clear: nil
-    case .set(let new): new
-    }
-  }
 }
 
 /// The bounds of a field beyond its type.
@@ -89,20 +58,11 @@ package struct Limit: Equatable, Sendable {
   /// A whole number within `range`.
   package static func range(_ range: ClosedRange<Int>) -> Limit { Limit(integers: range) }
 
-  /// What `value` should be, if it is out of bounds.
-  @inline(__always)
-  func violation<Value>(by value: Value) -> String? {
-    if let integers, let integer = value as? Int, !integers.contains(integer) {
-      return "a whole number from \(integers.lowerBound) to \(integers.upperBound)"
-    }
-    guard !isEmptyAllowed, let collection = value as? any Collection, collection.isEmpty else {
-      return nil
-    }
-    return "\(value is String ? "a string" : "an array") that is not empty"
-  }
-
   /// The schema of a value whose type has `schema`, with the bounds added.
   func narrowing(_ schema: JSONTree) -> JSONTree {
+    if case .array(let choices) = schema["anyOf"], let first = choices.first {
+      return ["anyOf": .array([narrowing(first)] + choices.dropFirst())]
+    }
     var result = schema
     if let integers {
       result = result.merging([
@@ -148,34 +108,18 @@ extension WireObject {
 }
 
 extension JSONWriter: FieldVisitor {
-  @inline(__always)
   package mutating func callAsFunction<Value: WireValue>(
     _ name: StaticString, _ value: inout Value, _: StaticString, _: Limit
   ) {
+    if value.isAbsent { return }
     self.name(name)
     value.write(to: &self)
   }
 
-  @inline(__always)
-  package mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Value?, _: StaticString, _: Limit
-  ) {
-    guard let value else { return }
-    self.name(name)
-    value.write(to: &self)
-  }
-
-  @inline(__always)
   package mutating func callAsFunction<Value: WireValue>(
     _ name: StaticString, _ value: inout Value, default _: Value, _: StaticString, _: Limit
   ) {
     self.name(name)
     value.write(to: &self)
-  }
-
-  package mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Change<Value>, _: StaticString, _: Limit
-  ) {
-    // A change is only ever read.
   }
 }

@@ -8,6 +8,21 @@ package protocol WireValue: SendableMetatype {
 
   /// The JSON Schema of the type; named types are entered into `catalog` and referred to.
   static func schema(in catalog: inout SchemaCatalog) -> JSONTree
+
+  /// The value of a field that is left out; nil if it must not be.
+  static var absent: Self? { get }
+
+  /// Whether a field with this value is left out.
+  var isAbsent: Bool { get }
+
+  /// What the value should be, as the end of a sentence, if it is out of bounds.
+  func violation(of limit: Limit) -> String?
+}
+
+extension WireValue {
+  package static var absent: Self? { nil }
+  package var isAbsent: Bool { false }
+  package func violation(of limit: Limit) -> String? { nil }
 }
 
 /// Where and why a value is not what its type says: the source of error −32602.
@@ -50,6 +65,10 @@ extension String: WireValue {
   }
   package func write(to writer: inout JSONWriter) { writer.string(self) }
   package static func schema(in catalog: inout SchemaCatalog) -> JSONTree { ["type": "string"] }
+
+  package func violation(of limit: Limit) -> String? {
+    isEmpty && !limit.isEmptyAllowed ? "a string that is not empty" : nil
+  }
 }
 
 extension Int: WireValue {
@@ -59,6 +78,11 @@ extension Int: WireValue {
   }
   package func write(to writer: inout JSONWriter) { writer.integer(self) }
   package static func schema(in catalog: inout SchemaCatalog) -> JSONTree { ["type": "integer"] }
+
+  package func violation(of limit: Limit) -> String? {
+    guard let range = limit.integers, !range.contains(self) else { return nil }
+    return "a whole number from \(range.lowerBound) to \(range.upperBound)"
+  }
 }
 
 extension Bool: WireValue {
@@ -87,6 +111,61 @@ extension Array: WireValue where Element: WireValue {
 
   package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
     ["type": "array", "items": Element.schema(in: &catalog)]
+  }
+
+  package func violation(of limit: Limit) -> String? {
+    isEmpty && !limit.isEmptyAllowed ? "an array that is not empty" : nil
+  }
+}
+
+/// A field that may be left out, and is when it is nil; null is read as nil.
+extension Optional: WireValue where Wrapped: WireValue {
+  package init(wire value: JSONValue) throws(WireIssue) {
+    self = value.isNull ? nil : try Wrapped(wire: value)
+  }
+
+  package func write(to writer: inout JSONWriter) { self?.write(to: &writer) }
+
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+    Wrapped.schema(in: &catalog)
+  }
+
+  package static var absent: Self? { .some(nil) }
+  package var isAbsent: Bool { self == nil }
+  package func violation(of limit: Limit) -> String? { self?.violation(of: limit) }
+}
+
+/// What is to become of a field that a change may leave out: kept, cleared by null, or set.
+package enum Change<Value: WireValue>: WireValue {
+  case keep, clear
+  case set(Value)
+
+  package init(wire value: JSONValue) throws(WireIssue) {
+    self = value.isNull ? .clear : .set(try Value(wire: value))
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    // A change is only ever read.
+  }
+
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+    ["anyOf": [Value.schema(in: &catalog), ["type": "null"]]]
+  }
+
+  package static var absent: Self? { .keep }
+  package var isAbsent: Bool { if case .keep = self { true } else { false } }
+
+  package func violation(of limit: Limit) -> String? {
+    if case .set(let value) = self { value.violation(of: limit) } else { nil }
+  }
+
+  /// What the field is after the change, given what it was before.
+  package func applied(to old: Value?) -> Value? {
+    switch self {
+    case .keep: old
+    case .clear: nil
+    case .set(let new): new
+    }
   }
 }
 
