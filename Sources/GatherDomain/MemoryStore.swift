@@ -7,6 +7,7 @@ package final class MemoryStore: Store {
   package init() {}
 
   package func begin() throws(Failure) { saved = tables }
+  package func checkTransaction() throws(Failure) {}
   package func commit() throws(Failure) { saved = nil }
   package func rollback() {
     if let saved { tables = saved }

@@ -5,6 +5,8 @@
 package protocol Store: AnyObject {
   /// Opens a transaction for writing; other processes wait until it ends.
   func begin() throws(Failure)
+  /// Throws if the transaction is gone, undone by what failed within it.
+  func checkTransaction() throws(Failure)
   /// Makes the transaction last.
   func commit() throws(Failure)
   /// Undoes the transaction, as far as there is one.

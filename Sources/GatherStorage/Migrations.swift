@@ -25,6 +25,15 @@ enum Migrations {
     }
   }
 
+  /// Refuses a file that another program has brought to another schema while it was open.
+  static func check(_ connection: SQLiteConnection) throws(Failure) {
+    let version = try version(of: connection)
+    guard version != scripts.count else { return }
+    throw .storeUnavailable(
+      "The data file is of schema \(version) by now, and this football-gather knows "
+        + "\(scripts.count); restart with the latest version.")
+  }
+
   private static func version(of connection: SQLiteConnection) throws(Failure) -> Int {
     try connection.first("PRAGMA user_version") { $0.integer(0) } ?? 0
   }

@@ -25,7 +25,15 @@ final class SQLiteConnection {
       throw failure
     }
     sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, Int32(patience))
+    // Every waiter looks again after the same short time: SQLite's own handler waits longer each time,
+    // so that whoever has waited longest looks least often, and starves. The pointer is the number.
+    sqlite3_busy_handler(
+      handle,
+      { patience, count in
+        guard Int(count) < Int(bitPattern: patience) else { return 0 }
+        sqlite3_sleep(1)
+        return 1
+      }, UnsafeMutableRawPointer(bitPattern: patience))
   }
 
   deinit {
@@ -47,6 +55,23 @@ final class SQLiteConnection {
 
   /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// Refuses to go on after SQLite has undone the transaction by itself: each statement would then be a
+  /// transaction of its own.
+  func checkTransaction() throws(Failure) {
+    guard sqlite3_get_autocommit(handle) != 0 else { return }
+    throw .storeUnavailable("The data file \(path) failed meanwhile; check its disk and try again.")
+  }
+
+  /// Refuses a file that no longer stands under its name: what is written to it would be lost.
+  func checkFile() throws(Failure) {
+    var hasMoved: CInt = 0
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+    guard hasMoved != 0 else { return }
+    throw .storeUnavailable(
+      "The data file \(path) has been moved or removed; put it back, or restart to begin a new one."
+    )
+  }
 
   /// The row number of the latest insertion.
   var lastID: Int { Int(sqlite3_last_insert_rowid(handle)) }
@@ -136,7 +161,8 @@ final class SQLiteConnection {
       return .storeUnavailable(
         "The data file \(path) cannot be opened for writing; check its folder and permissions.")
     default:
-      return .storeUnavailable("The data file \(path) cannot be used now: \(detail).")
+      return .storeUnavailable(
+        "The data file \(path) cannot be used now (\(detail)); check its disk and try again.")
     }
   }
 }

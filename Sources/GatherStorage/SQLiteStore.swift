@@ -11,6 +11,8 @@ package final class SQLiteStore: Store {
   }
 
   let connection: SQLiteConnection
+  /// The foreign version at which the schema was still this program's.
+  private var checkedVersion: Int?
   /// The first player of the open transaction whose name cannot be found yet.
   var firstUnfiled: Int?
 
@@ -27,7 +29,16 @@ package final class SQLiteStore: Store {
 
   // MARK: Transactions
 
-  package func begin() throws(Failure) { try connection.run("BEGIN IMMEDIATE") }
+  package func begin() throws(Failure) {
+    try connection.checkFile()
+    try connection.run("BEGIN IMMEDIATE")
+    do throws(Failure) { _ = try foreignVersion() } catch {
+      rollback()
+      throw error
+    }
+  }
+
+  package func checkTransaction() throws(Failure) { try connection.checkTransaction() }
 
   package func commit() throws(Failure) {
     try fileNames()
@@ -59,7 +70,12 @@ package final class SQLiteStore: Store {
   }
 
   package func foreignVersion() throws(Failure) -> Int {
-    try connection.dataVersion()
+    let version = try connection.dataVersion()
+    if version != checkedVersion {
+      try Migrations.check(connection)
+      checkedVersion = version
+    }
+    return version
   }
 
   // MARK: Accounts

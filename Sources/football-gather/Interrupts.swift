@@ -12,6 +12,8 @@ enum Interrupts {
   /// Takes the signals over; before this, they end the process as usual.
   static func install() {
     signal(SIGPIPE, SIG_IGN)
+    // Beyond `ulimit -f` a write fails, as on a full disk.
+    signal(SIGXFSZ, SIG_IGN)
     for number in [SIGTERM, SIGINT, SIGHUP] {
       handle(number) { _ in
         // Only what is safe in a handler: an atomic, and setitimer's system call.

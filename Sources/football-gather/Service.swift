@@ -19,7 +19,7 @@ final class Service {
     session = AppSession(
       store: try Self.store(options),
       secrets: .sodium(random: Machine.random(seed: options.seed)),
-      profile: options.profile.map { ProfileFile(path: $0).access } ?? .none,
+      profile: try options.profile.map { try ProfileFile(path: $0).access } ?? .none,
       now: options.clockIsManual ? Machine.manualStart : Machine.now,
       clockIsManual: options.clockIsManual)
     connection = Connection(

@@ -52,20 +52,19 @@ struct Streams {
   /// sends faster than it reads. `giveUp` is asked whenever the wait is interrupted.
   func write(_ bytes: UnsafeRawBufferPointer, giveUp: () -> Bool) throws {
     var rest = bytes
-    while !rest.isEmpty {
+    while true {
       let count = Glibc.write(output, rest.baseAddress, rest.count)
-      if count >= 0 {
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        continue
+      if count == rest.count { return }
+      guard count >= 0 || errno == EINTR || errno == EAGAIN else {
+        throw ExitError.inputOutput("nobody reads the answers")
       }
-      switch errno {
-      case EINTR: if giveUp() { throw ExitError(status: 0, message: "the reader has stopped") }
-      case EAGAIN:
-        var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-        poll(&descriptor, 1, -1)
-        if giveUp() { throw ExitError(status: 0, message: "the reader has stopped") }
-      default: throw ExitError.inputOutput("nobody reads the answers")
-      }
+      rest = UnsafeRawBufferPointer(rebasing: rest[max(count, 0)...])
+      // Interrupted, or full for now. Whoever is to end waits on only while somebody reads.
+      let isLast = giveUp()
+      var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+      var ready = poll(&descriptor, 1, isLast ? 50 : -1)
+      if isLast, ready < 0 { ready = poll(&descriptor, 1, 50) }
+      if isLast, ready <= 0 { throw ExitError(status: 0, message: "the reader has stopped") }
     }
   }
 }

@@ -60,7 +60,7 @@ struct WireSchemaTests {
           ],
           "age": [
             "anyOf": [["type": "integer", "minimum": 1, "maximum": 120], ["type": "null"]],
-            "description": "How old one has to be. Null clears it.",
+            "description": "How old one has to be.",
           ],
           "rowKey": ["type": "integer", "description": "A number."],
           "half/time~": ["type": "string", "description": "A name that has to be escaped."],

@@ -23,13 +23,14 @@ extension AppSession {
 
   /// Opens a session at the login screen, and leads the profile to it if it is this process's.
   func openFresh() throws(RPCError) {
-    let profile = profileAccess.load()
-    startAnew(signedInAs: nil, profile, keepsProfile: profileAccess.claim())
+    let isOurs = profileAccess.claim()
+    startAnew(signedInAs: nil, profileAccess.load(), keepsProfile: isOurs)
   }
 
   private func resumeFromProfile() throws(Failure) {
-    let profile = profileAccess.load()
+    // Claimed first: a process that has just ended may have written it last.
     let isOurs = profileAccess.claim()
+    let profile = profileAccess.load()
     var found: SessionState?
     if let token = profile.token {
       var identity = identity(of: token)

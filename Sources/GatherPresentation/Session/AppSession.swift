@@ -69,6 +69,7 @@ package final class AppSession {
       before = (state, identity)
       hasLooked = false
     }
+    try domain { () throws(Failure) in try store.checkTransaction() }
     try catchUp()
     let old = (state: state, identity: identity)
     do throws(RPCError) { return try store.attempt(body) } catch {
@@ -94,6 +95,7 @@ package final class AppSession {
     guard let before else { return }
     self.before = nil
     do throws(Failure) {
+      try store.checkTransaction()
       try saveSession()
       try store.commit()
     } catch {

@@ -144,16 +144,15 @@ package enum Change<Value: WireValue>: WireValue {
     self = value.isNull ? .clear : .set(try Value(wire: value))
   }
 
-  package func write(to writer: inout JSONWriter) {
-    // A change is only ever read.
-  }
+  /// A change is only ever read.
+  package func write(to writer: inout JSONWriter) {}
 
   package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
     ["anyOf": [Value.schema(in: &catalog), ["type": "null"]]]
   }
 
   package static var absent: Self? { .keep }
-  package var isAbsent: Bool { if case .keep = self { true } else { false } }
+  package var isAbsent: Bool { true }
 
   package func violation(of limit: Limit) -> String? {
     if case .set(let value) = self { value.violation(of: limit) } else { nil }

@@ -1,0 +1,232 @@
+"""Failing storage: an error that says what to do, nothing half done, and all works again when the fault is gone.
+
+While it runs, a fault of the data file is error 1006 with a sentence that a person can act on (or, for reading the
+list, a view with that message and Retry); at start it is one line on stderr and exit status 66. Faults are real where
+they can be made (a full tmpfs, locks, a removed, damaged or foreign file, a file size limit), else injected by
+strace, call by call.
+"""
+
+import os
+import resource
+import shutil
+import sqlite3
+import subprocess
+import threading
+import time
+import unittest
+
+import client
+import evening
+import person
+from storage import Storage
+
+figures = client.Figures("test_storage")
+tearDownModule = figures.show
+
+DEEP = 120 if client.LONG else 24
+
+
+class Unlucky(person.Person):
+    """A person who knows that a step may fail: then it has not happened, nor what was sent after it in vain."""
+
+    def __init__(self, seed):
+        super().__init__(seed)
+        self.troubles = []
+        self.retries = False
+
+    def choose(self, name=None):
+        if not self.retries:
+            return super().choose(name)
+        # A list that could not be read offers little else.
+        self.retries = False
+        return evening.Step("retry", "playerList/reload")
+
+    def take(self, answer):
+        view = answer.get("result", {})
+        if "message" in view:
+            # The list could not be read; the intent itself has happened.
+            self.outstanding[0][1].answered = person.now()
+            self.known.apply(self.outstanding.popleft()[1])
+            self.troubles.append(view["message"])
+            self.retries = True
+            return None
+        error = super().take(answer)
+        if error and error["code"] == 1006:
+            self.troubles.append(error["message"])
+        return error
+
+
+class Injected(Storage):
+    """Each call of a kind fails, one after the other, in an evening that goes on."""
+
+    figures = figures
+
+    def setUp(self):
+        if client.strace() is None:
+            self.skipTest("strace is missing, or ptrace is not allowed here")
+
+    def evening(self, calls, error, when, depth, durability="full"):
+        """Plays with one fault and after it; every sentence that was heard of it."""
+        place = client.Template.copy("injected")
+        figures["injected faults"] += 1
+        trouble = client.strace("-e", f"trace={calls}", "-e", f"inject={calls}:error={error}:when={when}")
+        player, heard = Unlucky(len(when)), []
+        with place.service(durability=durability, before=trouble) as service:
+            try:
+                view = service.call("session/open")
+                if "message" in view:
+                    heard.append(view["message"])
+                    player.retries = True
+            except client.Refused as refused:
+                self.assertEqual(refused.code, 1006)
+                heard.append(refused.message)
+            except client.Silence:
+                # At the start: the one line, and the status.
+                self.assertEqual(service.process.wait(), 66)
+                self.assert_works(place)
+                return heard
+            errors = person.play(player, service, steps=40, depth=depth)
+            self.assertEqual(service.finish(), 0)
+        heard += player.troubles
+        codes = {error["code"] for error in errors} - ({1006} if depth == 1 else {1006, 1002, 1003})
+        self.assertEqual(codes, set(), errors)
+        figures["answers with the fault"] += len(heard)
+        self.assertEqual(place.check(), [])
+        with place.service() as service:
+            player.find(service)
+            self.assertEqual(person.play(player, service, steps=20), [], "after the restart")
+        place.remove()
+        return [message.replace(place.path, "PATH") for message in heard]
+
+    def sweep(self, calls, error, span=0, durability="full"):
+        heard, wrong = set(), []
+        for first in range(1, DEEP + 1):
+            when = f"{first}..{first + span}" if span else str(first)
+            for depth in (1, 6):
+                try:
+                    heard.update(self.evening(calls, error, when, depth, durability))
+                except (AssertionError, client.Refused, client.Silence) as problem:
+                    wrong.append(f"{calls}:error={error}:when={when}, depth {depth}: {problem}"[:2000])
+        figures["faults with a wrong outcome"] += len(wrong)
+        self.assertEqual(wrong[:3], [], f"{len(wrong)} of {2 * DEEP} faults")
+        for message in heard:
+            self.assert_to_do(message)
+
+    def test_no_space(self):
+        self.sweep("pwrite64", "ENOSPC", span=3)
+
+    def test_write_fails(self):
+        self.sweep("pwrite64", "EIO", durability="normal")
+
+    def test_sync_fails(self):
+        self.sweep("fdatasync", "EIO")
+
+    def test_read_fails(self):
+        self.sweep("pread64", "EIO", durability="normal")
+
+    def test_read_fails_and_undoes_the_transaction(self):
+        """Unlike EIO, which SQLite takes for a damaged file, this makes it roll back in the middle of a group."""
+        self.sweep("pread64", "ESTALE", durability="normal")
+
+    def test_made_read_only(self):
+        self.sweep("pwrite64", "EROFS", span=5, durability="normal")
+
+
+class Full(Storage):
+    figures = figures
+
+    def test_full_disk(self):
+        """A tmpfs of 1 MB: what was answered is there, reading goes on, and space again means work again."""
+        folder = os.path.join(self.place.folder, "small")
+        os.mkdir(folder)
+        if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "none", folder], capture_output=True).returncode:
+            self.skipTest("mounting a tmpfs is not allowed here")
+        self.addCleanup(subprocess.run, ["umount", "-l", folder], capture_output=True)
+        shutil.copy(self.place.path, folder)
+        with client.Service(os.path.join(folder, "gather.sqlite"), self.place.profile) as service:
+            answered, team, refusal = set(), "x" * 99, None
+            for number in range(20_000):
+                name = f"Al {number} " + "y" * 80
+                answer = service.ask("players/add", name=name, favouriteTeam=team)
+                if "error" in answer:
+                    refusal = answer["error"]
+                    break
+                answered.add(name)
+            figures["players until a 1 MB disk was full"] += len(answered)
+            self.assertEqual(refusal["code"], 1006)
+            self.assert_to_do(refusal["message"])
+            self.assertIn("full", refusal["message"])
+            self.assertEqual(service.call("players/list", limit=1)["total"], len(answered))
+            self.assertEqual(service.call("session/view")["screen"], "playerList")
+            subprocess.run(["mount", "-o", "remount,size=8m", folder], check=True)
+            service.call("players/add", name="Space again")
+        with client.Service(os.path.join(folder, "gather.sqlite"), self.place.profile) as service:
+            found = set()
+            for offset in range(0, len(answered) + 1, 1000):
+                page = service.call("players/list", offset=offset, limit=1000)["players"]
+                found |= {player["name"] for player in page}
+        self.assertEqual(found, answered | {"Space again"})
+
+    def test_file_size_limit(self):
+        """`ulimit -f`: SIGXFSZ must not end the service."""
+        limit = os.path.getsize(self.place.path) // 1024 * 1024 + 65536
+        with self.place.service(preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))) as service:
+            answered, error = set(), None
+            for number in range(3000):
+                try:
+                    answer = service.ask("players/add", name=f"Al {number} " + "y" * 80)
+                except client.Silence as silence:
+                    self.fail(f"ended after {number} players: {silence}")
+                if "error" in answer:
+                    error = answer["error"]
+                    break
+                answered.add(f"Al {number} " + "y" * 80)
+            self.assertEqual((error or {}).get("code"), 1006)
+            self.assert_to_do(error["message"])
+            self.assertEqual(service.call("players/list", limit=1)["total"], len(answered))
+        with self.place.service() as service:
+            self.assertEqual(self.names(service), answered)
+
+
+class Locked(Storage):
+    figures = figures
+
+    def locker(self, kind, path=None):
+        connection = sqlite3.connect(path or self.place.path, isolation_level=None, check_same_thread=False)
+        connection.execute(f"BEGIN {kind}")
+        self.addCleanup(connection.close)
+        return connection
+
+    def test_locked(self):
+        for kind in ("IMMEDIATE", "EXCLUSIVE"):
+            with self.subTest(kind), self.place.service() as service:
+                service.call("players/add", name="Before " + kind)
+                other = self.locker(kind)
+                start = time.monotonic()
+                self.assertIn("another program", self.assert_refused(service, "players/add", name="Lost").lower())
+                self.assertLess(time.monotonic() - start, 8)
+                # Reading does not wait for a writer.
+                start = time.monotonic()
+                self.assertIn("Before " + kind, self.names(service))
+                self.assertEqual(service.call("session/view")["screen"], "playerList")
+                self.assertLess(time.monotonic() - start, 1)
+                # A lock that goes away in time is only waited for.
+                threading.Timer(0.5, other.rollback).start()
+                service.call("players/add", name="After " + kind)
+                self.assertNotIn("Lost", self.names(service))
+        self.assert_works()
+
+    def test_locked_at_start(self):
+        """What needs no writing starts; a new file is waited for."""
+        other = self.locker("EXCLUSIVE")
+        with self.place.service() as service:
+            self.assertEqual(service.call("session/open")["screen"], "playerList")
+            other.rollback()
+            service.call("players/add", name="Al")
+        path = os.path.join(self.place.folder, "new.sqlite")
+        self.locker("EXCLUSIVE", path)
+        self.assert_no_start(path)
+
+
+if __name__ == "__main__":
+    unittest.main()
