@@ -37,13 +37,17 @@ extension String {
     return String(self[start...end])
   }
 
-  /// Whether the text, trimmed, has a length in `range` (in characters) and no control character.
+  /// Whether the text, trimmed, has a length in `range` (in Unicode scalars, so that a bound on it is
+  /// one on the bytes) and no control character.
   func isLine(of range: ClosedRange<Int>) -> Bool {
-    // Counting stops early: a text of megabytes costs no more than its bytes.
-    let text = trimmed
-    return range.contains(text.prefix(range.upperBound + 1).count)
-      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    let scalars = trimmed.unicodeScalars
+    return range.contains(scalars.prefix(range.upperBound + 1).count)
+      && !scalars.contains { $0.properties.generalCategory == .control }
   }
+
+  /// The text up to one scalar more than any field takes: what is shown again of an entry that is
+  /// too long.
+  package var cut: String { String(unicodeScalars.prefix(Player.nameLength.upperBound + 1)) }
 
   /// What two texts have in common that differ in case alone: names are unique, found and sorted by it.
   package var folded: String { lowercased() }

@@ -70,7 +70,7 @@ package struct Lineup: Equatable, Sendable {
   /// Moves a participant before the one at `index` of `team`, or to its end.
   package mutating func move(_ id: ID<Player>, to team: Team, index: Int?) throws(Failure) {
     guard let participant = participants.first(where: { $0.id == id }) else {
-      throw .notFound("The player \(id.text) is not in this line-up.")
+      throw .notFound("The player \(String(id.text.prefix(40))) is not in this line-up.")
     }
     for team in Team.allCases { self[team].removeAll { $0.id == id } }
     let end = self[team].count

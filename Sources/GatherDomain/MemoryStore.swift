@@ -33,14 +33,14 @@ package final class MemoryStore: Store {
       throw .conflict("The username is already taken.")
     }
     let account = Account(id: ID(tables.nextID(.account)), username: username)
-    tables.accounts[username.folded] = (account, passwordHash)
+    tables.accounts[Array(username.folded.utf8)] = (account, passwordHash)
     return account
   }
 
   package func account(
     named username: String
   ) throws(Failure) -> (account: Account, passwordHash: String)? {
-    tables.accounts[username.folded]
+    tables.accounts[Array(username.folded.utf8)]
   }
 
   package func account(_ id: ID<Account>) throws(Failure) -> Account? {
@@ -166,7 +166,8 @@ package final class MemoryStore: Store {
 
 /// All that a memory store holds: a value, so that undoing is keeping the old one.
 private struct Tables {
-  var accounts: [String: (account: Account, passwordHash: String)] = [:]
+  /// By the bytes of the folded name: names that only look alike are different ones.
+  var accounts: [[UInt8]: (account: Account, passwordHash: String)] = [:]
   var players: [ID<Account>: [ID<Player>: Player]] = [:]
   var gathers: [ID<Account>: [Gather]] = [:]
   var sessions: [[UInt8]: (session: StoredSession, day: Int)] = [:]

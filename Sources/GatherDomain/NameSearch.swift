@@ -5,14 +5,20 @@ package struct NameSearch: Equatable, Sendable {
   /// What is looked for, folded; empty for all players.
   package let text: String
 
-  package init(_ text: String) { self.text = text.trimmed.folded }
+  /// A search for `text`; control characters, which no name has, are left out.
+  package init(_ text: String) {
+    let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    self.text = String(String.UnicodeScalarView(scalars)).trimmed.folded
+  }
 
   /// Whether any part of a name is looked for, rather than its beginning.
   package var findsParts: Bool { text.unicodeScalars.prefix(3).count == 3 }
 
-  /// Whether a name is found.
+  /// Whether a name is found: letter by letter, as an index compares them.
   package func matches(_ name: String) -> Bool {
-    findsParts ? name.folded.contains(text) : name.folded.hasPrefix(text)
+    let (name, text) = (Array(name.folded.utf8), Array(self.text.utf8))
+    guard findsParts else { return name.starts(with: text) }
+    return name.indices.contains { name[$0...].starts(with: text) }
   }
 
   /// Up to this many players in whose names a part is found come by name; more come in the order in

@@ -21,6 +21,8 @@ package struct Player: Equatable, Sendable {
   }
 
   package static let ages = 1...120
+  /// What an age has to be, as a sentence.
+  package static let ageRule = "Enter a whole number from 1 to 120."
   package static let nameLength = 1...100
 }
 
@@ -58,7 +60,7 @@ extension Player.Profile {
       issues.append(.init("name", "Enter a name of 1 to 100 characters on one line."))
     }
     if let age, !Player.ages.contains(age) {
-      issues.append(.init("age", "Enter a whole number from 1 to 120."))
+      issues.append(.init("age", Player.ageRule))
     }
     if let team = result.favouriteTeam, !team.isLine(of: Player.nameLength) {
       issues.append(.init("favouriteTeam", "Enter at most 100 characters on one line."))

@@ -49,23 +49,30 @@ extension SQLiteStore {
 
   /// Counts a name in, and splits its shelf if that is full now.
   func shelve(_ name: String, of account: ID<Account>) throws(Failure) {
-    let shelf = try connection.first(
-      """
-      UPDATE shelves SET count = count + 1 WHERE account = ?1 AND firstKey = (
-        SELECT max(firstKey) FROM shelves WHERE account = ?1 AND firstKey <= ?2
-      ) RETURNING firstKey, count
-      """, .init(account), .text(name.folded), read: Shelf.init(row:))
+    let shelf = try count(name, by: 1, of: account)
     if let shelf, shelf.count > Self.fullShelf { try split(shelf, of: account) }
   }
 
   /// Counts a name out.
   func unshelve(_ name: String, of account: ID<Account>) throws(Failure) {
-    try connection.run(
+    _ = try count(name, by: -1, of: account)
+  }
+
+  /// Counts a name in or out, and gives the shelf as it then is.
+  private func count(
+    _ name: String, by difference: Int, of account: ID<Account>
+  ) throws(Failure) -> Shelf? {
+    let found = try connection.first(
       """
-      UPDATE shelves SET count = count - 1 WHERE account = ?1 AND firstKey = (
-        SELECT max(firstKey) FROM shelves WHERE account = ?1 AND firstKey <= ?2
-      )
-      """, .init(account), .text(name.folded))
+      SELECT firstKey, count FROM shelves
+      WHERE account = ? AND firstKey <= ? ORDER BY firstKey DESC LIMIT 1
+      """, .init(account), .text(name.folded), read: Shelf.init(row:))
+    guard var shelf = found else { return nil }
+    shelf.count += difference
+    try connection.run(
+      "UPDATE shelves SET count = ? WHERE account = ? AND firstKey = ?",
+      .integer(shelf.count), .init(account), .text(shelf.firstKey))
+    return shelf
   }
 
   /// Puts the second half of a shelf on one of its own. A shelf of one name only stays as it is.
@@ -100,7 +107,7 @@ extension SQLiteStore {
 /// A run of the list: the least key that can stand on it, and how many names do.
 private struct Shelf {
   let firstKey: String
-  let count: Int
+  var count: Int
 
   init(row: SQLiteRow) {
     firstKey = row.text(0)

@@ -15,6 +15,9 @@ package final class Connection<Context> {
   /// A group ends early when this many bytes wait to be written, so that memory stays bounded.
   private static var outputLimit: Int { 1 << 18 }
 
+  /// When a batch's answers are this long, in bytes, the rest of it is not called.
+  private static var batchLimit: Int { Framing.maximumFrame }
+
   /// - Parameters:
   ///   - framing: forces a framing; without it, the first bytes choose.
   ///   - cancelled: what a request is answered whose cancellation overtook it.
@@ -91,7 +94,9 @@ package final class Connection<Context> {
       if isBatch, let first = elements.next() {
         outbox.beginFrame(isBatch: true)
         answer(first.value)
-        while let (_, element) = elements.next() { answer(element) }
+        while let (_, element) = elements.next() {
+          if outbox.count < Self.batchLimit { answer(element) } else { refuse(element) }
+        }
       } else {
         // An empty batch is answered like any value that is no request.
         outbox.beginFrame()
@@ -116,6 +121,15 @@ package final class Connection<Context> {
         try? router.call(message, in: context, &ignored)
       }
     }
+  }
+
+  private func refuse(_ value: JSONValue) {
+    guard case .message(let message) = Message.read(value), let id = message.id else { return }
+    let limit = "\(Self.batchLimit >> 20) MiB"
+    outbox.error(
+      RPCError(
+        .invalidRequest, "The batch's answers are longer than \(limit); send the rest again."),
+      id: id.source)
   }
 
   private func call(_ message: Message, _ id: JSONValue) throws(RPCError) {

@@ -217,7 +217,9 @@ package struct FrameDecoder {
 
   /// The frame in `range`, or what is wrong with it; nil if its bytes have not all arrived.
   private mutating func nextBody(_ range: Range<Int>) -> Event? {
-    if range.upperBound <= bytes.count, fault(in: range) == nil {
+    let hasArrived = range.upperBound <= bytes.count
+    let error = hasArrived ? fault(in: range) : nil
+    if hasArrived, error == nil {
       start = range.upperBound
       return .frame(range)
     }
@@ -233,16 +235,15 @@ package struct FrameDecoder {
       return .fault(
         RPCError(.frameLength, "Content-Length \(range.count) is longer than its frame."))
     }
-    guard range.upperBound <= bytes.count else {
+    guard hasArrived else {
       if hasEnded {
         start = bytes.count
         return .fault(RPCError(.frameTruncated, "The input ended inside a frame."))
       }
-      // A block is found from its first byte, so the last kilobyte is looked at again.
-      scanned = max(range.lowerBound, bytes.count - 1024)
+      // A block is found from its first byte, so what may begin one is looked at again.
+      scanned = max(range.lowerBound, bytes.count - HeaderBlock.maximumLength)
       return nil
     }
-    let error = fault(in: range)
     isSkipping = true
     skip(from: range.lowerBound, notBefore: range.upperBound)
     return error.map { .fault($0) }

@@ -22,14 +22,17 @@ enum HeaderBlock: Equatable {
   case partial
   case none
 
-  /// The longest line of a block; more is no header.
+  /// The longest line of a block, and the most lines it has with the empty one; more is no header.
   private static let maximumLine = 256
+  private static let maximumLines = 9
+  /// The longest block, in bytes.
+  static let maximumLength = maximumLine * maximumLines
 
   /// What stands at `start` of `bytes`.
   static func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderBlock {
     var position = start
     var length: Int?
-    while true {
+    for _ in 0..<maximumLines {
       switch line(bytes, at: position, isFirst: position == start) {
       case .incomplete: return .partial
       case .other: return .none
@@ -42,8 +45,8 @@ enum HeaderBlock: Equatable {
       case .text(let next):
         position = next
       }
-      guard position - start < 4 * maximumLine else { return .none }
     }
+    return .none
   }
 
   /// Whether one of the names that begin a block stands at `start`; nil if the bytes end before that
@@ -135,7 +138,11 @@ enum HeaderBlock: Equatable {
     while position < bytes.count, position - start < maximumLine {
       if bytes[position] == UInt8(ascii: ":") { hasColon = position > start }
       // A line that was cut short goes on with the next block, which must not be lost in it.
-      if position > start, prefix("content-length:", bytes, at: position) == true { return .other }
+      if position > start, bytes[position] | 0x20 == UInt8(ascii: "c"),
+        prefix("content-length:", bytes, at: position) == true
+      {
+        return .other
+      }
       if let next = endOfLine(bytes, at: position) { return hasColon ? .text(next: next) : .other }
       position += 1
     }

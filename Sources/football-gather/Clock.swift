@@ -3,11 +3,20 @@ import Glibc
 
 /// The machine's clock and its randomness: nothing else in the program tells time or throws dice.
 enum Machine {
-  /// The wall clock.
+  /// The wall clock as it stood when first asked, and the time that has passed since: whoever sets the
+  /// clock stops no countdown.
   static var now: Instant {
+    Instant(milliseconds: start.wall + milliseconds(CLOCK_BOOTTIME) - start.uptime)
+  }
+
+  private static let start = (
+    wall: milliseconds(CLOCK_REALTIME), uptime: milliseconds(CLOCK_BOOTTIME)
+  )
+
+  private static func milliseconds(_ clock: clockid_t) -> Int {
     var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Instant(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
+    clock_gettime(clock, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
   /// Where a manual clock begins: 20:00 on the first of January 2026, UTC.

@@ -30,6 +30,8 @@ enum Invocation {
   /// The part of the environment that says where files belong.
   struct Environment {
     var home: String
+    /// The folder that relative paths start from.
+    var folder: String
     var dataHome: String?
     var stateHome: String?
 
@@ -37,8 +39,10 @@ enum Invocation {
       func value(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
       }
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let folder = getcwd(&buffer, buffer.count).map { String(cString: $0) } ?? "/"
       return Environment(
-        home: value("HOME") ?? "/", dataHome: value("XDG_DATA_HOME"),
+        home: value("HOME") ?? "/", folder: folder, dataHome: value("XDG_DATA_HOME"),
         stateHome: value("XDG_STATE_HOME"))
     }
 
@@ -131,11 +135,12 @@ enum Invocation {
     case .memory: return nil
     case .sqlite(environment.defaultStore): return environment.stateFolder + "/profile.json"
     case .sqlite(let path):
-      let name = path.utf8.map { byte in
-        let isPlain = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
-        return isPlain ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16)
-      }.joined()
-      return environment.stateFolder + "/profile-" + name.suffix(200) + ".json"
+      let absolute = path.hasPrefix("/") ? path : environment.folder + "/" + path
+      // FNV-1a: a name of fixed length for a path of any.
+      let digest = absolute.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+        ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+      }
+      return environment.stateFolder + "/profile-" + String(digest, radix: 16) + ".json"
     }
   }
 

@@ -122,13 +122,21 @@ struct LayoutTests {
   }
 
   @Test("Access is private, package or the target's own; at most five protocols")
-  func access() {
+  func access() throws {
     let code = sources.flatMap(\.code)
     for word in ["public ", "open class", "fileprivate(set)"] {
       #expect(!code.contains { $0.contains(word) }, "\(word)is not used")
     }
     let protocols = code.filter { $0.hasPrefix("package protocol") || $0.hasPrefix("protocol") }
     #expect(protocols.count <= 5, "\(protocols)")
+    for name in protocols.compactMap({
+      $0.split(separator: " ").drop { $0 != "protocol" }.dropFirst().first
+    }) {
+      let name = name.filter(\.isLetter)
+      let conformance = "(struct|class|enum|extension|protocol) .*[:,] .*\\b\(name)\\b.*\\{"
+      let conformers = try code.filter { try $0.contains(Regex(conformance)) }
+      #expect(conformers.count >= 2, "\(name) has \(conformers)")
+    }
   }
 
   @Test("Every type and every package function opens with a sentence that says what it is")

@@ -15,17 +15,21 @@ enum LifecycleMethods {
       // The connection has acted on it when it arrived: it overtakes what it cancels.
       (_: AppSession, _: Cancellation) in Empty()
     },
-    Method("rpc.discover", "Shows the contract, an OpenRPC document.") {
-      (_: AppSession, _: Empty) in ContractText()
-    },
+    Method("rpc.discover", "Shows the contract, an OpenRPC document.", discover),
     Method("clock/advance", "Moves the manual clock; only with --clock manual.", advance),
   ]
 
   private static func initialize(
     _ session: AppSession, _ hello: Hello
   ) throws(RPCError) -> Welcome {
+    try session.lifecycle.check()
     session.lifecycle.watchedProcess = hello.processId
     return Welcome(contract: session.contractDigest)
+  }
+
+  private static func discover(_ session: AppSession, _: Empty) throws(RPCError) -> ContractText {
+    try session.lifecycle.check()
+    return ContractText()
   }
 
   private static func shutdown(_ session: AppSession, _: Empty) throws(RPCError) -> Empty {
@@ -41,6 +45,7 @@ enum LifecycleMethods {
   private static func advance(
     _ session: AppSession, _ params: Advance
   ) throws(RPCError) -> ClockReading {
+    try session.lifecycle.check()
     guard session.clockIsManual else {
       throw session.unavailable("The clock is the real one; start with --clock manual")
     }
@@ -179,6 +184,8 @@ package struct Lifecycle {
 
   /// Refuses what comes after the shutdown.
   func check() throws(RPCError) {
-    if isShutDown { throw RPCError(.invalidRequest, "After shutdown only exit may follow.") }
+    if isShutDown || exitStatus != nil {
+      throw RPCError(.invalidRequest, "After shutdown only exit may follow.")
+    }
   }
 }

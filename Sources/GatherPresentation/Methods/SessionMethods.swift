@@ -30,18 +30,16 @@ enum SessionMethods {
   }
 
   private static func open(_ session: AppSession, _ opening: Opening) throws(RPCError) -> View {
-    if let token = opening.token {
-      try session.open(token: token)
-    } else if opening.fresh {
-      try session.openFresh()
+    var view = try session.show { () throws(RPCError) in
+      if let token = opening.token {
+        try session.open(token: token)
+      } else if opening.fresh {
+        try session.openFresh()
+      }
     }
-    return try session.read { () throws(RPCError) in
-      session.notifies = opening.notify
-      _ = try session.show()
-      var view = try session.currentView()
-      view.token = session.identity?.token
-      return view
-    }
+    session.notifies = opening.notify
+    view.token = session.identity?.token
+    return view
   }
 
   private static func view(_ session: AppSession, _: Empty) throws(RPCError) -> ShownView {

@@ -6,11 +6,11 @@ import JSONRPC
 extension AppSession {
   /// Handles an intent of the screen `P`: follows where it leads, and shows the view.
   func perform<P: Presenter>(
-    _ method: String, _ expectation: Expectation, isRepeatable: Bool,
+    _ method: String, _ expectation: Expectation, isDone: (P) -> Bool,
     _ body: (inout P, Context) throws(Failure) -> Transition
   ) throws(RPCError) -> ShownView {
     try change { () throws(RPCError) in
-      try check(method, expectation, isRepeatable: isRepeatable && state.stack.top is P)
+      try check(method, expectation, isDone: (state.stack.top as? P).map(isDone) ?? false)
       guard var presenter = state.stack.top as? P else { throw unavailable(nil) }
       let transition = try domain { () throws(Failure) in try body(&presenter, context) }
       state.stack.top = presenter
@@ -65,7 +65,7 @@ extension AppSession {
 
   /// Refuses what the view does not offer, in its own words.
   func check(
-    _ method: String, _ expectation: Expectation, isRepeatable: Bool = false
+    _ method: String, _ expectation: Expectation, isDone: Bool = false
   ) throws(RPCError) {
     let view = try currentView()
     if let revision = expectation.ifRevision, revision != view.revision {
@@ -76,7 +76,7 @@ extension AppSession {
     switch view.offer(of: method) {
     case .available: return
     case .disabled(let reason): throw unavailable(reason)
-    case .absent: if !isRepeatable || view.alert != nil { throw unavailable(nil) }
+    case .absent: if !isDone || view.alert != nil { throw unavailable(nil) }
     }
   }
 

@@ -9,6 +9,26 @@ extension AppSession {
     try domain { () throws(Failure) in try resumeFromProfile() }
   }
 
+  /// Leaves the present session for another one, and shows that; if it cannot be shown, the present
+  /// one stays.
+  func show(opening: () throws(RPCError) -> Void) throws(RPCError) -> View {
+    try lifecycle.check()
+    let old = (state: state, identity: identity)
+    do throws(RPCError) {
+      // What the group has changed of the session that is left is not committed with another.
+      if isChanging { try domain { () throws(Failure) in try saveSession() } }
+      try opening()
+      return try read { () throws(RPCError) in
+        _ = try show()
+        return try currentView()
+      }
+    } catch {
+      (state, identity) = old
+      changedSession()
+      throw error
+    }
+  }
+
   /// Opens the session of `token`, or a new one if there is none.
   func open(token: String) throws(RPCError) {
     try domain { () throws(Failure) in

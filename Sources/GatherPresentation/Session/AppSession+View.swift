@@ -55,7 +55,6 @@ extension AppSession {
 
   /// Tells the time: what it brings shows in the next view.
   package func advance(to time: Instant) {
-    // Only a manual clock stands still; none is ever set back.
     guard time > now else { return }
     let due = state.stack.screens.last?.nextChange(after: now)
     now = time

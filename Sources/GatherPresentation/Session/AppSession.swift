@@ -108,7 +108,8 @@ package final class AppSession {
     }
   }
 
-  private func saveSession() throws(Failure) {
+  /// Enters the session into the group's transaction, as it now is.
+  func saveSession() throws(Failure) {
     guard var identity else { return }
     if let profile = identity.profile, identity.profileIsDirty {
       // First, so that no session is stored to which nothing leads back.
@@ -128,15 +129,17 @@ package final class AppSession {
   private func catchUp() throws(RPCError) {
     try open()
     if hasLooked { return }
-    hasLooked = true
     let version = try domain { () throws(Failure) in try store.foreignVersion() }
-    defer { seenVersion = version }
-    guard let seenVersion, version != seenVersion else { return }
-    isStale = true
-    try domain { () throws(Failure) in
-      if let identity, identity.stored != nil { try reload(identity) }
-      // A session that was not stored yet is not taken along when its account is deleted.
-      if let account = state.account, try store.account(account) == nil { signOut() }
+    if let seenVersion, version != seenVersion {
+      isStale = true
+      try domain { () throws(Failure) in
+        if let identity, identity.stored != nil { try reload(identity) }
+        // A session that was not stored yet is not taken along when its account is deleted.
+        if let account = state.account, try store.account(account) == nil { signOut() }
+      }
     }
+    // Only now: a look that failed is taken again.
+    seenVersion = version
+    hasLooked = true
   }
 }

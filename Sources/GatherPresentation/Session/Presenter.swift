@@ -41,16 +41,16 @@ extension Presenter {
   /// The name of one of the screen's intents as a method.
   static func method(_ intent: String) -> String { about.name + "/" + intent }
 
-  /// One line of ``intents``. A `repeatable` intent is accepted also when its effect is there already
-  /// and the view no longer offers it, so that a retry is harmless.
+  /// One line of ``intents``. An intent whose effect `isDone` already is accepted although the view no
+  /// longer offers it, so that a retry is harmless.
   static func intent<Params: WireObject>(
-    _ name: String, _ summary: String, isRepeatable: Bool = false,
+    _ name: String, _ summary: String, isDone: @escaping @Sendable (Self) -> Bool = { _ in false },
     _ body: @escaping @Sendable (inout Self, Params, Context) throws(Failure) -> Transition
   ) -> Method<AppSession> {
     let method = method(name)
     return Method(method, summary) {
       (session: AppSession, expectation: Expectation, params: Params) throws(RPCError) in
-      try session.perform(method, expectation, isRepeatable: isRepeatable) {
+      try session.perform(method, expectation, isDone: isDone) {
         (presenter: inout Self, context) throws(Failure) in
         try body(&presenter, params, context)
       }

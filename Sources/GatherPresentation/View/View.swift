@@ -1,3 +1,4 @@
+import GatherDomain
 package import JSONRPC
 
 /// What to draw: one vocabulary for all screens, so that one renderer draws every one of them.
@@ -77,6 +78,9 @@ package enum Scalar: WireValue, Equatable {
   package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
     ["type": ["string", "integer", "boolean"]]
   }
+
+  /// What is shown again of an entry, however long it was.
+  var cut: Scalar { if case .text(let text) = self { .text(text.cut) } else { self } }
 
   /// What a person typed, whether the front end sent it as a text or as a number.
   var typed: String {

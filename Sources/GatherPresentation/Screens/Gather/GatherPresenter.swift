@@ -33,12 +33,18 @@ struct GatherPresenter: Presenter {
   }
 
   static let intents = [
-    intent("startTimer", "Starts or resumes the countdown.", isRepeatable: true) {
+    intent(
+      "startTimer", "Starts or resumes the countdown.",
+      isDone: \.isRunning
+    ) {
       (screen: inout Self, _: Empty, context) in
       screen.countdown.start(at: context.now)
       return .stay
     },
-    intent("pauseTimer", "Holds the countdown.", isRepeatable: true) {
+    intent(
+      "pauseTimer", "Holds the countdown.",
+      isDone: \.isPaused
+    ) {
       (screen: inout Self, _: Empty, context) in
       screen.countdown.pause(at: context.now)
       return .stay
@@ -48,9 +54,13 @@ struct GatherPresenter: Presenter {
       screen.countdown.cancel()
       return .stay
     },
-    intent("openTimePicker", "Shows the fields for another time.", isRepeatable: true) {
+    intent(
+      "openTimePicker", "Shows the fields for another time.", isDone: \.isPicking
+    ) {
       (screen: inout Self, _: Empty, context) in
-      screen.picker = TimePicker(seconds: screen.countdown.seconds(at: context.now))
+      // One that is open already keeps what was typed.
+      screen.picker =
+        screen.picker ?? TimePicker(seconds: screen.countdown.seconds(at: context.now))
       return .stay
     },
     intent("setTime", "Stops the countdown and chooses another time.") {
@@ -64,7 +74,9 @@ struct GatherPresenter: Presenter {
       }
       return .stay
     },
-    intent("closeTimePicker", "Puts the fields for another time away.", isRepeatable: true) {
+    intent(
+      "closeTimePicker", "Puts the fields for another time away.", isDone: \.isNotPicking
+    ) {
       (screen: inout Self, _: Empty, _) in
       screen.picker = nil
       return .stay
@@ -79,6 +91,11 @@ struct GatherPresenter: Presenter {
       try screen.end(confirmation, context)
     },
   ]
+
+  private var isRunning: Bool { !isPicking && countdown.state == .running }
+  private var isPaused: Bool { !isPicking && countdown.state == .paused }
+  private var isPicking: Bool { picker != nil }
+  private var isNotPicking: Bool { !isPicking }
 
   func view(in context: Context) -> View {
     View(

@@ -19,8 +19,8 @@ struct TimePicker: WireObject {
 
   /// A picker with what was entered.
   init(_ entry: Entry) {
-    minutes = entry.minutes
-    seconds = entry.seconds
+    minutes = entry.minutes?.cut
+    seconds = entry.seconds?.cut
   }
 
   mutating func fields(_ visit: inout some FieldVisitor) {

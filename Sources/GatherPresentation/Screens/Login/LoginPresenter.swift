@@ -89,7 +89,7 @@ struct LoginPresenter: Presenter {
   /// Keeps what was entered but the password; false if something is missing.
   private mutating func take(_ entry: Entry) -> Bool {
     self = LoginPresenter()
-    username = String(entry.username.prefix(Credentials.usernameLength.upperBound + 1))
+    username = entry.username.cut
     rememberMe = entry.rememberMe
     return !entry.username.trimmed.isEmpty && !entry.password.isEmpty
   }

@@ -37,7 +37,7 @@ struct PlayerAddPresenter: Presenter {
   }
 
   private mutating func save(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {
-    name = String(entry.name.prefix(Player.nameLength.upperBound + 1))
+    name = entry.name.cut
     do throws(Failure) {
       let player = try context.players.add(Player.Profile(name: entry.name))
       return .replace(try PlayerListPresenter(showing: player, in: context))

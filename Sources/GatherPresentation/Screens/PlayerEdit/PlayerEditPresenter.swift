@@ -54,10 +54,7 @@ struct PlayerEditPresenter: Presenter {
   }
 
   private mutating func save(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {
-    value = entry.value.map { scalar in
-      guard case .text(let text) = scalar else { return scalar }
-      return .text(String(text.prefix(Player.nameLength.upperBound + 1)))
-    }
+    value = entry.value?.cut
     do throws(Failure) {
       let change = try field.change(to: entry.value)
       _ = try context.players.update(player, change)

@@ -63,7 +63,7 @@ enum ProfileField: String, CaseIterable, WireValue {
     case .age:
       let age = Int(text)
       if age == nil, !text.isEmpty {
-        throw .invalid(rawValue, "Enter a whole number from 1 to 120.")
+        throw .invalid(rawValue, Player.ageRule)
       }
       return { $0.age = age }
     case .preferredPosition:

@@ -16,11 +16,11 @@ extension PlayerListPresenter {
   struct Deletion: WireObject {
     static let about = About("Deletion", "A row to be deleted.")
     var player = ID<Player>("")
-    var confirmed = false
+    var confirmation = Confirmation()
 
     mutating func fields(_ visit: inout some FieldVisitor) {
       visit("player", &player, "The row's player.")
-      visit("confirmed", &confirmed, default: false, "True does it without asking.")
+      confirmation.fields(&visit)
     }
   }
 

@@ -50,15 +50,17 @@ struct PlayerListPresenter: Presenter {
     },
     intent("search", "Shows the players whose name contains something.") {
       (screen: inout Self, search: Search, _) in
-      screen.search = String(search.value.prefix(Player.nameLength.upperBound))
+      screen.search = search.value.cut
       screen.offset = 0
       return .stay
     },
-    intent("page", "Shows another part of the list.") { (screen: inout Self, page: Part, _) in
+    intent("page", "Shows another part of the list.") {
+      (screen: inout Self, page: Part, context) throws(Failure) in
       screen.offset = page.offset
+      try screen.update(in: context)
       return .stay
     },
-    intent("reload", "Tries again to load the list.", isRepeatable: true) {
+    intent("reload", "Tries again to load the list.", isDone: \.isHarmless) {
       (_: inout Self, _: Empty, _) in .stay
     },
     intent("setSelected", "Picks a player, or leaves him out.") {
@@ -110,6 +112,9 @@ struct PlayerListPresenter: Presenter {
       offset = max(total - 1, 0) / Window().limit * Window().limit
     }
   }
+
+  /// Loading a list again that has been loaded does no harm.
+  private var isHarmless: Bool { true }
 
   private var title: String { isSelecting ? "\(selection.count) selected" : "Players" }
 
@@ -204,7 +209,7 @@ struct PlayerListPresenter: Presenter {
     _ row: Deletion, _ context: Context
   ) throws(Failure) -> Transition {
     let player = try context.players.get(row.player)
-    guard row.confirmed else {
+    guard row.confirmation.confirmed else {
       return .show(
         Alert(
           "Delete player", "Are you sure you want to delete the selected player?",
