@@ -81,7 +81,9 @@ package struct JSONValue {
     guard kind == .string else { return nil }
     let (end, hasEscapes) = text.endOfString(from: start + 1)
     let content = UnsafeRawBufferPointer(rebasing: text[start + 1..<end])
-    return String(decoding: hasEscapes ? content.unescaped() : Array(content), as: UTF8.self)
+    return hasEscapes
+      ? String(decoding: content.unescaped(), as: UTF8.self)
+      : String(decoding: content, as: UTF8.self)
   }
 
   /// The whole number, also when written with a zero fraction or an exponent; nil for another kind,
