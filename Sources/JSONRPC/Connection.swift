@@ -15,7 +15,8 @@ package final class Connection<Context> {
   /// A group ends early when this many bytes wait to be written, so that memory stays bounded.
   private static var outputLimit: Int { 1 << 18 }
 
-  /// When a batch's answers are this long, in bytes, the rest of it is not called.
+  /// When a batch's answers are this long, in bytes, the rest of it is not called: its requests are
+  /// refused, and what is no request is passed over, as even the shortest answers would grow beyond it.
   private static var batchLimit: Int { Framing.maximumFrame }
 
   /// - Parameters:

@@ -115,9 +115,7 @@ extension AppSession {
 
   /// Lets `account` in, and remembers or forgets its name.
   func signIn(_ account: Account, remember: Bool?) {
-    let revision = state.revision
-    state = SessionState(account.id, on: Contract.home())
-    state.revision = revision
+    begin(account.id, on: Contract.home())
     if let remember {
       identity?.profile?.rememberMe = remember
       identity?.profile?.username = remember ? account.username : nil
@@ -127,9 +125,14 @@ extension AppSession {
 
   /// Leads back to the login screen.
   func signOut() {
-    let revision = state.revision
-    state = SessionState(nil, on: Contract.entry(identity?.profile ?? Profile()))
-    state.revision = revision
+    begin(nil, on: Contract.entry(identity?.profile ?? Profile()))
     changed()
+  }
+
+  /// Shows another person the first screen of the same session: its revision goes on.
+  private func begin(_ account: ID<Account>?, on screen: any Presenter) {
+    let revision = state.revision
+    state = SessionState(account, on: screen)
+    state.revision = revision
   }
 }
