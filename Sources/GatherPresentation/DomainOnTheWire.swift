@@ -26,7 +26,7 @@ extension Score.Winner: WireValue {}
 
 extension Player.Profile {
   /// The fields of a profile, as part of whatever has one.
-  mutating func fields(_ visit: inout some FieldVisitor) {
+  mutating func fields(_ visit: FieldVisitor) {
     visit("name", &name, "1 to 100 characters.", .notEmpty)
     visit("age", &age, "In years.", .range(Player.ages))
     visit("skill", &skill, "How well the player plays.")
@@ -48,9 +48,9 @@ package struct PlayerResult: WireObject {
     profile = player.profile
   }
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit("id", &id, "Names the player.")
-    profile.fields(&visit)
+    profile.fields(visit)
   }
 }
 
@@ -58,7 +58,7 @@ extension Score: WireObject {
   package static let about = About("Score", "The goals of both teams.")
   package init() { self.init(teamA: 0, teamB: 0) }
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit("teamA", &teamA, "Goals of Team A.", .range(Score.goals))
     visit("teamB", &teamB, "Goals of Team B.", .range(Score.goals))
   }
@@ -87,7 +87,7 @@ package struct GatherResult: WireObject {
     winner = gather.score?.winner
   }
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit("id", &id, "Names the gather.")
     visit("startedAt", &startedAt, "When it started, RFC 3339 in UTC.")
     visit("endedAt", &endedAt, "When it ended; absent while it is going on.")
@@ -110,7 +110,7 @@ package struct GatherResult: WireObject {
       name = participant.name
     }
 
-    package mutating func fields(_ visit: inout some FieldVisitor) {
+    package mutating func fields(_ visit: FieldVisitor) {
       visit("id", &id, "Names the player, also after he was deleted.")
       visit("name", &name, "The player's name.")
     }
@@ -121,7 +121,7 @@ extension Participant: WireObject {
   package static let about = About("Participant", "A player as a screen's line-up keeps him.")
   package init() { self.init(id: ID(""), name: "") }
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit("id", &id, "Names the player.")
     visit("name", &name, "The player's name.")
     visit("position", &position, "Where the player likes to play.")
@@ -132,7 +132,7 @@ extension Lineup: WireObject {
   package static let about = About("Lineup", "Who plays where, as a screen keeps it.")
   package init() { self.init(bench: []) }
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit("bench", &self[.bench], "Who waits.")
     visit("teamA", &self[.teamA], "Who plays in Team A.")
     visit("teamB", &self[.teamB], "Who plays in Team B.")

@@ -116,14 +116,31 @@ final class SQLiteConnection {
   private func rows<Result>(
     _ sql: StaticString, _ values: [SQLiteValue], read: (SQLiteRow) -> Result
   ) throws(Failure) -> [Result] {
+    var results: [Result] = []
+    try step(sql, values) { row in
+      results.append(read(row))
+      return true
+    }
+    return results
+  }
+
+  /// Shows `look` the rows that a query gives, until it has seen enough and answers false.
+  func look(
+    _ sql: StaticString, _ values: SQLiteValue..., look: (SQLiteRow) -> Bool
+  ) throws(Failure) {
+    try step(sql, values, look)
+  }
+
+  private func step(
+    _ sql: StaticString, _ values: [SQLiteValue], _ look: (SQLiteRow) -> Bool
+  ) throws(Failure) {
     let statement = try prepared(sql)
     defer { sqlite3_reset(statement) }
     for (index, value) in values.enumerated() { value.bind(to: statement, at: Int32(index + 1)) }
-    var results: [Result] = []
     while true {
       switch sqlite3_step(statement) {
-      case SQLITE_ROW: results.append(read(SQLiteRow(statement: statement)))
-      case SQLITE_DONE: return results
+      case SQLITE_ROW: if !look(SQLiteRow(statement: statement)) { return }
+      case SQLITE_DONE: return
       default: throw failure
       }
     }

@@ -9,18 +9,8 @@ extension SQLiteStore {
     guard search.findsParts else { return try beginning(search.text, of: account, in: window) }
     try fileNames()
     let phrase = SQLiteValue.text(search.phrase)
-    let limit = NameSearch.sortedMatches
-    let count =
-      try connection.first(
-        """
-        SELECT count(*) FROM (
-          SELECT 1 FROM playerNames JOIN players ON id = playerNames.rowid
-          WHERE playerNames MATCH ? AND +account = ? LIMIT ?
-        )
-        """, phrase, .init(account), .integer(limit + 1)
-      ) { $0.integer(0) } ?? 0
-    return try count > limit
-      ? manyParts(phrase, of: account, in: window) : fewParts(phrase, of: account, in: window)
+    if let few = try fewParts(phrase, of: account, in: window) { return few }
+    return try manyParts(phrase, of: account, in: window)
   }
 
   /// The names that begin so stand side by side in the list.
@@ -50,16 +40,21 @@ extension SQLiteStore {
   /// How far behind a window the names that begin alike are counted.
   private static var countedAhead: Int { 500 }
 
+  /// What a search finds, in the list's order; nil if that is too much to be sorted.
   private func fewParts(
     _ phrase: SQLiteValue, of account: ID<Account>, in window: Window
-  ) throws(Failure) -> Page<Player> {
-    // The plus keeps SQLite from reading the whole list by the account's index instead.
+  ) throws(Failure) -> Page<Player>? {
+    let limit = NameSearch.sortedMatches
+    // The plus keeps SQLite from reading the whole list by the account's index instead, and the inner
+    // order from looking at all matches for the first ones of the outer order.
     let found = try connection.all(
       """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
-      WHERE +account = ? AND id IN (SELECT rowid FROM playerNames WHERE playerNames MATCH ?)
-      ORDER BY nameKey, id
-      """, .init(account), phrase, read: Player.init(row:))
+      SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM (
+        SELECT players.* FROM playerNames JOIN players ON id = playerNames.rowid
+        WHERE playerNames MATCH ? AND +account = ? ORDER BY playerNames.rowid LIMIT ?
+      ) ORDER BY nameKey, id
+      """, phrase, .init(account), .integer(limit + 1), read: Player.init(row:))
+    if found.count > limit { return nil }
     let entries = found.dropFirst(window.offset).prefix(window.limit)
     return Page(entries: Array(entries), total: found.count)
   }

@@ -1,29 +1,44 @@
 package import GatherDomain
 
-/// The list of players by position, however long it is: it stands on shelves of up to a thousand
-/// names, whose counts lead to any place without walking there.
+/// The list of players by position, however long it is: it stands on shelves of some hundred names,
+/// whose counts lead to any place without walking there.
 extension SQLiteStore {
-  /// A shelf is split when it holds more than this.
-  private static var fullShelf: Int { 1000 }
+  /// A shelf is split when it holds more than this: as many as there are shelves for a long list, so
+  /// that the way to a place is short on both.
+  private static var fullShelf: Int { 256 }
 
-  /// A part of the list in its order.
+  /// A part of the list in its order; of a window without room, only how long the list is.
   func page(of account: ID<Account>, in window: Window) throws(Failure) -> Page<Player> {
-    var firstKey = ""
-    var rest = window.offset
-    for shelf in try shelves(of: account) {
-      firstKey = shelf.firstKey
-      guard rest >= shelf.count else { break }
-      rest -= shelf.count
-    }
     let total = try playerCount(of: account)
-    guard window.offset < total else { return Page(entries: [], total: total) }
+    guard window.limit > 0, window.offset < total else { return Page(entries: [], total: total) }
+    let (firstKey, before) = try shelf(at: window.offset, of: account)
     let entries = try connection.all(
       """
       SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
       WHERE account = ? AND nameKey >= ? ORDER BY nameKey, id LIMIT ? OFFSET ?
-      """, .init(account), .text(firstKey), .integer(window.limit), .integer(rest),
-      read: Player.init(row:))
+      """, .init(account), .text(firstKey), .integer(window.limit),
+      .integer(window.offset - before), read: Player.init(row:))
     return Page(entries: entries, total: total)
+  }
+
+  /// The first key of the shelf that holds the place `offset`, and how many names stand before it.
+  private func shelf(
+    at offset: Int, of account: ID<Account>
+  ) throws(Failure) -> (firstKey: String, before: Int) {
+    var (firstKey, before) = ("", 0)
+    try connection.look(
+      "SELECT count, firstKey FROM shelves WHERE account = ? ORDER BY firstKey", .init(account)
+    ) { row in
+      let count = row.integer(0)
+      if before + count <= offset {
+        before += count
+        return true
+      }
+      // Only now, as a text is dearer than a number.
+      firstKey = row.text(1)
+      return false
+    }
+    return (firstKey, before)
   }
 
   package func playerCount(of account: ID<Account>) throws(Failure) -> Int {
@@ -34,17 +49,18 @@ extension SQLiteStore {
 
   package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
     let key = player.profile.name.folded
-    // Keys are compared as the database compares them: byte by byte.
-    let before = try shelves(of: account).prefix {
-      !key.utf8.lexicographicallyPrecedes($0.firstKey.utf8)
-    }
+    let shelf = try shelf(of: key, in: account)
+    let before = try connection.first(
+      "SELECT total(count) FROM shelves WHERE account = ? AND firstKey < ?",
+      .init(account), .text(shelf?.firstKey ?? "")
+    ) { $0.integer(0) }
     let onShelf = try connection.first(
       """
       SELECT count(*) FROM players
       WHERE account = ? AND nameKey >= ? AND (nameKey, id) < (?, ?)
-      """, .init(account), .text(before.last?.firstKey ?? ""), .text(key), .init(player.id)
+      """, .init(account), .text(shelf?.firstKey ?? ""), .text(key), .init(player.id)
     ) { $0.integer(0) }
-    return before.dropLast().reduce(onShelf ?? 0) { $0 + $1.count }
+    return (before ?? 0) + (onShelf ?? 0)
   }
 
   /// Counts a name in, and splits its shelf if that is full now.
@@ -62,12 +78,7 @@ extension SQLiteStore {
   private func count(
     _ name: String, by difference: Int, of account: ID<Account>
   ) throws(Failure) -> Shelf? {
-    let found = try connection.first(
-      """
-      SELECT firstKey, count FROM shelves
-      WHERE account = ? AND firstKey <= ? ORDER BY firstKey DESC LIMIT 1
-      """, .init(account), .text(name.folded), read: Shelf.init(row:))
-    guard var shelf = found else { return nil }
+    guard var shelf = try shelf(of: name.folded, in: account) else { return nil }
     shelf.count += difference
     try connection.run(
       "UPDATE shelves SET count = ? WHERE account = ? AND firstKey = ?",
@@ -97,10 +108,13 @@ extension SQLiteStore {
       .init(account), .text(middle), .integer(shelf.count - kept))
   }
 
-  private func shelves(of account: ID<Account>) throws(Failure) -> [Shelf] {
-    try connection.all(
-      "SELECT firstKey, count FROM shelves WHERE account = ? ORDER BY firstKey",
-      .init(account), read: Shelf.init(row:))
+  /// The shelf that a key stands on; nil in an account that has none.
+  private func shelf(of key: String, in account: ID<Account>) throws(Failure) -> Shelf? {
+    try connection.first(
+      """
+      SELECT firstKey, count FROM shelves
+      WHERE account = ? AND firstKey <= ? ORDER BY firstKey DESC LIMIT 1
+      """, .init(account), .text(key), read: Shelf.init(row:))
   }
 }
 

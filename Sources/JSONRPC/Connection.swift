@@ -38,10 +38,7 @@ package final class Connection<Context> {
   /// Takes bytes in, as they arrived.
   package func receive(_ bytes: UnsafeRawBufferPointer) {
     decoder.append(bytes)
-    // Many encoders escape the slash.
-    if bytes.contains(needle: "$/cancelRequest") || bytes.contains(needle: "$\\/cancelRequest") {
-      lookAhead()
-    }
+    if bytes.holdCancellation { lookAhead() }
   }
 
   /// Notes that no more bytes will come.
@@ -75,7 +72,7 @@ package final class Connection<Context> {
     guard outbox.count > 0 else { return }
     defer { outbox.removeAll() }
     var failure: E?
-    outbox.writer.bytes.withUnsafeBytes { bytes in
+    outbox.writer.buffer.withUnsafeBytes { bytes in
       do throws(E) { try body(bytes) } catch { failure = error }
     }
     if let failure { throw failure }
@@ -88,8 +85,7 @@ package final class Connection<Context> {
   /// Answers the message or the batch in `range` of the decoder's bytes, which stay as they are until
   /// the next ``receive(_:)``.
   private func handle(_ range: Range<Int>) {
-    decoder.bytes.withUnsafeBytes { text in
-      let root = JSONValue(root: UnsafeRawBufferPointer(rebasing: text[range]))
+    decoder.read(range) { root in
       let isBatch = root.kind == .array
       var elements = JSONElements(of: root)
       if isBatch, let first = elements.next() {
@@ -155,8 +151,7 @@ package final class Connection<Context> {
     var ahead = decoder
     while let event = ahead.next() {
       guard case .frame(let range) = event else { continue }
-      ahead.bytes.withUnsafeBytes { text in
-        let root = JSONValue(root: UnsafeRawBufferPointer(rebasing: text[range]))
+      ahead.read(range) { root in
         guard case .message(let message) = Message.read(root),
           message.method.isString("$/cancelRequest"), let params = message.params
         else { return }
@@ -169,12 +164,14 @@ package final class Connection<Context> {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether the bytes of `needle` occur.
-  fileprivate func contains(needle: StaticString) -> Bool {
-    var next = position(of: needle.utf8Start[0], from: 0)
+  /// Whether a cancellation's method occurs; many encoders escape the slash.
+  fileprivate var holdCancellation: Bool {
+    var next = position(of: UInt8(ascii: "$"), from: 0)
     while let hit = next {
-      if starts(with: needle, at: hit) { return true }
-      next = position(of: needle.utf8Start[0], from: hit + 1)
+      if starts(with: "$/cancelRequest", at: hit) || starts(with: "$\\/cancelRequest", at: hit) {
+        return true
+      }
+      next = position(of: UInt8(ascii: "$"), from: hit + 1)
     }
     return false
   }

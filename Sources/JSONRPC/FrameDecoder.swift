@@ -16,6 +16,8 @@ package struct FrameDecoder {
   /// The framing to use whatever the first bytes show.
   private let forced: Framing?
   private(set) var bytes: [UInt8] = []
+  /// What was noted of the latest frame while it was checked.
+  private(set) var ends = ContainerEnds()
   private var start = 0
   /// Up to where the bytes are known to hold no end of what is being waited for.
   private var scanned = 0
@@ -43,6 +45,15 @@ package struct FrameDecoder {
       start = 0
     }
     bytes.append(contentsOf: new)
+  }
+
+  /// Hands the root of the JSON text in `range`, the latest frame, to `body`.
+  func read(_ range: Range<Int>, _ body: (JSONValue) -> Void) {
+    bytes.withUnsafeBytes { text in
+      ends.entries.withUnsafeBufferPointer { ends in
+        body(JSONValue(root: UnsafeRawBufferPointer(rebasing: text[range]), ends: ends))
+      }
+    }
   }
 
   /// Notes that no more bytes will come: a last line needs no line end.
@@ -173,10 +184,10 @@ package struct FrameDecoder {
   }
 
   /// What is wrong with the JSON in `range`.
-  private func fault(in range: Range<Int>) -> RPCError? {
+  private mutating func fault(in range: Range<Int>) -> RPCError? {
     bytes.withUnsafeBytes { text -> RPCError? in
       do throws(JSONSyntax.Fault) {
-        try JSONSyntax.check(UnsafeRawBufferPointer(rebasing: text[range]))
+        try JSONSyntax.check(UnsafeRawBufferPointer(rebasing: text[range]), &ends)
         return nil
       } catch {
         return RPCError(

@@ -21,11 +21,13 @@ package struct Method<Context>: Sendable {
       var extra = Extra()
       var params = Params()
       var decoder = FieldDecoder(object: object)
-      params.fields(&decoder)
-      extra.fields(&decoder)
+      withUnsafeMutablePointer(to: &decoder) { decoder in
+        params.fields(.reading(decoder))
+        extra.fields(.reading(decoder))
+      }
       let issue = decoder.issue(isExtensible: Params.about.isExtensible) { recorder in
-        params.fields(&recorder)
-        extra.fields(&recorder)
+        Params.describe(to: &recorder)
+        Extra.describe(to: &recorder)
       }
       if let issue { throw RPCError(issue.within("params")) }
       try body(context, extra, params).write(to: &writer)
@@ -33,10 +35,8 @@ package struct Method<Context>: Sendable {
     paramsType = { Params.schema(in: &$0) }
     paramsSchema = { catalog in
       catalog.object(isExtensible: Params.about.isExtensible) { recorder in
-        var params = Params()
-        params.fields(&recorder)
-        var extra = Extra()
-        extra.fields(&recorder)
+        Params.describe(to: &recorder)
+        Extra.describe(to: &recorder)
       }
     }
     resultSchema = { Result.schema(in: &$0) }
@@ -57,7 +57,7 @@ package struct Method<Context>: Sendable {
 package struct Empty: WireObject {
   package static let about = About("Empty", "An object without members.")
   package init() {}
-  package mutating func fields(_ visit: inout some FieldVisitor) {}
+  package mutating func fields(_ visit: FieldVisitor) {}
 }
 
 /// Finds the method for a message.

@@ -1,6 +1,6 @@
 /// The answers of one group of requests, framed and ready to be written, which can still become
 /// errors: they leave only after what they report has been committed.
-struct Outbox {
+struct Outbox: ~Copyable {
   var writer = JSONWriter()
   /// How frames are told apart; changed only between frames.
   var framing: Framing
@@ -24,7 +24,7 @@ struct Outbox {
   init(framing: Framing) { self.framing = framing }
 
   /// The number of bytes that wait.
-  var count: Int { writer.bytes.count }
+  var count: Int { writer.buffer.count }
 
   /// Opens a frame for one answer, or for a batch of them.
   mutating func beginFrame(isBatch: Bool = false) {
@@ -37,16 +37,16 @@ struct Outbox {
   mutating func endFrame() {
     guard let frame = frames.last else { return }
     guard answers.count > frame.firstAnswer || !frame.isBatch && count > frame.start else {
-      writer.bytes.removeSubrange(frame.start...)
+      writer.buffer.cut(to: frame.start)
       frames.removeLast()
       return
     }
     if frame.isBatch { writer.endArray() }
     switch framing {
-    case .lines: writer.bytes.append(UInt8(ascii: "\n"))
+    case .lines: writer.buffer.append(UInt8(ascii: "\n"))
     case .headers:
-      let header = "Content-Length: \(count - frame.start)\r\n\r\n".utf8
-      writer.bytes.insert(contentsOf: header, at: frame.start)
+      let header = Array("Content-Length: \(count - frame.start)\r\n\r\n".utf8)
+      writer.buffer.insert(header, at: frame.start)
       moveAnswers(from: frame.firstAnswer, by: header.count)
     }
   }
@@ -59,7 +59,7 @@ struct Outbox {
     let (start, idRange) = beginAnswer(id.source)
     writer.name("result")
     do { try body(&writer) } catch {
-      writer.bytes.removeSubrange(end...)
+      writer.buffer.cut(to: end)
       throw error
     }
     writer.endObject()
@@ -93,7 +93,7 @@ struct Outbox {
   /// notifications go.
   mutating func fail(with failure: RPCError) {
     var failed = Outbox(framing: framing)
-    writer.bytes.withUnsafeBytes { old in
+    writer.buffer.withUnsafeBytes { old in
       for (index, frame) in frames.enumerated() {
         let next = index + 1 < frames.count ? frames[index + 1].firstAnswer : answers.count
         guard frame.firstAnswer < next else { continue }
@@ -103,7 +103,7 @@ struct Outbox {
           if answer.isResult {
             failed.error(failure, id: id)
           } else {
-            failed.writer.raw(old[answer.range])
+            failed.writer.raw(UnsafeRawBufferPointer(rebasing: old[answer.range]))
             failed.answers.append(
               .init(
                 range: failed.count - answer.range.count..<failed.count, id: nil, isResult: false))
@@ -117,8 +117,7 @@ struct Outbox {
 
   /// Forgets what has been written out.
   mutating func removeAll() {
-    // An unusually large answer's memory is given back.
-    writer.bytes.removeAll(keepingCapacity: writer.bytes.capacity <= 1 << 20)
+    writer.buffer.removeAll()
     frames.removeAll(keepingCapacity: true)
     answers.removeAll(keepingCapacity: true)
   }

@@ -58,20 +58,20 @@ struct JSONWriterTests {
         $0.endObject()
       } == "{}")
     #expect(
-      check {
-        $0.beginArray()
-        $0.integer(1)
-        $0.string("a")
-        $0.boolean(true)
-        $0.boolean(false)
-        $0.null()
-        $0.raw(Array("1e2".utf8))
-        $0.beginArray()
-        $0.endArray()
-        $0.beginObject()
-        $0.endObject()
-        $0.integer(-2)
-        $0.endArray()
+      check { writer in
+        writer.beginArray()
+        writer.integer(1)
+        writer.string("a")
+        writer.boolean(true)
+        writer.boolean(false)
+        writer.null()
+        Array("1e2".utf8).withUnsafeBytes { writer.raw($0) }
+        writer.beginArray()
+        writer.endArray()
+        writer.beginObject()
+        writer.endObject()
+        writer.integer(-2)
+        writer.endArray()
       } == #"[1,"a",true,false,null,1e2,[],{},-2]"#)
     #expect(
       check {

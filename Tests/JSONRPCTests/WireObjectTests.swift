@@ -221,9 +221,11 @@ struct WireObjectTests {
 extension Outing: Equatable {
   /// By what is written of them.
   static func == (left: Self, right: Self) -> Bool {
-    var writers = (JSONWriter(), JSONWriter())
-    left.write(to: &writers.0)
-    right.write(to: &writers.1)
-    return writers.0.bytes == writers.1.bytes
+    var writer = JSONWriter()
+    left.write(to: &writer)
+    let length = writer.bytes.count
+    writer.beginText()
+    right.write(to: &writer)
+    return writer.bytes[..<length] == writer.bytes[length...]
   }
 }

@@ -109,7 +109,7 @@ struct WireSchemaTests {
     struct Team: WireObject {
       static let about = About("Team", "Who plays.")
       var names: [String] = []
-      mutating func fields(_ visit: inout some FieldVisitor) {
+      mutating func fields(_ visit: FieldVisitor) {
         visit("names", &names, "Who.", .notEmpty)
       }
     }

@@ -69,7 +69,7 @@ enum AccountMethods {
     static let about = About("Proof", "The password, asked for once more.")
     var password = ""
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("password", &password, "The account's password.")
     }
   }
@@ -81,7 +81,7 @@ struct CredentialsParams: WireObject {
   var username = ""
   var password = ""
 
-  mutating func fields(_ visit: inout some FieldVisitor) {
+  mutating func fields(_ visit: FieldVisitor) {
     visit("username", &username, "1 to 64 characters, unique whatever the case.")
     visit("password", &password, "At least 8 characters; never sent back.")
   }
@@ -100,7 +100,7 @@ struct AccountResult: WireObject {
     username = account.username
   }
 
-  mutating func fields(_ visit: inout some FieldVisitor) {
+  mutating func fields(_ visit: FieldVisitor) {
     visit("id", &id, "Names the account.")
     visit("username", &username, "The name as it was given.")
   }

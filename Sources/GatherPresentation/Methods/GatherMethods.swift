@@ -60,7 +60,7 @@ enum GatherMethods {
     var teamA: [ID<Player>] = []
     var teamB: [ID<Player>] = []
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("teamA", &teamA, "The players of Team A, at least one.")
       visit("teamB", &teamB, "The players of Team B, at least one.")
     }
@@ -72,7 +72,7 @@ enum GatherMethods {
     var id = ID<Gather>("")
     var score = Score()
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("id", &id, "Names the gather.")
       visit("score", &score, "The goals.")
     }
@@ -83,7 +83,7 @@ enum GatherMethods {
     static let about = About("GatherID", "One match.")
     var id = ID<Gather>("")
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("id", &id, "Names the gather.")
     }
   }
@@ -95,9 +95,9 @@ enum GatherMethods {
     var offset = 0
     var limit = 100
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("player", &player, "Only those in which this player played.")
-      WindowFields.visit(&visit, &offset, &limit)
+      WindowFields.visit(visit, &offset, &limit)
     }
   }
 
@@ -114,7 +114,7 @@ enum GatherMethods {
       total = page.total
     }
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("gathers", &gathers, "The matches, the newest first.")
       visit("total", &total, "How many there are in all.")
     }

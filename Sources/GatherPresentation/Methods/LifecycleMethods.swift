@@ -60,7 +60,7 @@ enum LifecycleMethods {
     var processId: Int?
     var protocolVersions: [String]?
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("client", &client, "The client.")
       visit(
         "processId", &processId,
@@ -76,7 +76,7 @@ enum LifecycleMethods {
     var name = ""
     var version: String?
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("name", &name, "The program's name.")
       visit("version", &version, "The program's version.")
     }
@@ -101,7 +101,7 @@ enum LifecycleMethods {
       }.joined()
     }
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("server", &server, "The service.")
       visit("protocolVersion", &protocolVersion, "What the service speaks.")
       visit("contract", &contract, "SHA-256 of Protocol/openrpc.json, in hexadecimal.")
@@ -112,7 +112,7 @@ enum LifecycleMethods {
   /// Parameters that nobody looks at.
   struct Anything: WireObject {
     static let about = About("Anything", "Parameters that nobody looks at.", isExtensible: true)
-    mutating func fields(_ visit: inout some FieldVisitor) {}
+    mutating func fields(_ visit: FieldVisitor) {}
   }
 
   /// Which request is to be cancelled.
@@ -120,7 +120,7 @@ enum LifecycleMethods {
     static let about = About("Cancellation", "Which request is to be cancelled.")
     var id = RequestID.number(0)
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("id", &id, "The request's id.")
     }
   }
@@ -155,7 +155,7 @@ enum LifecycleMethods {
     static let about = About("Advance", "How far to move the clock.")
     var seconds = 0
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("seconds", &seconds, "In seconds.", .range(0...1_000_000_000))
     }
   }
@@ -168,7 +168,7 @@ enum LifecycleMethods {
     init() {}
     init(now: String) { self.now = now }
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("now", &now, "The service's time, RFC 3339 in UTC.")
     }
   }

@@ -60,11 +60,11 @@ enum PlayerMethods {
     var offset = 0
     var limit = 100
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit(
         "search", &search,
         "Part of the name, in whatever case; one or two letters find its beginning.")
-      WindowFields.visit(&visit, &offset, &limit)
+      WindowFields.visit(visit, &offset, &limit)
     }
   }
 
@@ -73,7 +73,7 @@ enum PlayerMethods {
     static let about = About("PlayerID", "One player.")
     var id = ID<Player>("")
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("id", &id, "Names the player.")
     }
   }
@@ -83,7 +83,7 @@ enum PlayerMethods {
     static let about = About("NewPlayer", "A player to be added.")
     var profile = Player.Profile(name: "")
 
-    mutating func fields(_ visit: inout some FieldVisitor) { profile.fields(&visit) }
+    mutating func fields(_ visit: FieldVisitor) { profile.fields(visit) }
   }
 
   /// What is to become of a player.
@@ -96,7 +96,7 @@ enum PlayerMethods {
     var preferredPosition = Change<Position>.keep
     var favouriteTeam = Change<String>.keep
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("id", &id, "Names the player.")
       visit("name", &name, "The new name.", .notEmpty)
       visit("age", &age, "The new age; null clears it.", .range(Player.ages))
@@ -127,7 +127,7 @@ enum PlayerMethods {
       total = page.total
     }
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("players", &players, "The players, by name.")
       visit("total", &total, "How many there are in all; absent if a search finds very many.")
     }
@@ -137,7 +137,7 @@ enum PlayerMethods {
 /// The fields of every method that lists.
 enum WindowFields {
   static func visit(
-    _ visit: inout some FieldVisitor, _ offset: inout Int, _ limit: inout Int
+    _ visit: FieldVisitor, _ offset: inout Int, _ limit: inout Int
   ) {
     visit(
       "offset", &offset, default: 0, "How many entries to leave out.", .range(0...1_000_000_000))

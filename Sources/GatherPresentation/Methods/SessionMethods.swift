@@ -20,7 +20,7 @@ enum SessionMethods {
     var fresh = false
     var notify = false
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("token", &token, "Opens the session that was given this token, else a new one.")
       visit("fresh", &fresh, default: false, "Begins a new session at the login screen.")
       visit(

@@ -86,7 +86,7 @@ package struct Expectation: WireObject {
 
   package init() {}
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit(
       "ifRevision", &ifRevision,
       "The revision of the view that the intent was chosen from; error 1008 if it has changed.")
@@ -100,7 +100,7 @@ package struct Confirmation: WireObject {
 
   package init() {}
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit("confirmed", &confirmed, default: false, "True does it without asking.")
   }
 }

@@ -19,7 +19,7 @@ struct SessionState: WireObject {
     stack = ScreenStack([screen])
   }
 
-  mutating func fields(_ visit: inout some FieldVisitor) {
+  mutating func fields(_ visit: FieldVisitor) {
     visit("account", &account, "Who is signed in.")
     visit("stack", &stack, "The screens, the first one first.")
     visit("alert", &alert, "What stands in front.")

@@ -13,7 +13,7 @@ package struct ShownView: WireValue, Equatable {
 
   package init(wire value: JSONValue) throws(WireIssue) { self.init(try View(wire: value)) }
 
-  package func write(to writer: inout JSONWriter) { writer.raw(json) }
+  package func write(to writer: inout JSONWriter) { json.withUnsafeBytes { writer.raw($0) } }
 
   package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
     View.schema(in: &catalog)

@@ -46,7 +46,7 @@ package struct Action: WireObject {
     self.reason = reason
   }
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit("id", &id, "Names the action among those of its screen.")
     visit("title", &title, "What is drawn.")
     visit("method", &method, "The method to call.")
@@ -89,7 +89,7 @@ package struct Alert: WireObject {
   /// A notice that something went wrong.
   static func error(_ message: String) -> Alert { Alert("Error", message) }
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit("title", &title, "The heading.")
     visit("message", &message, "The question or notice.")
     visit("actions", &actions, "All that can be done while it stands.")

@@ -68,7 +68,7 @@ package struct Field: WireObject {
     state = countdown.state
   }
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit("id", &id, "Names the field among those of its screen, and its value among the inputs.")
     visit("kind", &kind, "How the field is drawn and what its value is.")
     visit("label", &label, "What stands before the field.")
@@ -99,7 +99,7 @@ package struct Choice: WireObject {
     self.title = title
   }
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit("id", &id, "The field's value if this is chosen.")
     visit("title", &title, "What is drawn.")
   }

@@ -24,7 +24,7 @@ package struct Section: WireObject {
     self.rowActions = rowActions
   }
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit("id", &id, "Names the section among those of its screen.")
     visit("title", &title, "What stands above the list; may be empty.")
     visit("emptyText", &emptyText, "What stands in place of the rows if there are none.")
@@ -53,7 +53,7 @@ package struct Row: WireObject {
     self.isSelected = isSelected
   }
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit("id", &id, "What row actions send as their row parameter.")
     visit("title", &title, "The entry's heading.")
     visit("details", &details, "What else is shown of the entry, in order.")

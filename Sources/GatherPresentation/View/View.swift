@@ -31,7 +31,7 @@ package struct View: WireObject {
     self.actions = actions
   }
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit("screen", &screen, "The screen's name, which its intents begin with.")
     visit(
       "revision", &revision,
@@ -142,7 +142,7 @@ package struct Call: WireObject {
     self.params = params
   }
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     visit("method", &method, "The method to call.")
     visit("params", &params, "Sent as they stand, beside \"value\": what the field now holds.")
   }

@@ -12,10 +12,21 @@ package enum JSONSyntax {
     package let reason: String
   }
 
-  /// Checks that `text` is one JSON text of well-formed UTF-8, with surrogates paired.
-  package static func check(_ text: UnsafeRawBufferPointer) throws(Fault) {
-    var checker = Checker(text: text)
+  /// Checks that `text` is one JSON text of well-formed UTF-8, with surrogates paired, and notes where
+  /// its long containers end.
+  static func check(
+    _ text: UnsafeRawBufferPointer, _ ends: inout ContainerEnds
+  ) throws(Fault) {
+    ends.removeAll()
+    var checker = Checker(text: text, ends: ends)
+    defer { ends = checker.ends }
     try checker.run()
+  }
+
+  /// Checks that `text` is one JSON text.
+  static func check(_ text: UnsafeRawBufferPointer) throws(Fault) {
+    var ends = ContainerEnds()
+    try check(text, &ends)
   }
 }
 
@@ -25,11 +36,15 @@ package enum JSONSyntax {
 /// the position with the count.
 private struct Checker {
   let text: UnsafeRawBufferPointer
-  var position = 0
+  var ends: ContainerEnds
+  private var position = 0
   private var depth = 0
   private var objects: UInt64 = 0
 
-  init(text: UnsafeRawBufferPointer) { self.text = text }
+  init(text: UnsafeRawBufferPointer, ends: ContainerEnds) {
+    self.text = text
+    self.ends = ends
+  }
 
   mutating func run() throws(JSONSyntax.Fault) {
     while true {
@@ -39,6 +54,7 @@ private struct Checker {
   }
 
   /// Reads up to the end of the next scalar or empty container.
+  @inline(__always)
   private mutating func value() throws(JSONSyntax.Fault) {
     while true {
       skipSpace()
@@ -62,6 +78,7 @@ private struct Checker {
   }
 
   /// Reads what follows a value; says whether another value has to come.
+  @inline(__always)
   private mutating func afterValue() throws(JSONSyntax.Fault) -> Bool {
     while depth > 0 {
       skipSpace()
@@ -90,12 +107,16 @@ private struct Checker {
     }
     let bit: UInt64 = 1 << UInt64(depth)
     objects = isObject ? objects | bit : objects & ~bit
+    ends.begin(at: position, depth: depth)
     depth += 1
     position += 1
     skipSpace()
   }
 
-  private mutating func close() { depth -= 1 }
+  private mutating func close() {
+    depth -= 1
+    ends.end(at: position, depth: depth)
+  }
 
   private mutating func take(_ byte: UInt8) -> Bool {
     guard position < text.count, text[position] == byte else { return false }
@@ -103,6 +124,7 @@ private struct Checker {
     return true
   }
 
+  @inline(__always)
   private mutating func key() throws(JSONSyntax.Fault) {
     skipSpace()
     guard position < text.count, text[position] == UInt8(ascii: "\"") else {
@@ -136,6 +158,7 @@ private struct Checker {
     guard position > start else { throw fault("has a number that lacks a digit here") }
   }
 
+  @inline(__always)
   private mutating func string() throws(JSONSyntax.Fault) {
     position += 1
     while true {

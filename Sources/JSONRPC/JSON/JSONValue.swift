@@ -4,26 +4,51 @@
 /// kept longer is copied out by `string`, `integer` or `source`.
 package struct JSONValue {
   let text: UnsafeRawBufferPointer
+  /// What was noted of the text while it was checked.
+  fileprivate let ends: UnsafeBufferPointer<ContainerEnds.Entry>
   /// The position of the value's first byte.
   let start: Int
+  /// The position behind the value's last byte.
+  let end: Int
+  /// Whether the value is a string that has escapes.
+  private let hasEscapes: Bool
 
   /// What kinds of value JSON has.
   enum Kind { case object, array, string, number, boolean, null }
 
-  /// The root value of a checked text.
-  package init(root text: UnsafeRawBufferPointer) {
-    self.init(text: text, start: text.endOfSpace(from: 0))
+  /// The root value of a text that has passed ``JSONSyntax``, which noted `ends`.
+  init(
+    root text: UnsafeRawBufferPointer,
+    ends: UnsafeBufferPointer<ContainerEnds.Entry> = .init(start: nil, count: 0)
+  ) {
+    self.text = text
+    self.ends = ends
+    start = text.endOfSpace(from: 0)
+    end = text.startOfSpace(before: text.count)
+    hasEscapes = text[start] == UInt8(ascii: "\"") && text.endOfString(from: start + 1).hasEscapes
   }
 
-  fileprivate init(text: UnsafeRawBufferPointer, start: Int) {
-    self.text = text
+  /// The value that starts at `start`, within the same text as `container`.
+  @inline(__always)
+  fileprivate init(in container: JSONElements, at start: Int) {
+    text = container.text
+    ends = container.ends
     self.start = start
+    (end, hasEscapes) =
+      switch text[start] {
+      case UInt8(ascii: "\""): text.endOfString(from: start + 1)
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        (ends.end(ofContainerAt: start) ?? text.endOfContainer(at: start), false)
+      default: (text.endOfWord(from: start), false)
+      }
   }
 
   /// Checks `text` and hands its root to `body`; nil if it is not JSON.
   package static func parse<R>(_ text: [UInt8], _ body: (JSONValue) -> R) -> R? {
-    text.withUnsafeBytes { bytes in
-      (try? JSONSyntax.check(bytes)).map { body(JSONValue(root: bytes)) }
+    var ends = ContainerEnds()
+    return text.withUnsafeBytes { text in
+      guard (try? JSONSyntax.check(text, &ends)) != nil else { return nil }
+      return ends.entries.withUnsafeBufferPointer { body(JSONValue(root: text, ends: $0)) }
     }
   }
 
@@ -38,36 +63,6 @@ package struct JSONValue {
     }
   }
 
-  /// The position behind the value's last byte. Linear in the value's size, never recursive.
-  var end: Int {
-    switch kind {
-    case .string: return text.endOfString(from: start + 1).end + 1
-    case .object, .array:
-      var depth = 0
-      var position = start
-      repeat {
-        switch text[position] {
-        case UInt8(ascii: "\""): position = text.endOfString(from: position + 1).end
-        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-        default: break
-        }
-        position += 1
-      } while depth > 0 && position < text.count
-      return position
-    case .number, .boolean, .null:
-      var position = start
-      while position < text.count {
-        switch text[position] {
-        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), 0x20, 0x09, 0x0A, 0x0D:
-          return position
-        default: position += 1
-        }
-      }
-      return position
-    }
-  }
-
   /// The bytes of the value as they arrived.
   var source: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: text[start..<end]) }
 
@@ -79,11 +74,14 @@ package struct JSONValue {
   /// The characters of a string with its escapes resolved; nil for another kind.
   package var string: String? {
     guard kind == .string else { return nil }
-    let (end, hasEscapes) = text.endOfString(from: start + 1)
-    let content = UnsafeRawBufferPointer(rebasing: text[start + 1..<end])
     return hasEscapes
       ? String(decoding: content.unescaped(), as: UTF8.self)
       : String(decoding: content, as: UTF8.self)
+  }
+
+  /// What stands between the quotes of a string.
+  private var content: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: text[start + 1..<end - 1])
   }
 
   /// The whole number, also when written with a zero fraction or an exponent; nil for another kind,
@@ -96,17 +94,13 @@ package struct JSONValue {
     return JSONElements(of: self).map { ($0.name.string ?? "", $0.value) }
   }
 
-  /// Whether the value is a string of exactly the characters of `name`.
+  /// Whether the value, which is a string, has exactly the characters of `name`.
   @inline(__always)
   func isString(_ name: StaticString) -> Bool {
     let length = name.utf8CodeUnitCount
-    if text.starts(with: name, at: start + 1), start + 1 + length < text.count,
-      text[start + 1 + length] == UInt8(ascii: "\"")
-    {
-      return true
-    }
-    let (end, hasEscapes) = text.endOfString(from: start + 1)
-    guard hasEscapes, end - start > length, let string else { return false }
+    if end - start == length + 2 { return text.starts(with: name, at: start + 1) }
+    // Escapes make it longer than it is.
+    guard end - start > length + 2, hasEscapes, let string else { return false }
     // By bytes: the comparison of strings takes characters that look alike for the same.
     return string.utf8.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: length))
   }
@@ -114,13 +108,15 @@ package struct JSONValue {
 
 /// The members of an object or the elements of an array, in order.
 struct JSONElements: Sequence, IteratorProtocol {
-  private let text: UnsafeRawBufferPointer
+  fileprivate let text: UnsafeRawBufferPointer
+  fileprivate let ends: UnsafeBufferPointer<ContainerEnds.Entry>
   private var position: Int
   private let isObject: Bool
 
   /// The content of `container`, which is an object or an array.
   init(of container: JSONValue) {
     text = container.text
+    ends = container.ends
     isObject = container.kind == .object
     position = text.endOfSpace(from: container.start + 1)
   }
@@ -130,12 +126,10 @@ struct JSONElements: Sequence, IteratorProtocol {
     guard position < text.count else { return nil }
     if text[position] == UInt8(ascii: ",") { position = text.endOfSpace(from: position + 1) }
     if text[position] == UInt8(ascii: "}") || text[position] == UInt8(ascii: "]") { return nil }
-    let name = JSONValue(text: text, start: position)
-    var value = name
-    if isObject {
-      let colon = text.endOfSpace(from: name.end)
-      value = JSONValue(text: text, start: text.endOfSpace(from: colon + 1))
-    }
+    let name = JSONValue(in: self, at: position)
+    position = text.endOfSpace(from: name.end)
+    guard isObject else { return (name, name) }
+    let value = JSONValue(in: self, at: text.endOfSpace(from: position + 1))
     position = text.endOfSpace(from: value.end)
     return (name, value)
   }

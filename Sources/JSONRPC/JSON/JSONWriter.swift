@@ -1,121 +1,129 @@
 /// Appends JSON to a buffer of bytes: members in the order they are written, no white space, no
 /// null but where asked for, no raw line end.
-package struct JSONWriter {
+package struct JSONWriter: ~Copyable {
   /// What has been written so far.
-  package var bytes: [UInt8] = []
+  package var buffer: ByteBuffer
   /// Where the present text began.
   private var start = 0
 
   /// A writer with room for `capacity` bytes before it has to grow.
-  package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+  package init(capacity: Int = 0) { buffer = ByteBuffer(capacity: capacity) }
+
+  /// A copy of what has been written so far.
+  package var bytes: [UInt8] { buffer.withUnsafeBytes { Array($0) } }
 
   /// Begins another text behind what has been written.
-  mutating func beginText() { start = bytes.count }
+  mutating func beginText() { start = buffer.count }
 
   /// Opens an object; ``endObject()`` closes it.
   package mutating func beginObject() {
     separate()
-    bytes.append(UInt8(ascii: "{"))
+    buffer.append(UInt8(ascii: "{"))
   }
 
   /// Closes the object that was opened last.
-  package mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
+  package mutating func endObject() { buffer.append(UInt8(ascii: "}")) }
 
   /// Opens an array; ``endArray()`` closes it.
   package mutating func beginArray() {
     separate()
-    bytes.append(UInt8(ascii: "["))
+    buffer.append(UInt8(ascii: "["))
   }
 
   /// Closes the array that was opened last.
-  package mutating func endArray() { bytes.append(UInt8(ascii: "]")) }
+  package mutating func endArray() { buffer.append(UInt8(ascii: "]")) }
 
   /// Writes a member's name; its value has to follow.
   package mutating func name(_ name: StaticString) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    // A static string's bytes live as long as the program.
-    bytes.append(
-      contentsOf: UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(name)
+    buffer.append("\":")
   }
 
   /// Writes a member's name that is known only at run time.
   package mutating func name(_ name: String) {
     string(name)
-    bytes.append(UInt8(ascii: ":"))
+    buffer.append(UInt8(ascii: ":"))
+  }
+
+  /// Writes a member.
+  @inline(__always)
+  mutating func field(_ name: StaticString, _ value: some WireValue) {
+    self.name(name)
+    value.write(to: &self)
   }
 
   /// Writes a string, escaping only what JSON does not let stand for itself.
   package mutating func string(_ value: String) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "\""))
     var value = value
     value.withUTF8 { characters in
       let characters = UnsafeRawBufferPointer(characters)
       var start = 0
       var position = characters.endOfCleanText(from: 0)
       while position < characters.count {
-        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: characters[start..<position]))
+        buffer.append(UnsafeRawBufferPointer(rebasing: characters[start..<position]))
         appendEscape(of: characters[position])
         start = position + 1
         position = characters.endOfCleanText(from: start)
       }
-      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: characters[start...]))
+      buffer.append(UnsafeRawBufferPointer(rebasing: characters[start...]))
     }
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "\""))
   }
 
   /// Writes a whole number.
   package mutating func integer(_ value: Int) {
     separate()
-    if value >= 0, value < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(value)) }
-    bytes.append(contentsOf: String(value).utf8)
+    if value >= 0, value < 10 { return buffer.append(UInt8(ascii: "0") + UInt8(value)) }
+    var digits = String(value)
+    digits.withUTF8 { buffer.append(UnsafeRawBufferPointer($0)) }
   }
 
   /// Writes true or false.
-  package mutating func boolean(_ value: Bool) { raw(value ? "true" : "false") }
-
-  /// The null of a report whose request had no readable id; no other value is ever null.
-  mutating func null() { raw("null") }
-
-  /// Writes bytes that are JSON already.
-  package mutating func raw(_ json: some Collection<UInt8>) {
+  package mutating func boolean(_ value: Bool) {
     separate()
-    bytes.append(contentsOf: json)
+    buffer.append(value ? "true" : "false")
   }
 
-  private mutating func raw(_ word: StaticString) {
+  /// The null of a report whose request had no readable id; no other value is ever null.
+  mutating func null() {
     separate()
-    bytes.append(
-      contentsOf: UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    buffer.append("null")
+  }
+
+  /// Writes bytes that are JSON already.
+  package mutating func raw(_ json: UnsafeRawBufferPointer) {
+    separate()
+    buffer.append(json)
   }
 
   /// Writes the comma that separates what comes from what stands there.
   @inline(__always)
   private mutating func separate() {
-    guard bytes.count > start, let last = bytes.last else { return }
+    guard buffer.count > start, let last = buffer.last else { return }
     switch last {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break
-    default: bytes.append(UInt8(ascii: ","))
+    default: buffer.append(UInt8(ascii: ","))
     }
   }
 
   private mutating func appendEscape(of byte: UInt8) {
-    bytes.append(UInt8(ascii: "\\"))
+    buffer.append(UInt8(ascii: "\\"))
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
-    case 0x08: bytes.append(UInt8(ascii: "b"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
-    case 0x0C: bytes.append(UInt8(ascii: "f"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): buffer.append(byte)
+    case 0x08: buffer.append(UInt8(ascii: "b"))
+    case 0x09: buffer.append(UInt8(ascii: "t"))
+    case 0x0A: buffer.append(UInt8(ascii: "n"))
+    case 0x0C: buffer.append(UInt8(ascii: "f"))
+    case 0x0D: buffer.append(UInt8(ascii: "r"))
     default:
       let digits: StaticString = "0123456789abcdef"
-      bytes.append(contentsOf: [0x75, 0x30, 0x30])  // u00
-      bytes.append(digits.utf8Start[Int(byte >> 4)])
-      bytes.append(digits.utf8Start[Int(byte & 15)])
+      buffer.append("u00")
+      buffer.append(digits.utf8Start[Int(byte >> 4)])
+      buffer.append(digits.utf8Start[Int(byte & 15)])
     }
   }
 }

@@ -7,7 +7,8 @@ extension UnsafeRawBufferPointer {
   @inline(__always)
   func endOfSpace(from start: Int) -> Int {
     var position = start
-    while position < count {
+    // Most often there is none.
+    while position < count, self[position] <= 0x20 {
       switch self[position] {
       case 0x20, 0x09, 0x0A, 0x0D: position += 1
       default: return position
@@ -20,53 +21,100 @@ extension UnsafeRawBufferPointer {
   /// a quote, a backslash, a control character or the start of a scalar beyond ASCII.
   @inline(__always)
   func endOfPlainASCII(from start: Int) -> Int {
-    var position = start
-    // Eight bytes at a time; the load stays below the count.
-    while position + 8 <= count {
-      let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt64.self))
-      let special = word.bytesThatNeedCare
-      if special != 0 { return position + special.trailingZeroBitCount / 8 }
-      position += 8
-    }
-    while position < count {
-      let byte = self[position]
-      if byte < 0x20 || byte >= 0x80 || byte == 0x22 || byte == 0x5C { return position }
-      position += 1
-    }
-    return position
+    end(from: start, of: { $0.bytesThatNeedCare }, { $0.bytesThatNeedCare })
   }
 
   /// The position of the first `byte` from `start`; nil if there is none.
   func position(of byte: UInt8, from start: Int) -> Int? {
-    var position = start
-    // Eight bytes at a time; the load stays below the count.
-    while position + 8 <= count {
-      let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt64.self))
-      let hits = (word ^ (UInt64.ones &* UInt64(byte))).zeroBytes
-      if hits != 0 { return position + hits.trailingZeroBitCount / 8 }
-      position += 8
-    }
-    return (position..<Swift.max(position, count)).first { self[$0] == byte }
+    let pattern = UInt64.ones &* UInt64(byte)
+    let patterns = SIMD4(repeating: pattern)
+    let position = end(
+      from: start, of: { ($0 ^ pattern).zeroBytes }, { ($0 ^ patterns).zeroBytes })
+    return position < count ? position : nil
   }
 
-  /// The position of the quote that ends the string whose first byte after the opening quote is at
-  /// `start`, and whether the string has escapes. The text has passed ``JSONSyntax``.
+  /// The first position from `start` that the searches find, or the count. Each marks the bytes that
+  /// it looks for in a word, of which only the lowest counts, or in four words.
+  @inline(__always)
+  private func end(
+    from start: Int, of word: (UInt64) -> UInt64, _ words: (SIMD4<UInt64>) -> SIMD4<UInt64>
+  ) -> Int {
+    var position = start
+    // Most strings end within the first word; each load stays below the count.
+    while position + 8 <= count {
+      let found = word(
+        UInt64(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt64.self)))
+      if found != 0 { return position + found.trailingZeroBitCount / 8 }
+      position += 8
+      while position + 32 <= count {
+        let found = words(loadUnaligned(fromByteOffset: position, as: SIMD4<UInt64>.self))
+        if (found[0] | found[1]) | (found[2] | found[3]) != 0 { break }
+        position += 32
+      }
+    }
+    // The last bytes as a word of their own: what stands above them is cut off.
+    var rest: UInt64 = 0
+    for offset in Swift.min(position, count)..<count {
+      rest |= UInt64(self[offset]) << UInt64(8 * (offset - position))
+    }
+    let found = word(rest)
+    return found == 0 ? count : Swift.min(position + found.trailingZeroBitCount / 8, count)
+  }
+
+  /// The position behind the last byte before `end` that is no JSON white space.
+  func startOfSpace(before end: Int) -> Int {
+    var position = end
+    while position > 0, [0x20, 0x09, 0x0A, 0x0D].contains(self[position - 1]) { position -= 1 }
+    return position
+  }
+
+  /// The position behind the quote that ends the string whose first byte after the opening quote is
+  /// at `start`, and whether it has escapes. The text has passed ``JSONSyntax``, as for the next two.
   @inline(__always)
   func endOfString(from start: Int) -> (end: Int, hasEscapes: Bool) {
     var position = start
     var hasEscapes = false
-    while position < count {
+    while true {
       position = endOfPlainASCII(from: position)
-      guard position < count else { break }
+      guard position < count else { return (count, hasEscapes) }
       switch self[position] {
-      case UInt8(ascii: "\""): return (position, hasEscapes)
+      case UInt8(ascii: "\""): return (position + 1, hasEscapes)
       case UInt8(ascii: "\\"):
         hasEscapes = true
         position += 2
       default: position += 1
       }
     }
-    return (count, hasEscapes)
+  }
+
+  /// The position behind the bracket that closes the one at `start`. Linear in the container's size,
+  /// never recursive.
+  func endOfContainer(at start: Int) -> Int {
+    var depth = 0
+    var position = start
+    repeat {
+      switch self[position] {
+      case UInt8(ascii: "\""): position = endOfString(from: position + 1).end - 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      position += 1
+    } while depth > 0 && position < count
+    return position
+  }
+
+  /// The position behind the number, truth value or null that holds the byte at `start`.
+  func endOfWord(from start: Int) -> Int {
+    var position = start
+    while position < count {
+      switch self[position] {
+      case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), 0x20, 0x09, 0x0A, 0x0D:
+        return position
+      default: position += 1
+      }
+    }
+    return position
   }
 
   /// The length of the well-formed UTF-8 scalar beyond ASCII at `position`; 0 if there is none
@@ -121,22 +169,39 @@ extension UnsafeRawBufferPointer {
   }
 }
 
+/// Marks the top bit of each byte that is looked for, eight at a time. Bits above the lowest set one of
+/// a word may be false, as the subtraction borrows.
 extension UInt64 {
-  /// The lowest and the top bit of each byte.
   fileprivate static let ones: UInt64 = 0x0101_0101_0101_0101
   fileprivate static let tops: UInt64 = 0x8080_8080_8080_8080
 
-  /// The top bit of each byte that is zero. Bits above the lowest set one may be false, as the
-  /// subtraction borrows; only the lowest counts.
+  /// The bytes that are zero.
   @inline(__always)
   fileprivate var zeroBytes: UInt64 { (self &- .ones) & ~self & .tops }
 
-  /// The top bit of each byte that is a quote, a backslash, below 0x20 or above 0x7F; again only the
-  /// lowest counts.
+  /// The bytes that are a quote, a backslash, below 0x20 or above 0x7F.
   @inline(__always)
   fileprivate var bytesThatNeedCare: UInt64 {
     let quotes = (self ^ (.ones &* 0x22)).zeroBytes
     let backslashes = (self ^ (.ones &* 0x5C)).zeroBytes
     return quotes | backslashes | ((self &- .ones &* 0x20) | self) & .tops
   }
+}
+
+/// The same for four words at once.
+extension SIMD4<UInt64> {
+  @inline(__always)
+  fileprivate var zeroBytes: Self { (self &- Self.ones) & ~self & Self.tops }
+
+  @inline(__always)
+  fileprivate var bytesThatNeedCare: Self {
+    let quotes = (self ^ (Self.ones &* 0x22)).zeroBytes
+    let backslashes = (self ^ (Self.ones &* 0x5C)).zeroBytes
+    return quotes | backslashes | ((self &- Self.ones &* 0x20) | self) & Self.tops
+  }
+
+  @inline(__always)
+  private static var ones: Self { Self(repeating: UInt64.ones) }
+  @inline(__always)
+  private static var tops: Self { Self(repeating: UInt64.tops) }
 }

@@ -1,6 +1,6 @@
 /// Fills an object's fields from a value's members. It goes on after a fault, so that in the end the
 /// most helpful one is reported: an unknown member before a missing one, as it is often its misspelling.
-struct FieldDecoder: FieldVisitor {
+package struct FieldDecoder {
   /// The object's members, found once: a field looks at their names alone.
   private var members: [(name: JSONValue, value: JSONValue)] = []
   private var fault: WireIssue?
@@ -9,6 +9,8 @@ struct FieldDecoder: FieldVisitor {
   /// Reads from `object`; without one, every field is absent.
   init(object: JSONValue?) {
     guard let object else { return }
+    // Room for what most requests have, so that the array is allocated once.
+    members.reserveCapacity(8)
     for member in JSONElements(of: object) { members.append(member) }
   }
 
@@ -30,8 +32,9 @@ struct FieldDecoder: FieldVisitor {
     return fault
   }
 
-  mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Value, _: StaticString, _ limit: Limit
+  /// Fills `value` from the member called `name`, or with what its absence means.
+  mutating func field<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value, _ limit: Limit?
   ) {
     if let member = member(name) {
       decode(name, member, limit, into: &value)
@@ -42,9 +45,9 @@ struct FieldDecoder: FieldVisitor {
     }
   }
 
-  mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Value, default fallback: Value, _: StaticString,
-    _ limit: Limit
+  /// Fills `value` from the member called `name`, or with `fallback`.
+  mutating func field<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value, default fallback: Value, _ limit: Limit?
   ) {
     value = fallback
     guard let member = member(name), !member.isNull else { return }
@@ -62,11 +65,11 @@ struct FieldDecoder: FieldVisitor {
   }
 
   private mutating func decode<Value: WireValue>(
-    _ name: StaticString, _ member: JSONValue, _ limit: Limit, into value: inout Value
+    _ name: StaticString, _ member: JSONValue, _ limit: Limit?, into value: inout Value
   ) {
     do throws(WireIssue) {
       let new = try Value(wire: member)
-      if limit != .none, let expected = new.violation(of: limit) {
+      if let limit, let expected = new.violation(of: limit) {
         throw WireIssue(expected: expected)
       }
       value = new

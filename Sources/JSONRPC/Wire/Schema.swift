@@ -48,7 +48,7 @@ package struct SchemaCatalog {
 
 /// Notes the fields that an object shows, as JSON Schema in the subset common to draft-07 (which
 /// OpenRPC wants) and 2020-12.
-package struct SchemaRecorder: FieldVisitor {
+package struct SchemaRecorder {
   fileprivate var catalog: SchemaCatalog
   private var properties: [JSONTree.Member] = []
   private var required: [JSONTree] = []
@@ -65,16 +65,17 @@ package struct SchemaRecorder: FieldVisitor {
     return required.isEmpty ? base : base.merging(["required": .array(required)])
   }
 
-  package mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _: inout Value, _ summary: StaticString, _ limit: Limit
+  /// Notes a field that is always there, unless its type can be absent.
+  mutating func field<Value: WireValue>(
+    _ name: StaticString, _: Value.Type, _ summary: StaticString, _ limit: Limit?
   ) {
     note(name, Value.self, summary, limit)
     if Value.absent == nil { required.append(.string(name.description)) }
   }
 
-  package mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _: inout Value, default fallback: Value, _ summary: StaticString,
-    _ limit: Limit
+  /// Notes a field that may be left out.
+  mutating func field<Value: WireValue>(
+    _ name: StaticString, default fallback: Value, _ summary: StaticString, _ limit: Limit?
   ) {
     var writer = JSONWriter()
     fallback.write(to: &writer)
@@ -83,9 +84,10 @@ package struct SchemaRecorder: FieldVisitor {
   }
 
   private mutating func note<Value: WireValue>(
-    _ name: StaticString, _: Value.Type, _ summary: some CustomStringConvertible, _ limit: Limit
+    _ name: StaticString, _: Value.Type, _ summary: some CustomStringConvertible, _ limit: Limit?
   ) {
-    let schema = limit.narrowing(Value.schema(in: &catalog))
+    let bare = Value.schema(in: &catalog)
+    let schema = limit?.narrowing(bare) ?? bare
     let description: JSONTree = ["description": .string(summary.description)]
     // Draft-07 ignores what stands beside a reference, so a described one is wrapped.
     let named: JSONTree = ["allOf": .array([schema])]

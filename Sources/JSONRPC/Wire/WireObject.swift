@@ -8,7 +8,7 @@ package protocol WireObject: WireValue {
   init()
 
   /// Shows every field to `visit`, in the order of the wire.
-  mutating func fields(_ visit: inout some FieldVisitor)
+  mutating func fields(_ visit: FieldVisitor)
 }
 
 /// A type's name in the contract and a sentence on what it is.
@@ -25,34 +25,11 @@ package struct About: Sendable {
   }
 }
 
-/// Something that walks over an object's fields: the decoder, the writer, the schema's recorder.
-package protocol FieldVisitor {
-  /// A field that is always there, unless its type can be absent.
-  mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Value, _ summary: StaticString, _ limit: Limit)
-
-  /// A field that a sender may leave out, which then is `fallback`.
-  mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Value, default fallback: Value,
-    _ summary: StaticString, _ limit: Limit)
-}
-
-extension FieldVisitor {
-  package mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Value, _ summary: StaticString
-  ) { self(name, &value, summary, .none) }
-
-  package mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Value, default fallback: Value, _ summary: StaticString
-  ) { self(name, &value, default: fallback, summary, .none) }
-}
-
 /// The bounds of a field beyond its type.
 package struct Limit: Equatable, Sendable {
   var integers: ClosedRange<Int>?
   var isEmptyAllowed = true
 
-  package static let none = Limit()
   /// A string or array with at least one character or element.
   package static let notEmpty = Limit(isEmptyAllowed: false)
   /// A whole number within `range`.
@@ -79,14 +56,10 @@ extension WireObject {
     guard value.kind == .object else { throw WireIssue(expected: "an object") }
     self.init()
     var decoder = FieldDecoder(object: value)
-    fields(&decoder)
+    withUnsafeMutablePointer(to: &decoder) { fields(.reading($0)) }
     let isExtensible = Self.about.isExtensible
     if let issue = decoder.issue(
-      isExtensible: isExtensible,
-      namesOf: { [self] recorder in
-        var copy = self
-        copy.fields(&recorder)
-      })
+      isExtensible: isExtensible, namesOf: { Self.describe(to: &$0) })
     {
       throw issue
     }
@@ -94,32 +67,23 @@ extension WireObject {
 
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    var copy = self
-    copy.fields(&writer)
+    withUnsafePointer(to: self) { object in
+      withUnsafeMutablePointer(to: &writer) { writer in
+        // Nothing is changed through the pointer, as a writer only looks at the fields; a copy of each
+        // object would cost more than its bytes.
+        UnsafeMutablePointer(mutating: object).pointee.fields(.writing(writer))
+      }
+    }
     writer.endObject()
   }
 
   package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
-    catalog.reference(to: about) { recorder in
-      var empty = Self()
-      empty.fields(&recorder)
-    }
-  }
-}
-
-extension JSONWriter: FieldVisitor {
-  package mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Value, _: StaticString, _: Limit
-  ) {
-    if value.isAbsent { return }
-    self.name(name)
-    value.write(to: &self)
+    catalog.reference(to: about) { describe(to: &$0) }
   }
 
-  package mutating func callAsFunction<Value: WireValue>(
-    _ name: StaticString, _ value: inout Value, default _: Value, _: StaticString, _: Limit
-  ) {
-    self.name(name)
-    value.write(to: &self)
+  /// Shows the fields to `recorder`.
+  static func describe(to recorder: inout SchemaRecorder) {
+    var empty = Self()
+    withUnsafeMutablePointer(to: &recorder) { empty.fields(.describing($0)) }
   }
 }

@@ -105,7 +105,14 @@ extension Array: WireValue where Element: WireValue {
 
   package func write(to writer: inout JSONWriter) {
     writer.beginArray()
-    for element in self { element.write(to: &writer) }
+    // By address: an iterator copies each element out.
+    withUnsafeBufferPointer { elements in
+      guard var element = elements.baseAddress else { return }
+      for _ in elements.indices {
+        element.pointee.write(to: &writer)
+        element += 1
+      }
+    }
     writer.endArray()
   }
 

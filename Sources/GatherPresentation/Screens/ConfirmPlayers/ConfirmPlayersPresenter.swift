@@ -14,7 +14,7 @@ struct ConfirmPlayersPresenter: Presenter {
   /// Everybody waits on the bench, in the order of the list.
   init(bench: [Participant]) { lineup = Lineup(bench: bench) }
 
-  mutating func fields(_ visit: inout some FieldVisitor) {
+  mutating func fields(_ visit: FieldVisitor) {
     visit("lineup", &lineup, "Who stands where.")
   }
 
@@ -72,7 +72,7 @@ struct ConfirmPlayersPresenter: Presenter {
     var to = Team.bench
     var index: Int?
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("player", &player, "The row's player.")
       visit("to", &to, "Where to.")
       visit("index", &index, "Before which place there, from 0; else last.", .range(0...1_000_000))

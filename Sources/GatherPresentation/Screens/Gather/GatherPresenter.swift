@@ -24,7 +24,7 @@ struct GatherPresenter: Presenter {
     lineup = gather.lineup
   }
 
-  mutating func fields(_ visit: inout some FieldVisitor) {
+  mutating func fields(_ visit: FieldVisitor) {
     visit("gather", &gather, "The match.")
     visit("lineup", &lineup, "Who plays.")
     visit("score", &score, "The goals so far.")

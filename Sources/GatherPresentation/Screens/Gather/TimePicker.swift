@@ -23,7 +23,7 @@ struct TimePicker: WireObject {
     seconds = entry.seconds?.cut
   }
 
-  mutating func fields(_ visit: inout some FieldVisitor) {
+  mutating func fields(_ visit: FieldVisitor) {
     visit("minutes", &minutes, "What stands in the field of the minutes.")
     visit("seconds", &seconds, "What stands in the field of the seconds.")
   }
@@ -53,7 +53,7 @@ struct TimePicker: WireObject {
     var minutes: Scalar?
     var seconds: Scalar?
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("minutes", &minutes, "0 to 59.")
       visit("seconds", &seconds, "0 to 59.")
     }
@@ -74,7 +74,7 @@ struct Goals: WireObject {
   var team = Side.teamA
   var value = 0
 
-  mutating func fields(_ visit: inout some FieldVisitor) {
+  mutating func fields(_ visit: FieldVisitor) {
     visit("team", &team, "The team.")
     visit("value", &value, "Its goals.", .range(Score.goals))
   }
@@ -84,7 +84,7 @@ extension Countdown: WireObject {
   package static let about = About("Countdown", "The time that is left of a match.")
   package init() { self.init(chosen: 600) }
 
-  package mutating func fields(_ visit: inout some FieldVisitor) {
+  package mutating func fields(_ visit: FieldVisitor) {
     var chosen = self.chosen
     var deadline: Int?
     var remaining: Int?

@@ -30,7 +30,7 @@ struct LoginPresenter: Presenter {
     rememberMe = profile.rememberMe
   }
 
-  mutating func fields(_ visit: inout some FieldVisitor) {
+  mutating func fields(_ visit: FieldVisitor) {
     visit("username", &username, "What stands in the field.")
     visit("rememberMe", &rememberMe, "What the toggle shows.")
     visit("usernameError", &usernameError, "What is wrong with the name.")
@@ -101,7 +101,7 @@ struct LoginPresenter: Presenter {
     var password = ""
     var rememberMe = true
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("username", &username, "The account's name.")
       visit("password", &password, "The account's password.")
       visit("rememberMe", &rememberMe, default: true, "Whether to fill in the name next time.")

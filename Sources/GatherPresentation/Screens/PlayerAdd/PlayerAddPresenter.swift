@@ -10,7 +10,7 @@ struct PlayerAddPresenter: Presenter {
   private var name = ""
   private var error: String?
 
-  mutating func fields(_ visit: inout some FieldVisitor) {
+  mutating func fields(_ visit: FieldVisitor) {
     visit("name", &name, "What stands in the field.")
     visit("error", &error, "What is wrong with it.")
   }
@@ -52,7 +52,7 @@ struct PlayerAddPresenter: Presenter {
     static let about = About("PlayerName", "The name of a new player.")
     var name = ""
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("name", &name, default: "", "1 to 100 characters.")
     }
   }

@@ -12,7 +12,7 @@ struct PlayerDetailPresenter: Presenter {
   init() {}
   init(_ player: ID<Player>) { self.player = player }
 
-  mutating func fields(_ visit: inout some FieldVisitor) {
+  mutating func fields(_ visit: FieldVisitor) {
     visit("player", &player, "Who is shown.")
   }
 
@@ -59,7 +59,7 @@ struct PlayerDetailPresenter: Presenter {
     static let about = About("FieldRow", "A row of the screen.")
     var field = ProfileField.name
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("field", &field, "What is to be edited.")
     }
   }

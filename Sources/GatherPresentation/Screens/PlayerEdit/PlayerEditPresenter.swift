@@ -20,7 +20,7 @@ struct PlayerEditPresenter: Presenter {
     value = field.value(of: player.profile)
   }
 
-  mutating func fields(_ visit: inout some FieldVisitor) {
+  mutating func fields(_ visit: FieldVisitor) {
     visit("player", &player, "Who is edited.")
     visit("field", &field, "What is edited.")
     visit("value", &value, "What stands in the field.")
@@ -70,7 +70,7 @@ struct PlayerEditPresenter: Presenter {
     static let about = About("PlayerValue", "The new value; without one, it is cleared.")
     var value: Scalar?
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("value", &value, "A text, a number or a choice's id; null or nothing clears it.")
     }
   }

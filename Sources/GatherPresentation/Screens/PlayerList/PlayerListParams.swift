@@ -7,7 +7,7 @@ extension PlayerListPresenter {
     static let about = About("PlayerRow", "A row of the list.")
     var player = ID<Player>("")
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("player", &player, "The row's player.")
     }
   }
@@ -18,9 +18,9 @@ extension PlayerListPresenter {
     var player = ID<Player>("")
     var confirmation = Confirmation()
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("player", &player, "The row's player.")
-      confirmation.fields(&visit)
+      confirmation.fields(visit)
     }
   }
 
@@ -29,7 +29,7 @@ extension PlayerListPresenter {
     static let about = About("Search", "What names are to contain.")
     var value = ""
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit(
         "value", &value, default: "",
         "Part of a name, or one or two letters of its beginning; empty for all.")
@@ -41,7 +41,7 @@ extension PlayerListPresenter {
     static let about = About("Part", "A part of the list.")
     var offset = 0
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("offset", &offset, "How many players to leave out.", .range(0...1_000_000_000))
     }
   }
@@ -52,7 +52,7 @@ extension PlayerListPresenter {
     var player = ID<Player>("")
     var selected = true
 
-    mutating func fields(_ visit: inout some FieldVisitor) {
+    mutating func fields(_ visit: FieldVisitor) {
       visit("player", &player, "The row's player.")
       visit("selected", &selected, "Whether the player is picked.")
     }

@@ -25,7 +25,7 @@ struct PlayerListPresenter: Presenter {
     offset = try context.players.rank(of: player) / Window().limit * Window().limit
   }
 
-  mutating func fields(_ visit: inout some FieldVisitor) {
+  mutating func fields(_ visit: FieldVisitor) {
     visit("isSelecting", &isSelecting, "Whether players are being picked.")
     visit("selection", &selection, "Who is selected.")
     visit("search", &search, "What names are to contain.")
@@ -105,8 +105,9 @@ struct PlayerListPresenter: Presenter {
 
   private mutating func update(in context: Context) throws(Failure) {
     selection = try context.players.existing(selection).map(\.id)
-    let part = Window(offset: offset, limit: 1)
-    if offset > 0, let total = try context.players.list(matching: search, in: part).total,
+    // Without room, as only its length is asked for.
+    let nothing = Window(offset: offset, limit: 0)
+    if offset > 0, let total = try context.players.list(matching: search, in: nothing).total,
       offset >= total
     {
       offset = max(total - 1, 0) / Window().limit * Window().limit

@@ -1,0 +1,77 @@
+/// Bytes that grow at their end, without the checks and the sharing of an array: an answer is put
+/// together from thousands of pieces, most of them a few bytes long.
+///
+/// Its memory has this one owner, and every position that is handed out or written lies below the
+/// capacity that was asked for just before.
+package struct ByteBuffer: ~Copyable {
+  private var start: UnsafeMutableRawPointer
+  private var capacity: Int
+  package private(set) var count = 0
+
+  /// A buffer with room for `capacity` bytes before it has to grow.
+  init(capacity: Int) {
+    self.capacity = max(capacity, 64)
+    start = .allocate(byteCount: self.capacity, alignment: 1)
+  }
+
+  deinit { start.deallocate() }
+
+  /// The bytes so far, for the time of `body`.
+  package func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+    body(UnsafeRawBufferPointer(start: start, count: count))
+  }
+
+  /// The last byte; nil if there is none.
+  @inline(__always)
+  var last: UInt8? { count > 0 ? start.load(fromByteOffset: count - 1, as: UInt8.self) : nil }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    if count == capacity { grow(by: 1) }
+    start.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+    count += 1
+  }
+
+  @inline(__always)
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let source = bytes.baseAddress else { return }
+    if capacity - count < bytes.count { grow(by: bytes.count) }
+    (start + count).copyMemory(from: source, byteCount: bytes.count)
+    count += bytes.count
+  }
+
+  /// Appends the text's bytes, which live as long as the program.
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Puts `bytes` before those from `position` on.
+  mutating func insert(_ bytes: [UInt8], at position: Int) {
+    let moved = count - position
+    bytes.withUnsafeBytes { bytes in
+      append(bytes)
+      guard let source = bytes.baseAddress else { return }
+      // The two ranges may overlap, which this copy allows.
+      (start + position + bytes.count).copyMemory(from: start + position, byteCount: moved)
+      (start + position).copyMemory(from: source, byteCount: bytes.count)
+    }
+  }
+
+  /// Forgets the bytes from `end` on.
+  mutating func cut(to end: Int) { count = min(count, end) }
+
+  /// Forgets all; an unusually large memory is given back.
+  mutating func removeAll() {
+    if capacity > 1 << 20 { self = ByteBuffer(capacity: 1 << 16) }
+    count = 0
+  }
+
+  private mutating func grow(by more: Int) {
+    capacity = max(count + more, 2 * capacity)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
+    larger.copyMemory(from: start, byteCount: count)
+    start.deallocate()
+    start = larger
+  }
+}
