@@ -7,24 +7,27 @@ extension ErrorKind {
     1001, "notSignedIn", "Nobody is signed in, or the name and password do not belong together.")
   package static let intentUnavailable = ErrorKind(
     1002, "intentUnavailable", "The view does not offer this now.",
-    [
-      "screen": "The screen that is shown.", "available": "The methods that its view offers.",
-      "reason": "Why not, in the words of the view, if it says so.",
-    ])
+    Detail(
+      "available", "The methods that its view offers.",
+      ["type": "array", "items": ["type": "string"]]),
+    Detail("reason", "Why not, in the words of the view, if it says so."),
+    Detail("screen", "The screen that is shown."))
   package static let notFound = ErrorKind(
     1003, "notFound", "There is no such thing, or it is not yours.")
   package static let conflict = ErrorKind(
     1004, "conflict", "The thing is in another state than the method needs.")
   package static let invalidInput = ErrorKind(
     1005, "invalidInput", "Values break a rule.",
-    ["fields": "Per parameter, a sentence on what it has to be."])
+    Detail(
+      "fields", "Per parameter, a sentence on what it has to be.",
+      ["type": "object", "additionalProperties": ["type": "string"]]))
   package static let storeUnavailable = ErrorKind(
     1006, "storeUnavailable", "The data cannot be read or written now; nothing has changed.")
   package static let cancelled = ErrorKind(
     1007, "cancelled", "The request was cancelled before it began.")
   package static let staleRevision = ErrorKind(
     1008, "staleRevision", "The view has changed since the revision that was named.",
-    ["revision": "The view's present revision."])
+    Detail("revision", "The view's present revision.", ["type": "integer"]))
 
   /// All errors that the service answers with, in the order of the reference.
   package static let registry =

@@ -34,16 +34,19 @@ extension Secrets {
       verify: { password, hash in
         crypto_pwhash_str_verify(hash, password, UInt64(password.utf8.count)) == 0
       },
-      digest: { bytes in
-        var digest = [UInt8](repeating: 0, count: crypto_hash_sha256_bytes())
-        crypto_hash_sha256(&digest, bytes, UInt64(bytes.count))
-        return digest
-      },
+      digest: sha256,
       token: {
         [random(), random()].map { word in
           let digits = String(word, radix: 16)
           return String(repeating: "0", count: 16 - digits.count) + digits
         }.joined()
       })
+  }
+
+  /// SHA-256 by libsodium.
+  package static func sha256(_ bytes: [UInt8]) -> [UInt8] {
+    var digest = [UInt8](repeating: 0, count: crypto_hash_sha256_bytes())
+    crypto_hash_sha256(&digest, bytes, UInt64(bytes.count))
+    return digest
   }
 }

@@ -6,6 +6,8 @@ package struct Method<Context>: Sendable {
   let call: @Sendable (Context, JSONValue?, inout JSONWriter) throws(RPCError) -> Void
   /// The schema of the parameters' own type, without what many methods have in common.
   package let paramsType: @Sendable (inout SchemaCatalog) -> JSONTree
+  /// The schema of the type of what many methods have in common.
+  package let extraType: @Sendable (inout SchemaCatalog) -> JSONTree
   /// The schema of all parameters as one object.
   package let paramsSchema: @Sendable (inout SchemaCatalog) -> JSONTree
   package let resultSchema: @Sendable (inout SchemaCatalog) -> JSONTree
@@ -33,6 +35,7 @@ package struct Method<Context>: Sendable {
       try body(context, extra, params).write(to: &writer)
     }
     paramsType = { Params.schema(in: &$0) }
+    extraType = { Extra.schema(in: &$0) }
     paramsSchema = { catalog in
       catalog.object(isExtensible: Params.about.isExtensible) { recorder in
         Params.describe(to: &recorder)

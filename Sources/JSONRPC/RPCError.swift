@@ -13,15 +13,21 @@ package struct ErrorKind: Equatable, Sendable {
   package struct Detail: Equatable, Sendable {
     package let name: String
     package let summary: String
+    /// What its value is; a string if nothing else is said.
+    package let schema: JSONTree
+
+    package init(_ name: String, _ summary: String, _ schema: JSONTree = ["type": "string"]) {
+      self.name = name
+      self.summary = summary
+      self.schema = schema
+    }
   }
 
-  package init(_ code: Int, _ name: String, _ summary: String, _ details: [String: String] = [:]) {
+  package init(_ code: Int, _ name: String, _ summary: String, _ details: Detail...) {
     self.code = code
     self.name = name
     self.summary = summary
-    self.details = details.sorted { $0.key < $1.key }.map {
-      Detail(name: $0.key, summary: $0.value)
-    }
+    self.details = details
   }
 }
 
@@ -64,10 +70,11 @@ extension ErrorKind {
     -32600, "request.invalid", "The JSON is no JSON-RPC 2.0 request.")
   package static let unknownMethod = ErrorKind(
     -32601, "method.unknown", "There is no such method.",
-    ["nearest": "The method that was probably meant, if one is near."])
+    Detail("nearest", "The method that was probably meant, if one is near."))
   package static let invalidParams = ErrorKind(
     -32602, "params.invalid", "The parameters are not what the method takes.",
-    ["pointer": "JSON Pointer of the offending value.", "expected": "What it has to be."])
+    Detail("expected", "What it has to be."),
+    Detail("pointer", "JSON Pointer of the offending value."))
 
   /// The errors of the protocol itself, in the order of the reference.
   package static let standard = [

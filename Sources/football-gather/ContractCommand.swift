@@ -1,4 +1,6 @@
+import GatherDomain
 import GatherPresentation
+import GatherStorage
 import Glibc
 
 /// Prints the contract, or writes it where the repository keeps it.
@@ -10,5 +12,9 @@ enum ContractCommand {
       Folder.make(for: path)
       try FileContent.write(Array(file.text.utf8), to: path, mode: 0o644)
     }
+  }
+
+  static func print(typesIn language: TypedLanguage) {
+    Console.print(Contract.types(in: language, digest: Contract.digest(Secrets.sha256)))
   }
 }

@@ -9,6 +9,8 @@ enum Invocation {
   case version
   /// Prints the contract, or writes its files into a folder.
   case printContract(folder: String?)
+  /// Prints the contract's types for clients in a language.
+  case printTypes(TypedLanguage)
   case serve(Options)
 
   /// How the service is to run.
@@ -63,14 +65,19 @@ enum Invocation {
       return
     }
     if arguments.first == "contract" {
-      let rest = Array(arguments.dropFirst())
-      guard rest.isEmpty || rest.count == 2 && rest[0] == "--write" else {
-        throw ExitError.usage("contract takes nothing or --write FOLDER")
-      }
-      self = .printContract(folder: rest.last)
+      self = try Self.contract(Array(arguments.dropFirst()))
       return
     }
     self = .serve(try Self.options(arguments, environment))
+  }
+
+  private static func contract(_ arguments: [String]) throws -> Invocation {
+    switch (arguments.count, arguments.first) {
+    case (0, _): .printContract(folder: nil)
+    case (2, "--write"): .printContract(folder: arguments[1])
+    case (2, "--types"): .printTypes(try choice("--types", arguments[1]))
+    default: throw ExitError.usage("contract takes nothing, --write FOLDER or --types LANGUAGE")
+    }
   }
 
   private static func options(
@@ -150,6 +157,8 @@ enum Invocation {
     Usage: football-gather [options]            serve JSON-RPC 2.0 on stdin and stdout
            football-gather contract             print the OpenRPC document
            football-gather contract --write DIR write the contract's files into DIR
+           football-gather contract --types python | typescript | lua
+                                                print the contract's types for a client
 
       --store sqlite:PATH | memory:   where the data is; by default
                                       $XDG_DATA_HOME/football-gather/gather.sqlite

@@ -8,6 +8,7 @@ do {
   case .help: Console.print(Invocation.helpText)
   case .version: Console.print(Invocation.versionText)
   case .printContract(let folder): try ContractCommand.run(folder: folder)
+  case .printTypes(let language): ContractCommand.print(typesIn: language)
   case .serve(let options): exit(try Service(options).run())
   }
 } catch let error as ExitError {

@@ -23,6 +23,23 @@ struct ContractTests {
     #expect(Set(stored) == printed)
   }
 
+  /// Where the types for clients in a language are kept.
+  private static let types: [TypedLanguage: String] = [
+    .python: "Clients/python/football_gather/contract.py",
+    .typescript: "Clients/javascript/contract.d.ts",
+    .lua: "Clients/neovim/lua/football_gather/contract.lua",
+  ]
+
+  @Test("The types for clients are what the program prints", arguments: TypedLanguage.allCases)
+  func typesAreCurrent(language: TypedLanguage) throws {
+    let path = try #require(Self.types[language])
+    let arguments = ["contract", "--types", language.rawValue]
+    let printed = try ServiceProcess.run(arguments, input: "").output
+    let stored = try? Repository.text(path)
+    let command = "swift run football-gather \(arguments.joined(separator: " ")) > \(path)"
+    #expect(!printed.isEmpty && stored == printed, "\(path) is not what is printed; \(command)")
+  }
+
   @Test("Names of methods, errors and screens are unique")
   func uniqueNames() {
     let methods = Contract.methods.map(\.name)

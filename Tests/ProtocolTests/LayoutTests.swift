@@ -49,10 +49,10 @@ struct LayoutTests {
         "Synchronization",
       ],
     ])
-  func imports(target: String, allowed: [String]) {
+  func imports(target: String, allowed: [String]) throws {
+    let statement = try Regex(#"^([@a-z]+ )*import "#)
     for source in sources where source.target == target {
-      for line in source.code
-      where line.drop(while: { $0 == " " }).hasPrefix("import ") || line.contains(" import ") {
+      for line in source.code where line.contains(statement) {
         let module = line.split(separator: " ").last.map(String.init) ?? ""
         #expect(allowed.contains(module), "\(source.path) imports \(module)")
       }

@@ -39,7 +39,7 @@ struct ProcessTests {
     "A wrong command line is told on stderr with status 64",
     arguments: [
       ["--stor", "memory:"], ["--store"], ["--store", "redis:x"], ["--clock", "sundial"],
-      ["--seed", "-1"], ["contract", "now"], ["serve"],
+      ["--seed", "-1"], ["contract", "now"], ["contract", "--types", "cobol"], ["serve"],
     ])
   func usage(arguments: [String]) throws {
     let run = try ServiceProcess.run(arguments, input: "")

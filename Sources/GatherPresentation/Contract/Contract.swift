@@ -30,6 +30,8 @@ package enum Contract {
 
   /// The one notification: the view, unasked.
   package static let viewChanged = "view/changed"
+  static let viewChangedSummary =
+    "The view, unasked: each second of a countdown, and when it has run down."
 
   /// A router over ``methods``.
   package static let router = Router(methods)

@@ -4,6 +4,14 @@ extension Contract {
   /// The contract as one OpenRPC document, to the byte as `Protocol/openrpc.json` holds it.
   package static let openRPCText = openRPC.pretty() + "\n"
 
+  /// The document's SHA-256 in hexadecimal.
+  package static func digest(_ sha256: ([UInt8]) -> [UInt8]) -> String {
+    sha256(Array(openRPCText.utf8)).map { byte in
+      let digits = String(byte, radix: 16)
+      return byte < 16 ? "0" + digits : digits
+    }.joined()
+  }
+
   /// OpenRPC 1.3.2. It knows neither notifications from the server nor data of errors, which stand
   /// under `x-`.
   static let openRPC: JSONTree = {
@@ -16,9 +24,7 @@ extension Contract {
         "A football gather without a screen: JSON-RPC 2.0 over stdin and stdout. See REFERENCE.md.",
     ]
     let notification: JSONTree = [
-      "name": .string(viewChanged),
-      "summary": "The view, unasked: each second of a countdown, and when it has run down.",
-      "params": view,
+      "name": .string(viewChanged), "summary": .string(viewChangedSummary), "params": view,
     ]
     let schemas = catalog.entries.map {
       JSONTree.Member(name: $0.about.name, value: $0.schema)

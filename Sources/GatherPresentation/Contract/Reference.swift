@@ -29,7 +29,7 @@ extension Contract {
   private static var methodPages: [String] {
     methods.map { method in
       var catalog = SchemaCatalog(prefix: "")
-      let result = typeName(method.resultSchema(&catalog))
+      let result = spelling(WireType(schema: method.resultSchema(&catalog)))
       let fields = table(method.paramsSchema(&catalog), head: "parameter")
       return "\n### `\(method.name)`\n\n\(method.summary) Result: \(result).\n" + fields
     }
@@ -72,43 +72,31 @@ extension Contract {
 
   /// The members of an object's schema as a table.
   private static func table(_ schema: JSONTree, head: String) -> String {
-    guard case .object(let properties) = schema["properties"], !properties.isEmpty else {
-      return ""
-    }
-    var required: [JSONTree] = []
-    if case .array(let names) = schema["required"] { required = names }
-    let lines = properties.map { property in
-      let mark = required.contains(.string(property.name)) ? "" : "?"
-      var summary = ""
-      if case .string(let text) = property.value["description"] { summary = text }
-      return "| `\(property.name)`\(mark) | \(typeName(property.value)) | \(summary) |"
+    let members = WireMember.all(of: schema)
+    if members.isEmpty { return "" }
+    let lines = members.map { member in
+      "| `\(member.name)`\(member.isOptional ? "?" : "") | \(spelling(member.type)) "
+        + "| \(member.summary) |"
     }
     return "\n| \(head) | type | meaning |\n|---|---|---|\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// A schema in a few words.
-  private static func typeName(_ schema: JSONTree) -> String {
-    if case .string(let name) = schema["$ref"] { return "[\(name)](#\(name.lowercased()))" }
-    for key in ["allOf", "anyOf"] {
-      if case .array(let parts) = schema[key] {
-        return parts.map(typeName).joined(separator: " or ")
-      }
-    }
-    if let items = schema["items"] { return "array of " + typeName(items) }
-    if case .array(let cases) = schema["enum"] { return words(cases).joined(separator: ", ") }
-    if case .array(let types) = schema["type"] { return words(types).joined(separator: " or ") }
-    guard case .string(let type) = schema["type"] else { return "any" }
-    if case .integer(let minimum) = schema["minimum"],
-      case .integer(let maximum) = schema["maximum"]
-    {
-      return "\(type), \(minimum) to \(maximum)"
-    }
-    return type
-  }
-
-  private static func words(_ values: [JSONTree]) -> [String] {
-    values.compactMap { value in
-      if case .string(let word) = value { "`\(word)`" } else { nil }
+  /// A type in a few words.
+  private static func spelling(_ type: WireType) -> String {
+    switch type {
+    case .string: "string"
+    case .number: "number"
+    case .boolean: "boolean"
+    case .null: "null"
+    case .any: "any"
+    case .integer(let bounds):
+      bounds.map { "integer, \($0.lowerBound) to \($0.upperBound)" } ?? "integer"
+    case .words(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .array(let element): "array of " + spelling(element)
+    case .map: "object"
+    case .union(let parts): parts.map(spelling).joined(separator: " or ")
+    case .named(let name): "[\(name)](#\(name.lowercased()))"
+    case .open(let known): spelling(known)
     }
   }
 }

@@ -92,13 +92,10 @@ enum LifecycleMethods {
 
     init() {}
 
-    init(contract digest: [UInt8]) {
+    init(contract digest: String) {
       server.name = Contract.program
       server.version = Contract.version
-      contract = digest.map { byte in
-        let digits = String(byte, radix: 16)
-        return byte < 16 ? "0" + digits : digits
-      }.joined()
+      contract = digest
     }
 
     mutating func fields(_ visit: FieldVisitor) {

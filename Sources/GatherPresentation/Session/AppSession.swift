@@ -12,7 +12,7 @@ package final class AppSession {
   let profileAccess: ProfileAccess
 
   /// SHA-256 of the contract's document, computed when somebody first asks.
-  private(set) lazy var contractDigest = secrets.digest(Array(Contract.openRPCText.utf8))
+  private(set) lazy var contractDigest = Contract.digest(secrets.digest)
 
   /// The time, as last told by ``advance(to:)``.
   package internal(set) var now: Instant

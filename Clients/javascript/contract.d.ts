@@ -1,0 +1,877 @@
+/**
+ * The contract of football-gather in types.
+ *
+ * Printed by `football-gather contract --types typescript`; not to be edited.
+ *
+ * What is sent is exact; what is received may get more members and more words
+ * in a later version, so its words are open and members that are not named here
+ * are to be ignored.
+ *
+ * @module
+ */
+
+/** What the service speaks, as it answers to `initialize`. */
+export type ProtocolVersion = "1.0";
+
+/** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
+export type ContractDigest =
+  "b25523c3001d60c6968238a7077fd9b09aa2704d03a104e9c87abed6693436d4";
+
+/** The methods, with what is sent and answered. */
+export interface Methods {
+  /** Tells who both sides are; optional. */
+  "initialize": {
+    params: Hello;
+    result: Welcome;
+  };
+  /** Accepted for clients that send it. */
+  "initialized": {
+    params: Anything;
+    result: Empty;
+  };
+  /** Announces the end; only exit may follow. */
+  "shutdown": {
+    params: Empty;
+    result: Empty;
+  };
+  /** Ends the service: status 0 after shutdown, else 1. */
+  "exit": {
+    params: Empty;
+    result: Empty;
+  };
+  /** Has a request that still waits fail with error 1007. */
+  "$/cancelRequest": {
+    params: Cancellation;
+    result: Empty;
+  };
+  /** Shows the contract, an OpenRPC document. */
+  "rpc.discover": {
+    params: Empty;
+    result: Record<string, unknown>;
+  };
+  /** Moves the manual clock; only with --clock manual. */
+  "clock/advance": {
+    params: Advance;
+    result: ClockReading;
+  };
+  /** Opens the session where this person left off, else at the login screen. */
+  "session/open": {
+    params: Opening;
+    result: View;
+  };
+  /** Shows the view as it is now. */
+  "session/view": {
+    params: Empty;
+    result: View;
+  };
+  /** Goes one screen back; from a match only after a question. */
+  "session/back": {
+    params: Confirmation & Expectation;
+    result: View;
+  };
+  /** Puts the alert away without doing what it asks. */
+  "session/dismissAlert": {
+    params: Expectation;
+    result: View;
+  };
+  /** Leads back to the login screen. */
+  "session/signOut": {
+    params: Expectation;
+    result: View;
+  };
+  /** Signs in. */
+  "login/submit": {
+    params: Login & Expectation;
+    result: View;
+  };
+  /** Makes an account and signs in. */
+  "login/register": {
+    params: Login & Expectation;
+    result: View;
+  };
+  /** Shows one player. */
+  "playerList/open": {
+    params: PlayerRow & Expectation;
+    result: View;
+  };
+  /** Deletes a player, after a question. */
+  "playerList/delete": {
+    params: Deletion & Expectation;
+    result: View;
+  };
+  /** Leads to a new player. */
+  "playerList/add": {
+    params: Expectation;
+    result: View;
+  };
+  /** Begins to pick players. */
+  "playerList/select": {
+    params: Expectation;
+    result: View;
+  };
+  /** Shows the players whose name contains something. */
+  "playerList/search": {
+    params: Search & Expectation;
+    result: View;
+  };
+  /** Shows another part of the list. */
+  "playerList/page": {
+    params: Part & Expectation;
+    result: View;
+  };
+  /** Tries again to load the list. */
+  "playerList/reload": {
+    params: Expectation;
+    result: View;
+  };
+  /** Picks a player, or leaves him out. */
+  "playerList/setSelected": {
+    params: Selection & Expectation;
+    result: View;
+  };
+  /** Ends picking; nobody stays selected. */
+  "playerList/cancelSelection": {
+    params: Expectation;
+    result: View;
+  };
+  /** Leads to the teams with the selected players. */
+  "playerList/confirm": {
+    params: Expectation;
+    result: View;
+  };
+  /** Adds the player and goes back. */
+  "playerAdd/save": {
+    params: PlayerName & Expectation;
+    result: View;
+  };
+  /** Leads to the editor of one field. */
+  "playerDetail/edit": {
+    params: FieldRow & Expectation;
+    result: View;
+  };
+  /** Stores the value and goes back. */
+  "playerEdit/save": {
+    params: PlayerValue & Expectation;
+    result: View;
+  };
+  /** Puts a player into a team or on the bench. */
+  "confirmPlayers/move": {
+    params: Move & Expectation;
+    result: View;
+  };
+  /** Starts the gather with these teams. */
+  "confirmPlayers/start": {
+    params: Expectation;
+    result: View;
+  };
+  /** Starts or resumes the countdown. */
+  "gather/startTimer": {
+    params: Expectation;
+    result: View;
+  };
+  /** Holds the countdown. */
+  "gather/pauseTimer": {
+    params: Expectation;
+    result: View;
+  };
+  /** Stops the countdown and goes back to the chosen time. */
+  "gather/cancelTimer": {
+    params: Expectation;
+    result: View;
+  };
+  /** Shows the fields for another time. */
+  "gather/openTimePicker": {
+    params: Expectation;
+    result: View;
+  };
+  /** Stops the countdown and chooses another time. */
+  "gather/setTime": {
+    params: Time & Expectation;
+    result: View;
+  };
+  /** Puts the fields for another time away. */
+  "gather/closeTimePicker": {
+    params: Expectation;
+    result: View;
+  };
+  /** Says how many goals a team has. */
+  "gather/setScore": {
+    params: Goals & Expectation;
+    result: View;
+  };
+  /** Ends the match with the score, after a question. */
+  "gather/end": {
+    params: Confirmation & Expectation;
+    result: View;
+  };
+  /** Makes an account and signs in. */
+  "accounts/register": {
+    params: Credentials;
+    result: Account;
+  };
+  /** Signs in. */
+  "accounts/signIn": {
+    params: Credentials;
+    result: Account;
+  };
+  /** Signs out. */
+  "accounts/signOut": {
+    params: Empty;
+    result: Empty;
+  };
+  /** Says who is signed in. */
+  "accounts/current": {
+    params: Empty;
+    result: Account;
+  };
+  /** Deletes the account with all that it owns. */
+  "accounts/delete": {
+    params: Proof;
+    result: Empty;
+  };
+  /** Lists players by name, or those whose name contains something. */
+  "players/list": {
+    params: PlayerQuery;
+    result: PlayerPage;
+  };
+  /** Shows one player. */
+  "players/get": {
+    params: PlayerID;
+    result: Player;
+  };
+  /** Adds a player. */
+  "players/add": {
+    params: NewPlayer;
+    result: Player;
+  };
+  /** Changes what is given of a player. */
+  "players/update": {
+    params: PlayerChange;
+    result: Player;
+  };
+  /** Deletes a player, who keeps his name in the gathers. */
+  "players/delete": {
+    params: PlayerID;
+    result: Empty;
+  };
+  /** Starts a match with its line-up. */
+  "gathers/start": {
+    params: Teams;
+    result: Gather;
+  };
+  /** Ends a match once, with its score. */
+  "gathers/end": {
+    params: Ending;
+    result: Gather;
+  };
+  /** Shows one match. */
+  "gathers/get": {
+    params: GatherID;
+    result: Gather;
+  };
+  /** Lists matches, the newest first. */
+  "gathers/list": {
+    params: GatherQuery;
+    result: GatherPage;
+  };
+  /** Deletes a match. */
+  "gathers/delete": {
+    params: GatherID;
+    result: Empty;
+  };
+}
+
+/** What the service says unasked. */
+export interface Notifications {
+  /**
+   * The view, unasked: each second of a countdown, and when it has run down.
+   */
+  "view/changed": View;
+}
+
+/** The kinds of errors with their codes. */
+export interface ErrorCodes {
+  /** Bytes that belong to no frame were skipped. */
+  "frame.garbage": -32700;
+  /** A frame is not JSON; it was skipped. */
+  "frame.json": -32700;
+  /**
+   * A Content-Length was longer than its frame; reading goes on at the next
+   * header.
+   */
+  "frame.length": -32700;
+  /** A frame is larger than 16 MiB; it was skipped. */
+  "frame.tooLarge": -32700;
+  /** The input ended inside a frame. */
+  "frame.truncated": -32700;
+  /** The JSON is no JSON-RPC 2.0 request. */
+  "request.invalid": -32600;
+  /** There is no such method. */
+  "method.unknown": -32601;
+  /** The parameters are not what the method takes. */
+  "params.invalid": -32602;
+  /** Nobody is signed in, or the name and password do not belong together. */
+  "notSignedIn": 1001;
+  /** The view does not offer this now. */
+  "intentUnavailable": 1002;
+  /** There is no such thing, or it is not yours. */
+  "notFound": 1003;
+  /** The thing is in another state than the method needs. */
+  "conflict": 1004;
+  /** Values break a rule. */
+  "invalidInput": 1005;
+  /** The data cannot be read or written now; nothing has changed. */
+  "storeUnavailable": 1006;
+  /** The request was cancelled before it began. */
+  "cancelled": 1007;
+  /** The view has changed since the revision that was named. */
+  "staleRevision": 1008;
+}
+
+/** What went wrong; to branch on. */
+export type ErrorKind = keyof ErrorCodes;
+
+/**
+ * A word of a later version; unlike a string, it leaves the known ones to
+ * editors.
+ */
+export type LaterWord = string & Record<never, never>;
+
+/** Who the service is. */
+export interface Welcome {
+  /** The service. */
+  server: Program;
+  /** What the service speaks. */
+  protocolVersion: string;
+  /** SHA-256 of Protocol/openrpc.json, in hexadecimal. */
+  contract: string;
+  /** Nothing yet that a client could switch on. */
+  capabilities: Empty;
+}
+
+/** A program's name and version. */
+export interface Program {
+  /** The program's name. */
+  name: string;
+  /** The program's version. */
+  version?: string;
+}
+
+/** An object without members. */
+export type Empty = Record<string, unknown>;
+
+/** What the clock shows. */
+export interface ClockReading {
+  /** The service's time, RFC 3339 in UTC. */
+  now: string;
+}
+
+/** A screen as it is to be drawn. */
+export interface View {
+  /** The screen's name, which its intents begin with. */
+  screen: string;
+  /**
+   * Grows with every change of the view except the countdown's passing seconds.
+   */
+  revision: number;
+  /** The screen's heading. */
+  title: string;
+  /** Whether something is still being waited for. */
+  isLoading: boolean;
+  /** A sentence about the whole screen. */
+  message?: string;
+  /** What can be filled in, or is shown like it. */
+  fields: Field[];
+  /** The lists. */
+  sections: Section[];
+  /** What can be done on the screen as a whole. */
+  actions: Action[];
+  /** A question or notice in front; only its actions are available. */
+  alert?: Alert;
+  /**
+   * Opens this session again; only in the answer of session/open. Keep it
+   * secret.
+   */
+  token?: string;
+}
+
+/** Something to fill in, or shown like it. */
+export interface Field {
+  /**
+   * Names the field among those of its screen, and its value among the inputs.
+   */
+  id: string;
+  /** How the field is drawn and what its value is. */
+  kind:
+    | "text"
+    | "secret"
+    | "toggle"
+    | "number"
+    | "choice"
+    | "stepper"
+    | "countdown"
+    | LaterWord;
+  /** What stands before the field. */
+  label: string;
+  /** What stands in the field while it is empty. */
+  placeholder?: string;
+  /** What the field holds; a secret's is never sent. */
+  value?: string | number | boolean;
+  /** The value as it is to be drawn. */
+  text?: string;
+  /** What a countdown is doing. */
+  state?: "stopped" | "running" | "paused" | LaterWord;
+  /** What can be chosen. */
+  choices?: Choice[];
+  /** The least number. */
+  minimum?: number;
+  /** The greatest number. */
+  maximum?: number;
+  /** Whether the field must not be left empty. */
+  isRequired: boolean;
+  /** Whether the field can be changed now. */
+  isEnabled: boolean;
+  /** What is wrong with what was sent last. */
+  error?: string;
+  /** What is called at once when the field changes. */
+  change?: Call;
+}
+
+/** One entry of a choice. */
+export interface Choice {
+  /** The field's value if this is chosen. */
+  id: string;
+  /** What is drawn. */
+  title: string;
+}
+
+/** A method that is sent as soon as a field changes. */
+export interface Call {
+  /** The method to call. */
+  method: string;
+  /** Sent as they stand, beside "value": what the field now holds. */
+  params?: Record<string, string | number | boolean>;
+}
+
+/** A list, or the part of it that its window shows. */
+export interface Section {
+  /** Names the section among those of its screen. */
+  id: string;
+  /** What stands above the list; may be empty. */
+  title: string;
+  /** What stands in place of the rows if there are none. */
+  emptyText?: string;
+  /** The entries, in order. */
+  rows: Row[];
+  /** How many entries are left out before the first row. */
+  offset?: number;
+  /** How many entries the whole list has; absent if those are very many. */
+  total?: number;
+  /** What can be done with each row. */
+  rowActions: Action[];
+}
+
+/** One entry of a list. */
+export interface Row {
+  /** What row actions send as their row parameter. */
+  id: string;
+  /** The entry's heading. */
+  title: string;
+  /** What else is shown of the entry, in order. */
+  details: string[];
+  /** Whether the entry is selected, where entries can be. */
+  isSelected?: boolean;
+  /** False if no row action holds for this entry; else absent. */
+  isEnabled?: boolean;
+}
+
+/** Something that can be done, ready to be sent. */
+export interface Action {
+  /** Names the action among those of its screen. */
+  id: string;
+  /** What is drawn. */
+  title: string;
+  /** The method to call. */
+  method: string;
+  /** Parameters that are sent as they stand. */
+  params?: Record<string, string | number | boolean>;
+  /** Fields whose values are sent as parameters of the same name. */
+  inputs?: string[];
+  /** The parameter that the row's id is sent as. */
+  rowParameter?: string;
+  /** The rows that a row action holds for; absent: for all. */
+  rowState?: "selected" | "unselected" | LaterWord;
+  /** Whether it can be done now. */
+  isEnabled: boolean;
+  /** Why it cannot be done now. */
+  reason?: string;
+  /** What the action is to the screen. */
+  role: "normal" | "primary" | "cancel" | "destructive" | "back" | LaterWord;
+}
+
+/**
+ * A question or notice in front of the screen; it stays until one of its
+ * actions.
+ */
+export interface Alert {
+  /** The heading. */
+  title: string;
+  /** The question or notice. */
+  message: string;
+  /** All that can be done while it stands. */
+  actions: Action[];
+}
+
+/** A person who keeps a list of players. */
+export interface Account {
+  /** Names the account. */
+  id: string;
+  /** The name as it was given. */
+  username: string;
+}
+
+/** A window of the players. */
+export interface PlayerPage {
+  /** The players, by name. */
+  players: Player[];
+  /** How many there are in all; absent if a search finds very many. */
+  total?: number;
+}
+
+/** Somebody who may be picked for a gather. */
+export interface Player {
+  /** Names the player. */
+  id: string;
+  /** 1 to 100 characters. */
+  name: string;
+  /** In years. From 1 to 120. */
+  age?: number;
+  /** How well the player plays. */
+  skill?: "beginner" | "amateur" | "professional" | LaterWord;
+  /** Where the player likes to play. */
+  preferredPosition?:
+    | "goalkeeper"
+    | "defender"
+    | "midfielder"
+    | "winger"
+    | "striker"
+    | LaterWord;
+  /** The team that the player supports. */
+  favouriteTeam?: string;
+}
+
+/** One match: who played, when, and how it ended. */
+export interface Gather {
+  /** Names the gather. */
+  id: string;
+  /** When it started, RFC 3339 in UTC. */
+  startedAt: string;
+  /** When it ended; absent while it is going on. */
+  endedAt?: string;
+  /** Who plays in Team A, in order. */
+  teamA: TeamMember[];
+  /** Who plays in Team B, in order. */
+  teamB: TeamMember[];
+  /** The goals; absent while it is going on. */
+  score?: Score;
+  /** Who won; absent while it is going on. */
+  winner?: "teamA" | "teamB" | "none" | LaterWord;
+}
+
+/** A player in a team; the name outlives him. */
+export interface TeamMember {
+  /** Names the player, also after he was deleted. */
+  id: string;
+  /** The player's name. */
+  name: string;
+}
+
+/** The goals of both teams. */
+export interface Score {
+  /** Goals of Team A. From 0 to 100. */
+  teamA: number;
+  /** Goals of Team B. From 0 to 100. */
+  teamB: number;
+}
+
+/** A window of the matches. */
+export interface GatherPage {
+  /** The matches, the newest first. */
+  gathers: Gather[];
+  /** How many there are in all. */
+  total?: number;
+}
+
+/** An error's data: its kind, and what that kind tells. */
+export interface ErrorData {
+  /** What went wrong; to branch on. */
+  kind: ErrorKind | LaterWord;
+  /** The method that was probably meant, if one is near. */
+  nearest?: string;
+  /** What it has to be. */
+  expected?: string;
+  /** JSON Pointer of the offending value. */
+  pointer?: string;
+  /** The methods that its view offers. */
+  available?: string[];
+  /** Why not, in the words of the view, if it says so. */
+  reason?: string;
+  /** The screen that is shown. */
+  screen?: string;
+  /** Per parameter, a sentence on what it has to be. */
+  fields?: Record<string, string>;
+  /** The view's present revision. */
+  revision?: number;
+}
+
+/** Who the client is. */
+export interface Hello {
+  /** The client. */
+  client?: Program;
+  /**
+   * A process with which the service ends, also if the input stays open. From 1
+   * to 2147483647.
+   */
+  processId?: number;
+  /** What the client speaks, best first. */
+  protocolVersions?: string[];
+}
+
+/** Parameters that nobody looks at. */
+export type Anything = Record<string, unknown>;
+
+/** Which request is to be cancelled. */
+export interface Cancellation {
+  /** The request's id. */
+  id: string | number;
+}
+
+/** How far to move the clock. */
+export interface Advance {
+  /** In seconds. From 0 to 1000000000. */
+  seconds: number;
+}
+
+/** Whose session to open, and how. */
+export interface Opening {
+  /** Opens the session that was given this token, else a new one. */
+  token?: string;
+  /** Begins a new session at the login screen. Default: false. */
+  fresh?: boolean;
+  /**
+   * Asks for view/changed when the view changes unasked, each second of a
+   * countdown. Default: false.
+   */
+  notify?: boolean;
+}
+
+/** Whether a question has been answered. */
+export interface Confirmation {
+  /** True does it without asking. Default: false. */
+  confirmed?: boolean;
+}
+
+/** What the sender takes for granted. */
+export interface Expectation {
+  /**
+   * The revision of the view that the intent was chosen from; error 1008 if it
+   * has changed.
+   */
+  ifRevision?: number;
+}
+
+/** What was entered on the login screen. */
+export interface Login {
+  /** The account's name. */
+  username: string;
+  /** The account's password. */
+  password: string;
+  /** Whether to fill in the name next time. Default: true. */
+  rememberMe?: boolean;
+}
+
+/** A row of the list. */
+export interface PlayerRow {
+  /** The row's player. */
+  player: string;
+}
+
+/** A row to be deleted. */
+export interface Deletion {
+  /** The row's player. */
+  player: string;
+  /** True does it without asking. Default: false. */
+  confirmed?: boolean;
+}
+
+/** What names are to contain. */
+export interface Search {
+  /**
+   * Part of a name, or one or two letters of its beginning; empty for all.
+   * Default: "".
+   */
+  value?: string;
+}
+
+/** A part of the list. */
+export interface Part {
+  /** How many players to leave out. From 0 to 1000000000. */
+  offset: number;
+}
+
+/** Whether somebody comes. */
+export interface Selection {
+  /** The row's player. */
+  player: string;
+  /** Whether the player is picked. */
+  selected: boolean;
+}
+
+/** The name of a new player. */
+export interface PlayerName {
+  /** 1 to 100 characters. Default: "". */
+  name?: string;
+}
+
+/** A row of the screen. */
+export interface FieldRow {
+  /** What is to be edited. */
+  field: "name" | "age" | "preferredPosition" | "skill" | "favouriteTeam";
+}
+
+/** The new value; without one, it is cleared. */
+export interface PlayerValue {
+  /** A text, a number or a choice's id; null or nothing clears it. */
+  value?: string | number | boolean;
+}
+
+/** Where a player is to stand. */
+export interface Move {
+  /** The row's player. */
+  player: string;
+  /** Where to. */
+  to: "bench" | "teamA" | "teamB";
+  /** Before which place there, from 0; else last. From 0 to 1000000. */
+  index?: number;
+}
+
+/** A time to count down from, as it was entered. */
+export interface Time {
+  /** 0 to 59. */
+  minutes?: string | number | boolean;
+  /** 0 to 59. */
+  seconds?: string | number | boolean;
+}
+
+/** The goals of one team. */
+export interface Goals {
+  /** The team. */
+  team: "teamA" | "teamB";
+  /** Its goals. From 0 to 100. */
+  value: number;
+}
+
+/** A name and a password. */
+export interface Credentials {
+  /** 1 to 64 characters, unique whatever the case. */
+  username: string;
+  /** At least 8 characters; never sent back. */
+  password: string;
+}
+
+/** The password, asked for once more. */
+export interface Proof {
+  /** The account's password. */
+  password: string;
+}
+
+/** Which players to list. */
+export interface PlayerQuery {
+  /**
+   * Part of the name, in whatever case; one or two letters find its beginning.
+   */
+  search?: string;
+  /** How many entries to leave out. Default: 0. From 0 to 1000000000. */
+  offset?: number;
+  /** How many entries at most. Default: 100. From 1 to 1000. */
+  limit?: number;
+}
+
+/** One player. */
+export interface PlayerID {
+  /** Names the player. */
+  id: string;
+}
+
+/** A player to be added. */
+export interface NewPlayer {
+  /** 1 to 100 characters. */
+  name: string;
+  /** In years. From 1 to 120. */
+  age?: number;
+  /** How well the player plays. */
+  skill?: "beginner" | "amateur" | "professional";
+  /** Where the player likes to play. */
+  preferredPosition?:
+    | "goalkeeper"
+    | "defender"
+    | "midfielder"
+    | "winger"
+    | "striker";
+  /** The team that the player supports. */
+  favouriteTeam?: string;
+}
+
+/** What is to become of a player. */
+export interface PlayerChange {
+  /** Names the player. */
+  id: string;
+  /** The new name. */
+  name?: string;
+  /** The new age; null clears it. From 1 to 120. */
+  age?: number | null;
+  /** The new skill; null clears it. */
+  skill?: "beginner" | "amateur" | "professional" | null;
+  /** The new preferred position; null clears it. */
+  preferredPosition?:
+    | "goalkeeper"
+    | "defender"
+    | "midfielder"
+    | "winger"
+    | "striker"
+    | null;
+  /** The new favourite team; null clears it. */
+  favouriteTeam?: string | null;
+}
+
+/** Who is to play: each player once. */
+export interface Teams {
+  /** The players of Team A, at least one. */
+  teamA: string[];
+  /** The players of Team B, at least one. */
+  teamB: string[];
+}
+
+/** How a match ended. */
+export interface Ending {
+  /** Names the gather. */
+  id: string;
+  /** The goals. */
+  score: Score;
+}
+
+/** One match. */
+export interface GatherID {
+  /** Names the gather. */
+  id: string;
+}
+
+/** Which matches to list. */
+export interface GatherQuery {
+  /** Only those in which this player played. */
+  player?: string;
+  /** How many entries to leave out. Default: 0. From 0 to 1000000000. */
+  offset?: number;
+  /** How many entries at most. Default: 100. From 1 to 1000. */
+  limit?: number;
+}

@@ -1,0 +1,552 @@
+-- The contract of football-gather in types.
+--
+-- Printed by `football-gather contract --types lua`; not to be edited.
+--
+-- What is sent is exact; what is received may get more members and more words in a later version,
+-- so its words are open and members that are not named here are to be ignored.
+
+---The methods, with what is sent and answered.
+---@alias FootballGather.MethodName
+---| "initialize" # Hello -> Welcome: Tells who both sides are; optional.
+---| "initialized" # Anything -> Empty: Accepted for clients that send it.
+---| "shutdown" # Empty -> Empty: Announces the end; only exit may follow.
+---| "exit" # Empty -> Empty: Ends the service: status 0 after shutdown, else 1.
+---| "$/cancelRequest" # Cancellation -> Empty: Has a request that still waits fail with error 1007.
+---| "rpc.discover" # Empty -> table<string, any>: Shows the contract, an OpenRPC document.
+---| "clock/advance" # Advance -> ClockReading: Moves the manual clock; only with --clock manual.
+---| "session/open" # Opening -> View: Opens the session where this person left off, else at the login screen.
+---| "session/view" # Empty -> View: Shows the view as it is now.
+---| "session/back" # Confirmation, Expectation -> View: Goes one screen back; from a match only after a question.
+---| "session/dismissAlert" # Expectation -> View: Puts the alert away without doing what it asks.
+---| "session/signOut" # Expectation -> View: Leads back to the login screen.
+---| "login/submit" # Login, Expectation -> View: Signs in.
+---| "login/register" # Login, Expectation -> View: Makes an account and signs in.
+---| "playerList/open" # PlayerRow, Expectation -> View: Shows one player.
+---| "playerList/delete" # Deletion, Expectation -> View: Deletes a player, after a question.
+---| "playerList/add" # Expectation -> View: Leads to a new player.
+---| "playerList/select" # Expectation -> View: Begins to pick players.
+---| "playerList/search" # Search, Expectation -> View: Shows the players whose name contains something.
+---| "playerList/page" # Part, Expectation -> View: Shows another part of the list.
+---| "playerList/reload" # Expectation -> View: Tries again to load the list.
+---| "playerList/setSelected" # Selection, Expectation -> View: Picks a player, or leaves him out.
+---| "playerList/cancelSelection" # Expectation -> View: Ends picking; nobody stays selected.
+---| "playerList/confirm" # Expectation -> View: Leads to the teams with the selected players.
+---| "playerAdd/save" # PlayerName, Expectation -> View: Adds the player and goes back.
+---| "playerDetail/edit" # FieldRow, Expectation -> View: Leads to the editor of one field.
+---| "playerEdit/save" # PlayerValue, Expectation -> View: Stores the value and goes back.
+---| "confirmPlayers/move" # Move, Expectation -> View: Puts a player into a team or on the bench.
+---| "confirmPlayers/start" # Expectation -> View: Starts the gather with these teams.
+---| "gather/startTimer" # Expectation -> View: Starts or resumes the countdown.
+---| "gather/pauseTimer" # Expectation -> View: Holds the countdown.
+---| "gather/cancelTimer" # Expectation -> View: Stops the countdown and goes back to the chosen time.
+---| "gather/openTimePicker" # Expectation -> View: Shows the fields for another time.
+---| "gather/setTime" # Time, Expectation -> View: Stops the countdown and chooses another time.
+---| "gather/closeTimePicker" # Expectation -> View: Puts the fields for another time away.
+---| "gather/setScore" # Goals, Expectation -> View: Says how many goals a team has.
+---| "gather/end" # Confirmation, Expectation -> View: Ends the match with the score, after a question.
+---| "accounts/register" # Credentials -> Account: Makes an account and signs in.
+---| "accounts/signIn" # Credentials -> Account: Signs in.
+---| "accounts/signOut" # Empty -> Empty: Signs out.
+---| "accounts/current" # Empty -> Account: Says who is signed in.
+---| "accounts/delete" # Proof -> Empty: Deletes the account with all that it owns.
+---| "players/list" # PlayerQuery -> PlayerPage: Lists players by name, or those whose name contains something.
+---| "players/get" # PlayerID -> Player: Shows one player.
+---| "players/add" # NewPlayer -> Player: Adds a player.
+---| "players/update" # PlayerChange -> Player: Changes what is given of a player.
+---| "players/delete" # PlayerID -> Empty: Deletes a player, who keeps his name in the gathers.
+---| "gathers/start" # Teams -> Gather: Starts a match with its line-up.
+---| "gathers/end" # Ending -> Gather: Ends a match once, with its score.
+---| "gathers/get" # GatherID -> Gather: Shows one match.
+---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
+---| "gathers/delete" # GatherID -> Empty: Deletes a match.
+
+---What the service says unasked.
+---@alias FootballGather.NotificationName
+---| "view/changed" # View: The view, unasked: each second of a countdown, and when it has run down.
+
+---What went wrong; to branch on.
+---@alias FootballGather.ErrorKind
+---| "frame.garbage" # Bytes that belong to no frame were skipped.
+---| "frame.json" # A frame is not JSON; it was skipped.
+---| "frame.length" # A Content-Length was longer than its frame; reading goes on at the next header.
+---| "frame.tooLarge" # A frame is larger than 16 MiB; it was skipped.
+---| "frame.truncated" # The input ended inside a frame.
+---| "request.invalid" # The JSON is no JSON-RPC 2.0 request.
+---| "method.unknown" # There is no such method.
+---| "params.invalid" # The parameters are not what the method takes.
+---| "notSignedIn" # Nobody is signed in, or the name and password do not belong together.
+---| "intentUnavailable" # The view does not offer this now.
+---| "notFound" # There is no such thing, or it is not yours.
+---| "conflict" # The thing is in another state than the method needs.
+---| "invalidInput" # Values break a rule.
+---| "storeUnavailable" # The data cannot be read or written now; nothing has changed.
+---| "cancelled" # The request was cancelled before it began.
+---| "staleRevision" # The view has changed since the revision that was named.
+
+---Who the service is.
+---@class FootballGather.Welcome
+---The service.
+---@field server FootballGather.Program
+---What the service speaks.
+---@field protocolVersion string
+---SHA-256 of Protocol/openrpc.json, in hexadecimal.
+---@field contract string
+---Nothing yet that a client could switch on.
+---@field capabilities FootballGather.Empty
+
+---A program's name and version.
+---@class FootballGather.Program
+---The program's name.
+---@field name string
+---The program's version.
+---@field version? string
+
+---An object without members.
+---@class FootballGather.Empty
+
+---What the clock shows.
+---@class FootballGather.ClockReading
+---The service's time, RFC 3339 in UTC.
+---@field now string
+
+---A screen as it is to be drawn.
+---@class FootballGather.View
+---The screen's name, which its intents begin with.
+---@field screen string
+---Grows with every change of the view except the countdown's passing seconds.
+---@field revision integer
+---The screen's heading.
+---@field title string
+---Whether something is still being waited for.
+---@field isLoading boolean
+---A sentence about the whole screen.
+---@field message? string
+---What can be filled in, or is shown like it.
+---@field fields FootballGather.Field[]
+---The lists.
+---@field sections FootballGather.Section[]
+---What can be done on the screen as a whole.
+---@field actions FootballGather.Action[]
+---A question or notice in front; only its actions are available.
+---@field alert? FootballGather.Alert
+---Opens this session again; only in the answer of session/open. Keep it secret.
+---@field token? string
+
+---Something to fill in, or shown like it.
+---@class FootballGather.Field
+---Names the field among those of its screen, and its value among the inputs.
+---@field id string
+---How the field is drawn and what its value is.
+---@field kind "text"|"secret"|"toggle"|"number"|"choice"|"stepper"|"countdown"|string
+---What stands before the field.
+---@field label string
+---What stands in the field while it is empty.
+---@field placeholder? string
+---What the field holds; a secret's is never sent.
+---@field value? string|integer|boolean
+---The value as it is to be drawn.
+---@field text? string
+---What a countdown is doing.
+---@field state? "stopped"|"running"|"paused"|string
+---What can be chosen.
+---@field choices? FootballGather.Choice[]
+---The least number.
+---@field minimum? integer
+---The greatest number.
+---@field maximum? integer
+---Whether the field must not be left empty.
+---@field isRequired boolean
+---Whether the field can be changed now.
+---@field isEnabled boolean
+---What is wrong with what was sent last.
+---@field error? string
+---What is called at once when the field changes.
+---@field change? FootballGather.Call
+
+---One entry of a choice.
+---@class FootballGather.Choice
+---The field's value if this is chosen.
+---@field id string
+---What is drawn.
+---@field title string
+
+---A method that is sent as soon as a field changes.
+---@class FootballGather.Call
+---The method to call.
+---@field method string
+---Sent as they stand, beside "value": what the field now holds.
+---@field params? table<string, string|integer|boolean>
+
+---A list, or the part of it that its window shows.
+---@class FootballGather.Section
+---Names the section among those of its screen.
+---@field id string
+---What stands above the list; may be empty.
+---@field title string
+---What stands in place of the rows if there are none.
+---@field emptyText? string
+---The entries, in order.
+---@field rows FootballGather.Row[]
+---How many entries are left out before the first row.
+---@field offset? integer
+---How many entries the whole list has; absent if those are very many.
+---@field total? integer
+---What can be done with each row.
+---@field rowActions FootballGather.Action[]
+
+---One entry of a list.
+---@class FootballGather.Row
+---What row actions send as their row parameter.
+---@field id string
+---The entry's heading.
+---@field title string
+---What else is shown of the entry, in order.
+---@field details string[]
+---Whether the entry is selected, where entries can be.
+---@field isSelected? boolean
+---False if no row action holds for this entry; else absent.
+---@field isEnabled? boolean
+
+---Something that can be done, ready to be sent.
+---@class FootballGather.Action
+---Names the action among those of its screen.
+---@field id string
+---What is drawn.
+---@field title string
+---The method to call.
+---@field method string
+---Parameters that are sent as they stand.
+---@field params? table<string, string|integer|boolean>
+---Fields whose values are sent as parameters of the same name.
+---@field inputs? string[]
+---The parameter that the row's id is sent as.
+---@field rowParameter? string
+---The rows that a row action holds for; absent: for all.
+---@field rowState? "selected"|"unselected"|string
+---Whether it can be done now.
+---@field isEnabled boolean
+---Why it cannot be done now.
+---@field reason? string
+---What the action is to the screen.
+---@field role "normal"|"primary"|"cancel"|"destructive"|"back"|string
+
+---A question or notice in front of the screen; it stays until one of its actions.
+---@class FootballGather.Alert
+---The heading.
+---@field title string
+---The question or notice.
+---@field message string
+---All that can be done while it stands.
+---@field actions FootballGather.Action[]
+
+---A person who keeps a list of players.
+---@class FootballGather.Account
+---Names the account.
+---@field id string
+---The name as it was given.
+---@field username string
+
+---A window of the players.
+---@class FootballGather.PlayerPage
+---The players, by name.
+---@field players FootballGather.Player[]
+---How many there are in all; absent if a search finds very many.
+---@field total? integer
+
+---Somebody who may be picked for a gather.
+---@class FootballGather.Player
+---Names the player.
+---@field id string
+---1 to 100 characters.
+---@field name string
+---In years. From 1 to 120.
+---@field age? integer
+---How well the player plays.
+---@field skill? "beginner"|"amateur"|"professional"|string
+---Where the player likes to play.
+---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|string
+---The team that the player supports.
+---@field favouriteTeam? string
+
+---One match: who played, when, and how it ended.
+---@class FootballGather.Gather
+---Names the gather.
+---@field id string
+---When it started, RFC 3339 in UTC.
+---@field startedAt string
+---When it ended; absent while it is going on.
+---@field endedAt? string
+---Who plays in Team A, in order.
+---@field teamA FootballGather.TeamMember[]
+---Who plays in Team B, in order.
+---@field teamB FootballGather.TeamMember[]
+---The goals; absent while it is going on.
+---@field score? FootballGather.Score
+---Who won; absent while it is going on.
+---@field winner? "teamA"|"teamB"|"none"|string
+
+---A player in a team; the name outlives him.
+---@class FootballGather.TeamMember
+---Names the player, also after he was deleted.
+---@field id string
+---The player's name.
+---@field name string
+
+---The goals of both teams.
+---@class FootballGather.Score
+---Goals of Team A. From 0 to 100.
+---@field teamA integer
+---Goals of Team B. From 0 to 100.
+---@field teamB integer
+
+---A window of the matches.
+---@class FootballGather.GatherPage
+---The matches, the newest first.
+---@field gathers FootballGather.Gather[]
+---How many there are in all.
+---@field total? integer
+
+---An error's data: its kind, and what that kind tells.
+---@class FootballGather.ErrorData
+---What went wrong; to branch on.
+---@field kind FootballGather.ErrorKind|string
+---The method that was probably meant, if one is near.
+---@field nearest? string
+---What it has to be.
+---@field expected? string
+---JSON Pointer of the offending value.
+---@field pointer? string
+---The methods that its view offers.
+---@field available? string[]
+---Why not, in the words of the view, if it says so.
+---@field reason? string
+---The screen that is shown.
+---@field screen? string
+---Per parameter, a sentence on what it has to be.
+---@field fields? table<string, string>
+---The view's present revision.
+---@field revision? integer
+
+---Who the client is.
+---@class FootballGather.Hello
+---The client.
+---@field client? FootballGather.Program
+---A process with which the service ends, also if the input stays open. From 1 to 2147483647.
+---@field processId? integer
+---What the client speaks, best first.
+---@field protocolVersions? string[]
+
+---Parameters that nobody looks at.
+---@class FootballGather.Anything
+
+---Which request is to be cancelled.
+---@class FootballGather.Cancellation
+---The request's id.
+---@field id string|number
+
+---How far to move the clock.
+---@class FootballGather.Advance
+---In seconds. From 0 to 1000000000.
+---@field seconds integer
+
+---Whose session to open, and how.
+---@class FootballGather.Opening
+---Opens the session that was given this token, else a new one.
+---@field token? string
+---Begins a new session at the login screen. Default: false.
+---@field fresh? boolean
+---Asks for view/changed when the view changes unasked, each second of a countdown. Default: false.
+---@field notify? boolean
+
+---Whether a question has been answered.
+---@class FootballGather.Confirmation
+---True does it without asking. Default: false.
+---@field confirmed? boolean
+
+---What the sender takes for granted.
+---@class FootballGather.Expectation
+---The revision of the view that the intent was chosen from; error 1008 if it has changed.
+---@field ifRevision? integer
+
+---What was entered on the login screen.
+---@class FootballGather.Login
+---The account's name.
+---@field username string
+---The account's password.
+---@field password string
+---Whether to fill in the name next time. Default: true.
+---@field rememberMe? boolean
+
+---A row of the list.
+---@class FootballGather.PlayerRow
+---The row's player.
+---@field player string
+
+---A row to be deleted.
+---@class FootballGather.Deletion
+---The row's player.
+---@field player string
+---True does it without asking. Default: false.
+---@field confirmed? boolean
+
+---What names are to contain.
+---@class FootballGather.Search
+---Part of a name, or one or two letters of its beginning; empty for all. Default: "".
+---@field value? string
+
+---A part of the list.
+---@class FootballGather.Part
+---How many players to leave out. From 0 to 1000000000.
+---@field offset integer
+
+---Whether somebody comes.
+---@class FootballGather.Selection
+---The row's player.
+---@field player string
+---Whether the player is picked.
+---@field selected boolean
+
+---The name of a new player.
+---@class FootballGather.PlayerName
+---1 to 100 characters. Default: "".
+---@field name? string
+
+---A row of the screen.
+---@class FootballGather.FieldRow
+---What is to be edited.
+---@field field "name"|"age"|"preferredPosition"|"skill"|"favouriteTeam"
+
+---The new value; without one, it is cleared.
+---@class FootballGather.PlayerValue
+---A text, a number or a choice's id; null or nothing clears it.
+---@field value? string|integer|boolean
+
+---Where a player is to stand.
+---@class FootballGather.Move
+---The row's player.
+---@field player string
+---Where to.
+---@field to "bench"|"teamA"|"teamB"
+---Before which place there, from 0; else last. From 0 to 1000000.
+---@field index? integer
+
+---A time to count down from, as it was entered.
+---@class FootballGather.Time
+---0 to 59.
+---@field minutes? string|integer|boolean
+---0 to 59.
+---@field seconds? string|integer|boolean
+
+---The goals of one team.
+---@class FootballGather.Goals
+---The team.
+---@field team "teamA"|"teamB"
+---Its goals. From 0 to 100.
+---@field value integer
+
+---A name and a password.
+---@class FootballGather.Credentials
+---1 to 64 characters, unique whatever the case.
+---@field username string
+---At least 8 characters; never sent back.
+---@field password string
+
+---The password, asked for once more.
+---@class FootballGather.Proof
+---The account's password.
+---@field password string
+
+---Which players to list.
+---@class FootballGather.PlayerQuery
+---Part of the name, in whatever case; one or two letters find its beginning.
+---@field search? string
+---How many entries to leave out. Default: 0. From 0 to 1000000000.
+---@field offset? integer
+---How many entries at most. Default: 100. From 1 to 1000.
+---@field limit? integer
+
+---One player.
+---@class FootballGather.PlayerID
+---Names the player.
+---@field id string
+
+---A player to be added.
+---@class FootballGather.NewPlayer
+---1 to 100 characters.
+---@field name string
+---In years. From 1 to 120.
+---@field age? integer
+---How well the player plays.
+---@field skill? "beginner"|"amateur"|"professional"
+---Where the player likes to play.
+---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"
+---The team that the player supports.
+---@field favouriteTeam? string
+
+---What is to become of a player.
+---@class FootballGather.PlayerChange
+---Names the player.
+---@field id string
+---The new name.
+---@field name? string
+---The new age; null clears it. From 1 to 120.
+---@field age? integer|vim.NIL
+---The new skill; null clears it.
+---@field skill? "beginner"|"amateur"|"professional"|vim.NIL
+---The new preferred position; null clears it.
+---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|vim.NIL
+---The new favourite team; null clears it.
+---@field favouriteTeam? string|vim.NIL
+
+---Who is to play: each player once.
+---@class FootballGather.Teams
+---The players of Team A, at least one.
+---@field teamA string[]
+---The players of Team B, at least one.
+---@field teamB string[]
+
+---How a match ended.
+---@class FootballGather.Ending
+---Names the gather.
+---@field id string
+---The goals.
+---@field score FootballGather.Score
+
+---One match.
+---@class FootballGather.GatherID
+---Names the gather.
+---@field id string
+
+---Which matches to list.
+---@class FootballGather.GatherQuery
+---Only those in which this player played.
+---@field player? string
+---How many entries to leave out. Default: 0. From 0 to 1000000000.
+---@field offset? integer
+---How many entries at most. Default: 100. From 1 to 1000.
+---@field limit? integer
+
+return {
+  protocol_version = "1.0",
+  -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
+  contract = "b25523c3001d60c6968238a7077fd9b09aa2704d03a104e9c87abed6693436d4",
+  ---@type table<FootballGather.ErrorKind, integer>
+  error_codes = {
+    ["frame.garbage"] = -32700,
+    ["frame.json"] = -32700,
+    ["frame.length"] = -32700,
+    ["frame.tooLarge"] = -32700,
+    ["frame.truncated"] = -32700,
+    ["request.invalid"] = -32600,
+    ["method.unknown"] = -32601,
+    ["params.invalid"] = -32602,
+    ["notSignedIn"] = 1001,
+    ["intentUnavailable"] = 1002,
+    ["notFound"] = 1003,
+    ["conflict"] = 1004,
+    ["invalidInput"] = 1005,
+    ["storeUnavailable"] = 1006,
+    ["cancelled"] = 1007,
+    ["staleRevision"] = 1008,
+  },
+}

@@ -1,0 +1,739 @@
+"""The contract of football-gather in types.
+
+Printed by `football-gather contract --types python`; not to be edited.
+
+What is sent is exact; what is received may get more members and more words in a later version, so
+its words are open and members that are not named here are to be ignored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, NotRequired, TypedDict
+
+PROTOCOL_VERSION: Final = "1.0"
+# SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
+CONTRACT: Final = "b25523c3001d60c6968238a7077fd9b09aa2704d03a104e9c87abed6693436d4"
+
+
+# The methods, with what is sent and answered.
+MethodName = Literal[
+    # Hello -> Welcome: Tells who both sides are; optional.
+    "initialize",
+    # Anything -> Empty: Accepted for clients that send it.
+    "initialized",
+    # Empty -> Empty: Announces the end; only exit may follow.
+    "shutdown",
+    # Empty -> Empty: Ends the service: status 0 after shutdown, else 1.
+    "exit",
+    # Cancellation -> Empty: Has a request that still waits fail with error 1007.
+    "$/cancelRequest",
+    # Empty -> dict[str, object]: Shows the contract, an OpenRPC document.
+    "rpc.discover",
+    # Advance -> ClockReading: Moves the manual clock; only with --clock manual.
+    "clock/advance",
+    # Opening -> View: Opens the session where this person left off, else at the login screen.
+    "session/open",
+    # Empty -> View: Shows the view as it is now.
+    "session/view",
+    # Confirmation, Expectation -> View: Goes one screen back; from a match only after a question.
+    "session/back",
+    # Expectation -> View: Puts the alert away without doing what it asks.
+    "session/dismissAlert",
+    # Expectation -> View: Leads back to the login screen.
+    "session/signOut",
+    # Login, Expectation -> View: Signs in.
+    "login/submit",
+    # Login, Expectation -> View: Makes an account and signs in.
+    "login/register",
+    # PlayerRow, Expectation -> View: Shows one player.
+    "playerList/open",
+    # Deletion, Expectation -> View: Deletes a player, after a question.
+    "playerList/delete",
+    # Expectation -> View: Leads to a new player.
+    "playerList/add",
+    # Expectation -> View: Begins to pick players.
+    "playerList/select",
+    # Search, Expectation -> View: Shows the players whose name contains something.
+    "playerList/search",
+    # Part, Expectation -> View: Shows another part of the list.
+    "playerList/page",
+    # Expectation -> View: Tries again to load the list.
+    "playerList/reload",
+    # Selection, Expectation -> View: Picks a player, or leaves him out.
+    "playerList/setSelected",
+    # Expectation -> View: Ends picking; nobody stays selected.
+    "playerList/cancelSelection",
+    # Expectation -> View: Leads to the teams with the selected players.
+    "playerList/confirm",
+    # PlayerName, Expectation -> View: Adds the player and goes back.
+    "playerAdd/save",
+    # FieldRow, Expectation -> View: Leads to the editor of one field.
+    "playerDetail/edit",
+    # PlayerValue, Expectation -> View: Stores the value and goes back.
+    "playerEdit/save",
+    # Move, Expectation -> View: Puts a player into a team or on the bench.
+    "confirmPlayers/move",
+    # Expectation -> View: Starts the gather with these teams.
+    "confirmPlayers/start",
+    # Expectation -> View: Starts or resumes the countdown.
+    "gather/startTimer",
+    # Expectation -> View: Holds the countdown.
+    "gather/pauseTimer",
+    # Expectation -> View: Stops the countdown and goes back to the chosen time.
+    "gather/cancelTimer",
+    # Expectation -> View: Shows the fields for another time.
+    "gather/openTimePicker",
+    # Time, Expectation -> View: Stops the countdown and chooses another time.
+    "gather/setTime",
+    # Expectation -> View: Puts the fields for another time away.
+    "gather/closeTimePicker",
+    # Goals, Expectation -> View: Says how many goals a team has.
+    "gather/setScore",
+    # Confirmation, Expectation -> View: Ends the match with the score, after a question.
+    "gather/end",
+    # Credentials -> Account: Makes an account and signs in.
+    "accounts/register",
+    # Credentials -> Account: Signs in.
+    "accounts/signIn",
+    # Empty -> Empty: Signs out.
+    "accounts/signOut",
+    # Empty -> Account: Says who is signed in.
+    "accounts/current",
+    # Proof -> Empty: Deletes the account with all that it owns.
+    "accounts/delete",
+    # PlayerQuery -> PlayerPage: Lists players by name, or those whose name contains something.
+    "players/list",
+    # PlayerID -> Player: Shows one player.
+    "players/get",
+    # NewPlayer -> Player: Adds a player.
+    "players/add",
+    # PlayerChange -> Player: Changes what is given of a player.
+    "players/update",
+    # PlayerID -> Empty: Deletes a player, who keeps his name in the gathers.
+    "players/delete",
+    # Teams -> Gather: Starts a match with its line-up.
+    "gathers/start",
+    # Ending -> Gather: Ends a match once, with its score.
+    "gathers/end",
+    # GatherID -> Gather: Shows one match.
+    "gathers/get",
+    # GatherQuery -> GatherPage: Lists matches, the newest first.
+    "gathers/list",
+    # GatherID -> Empty: Deletes a match.
+    "gathers/delete",
+]
+
+# What the service says unasked.
+NotificationName = Literal[
+    # View: The view, unasked: each second of a countdown, and when it has run down.
+    "view/changed",
+]
+
+
+# What went wrong; to branch on.
+ErrorKind = Literal[
+    "frame.garbage",
+    "frame.json",
+    "frame.length",
+    "frame.tooLarge",
+    "frame.truncated",
+    "request.invalid",
+    "method.unknown",
+    "params.invalid",
+    "notSignedIn",
+    "intentUnavailable",
+    "notFound",
+    "conflict",
+    "invalidInput",
+    "storeUnavailable",
+    "cancelled",
+    "staleRevision",
+]
+
+ERROR_CODES: Final[Mapping[ErrorKind, int]] = {
+    # Bytes that belong to no frame were skipped.
+    "frame.garbage": -32700,
+    # A frame is not JSON; it was skipped.
+    "frame.json": -32700,
+    # A Content-Length was longer than its frame; reading goes on at the next header.
+    "frame.length": -32700,
+    # A frame is larger than 16 MiB; it was skipped.
+    "frame.tooLarge": -32700,
+    # The input ended inside a frame.
+    "frame.truncated": -32700,
+    # The JSON is no JSON-RPC 2.0 request.
+    "request.invalid": -32600,
+    # There is no such method.
+    "method.unknown": -32601,
+    # The parameters are not what the method takes.
+    "params.invalid": -32602,
+    # Nobody is signed in, or the name and password do not belong together.
+    "notSignedIn": 1001,
+    # The view does not offer this now.
+    "intentUnavailable": 1002,
+    # There is no such thing, or it is not yours.
+    "notFound": 1003,
+    # The thing is in another state than the method needs.
+    "conflict": 1004,
+    # Values break a rule.
+    "invalidInput": 1005,
+    # The data cannot be read or written now; nothing has changed.
+    "storeUnavailable": 1006,
+    # The request was cancelled before it began.
+    "cancelled": 1007,
+    # The view has changed since the revision that was named.
+    "staleRevision": 1008,
+}
+
+
+# What the service sends.
+
+
+class Welcome(TypedDict):
+    """Who the service is."""
+
+    # The service.
+    server: Program
+    # What the service speaks.
+    protocolVersion: str
+    # SHA-256 of Protocol/openrpc.json, in hexadecimal.
+    contract: str
+    # Nothing yet that a client could switch on.
+    capabilities: Empty
+
+
+class Program(TypedDict):
+    """A program's name and version."""
+
+    # The program's name.
+    name: str
+    # The program's version.
+    version: NotRequired[str]
+
+
+class Empty(TypedDict):
+    """An object without members."""
+
+
+class ClockReading(TypedDict):
+    """What the clock shows."""
+
+    # The service's time, RFC 3339 in UTC.
+    now: str
+
+
+class View(TypedDict):
+    """A screen as it is to be drawn."""
+
+    # The screen's name, which its intents begin with.
+    screen: str
+    # Grows with every change of the view except the countdown's passing seconds.
+    revision: int
+    # The screen's heading.
+    title: str
+    # Whether something is still being waited for.
+    isLoading: bool
+    # A sentence about the whole screen.
+    message: NotRequired[str]
+    # What can be filled in, or is shown like it.
+    fields: list[Field]
+    # The lists.
+    sections: list[Section]
+    # What can be done on the screen as a whole.
+    actions: list[Action]
+    # A question or notice in front; only its actions are available.
+    alert: NotRequired[Alert]
+    # Opens this session again; only in the answer of session/open. Keep it secret.
+    token: NotRequired[str]
+
+
+class Field(TypedDict):
+    """Something to fill in, or shown like it."""
+
+    # Names the field among those of its screen, and its value among the inputs.
+    id: str
+    # How the field is drawn and what its value is.
+    kind: Literal["text", "secret", "toggle", "number", "choice", "stepper", "countdown"] | str
+    # What stands before the field.
+    label: str
+    # What stands in the field while it is empty.
+    placeholder: NotRequired[str]
+    # What the field holds; a secret's is never sent.
+    value: NotRequired[str | int | bool]
+    # The value as it is to be drawn.
+    text: NotRequired[str]
+    # What a countdown is doing.
+    state: NotRequired[Literal["stopped", "running", "paused"] | str]
+    # What can be chosen.
+    choices: NotRequired[list[Choice]]
+    # The least number.
+    minimum: NotRequired[int]
+    # The greatest number.
+    maximum: NotRequired[int]
+    # Whether the field must not be left empty.
+    isRequired: bool
+    # Whether the field can be changed now.
+    isEnabled: bool
+    # What is wrong with what was sent last.
+    error: NotRequired[str]
+    # What is called at once when the field changes.
+    change: NotRequired[Call]
+
+
+class Choice(TypedDict):
+    """One entry of a choice."""
+
+    # The field's value if this is chosen.
+    id: str
+    # What is drawn.
+    title: str
+
+
+class Call(TypedDict):
+    """A method that is sent as soon as a field changes."""
+
+    # The method to call.
+    method: str
+    # Sent as they stand, beside "value": what the field now holds.
+    params: NotRequired[dict[str, str | int | bool]]
+
+
+class Section(TypedDict):
+    """A list, or the part of it that its window shows."""
+
+    # Names the section among those of its screen.
+    id: str
+    # What stands above the list; may be empty.
+    title: str
+    # What stands in place of the rows if there are none.
+    emptyText: NotRequired[str]
+    # The entries, in order.
+    rows: list[Row]
+    # How many entries are left out before the first row.
+    offset: NotRequired[int]
+    # How many entries the whole list has; absent if those are very many.
+    total: NotRequired[int]
+    # What can be done with each row.
+    rowActions: list[Action]
+
+
+class Row(TypedDict):
+    """One entry of a list."""
+
+    # What row actions send as their row parameter.
+    id: str
+    # The entry's heading.
+    title: str
+    # What else is shown of the entry, in order.
+    details: list[str]
+    # Whether the entry is selected, where entries can be.
+    isSelected: NotRequired[bool]
+    # False if no row action holds for this entry; else absent.
+    isEnabled: NotRequired[bool]
+
+
+class Action(TypedDict):
+    """Something that can be done, ready to be sent."""
+
+    # Names the action among those of its screen.
+    id: str
+    # What is drawn.
+    title: str
+    # The method to call.
+    method: str
+    # Parameters that are sent as they stand.
+    params: NotRequired[dict[str, str | int | bool]]
+    # Fields whose values are sent as parameters of the same name.
+    inputs: NotRequired[list[str]]
+    # The parameter that the row's id is sent as.
+    rowParameter: NotRequired[str]
+    # The rows that a row action holds for; absent: for all.
+    rowState: NotRequired[Literal["selected", "unselected"] | str]
+    # Whether it can be done now.
+    isEnabled: bool
+    # Why it cannot be done now.
+    reason: NotRequired[str]
+    # What the action is to the screen.
+    role: Literal["normal", "primary", "cancel", "destructive", "back"] | str
+
+
+class Alert(TypedDict):
+    """A question or notice in front of the screen; it stays until one of its actions."""
+
+    # The heading.
+    title: str
+    # The question or notice.
+    message: str
+    # All that can be done while it stands.
+    actions: list[Action]
+
+
+class Account(TypedDict):
+    """A person who keeps a list of players."""
+
+    # Names the account.
+    id: str
+    # The name as it was given.
+    username: str
+
+
+class PlayerPage(TypedDict):
+    """A window of the players."""
+
+    # The players, by name.
+    players: list[Player]
+    # How many there are in all; absent if a search finds very many.
+    total: NotRequired[int]
+
+
+class Player(TypedDict):
+    """Somebody who may be picked for a gather."""
+
+    # Names the player.
+    id: str
+    # 1 to 100 characters.
+    name: str
+    # In years. From 1 to 120.
+    age: NotRequired[int]
+    # How well the player plays.
+    skill: NotRequired[Literal["beginner", "amateur", "professional"] | str]
+    # Where the player likes to play.
+    preferredPosition: NotRequired[
+        Literal["goalkeeper", "defender", "midfielder", "winger", "striker"] | str
+    ]
+    # The team that the player supports.
+    favouriteTeam: NotRequired[str]
+
+
+class Gather(TypedDict):
+    """One match: who played, when, and how it ended."""
+
+    # Names the gather.
+    id: str
+    # When it started, RFC 3339 in UTC.
+    startedAt: str
+    # When it ended; absent while it is going on.
+    endedAt: NotRequired[str]
+    # Who plays in Team A, in order.
+    teamA: list[TeamMember]
+    # Who plays in Team B, in order.
+    teamB: list[TeamMember]
+    # The goals; absent while it is going on.
+    score: NotRequired[Score]
+    # Who won; absent while it is going on.
+    winner: NotRequired[Literal["teamA", "teamB", "none"] | str]
+
+
+class TeamMember(TypedDict):
+    """A player in a team; the name outlives him."""
+
+    # Names the player, also after he was deleted.
+    id: str
+    # The player's name.
+    name: str
+
+
+class Score(TypedDict):
+    """The goals of both teams."""
+
+    # Goals of Team A. From 0 to 100.
+    teamA: int
+    # Goals of Team B. From 0 to 100.
+    teamB: int
+
+
+class GatherPage(TypedDict):
+    """A window of the matches."""
+
+    # The matches, the newest first.
+    gathers: list[Gather]
+    # How many there are in all.
+    total: NotRequired[int]
+
+
+class ErrorData(TypedDict):
+    """An error's data: its kind, and what that kind tells."""
+
+    # What went wrong; to branch on.
+    kind: ErrorKind | str
+    # The method that was probably meant, if one is near.
+    nearest: NotRequired[str]
+    # What it has to be.
+    expected: NotRequired[str]
+    # JSON Pointer of the offending value.
+    pointer: NotRequired[str]
+    # The methods that its view offers.
+    available: NotRequired[list[str]]
+    # Why not, in the words of the view, if it says so.
+    reason: NotRequired[str]
+    # The screen that is shown.
+    screen: NotRequired[str]
+    # Per parameter, a sentence on what it has to be.
+    fields: NotRequired[dict[str, str]]
+    # The view's present revision.
+    revision: NotRequired[int]
+
+
+# What only clients send.
+
+
+class Hello(TypedDict):
+    """Who the client is."""
+
+    # The client.
+    client: NotRequired[Program]
+    # A process with which the service ends, also if the input stays open. From 1 to 2147483647.
+    processId: NotRequired[int]
+    # What the client speaks, best first.
+    protocolVersions: NotRequired[list[str]]
+
+
+class Anything(TypedDict):
+    """Parameters that nobody looks at."""
+
+
+class Cancellation(TypedDict):
+    """Which request is to be cancelled."""
+
+    # The request's id.
+    id: str | float
+
+
+class Advance(TypedDict):
+    """How far to move the clock."""
+
+    # In seconds. From 0 to 1000000000.
+    seconds: int
+
+
+class Opening(TypedDict):
+    """Whose session to open, and how."""
+
+    # Opens the session that was given this token, else a new one.
+    token: NotRequired[str]
+    # Begins a new session at the login screen. Default: false.
+    fresh: NotRequired[bool]
+    # Asks for view/changed when the view changes unasked, each second of a countdown. Default:
+    # false.
+    notify: NotRequired[bool]
+
+
+class Confirmation(TypedDict):
+    """Whether a question has been answered."""
+
+    # True does it without asking. Default: false.
+    confirmed: NotRequired[bool]
+
+
+class Expectation(TypedDict):
+    """What the sender takes for granted."""
+
+    # The revision of the view that the intent was chosen from; error 1008 if it has changed.
+    ifRevision: NotRequired[int]
+
+
+class Login(TypedDict):
+    """What was entered on the login screen."""
+
+    # The account's name.
+    username: str
+    # The account's password.
+    password: str
+    # Whether to fill in the name next time. Default: true.
+    rememberMe: NotRequired[bool]
+
+
+class PlayerRow(TypedDict):
+    """A row of the list."""
+
+    # The row's player.
+    player: str
+
+
+class Deletion(TypedDict):
+    """A row to be deleted."""
+
+    # The row's player.
+    player: str
+    # True does it without asking. Default: false.
+    confirmed: NotRequired[bool]
+
+
+class Search(TypedDict):
+    """What names are to contain."""
+
+    # Part of a name, or one or two letters of its beginning; empty for all. Default: "".
+    value: NotRequired[str]
+
+
+class Part(TypedDict):
+    """A part of the list."""
+
+    # How many players to leave out. From 0 to 1000000000.
+    offset: int
+
+
+class Selection(TypedDict):
+    """Whether somebody comes."""
+
+    # The row's player.
+    player: str
+    # Whether the player is picked.
+    selected: bool
+
+
+class PlayerName(TypedDict):
+    """The name of a new player."""
+
+    # 1 to 100 characters. Default: "".
+    name: NotRequired[str]
+
+
+class FieldRow(TypedDict):
+    """A row of the screen."""
+
+    # What is to be edited.
+    field: Literal["name", "age", "preferredPosition", "skill", "favouriteTeam"]
+
+
+class PlayerValue(TypedDict):
+    """The new value; without one, it is cleared."""
+
+    # A text, a number or a choice's id; null or nothing clears it.
+    value: NotRequired[str | int | bool]
+
+
+class Move(TypedDict):
+    """Where a player is to stand."""
+
+    # The row's player.
+    player: str
+    # Where to.
+    to: Literal["bench", "teamA", "teamB"]
+    # Before which place there, from 0; else last. From 0 to 1000000.
+    index: NotRequired[int]
+
+
+class Time(TypedDict):
+    """A time to count down from, as it was entered."""
+
+    # 0 to 59.
+    minutes: NotRequired[str | int | bool]
+    # 0 to 59.
+    seconds: NotRequired[str | int | bool]
+
+
+class Goals(TypedDict):
+    """The goals of one team."""
+
+    # The team.
+    team: Literal["teamA", "teamB"]
+    # Its goals. From 0 to 100.
+    value: int
+
+
+class Credentials(TypedDict):
+    """A name and a password."""
+
+    # 1 to 64 characters, unique whatever the case.
+    username: str
+    # At least 8 characters; never sent back.
+    password: str
+
+
+class Proof(TypedDict):
+    """The password, asked for once more."""
+
+    # The account's password.
+    password: str
+
+
+class PlayerQuery(TypedDict):
+    """Which players to list."""
+
+    # Part of the name, in whatever case; one or two letters find its beginning.
+    search: NotRequired[str]
+    # How many entries to leave out. Default: 0. From 0 to 1000000000.
+    offset: NotRequired[int]
+    # How many entries at most. Default: 100. From 1 to 1000.
+    limit: NotRequired[int]
+
+
+class PlayerID(TypedDict):
+    """One player."""
+
+    # Names the player.
+    id: str
+
+
+class NewPlayer(TypedDict):
+    """A player to be added."""
+
+    # 1 to 100 characters.
+    name: str
+    # In years. From 1 to 120.
+    age: NotRequired[int]
+    # How well the player plays.
+    skill: NotRequired[Literal["beginner", "amateur", "professional"]]
+    # Where the player likes to play.
+    preferredPosition: NotRequired[
+        Literal["goalkeeper", "defender", "midfielder", "winger", "striker"]
+    ]
+    # The team that the player supports.
+    favouriteTeam: NotRequired[str]
+
+
+class PlayerChange(TypedDict):
+    """What is to become of a player."""
+
+    # Names the player.
+    id: str
+    # The new name.
+    name: NotRequired[str]
+    # The new age; null clears it. From 1 to 120.
+    age: NotRequired[int | None]
+    # The new skill; null clears it.
+    skill: NotRequired[Literal["beginner", "amateur", "professional"] | None]
+    # The new preferred position; null clears it.
+    preferredPosition: NotRequired[
+        Literal["goalkeeper", "defender", "midfielder", "winger", "striker"] | None
+    ]
+    # The new favourite team; null clears it.
+    favouriteTeam: NotRequired[str | None]
+
+
+class Teams(TypedDict):
+    """Who is to play: each player once."""
+
+    # The players of Team A, at least one.
+    teamA: list[str]
+    # The players of Team B, at least one.
+    teamB: list[str]
+
+
+class Ending(TypedDict):
+    """How a match ended."""
+
+    # Names the gather.
+    id: str
+    # The goals.
+    score: Score
+
+
+class GatherID(TypedDict):
+    """One match."""
+
+    # Names the gather.
+    id: str
+
+
+class GatherQuery(TypedDict):
+    """Which matches to list."""
+
+    # Only those in which this player played.
+    player: NotRequired[str]
+    # How many entries to leave out. Default: 0. From 0 to 1000000000.
+    offset: NotRequired[int]
+    # How many entries at most. Default: 100. From 1 to 1000.
+    limit: NotRequired[int]
