@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "b25523c3001d60c6968238a7077fd9b09aa2704d03a104e9c87abed6693436d4";
+  "77e92b5c6ebd9940d8de6f3df14b55d2b26ecbcdef81ee432b8e7637a0fa7a19";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -206,17 +206,17 @@ export interface Methods {
   };
   /** Makes an account and signs in. */
   "accounts/register": {
-    params: Credentials;
+    params: Credentials & Repetition;
     result: Account;
   };
   /** Signs in. */
   "accounts/signIn": {
-    params: Credentials;
+    params: Credentials & Repetition;
     result: Account;
   };
   /** Signs out. */
   "accounts/signOut": {
-    params: Empty;
+    params: Repetition;
     result: Empty;
   };
   /** Says who is signed in. */
@@ -226,7 +226,7 @@ export interface Methods {
   };
   /** Deletes the account with all that it owns. */
   "accounts/delete": {
-    params: Proof;
+    params: Proof & Repetition;
     result: Empty;
   };
   /** Lists players by name, or those whose name contains something. */
@@ -241,27 +241,27 @@ export interface Methods {
   };
   /** Adds a player. */
   "players/add": {
-    params: NewPlayer;
+    params: NewPlayer & Repetition;
     result: Player;
   };
   /** Changes what is given of a player. */
   "players/update": {
-    params: PlayerChange;
+    params: PlayerChange & Repetition;
     result: Player;
   };
   /** Deletes a player, who keeps his name in the gathers. */
   "players/delete": {
-    params: PlayerID;
+    params: PlayerID & Repetition;
     result: Empty;
   };
   /** Starts a match with its line-up. */
   "gathers/start": {
-    params: Teams;
+    params: Teams & Repetition;
     result: Gather;
   };
   /** Ends a match once, with its score. */
   "gathers/end": {
-    params: Ending;
+    params: Ending & Repetition;
     result: Gather;
   };
   /** Shows one match. */
@@ -276,7 +276,7 @@ export interface Methods {
   };
   /** Deletes a match. */
   "gathers/delete": {
-    params: GatherID;
+    params: GatherID & Repetition;
     result: Empty;
   };
 }
@@ -678,6 +678,11 @@ export interface Expectation {
    * has changed.
    */
   ifRevision?: number;
+  /**
+   * The client's own word for this request; the same again within 1000 answers
+   * the first result.
+   */
+  key?: string;
 }
 
 /** What was entered on the login screen. */
@@ -777,6 +782,15 @@ export interface Credentials {
   username: string;
   /** At least 8 characters; never sent back. */
   password: string;
+}
+
+/** How a request is recognised when it is sent again. */
+export interface Repetition {
+  /**
+   * The client's own word for this request; the same again within 1000 answers
+   * the first result.
+   */
+  key?: string;
 }
 
 /** The password, asked for once more. */

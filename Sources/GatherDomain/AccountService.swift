@@ -20,20 +20,44 @@ package struct AccountService {
   }
 
   /// The account that the name and password belong to, or ``Failure/notSignedIn(_:)``.
-  package func signIn(username: String, password: String) throws(Failure) -> Account {
-    let found = try store.account(named: username.trimmed)
-    // An unknown name costs the time of a hash as well, so that the answer does not tell which it was.
-    let matches = found.map { secrets.verify(password, $0.passwordHash) } ?? decline(password)
-    guard let found, matches else { throw .notSignedIn("Wrong username or password.") }
-    return found.account
+  package func signIn(
+    username: String, password: String, at now: Instant
+  ) throws(Failure) -> Account {
+    guard let account = try proven(username.trimmed, password, at: now) else {
+      throw .notSignedIn("Wrong username or password.")
+    }
+    return account
   }
 
   /// Deletes an account with all that it owns, once more asked for its password.
-  package func delete(_ account: Account, password: String) throws(Failure) {
-    guard let found = try store.account(named: account.username),
-      secrets.verify(password, found.passwordHash)
-    else { throw .invalid("password", "The password is wrong.") }
+  package func delete(
+    _ account: Account, password: String, at now: Instant
+  ) throws(Failure) {
+    guard try proven(account.username, password, at: now) != nil else {
+      throw .invalid("password", "The password is wrong.")
+    }
     try store.deleteAccount(account.id)
+  }
+
+  /// The account that the name and password belong to; nil if they do not. Whether the name is known
+  /// shows neither in the answer nor in its time, nor in the wait that failures in a row bring.
+  private func proven(
+    _ username: String, _ password: String, at now: Instant
+  ) throws(Failure) -> Account? {
+    let failures = try store.signInFailures(of: username)
+    if let wait = failures?.wait(at: now), wait > 0 {
+      let seconds = wait == 1 ? "1 second" : "\(wait) seconds"
+      throw .notSignedIn("Too many failed attempts. Try again in \(seconds).")
+    }
+    let found = try store.account(named: username)
+    let matches = found.map { secrets.verify(password, $0.passwordHash) } ?? decline(password)
+    if matches {
+      if failures != nil { try store.keepSignInFailures(nil, of: username) }
+      return found?.account
+    }
+    let count = (failures?.count ?? 0) + 1
+    try store.keepSignInFailures(SignInFailures(count: count, last: now), of: username)
+    return nil
   }
 
   private func decline(_ password: String) -> Bool {

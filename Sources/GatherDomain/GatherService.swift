@@ -30,11 +30,16 @@ package struct GatherService {
     return gather
   }
 
-  /// The matches, newest first; with `player`, those in which he played.
+  /// The matches, newest first; with `player`, those in which he played. One who has played is found
+  /// after his deletion as well; ``Failure/notFound(_:)`` is only who never was.
   package func list(
     with player: ID<Player>? = nil, in window: Window = Window()
   ) throws(Failure) -> Page<Gather> {
-    try store.gathers(of: account, with: player, in: window)
+    let page = try store.gathers(of: account, with: player, in: window)
+    if let player, page.total == 0, try store.player(player, of: account) == nil {
+      throw .noPlayer(player)
+    }
+    return page
   }
 
   /// Ends a match once: a second time is ``Failure/conflict(_:)``.

@@ -3,6 +3,8 @@ package final class MemoryStore: Store {
   private var tables = Tables()
   /// What there was before the transaction.
   private var saved: Tables?
+  /// Outside the tables, as what was refused is undone there.
+  private var signInFailures: [[UInt8]: SignInFailures] = [:]
 
   package init() {}
 
@@ -45,6 +47,20 @@ package final class MemoryStore: Store {
 
   package func account(_ id: ID<Account>) throws(Failure) -> Account? {
     tables.accounts.values.first { $0.account.id == id }?.account
+  }
+
+  package func signInFailures(of username: String) throws(Failure) -> SignInFailures? {
+    signInFailures[Array(username.folded.utf8)]
+  }
+
+  package func keepSignInFailures(
+    _ failures: SignInFailures?, of username: String
+  ) throws(Failure) {
+    signInFailures[Array(username.folded.utf8)] = failures
+    guard let now = failures?.last else { return }
+    signInFailures = signInFailures.filter {
+      $0.value.last > now.advanced(by: -SignInFailures.lifetime)
+    }
   }
 
   package func deleteAccount(_ id: ID<Account>) throws(Failure) {
@@ -161,6 +177,20 @@ package final class MemoryStore: Store {
   ) throws(Failure) {
     tables.sessions = tables.sessions.filter { $0.value.day > now.day - StoredSession.lifetime }
     tables.sessions[digest] = (session, now.day)
+    tables.answers = tables.answers.filter { tables.sessions[$0.key] != nil }
+  }
+
+  package func answer(
+    to key: String, of session: [UInt8]
+  ) throws(Failure) -> StoredAnswer? {
+    tables.answers[session]?.last { $0.key == key }?.answer
+  }
+
+  package func keepAnswer(
+    _ answer: StoredAnswer, to key: String, of session: [UInt8]
+  ) throws(Failure) {
+    let others = tables.answers[session, default: []].filter { $0.key != key }
+    tables.answers[session] = others.suffix(StoredAnswer.most - 1) + [(key, answer)]
   }
 }
 
@@ -171,6 +201,7 @@ private struct Tables {
   var players: [ID<Account>: [ID<Player>: Player]] = [:]
   var gathers: [ID<Account>: [Gather]] = [:]
   var sessions: [[UInt8]: (session: StoredSession, day: Int)] = [:]
+  var answers: [[UInt8]: [(key: String, answer: StoredAnswer)]] = [:]
   private var lastIDs: [Kind: Int] = [:]
 
   /// What has ids: each kind counts by itself, and never back.

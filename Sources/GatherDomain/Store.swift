@@ -22,6 +22,11 @@ package protocol Store: AnyObject {
   func addAccount(username: String, passwordHash: String) throws(Failure) -> Account
   func account(named username: String) throws(Failure) -> (account: Account, passwordHash: String)?
   func account(_ id: ID<Account>) throws(Failure) -> Account?
+  /// The failed sign-ins under a name, known or not; nil if the latest succeeded.
+  func signInFailures(of username: String) throws(Failure) -> SignInFailures?
+  /// Keeps or forgets failed sign-ins; even if the ``attempt(_:)`` around it is undone, as a refused
+  /// sign-in is one.
+  func keepSignInFailures(_ failures: SignInFailures?, of username: String) throws(Failure)
   /// Deletes an account with all that it owns.
   func deleteAccount(_ id: ID<Account>) throws(Failure)
 
@@ -58,6 +63,11 @@ package protocol Store: AnyObject {
   /// Keeps a session, and forgets those that nobody has used for ``StoredSession/lifetime`` days.
   func saveSession(_ session: StoredSession, under digest: [UInt8], at now: Instant)
     throws(Failure)
+  /// The answer that the session had to a request with this key, among its latest
+  /// ``StoredAnswer/most``.
+  func answer(to key: String, of session: [UInt8]) throws(Failure) -> StoredAnswer?
+  /// Keeps an answer, in the place of one to the same key.
+  func keepAnswer(_ answer: StoredAnswer, to key: String, of session: [UInt8]) throws(Failure)
 }
 
 /// A session as the store keeps it: whose it is, and its state as the presentation wrote it.

@@ -123,6 +123,30 @@ enum Migrations {
     );
     CREATE INDEX sessionsByDay ON sessions (day);
     CREATE INDEX sessionsByAccount ON sessions (account);
+    """,
     """
+    -- What a session was answered under a key, numbered, so that the latest ones can be told.
+    CREATE TABLE answers (
+      session BLOB NOT NULL,
+      key TEXT NOT NULL,
+      place INTEGER NOT NULL,
+      account INTEGER,
+      method TEXT NOT NULL,
+      result BLOB NOT NULL,
+      PRIMARY KEY (session, key)
+    );
+    CREATE UNIQUE INDEX answersByPlace ON answers (session, place);
+    CREATE TRIGGER sessionForgotten AFTER DELETE ON sessions BEGIN
+      DELETE FROM answers WHERE session = OLD.digest;
+    END;
+
+    -- Of names that have an account and of others alike.
+    CREATE TABLE signInFailures (
+      usernameKey TEXT PRIMARY KEY,
+      count INTEGER NOT NULL,
+      last INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX signInFailuresByTime ON signInFailures (last);
+    """,
   ]
 }

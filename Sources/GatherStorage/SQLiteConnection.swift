@@ -248,4 +248,8 @@ struct SQLiteRow {
   }
 
   func id<Entity>(_ column: Int32) -> ID<Entity> { ID(String(integer(column))) }
+
+  func optionalID<Entity>(_ column: Int32) -> ID<Entity>? {
+    optionalInteger(column).map { ID(String($0)) }
+  }
 }

@@ -15,6 +15,9 @@ package final class SQLiteStore: Store {
   private var checkedVersion: Int?
   /// The first player of the open transaction whose name cannot be found yet.
   var firstUnfiled: Int?
+  /// The failed sign-ins of the open transaction, by folded name; nil in the place of those that are
+  /// to be forgotten.
+  var unwrittenFailures: [String: SignInFailures?] = [:]
 
   /// Opens the file at `path`, making it or bringing its schema up to date if need be. Another process
   /// that is writing is waited for, at most `patience` milliseconds each time.
@@ -42,11 +45,13 @@ package final class SQLiteStore: Store {
 
   package func commit() throws(Failure) {
     try fileNames()
+    try writeFailures()
     try connection.run("COMMIT")
   }
 
   package func rollback() {
     firstUnfiled = nil
+    unwrittenFailures = [:]
     // Some errors have undone the transaction already, and nothing is left to be undone.
     if connection.isInTransaction { try? connection.run("ROLLBACK") }
   }
@@ -111,33 +116,5 @@ package final class SQLiteStore: Store {
   package func deleteAccount(_ id: ID<Account>) throws(Failure) {
     try fileNames()
     try connection.run("DELETE FROM accounts WHERE id = ?", .init(id))
-  }
-
-  // MARK: Sessions
-
-  package func session(_ digest: [UInt8]) throws(Failure) -> StoredSession? {
-    try connection.first(
-      "SELECT account, state FROM sessions WHERE digest = ?", .blob(digest)
-    ) { row in
-      StoredSession(
-        account: row.optionalInteger(0).map { ID(String($0)) }, state: row.blob(1))
-    }
-  }
-
-  package func saveSession(
-    _ session: StoredSession, under digest: [UInt8], at now: Instant
-  ) throws(Failure) {
-    let account = session.account.map { SQLiteValue($0) } ?? .null
-    // Nearly always only the state is another, and then no index has to be written.
-    try connection.run(
-      "UPDATE sessions SET state = ? WHERE digest = ? AND account IS ? AND day = ?",
-      .blob(session.state), .blob(digest), account, .integer(now.day))
-    guard connection.changes == 0 else { return }
-    try connection.run("DELETE FROM sessions WHERE digest = ?", .blob(digest))
-    try connection.run(
-      "INSERT INTO sessions (account, day, state, digest) VALUES (?, ?, ?, ?)",
-      account, .integer(now.day), .blob(session.state), .blob(digest))
-    try connection.run(
-      "DELETE FROM sessions WHERE day <= ?", .integer(now.day - StoredSession.lifetime))
   }
 }

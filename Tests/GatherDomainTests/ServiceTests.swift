@@ -23,7 +23,7 @@ struct ServiceTests {
   func register() throws {
     let ann = try accounts.register(username: " Ann ", password: "correct horse")
     #expect(ann.username == "Ann")
-    #expect(try accounts.signIn(username: "ANN", password: "correct horse") == ann)
+    #expect(try accounts.signIn(username: "ANN", password: "correct horse", at: now) == ann)
   }
 
   @Test("A name is taken in whatever case")
@@ -36,17 +36,56 @@ struct ServiceTests {
   func wrong() throws {
     _ = try account()
     let failure = Failure.notSignedIn("Wrong username or password.")
-    #expect(throws: failure) { try accounts.signIn(username: "ann", password: "wrong horse") }
-    #expect(throws: failure) { try accounts.signIn(username: "bob", password: "correct horse") }
+    #expect(throws: failure) {
+      try accounts.signIn(username: "ann", password: "wrong horse", at: now)
+    }
+    #expect(throws: failure) {
+      try accounts.signIn(username: "bob", password: "correct horse", at: now)
+    }
+  }
+
+  @Test("After five failures in a row each costs a wait that doubles, up to a quarter of an hour")
+  func waits() throws {
+    _ = try account()
+    var time = now
+    var waits: [Int] = []
+    for _ in 0..<16 {
+      let wrong = Failure.notSignedIn("Wrong username or password.")
+      #expect(throws: wrong) {
+        try accounts.signIn(username: "ann", password: "wrong horse", at: time)
+      }
+      let start = time
+      while (try? accounts.signIn(username: "ann", password: "correct horse", at: time)) == nil {
+        time = time.advanced(by: 1000)
+      }
+      waits.append((time.milliseconds - start.milliseconds) / 1000)
+      // That success has made an end of the row: it is taken up where it was.
+      let count = waits.count
+      try store.keepSignInFailures(SignInFailures(count: count, last: start), of: "ann")
+    }
+    #expect(waits == [0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 320, 640, 900, 900, 900, 900])
+  }
+
+  @Test("A clock that was put back makes no wait longer, and a success forgets the failures")
+  func waitsEnd() throws {
+    _ = try account()
+    let later = now.advanced(by: 1_000_000)
+    try store.keepSignInFailures(SignInFailures(count: 6, last: later), of: "ann")
+    #expect(throws: Failure.notSignedIn("Too many failed attempts. Try again in 10 seconds.")) {
+      try accounts.signIn(username: "ann", password: "correct horse", at: now)
+    }
+    let free = later.advanced(by: 10_000)
+    _ = try accounts.signIn(username: "ann", password: "correct horse", at: free)
+    #expect(try store.signInFailures(of: "ann") == nil)
   }
 
   @Test("An account is deleted only with its password")
   func delete() throws {
     let ann = try accounts.register(username: "ann", password: "correct horse")
-    #expect(throws: Failure.self) { try accounts.delete(ann, password: "wrong horse") }
-    try accounts.delete(ann, password: "correct horse")
+    #expect(throws: Failure.self) { try accounts.delete(ann, password: "wrong horse", at: now) }
+    try accounts.delete(ann, password: "correct horse", at: now)
     #expect(throws: Failure.self) {
-      try accounts.signIn(username: "ann", password: "correct horse")
+      try accounts.signIn(username: "ann", password: "correct horse", at: now)
     }
   }
 

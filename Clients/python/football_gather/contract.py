@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "b25523c3001d60c6968238a7077fd9b09aa2704d03a104e9c87abed6693436d4"
+CONTRACT: Final = "77e92b5c6ebd9940d8de6f3df14b55d2b26ecbcdef81ee432b8e7637a0fa7a19"
 
 
 # The methods, with what is sent and answered.
@@ -92,35 +92,35 @@ MethodName = Literal[
     "gather/setScore",
     # Confirmation, Expectation -> View: Ends the match with the score, after a question.
     "gather/end",
-    # Credentials -> Account: Makes an account and signs in.
+    # Credentials, Repetition -> Account: Makes an account and signs in.
     "accounts/register",
-    # Credentials -> Account: Signs in.
+    # Credentials, Repetition -> Account: Signs in.
     "accounts/signIn",
-    # Empty -> Empty: Signs out.
+    # Repetition -> Empty: Signs out.
     "accounts/signOut",
     # Empty -> Account: Says who is signed in.
     "accounts/current",
-    # Proof -> Empty: Deletes the account with all that it owns.
+    # Proof, Repetition -> Empty: Deletes the account with all that it owns.
     "accounts/delete",
     # PlayerQuery -> PlayerPage: Lists players by name, or those whose name contains something.
     "players/list",
     # PlayerID -> Player: Shows one player.
     "players/get",
-    # NewPlayer -> Player: Adds a player.
+    # NewPlayer, Repetition -> Player: Adds a player.
     "players/add",
-    # PlayerChange -> Player: Changes what is given of a player.
+    # PlayerChange, Repetition -> Player: Changes what is given of a player.
     "players/update",
-    # PlayerID -> Empty: Deletes a player, who keeps his name in the gathers.
+    # PlayerID, Repetition -> Empty: Deletes a player, who keeps his name in the gathers.
     "players/delete",
-    # Teams -> Gather: Starts a match with its line-up.
+    # Teams, Repetition -> Gather: Starts a match with its line-up.
     "gathers/start",
-    # Ending -> Gather: Ends a match once, with its score.
+    # Ending, Repetition -> Gather: Ends a match once, with its score.
     "gathers/end",
     # GatherID -> Gather: Shows one match.
     "gathers/get",
     # GatherQuery -> GatherPage: Lists matches, the newest first.
     "gathers/list",
-    # GatherID -> Empty: Deletes a match.
+    # GatherID, Repetition -> Empty: Deletes a match.
     "gathers/delete",
 ]
 
@@ -531,6 +531,8 @@ class Expectation(TypedDict):
 
     # The revision of the view that the intent was chosen from; error 1008 if it has changed.
     ifRevision: NotRequired[int]
+    # The client's own word for this request; the same again within 1000 answers the first result.
+    key: NotRequired[str]
 
 
 class Login(TypedDict):
@@ -640,6 +642,13 @@ class Credentials(TypedDict):
     username: str
     # At least 8 characters; never sent back.
     password: str
+
+
+class Repetition(TypedDict):
+    """How a request is recognised when it is sent again."""
+
+    # The client's own word for this request; the same again within 1000 answers the first result.
+    key: NotRequired[str]
 
 
 class Proof(TypedDict):

@@ -41,7 +41,7 @@ extension Presenter {
     let actions: JSONTree = [
       "type": "array",
       "items": object([
-        "id": oneOf(names(ActionID.self) + names(SharedID.self)), "method": oneOf(methods),
+        "id": oneOf(actionNames), "method": oneOf(methods),
       ]),
     ]
     let alert = object(["actions": actions])
@@ -63,6 +63,13 @@ extension Presenter {
   private static func names<ID: RawRepresentable<String> & CaseIterable>(
     _: ID.Type
   ) -> [String] { ID.allCases.map(\.rawValue) }
+
+  /// The ids of the screen's actions and of the shared ones, each once: a screen may have its own
+  /// "confirm".
+  private static var actionNames: [String] {
+    let own = names(ActionID.self)
+    return own + names(SharedID.self).filter { !own.contains($0) }
+  }
 
   private static func oneOf(_ names: [String]) -> JSONTree {
     // An enumeration must not be empty: what has no names matches nothing.

@@ -4,11 +4,11 @@ import JSONRPC
 /// The domain's accounts without screens; who is signed in is the same as on them.
 enum AccountMethods {
   static let all: [Method<AppSession>] = [
-    Method("accounts/register", "Makes an account and signs in.", register),
-    Method("accounts/signIn", "Signs in.", signIn),
-    Method("accounts/signOut", "Signs out.", signOut),
+    .storing("accounts/register", "Makes an account and signs in.", register),
+    .storing("accounts/signIn", "Signs in.", signIn),
+    .storing("accounts/signOut", "Signs out.", signOut),
     Method("accounts/current", "Says who is signed in.", current),
-    Method("accounts/delete", "Deletes the account with all that it owns.", delete),
+    .storing("accounts/delete", "Deletes the account with all that it owns.", delete),
   ]
 
   private static func register(
@@ -23,7 +23,8 @@ enum AccountMethods {
     _ session: AppSession, _ credentials: CredentialsParams
   ) throws(RPCError) -> AccountResult {
     try enter(session) { (accounts) throws(Failure) in
-      try accounts.signIn(username: credentials.username, password: credentials.password)
+      try accounts.signIn(
+        username: credentials.username, password: credentials.password, at: session.now)
     }
   }
 
@@ -57,7 +58,7 @@ enum AccountMethods {
     try session.write { () throws(RPCError) in
       let account = try session.signedInAccount()
       try session.domain { () throws(Failure) in
-        try session.context.accounts.delete(account, password: proof.password)
+        try session.context.accounts.delete(account, password: proof.password, at: session.now)
       }
       session.signOut()
       return Empty()

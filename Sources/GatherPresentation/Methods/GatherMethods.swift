@@ -4,11 +4,11 @@ import JSONRPC
 /// The domain's matches without screens.
 enum GatherMethods {
   static let all: [Method<AppSession>] = [
-    Method("gathers/start", "Starts a match with its line-up.", start),
-    Method("gathers/end", "Ends a match once, with its score.", end),
+    .storing("gathers/start", "Starts a match with its line-up.", start),
+    .storing("gathers/end", "Ends a match once, with its score.", end),
     Method("gathers/get", "Shows one match.", get),
     Method("gathers/list", "Lists matches, the newest first.", list),
-    Method("gathers/delete", "Deletes a match.", delete),
+    .storing("gathers/delete", "Deletes a match.", delete),
   ]
 
   private static func start(

@@ -6,9 +6,9 @@ enum PlayerMethods {
   static let all: [Method<AppSession>] = [
     Method("players/list", "Lists players by name, or those whose name contains something.", list),
     Method("players/get", "Shows one player.", get),
-    Method("players/add", "Adds a player.", add),
-    Method("players/update", "Changes what is given of a player.", update),
-    Method("players/delete", "Deletes a player, who keeps his name in the gathers.", delete),
+    .storing("players/add", "Adds a player.", add),
+    .storing("players/update", "Changes what is given of a player.", update),
+    .storing("players/delete", "Deletes a player, who keeps his name in the gathers.", delete),
   ]
 
   private static func list(

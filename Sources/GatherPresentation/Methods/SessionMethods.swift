@@ -8,9 +8,10 @@ enum SessionMethods {
       "session/open",
       "Opens the session where this person left off, else at the login screen.", open),
     Method("session/view", "Shows the view as it is now.", view),
-    Method("session/back", "Goes one screen back; from a match only after a question.", back),
-    Method("session/dismissAlert", "Puts the alert away without doing what it asks.", dismissAlert),
-    Method("session/signOut", "Leads back to the login screen.", signOut),
+    .acting("session/back", "Goes one screen back; from a match only after a question.", back),
+    .acting(
+      "session/dismissAlert", "Puts the alert away without doing what it asks.", dismissAlert),
+    .acting("session/signOut", "Leads back to the login screen.", signOut),
   ]
 
   /// Whose session to open, and how.

@@ -28,6 +28,7 @@ package final class AppSession {
 
   /// The state before the group, while a transaction is open.
   private var before: (state: SessionState, identity: SessionIdentity?)?
+  private var isWriting = false
   private var seenVersion: Int?
   private var hasLooked = false
   /// Whether the store may hold other things than the screen last saw.
@@ -60,8 +61,12 @@ package final class AppSession {
     return try body()
   }
 
-  /// Runs a change within the group's transaction: as a whole or not at all.
+  /// Runs a change within the group's transaction: as a whole or not at all. A change that is part of
+  /// another stands or falls with it.
   func write<Result>(_ body: () throws(RPCError) -> Result) throws(RPCError) -> Result {
+    if isWriting { return try body() }
+    isWriting = true
+    defer { isWriting = false }
     try lifecycle.check()
     try open()
     if before == nil {

@@ -48,7 +48,7 @@ extension Presenter {
     _ body: @escaping @Sendable (inout Self, Params, Context) throws(Failure) -> Transition
   ) -> Method<AppSession> {
     let method = method(name)
-    return Method(method, summary) {
+    return .acting(method, summary) {
       (session: AppSession, expectation: Expectation, params: Params) throws(RPCError) in
       try session.perform(method, expectation, isDone: isDone) {
         (presenter: inout Self, context) throws(Failure) in
@@ -83,6 +83,7 @@ package enum Transition {
 package struct Expectation: WireObject {
   package static let about = About("Expectation", "What the sender takes for granted.")
   var ifRevision: Int?
+  var repetition = Repetition()
 
   package init() {}
 
@@ -90,6 +91,7 @@ package struct Expectation: WireObject {
     visit(
       "ifRevision", &ifRevision,
       "The revision of the view that the intent was chosen from; error 1008 if it has changed.")
+    repetition.fields(visit)
   }
 }
 

@@ -28,12 +28,23 @@ package struct About: Sendable {
 /// The bounds of a field beyond its type.
 package struct Limit: Equatable, Sendable {
   var integers: ClosedRange<Int>?
-  var isEmptyAllowed = true
+  /// How many characters a string has, or elements an array.
+  var lengths: ClosedRange<Int>?
 
   /// A string or array with at least one character or element.
-  package static let notEmpty = Limit(isEmptyAllowed: false)
+  package static let notEmpty = Limit(lengths: 1...Int.max)
+  /// A string or array whose length is within `range`.
+  package static func length(_ range: ClosedRange<Int>) -> Limit { Limit(lengths: range) }
   /// A whole number within `range`.
   package static func range(_ range: ClosedRange<Int>) -> Limit { Limit(integers: range) }
+
+  /// What a value should be that is `length` characters or elements long, as the end of a sentence; nil if
+  /// it is.
+  func violation(ofLength length: Int) -> String? {
+    guard let lengths, !lengths.contains(length) else { return nil }
+    return self == .notEmpty
+      ? "that is not empty" : "of \(lengths.lowerBound) to \(lengths.upperBound) characters"
+  }
 
   /// The schema of a value whose type has `schema`, with the bounds added.
   func narrowing(_ schema: JSONTree) -> JSONTree {
@@ -46,8 +57,14 @@ package struct Limit: Equatable, Sendable {
         "minimum": .integer(integers.lowerBound), "maximum": .integer(integers.upperBound),
       ])
     }
-    if isEmptyAllowed { return result }
-    return result.merging(schema["type"] == "array" ? ["minItems": 1] : ["minLength": 1])
+    if let lengths {
+      let unit = schema["type"] == "array" ? "Items" : "Length"
+      result = result.merging(["min\(unit)": .integer(lengths.lowerBound)])
+      if lengths.upperBound < .max {
+        result = result.merging(["max\(unit)": .integer(lengths.upperBound)])
+      }
+    }
+    return result
   }
 }
 

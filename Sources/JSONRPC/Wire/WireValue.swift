@@ -67,7 +67,7 @@ extension String: WireValue {
   package static func schema(in catalog: inout SchemaCatalog) -> JSONTree { ["type": "string"] }
 
   package func violation(of limit: Limit) -> String? {
-    isEmpty && !limit.isEmptyAllowed ? "a string that is not empty" : nil
+    limit.violation(ofLength: unicodeScalars.count).map { "a string \($0)" }
   }
 }
 
@@ -121,7 +121,7 @@ extension Array: WireValue where Element: WireValue {
   }
 
   package func violation(of limit: Limit) -> String? {
-    isEmpty && !limit.isEmptyAllowed ? "an array that is not empty" : nil
+    limit.violation(ofLength: count).map { "an array \($0)" }
   }
 }
 

@@ -44,21 +44,21 @@
 ---| "gather/closeTimePicker" # Expectation -> View: Puts the fields for another time away.
 ---| "gather/setScore" # Goals, Expectation -> View: Says how many goals a team has.
 ---| "gather/end" # Confirmation, Expectation -> View: Ends the match with the score, after a question.
----| "accounts/register" # Credentials -> Account: Makes an account and signs in.
----| "accounts/signIn" # Credentials -> Account: Signs in.
----| "accounts/signOut" # Empty -> Empty: Signs out.
+---| "accounts/register" # Credentials, Repetition -> Account: Makes an account and signs in.
+---| "accounts/signIn" # Credentials, Repetition -> Account: Signs in.
+---| "accounts/signOut" # Repetition -> Empty: Signs out.
 ---| "accounts/current" # Empty -> Account: Says who is signed in.
----| "accounts/delete" # Proof -> Empty: Deletes the account with all that it owns.
+---| "accounts/delete" # Proof, Repetition -> Empty: Deletes the account with all that it owns.
 ---| "players/list" # PlayerQuery -> PlayerPage: Lists players by name, or those whose name contains something.
 ---| "players/get" # PlayerID -> Player: Shows one player.
----| "players/add" # NewPlayer -> Player: Adds a player.
----| "players/update" # PlayerChange -> Player: Changes what is given of a player.
----| "players/delete" # PlayerID -> Empty: Deletes a player, who keeps his name in the gathers.
----| "gathers/start" # Teams -> Gather: Starts a match with its line-up.
----| "gathers/end" # Ending -> Gather: Ends a match once, with its score.
+---| "players/add" # NewPlayer, Repetition -> Player: Adds a player.
+---| "players/update" # PlayerChange, Repetition -> Player: Changes what is given of a player.
+---| "players/delete" # PlayerID, Repetition -> Empty: Deletes a player, who keeps his name in the gathers.
+---| "gathers/start" # Teams, Repetition -> Gather: Starts a match with its line-up.
+---| "gathers/end" # Ending, Repetition -> Gather: Ends a match once, with its score.
 ---| "gathers/get" # GatherID -> Gather: Shows one match.
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
----| "gathers/delete" # GatherID -> Empty: Deletes a match.
+---| "gathers/delete" # GatherID, Repetition -> Empty: Deletes a match.
 
 ---What the service says unasked.
 ---@alias FootballGather.NotificationName
@@ -367,6 +367,8 @@
 ---@class FootballGather.Expectation
 ---The revision of the view that the intent was chosen from; error 1008 if it has changed.
 ---@field ifRevision? integer
+---The client's own word for this request; the same again within 1000 answers the first result.
+---@field key? string
 
 ---What was entered on the login screen.
 ---@class FootballGather.Login
@@ -451,6 +453,11 @@
 ---At least 8 characters; never sent back.
 ---@field password string
 
+---How a request is recognised when it is sent again.
+---@class FootballGather.Repetition
+---The client's own word for this request; the same again within 1000 answers the first result.
+---@field key? string
+
 ---The password, asked for once more.
 ---@class FootballGather.Proof
 ---The account's password.
@@ -529,7 +536,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "b25523c3001d60c6968238a7077fd9b09aa2704d03a104e9c87abed6693436d4",
+  contract = "77e92b5c6ebd9940d8de6f3df14b55d2b26ecbcdef81ee432b8e7637a0fa7a19",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -61,7 +61,7 @@ struct LoginPresenter: Presenter {
     guard take(entry) else { return .show(.error("Both fields are mandatory.")) }
     do throws(Failure) {
       let account = try context.accounts.signIn(
-        username: entry.username, password: entry.password)
+        username: entry.username, password: entry.password, at: context.now)
       return .signIn(account, remember: rememberMe)
     } catch .notSignedIn(let message) {
       return .show(.error(message))
