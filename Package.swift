@@ -26,9 +26,14 @@ let package = Package(
     .target(
       name: "GatherPresentation", dependencies: ["JSONRPC", "GatherDomain"],
       swiftSettings: settings),
+    .target(
+      name: "ClientCheck", dependencies: ["JSONRPC", "GatherPresentation"],
+      swiftSettings: settings),
     .executableTarget(
       name: "football-gather",
-      dependencies: ["JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage"],
+      dependencies: [
+        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "ClientCheck",
+      ],
       swiftSettings: settings + [
         .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
       ],
@@ -39,6 +44,9 @@ let package = Package(
       name: "GatherDomainTests", dependencies: ["GatherDomain"], swiftSettings: settings),
     .testTarget(
       name: "GatherStorageTests", dependencies: ["GatherDomain", "GatherStorage"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ClientCheckTests", dependencies: ["JSONRPC", "GatherPresentation", "ClientCheck"],
       swiftSettings: settings),
     .testTarget(
       name: "ProtocolTests",

@@ -4,7 +4,7 @@
 /// A value without I/O: bytes go in by ``append(_:)``, frames and faults come out of ``next()``.
 package struct FrameDecoder {
   /// What was found next.
-  enum Event {
+  package enum Event {
     /// The bytes of one checked JSON text, valid until the next ``append(_:)``.
     case frame(Range<Int>)
     /// Damage, to be reported with error −32700.
@@ -15,7 +15,7 @@ package struct FrameDecoder {
   package private(set) var framing: Framing?
   /// The framing to use whatever the first bytes show.
   private let forced: Framing?
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   /// What was noted of the latest frame while it was checked.
   private(set) var ends = ContainerEnds()
   private var start = 0
@@ -60,7 +60,7 @@ package struct FrameDecoder {
   package mutating func finish() { hasEnded = true }
 
   /// The next frame or fault; nil if more bytes are needed.
-  mutating func next() -> Event? {
+  package mutating func next() -> Event? {
     while true {
       let found: Event?
       let wasUnknown = framing == nil

@@ -11,6 +11,8 @@ enum Invocation {
   case printContract(folder: String?)
   /// Prints the contract's types for clients in a language.
   case printTypes(TypedLanguage)
+  /// Plays scenes at somebody's client.
+  case checkClient(ClientCheckCommand.Options)
   case serve(Options)
 
   /// How the service is to run.
@@ -56,16 +58,22 @@ enum Invocation {
   }
 
   init(_ arguments: [String], environment: Environment) throws {
-    if arguments.contains("--help") || arguments.contains("-h") {
+    // What stands behind is for another program.
+    let own = arguments.prefix { $0 != "--" }
+    if own.contains("--help") || own.contains("-h") {
       self = .help
       return
     }
-    if arguments.contains("--version") {
+    if own.contains("--version") {
       self = .version
       return
     }
     if arguments.first == "contract" {
       self = try Self.contract(Array(arguments.dropFirst()))
+      return
+    }
+    if arguments.first == "check-client" {
+      self = .checkClient(try ClientCheckCommand.options(arguments.dropFirst()))
       return
     }
     self = .serve(try Self.options(arguments, environment))
@@ -159,6 +167,8 @@ enum Invocation {
            football-gather contract --write DIR write the contract's files into DIR
            football-gather contract --types python | typescript | lua
                                                 print the contract's types for a client
+           football-gather check-client [--scene TEXT] [--timeout SECONDS] [--trace] -- COMMAND
+                                                check a front end, see Clients/README.md
 
       --store sqlite:PATH | memory:   where the data is; by default
                                       $XDG_DATA_HOME/football-gather/gather.sqlite

@@ -9,6 +9,7 @@ do {
   case .version: Console.print(Invocation.versionText)
   case .printContract(let folder): try ContractCommand.run(folder: folder)
   case .printTypes(let language): ContractCommand.print(typesIn: language)
+  case .checkClient(let options): exit(try ClientCheckCommand.run(options))
   case .serve(let options): exit(try Service(options).run())
   }
 } catch let error as ExitError {

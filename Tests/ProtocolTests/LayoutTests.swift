@@ -44,8 +44,9 @@ struct LayoutTests {
     arguments: [
       "JSONRPC": [], "GatherDomain": [], "GatherStorage": ["GatherDomain", "CSQLite", "CSodium"],
       "GatherPresentation": ["JSONRPC", "GatherDomain"],
+      "ClientCheck": ["JSONRPC", "GatherPresentation"],
       "football-gather": [
-        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "Glibc",
+        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "ClientCheck", "Glibc",
         "Synchronization",
       ],
     ])

@@ -1,9 +1,9 @@
 import GatherDomain
-import JSONRPC
+package import JSONRPC
 
 /// The methods around the session: beginning, ending, cancelling, the contract itself, and the clock
 /// of tests.
-enum LifecycleMethods {
+package enum LifecycleMethods {
   static let all: [Method<AppSession>] = [
     Method("initialize", "Tells who both sides are; optional.", initialize),
     Method("initialized", "Accepted for clients that send it.") {
@@ -83,22 +83,22 @@ enum LifecycleMethods {
   }
 
   /// Who the service is.
-  struct Welcome: WireObject {
-    static let about = About("Welcome", "Who the service is.")
+  package struct Welcome: WireObject {
+    package static let about = About("Welcome", "Who the service is.")
     private var server = Program()
     private var protocolVersion = Contract.protocolVersion
     private var contract = ""
     private var capabilities = Empty()
 
-    init() {}
+    package init() {}
 
-    init(contract digest: String) {
+    package init(contract digest: String) {
       server.name = Contract.program
       server.version = Contract.version
       contract = digest
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    package mutating func fields(_ visit: FieldVisitor) {
       visit("server", &server, "The service.")
       visit("protocolVersion", &protocolVersion, "What the service speaks.")
       visit("contract", &contract, "SHA-256 of Protocol/openrpc.json, in hexadecimal.")

@@ -28,7 +28,7 @@ package struct Action: WireObject {
   package init() {}
 
   /// An action that calls `method`. A `reason` says why it cannot be done now.
-  init(
+  package init(
     _ id: some RawRepresentable<String>, _ title: String, _ method: String,
     params: FixedParams? = nil, inputs: [any RawRepresentable<String>]? = nil,
     rowParameter: String? = nil, rowState: RowState? = nil, role: Role = .normal,
@@ -64,9 +64,9 @@ package struct Action: WireObject {
 package struct Alert: WireObject {
   package static let about = About(
     "Alert", "A question or notice in front of the screen; it stays until one of its actions.")
-  var title = ""
-  var message = ""
-  var actions: [Action] = []
+  package var title = ""
+  package var message = ""
+  package var actions: [Action] = []
 
   package init() {}
 

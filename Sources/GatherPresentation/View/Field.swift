@@ -28,20 +28,20 @@ package struct Field: WireObject {
   var label = ""
   var placeholder: String?
   var value: Scalar?
-  var text: String?
+  package var text: String?
   var state: Countdown.State?
   var choices: [Choice]?
   var minimum: Int?
   var maximum: Int?
   var isRequired = false
-  var isEnabled = true
+  package var isEnabled = true
   var error: String?
   var change: Call?
 
   package init() {}
 
   /// A field whose value is kept by the front end until an action sends it, or sent by `change`.
-  init(
+  package init(
     _ id: some RawRepresentable<String>, _ kind: Kind, _ label: String, placeholder: String? = nil,
     value: Scalar? = nil, choices: [Choice]? = nil, range: ClosedRange<Int>? = nil,
     isRequired: Bool = false, error: String? = nil, change: Call? = nil
@@ -94,7 +94,7 @@ package struct Choice: WireObject {
 
   package init() {}
 
-  init(id: String, title: String) {
+  package init(id: String, title: String) {
     self.id = id
     self.title = title
   }

@@ -7,13 +7,13 @@ package struct Section: WireObject {
   var title = ""
   var emptyText: String?
   var rows: [Row] = []
-  var offset: Int?
-  var total: Int?
+  package var offset: Int?
+  package var total: Int?
   var rowActions: [Action] = []
 
   package init() {}
 
-  init(
+  package init(
     _ id: some RawRepresentable<String>, _ title: String, emptyText: String? = nil, rows: [Row],
     rowActions: [Action] = []
   ) {
@@ -42,11 +42,11 @@ package struct Row: WireObject {
   var title = ""
   var details: [String] = []
   var isSelected: Bool?
-  var isEnabled: Bool?
+  package var isEnabled: Bool?
 
   package init() {}
 
-  init(id: String, _ title: String, details: [String] = [], isSelected: Bool? = nil) {
+  package init(id: String, _ title: String, details: [String] = [], isSelected: Bool? = nil) {
     self.id = id
     self.title = title
     self.details = details

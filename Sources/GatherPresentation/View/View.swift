@@ -20,7 +20,7 @@ package struct View: WireObject {
   package init() {}
 
   /// What a presenter says of its screen; the session adds the rest.
-  init(
+  package init(
     title: String, message: String? = nil, fields: [Field] = [], sections: [Section] = [],
     actions: [Action] = []
   ) {
@@ -137,7 +137,7 @@ package struct Call: WireObject {
 
   package init() {}
 
-  init(_ method: String, _ params: FixedParams? = nil) {
+  package init(_ method: String, _ params: FixedParams? = nil) {
     self.method = method
     self.params = params
   }

@@ -14,7 +14,7 @@ package struct JSONValue {
   private let hasEscapes: Bool
 
   /// What kinds of value JSON has.
-  enum Kind { case object, array, string, number, boolean, null }
+  package enum Kind { case object, array, string, number, boolean, null }
 
   /// The root value of a text that has passed ``JSONSyntax``, which noted `ends`.
   init(
@@ -52,7 +52,7 @@ package struct JSONValue {
     }
   }
 
-  var kind: Kind {
+  package var kind: Kind {
     switch text[start] {
     case UInt8(ascii: "{"): .object
     case UInt8(ascii: "["): .array
@@ -64,7 +64,7 @@ package struct JSONValue {
   }
 
   /// The bytes of the value as they arrived.
-  var source: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: text[start..<end]) }
+  package var source: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: text[start..<end]) }
 
   package var isNull: Bool { kind == .null }
 
@@ -107,14 +107,14 @@ package struct JSONValue {
 }
 
 /// The members of an object or the elements of an array, in order.
-struct JSONElements: Sequence, IteratorProtocol {
+package struct JSONElements: Sequence, IteratorProtocol {
   fileprivate let text: UnsafeRawBufferPointer
   fileprivate let ends: UnsafeBufferPointer<ContainerEnds.Entry>
   private var position: Int
   private let isObject: Bool
 
   /// The content of `container`, which is an object or an array.
-  init(of container: JSONValue) {
+  package init(of container: JSONValue) {
     text = container.text
     ends = container.ends
     isObject = container.kind == .object
@@ -122,7 +122,7 @@ struct JSONElements: Sequence, IteratorProtocol {
   }
 
   /// The next element; `name` is the member's name within an object, otherwise the value itself.
-  mutating func next() -> (name: JSONValue, value: JSONValue)? {
+  package mutating func next() -> (name: JSONValue, value: JSONValue)? {
     guard position < text.count else { return nil }
     if text[position] == UInt8(ascii: ",") { position = text.endOfSpace(from: position + 1) }
     if text[position] == UInt8(ascii: "}") || text[position] == UInt8(ascii: "]") { return nil }

@@ -1,0 +1,83 @@
+import JSONRPC
+
+/// A client under check, as one who sends and takes messages: frames them as the client does.
+final class Client {
+  private let line: Line
+  private let trace: (String) -> Void
+  private var decoder = FrameDecoder()
+
+  /// What a client has written.
+  enum Message {
+    case request(id: AnyJSON, method: String, params: AnyJSON)
+    case notification
+    /// The answer to a check request: its result, or the error.
+    case answer(id: AnyJSON, Answer)
+    /// No message, in words.
+    case nonsense(String)
+  }
+
+  /// What became of a check request.
+  enum Answer {
+    case result(AnyJSON)
+    case error(AnyJSON)
+
+    var text: String {
+      switch self {
+      case .result(let json), .error(let json): json.text
+      }
+    }
+  }
+
+  /// The client at the other end of `line`; `trace` is shown every message.
+  init(_ line: Line, trace: @escaping (String) -> Void) {
+    self.line = line
+    self.trace = trace
+  }
+
+  func send(_ message: AnyJSON) throws(Loss) {
+    var message = message
+    message["jsonrpc"] = "2.0"
+    let text = message.text
+    trace("checker → \(text)")
+    let isHeaded = decoder.framing == .headers
+    let frame = isHeaded ? "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" : "\(text)\n"
+    try line.write(Array(frame.utf8))
+  }
+
+  /// Waits for the client's next message.
+  func receive() throws(Loss) -> Message {
+    var latest: [UInt8] = []
+    while true {
+      switch decoder.next() {
+      case .frame(let range):
+        let json = AnyJSON(text: String(decoding: decoder.bytes[range], as: UTF8.self))
+        trace("client  → \(json.text)")
+        return Self.message(json)
+      case .fault:
+        let shown = String(decoding: latest.prefix(200), as: UTF8.self)
+        return .nonsense("wrote to its stdout what is no JSON-RPC: \(AnyJSON.string(shown).text)")
+      case nil:
+        latest = try line.read()
+        latest.withUnsafeBytes { decoder.append($0) }
+      }
+    }
+  }
+
+  /// Ends the client's input; how the client ended then.
+  func end() throws(Loss) -> Ending { try line.end() }
+
+  private static func message(_ json: AnyJSON) -> Message {
+    guard json["jsonrpc"] == "2.0" else {
+      return .nonsense("sent what lacks \"jsonrpc\":\"2.0\": \(json.text)")
+    }
+    if let method = json["method"]?.string {
+      guard let id = json["id"] else { return .notification }
+      return .request(id: id, method: method, params: json["params"] ?? .null)
+    }
+    if let id = json["id"] {
+      if let result = json["result"] { return .answer(id: id, .result(result)) }
+      if let error = json["error"] { return .answer(id: id, .error(error)) }
+    }
+    return .nonsense("sent what is neither a request nor an answer: \(json.text)")
+  }
+}

@@ -1,0 +1,111 @@
+/// What a client's drawing has to show, whatever its layout.
+struct Drawing {
+  /// Lists of texts, each to be found in its order.
+  let texts: [[String]]
+  /// What must not be drawn.
+  let absent: [String]
+  /// What may be drawn, but only behind the first list.
+  let later: [String]
+  /// Where the focus has to be.
+  let focus: Focus?
+  /// What has changed since the last drawing, and must be seen.
+  let change: String?
+
+  /// Where the focus has to be.
+  enum Focus {
+    case on(ID)
+    /// Where it was when last drawn.
+    case unmoved
+  }
+
+  /// What a client says that its user sees.
+  struct Picture {
+    let text: String
+    let focus: String?
+
+    /// The text's first lines, as many as a person wants to see, each behind a bar.
+    var excerpt: String {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let shown = lines.prefix(30).map { "| " + $0.prefix(120) }
+      let rest = lines.count > 30 ? ["(and \(lines.count - 30) lines more)"] : []
+      return (shown + rest).joined(separator: "\n")
+    }
+  }
+
+  /// What is wrong with `picture`, in words; nil if nothing is.
+  func fault(in picture: Picture, after last: Picture?) -> String? {
+    let drawn = Array(picture.text.bare.utf8)
+    for list in texts { if let fault = Self.fault(in: drawn, list) { return fault } }
+    for text in absent where drawn[...].position(of: text.bare.utf8) != nil {
+      return "\(text.quoted) is drawn, and must not be."
+    }
+    let first = texts.first?.first ?? ""
+    if let start = drawn[...].position(of: first.bare.utf8) {
+      for text in later where drawn[..<start].position(of: text.bare.utf8) != nil {
+        return "\(text.quoted) is drawn before \(first.quoted), which has to come first."
+      }
+    }
+    if let change, picture.text == last?.text {
+      return "The drawing does not show that \(change)."
+    }
+    return focusFault(picture, last)
+  }
+
+  /// The first of `list` that is not drawn behind those before it.
+  private static func fault(in drawn: [UInt8], _ list: [String]) -> String? {
+    var rest = drawn[...]
+    var before: String?
+    for text in list {
+      guard let position = rest.position(of: text.bare.utf8) else {
+        let isElsewhere = drawn[...].position(of: text.bare.utf8) != nil
+        guard isElsewhere, let before else { return "\(text.quoted) is not drawn." }
+        return "\(text.quoted) is not drawn behind \(before.quoted)."
+      }
+      rest = rest[(position + text.bare.utf8.count)...]
+      before = text
+    }
+    return nil
+  }
+
+  private func focusFault(_ picture: Picture, _ last: Picture?) -> String? {
+    let expected: String?
+    switch focus {
+    case nil: return nil
+    case .on(let id): expected = id.rawValue
+    case .unmoved: expected = last?.focus
+    }
+    guard picture.focus != expected else { return nil }
+    func place(_ focus: String?) -> String { focus.map { "on \($0.quoted)" } ?? "on no field" }
+    return "The focus has to be \(place(expected)), and is \(place(picture.focus))."
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where `text` first occurs; nil if it does not.
+  func position(of text: some Collection<UInt8>) -> Int? {
+    guard let first = text.first else { return startIndex }
+    return indices.first { self[$0] == first && self[$0...].starts(with: text) }
+  }
+}
+
+extension String {
+  /// The text without what layout adds or takes: white space, where lines are broken; box drawing;
+  /// marks of direction and width nought.
+  fileprivate var bare: String {
+    var kept = String.UnicodeScalarView()
+    for scalar in unicodeScalars where !scalar.isLayout { kept.append(scalar) }
+    return String(kept)
+  }
+
+  /// The text as JSON spells it.
+  var quoted: String { AnyJSON.string(self).text }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLayout: Bool {
+    switch value {
+    case 0x2500...0x259F, 0x200B...0x200F, 0x2066...0x2069, 0xAD, 0x7C: true
+    default: properties.isWhitespace
+    }
+  }
+}

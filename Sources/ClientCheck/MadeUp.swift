@@ -1,0 +1,83 @@
+import GatherPresentation
+import JSONRPC
+
+/// The ids of an app that there is not: a harbour. The last ones are names that some language or other
+/// takes for something else.
+enum ID: String {
+  case name, berth, lamp, depth, rig, crew, word, tide, flag
+  case ships, buoys
+  case weigh, save, moor, sink, hail, stay, leave
+  case constructor, length, `class`
+}
+
+extension AnyJSON {
+  /// A view of a screen that no app has.
+  static func view(
+    _ title: String = "North Quay", on screen: String = "quay", message: String? = nil,
+    isLoading: Bool = false, fields: [Field] = [], sections: [Section] = [],
+    actions: [Action] = [], alert: Alert? = nil
+  ) -> AnyJSON {
+    var view = View(
+      title: title, message: message, fields: fields, sections: sections, actions: actions)
+    view.screen = screen
+    view.isLoading = isLoading
+    view.alert = alert
+    return AnyJSON(view)
+  }
+
+  /// The revision of a view that is the one before, but for the passing of time.
+  static let ofTheViewBefore: AnyJSON = -1
+
+  /// This view, as one that differs from the one before by the passing of time alone.
+  var tick: AnyJSON {
+    var view = self
+    view["revision"] = .ofTheViewBefore
+    return view
+  }
+}
+
+extension Field {
+  /// The field, which cannot be changed now.
+  var disabled: Field {
+    var field = self
+    field.isEnabled = false
+    return field
+  }
+
+  /// The field, drawn as `text`.
+  func drawn(as text: String) -> Field {
+    var field = self
+    field.text = text
+    return field
+  }
+}
+
+extension Row {
+  /// The row, for which no row action holds.
+  var disabled: Row {
+    var row = self
+    row.isEnabled = false
+    return row
+  }
+}
+
+extension Section {
+  /// The section as a window of a longer list.
+  func window(from offset: Int, of total: Int?) -> Section {
+    var section = self
+    section.offset = offset
+    section.total = total
+    return section
+  }
+}
+
+extension Alert {
+  /// An alert with `actions` alone.
+  static func asking(_ title: String, _ message: String, _ actions: Action...) -> Alert {
+    var alert = Alert()
+    alert.title = title
+    alert.message = message
+    alert.actions = actions
+    return alert
+  }
+}

@@ -1,0 +1,112 @@
+import GatherPresentation
+
+/// An action sends what it says, when it can be used.
+enum ActionScenes {
+  private static let sea: AnyJSON = .view("The Open Sea", on: "sea")
+
+  private static let weigh = Action(
+    ID.weigh, "Weigh anchor", "quay/weigh",
+    params: ["course": .text("north-east"), "knots": .number(7), "atOnce": .flag(false)])
+
+  private static let moor = Action(
+    ID.moor, "Moor", "quay/moor", unavailable: "Both berths are taken")
+
+  private static let form: [Field] = [
+    Field(ID.name, .text, "Ship", value: .text("Walrus")),
+    Field(ID.lamp, .toggle, "Harbour lamp", value: .flag(true)),
+    Field(ID.depth, .number, "Fathoms", value: .number(17)),
+    Field(
+      ID.rig, .choice, "Rig", value: .text("id-1"),
+      choices: [Choice(id: "id-1", title: "Sloop"), Choice(id: "id-2", title: "Ketch")]),
+    Field(ID.crew, .stepper, "Sailors", value: .number(26)),
+    Field(ID.flag, .text, "Flag"),
+  ]
+
+  /// Fields whose ids are words of some language or other.
+  private static let words: [Field] = [
+    Field(ID.constructor, .text, "Shipyard", value: .text("Bristol")),
+    Field(ID.length, .number, "Feet", value: .number(90)),
+    Field(ID.class, .text, "Class"),
+  ]
+
+  static let all = [
+    Scene(
+      "an action sends its method and params",
+      .show(.view(actions: [weigh])),
+      .press(
+        .weigh,
+        sends: Request("quay/weigh", ["course": "north-east", "knots": 7, "atOnce": false]))),
+    Scene(
+      "an action without params sends none",
+      .show(.view(actions: [Action(ID.leave, "Leave", "quay/leave")])),
+      .press(.leave, sends: Request("quay/leave"))),
+    Scene(
+      "the view that is the answer is drawn",
+      .show(.view(actions: [Action(ID.leave, "Leave", "quay/leave")])),
+      .press(.leave, sends: Request("quay/leave", answer: .view(sea))),
+      .draws(["The Open Sea"], without: ["North Quay", "Leave"])),
+    Scene(
+      "an action sends its inputs' values, and no other field's",
+      .show(
+        .view(
+          fields: form,
+          actions: [
+            Action(
+              ID.save, "Save", "quay/save", inputs: [ID.name, ID.lamp, ID.depth, ID.rig, ID.crew])
+          ])),
+      .fill(.flag, "black"),
+      .press(
+        .save,
+        sends: Request(
+          "quay/save",
+          ["name": "Walrus", "lamp": true, "depth": 17, "rig": "id-1", "crew": 26]))),
+    Scene(
+      "an action sends params and inputs together",
+      .show(
+        .view(
+          fields: form,
+          actions: [
+            Action(ID.save, "Save", "quay/save", params: ["slot": .number(2)], inputs: [ID.name])
+          ])),
+      .press(.save, sends: Request("quay/save", ["slot": 2, "name": "Walrus"]))),
+    Scene(
+      "an input that cannot be changed is sent as it stands",
+      .show(
+        .view(
+          fields: [Field(ID.name, .text, "Ship", value: .text("Walrus")).disabled],
+          actions: [Action(ID.save, "Save", "quay/save", inputs: [ID.name])])),
+      .press(.save, sends: Request("quay/save", ["name": "Walrus"]))),
+    Scene(
+      "fields may have any names",
+      .show(
+        .view(
+          fields: words,
+          actions: [
+            Action(ID.save, "Save", "quay/save", inputs: [ID.constructor, ID.length, ID.class])
+          ])),
+      .fill(.class, "frigate"),
+      .press(
+        .save,
+        sends: Request("quay/save", ["constructor": "Bristol", "length": 90, "class": "frigate"]))),
+    Scene(
+      "a disabled action sends nothing and says why",
+      .show(.view(actions: [moor, weigh])),
+      .draws(["Moor"], ["Both berths are taken"]),
+      .press(.moor)),
+    Scene(
+      "a disabled action can be used as soon as a view says so",
+      .show(.view(actions: [moor])),
+      .show(.view(actions: [Action(ID.moor, "Moor", "quay/moor")])),
+      .draws(["Moor"], without: ["Both berths are taken"]),
+      .press(.moor, sends: Request("quay/moor"))),
+    Scene(
+      "an action that is not there sends nothing",
+      .show(.view(actions: [weigh])),
+      .press(.sink)),
+    Scene(
+      "an action of the view before sends nothing",
+      .show(.view(actions: [weigh])),
+      .show(.view(actions: [Action(ID.leave, "Leave", "quay/leave")])),
+      .press(.weigh)),
+  ]
+}

@@ -1,0 +1,82 @@
+import GatherPresentation
+
+/// A field with `change` sends it when the user has changed the field.
+enum ChangeScenes {
+  private static let change = Call("quay/set", ["slot": .number(2)])
+
+  private static func view(_ field: Field) -> AnyJSON { .view(fields: [field]) }
+
+  private static func crew(_ number: Int) -> AnyJSON {
+    view(Field(ID.crew, .stepper, "Sailors", value: .number(number), range: 0...99, change: change))
+  }
+
+  private static func set(_ value: AnyJSON, _ answer: Request.Answer = .same) -> Request {
+    Request("quay/set", ["slot": 2, "value": value], answer: answer)
+  }
+
+  private static let rigs = [
+    Choice(id: "id-1", title: "Sloop"), Choice(id: "id-2", title: "Ketch"),
+  ]
+
+  static let all = [
+    Scene(
+      "a text is sent when the user leaves it",
+      .show(view(Field(ID.name, .text, "Find", change: change))),
+      .fill(.name, "Wal", sends: set("Wal"))),
+    Scene(
+      "an emptied text is sent",
+      .show(view(Field(ID.name, .text, "Find", value: .text("Wal"), change: change))),
+      .fill(.name, "", sends: set(""))),
+    Scene(
+      "a number is sent as an integer",
+      .show(view(Field(ID.depth, .number, "Fathoms", change: change))),
+      .fill(.depth, "42", sends: set(42))),
+    Scene(
+      "a toggle is sent at once",
+      .show(view(Field(ID.lamp, .toggle, "Lamp", value: .flag(true), change: change))),
+      .fill(.lamp, false, sends: set(false))),
+    Scene(
+      "a choice is sent by its id",
+      .show(view(Field(ID.rig, .choice, "Rig", choices: rigs, change: change))),
+      .fill(.rig, "id-2", sends: set("id-2"))),
+    Scene(
+      "a stepper is sent as an integer",
+      .show(crew(26)),
+      .fill(.crew, 27, sends: set(27, .view(crew(27)))),
+      .draws(["Sailors", "27"]),
+      .fill(.crew, 26, sends: set(26, .view(crew(26)))),
+      .draws(["Sailors", "26"], without: ["27"])),
+    Scene(
+      "a stepper shows what the answer says, also if it is something else",
+      .show(crew(26)),
+      .fill(.crew, 27, sends: set(27, .view(crew(64)))),
+      .draws(["Sailors", "64"], without: ["27"])),
+    Scene(
+      "a stepper shows what an error answer leaves",
+      .show(crew(26)),
+      .fill(.crew, 27, sends: set(27, .error(1006, kind: "storeUnavailable", "The log is wet."))),
+      .draws(["Sailors", "26"], ["The log is wet."])),
+    Scene(
+      "a change without params sends the value alone",
+      .show(
+        view(
+          Field(
+            ID.lamp, .toggle, "Lamp", value: .flag(false),
+            change: Call("quay/light")))),
+      .fill(.lamp, true, sends: Request("quay/light", ["value": true]))),
+    Scene(
+      "a disabled field sends no change",
+      .show(view(Field(ID.lamp, .toggle, "Lamp", value: .flag(false), change: change).disabled)),
+      .fill(.lamp, true)),
+    Scene(
+      "what was typed elsewhere stays over a change",
+      .show(
+        .view(fields: [
+          Field(ID.name, .text, "Ship"),
+          Field(ID.lamp, .toggle, "Lamp", value: .flag(false), change: change),
+        ])),
+      .fill(.name, "Hispaniola"),
+      .fill(.lamp, true, sends: set(true)),
+      .draws(["Ship", "Hispaniola"])),
+  ]
+}

@@ -1,0 +1,48 @@
+import GatherPresentation
+
+/// An error answer means that nothing has changed.
+enum ErrorScenes {
+  private static func quay(_ message: String) -> AnyJSON {
+    .view(
+      message: message, actions: [Action(ID.weigh, "Weigh anchor", "quay/weigh")])
+  }
+
+  private static func refused(_ code: Int, _ kind: String?) -> Request {
+    Request("quay/weigh", answer: .error(code, kind: kind, "The capstan is stuck."))
+  }
+
+  /// A scene in which the view is out of date.
+  private static func outOfDate(_ name: String, _ code: Int, _ kind: String) -> Scene {
+    Scene(
+      name,
+      .show(quay("The tide is high.")),
+      .press(
+        .weigh, sends: refused(code, kind),
+        Request("session/view", answer: .view(quay("The tide has gone out.")))),
+      .draws(["The tide has gone out."], without: ["The tide is high."]),
+      .press(.weigh, sends: Request("quay/weigh")))
+  }
+
+  static let all = [
+    Scene(
+      "an error's message is shown, and the view stays",
+      .show(quay("The tide is high.")),
+      .press(.weigh, sends: refused(1006, "storeUnavailable")),
+      .draws(
+        ["The capstan is stuck."], ["North Quay"], ["The tide is high."], ["Weigh anchor"])),
+    Scene(
+      "after an error the view's actions can be used again",
+      .show(quay("The tide is high.")),
+      .press(.weigh, sends: refused(1006, "storeUnavailable")),
+      .press(.weigh, sends: Request("quay/weigh", answer: .view(.view("The Open Sea", on: "sea")))),
+      .draws(["The Open Sea"])),
+    Scene(
+      "an error of an unknown kind without data is shown",
+      .show(quay("The tide is high.")),
+      .press(.weigh, sends: refused(-32099, nil)),
+      .draws(["The capstan is stuck."], ["North Quay"]),
+      .press(.weigh, sends: Request("quay/weigh"))),
+    outOfDate("staleRevision fetches the view anew", 1008, "staleRevision"),
+    outOfDate("intentUnavailable fetches the view anew", 1002, "intentUnavailable"),
+  ]
+}

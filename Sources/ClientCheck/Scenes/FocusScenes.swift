@@ -1,0 +1,51 @@
+import GatherPresentation
+
+/// The focus stays where it is, and goes to what is wrong.
+enum FocusScenes {
+  private static func form(_ name: String? = nil, depth: String? = nil, berth: String? = nil)
+    -> AnyJSON
+  {
+    .view(
+      fields: [
+        Field(ID.name, .text, "Ship", error: name),
+        Field(ID.depth, .number, "Fathoms", error: depth),
+        Field(ID.berth, .text, "Berth", error: berth),
+      ], actions: [Action(ID.save, "Save", "quay/save", inputs: [ID.name, ID.depth, ID.berth])])
+  }
+
+  private static func saved(_ answer: AnyJSON) -> Request {
+    Request("quay/save", ["name": "Walrus", "depth": nil, "berth": ""], answer: .view(answer))
+  }
+
+  static let all = [
+    Scene(
+      "the focus goes to the field with an error",
+      .show(form()),
+      .fill(.name, "Walrus"),
+      .press(.save, sends: saved(form(berth: "It is taken."))),
+      .draws(["Berth", "It is taken."], focus: .on(.berth))),
+    Scene(
+      "the focus goes to the first of two errors",
+      .show(form()),
+      .fill(.name, "Walrus"),
+      .press(.save, sends: saved(form(depth: "She draws more.", berth: "It is taken."))),
+      .draws(
+        ["Fathoms", "She draws more.", "Berth", "It is taken."], focus: .on(.depth))),
+    Scene(
+      "the focus goes on to the next error",
+      .show(form()),
+      .fill(.name, "Walrus"),
+      .press(.save, sends: saved(form(depth: "She draws more."))),
+      .draws(["She draws more."], focus: .on(.depth)),
+      .press(.save, sends: saved(form(berth: "It is taken."))),
+      .draws(["It is taken."], without: ["She draws more."], focus: .on(.berth))),
+    Scene(
+      "the focus stays where it is over a view/changed",
+      .show(form()),
+      .fill(.name, "Walrus"),
+      .press(.save, sends: saved(form(berth: "It is taken."))),
+      .draws(["It is taken."], focus: .on(.berth)),
+      .show(form(berth: "It is still taken.")),
+      .draws(["It is still taken."], focus: .unmoved)),
+  ]
+}

@@ -1,0 +1,37 @@
+import GatherPresentation
+
+/// The order and the size of messages, and their end.
+enum MessageScenes {
+  private static let quay: AnyJSON = .view(
+    actions: [Action(ID.weigh, "Weigh anchor", "quay/weigh")])
+
+  private static let fleet: AnyJSON = {
+    let log = String(repeating: "All quiet on deck. ", count: 100)
+    let rows = (1...100).map { Row(id: "s\($0)", "Ship \($0)", details: [log]) }
+    let hail = Action(ID.hail, "Hail her", "quay/hail", rowParameter: "ship")
+    return .view(
+      "The Whole Fleet", sections: [Section(ID.ships, "Fleet", rows: rows, rowActions: [hail])])
+  }()
+
+  static let all = [
+    Scene(
+      "of several views the last one stands",
+      .show(.view("East Quay")), .show(.view("West Quay")), .show(.view("South Quay")),
+      .draws(["South Quay"], without: ["East Quay", "West Quay"])),
+    Scene(
+      "an answer is newer than what came unasked before it",
+      .show(quay),
+      .press(
+        .weigh,
+        sends: Request(
+          "quay/weigh", answer: .view(.view("The Open Sea", on: "sea")),
+          unasked: .view("East Quay"))),
+      .draws(["The Open Sea"], without: ["East Quay"])),
+    Scene(
+      "a large view comes in pieces",
+      .show(fleet),
+      .draws(["The Whole Fleet"], ["Ship 1", "Ship 57", "Ship 100"]),
+      .press(.hail, row: "s100", sends: Request("quay/hail", ["ship": "s100"]))),
+    Scene("the client ends with its input, with status 0", .end),
+  ]
+}

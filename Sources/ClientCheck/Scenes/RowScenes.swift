@@ -1,0 +1,132 @@
+import GatherPresentation
+
+/// What can be done with the rows of a list.
+enum RowScenes {
+  private static let hail = Action(ID.hail, "Hail her", "quay/hail", rowParameter: "ship")
+
+  /// Rows called by any string that there is.
+  private static let names = [
+    "0", "01", "a b", "\"", "__proto__", "constructor", "née/Ω", "⚓", "-1", "null",
+  ]
+
+  private static let several = Section(
+    ID.ships, "In port",
+    rows: [
+      Row(id: "s1", "Hispaniola"), Row(id: "s2", "Walrus").disabled, Row(id: "s3", "Benbow"),
+    ], rowActions: [hail])
+
+  /// A list to pick from.
+  private static let picking = Section(
+    ID.ships, "In port",
+    rows: [
+      Row(id: "s1", "Hispaniola", isSelected: true), Row(id: "s2", "Walrus", isSelected: false),
+      Row(id: "s3", "Benbow", isSelected: true).disabled,
+    ],
+    rowActions: [
+      Action(
+        ID.moor, "Pick her", "quay/pick", params: ["picked": .flag(true)], rowParameter: "ship",
+        rowState: .unselected),
+      Action(
+        ID.leave, "Leave her", "quay/pick", params: ["picked": .flag(false)],
+        rowParameter: "ship", rowState: .selected),
+      hail,
+    ])
+
+  private static func hailed(_ ship: AnyJSON) -> Request { Request("quay/hail", ["ship": ship]) }
+
+  static let all = [
+    Scene(
+      "a row action sends the row's id",
+      .show(.view(sections: [several])),
+      .press(.hail, row: "s3", sends: hailed("s3")),
+      .press(.hail, row: "s1", sends: hailed("s1"))),
+    Scene(
+      "a row action sends its params and inputs as well",
+      .show(
+        .view(
+          fields: [Field(ID.flag, .text, "Flag")],
+          sections: [
+            Section(
+              ID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
+              rowActions: [
+                Action(
+                  ID.moor, "Moor her", "quay/moor", params: ["berth": .number(4)],
+                  inputs: [ID.flag], rowParameter: "ship")
+              ])
+          ])),
+      .fill(.flag, "yellow"),
+      .press(
+        .moor, row: "s1", sends: Request("quay/moor", ["ship": "s1", "berth": 4, "flag": "yellow"]))
+    ),
+    Scene(
+      "rows may have any ids",
+      [
+        .show(
+          .view(sections: [
+            Section(
+              ID.ships, "In port", rows: names.map { Row(id: $0, "Row \($0)") }, rowActions: [hail])
+          ]))
+      ]
+        + names.map { .press(.hail, row: $0, sends: hailed(.string($0))) }),
+    Scene(
+      "rowState decides which rows an action holds for",
+      .show(.view(sections: [picking])),
+      .press(.moor, row: "s1"),
+      .press(.moor, row: "s2", sends: Request("quay/pick", ["ship": "s2", "picked": true])),
+      .press(.leave, row: "s2"),
+      .press(.leave, row: "s1", sends: Request("quay/pick", ["ship": "s1", "picked": false])),
+      .press(.hail, row: "s1", sends: hailed("s1")),
+      .press(.hail, row: "s2", sends: hailed("s2"))),
+    Scene(
+      "no action holds for a disabled row",
+      .show(.view(sections: [several])), .press(.hail, row: "s2"),
+      .show(.view(sections: [picking])), .press(.leave, row: "s3"), .press(.hail, row: "s3")),
+    Scene(
+      "a disabled row action sends nothing and says why",
+      .show(
+        .view(sections: [
+          Section(
+            ID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
+            rowActions: [
+              Action(
+                ID.hail, "Hail her", "quay/hail", rowParameter: "ship",
+                unavailable: "The wind is too loud")
+            ])
+        ])),
+      .draws(["Hail her"], ["The wind is too loud"]),
+      .press(.hail, row: "s1")),
+    Scene(
+      "each section has its own rows and actions",
+      .show(
+        .view(sections: [
+          several,
+          Section(
+            ID.buoys, "At sea", rows: [Row(id: "s1", "Red buoy")],
+            rowActions: [Action(ID.hail, "Ring", "quay/ring", rowParameter: "buoy")]),
+        ])),
+      .press(.hail, row: "s1", of: .buoys, sends: Request("quay/ring", ["buoy": "s1"])),
+      .press(.hail, row: "s1", of: .ships, sends: hailed("s1")),
+      .press(.hail, row: "s3", of: .buoys)),
+    Scene(
+      "a row is known by its id, not by its place",
+      .show(.view(sections: [several])),
+      .show(
+        .view(sections: [
+          Section(
+            ID.ships, "In port", rows: [Row(id: "s3", "Benbow"), Row(id: "s1", "Hispaniola")],
+            rowActions: [hail])
+        ])),
+      .press(.hail, row: "s1", sends: hailed("s1")),
+      .press(.hail, row: "s2")),
+    Scene(
+      "the actions of 100 rows",
+      .show(
+        .view(sections: [
+          Section(
+            ID.ships, "In port", rows: (1...100).map { Row(id: "s\($0)", "Ship \($0)") },
+            rowActions: [hail])
+        ])),
+      .press(.hail, row: "s57", sends: hailed("s57")),
+      .press(.hail, row: "s100", sends: hailed("s100"))),
+  ]
+}

@@ -1,0 +1,66 @@
+import GatherPresentation
+
+/// Texts are drawn whole and as they stand.
+enum TextScenes {
+  private static let markup = [
+    "<b>Bold</b> &amp; <i>", "[red]alert[/red] [/]", "**stars** `ticks` _lines_",
+    "100 % %s %d %@", "C:\\new\\table", "$HOME ${PATH} $(date)", "{0} {{name}}", "'; -- \"",
+  ]
+
+  private static let tongues = [
+    "Žluťoučký kůň", "Ἑλλάς", "Корабль", "山田太郎", "선박", "سفينة", "ספינה", "Nuʻuanu Œ ß",
+    "⚓ and 🏴‍☠️",
+  ]
+
+  private static func rows(_ titles: [String]) -> AnyJSON {
+    let rows = titles.enumerated().map { Row(id: "r\($0)", $1) }
+    return .view(sections: [Section(ID.ships, "Names", rows: rows)])
+  }
+
+  private static var escaped: AnyJSON {
+    var view = AnyJSON.view()
+    view["title"] = .escaped("Café 🚢 1/2 \"q\" \\")
+    return view
+  }
+
+  private static let sentence = (1...60).map { "word\($0)" }.joined(separator: " ")
+  private static let log = (1...60).map { "entry\($0)" }.joined(separator: " ")
+  private static let ship = String(repeating: "abcdefghij", count: 10)
+  private static let port = String(repeating: "klmnopqrst", count: 10)
+
+  static let all = [
+    Scene("texts are no markup: rows", .show(rows(markup)), .draws(markup)),
+    Scene(
+      "texts are no markup: titles, labels, values, actions",
+      .show(
+        .view(
+          "<i>Quay</i> [b]1[/b]", message: "Fish & chips < 5 %s",
+          fields: [Field(ID.name, .text, "<u>Ship</u>", value: .text("\"A\" & 'B' \\ <C>"))],
+          actions: [Action(ID.save, "Save <now> & [here]", "quay/save")])),
+      .draws(
+        ["<i>Quay</i> [b]1[/b]"], ["Fish & chips < 5 %s"],
+        ["<u>Ship</u>", "\"A\" & 'B' \\ <C>"], ["Save <now> & [here]"])),
+    Scene("texts of all languages are drawn", .show(rows(tongues)), .draws(tongues)),
+    Scene(
+      "characters that the JSON escapes are drawn",
+      .show(escaped), .draws(["Café 🚢 1/2 \"q\" \\"])),
+    Scene(
+      "long texts are drawn in full",
+      .show(
+        .view(
+          message: sentence, fields: [Field(ID.name, .text, "Ship", value: .text(ship))],
+          sections: [Section(ID.ships, "In port", rows: [Row(id: "s1", port, details: [log])])])),
+      .draws([sentence], ["Ship", ship], ["In port", port, log])),
+    Scene(
+      "the long text of an alert is drawn in full",
+      .show(
+        .view(
+          alert: .asking(
+            "Notice to mariners", sentence, Action(ID.leave, "Understood", "quay/leave")))),
+      .draws(["Notice to mariners", sentence, "Understood"])),
+    Scene(
+      "100 rows are drawn in order",
+      .show(rows((1...100).map { "Ship-\($0)-" })),
+      .draws((1...100).map { "Ship-\($0)-" })),
+  ]
+}

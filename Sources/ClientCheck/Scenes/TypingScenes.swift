@@ -1,0 +1,113 @@
+import GatherPresentation
+
+/// What the user has typed and not yet sent stays, or goes.
+enum TypingScenes {
+  private static let rigs = [
+    Choice(id: "id-1", title: "Sloop"), Choice(id: "id-2", title: "Ketch"),
+  ]
+
+  private static let save = Action(
+    ID.save, "Save", "quay/save", inputs: [ID.name, ID.depth, ID.rig, ID.lamp])
+
+  /// A form that an unasked view changes under the user's hands.
+  private static func form(_ name: String? = nil, alert: Alert? = nil) -> AnyJSON {
+    .view(
+      message: name.map { "The pilot says \($0)" },
+      fields: [
+        Field(ID.name, .text, "Ship", value: name.map { .text($0) }),
+        Field(ID.depth, .number, "Fathoms"),
+        Field(ID.rig, .choice, "Rig", value: .text("id-1"), choices: rigs),
+        Field(ID.lamp, .toggle, "Lamp", value: .flag(false)),
+      ], actions: [save, Action(ID.hail, "Hail", "quay/hail")], alert: alert)
+  }
+
+  private static func saved(_ answer: Request.Answer = .same) -> Request {
+    Request(
+      "quay/save", ["name": "Hispaniola", "depth": 42, "rig": "id-2", "lamp": true],
+      answer: answer)
+  }
+
+  private static func login(_ error: String? = nil, alert: Alert? = nil) -> AnyJSON {
+    .view(
+      on: "gangway",
+      fields: [
+        Field(ID.name, .text, "Name", error: error), Field(ID.word, .secret, "Password"),
+      ], actions: [Action(ID.moor, "Board", "gangway/board", inputs: [ID.name, ID.word])],
+      alert: alert)
+  }
+
+  private static func boarded(_ name: AnyJSON, _ word: AnyJSON, _ answer: Request.Answer) -> Request
+  {
+    Request("gangway/board", ["name": name, "word": word], answer: answer)
+  }
+
+  private static let sea: AnyJSON = .view("The Open Sea", on: "sea")
+
+  private static let refusal = Alert.asking(
+    "Halt", "Who goes there?", Action(ID.leave, "Sorry", "gangway/sorry"))
+
+  static let all = [
+    Scene(
+      "what was typed survives a view/changed, whatever that says of the field",
+      .show(form()),
+      .fill(.name, "Hispaniola"), .fill(.depth, "42"), .fill(.rig, "id-2"), .fill(.lamp, true),
+      .show(form("Walrus")),
+      .draws(["The pilot says Walrus"], ["Ship", "Hispaniola", "Fathoms", "42"]),
+      .press(.save, sends: saved())),
+    Scene(
+      "what was typed survives the answer to something else",
+      .show(form()),
+      .fill(.name, "Hispaniola"), .fill(.depth, "42"), .fill(.rig, "id-2"), .fill(.lamp, true),
+      .press(.hail, sends: Request("quay/hail", answer: .view(form("Walrus")))),
+      .draws(["Ship", "Hispaniola", "Fathoms", "42"]),
+      .press(.save, sends: saved())),
+    Scene(
+      "what was typed survives an error answer",
+      .show(form()),
+      .fill(.name, "Hispaniola"), .fill(.depth, "42"), .fill(.rig, "id-2"), .fill(.lamp, true),
+      .press(.save, sends: saved(.error(1006, kind: "storeUnavailable", "The log is wet."))),
+      .draws(["Ship", "Hispaniola", "Fathoms", "42"]),
+      .press(.save, sends: saved())),
+    Scene(
+      "what was typed survives an alert, a secret too",
+      .show(login()),
+      .fill(.name, "Jim"), .fill(.word, "doubloon"),
+      .press(.moor, sends: boarded("Jim", "doubloon", .view(login(alert: refusal)))),
+      .press(.leave, sends: Request("gangway/sorry", answer: .view(login()))),
+      .draws(["Name", "Jim"], without: ["doubloon"]),
+      .press(.moor, sends: boarded("Jim", "doubloon", .view(sea)))),
+    Scene(
+      "what was typed survives a field's error",
+      .show(login()),
+      .fill(.name, "Jimm"),
+      .press(.moor, sends: boarded("Jimm", "", .view(login("Nobody is called that.")))),
+      .draws(["Name", "Jimm"], ["Nobody is called that."]),
+      .fill(.word, "doubloon"),
+      .press(.moor, sends: boarded("Jimm", "doubloon", .view(sea)))),
+    Scene(
+      "what was typed goes when the screen changes",
+      .show(form()),
+      .fill(.name, "Hispaniola"), .fill(.depth, "42"),
+      .show(sea),
+      .show(form("Walrus")),
+      .draws(["Ship", "Walrus"], without: ["Hispaniola", "42"]),
+      .press(
+        .save,
+        sends: Request("quay/save", ["name": "Walrus", "depth": nil, "rig": "id-1", "lamp": false]))
+    ),
+    Scene(
+      "what was typed goes when its field is gone",
+      .show(form("Walrus")),
+      .fill(.name, "Hispaniola"),
+      .show(.view(fields: [Field(ID.depth, .number, "Fathoms")])),
+      .show(form("Walrus")),
+      .draws(["Ship", "Walrus"], without: ["Hispaniola"])),
+    Scene(
+      "a secret goes with its screen",
+      .show(login()),
+      .fill(.name, "Jim"), .fill(.word, "doubloon"),
+      .press(.moor, sends: boarded("Jim", "doubloon", .view(sea))),
+      .show(login()),
+      .press(.moor, sends: boarded("", "", .view(sea)))),
+  ]
+}

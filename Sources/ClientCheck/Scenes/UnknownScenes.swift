@@ -1,0 +1,89 @@
+import GatherPresentation
+
+/// What a later service may say that this client has never heard of.
+enum UnknownScenes {
+  /// A view with something new in every part of it, by which nothing is to change.
+  private static let extended = AnyJSON(
+    text: #"""
+      {"screen":"shipyard","revision":1,"title":"The Shipyard","isLoading":false,"theme":"teak",
+       "badges":[1,2.5,null,{"deep":[]}],
+       "fields":[
+        {"id":"name","kind":"text","label":"Ship","value":"Walrus","isRequired":true,
+         "isEnabled":true,"hint":{"text":"no hint"},"width":12},
+        {"id":"rig","kind":"choice","label":"Rig","value":"id-1","isRequired":false,
+         "isEnabled":true,"choices":[{"id":"id-1","title":"Sloop","icon":"⛵"},
+          {"id":"id-2","title":"Ketch","icon":null}]},
+        {"id":"lamp","kind":"toggle","label":"Lamp","value":false,"isRequired":false,
+         "isEnabled":true,"change":{"method":"yard/light","debounce":0.2}}],
+       "sections":[
+        {"id":"ships","title":"On the slip","colour":"red","rows":[
+          {"id":"s1","title":"Hispaniola","details":["new mast"],"swipe":true,
+           "parts":[{"id":"p"}]}],
+         "rowActions":[{"id":"hail","title":"Launch her","method":"yard/launch",
+          "rowParameter":"ship","isEnabled":true,"role":"normal","shortcut":"L"}],
+         "footer":null}],
+       "actions":[{"id":"save","title":"Save","method":"yard/save","inputs":["name","rig"],
+        "isEnabled":true,"role":"primary","confirm":{"title":"Sure"},"haptic":1e-3}],
+       "tabs":[{"id":"t"}]}
+      """#)
+
+  /// Fields of a kind that is not there yet.
+  private static let kinds = AnyJSON(
+    text: #"""
+      {"screen":"chart","revision":1,"title":"The Chart","isLoading":false,
+       "fields":[
+        {"id":"tide","kind":"position","label":"Where","value":"50.1N","text":"off Bristol",
+         "isRequired":false,"isEnabled":true},
+        {"id":"depth","kind":"gauge","label":"Soundings","value":23,"isRequired":false,
+         "isEnabled":true,"change":{"method":"chart/sound"}},
+        {"id":"flag","kind":"picture","label":"Portrait","isRequired":false,"isEnabled":true}],
+       "sections":[],
+       "actions":[{"id":"save","title":"Save","method":"chart/save","inputs":["tide","depth"],
+        "isEnabled":true,"role":"sparkling"}]}
+      """#)
+
+  private static let saved = Request("chart/save", ["tide": "50.1N", "depth": 23])
+
+  static let all = [
+    Scene(
+      "unknown members are ignored",
+      .show(extended),
+      .draws(
+        ["The Shipyard"], ["Ship", "Walrus"], ["Rig"], ["Sloop", "Ketch"],
+        ["On the slip", "Hispaniola", "new mast"], ["Launch her"], ["Save"]),
+      .fill(.name, "Hispaniola"),
+      .press(.save, sends: Request("yard/save", ["name": "Hispaniola", "rig": "id-1"])),
+      .press(.hail, row: "s1", sends: Request("yard/launch", ["ship": "s1"])),
+      .fill(.lamp, true, sends: Request("yard/light", ["value": true]))),
+    Scene(
+      "an unknown field kind is shown as label and text, else value",
+      .show(kinds),
+      .draws(["Where", "off Bristol", "Soundings", "23", "Portrait"])),
+    Scene(
+      "an unknown field kind is never changed",
+      .show(kinds),
+      .fill(.tide, "51.0N"), .fill(.depth, 24), .fill(.flag, "x"),
+      .draws(["Where", "off Bristol", "Soundings", "23"], without: ["51.0N"])),
+    Scene(
+      "an unknown field kind is sent as it stands",
+      .show(kinds),
+      .fill(.depth, 24),
+      .press(.save, sends: saved)),
+    Scene(
+      "an action in an unknown role is a normal one",
+      .show(kinds),
+      .draws(["Save"]),
+      .press(.save, sends: saved)),
+    Scene(
+      "an unknown notification is ignored",
+      .show(.view(actions: [Action(ID.weigh, "Weigh anchor", "quay/weigh")])),
+      .notify("harbour/gunFired", ["times": 21, "screen": "quay", "title": "Boom"]),
+      .draws(["North Quay"], without: ["Boom"]),
+      .press(.weigh, sends: Request("quay/weigh"))),
+    Scene(
+      "an unknown check request is refused",
+      .show(.view()),
+      .refuse("check/somersault"),
+      .draws(["North Quay"])),
+  ]
+}

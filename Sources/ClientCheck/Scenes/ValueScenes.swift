@@ -1,0 +1,83 @@
+import GatherPresentation
+
+/// What a user puts into a field is sent as its kind says.
+enum ValueScenes {
+  /// A form of one field, and an action that sends it.
+  private static func form(_ field: Field, _ id: ID) -> AnyJSON {
+    .view(fields: [field], actions: [Action(ID.save, "Save", "quay/save", inputs: [id])])
+  }
+
+  /// A scene in which a field of the `form` is filled and sent, time after time.
+  private static func scene(
+    _ name: String, _ id: ID, _ kind: Field.Kind, value: Scalar? = nil, choices: [Choice]? = nil,
+    _ fillings: (typed: AnyJSON, sent: AnyJSON)...
+  ) -> Scene {
+    let form = form(Field(id, kind, "The field", value: value, choices: choices), id)
+    var steps: [Step] = [.show(form)]
+    for (typed, sent) in fillings {
+      let call = Request("quay/save", [id.rawValue: sent], answer: .view(elsewhere))
+      steps += [.fill(id, typed), .press(.save, sends: call), .show(form)]
+    }
+    return Scene(name, steps)
+  }
+
+  private static let elsewhere: AnyJSON = .view("The Open Sea", on: "sea")
+
+  private static let rigs = [
+    Choice(id: "id-1", title: "Sloop"), Choice(id: "id-2", title: "Ketch"),
+  ]
+
+  static let all = [
+    scene(
+      "a text is sent as it was typed", .name, .text,
+      ("Ann O'Neil", "Ann O'Neil"), ("a \"b\" \\ <c> %s", "a \"b\" \\ <c> %s"),
+      ("0042", "0042"), ("true", "true"), ("Žluťoučký kůň 山田 ⚓", "Žluťoučký kůň 山田 ⚓")),
+    scene("an emptied text is an empty text", .name, .text, value: .text("Walrus"), ("", "")),
+    scene(
+      "a secret is sent as it was typed", .word, .secret,
+      ("Flint 1750", "Flint 1750"), ("0042", "0042")),
+    scene(
+      "a number is sent as an integer", .depth, .number,
+      ("42", 42), (7, 7), ("-3", -3), ("0", 0)),
+    scene(
+      "what is no integer is sent as it was typed", .depth, .number,
+      ("4x2", "4x2"), ("1.5", "1.5"), ("0x10", "0x10"), ("many", "many")),
+    scene("an emptied number is null", .depth, .number, value: .number(17), ("", nil)),
+    scene("a toggle is sent as a boolean", .lamp, .toggle, (true, true), (false, false)),
+    scene(
+      "a choice is sent by its id", .rig, .choice, value: .text("id-1"), choices: rigs,
+      ("id-2", "id-2"), ("id-1", "id-1")),
+    scene(
+      "no choice is null", .rig, .choice, value: .text("id-1"), choices: rigs, (nil, nil)),
+    scene(
+      "a stepper is sent as an integer", .crew, .stepper, value: .number(3), (4, 4), (2, 2)),
+    Scene(
+      "what nobody has filled is sent as an empty text, null or false",
+      .show(
+        .view(
+          fields: [
+            Field(ID.name, .text, "Ship"), Field(ID.word, .secret, "Password"),
+            Field(ID.depth, .number, "Fathoms"), Field(ID.lamp, .toggle, "Lamp"),
+            Field(ID.rig, .choice, "Rig", choices: rigs),
+          ],
+          actions: [
+            Action(
+              ID.save, "Save", "quay/save", inputs: [ID.name, ID.word, ID.depth, ID.lamp, ID.rig])
+          ])),
+      .press(
+        .save,
+        sends: Request(
+          "quay/save", ["name": "", "word": "", "depth": nil, "lamp": false, "rig": nil]))),
+    Scene(
+      "a field sends nothing by itself",
+      .show(form(Field(ID.name, .text, "Ship"), .name)),
+      .fill(.name, "Walrus"),
+      .draws(["Ship", "Walrus"])),
+    Scene(
+      "a disabled field cannot be changed",
+      .show(form(Field(ID.name, .text, "Ship", value: .text("Walrus")).disabled, .name)),
+      .fill(.name, "Hispaniola"),
+      .draws(["Ship", "Walrus"], without: ["Hispaniola"]),
+      .press(.save, sends: Request("quay/save", ["name": "Walrus"]))),
+  ]
+}

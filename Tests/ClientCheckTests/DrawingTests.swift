@@ -1,0 +1,90 @@
+import Testing
+
+@testable import ClientCheck
+
+/// A drawing is judged by what it shows, not by how it is laid out.
+@Suite("Drawings")
+struct DrawingTests {
+  private func fault(
+    _ drawn: String, _ texts: [String]..., absent: [String] = [], later: [String] = [],
+    focus: Drawing.Focus? = nil, on field: String? = nil, change: String? = nil,
+    before: Drawing.Picture? = nil
+  ) -> String? {
+    Drawing(texts: texts, absent: absent, later: later, focus: focus, change: change)
+      .fault(in: Drawing.Picture(text: drawn, focus: field), after: before)
+  }
+
+  @Test(
+    "Layout is let pass",
+    arguments: [
+      "Low water until noon.", "  Low   water\nuntil\tnoon.  ",
+      "│ Low water │\n│ until no │\n│ on. │",
+      "*Low water until noon.*", "\u{2068}Low water until noon.\u{2069}",
+      "Low\u{A0}water until noon.",
+    ])
+  func layout(drawn: String) {
+    #expect(fault(drawn, ["Low water until noon."]) == nil)
+  }
+
+  @Test(
+    "What is not there is named",
+    arguments: ["", "Low water until", "low water until noon.", "Low water until noon"])
+  func missing(drawn: String) {
+    #expect(fault(drawn, ["Low water until noon."]) == #""Low water until noon." is not drawn."#)
+  }
+
+  @Test("Texts of one list come in its order, those of different lists in any")
+  func order() {
+    #expect(fault("Ship Walrus Rig", ["Ship", "Walrus"], ["Rig"]) == nil)
+    #expect(fault("Rig Ship Walrus", ["Ship", "Walrus"], ["Rig"]) == nil)
+    #expect(fault("Walrus Ship", ["Ship", "Walrus"]) == #""Walrus" is not drawn behind "Ship"."#)
+    #expect(fault("Ship", ["Ship", "Ship"]) == #""Ship" is not drawn behind "Ship"."#)
+    #expect(fault("Ship Ship", ["Ship", "Ship"]) == nil)
+  }
+
+  @Test("What must not be there is named")
+  func absent() {
+    #expect(fault("Pass: Fl int", absent: ["Flint"]) == #""Flint" is drawn, and must not be."#)
+    #expect(fault("Pass: *****", absent: ["Flint"]) == nil)
+  }
+
+  @Test("What comes first comes before what may be behind it")
+  func first() {
+    let storm = ["Storm", "Stay"]
+    #expect(fault("Storm Stay Quay", storm, later: ["Quay"]) == nil)
+    #expect(fault("Storm Stay", storm, later: ["Quay"]) == nil)
+    #expect(
+      fault("Quay Storm Stay", storm, later: ["Quay"])
+        == #""Quay" is drawn before "Storm", which has to come first."#)
+  }
+
+  @Test("The focus is where it has to be")
+  func focus() {
+    #expect(fault("", focus: .on(.depth), on: "depth") == nil)
+    #expect(
+      fault("", focus: .on(.depth), on: "name")
+        == #"The focus has to be on "depth", and is on "name"."#)
+    #expect(
+      fault("", focus: .on(.depth)) == #"The focus has to be on "depth", and is on no field."#)
+    let before = Drawing.Picture(text: "", focus: "rig")
+    #expect(fault("", focus: .unmoved, on: "rig", before: before) == nil)
+    #expect(fault("", focus: .unmoved, on: "name", before: before) != nil)
+  }
+
+  @Test("What has changed is seen")
+  func change() {
+    let before = Drawing.Picture(text: "[ ] Lamp", focus: nil)
+    #expect(fault("[x] Lamp", change: "it is on", before: before) == nil)
+    #expect(
+      fault("[ ] Lamp", change: "it is on", before: before)
+        == "The drawing does not show that it is on.")
+  }
+
+  @Test("A long drawing is shown in part")
+  func excerpt() {
+    let lines = (1...40).map { "line \($0)" }
+    let excerpt = Drawing.Picture(text: lines.joined(separator: "\n"), focus: nil).excerpt
+    #expect(excerpt.hasPrefix("| line 1\n| line 2\n"))
+    #expect(excerpt.hasSuffix("| line 30\n(and 10 lines more)"))
+  }
+}

@@ -1,0 +1,88 @@
+import GatherPresentation
+import JSONRPC
+import Testing
+
+@testable import ClientCheck
+
+/// The scenes are made up, whole, and told apart.
+@Suite("The script")
+struct ScriptTests {
+  private let scenes = Script.scenes()
+
+  /// What the service says in a scene.
+  private func views(_ scene: Scene) -> [AnyJSON] {
+    scene.steps.flatMap { step -> [AnyJSON] in
+      switch step {
+      case .notify("view/changed", let view): return [view]
+      case .act(_, _, let requests):
+        return requests.flatMap { request -> [AnyJSON] in
+          guard case .view(let view) = request.answer else { return [] }
+          return [view] + (request.unasked.map { [$0] } ?? [])
+        }
+      default: return []
+      }
+    }
+  }
+
+  @Test("Names differ, and say their group")
+  func names() {
+    #expect(Set(scenes.map(\.name)).count == scenes.count)
+    #expect(scenes.allSatisfy { $0.name.contains(": ") })
+  }
+
+  @Test("Scenes are found by a part of their names")
+  func choice() {
+    #expect(Script.scenes(named: ["focus: ", "errors: "]).count == 9)
+    #expect(Script.scenes(named: ["no scene is called so"]).isEmpty)
+  }
+
+  @Test("No method and no screen of a scene is one of the app")
+  func madeUp() {
+    let methods = Set(Contract.methods.map(\.name)).subtracting(["session/view"])
+    let screens = Set(methods.compactMap { $0.split(separator: "/").first.map(String.init) })
+    for scene in scenes {
+      for view in views(scene) {
+        #expect(!screens.contains(view["screen"]?.string ?? ""), "\(scene.name)")
+      }
+      for case .act(_, _, let requests) in scene.steps {
+        for request in requests { #expect(!methods.contains(request.method), "\(scene.name)") }
+      }
+    }
+  }
+
+  @Test("Every view is one that the contract allows, except where something unknown is shown")
+  func views() {
+    for scene in scenes where !scene.name.hasPrefix("unknown: ") {
+      for view in views(scene) {
+        let isView = JSONValue.parse(Array(view.text.utf8)) { (try? View(wire: $0)) != nil }
+        #expect(isView == true, "\(scene.name): \(view.text)")
+      }
+    }
+  }
+
+  @Test("Unknown things are unknown, and otherwise views")
+  func unknown() {
+    let unknown = scenes.filter { $0.name.hasPrefix("unknown: unknown members") }.flatMap(views)
+    #expect(!unknown.isEmpty)
+    for view in unknown {
+      #expect(view["screen"]?.string != nil)
+      #expect(JSONValue.parse(Array(view.text.utf8)) { (try? View(wire: $0)) == nil } == true)
+    }
+  }
+
+  @Test(
+    "What is sent is compared with what was offered",
+    arguments: [
+      ("{}", "null", true), ("{}", "[]", true), ("{}", "{}", true), ("{}", #"{"a":1}"#, false),
+      (#"{"a":1}"#, #"{"a":1}"#, true), (#"{"a":1}"#, #"{"a":1.0}"#, true),
+      (#"{"a":1}"#, #"{"a":"1"}"#, false), (#"{"a":1}"#, #"{"a":1,"b":2}"#, false),
+      (#"{"a":1}"#, "{}", false), (#"{"a":null}"#, #"{"a":null}"#, true),
+      (#"{"a":null}"#, #"{"a":""}"#, true), (#"{"a":null}"#, "{}", false),
+      (#"{"a":""}"#, #"{"a":null}"#, false), (#"{"a":null}"#, #"{"a":0}"#, false),
+      ("{}", "[1]", false), ("{}", #""x""#, false),
+    ])
+  func comparison(offered: String, sent: String, isAccepted: Bool) {
+    let request = Request("quay/save", AnyJSON(text: offered))
+    #expect(request.accepts(AnyJSON(text: sent)) == isAccepted)
+  }
+}

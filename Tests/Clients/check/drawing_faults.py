@@ -1,0 +1,290 @@
+"""Clients that draw something wrong."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from typing import Any, Callable
+
+from client import Action, Client, Field, View
+from fault import caught
+
+
+def hides(name: str, edit: Callable[[View], object], scenes: dict[str, str]) -> None:
+    """Registers a client that draws the view as if `edit` had been done to it."""
+
+    def seen(self: Client) -> View:
+        view = Client.seen(self)
+        edit(view)
+        return view
+
+    caught(scenes)(type(name, (Client,), {"seen": seen}))
+
+
+def mangles(name: str, edit: Callable[[str], str], scenes: dict[str, str]) -> None:
+    """Registers a client that draws each line as `edit` makes it."""
+
+    def lines(self: Client, view: View) -> list[str]:
+        return [edit(line) for line in Client.lines(self, view)]
+
+    caught(scenes)(type(name, (Client,), {"lines": lines}))
+
+
+def actions(view: View) -> list[Action]:
+    """All actions of a view."""
+    lists = [part["rowActions"] for part in view["sections"]]
+    lists += [view["actions"], view.get("alert", {"actions": []})["actions"]]
+    return [action for actions in lists for action in actions]
+
+
+def rows(view: View) -> list[dict[str, Any]]:
+    """All rows of a view."""
+    return [row for section in view["sections"] for row in section["rows"]]
+
+
+def choices(view: View) -> list[Field]:
+    """The fields of a view that are choices."""
+    return [field for field in view["fields"] if field["kind"] == "choice"]
+
+
+def each(parts: Callable[[View], list[dict[str, Any]]], **members: Any) -> Callable[[View], None]:
+    """Gives all `parts` of a view these members, or takes them away where they are None."""
+
+    def edit(view: View) -> None:
+        for part in parts(view):
+            for name, value in members.items():
+                if value is None:
+                    part.pop(name, None)
+                else:
+                    part[name] = value
+
+    return edit
+
+
+def view(view: View) -> list[View]:
+    """The view itself."""
+    return [view]
+
+
+def fields(view: View) -> list[Field]:
+    """The fields of a view."""
+    return list(view["fields"])
+
+
+def sections(view: View) -> list[dict[str, Any]]:
+    """The sections of a view."""
+    return list(view["sections"])
+
+
+def turned(name: str) -> Callable[[View], None]:
+    """Turns the order of a list round."""
+
+    def edit(view: View) -> None:
+        for part in [view, *view["sections"]]:
+            part.get(name, []).reverse()
+
+    return edit
+
+
+def cut(view: View) -> None:
+    """Leaves no section more rows than a screen has lines."""
+    for section in view["sections"]:
+        del section["rows"][50:]
+
+
+def untitled(view: View) -> None:
+    """Draws the ids of choices."""
+    for field in choices(view):
+        for choice in field["choices"]:
+            choice["title"] = choice["id"]
+
+
+HIDDEN = "is not drawn"
+
+hides("Title", each(view, title=""), {
+    "actions' titles are drawn": '"North Quay" is not drawn',
+    "a view replaces": HIDDEN, "of several views": HIDDEN, "session is opened": HIDDEN,
+})
+hides("Message", each(view, message=None), {"actions' titles are drawn": "Low water until noon"})
+hides("ActionTitle", each(actions, title=""), {
+    "actions' titles are drawn": "Weigh anchor", "a section is drawn": "Hail her",
+    "alert comes first, with": "Stay in port", "is a normal one": "Save",
+})
+hides("Reason", each(actions, reason=None), {
+    "a disabled action sends nothing and": '"Both berths are taken" is not drawn',
+    "a disabled row action": "The wind is too loud",
+    "a disabled action of an alert": "The pilot is asleep",
+})
+hides("Loading", each(view, isLoading=False), {"being waited for": "isLoading is true now"})
+hides("Label", each(fields, label=""), {"fields are drawn": '"Ship" is not drawn'})
+hides("Value", each(fields, value=None, text=None), {
+    "fields are drawn": '"Hispaniola" is not drawn', "long texts": HIDDEN,
+    "shown as label and text": '"off Bristol" is not drawn',
+})
+hides("Text", each(fields, text=None), {
+    "a countdown's text": '"12:34" is not drawn', "shown as label and text": "off Bristol",
+})
+hides("Placeholder", each(fields, placeholder=None), {"placeholder": "as painted on her stern"})
+hides("FieldError", each(fields, error=None), {
+    "a field's error is": '"There is a ship of that name." is not drawn',
+})
+hides("FieldOrder", turned("fields"), {"fields are drawn": '"Fathoms" is not drawn behind "Hispaniola"'})
+hides("Toggle", each(fields, value=False), {"whether a toggle is on": "that the toggle is on now"})
+hides("ChoiceTitles", untitled, {"titles, not its ids": '"Sloop" is not drawn'})
+hides("Chosen", each(choices, value=None), {"what is chosen": 'that "Sloop" is chosen now'})
+hides("SectionTitle", each(sections, title=""), {
+    "a section is drawn": '"In port" is not drawn', "shows its emptyText": HIDDEN,
+})
+hides("Details", each(rows, details=[]), {
+    "a section is drawn": '"two masts" is not drawn', "long texts": HIDDEN,
+})
+hides("RowOrder", turned("rows"), {
+    "a section is drawn": '"Walrus" is not drawn behind "bound for the island"', "100 rows are drawn": "not drawn behind",
+})
+hides("RowsBelow", cut, {"100 rows are drawn": '"Ship-51-" is not drawn'})
+hides("EmptyText", each(sections, emptyText=None), {
+    "shows its emptyText": '"No ship is in port." is not drawn',
+})
+hides("Selected", each(rows, isSelected=None), {"rows are selected": "that a row is selected now"})
+hides("Window", each(sections, offset=None, total=None), {
+    "a window says": '"641" is not drawn', "without a total": '"641" is not drawn',
+})
+hides("WindowTotal", each(sections, total=None), {"a window says": '"973" is not drawn'})
+hides("Alert", each(view, alert=None), {
+    "alert that is an answer": '"Storm warning" is not drawn', "long text of an alert": HIDDEN,
+    "another alert takes": '"Last warning" is not drawn',
+})
+
+mangles("Tags", lambda line: re.sub("<[^>]*>", "", line), {"markup: rows": "<b>Bold</b>"})
+mangles("Brackets", lambda line: re.sub(r"\[/?[a-z]+\]", "", line), {"markup: rows": "[red]alert"})
+mangles("Entities", html.unescape, {"markup: rows": "&amp;"})
+mangles("Escaped", html.escape, {"markup: titles": "<i>Quay</i>", "markup: rows": HIDDEN})
+mangles("Backslashes", lambda line: line.replace("\\n", "\n"), {"markup: rows": "new"})
+mangles("Languages", lambda line: line.encode("latin-1", "replace").decode("latin-1"), {
+    "all languages": HIDDEN,
+})
+mangles("Cut", lambda line: line[:79] + "…" if len(line) > 80 else line, {
+    "long texts": HIDDEN, "long text of an alert": HIDDEN,
+})
+
+
+@caught({"a field's error is": HIDDEN, "actions' titles": HIDDEN, "fields are drawn": HIDDEN})
+class Nothing(Client):
+    """Draws nothing at all."""
+
+    def lines(self, view: View) -> list[str]:
+        return []
+
+
+@caught({"session is opened": '"token-8f2e-of-nobody" is drawn, and must not be'})
+class Token(Client):
+    """Shows what is to be kept secret: the token."""
+
+    def lines(self, view: View) -> list[str]:
+        return [*super().lines(view), view.get("token", "")]
+
+
+@caught({"secret's characters": '"Flint-1750" is drawn, and must not be'})
+class Secret(Client):
+    """Shows what is to be kept secret: the password."""
+
+    def field(self, field: Field) -> str:
+        return super().field({**field, "kind": "text" if field["kind"] == "secret" else field["kind"]})
+
+
+@caught({"titles, not its ids": '"id-2" is drawn, and must not be'})
+class ChoiceIDs(Client):
+    """Shows what a user does not know: ids."""
+
+    def field(self, field: Field) -> str:
+        return f"{super().field(field)} {field.get('value')}"
+
+
+@caught({"a section is drawn": '"No ship is in port." is drawn, and must not be'})
+class EmptyTextAlways(Client):
+    """Says that there are no rows above the rows."""
+
+    def window(self, section: dict[str, Any]) -> str:
+        return f"{section.get('emptyText', '')} {super().window(section)}"
+
+
+@caught({
+    "alert comes first, with": '"North Quay" is drawn before "Storm warning"',
+    "alert that is an answer": '"North Quay" is drawn before "Storm warning"',
+})
+class AlertLast(Client):
+    """Draws the alert below the screen."""
+
+    def lines(self, view: View) -> list[str]:
+        screen = {name: value for name, value in view.items() if name != "alert"}
+        alert = super().lines(view)
+        return super().lines(screen) + alert[: len(alert) - len(super().lines(screen))]
+
+
+@caught({
+    "a view replaces": '"North Quay" is drawn, and must not be',
+    "answer is drawn": '"North Quay" is drawn, and must not be',
+    "once an alert is gone": '"Storm warning" is drawn, and must not be',
+    "another alert takes": '"Storm warning" is drawn, and must not be',
+    "can be used as soon as": '"Both berths are taken" is drawn, and must not be',
+    "of several views": '"West Quay" is drawn, and must not be',
+})
+class ViewBefore(Client):
+    """Leaves the view before on the screen."""
+
+    before: View = {}
+
+    def show(self, view: View) -> None:
+        self.before = self.view
+        super().show(view)
+
+    def lines(self, view: View) -> list[str]:
+        return super().lines(view) + (super().lines(self.before) if self.before else [])
+
+
+@caught({"next second is drawn": '"12:33" is not drawn'})
+class SameRevision(Client):
+    """Takes a view of the same revision for the same."""
+
+    def show(self, view: View) -> None:
+        if view["revision"] != self.view.get("revision"):
+            super().show(view)
+
+
+@caught({
+    "error's message": '"The capstan is stuck." is not drawn',
+    "unknown kind without data": '"The capstan is stuck." is not drawn',
+    "shows what an error answer leaves": '"The log is wet." is not drawn',
+})
+class ErrorMessage(Client):
+    """Keeps errors to itself."""
+
+    def refused(self, error: dict[str, Any]) -> None:
+        super().refused(error)
+        self.notice = ""
+
+
+@caught({"error's message": '"North Quay" is not drawn'})
+class ViewBehindError(Client):
+    """Shows an error in place of the view."""
+
+    def lines(self, view: View) -> list[str]:
+        return [self.notice] if self.notice else super().lines(view)
+
+
+@caught({"JSON escapes": "is not drawn"})
+class Escapes(Client):
+    """Cannot read the escapes of JSON."""
+
+    def receive(self) -> Any:
+        line = self.source.readline()
+        return json.loads(line.replace(b"\\u00", b"u00")) if line else None
+
+
+@caught({"100 rows are drawn": '"Ship-1-" is not drawn', "a large view": '"Ship 1" is not drawn'})
+class ManyRows(Client):
+    """Draws no list that is longer than a page."""
+
+    def row(self, row: dict[str, Any]) -> str:
+        return super().row(row) if len(rows(self.view)) <= 99 else ""

@@ -1,0 +1,85 @@
+"""Clients that are right in another way than the plain one."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Any
+
+from client import Action, Client, Field, View
+from fault import right
+
+
+@right
+class Framed(Client):
+    """Draws in a narrow frame, and breaks what is too long where it must."""
+
+    def lines(self, view: View) -> list[str]:
+        wrapped = [part for line in super().lines(view) for part in textwrap.wrap(line, 30) or [""]]
+        return ["┌" + "─" * 32 + "┐", *(f"│ {line:30} │" for line in wrapped), "└" + "─" * 32 + "┘"]
+
+
+@right
+class Waiting(Client):
+    """Answers a press or a fill when the service has answered."""
+
+    def request(self, method: str, params: dict[str, Any]) -> None:
+        super().request(method, params)
+        number = self.requests
+        while number and (message := self.receive()):
+            if "method" not in message and message["id"] == number:
+                number = 0
+            self.take(message)
+
+
+@right
+class Introduced(Client):
+    """Says who it is before it opens the session."""
+
+    def open(self) -> None:
+        self.send({"id": "hello", "method": "initialize", "params": {"client": {"name": "variant"}}})
+        welcome = self.receive()["result"]
+        assert welcome["server"]["name"] and len(welcome["contract"]) == 64, welcome
+        assert welcome["protocolVersion"] == "1.0", welcome
+        self.send({"method": "initialized"})
+        super().open()
+
+
+@right
+class Revising(Client):
+    """Names the revision of the view with each action."""
+
+    def params(self, action: Action, row: str | None) -> dict[str, Any]:
+        return {**super().params(action, row), "ifRevision": self.view["revision"]}
+
+
+@right
+class Asking(Client):
+    """Asks for the view before every picture."""
+
+    def drawn(self) -> dict[str, Any]:
+        self.requests += 1
+        self.send({"id": self.requests, "method": "session/view", "params": []})
+        while "method" in (message := self.receive()):
+            self.take(message)
+        return super().drawn()
+
+
+@right
+class Empty(Client):
+    """Sends an empty text for what is empty, and null for no params."""
+
+    def wire(self, field: Field, value: Any) -> Any:
+        wire = super().wire(field, value)
+        return "" if wire is None else wire
+
+    def request(self, method: str, params: dict[str, Any]) -> None:
+        super().request(method, params or None)  # type: ignore[arg-type]
+
+
+@right
+class Loud(Client):
+    """Says more than a pipe holds before it reads on."""
+
+    def take(self, message: dict[str, Any]) -> None:
+        self.send({"method": "log", "params": {"text": "x" * 300_000}})
+        super().take(message)
