@@ -1,0 +1,223 @@
+--- Turns what a user picks into calls, and keeps the view and what the user has put into fields.
+
+local offers = require('football_gather.offers')
+
+--- What this client speaks; of a newer major version it may not know what it sees.
+local VERSION = '1.0'
+
+--- How long an answer may take before the user is told, in milliseconds.
+local PATIENCE = 2000
+
+--- The error codes that say that another view stands by now.
+local OUTDATED = { [1002] = true, [1008] = true }
+
+---@class FootballGather.Driver
+---@field view? FootballGather.View
+---@field drafts FootballGather.Drafts
+---@field notice? string what has gone wrong
+---@field is_open boolean whether there is a session
+---@field is_late boolean whether an answer has been waited for too long
+---@field private _changed fun(is_answer: boolean)
+---@field private _service? FootballGather.Service
+---@field awaited? FootballGather.Call what has not been answered yet
+---@field private _acts fun()[] what waits for that answer
+local Driver = {}
+Driver.__index = Driver
+
+---@param version string
+---@return integer
+local function major(version)
+  return tonumber(version:match('^%d+')) or 0
+end
+
+--- A driver that calls `changed` when there is something new to draw, and says whether that is the
+--- answer to something that the user has done.
+---@param changed fun(is_answer: boolean)
+---@return FootballGather.Driver
+function Driver.new(changed)
+  local fields = { drafts = {}, is_open = false, is_late = false, _changed = changed, _acts = {} }
+  return setmetatable(fields, Driver)
+end
+
+--- Greets a service that has just been started, and opens the session.
+---@param service FootballGather.Service
+function Driver:open(service)
+  self._service, self._acts, self.notice = service, {}, nil
+  local hello = {
+    client = { name = 'Football Gather for Neovim' },
+    processId = vim.fn.getpid(),
+    protocolVersions = { VERSION },
+  }
+  self:_call({ method = 'initialize', params = hello }, function(welcome)
+    local version = type(welcome) == 'table' and welcome.protocolVersion or VERSION
+    if major(version) > major(VERSION) then
+      local sentence = 'The service speaks version %s of the protocol, this plugin only %s. '
+        .. 'Update the plugin, or name another service in g:football_gather_command.'
+      self:lose(sentence:format(version, VERSION))
+    else
+      self:_call({ method = 'session/open', params = { notify = true } }, function(view)
+        self:_show(view, false)
+      end)
+    end
+  end)
+end
+
+--- Gives the service up, and says why.
+---@param sentence? string
+function Driver:lose(sentence)
+  if self._service then
+    self._service:close()
+  end
+  self.is_open, self.is_late, self.awaited, self._acts = false, false, nil, {}
+  self:tell(sentence)
+end
+
+--- Shows a sentence; without one, takes the last away.
+---@param sentence? string
+function Driver:tell(sentence)
+  self.notice = sentence
+  self._changed(false)
+end
+
+--- Lets the user go on after something from the service that cannot be understood.
+---@param sentence string
+function Driver:garbled(sentence)
+  self.awaited = nil
+  self:tell(sentence)
+  self:_next()
+end
+
+--- Takes what the service says unasked.
+---@param method string
+---@param params any
+function Driver:notified(method, params)
+  if method == 'view/changed' then
+    self:_show(params, false)
+  end
+end
+
+--- Does something of the user's now, or when the answer that is on its way has come.
+---@param act fun()
+function Driver:act(act)
+  table.insert(self._acts, act)
+  self:_next()
+end
+
+--- What a key stands for in the view.
+---@param key? FootballGather.Key
+---@return FootballGather.Thing?
+function Driver:find(key)
+  return self.view and offers.find(self.view, key)
+end
+
+--- Asks for the view as it is now.
+function Driver:refresh()
+  self:_call({ method = 'session/view', params = vim.empty_dict() }, function(view)
+    self:_show(view, false)
+  end)
+end
+
+--- Does what an action of the view says, with a row where it is a row's.
+---@param action FootballGather.Action
+---@param row? FootballGather.Row
+function Driver:perform(action, row)
+  if action.isEnabled then
+    self:_send(offers.intent(self.view, action, self.drafts, row))
+  end
+end
+
+--- Puts a value into a field; it is sent now if the field says so, else by an action.
+---@param field FootballGather.Field
+---@param value FootballGather.Value
+function Driver:fill(field, value)
+  if self.view.alert or not offers.can_change(field) then
+    return
+  end
+  local call = offers.change(field, value)
+  if not call or offers.is_typed(field) then
+    self.drafts[field.id] = value
+  end
+  if call then
+    self:_send(call)
+  else
+    self:tell()
+  end
+end
+
+--- Moves a stepper within its limits.
+---@param field FootballGather.Field
+---@param by integer
+function Driver:step(field, by)
+  local value = offers.sent(field, offers.shown(field, self.drafts))
+  local moved = (type(value) == 'number' and value or 0) + by
+  moved = math.max(field.minimum or moved, math.min(field.maximum or moved, moved))
+  if moved ~= value then
+    self:fill(field, moved)
+  end
+end
+
+---@private
+---@param call FootballGather.Call
+function Driver:_send(call)
+  if self.is_open then
+    self.notice = nil
+    self:_call(call, function(view)
+      self:_show(view, true)
+    end)
+  end
+end
+
+---@private
+---@param call FootballGather.Call
+---@param done fun(result: any)
+function Driver:_call(call, done)
+  self.awaited = call
+  vim.defer_fn(function()
+    if self.awaited == call then
+      self.is_late = true
+      self._changed(false)
+    end
+  end, PATIENCE)
+  self._service.connection:call(call.method, call.params, function(error, result)
+    -- After something garbled, the user may have asked for more meanwhile.
+    self.awaited = self.awaited ~= call and self.awaited or nil
+    self.is_late = false
+    if not error then
+      done(result)
+    else
+      self:tell(error.message)
+      if OUTDATED[error.code] and call.method ~= 'session/view' then
+        self:refresh()
+      end
+    end
+    self:_next()
+  end)
+end
+
+---@private
+function Driver:_next()
+  while not self.awaited and #self._acts > 0 do
+    table.remove(self._acts, 1)()
+  end
+end
+
+--- Goes over to a view. What the user has typed stays for as long as its field does; where it was
+--- sent at once, the answer counts.
+---@private
+---@param view any
+---@param is_answer boolean whether the user has done something to get it
+function Driver:_show(view, is_answer)
+  if type(view) ~= 'table' or not view.screen then
+    return self:tell('The service sent something that is no view.')
+  end
+  local drafts = {}
+  for _, field in ipairs(view.screen == (self.view or view).screen and view.fields or {}) do
+    if not (is_answer and field.change) then
+      drafts[field.id] = self.drafts[field.id]
+    end
+  end
+  self.view, self.drafts, self.is_open = view, drafts, true
+  self._changed(is_answer)
+end
+
+return Driver

@@ -1,0 +1,142 @@
+--- Where the user is on the screen, and where that is in the next view.
+
+local offers = require('football_gather.offers')
+
+---@class FootballGather.Focus
+---@field private _view? FootballGather.View the one before
+---@field private _keys FootballGather.Key[] what could be picked when no alert stood
+---@field private _left_at table<string, FootballGather.Key> by screen
+local Focus = {}
+Focus.__index = Focus
+
+--- The focus of a user who has seen nothing yet.
+---@return FootballGather.Focus
+function Focus.new()
+  return setmetatable({ _keys = {}, _left_at = {} }, Focus)
+end
+
+---@param keys FootballGather.Key[]
+---@param key? FootballGather.Key
+---@return integer?
+local function place_of(keys, key)
+  for place, other in ipairs(keys) do
+    if vim.deep_equal(key, other) then
+      return place
+    end
+  end
+end
+
+--- The harmless action of an alert.
+---@param view FootballGather.View
+---@return FootballGather.Key?
+local function safest(view)
+  for _, action in ipairs(view.alert.actions) do
+    if action.isEnabled and action.role ~= 'destructive' then
+      return { 'alert', action.id }
+    end
+  end
+end
+
+--- The first field with an error.
+---@param view FootballGather.View
+---@return FootballGather.Key?
+local function wrong(view)
+  for _, field in ipairs(view.fields) do
+    if field.error then
+      return { 'field', field.id }
+    end
+  end
+end
+
+--- The row that has come into the place of one that is gone.
+---@param gone? FootballGather.Key
+---@param had FootballGather.Key[]
+---@param keys FootballGather.Key[]
+---@return FootballGather.Key?
+local function neighbour(gone, had, keys)
+  if not gone or gone[1] ~= 'row' then
+    return nil
+  end
+  local function of_section(key)
+    return key[1] == 'row' and key[2] == gone[2]
+  end
+  local rows = vim.tbl_filter(of_section, keys)
+  local place = place_of(vim.tbl_filter(of_section, had), gone) or 1
+  return rows[math.min(place, #rows)]
+end
+
+--- The first field with nothing in it of those that the primary action sends, else the first.
+---@param view FootballGather.View
+---@param drafts FootballGather.Drafts
+---@return FootballGather.Key?
+local function form(view, drafts)
+  local primary = offers.primary(view)
+  local inputs = primary and primary.inputs or {}
+  for _, name in ipairs(inputs) do
+    local thing = offers.find(view, { 'field', name })
+    local value = thing and offers.shown(thing.field, drafts)
+    if value == vim.NIL or value == '' then
+      return { 'field', name }
+    end
+  end
+  return inputs[1] and { 'field', inputs[1] }
+end
+
+--- Where a screen begins: in its form, else where it was left, else at its first row, else at
+--- what it is there for.
+---@param view FootballGather.View
+---@param drafts FootballGather.Drafts
+---@param keys FootballGather.Key[]
+---@param left_at? FootballGather.Key
+---@return FootballGather.Key?
+local function entry(view, drafts, keys, left_at)
+  local first_row = vim.tbl_filter(function(key)
+    return key[1] == 'row'
+  end, keys)[1]
+  local primary = offers.primary(view)
+  local action = primary and primary.isEnabled and { 'action', primary.id } or nil
+  local wishes = { form(view, drafts) or {}, left_at or {}, first_row or {}, action or {} }
+  for _, key in ipairs(wishes) do
+    if place_of(keys, key) then
+      return key
+    end
+  end
+  return keys[1]
+end
+
+--- The key to go to in a view with these keys, from the key that the user was at; nil where he
+--- may stay. An answer leads to what is wrong.
+---@param view FootballGather.View
+---@param drafts FootballGather.Drafts
+---@param keys FootballGather.Key[]
+---@param at? FootballGather.Key
+---@param is_answer boolean
+---@return FootballGather.Key?
+function Focus:follow(view, drafts, keys, at, is_answer)
+  local before, had = self._view, self._keys
+  local is_same = before ~= nil and before.screen == view.screen
+  local was_alert = before ~= nil and before.alert ~= nil
+  if before and not was_alert then
+    self._left_at[before.screen] = at
+  end
+  self._view = view
+  if view.alert then
+    return place_of(keys, at) and at or safest(view) or keys[1]
+  end
+  self._keys = keys
+  local error = is_answer and wrong(view)
+  if error and place_of(keys, error) then
+    return error
+  end
+  local left_at = self._left_at[view.screen]
+  local kept = at
+  if was_alert then
+    kept = left_at
+  end
+  if is_same and (kept == nil or place_of(keys, kept)) then
+    return kept
+  end
+  return is_same and neighbour(kept, had, keys) or entry(view, drafts, keys, left_at)
+end
+
+return Focus

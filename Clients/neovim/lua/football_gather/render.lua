@@ -1,0 +1,212 @@
+--- Draws any view as lines of text. It knows the vocabulary of views, and no screen.
+
+local offers = require('football_gather.offers')
+
+local M = {}
+
+--- A line's text in pieces, each with its highlight group if it has one, and what is picked on it.
+---@class FootballGather.Line
+---@field key? FootballGather.Key
+---@field [integer] { [1]: string, [2]?: string }
+
+local MARKS = { primary = '▸ ', cancel = '✕ ', destructive = '! ', back = '← ' }
+local GROUPS = { primary = 'Primary', destructive = 'Destructive' }
+
+---@param lines FootballGather.Line[]
+---@param kind string
+---@param actions FootballGather.Action[]
+---@param indent string
+local function add_actions(lines, kind, actions, indent)
+  for _, action in ipairs(actions) do
+    local text = (MARKS[action.role] or '  ') .. action.title .. offers.reason(action)
+    local group = action.isEnabled and (GROUPS[action.role] or 'Action') or 'Disabled'
+    table.insert(lines, { { indent, 'Alert' }, { text, group }, key = { kind, action.id } })
+  end
+end
+
+---@param field FootballGather.Field
+---@param drafts FootballGather.Drafts
+---@return string text
+---@return string group
+local function value_of(field, drafts)
+  local value = offers.shown(field, drafts)
+  local is_empty = value == vim.NIL or value == ''
+  local text = not is_empty and tostring(value) or ''
+  local drawn = drafts[field.id] == nil and field.text or text
+  if field.kind == 'secret' then
+    drawn = ('•'):rep(vim.fn.strchars(text))
+  elseif field.kind == 'toggle' then
+    drawn = value == true and '[x]' or '[ ]'
+  elseif field.kind == 'choice' then
+    for _, choice in ipairs(field.choices or {}) do
+      drawn = choice.id == drawn and choice.title or drawn
+    end
+  elseif field.kind == 'countdown' then
+    drawn = vim.trim(drawn .. ' ' .. (field.state or ''))
+  elseif field.kind == 'stepper' then
+    drawn = ('[-] %s [+]'):format(drawn)
+  end
+  if drawn == '' then
+    return ('‹%s›'):format(field.placeholder or ''), 'Hint'
+  end
+  return drawn, field.kind == 'countdown' and 'Countdown' or 'Value'
+end
+
+---@param lines FootballGather.Line[]
+---@param field FootballGather.Field
+---@param drafts FootballGather.Drafts
+---@param width integer of the longest label
+local function add_field(lines, field, drafts, width)
+  local can_change = offers.can_change(field)
+  local label = field.label .. (field.isRequired and '*:' or ':')
+  local value, group = value_of(field, drafts)
+  local limits = ''
+  if field.minimum or field.maximum then
+    limits = ('  (%s–%s)'):format(field.minimum or '', field.maximum or '')
+  end
+  local indent = (' '):rep(width + 3)
+  table.insert(lines, {
+    { label .. indent:sub(vim.fn.strdisplaywidth(label) + 1), 'Label' },
+    { value, field.isEnabled and group or 'Disabled' },
+    { limits, 'Hint' },
+    key = can_change and { 'field', field.id } or nil,
+  })
+  for _, choice in ipairs(field.choices or {}) do
+    local mark = choice.id == offers.shown(field, drafts) and '(•) ' or '( ) '
+    table.insert(lines, {
+      { indent .. mark .. choice.title, not can_change and 'Disabled' or nil },
+      key = can_change and { 'field', field.id, choice.id } or nil,
+    })
+  end
+  if field.error then
+    table.insert(lines, { { indent .. '^ ' .. field.error, 'Error' } })
+  end
+end
+
+---@param lines FootballGather.Line[]
+---@param section FootballGather.Section
+local function add_section(lines, section)
+  table.insert(lines, {})
+  if section.title ~= '' then
+    table.insert(lines, { { section.title, 'Heading' } })
+  end
+  if #section.rows == 0 and section.emptyText then
+    table.insert(lines, { { section.emptyText, 'Hint' } })
+  end
+  for _, row in ipairs(section.rows) do
+    local mark = row.isSelected and '[x] ' or row.isSelected == false and '[ ] ' or ''
+    local details = table.concat(vim.tbl_map(function(detail)
+      return ' · ' .. detail
+    end, row.details))
+    table.insert(lines, {
+      { '  ' .. mark, 'Value' },
+      { row.title, row.isEnabled == false and 'Disabled' or nil },
+      { details, 'Hint' },
+      key = #offers.row_actions(section, row) > 0 and { 'row', section.id, row.id } or nil,
+    })
+  end
+  local first, shown = section.offset or 0, #section.rows
+  if section.total ~= shown and (section.total or section.offset) then
+    local window = shown > 0 and ('%d–%d'):format(first + 1, first + shown) or 'none'
+    table.insert(lines, { { ('%s of %s'):format(window, section.total or 'many'), 'Hint' } })
+  end
+  if shown > 0 and #section.rowActions > 0 then
+    local each = vim.tbl_map(function(action)
+      local state = action.rowState and (' (if %s)'):format(action.rowState) or ''
+      return action.title .. state .. offers.reason(action)
+    end, section.rowActions)
+    table.insert(lines, { { 'Each row: ' .. table.concat(each, ' · '), 'Hint' } })
+  end
+end
+
+---@param view FootballGather.View
+---@param drafts FootballGather.Drafts
+---@return FootballGather.Line[]
+local function screen(view, drafts)
+  local lines = { { { view.title, 'Title' } } }
+  if view.isLoading then
+    table.insert(lines, { { 'Loading …', 'Hint' } })
+  end
+  if view.message then
+    table.insert(lines, { { view.message } })
+  end
+  local width = 0
+  for _, field in ipairs(view.fields) do
+    width = math.max(width, vim.fn.strdisplaywidth(field.label))
+  end
+  if #view.fields > 0 then
+    table.insert(lines, {})
+  end
+  for _, field in ipairs(view.fields) do
+    add_field(lines, field, drafts, width)
+  end
+  for _, section in ipairs(view.sections) do
+    add_section(lines, section)
+  end
+  table.insert(lines, {})
+  add_actions(lines, 'action', view.actions, '')
+  return lines
+end
+
+---@param line FootballGather.Line
+---@return FootballGather.Line
+local function behind(line)
+  return vim.tbl_map(function(piece)
+    return { piece[1], 'Behind' }
+  end, vim.list_slice(line))
+end
+
+--- Draws a view; `drafts` is what the user has put into fields, `notice` what has gone wrong. What
+--- stands behind an alert, or has no service any more, can only be read.
+---@param view? FootballGather.View
+---@param drafts FootballGather.Drafts
+---@param notice? string
+---@param is_open boolean
+---@return FootballGather.Line[]
+function M.draw(view, drafts, notice, is_open)
+  local lines = {}
+  local alert = view and view.alert
+  if alert then
+    table.insert(lines, { { '┌ ' .. alert.title, 'Alert' } })
+    table.insert(lines, { { '│ ', 'Alert' }, { alert.message } })
+    add_actions(lines, 'alert', alert.actions, '│ ')
+    table.insert(lines, { { '└', 'Alert' } })
+  end
+  if notice then
+    table.insert(lines, { { notice, 'Notice' } })
+  end
+  local drawn = view and screen(view, drafts) or {}
+  vim.list_extend(lines, (alert or not is_open) and vim.tbl_map(behind, drawn) or drawn)
+  return lines
+end
+
+--- The keys of a drawing, in the order of their lines.
+---@param lines FootballGather.Line[]
+---@return FootballGather.Key[]
+function M.keys(lines)
+  local keys = {}
+  for _, line in ipairs(lines) do
+    table.insert(keys, line.key)
+  end
+  return keys
+end
+
+--- What matters while something else is looked at: an alert, or a countdown with the counts.
+---@param view FootballGather.View
+---@return string
+function M.status(view)
+  local time, counts = nil, {}
+  for _, field in ipairs(view.fields) do
+    if field.kind == 'countdown' then
+      time = time or field.text or tostring(field.value)
+    elseif field.kind == 'stepper' then
+      table.insert(counts, field.text or tostring(field.value))
+    end
+  end
+  if view.alert then
+    return '⚽ ' .. view.alert.title
+  end
+  return time and vim.trim(('⚽ %s %s'):format(time, table.concat(counts, '–'))) or ''
+end
+
+return M

@@ -1,0 +1,193 @@
+vim9script
+# Turns what a user picks into calls, and keeps the view and what the user has put into fields.
+
+import autoload './connection.vim'
+import autoload './offers.vim'
+import autoload './service.vim'
+
+# What this client speaks; of a newer major version it may not know what it sees.
+const VERSION = '1.0'
+
+# How long an answer may take before the user is told, in milliseconds.
+const PATIENCE = 2000
+
+# The error codes that say that another view stands by now.
+const OUTDATED = [1002, 1008]
+
+export var view: dict<any>
+export var drafts: dict<any>
+# What has gone wrong.
+export var notice = ''
+# Whether there is a session.
+export var is_open = false
+# Whether an answer has been waited for too long.
+export var is_late = false
+# The call that has not been answered yet.
+export var awaited: dict<any>
+
+# What waits for that answer.
+var acts: list<func()>
+var Changed: func(bool)
+
+# Begins anew; Draw is called when there is something new to draw, and told whether that is the
+# answer to something that the user has done.
+export def Begin(Draw: func(bool))
+  view = {}
+  drafts = {}
+  Changed = Draw
+enddef
+
+# Greets a service that has just been started, and opens the session.
+export def Open()
+  acts = []
+  notice = ''
+  var hello = {
+    client: {name: 'Football Gather for Vim'},
+    processId: getpid(),
+    protocolVersions: [VERSION],
+  }
+  Call({method: 'initialize', params: hello}, (welcome) => {
+    var version = type(welcome) == v:t_dict ? welcome->get('protocolVersion', VERSION) : VERSION
+    if str2nr(version) > str2nr(VERSION)
+      Lose($'The service speaks version {version} of the protocol, this plugin only {VERSION}. '
+        .. 'Update the plugin, or name another service in g:football_gather_command.')
+    else
+      Call({method: 'session/open', params: {notify: true}}, (first) => Show(first))
+    endif
+  })
+enddef
+
+# Gives the service up, and says why.
+export def Lose(sentence: string)
+  service.Close()
+  is_open = false
+  is_late = false
+  awaited = {}
+  acts = []
+  Tell(sentence)
+enddef
+
+# Shows a sentence; an empty one takes the last away.
+export def Tell(sentence: string)
+  notice = sentence
+  Changed(false)
+enddef
+
+# Lets the user go on after something from the service that cannot be understood.
+export def Garbled(sentence: string)
+  awaited = {}
+  Tell(sentence)
+  Next()
+enddef
+
+# Takes what the service says unasked.
+export def Notified(method: string, params: any)
+  if method == 'view/changed'
+    Show(params)
+  endif
+enddef
+
+# Does something of the user's now, or when the answer that is on its way has come.
+export def Act(Do: func())
+  acts->add(Do)
+  Next()
+enddef
+
+# What a key stands for in the view.
+export def Find(key: list<string>): dict<any>
+  return offers.Find(view, key)
+enddef
+
+# Asks for the view as it is now.
+export def Refresh()
+  Call({method: 'session/view', params: {}}, (now) => Show(now))
+enddef
+
+# Does what an action of the view says, with a row where it is a row's.
+export def Perform(action: dict<any>, row: dict<any> = {})
+  if action.isEnabled
+    Send(offers.Intent(view, action, drafts, row))
+  endif
+enddef
+
+# Puts a value into a field; it is sent now if the field says so, else by an action.
+export def Fill(field: dict<any>, value: any)
+  if view->has_key('alert') || !offers.CanChange(field)
+    return
+  endif
+  var call = offers.Change(field, value)
+  if empty(call) || offers.IsTyped(field)
+    drafts[field.id] = value
+  endif
+  if empty(call)
+    Tell('')
+  else
+    Send(call)
+  endif
+enddef
+
+# Moves a stepper within its limits.
+export def Step(field: dict<any>, by: number)
+  var value = offers.Sent(field, offers.Shown(field, drafts))
+  var moved = (type(value) == v:t_number ? value : 0) + by
+  moved = max([field->get('minimum', moved), min([field->get('maximum', moved), moved])])
+  if moved != value
+    Fill(field, moved)
+  endif
+enddef
+
+def Send(call: dict<any>)
+  if is_open
+    notice = ''
+    Call(call, (answer) => Show(answer, true))
+  endif
+enddef
+
+def Call(call: dict<any>, Done: func(any))
+  awaited = call
+  timer_start(PATIENCE, (_) => {
+    if awaited is call
+      is_late = true
+      Changed(false)
+    endif
+  })
+  connection.Call(call.method, call.params, (error, result) => {
+    # After something garbled, the user may have asked for more meanwhile.
+    if awaited is call
+      awaited = {}
+    endif
+    is_late = false
+    if empty(error)
+      Done(result)
+    else
+      Tell(error.message)
+      if OUTDATED->index(error.code) >= 0 && call.method != 'session/view'
+        Refresh()
+      endif
+    endif
+    Next()
+  })
+enddef
+
+def Next()
+  while empty(awaited) && !empty(acts)
+    remove(acts, 0)()
+  endwhile
+enddef
+
+# Goes over to a view. What the user has typed stays for as long as its field does; where it was
+# sent at once, the answer counts. An answer is what the user has done something to get.
+def Show(shown: any, is_answer = false)
+  if type(shown) != v:t_dict || !shown->has_key('screen')
+    Tell('The service sent something that is no view.')
+    return
+  endif
+  var is_same = view->get('screen', '') == shown.screen
+  drafts->filter((name, _) => {
+    var field = offers.Named(shown.fields, name)
+    return is_same && !empty(field) && !(is_answer && field->has_key('change'))
+  })
+  view = shown
+  is_open = true
+  Changed(is_answer)
+enddef

@@ -1,0 +1,132 @@
+vim9script
+scriptencoding utf-8
+# The rules by which a view's offers become calls: what holds now, and what is sent.
+
+const TYPED = ['text', 'secret', 'number']
+const CHANGED = TYPED + ['toggle', 'choice', 'stepper']
+
+# The item with this id, or nothing.
+export def Named(items: list<dict<any>>, id: string): dict<any>
+  var found = copy(items)->filter((_, item) => item.id == id)
+  return empty(found) ? {} : found[0]
+enddef
+
+# The screen's actions; while an alert stands, the alert's.
+export def Actions(view: dict<any>): list<dict<any>>
+  return view->has_key('alert') ? view.alert.actions : view.actions
+enddef
+
+# The section's actions that hold for this row.
+export def RowActions(section: dict<any>, row: dict<any>): list<dict<any>>
+  var state = row->get('isSelected', false) ? 'selected' : 'unselected'
+  return copy(section.rowActions)->filter((_, action) =>
+    row->get('isEnabled', true) && action->get('rowState', state) == state)
+enddef
+
+# What is drawn behind an action's title: why it cannot be done now.
+export def Reason(action: dict<any>): string
+  return action.isEnabled ? '' : ' — ' .. action->get('reason', 'not now')
+enddef
+
+# Whether the user types the field's value.
+export def IsTyped(field: dict<any>): bool
+  return TYPED->index(field.kind) >= 0
+enddef
+
+# Whether the user can change the field; one of a kind not known here is only shown.
+export def CanChange(field: dict<any>): bool
+  return field.isEnabled && CHANGED->index(field.kind) >= 0
+enddef
+
+# What stands in the field: what the user has put there, else the service's value, else null.
+export def Shown(field: dict<any>, drafts: dict<any>): any
+  return drafts->get(field.id, field->get('value', v:null))
+enddef
+
+# A value as text.
+export def Text(value: any): string
+  return value == v:null ? '' : type(value) == v:t_string ? value : json_encode(value)
+enddef
+
+# The value as it goes over the wire: numbers as numbers, nonsense as it was typed, so that the
+# service can say what is wrong with it.
+export def Sent(field: dict<any>, value: any): any
+  if field.kind == 'toggle'
+    return type(value) == v:t_bool && value
+  elseif field.kind == 'choice'
+    return Text(value) == '' ? v:null : value
+  elseif field.kind == 'number' || field.kind == 'stepper'
+    var text = trim(Text(value))
+    return text =~ '^[+-]\?\d\{1,14}$' ? str2nr(text) : text != '' ? value : v:null
+  endif
+  return IsTyped(field) ? Text(value) : value
+enddef
+
+# What an action sends: its params as they stand, its inputs, the row's id.
+export def Intent(view: dict<any>, action: dict<any>, drafts: dict<any>, row: dict<any>): dict<any>
+  var params = copy(action->get('params', {}))
+  for name in action->get('inputs', [])
+    var field = Named(view.fields, name)
+    if !empty(field)
+      params[name] = Sent(field, Shown(field, drafts))
+    endif
+  endfor
+  if !empty(row) && action->has_key('rowParameter')
+    params[action.rowParameter] = row.id
+  endif
+  return {method: action.method, params: params}
+enddef
+
+# What a field sends at once when it changes; nothing if it does not.
+export def Change(field: dict<any>, value: any): dict<any>
+  if !field->has_key('change')
+    return {}
+  endif
+  var params = copy(field.change->get('params', {}))->extend({value: Sent(field, value)})
+  return {method: field.change.method, params: params}
+enddef
+
+# The action that the screen or the alert is there for, or nothing.
+export def Primary(view: dict<any>): dict<any>
+  return FirstOf(view, ['primary'])
+enddef
+
+# The cancelling action of an alert or a form, else the one that leads back; of an alert that gives
+# no choice, its only one; or nothing.
+export def WayBack(view: dict<any>): dict<any>
+  var is_alert = view->has_key('alert')
+  var is_form = is_alert || !empty(Primary(view)->get('inputs', []))
+  var found = FirstOf(view, is_form ? ['cancel', 'back'] : ['back', 'cancel'])
+  return empty(found) && is_alert && len(view.alert.actions) == 1 ? view.alert.actions[0] : found
+enddef
+
+# What a key stands for, if the view has it and no alert stands before it: an action, a field with
+# the choice that is meant, or a row with its section.
+export def Find(view: dict<any>, key: list<string>): dict<any>
+  var [kind, id; rest] = key + ['', ''][len(key) :]
+  if empty(view) || (kind == 'alert') == !view->has_key('alert')
+    return {}
+  elseif kind == 'alert' || kind == 'action'
+    var action = Named(Actions(view), id)
+    return empty(action) ? {} : {action: action}
+  elseif kind == 'field'
+    var field = Named(view.fields, id)
+    return empty(field) ? {} : empty(rest) ? {field: field} : {field: field, choice: rest[0]}
+  elseif kind == 'row'
+    var section = Named(view.sections, id)
+    var row = empty(section) ? {} : Named(section.rows, rest[0])
+    return empty(row) ? {} : {section: section, row: row}
+  endif
+  return {}
+enddef
+
+def FirstOf(view: dict<any>, roles: list<string>): dict<any>
+  for role in roles
+    for action in Actions(view)
+      if action.role == role
+        return action
+      endif
+    endfor
+  endfor
+  return {}
+enddef

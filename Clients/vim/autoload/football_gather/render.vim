@@ -1,0 +1,150 @@
+vim9script
+scriptencoding utf-8
+# Draws any view as lines of text. It knows the vocabulary of views, and no screen.
+
+import autoload './offers.vim'
+
+const MARKS = {primary: '▸ ', cancel: '✕ ', destructive: '! ', back: '← '}
+const GROUPS = {primary: 'Primary', destructive: 'Destructive'}
+
+# Draws a view; `drafts` is what the user has put into fields, `notice` what has gone wrong. What
+# stands behind an alert, or has no service any more, can only be read. A line is a dictionary of
+# its pieces, each a text with its highlight group or none, and the key of what is picked on it.
+export def Draw(view: dict<any>, drafts: dict<any>, notice: string, is_open: bool): list<dict<any>>
+  var lines: list<dict<any>>
+  var alert = view->get('alert', {})
+  if !empty(alert)
+    lines->add(Line(['┌ ' .. alert.title, 'Alert']))
+    lines->add(Line(['│ ', 'Alert'], [alert.message, '']))
+    lines->extend(ActionLines('alert', alert.actions, '│ '))
+    lines->add(Line(['└', 'Alert']))
+  endif
+  if notice != ''
+    lines->add(Line([notice, 'Notice']))
+  endif
+  var drawn = empty(view) ? [] : Screen(view, drafts)
+  return lines + (is_open && empty(alert) ? drawn : mapnew(drawn, (_, line) => Behind(line)))
+enddef
+
+# What matters while something else is looked at: an alert, or a countdown with the counts.
+export def Status(view: dict<any>): string
+  if view->has_key('alert')
+    return '⚽ ' .. view.alert.title
+  endif
+  var Texts = (kind) => copy(view.fields)->filter((_, field) => field.kind == kind)
+    ->mapnew((_, field) => field->get('text', offers.Text(field->get('value', v:null))))
+  var times = Texts('countdown')
+  return empty(times) ? '' : trim($'⚽ {times[0]} {join(Texts("stepper"), "–")}')
+enddef
+
+def Line(...pieces: list<list<string>>): dict<any>
+  return {pieces: pieces, key: []}
+enddef
+
+def Keyed(key: list<string>, ...pieces: list<list<string>>): dict<any>
+  return {pieces: pieces, key: key}
+enddef
+
+def Behind(line: dict<any>): dict<any>
+  return {pieces: mapnew(line.pieces, (_, piece) => [piece[0], 'Behind']), key: []}
+enddef
+
+def Screen(view: dict<any>, drafts: dict<any>): list<dict<any>>
+  var lines = [Line([view.title, 'Title'])]
+  if view.isLoading
+    lines->add(Line(['Loading …', 'Hint']))
+  endif
+  if view->has_key('message')
+    lines->add(Line([view.message, '']))
+  endif
+  if !empty(view.fields)
+    lines->add(Line())
+  endif
+  var width = max(mapnew(view.fields, (_, field) => strdisplaywidth(field.label)))
+  for field in view.fields
+    lines->extend(FieldLines(field, drafts, width))
+  endfor
+  for section in view.sections
+    lines->extend(SectionLines(section))
+  endfor
+  return lines->add(Line())->extend(ActionLines('action', view.actions, ''))
+enddef
+
+def FieldLines(field: dict<any>, drafts: dict<any>, width: number): list<dict<any>>
+  var can_change = offers.CanChange(field)
+  var label = field.label .. (field->get('isRequired', false) ? '*:' : ':')
+  var [value, group] = Value(field, drafts)
+  var limits = field->has_key('minimum') || field->has_key('maximum')
+    ? $'  ({field->get("minimum", "")}–{field->get("maximum", "")})' : ''
+  var indent = repeat(' ', width + 3)
+  var lines = [Keyed(can_change ? ['field', field.id] : [],
+    [label .. indent[strdisplaywidth(label) :], 'Label'],
+    [value, field.isEnabled ? group : 'Disabled'],
+    [limits, 'Hint'])]
+  var chosen = offers.Text(offers.Shown(field, drafts))
+  for choice in field->get('choices', [])
+    var mark = choice.id == chosen ? '(•) ' : '( ) '
+    lines->add(Keyed(can_change ? ['field', field.id, choice.id] : [],
+      [indent .. mark .. choice.title, can_change ? '' : 'Disabled']))
+  endfor
+  if field->has_key('error')
+    lines->add(Line([indent .. '^ ' .. field.error, 'Error']))
+  endif
+  return lines
+enddef
+
+# A field's value as it is drawn, and its group.
+def Value(field: dict<any>, drafts: dict<any>): list<string>
+  var value = offers.Text(offers.Shown(field, drafts))
+  var drawn = drafts->has_key(field.id) ? value : field->get('text', value)
+  if field.kind == 'secret'
+    drawn = repeat('•', strcharlen(value))
+  elseif field.kind == 'toggle'
+    drawn = value == 'true' ? '[x]' : '[ ]'
+  elseif field.kind == 'choice'
+    drawn = offers.Named(field->get('choices', []), drawn)->get('title', drawn)
+  elseif field.kind == 'countdown'
+    drawn = trim(drawn .. ' ' .. field->get('state', ''))
+  elseif field.kind == 'stepper'
+    drawn = $'[-] {drawn} [+]'
+  endif
+  return drawn == '' ? [$'‹{field->get("placeholder", "")}›', 'Hint']
+    : [drawn, field.kind == 'countdown' ? 'Countdown' : 'Value']
+enddef
+
+def SectionLines(section: dict<any>): list<dict<any>>
+  var lines = [Line()]
+  if section.title != ''
+    lines->add(Line([section.title, 'Heading']))
+  endif
+  if empty(section.rows) && section->has_key('emptyText')
+    lines->add(Line([section.emptyText, 'Hint']))
+  endif
+  for row in section.rows
+    var mark = !row->has_key('isSelected') ? '' : row.isSelected ? '[x] ' : '[ ] '
+    lines->add(Keyed(empty(offers.RowActions(section, row)) ? [] : ['row', section.id, row.id],
+      ['  ' .. mark, 'Value'],
+      [row.title, row->get('isEnabled', true) ? '' : 'Disabled'],
+      [join(mapnew(row.details, (_, detail) => ' · ' .. detail), ''), 'Hint']))
+  endfor
+  var first = section->get('offset', 0)
+  var shown = len(section.rows)
+  if section->get('total', section->has_key('offset') ? -1 : shown) != shown
+    var window = shown > 0 ? $'{first + 1}–{first + shown}' : 'none'
+    lines->add(Line([$'{window} of {section->get("total", "many")}', 'Hint']))
+  endif
+  if shown > 0 && !empty(section.rowActions)
+    var each = mapnew(section.rowActions, (_, action) => {
+      var state = action->has_key('rowState') ? $' (if {action.rowState})' : ''
+      return action.title .. state .. offers.Reason(action)
+    })
+    lines->add(Line(['Each row: ' .. join(each, ' · '), 'Hint']))
+  endif
+  return lines
+enddef
+
+def ActionLines(kind: string, actions: list<dict<any>>, indent: string): list<dict<any>>
+  return mapnew(actions, (_, action) => Keyed([kind, action.id], [indent, 'Alert'],
+    [MARKS->get(action.role, '  ') .. action.title .. offers.Reason(action),
+      action.isEnabled ? GROUPS->get(action.role, 'Action') : 'Disabled']))
+enddef

@@ -1,0 +1,72 @@
+vim9script
+# Check mode: speaks to the service over descriptors 3 and 4, where check has put stdin and
+# stdout, and lets a checker look at the buffer, fill in fields and press actions.
+
+set encoding=utf-8
+execute 'set runtimepath^=' .. expand('<script>:p:h')
+
+import autoload 'football_gather/app.vim'
+import autoload 'football_gather/connection.vim'
+import autoload 'football_gather/driver.vim'
+import autoload 'football_gather/offers.vim'
+import autoload 'football_gather/screen.vim'
+
+def Drawn(): dict<any>
+  var key = screen.Key()
+  var drawn = {text: screen.Text()}
+  return key->get(0, '') == 'field' ? drawn->extend({focus: key[1]}) : drawn
+enddef
+
+def Fill(params: dict<any>)
+  var key = ['field', params.field]
+  var thing = driver.Find(key)
+  if !empty(thing)
+    screen.Go(key)
+    driver.Fill(thing.field, params.value)
+  endif
+enddef
+
+def Press(params: dict<any>)
+  var actions = offers.Actions(driver.view)
+  var row: dict<any>
+  if params->has_key('row')
+    var thing = driver.Find(['row', params.section, params.row])
+    row = thing->get('row', {})
+    actions = empty(row) ? [] : offers.RowActions(thing.section, row)
+  endif
+  var action = offers.Named(actions, params.action)
+  if !empty(action)
+    driver.Perform(action, row)
+  endif
+enddef
+
+const ACTS = {'check/fill': Fill, 'check/press': Press}
+
+def Asked(request: dict<any>): bool
+  if ACTS->has_key(request.method)
+    driver.Act(() => {
+      ACTS[request.method](request.params)
+      connection.Answer(request, {})
+    })
+  elseif request.method == 'check/draw'
+    connection.Answer(request, Drawn())
+  else
+    return false
+  endif
+  return true
+enddef
+
+# At the end of input the editor ends, after all that it has said has been written.
+const output = job_start(['sh', '-c', 'exec cat >&4'], {exit_cb: (_, _) => execute('qall!')})
+job_start(['sh', '-c', 'exec cat <&3'], {
+  out_cb: (_, line) => connection.Receive(line),
+  close_cb: (_) => ch_close_in(output),
+})
+
+app.Show()
+connection.Begin((text) => ch_sendraw(output, text),
+  {Notified: driver.Notified, Garbled: driver.Garbled, Asked: Asked})
+driver.Open()
+while true
+  sleep 1m
+endwhile

@@ -1,0 +1,163 @@
+--- Plays steps like a user at the keyboard, and reports what stood on the screen.
+
+local job = vim.json.decode(table.concat(vim.fn.readfile(vim.env.STEPS), '\n'))
+vim.opt.runtimepath:prepend(job.client)
+vim.cmd('runtime plugin/football_gather.lua')
+vim.g.football_gather_command = job.command
+
+local plugin = require('football_gather')
+local offers = require('football_gather.offers')
+local reads = {}
+
+local function idle()
+  return not plugin.app or plugin.app.driver.awaited == nil
+end
+
+local function type_keys(keys)
+  vim.api.nvim_feedkeys(vim.api.nvim_eval('"' .. keys .. '"'), 'xt', false)
+end
+
+local function wait(what, condition)
+  if not vim.wait(job.patience, condition, 2) then
+    error(('waited in vain for %s in:\n%s'):format(vim.inspect(what), plugin.app.screen:text()))
+  end
+end
+
+--- Walks to a thing from the first line on.
+local function go(key)
+  type_keys('gg')
+  for _ = 1, vim.api.nvim_buf_line_count(0) do
+    if vim.deep_equal(plugin.app.screen:key(), key) then
+      return
+    end
+    type_keys('\\<Tab>')
+  end
+  error(('cannot get to %s in:\n%s'):format(vim.inspect(key), plugin.app.screen:text()))
+end
+
+local function row_with(title)
+  for _, section in ipairs(plugin.app.driver.view.sections) do
+    for _, row in ipairs(section.rows) do
+      if row.title == title then
+        return section, row
+      end
+    end
+  end
+  error('there is no row ' .. title)
+end
+
+local steps = {}
+
+function steps.type(keys)
+  wait(keys, idle)
+  type_keys(keys)
+end
+
+function steps.sees(text)
+  wait(text, function()
+    return idle() and plugin.app.screen:text():find(text, 1, true) ~= nil
+  end)
+end
+
+function steps.misses(text)
+  wait('not ' .. text, function()
+    return idle() and plugin.app.screen:text():find(text, 1, true) == nil
+  end)
+end
+
+function steps.screen(name)
+  wait(name, function()
+    local view = plugin.app.driver.view
+    return idle() and view ~= nil and view.screen == name
+  end)
+end
+
+function steps.ended()
+  wait('the end of the service', function()
+    local pid = vim.fn.getpid()
+    return #vim.fn.readfile(('/proc/%d/task/%d/children'):format(pid, pid)) == 0
+  end)
+end
+
+function steps.go(key)
+  go(key)
+end
+
+function steps.fill(values)
+  for id, value in pairs(values) do
+    local field = offers.named(plugin.app.driver.view.fields, id)
+    if field.kind == 'choice' then
+      go({ 'field', id, value })
+      type_keys('\\<CR>')
+    elseif field.kind == 'stepper' then
+      go({ 'field', id })
+      type_keys(('+'):rep(value - field.value))
+    else
+      go({ 'field', id })
+      type_keys(('\\<CR>\\<C-u>%s\\<CR>'):format(value))
+    end
+    wait(id, idle)
+  end
+end
+
+function steps.press(action)
+  go({ plugin.app.driver.view.alert and 'alert' or 'action', action })
+  type_keys('\\<CR>')
+end
+
+function steps.row(step)
+  local section, row = row_with(step[1])
+  go({ 'row', section.id, row.id })
+  for place, action in ipairs(offers.row_actions(section, row)) do
+    if action.id == step[2] then
+      return type_keys(('a%d\\<CR>'):format(place))
+    end
+  end
+  error('the row has no ' .. step[2])
+end
+
+--- The highlight groups of the cursor's line.
+local function groups()
+  local row = vim.fn.line('.') - 1
+  local namespace = vim.api.nvim_get_namespaces().football_gather
+  local marks = vim.api.nvim_buf_get_extmarks(
+    0, namespace, { row, 0 }, { row, -1 }, { details = true }
+  )
+  return vim.tbl_map(function(mark)
+    return mark[4].hl_group
+  end, marks)
+end
+
+--- Types when an answer has been waited for too long.
+function steps.late(keys)
+  wait('patience', function()
+    return plugin.app.driver.is_late
+  end)
+  reads.late = { text = plugin.app.screen:text() }
+  type_keys(keys)
+end
+
+function steps.read(name)
+  wait(name, idle)
+  reads[name] = {
+    text = plugin.app.screen:text(),
+    line = vim.api.nvim_get_current_line(),
+    column = vim.fn.col('.'),
+    groups = groups(),
+    messages = vim.fn.execute('messages'),
+    status = plugin.statusline(),
+  }
+end
+
+local is_done, trouble = xpcall(function()
+  for _, step in ipairs(job.steps) do
+    for name, argument in pairs(step) do
+      steps[name](argument)
+    end
+  end
+end, debug.traceback)
+local report = { reads = reads, failure = not is_done and trouble or nil }
+vim.fn.writefile({ vim.json.encode(report) }, job.report)
+if not job.stays then
+  vim.cmd('qall!')
+end

@@ -1,0 +1,136 @@
+vim9script
+# Plays steps like a user at the keyboard, and reports what stood on the screen.
+
+set encoding=utf-8
+const job = json_decode(join(readfile($STEPS), "\n"))
+execute 'set runtimepath^=' .. job.client
+runtime plugin/football_gather.vim
+g:football_gather_command = job.command
+
+import autoload 'football_gather/driver.vim'
+import autoload 'football_gather/offers.vim'
+import autoload 'football_gather/screen.vim'
+
+var reads: dict<any>
+
+def Idle(): bool
+  return empty(driver.awaited)
+enddef
+
+def Type(keys: string)
+  feedkeys(eval($'"{keys}"'), 'xt')
+enddef
+
+def Wait(what: string, Condition: func(): bool)
+  var start = reltime()
+  while !Condition()
+    if reltime(start)->reltimefloat() * 1000 > job.patience
+      throw $"waited in vain for {what} in:\n{screen.Text()}"
+    endif
+    sleep 2m
+  endwhile
+enddef
+
+# Walks to a thing from the first line on.
+def Go(key: list<string>)
+  Type('gg')
+  for _ in range(line('$'))
+    if screen.Key() == key
+      return
+    endif
+    Type('\<Tab>')
+  endfor
+  throw $"cannot get to {key} in:\n{screen.Text()}"
+enddef
+
+def Fill(id: string, value: any)
+  var field = offers.Named(driver.view.fields, id)
+  if field.kind == 'choice'
+    Go(['field', id, value])
+    Type('\<CR>')
+  elseif field.kind == 'stepper'
+    Go(['field', id])
+    Type(repeat('+', value - field.value))
+  else
+    Go(['field', id])
+    Type($'\<CR>\<C-u>{value}\<CR>')
+  endif
+  Wait(id, Idle)
+enddef
+
+def Row(title: string, id: string)
+  for section in driver.view.sections
+    for row in section.rows
+      if row.title == title
+        Go(['row', section.id, row.id])
+        var place = offers.RowActions(section, row)->indexof((_, action) => action.id == id)
+        Type($'a{place + 1}\<CR>')
+        return
+      endif
+    endfor
+  endfor
+  throw $'there is no row {title}'
+enddef
+
+def Read(name: string)
+  Wait(name, Idle)
+  reads[name] = {
+    text: screen.Text(),
+    line: getline('.'),
+    column: col('.'),
+    groups: prop_list(line('.'))->mapnew((_, prop) => prop.type),
+    messages: execute('messages'),
+    status: football_gather#Statusline(),
+  }
+enddef
+
+def Play(step: string, with: any)
+  if step == 'type'
+    Wait(with, Idle)
+    Type(with)
+  elseif step == 'sees'
+    Wait(with, () => Idle() && stridx(screen.Text(), with) >= 0)
+  elseif step == 'misses'
+    Wait('not ' .. with, () => Idle() && stridx(screen.Text(), with) < 0)
+  elseif step == 'screen'
+    Wait(with, () => Idle() && driver.view->get('screen', '') == with)
+  elseif step == 'ended'
+    var children = $'/proc/{getpid()}/task/{getpid()}/children'
+    Wait('the end of the service', () => empty(readfile(children)))
+  elseif step == 'go'
+    Go(with)
+  elseif step == 'fill'
+    for [id, value] in items(with)
+      Fill(id, value)
+    endfor
+  elseif step == 'press'
+    Go([driver.view->has_key('alert') ? 'alert' : 'action', with])
+    Type('\<CR>')
+  elseif step == 'row'
+    Row(with[0], with[1])
+  elseif step == 'late'
+    # Types when an answer has been waited for too long.
+    Wait('patience', () => !!driver.is_late)
+    reads.late = {text: screen.Text()}
+    Type(with)
+  elseif step == 'read'
+    Read(with)
+  else
+    throw $'there is no step {step}'
+  endif
+enddef
+
+var report: dict<any> = {reads: reads}
+try
+  for step in job.steps
+    for [name, argument] in items(step)
+      Play(name, argument)
+    endfor
+  endfor
+catch
+  report.failure = $'{v:exception} at {v:throwpoint}'
+endtry
+writefile([json_encode(report)], job.report)
+if !job.stays
+  qall!
+endif
