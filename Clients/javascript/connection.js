@@ -1,0 +1,128 @@
+// @ts-check
+/** JSON-RPC 2.0 over any transport: calls, answers matched by id, notifications. @module */
+
+import { ProtocolError, RPCError, ServiceGone } from "./errors.js";
+
+/** @import { Methods } from "./contract.d.ts" */
+
+/**
+ * What carries messages to the service and back, each a JSON text in one line. It calls
+ * `onmessage` in a turn of its own for each, so that whoever awaits an answer goes on before the
+ * next message is looked at; and `onclose` once, with a sentence that says why.
+ * @typedef {object} Transport
+ * @property {(text: string) => void} send
+ * @property {() => void} close
+ * @property {(text: string) => void} onmessage
+ * @property {(reason: string) => void} onclose
+ */
+
+/** A conversation with one service, until either side closes it. */
+export class Connection {
+  /** Takes what comes unasked. @type {(method: string, params: any) => void} */
+  onnotification = () => {};
+  /** Takes what is wrong and belongs to no call. @type {(error: Error) => void} */
+  onerror = () => {};
+  /** Learns, once, why the conversation is over. @type {(error: Error) => void} */
+  onclose = () => {};
+
+  #transport;
+  #timeout;
+  #lastId = 0;
+  /** @type {Error | undefined} */
+  #ended;
+  /** @type {Map<number, {resolve: (result: any) => void, reject: (error: Error) => void}>} */
+  #waiting = new Map();
+
+  /** @param {Transport} transport @param {{timeout?: number}} [options] in milliseconds */
+  constructor(transport, { timeout = 30_000 } = {}) {
+    this.#timeout = timeout;
+    this.#transport = transport;
+    transport.onmessage = (text) => this.#receive(text);
+    transport.onclose = (reason) => this.#end(new ServiceGone(reason));
+  }
+
+  /**
+   * Sends a request and waits for its result; several may be on their way.
+   * @template {keyof Methods} M
+   * @param {M} method
+   * @param {Methods[M]["params"]} params
+   * @returns {Promise<Methods[M]["result"]>}
+   */
+  async call(method, params) {
+    if (this.#ended) throw this.#ended;
+    const id = ++this.#lastId;
+    const answer = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    const late = setTimeout(() => this.#giveUp(), this.#timeout);
+    try {
+      this.#transport.send(JSON.stringify({ jsonrpc: "2.0", id, method, params }));
+      return await answer;
+    } finally {
+      clearTimeout(late);
+      this.#waiting.delete(id);
+    }
+  }
+
+  /** Ends the conversation, and with it the service; what still waits fails. */
+  close() {
+    this.#end(new ServiceGone("The connection to the service has been closed."));
+    this.#transport.close();
+  }
+
+  #giveUp() {
+    this.#end(new ServiceGone(`The service has not answered for ${this.#timeout / 1000} s.`));
+    this.#transport.close();
+  }
+
+  /** @param {Error} error */
+  #end(error) {
+    if (this.#ended) return;
+    this.#ended = error;
+    this.#failAll(error);
+    this.onclose(error);
+  }
+
+  /** @param {string} text */
+  #receive(text) {
+    const message = parse(text);
+    if (this.#ended) return;
+    if (!message) {
+      const start = text.length > 80 ? `${text.slice(0, 80)}…` : text;
+      this.#fault(new ProtocolError(`The service sent something that is no message: ${start}`));
+    } else if (typeof message.method === "string") {
+      if (message.id === undefined) this.onnotification(message.method, message.params);
+    } else if (this.#waiting.has(message.id)) {
+      const { resolve, reject } = /** @type {any} */ (this.#waiting.get(message.id));
+      if (message.error) reject(new RPCError(message.error));
+      else resolve(message.result);
+    } else if (message.error && message.id === null) {
+      this.#fault(new RPCError(message.error));
+    }
+  }
+
+  /**
+   * Fails every call that waits, since the fault may be the answer to any of them.
+   * @param {Error} error
+   */
+  #fault(error) {
+    if (this.#waiting.size) this.#failAll(error);
+    else this.onerror(error);
+  }
+
+  /** @param {Error} error */
+  #failAll(error) {
+    for (const { reject } of this.#waiting.values()) reject(error);
+  }
+}
+
+/**
+ * The message that a text is; nothing if it is none.
+ * @param {string} text @returns {any}
+ */
+export function parse(text) {
+  try {
+    const message = JSON.parse(text);
+    return typeof message === "object" && !Array.isArray(message) ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}

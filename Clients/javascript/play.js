@@ -1,0 +1,104 @@
+#!/usr/bin/env node
+// @ts-check
+/**
+ * Plays in a terminal, line by line: `node Clients/javascript/play.js [the service's options]`. It
+ * draws each view, and reads what to do by the words that are seen:
+ *
+ *     Name=Ann     put Ann into the field with this label or id
+ *     =Ann         put Ann into the field that is marked, since it was wrong
+ *     Done         do what stands there as <Done>; its id works too
+ *     Open Bob     do that with the row Bob
+ *                  an empty line draws again, or opens a session again that was lost
+ * @module
+ */
+
+import process from "node:process";
+import { createInterface } from "node:readline";
+import { Unavailable } from "./errors.js";
+import * as offers from "./offers.js";
+import { Screen } from "./screen.js";
+import { Session } from "./session.js";
+import { startService } from "./subprocess.js";
+
+/** @import { Field } from "./contract.d.ts" */
+/** @import { Place } from "./offers.js" */
+
+const session = new Session(() => startService(process.argv.slice(2)));
+const screen = new Screen(session);
+let isOpen = false;
+let isBusy = false;
+
+screen.onchange = () => isBusy || draw();
+session.onclose = (/** @type {Error} */ error) => {
+  isOpen = false;
+  screen.tell(error);
+  if (!isBusy) draw();
+};
+
+await obey("");
+for await (const line of createInterface({ input: process.stdin })) await obey(line.trim());
+session.close();
+
+/** @param {string} line */
+async function obey(line) {
+  isBusy = true;
+  await screen.attempt(() => isOpen ? act(line) : open());
+  isBusy = false;
+  draw();
+}
+
+function draw() {
+  const lost = `! ${screen.notice}\nAn empty line tries again; the end of the input ends.`;
+  console.log(`\n${isOpen ? screen : lost}`);
+}
+
+async function open() {
+  await session.open();
+  isOpen = true;
+}
+
+/** @param {string} line */
+async function act(line) {
+  if (!line) return;
+  const [, name, value] = line.match(/^([^=]*)=(.*)$/) ?? [];
+  if (name === undefined) return await session.press(place(line));
+  const field = session.view.fields.find(({ id, label }) =>
+    name ? isCalled(name, id, label) : id === screen.focus
+  );
+  if (!field) throw new Unavailable(`There is no field “${name}” here.`);
+  await session.fill(field.id, meant(field, value));
+}
+
+/**
+ * The place of the action that a line names.
+ * @param {string} line @returns {Place}
+ */
+function place(line) {
+  for (const { id, title } of offers.actions(session.view)) {
+    if (isCalled(line, id, title)) return { action: id };
+  }
+  for (const section of session.view.sections) {
+    for (const row of section.rows) {
+      for (const { id, title } of offers.rowActions(section, row)) {
+        if (isCalled(line, `${id} ${row.title}`, `${title} ${row.title}`)) {
+          return { action: id, section: section.id, row: row.id };
+        }
+      }
+    }
+  }
+  throw new Unavailable(`There is no “${line}” here.`);
+}
+
+/**
+ * The value that a user means by a text: "yes" for a toggle, a choice by its title.
+ * @param {Field} field @param {string} text
+ */
+function meant(field, text) {
+  if (field.kind === "toggle") return ["yes", "on", "true"].includes(text.toLowerCase());
+  return field.choices?.find(({ id, title }) => isCalled(text, id, title))?.id ?? text;
+}
+
+/** @param {string} text @param {string[]} names */
+function isCalled(text, ...names) {
+  return names.some((name) => name.toLowerCase() === text.trim().toLowerCase());
+}

@@ -1,0 +1,64 @@
+// @ts-check
+/** What stands on a text screen: a session's view, what went wrong, and which field is in focus. @module */
+
+import { text } from "./text.js";
+
+/** @import { Session } from "./session.js" */
+
+/** A session as a user sees it who reads lines. */
+export class Screen {
+  /** Is called when another view has come; the passing seconds of a countdown are none. */
+  onchange = () => {};
+  /** What went wrong last. */
+  notice = "";
+  /** The field that was wrong in an answer, as long as its screen stands. @type {string | undefined} */
+  focus;
+
+  #session;
+  #shown = { screen: "", revision: 0 };
+
+  /** @param {Session} session */
+  constructor(session) {
+    this.#session = session;
+    session.onchange = (/** @type {string | undefined} */ wrong) => this.#follow(wrong);
+    session.onerror = (/** @type {Error} */ error) => this.tell(error);
+  }
+
+  /** All that is to be seen now. */
+  toString() {
+    const { view, drafts } = this.#session;
+    return [...this.notice ? [`! ${this.notice}`, ""] : [], text(view, drafts, this.focus)].join("\n");
+  }
+
+  /**
+   * Does what the user asks for, and says what went wrong.
+   * @param {() => unknown} act
+   */
+  async attempt(act) {
+    this.notice = "";
+    try {
+      await act();
+    } catch (error) {
+      this.tell(/** @type {Error} */ (error));
+    }
+  }
+
+  /**
+   * Says what went wrong, until there is another view.
+   * @param {Error} error
+   */
+  tell(error) {
+    this.notice = error.message;
+  }
+
+  /** @param {string | undefined} wrong */
+  #follow(wrong) {
+    const { screen, revision } = this.#session.view;
+    const isAnother = screen !== this.#shown.screen || revision !== this.#shown.revision;
+    this.focus = wrong ?? (screen === this.#shown.screen ? this.focus : undefined);
+    this.#shown = { screen, revision };
+    if (!isAnother) return;
+    this.notice = "";
+    this.onchange();
+  }
+}

@@ -1,0 +1,232 @@
+// @ts-check
+/** What a user does with the service: the view, what was typed, and how both become calls. @module */
+
+import { Connection } from "./connection.js";
+import { ProtocolError, RPCError, ServiceGone, Unavailable } from "./errors.js";
+import * as offers from "./offers.js";
+
+/** @import { Field, Opening, ProtocolVersion, View } from "./contract.d.ts" */
+/** @import { Transport } from "./connection.js" */
+/** @import { Call, Drafts, Place, Value } from "./offers.js" */
+
+/** @type {ProtocolVersion} */
+const PROTOCOL = "1.0";
+
+/** What there is to see before the service has said anything. @type {View} */
+const BLANK = { screen: "", revision: 0, title: "", isLoading: true, fields: [], sections: [], actions: [] };
+
+/** A user's session. It knows the vocabulary of views, and no screen. */
+export class Session {
+  /** The screen as it is to be drawn. @type {View} */
+  view = BLANK;
+  /** What the user has put into fields and the service does not have yet. @type {Drafts} */
+  drafts = new Map();
+  /**
+   * Is called to draw. The focus goes to `wrong`, if an answer has come with an error in that field.
+   * @type {(wrong?: string) => void}
+   */
+  onchange = () => {};
+  /** Takes what is wrong and belongs to no call. @type {(error: Error) => void} */
+  onerror = () => {};
+  /** Learns that the service is gone; `open` goes on with another. @type {(error: Error) => void} */
+  onclose = () => {};
+
+  #connect;
+  /** @type {Connection | undefined} */
+  #connection;
+  /** @type {Promise<unknown>} */
+  #turn = Promise.resolve();
+
+  /** @param {() => Transport} connect makes a new transport for each `open` */
+  constructor(connect) {
+    this.#connect = connect;
+  }
+
+  /**
+   * Connects, and shows the first view; what was typed stays if that is the same screen.
+   * @param {Opening} [opening]
+   */
+  open(opening = {}) {
+    const opened = this.#open(opening);
+    // What the user does meanwhile waits.
+    this.#turn = opened.catch(() => {});
+    return opened;
+  }
+
+  /** @param {Opening} opening */
+  async #open(opening) {
+    this.close();
+    const connection = this.#connection = new Connection(this.#connect());
+    try {
+      const { protocolVersion } = await connection.call("initialize", {
+        client: { name: "football-gather for JavaScript", version: "1.0.0" },
+        protocolVersions: [PROTOCOL],
+      });
+      if (major(protocolVersion) > major(PROTOCOL)) {
+        throw new ProtocolError(
+          `The service speaks protocol ${protocolVersion}, which is newer than this client's ` +
+            `${PROTOCOL}: a newer client is needed.`,
+        );
+      }
+      connection.onnotification = (method, params) => {
+        if (method === "view/changed") this.#show(params);
+      };
+      const view = await connection.call("session/open", { ...opening, notify: true });
+      this.#show(view, () => false);
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+    connection.onerror = (error) => this.onerror(error);
+    connection.onclose = (error) => this.onclose(error);
+  }
+
+  /** Shows the view as it is now. */
+  refresh() {
+    return this.#inTurn(() => this.#refresh());
+  }
+
+  /** Ends the service; the session can be opened again. */
+  close() {
+    if (this.#connection) this.#connection.onclose = () => {};
+    this.#connection?.close();
+  }
+
+  /**
+   * Does what an action of the view says.
+   * @param {Place} place
+   */
+  press(place) {
+    return this.#inTurn(async () => {
+      const { action, row } = offers.find(this.view, place);
+      if (!action) throw new Unavailable("This is not offered any more.");
+      if (!action.isEnabled) {
+        throw new Unavailable(action.reason ?? `“${action.title}” cannot be done now.`);
+      }
+      const inputs = action.inputs ?? [];
+      await this.#send(offers.intent(this.view, action, this.drafts, row), inputs);
+    });
+  }
+
+  /**
+   * Notes what the user is typing, and sends nothing yet.
+   * @param {string} id @param {Value} value
+   */
+  type(id, value) {
+    this.drafts.set(this.#field(id).id, value);
+  }
+
+  /**
+   * Puts a value into a field; it is sent now if the field says so, else by an action.
+   * @param {string} id @param {Value} value
+   */
+  async fill(id, value) {
+    this.type(id, value);
+    this.onchange();
+    await this.#inTurn(async () => {
+      const field = this.#field(id);
+      const call = offers.change(field, value);
+      if (!call) return;
+      try {
+        await this.#send(call, [id]);
+      } catch (error) {
+        if (!offers.isTyped(field)) this.drafts.delete(id);
+        this.onchange();
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * Moves a stepper within its limits.
+   * @param {string} id @param {number} by
+   */
+  async step(id, by) {
+    const field = this.#field(id);
+    const value = offers.shown(field, this.drafts);
+    const next = offers.stepped(field, value, by);
+    if (next !== value) await this.fill(id, next);
+  }
+
+  /** @param {string} id */
+  #field(id) {
+    const field = this.view.fields.find((field) => field.id === id);
+    if (!field || this.view.alert || !offers.hasChanges(field)) {
+      throw new Unavailable(`${field ? `“${field.label}”` : "This"} cannot be changed now.`);
+    }
+    return field;
+  }
+
+  /**
+   * Acts follow one another, and one that was meant for another screen is not done: a second
+   * click must not hit what the first one brought up.
+   * @param {() => Promise<void>} act
+   */
+  #inTurn(act) {
+    const { screen, alert } = this.view;
+    const turn = this.#turn.then(async () => {
+      if (this.view.screen === screen && this.view.alert?.title === alert?.title) await act();
+    });
+    this.#turn = turn.catch(() => {});
+    return turn;
+  }
+
+  /**
+   * Calls a method that answers with a view, as all do that a view offers.
+   * @param {string} method @param {Record<string, unknown>} params
+   */
+  #call(method, params) {
+    if (!this.#connection) throw new ServiceGone("The session has not been opened.");
+    return this.#connection.call(/** @type {"session/view"} */ (method), params);
+  }
+
+  /** @param {Call} call @param {string[]} inputs the fields whose values are in it */
+  async #send(call, inputs) {
+    const before = new Map(this.drafts);
+    try {
+      const view = await this.#call(call.method, call.params);
+      this.#show(view, (field) => (
+        // What has been typed on meanwhile is not in the answer.
+        this.drafts.get(field.id) === before.get(field.id) &&
+        ("change" in field || inputs.includes(field.id) && !isRefusal(view))
+      ));
+    } catch (error) {
+      if (isOutOfDate(error)) await this.#refresh();
+      throw error;
+    }
+  }
+
+  async #refresh() {
+    this.#show(await this.#call("session/view", {}));
+  }
+
+  /**
+   * Goes over to a view. A draft stays while its field does, until the service has it: then the
+   * field's own value counts again.
+   * @param {View} view @param {(field: Field) => boolean} [has] if the view is an answer
+   */
+  #show(view, has) {
+    const isSame = view.screen === this.view.screen;
+    const kept = view.fields.filter((field) => isSame && this.drafts.has(field.id) && !has?.(field));
+    this.drafts = new Map(kept.map(({ id }) => [id, this.drafts.get(id)]));
+    this.view = view;
+    const wrong = view.fields.find((field) => field.error !== undefined && offers.hasChanges(field));
+    this.onchange(has && wrong?.id);
+  }
+}
+
+/** @param {string} version */
+function major(version) {
+  return Number.parseInt(version);
+}
+
+/** @param {View} view */
+function isRefusal(view) {
+  return Boolean(view.alert) || view.fields.some((field) => field.error);
+}
+
+/** Whether the view is perhaps no longer what the service would show. @param {unknown} error */
+function isOutOfDate(error) {
+  return error instanceof ProtocolError ||
+    error instanceof RPCError && (error.code === 1002 || error.code === 1008);
+}

@@ -1,0 +1,72 @@
+// @ts-check
+/** Draws any view as lines of text. It knows the vocabulary of views, and no screen. @module */
+
+import * as offers from "./offers.js";
+import { limitsText, LOADING, valueText, windowText } from "./words.js";
+
+/** @import { Action, Alert, Field, Row, Section, View } from "./contract.d.ts" */
+/** @import { Drafts, Value } from "./offers.js" */
+
+/**
+ * The view as plain text, the alert first; the field that has the focus is marked.
+ * @param {View} view @param {Drafts} drafts @param {string} [focus]
+ */
+export function text(view, drafts, focus) {
+  return [
+    ...alertLines(view.alert),
+    view.title,
+    "=".repeat(view.title.length),
+    ...(view.isLoading ? [LOADING] : []),
+    ...(view.message ? [view.message] : []),
+    ...view.fields.flatMap((field) => {
+      const [first, ...others] = fieldLines(field, offers.shown(field, drafts));
+      return [`${field.id === focus ? "> " : ""}${first}`, ...others];
+    }),
+    ...view.sections.flatMap((section) => [...sectionLines(section)]),
+    "",
+    ...view.actions.map(actionLine),
+  ].join("\n");
+}
+
+/** @param {Alert | undefined} alert */
+function alertLines(alert) {
+  return alert ? [`*** ${alert.title} ***`, alert.message, ...alert.actions.map(actionLine), ""] : [];
+}
+
+/** @param {Field} field @param {Value} value */
+function* fieldLines(field, value) {
+  const limits = limitsText(field);
+  yield `${field.label}${field.isRequired ? "*" : ""}: ${drawn(field, value)}${limits && ` (${limits})`}`;
+  for (const { id, title } of field.choices ?? []) yield `  ${id === value ? "(•)" : "( )"} ${title}`;
+  if (field.error) yield `  ^ ${field.error}`;
+}
+
+/** @param {Field} field @param {Value} value */
+function drawn(field, value) {
+  if (field.kind === "toggle") return value ? "[x]" : "[ ]";
+  if (field.kind === "secret" && value) return "•".repeat(String(value).length);
+  const words = valueText(field, value);
+  return field.state ? `${words} ${field.state}` : words;
+}
+
+/** @param {Section} section */
+function* sectionLines(section) {
+  yield "";
+  if (section.title) yield section.title;
+  if (!section.rows.length && section.emptyText) yield section.emptyText;
+  for (const row of section.rows) yield rowLine(section, row);
+  const part = windowText(section);
+  if (part) yield part;
+}
+
+/** @param {Section} section @param {Row} row */
+function rowLine(section, row) {
+  const mark = row.isSelected === undefined ? "-" : row.isSelected ? "[x]" : "[ ]";
+  const actions = offers.rowActions(section, row).map(actionLine);
+  return [`${mark} ${[row.title, ...row.details].join(" · ")}`, ...actions].join("  ");
+}
+
+/** @param {Action} action */
+function actionLine(action) {
+  return `<${action.title}>${action.isEnabled ? "" : ` (${action.reason ?? "not now"})`}`;
+}

@@ -1,0 +1,51 @@
+// @ts-check
+/** Draws actions as buttons that know their place in the view. @module */
+
+import { element, freshId, part, reconcile, set, write } from "./elements.js";
+
+/** @import { Action } from "./client/contract.d.ts" */
+
+/**
+ * Where row actions stand, and what is said once for all rows.
+ * @typedef {object} RowPlace
+ * @property {string} section
+ * @property {string} row
+ * @property {string} heading the id of the element that names the row
+ * @property {(action: Action) => string} reason the id of the element that says why not
+ */
+
+/**
+ * Makes a button for each action.
+ * @param {HTMLElement} parent @param {Action[]} actions @param {RowPlace} [place]
+ */
+export function drawActions(parent, actions, place) {
+  parent.hidden = actions.length === 0;
+  reconcile(parent, actions, ({ id }) => id, makeAction, (node, action) => update(node, action, place));
+}
+
+function makeAction() {
+  const id = freshId();
+  return element(
+    "div",
+    { class: "action" },
+    element("button", { type: "button", id }),
+    element("p", { class: "reason", id: `${id}-reason` }),
+  );
+}
+
+/** @param {HTMLElement} node @param {Action} action @param {RowPlace} [place] */
+function update(node, action, place) {
+  const button = part(node, "button"), reason = part(node, ".reason");
+  write(button, action.title);
+  write(reason, action.isEnabled || place ? "" : action.reason);
+  set(button, {
+    "data-action": action.id,
+    "data-section": place?.section,
+    "data-row": place?.row,
+    "data-role": action.role,
+    // Not "disabled": the button can still be reached, and its reason be heard.
+    "aria-disabled": !action.isEnabled && "true",
+    "aria-labelledby": place && `${button.id} ${place.heading}`,
+    "aria-describedby": !action.isEnabled && (place?.reason(action) ?? reason.id),
+  });
+}

@@ -1,0 +1,54 @@
+// @ts-check
+/** Draws any view on the page. It knows the vocabulary of views, and no screen. @module */
+
+import { LOADING } from "./client/words.js";
+import { drawActions } from "./actions.js";
+import { part, reconcile, write } from "./elements.js";
+import { makeField, updateField } from "./fields.js";
+import { makeSection, updateSection } from "./sections.js";
+
+/** @import { Action, Alert, View } from "./client/contract.d.ts" */
+/** @import { Drafts } from "./client/offers.js" */
+
+const dialog = /** @type {HTMLDialogElement} */ (part(document, "#alert"));
+
+/**
+ * Draws a view.
+ * @param {View} view @param {Drafts} drafts
+ */
+export function draw(view, drafts) {
+  // First, since closing an alert gives the focus back to where it was.
+  drawAlert(view.alert);
+  document.title = view.title ? `${view.title} – Football Gather` : "Football Gather";
+  write(part(document, "#title"), view.title);
+  write(part(document, "#loading"), view.isLoading ? LOADING : "");
+  write(part(document, "#message"), view.message);
+  reconcile(
+    part(document, "#fields"), view.fields, ({ kind, id }) => `${view.screen} ${kind} ${id}`,
+    makeField, (node, field) => updateField(node, field, drafts),
+  );
+  reconcile(
+    part(document, "#sections"), view.sections, ({ id }) => `${view.screen} ${id}`,
+    makeSection, updateSection,
+  );
+  drawActions(part(document, "#back"), view.actions.filter(leadsBack));
+  drawActions(part(document, "#actions"), view.actions.filter((action) => !leadsBack(action)));
+}
+
+/** @param {Action} action */
+function leadsBack({ role }) {
+  return role === "back";
+}
+
+/** @param {Alert | undefined} alert */
+function drawAlert(alert) {
+  if (!alert) return dialog.close();
+  write(part(dialog, "#alert-title"), alert.title);
+  write(part(dialog, "#alert-message"), alert.message);
+  drawActions(part(dialog, "#alert-actions"), alert.actions);
+  const isNew = !dialog.open;
+  if (isNew) dialog.showModal();
+  if (isNew || !dialog.contains(document.activeElement)) {
+    (part(dialog, 'button:not([data-role="destructive"])') ?? part(dialog, "button"))?.focus();
+  }
+}
