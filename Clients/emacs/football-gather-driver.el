@@ -1,0 +1,201 @@
+;;; football-gather-driver.el --- The user's hands on the service  -*- lexical-binding: t -*-
+
+;;; Commentary:
+
+;; Turns what a user picks into calls, and keeps the view and what the user has typed.
+;; It knows the vocabulary of views, and no screen.
+
+;;; Code:
+
+(require 'cl-lib)
+(require 'football-gather-offers)
+(require 'football-gather-service)
+
+(cl-defstruct (football-gather-driver
+               (:constructor football-gather-driver-make (redraw answer)))
+  "A session with the service, and the user's half of it."
+  (redraw nil :documentation "Called when there is something else to draw; with non-nil
+if that comes from what the user did.")
+  (answer nil :documentation "Gives the result of a request's method and params.")
+  (service nil :documentation "The connection, nil when there is none.")
+  (view nil :documentation "The latest view, nil before the first.")
+  (drafts nil :documentation "What the user has put into fields.")
+  (notice nil :documentation "A sentence for the user that no view says.")
+  (waits nil :documentation "Non-nil while an answer is on its way."))
+
+(defun football-gather-driver-open (driver)
+  "Start a service for DRIVER and open the session where it was left."
+  (football-gather-driver-close driver)
+  (setf (football-gather-driver-notice driver) nil)
+  (condition-case problem
+      (setf (football-gather-driver-service driver) (football-gather-driver--start driver))
+    (file-error
+     (football-gather-driver--say
+      driver "The service cannot be started: %s.  Build it with swift build -c release, or \
+set football-gather-command.  Then press g." (error-message-string problem))))
+  (when (football-gather-driver-service driver)
+    (football-gather-driver--call
+     driver "initialize"
+     `(:client (:name "football-gather.el") :processId ,(emacs-pid)
+       :protocolVersions [,football-gather-service-protocol])
+     (lambda (welcome) (football-gather-driver--welcome driver welcome)))))
+
+(defun football-gather-driver-close (driver)
+  "End the service of DRIVER, if there is one."
+  (let ((service (football-gather-driver-service driver)))
+    (setf (football-gather-driver-service driver) nil
+          (football-gather-driver-waits driver) nil)
+    (when service
+      (football-gather-service-end service))))
+
+(defun football-gather-driver-refresh (driver)
+  "Ask for the view of DRIVER again; if none was shown yet, open the session."
+  (if (and (football-gather-driver-service driver) (football-gather-driver-view driver))
+      (football-gather-driver--send driver '("session/view") nil)
+    (football-gather-driver-open driver)))
+
+(defun football-gather-driver-perform (driver action &optional row)
+  "Do the ACTION of DRIVER's view, with ROW if it is a row's."
+  (if (football-gather-offers-enabled-p action)
+      (football-gather-driver--send
+       driver
+       (football-gather-offers-intent (football-gather-driver-view driver) action
+                                      (football-gather-driver-drafts driver) row)
+       (plist-get action :inputs))
+    (football-gather-driver--say driver "%s" (or (plist-get action :reason)
+                                                 "This cannot be done now."))))
+
+(defun football-gather-driver-fill (driver field value)
+  "Put VALUE into FIELD of DRIVER's view; send it now if the field is such."
+  (let ((id (plist-get field :id))
+        (change (football-gather-offers-change field value)))
+    (if (not (football-gather-offers-changeable-p (football-gather-driver-view driver) field))
+        (football-gather-driver--say driver "%s cannot be changed now." (plist-get field :label))
+      (when (or (not change) (football-gather-offers-typed-p field))
+        (setf (alist-get id (football-gather-driver-drafts driver) nil nil #'equal) value))
+      (if change
+          (football-gather-driver--send driver change (list id))
+        (football-gather-driver--redraw driver)))))
+
+(defun football-gather-driver-step (driver field by)
+  "Move the number in FIELD of DRIVER's view by BY, within its limits."
+  (let* ((shown (football-gather-offers-shown field (football-gather-driver-drafts driver)))
+         (value (football-gather-offers-sent field shown))
+         (moved (+ by (if (integerp value) value 0)))
+         (low (plist-get field :minimum))
+         (high (plist-get field :maximum)))
+    (setq moved (max moved (or low moved))
+          moved (min moved (or high moved)))
+    (unless (equal moved value)
+      (football-gather-driver-fill driver field moved))))
+
+(defun football-gather-driver--start (driver)
+  "Start a service whose messages reach DRIVER as long as it is DRIVER's."
+  (let* (service
+         (own (lambda (function)
+                (lambda (argument)
+                  (when (eq service (football-gather-driver-service driver))
+                    (funcall function argument))))))
+    (setq service
+          (football-gather-service-start
+           :on-view (funcall own (lambda (view) (football-gather-driver--show driver view)))
+           :on-noise (funcall own (lambda (line) (football-gather-driver--noise driver line)))
+           :on-end (funcall own (lambda (sentence) (football-gather-driver--end driver sentence)))
+           :on-request (football-gather-driver-answer driver)))))
+
+(defun football-gather-driver--welcome (driver welcome)
+  "Open the session of DRIVER, unless its service said in WELCOME it is too new."
+  (let ((version (or (plist-get welcome :protocolVersion) football-gather-service-protocol)))
+    ;; What a minor version adds is ignored, or drawn without being known.
+    (if (<= (string-to-number (car (split-string version "\\.")))
+            (string-to-number football-gather-service-protocol))
+        (football-gather-driver--call
+         driver "session/open" '(:notify t)
+         (lambda (view) (football-gather-driver--show driver view t)))
+      (football-gather-driver-close driver)
+      (football-gather-driver--say
+       driver "The service speaks protocol %s, and this client %s.  Update the client, or set \
+football-gather-command to another service.  Then press g."
+       version football-gather-service-protocol))))
+
+(defun football-gather-driver--send (driver call inputs)
+  "Send CALL, with the fields INPUTS, for DRIVER, and show the view it answers."
+  (setf (football-gather-driver-notice driver) nil)
+  (football-gather-driver--call
+   driver (car call) (cdr call)
+   (lambda (view) (football-gather-driver--show driver view t inputs))))
+
+(defun football-gather-driver--call (driver method params answered)
+  "Call METHOD with PARAMS for DRIVER; ANSWERED gets the result."
+  (let ((service (football-gather-driver-service driver)))
+    (if (not service)
+        (football-gather-driver--say driver "No service runs.  Press g to open one.")
+      (setf (football-gather-driver-waits driver) t)
+      (condition-case problem
+          (football-gather-service-call
+           service method params
+           (lambda (result)
+             (setf (football-gather-driver-waits driver) nil)
+             (funcall answered result))
+           (lambda (message &optional code)
+             (football-gather-driver--refused driver message code)))
+        ;; It does not listen any more.  Emacs tells of its end next.
+        (error (football-gather-driver--refused driver (error-message-string problem) nil))))))
+
+(defun football-gather-driver--refused (driver message code)
+  "Tell the user of DRIVER by MESSAGE that a call failed, with CODE or none."
+  (setf (football-gather-driver-waits driver) nil)
+  (football-gather-driver--say driver "%s" message)
+  ;; The view is not what the service has: fetch that.
+  (when (memql code '(1002 1008))
+    (football-gather-driver--call
+     driver "session/view" nil
+     (lambda (view) (football-gather-driver--show driver view t)))))
+
+(defun football-gather-driver--show (driver view &optional answers inputs)
+  "Have DRIVER go over to VIEW.
+It ANSWERS what the user did with the fields INPUTS, or has come unasked.  What
+the user has typed stays while its field does, until the service has taken it:
+then the field's own value counts again."
+  (let* ((fields (plist-get view :fields))
+         (stays (equal (plist-get view :screen)
+                       (plist-get (football-gather-driver-view driver) :screen)))
+         (refused (or (plist-get view :alert)
+                      (seq-some (lambda (field) (plist-get field :error)) fields))))
+    (setf (football-gather-driver-view driver) view
+          (football-gather-driver-drafts driver)
+          (and stays
+               (seq-filter
+                (lambda (draft)
+                  (let* ((field (football-gather-offers-find (car draft) fields))
+                         (sent (seq-contains-p inputs (car draft))))
+                    (cond ((not field) nil)
+                          ((not answers) t)
+                          ((plist-get field :change) sent)
+                          (t (not (and sent (or (plist-get field :value) (not refused))))))))
+                (football-gather-driver-drafts driver))))
+    (football-gather-driver--redraw driver answers)))
+
+(defun football-gather-driver--noise (driver line)
+  "Tell the user of DRIVER of a LINE that is no message; an answer may be lost."
+  (setf (football-gather-driver-waits driver) nil)
+  (football-gather-driver--say
+   driver "The service said something that is no message: %s.  Press g to see where you are."
+   (truncate-string-to-width (string-trim line) 80 nil nil t)))
+
+(defun football-gather-driver--end (driver sentence)
+  "Tell the user of DRIVER that its service is gone, which SENTENCE explains."
+  (football-gather-driver-close driver)
+  (football-gather-driver--say driver "%s  Press g to open it again." sentence))
+
+(defun football-gather-driver--say (driver format &rest arguments)
+  "Show the user of DRIVER a notice by FORMAT with ARGUMENTS."
+  (setf (football-gather-driver-notice driver) (apply #'format format arguments))
+  (football-gather-driver--redraw driver))
+
+(defun football-gather-driver--redraw (driver &optional answers)
+  "Have DRIVER drawn; ANSWERS is non-nil if that comes from what the user did."
+  (funcall (football-gather-driver-redraw driver) answers))
+
+(provide 'football-gather-driver)
+;;; football-gather-driver.el ends here

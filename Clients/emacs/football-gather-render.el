@@ -1,0 +1,217 @@
+;;; football-gather-render.el --- Draws any view  -*- lexical-binding: t -*-
+
+;;; Commentary:
+
+;; Draws a view as text with buttons of the type `football-gather'.  It knows the
+;; vocabulary of views, and no screen.  The text of a button has the property
+;; `football-gather-key', which says what it stands for, the same in the next view, by ids:
+;; ("alert" ACTION), ("field" FIELD), ("action" ACTION) or ("row" SECTION ROW).
+
+;;; Code:
+
+(require 'button)
+(require 'wid-edit)
+(require 'football-gather-offers)
+
+(defgroup football-gather-faces nil
+  "Faces of a front end for Football Gather."
+  :group 'football-gather
+  :group 'faces)
+
+(defface football-gather-title '((t :inherit (bold underline)))
+  "The title of a screen or an alert.")
+
+(defface football-gather-heading '((t :inherit font-lock-function-name-face))
+  "The title of a list.")
+
+(defface football-gather-message '((t :inherit bold))
+  "A sentence about the whole screen.")
+
+(defface football-gather-error '((t :inherit error))
+  "What is wrong with a field, and what else has failed.")
+
+(defface football-gather-hint '((t :inherit shadow))
+  "Placeholders, limits, and whatever cannot be used now.")
+
+(defface football-gather-field '((t :inherit widget-field))
+  "The value of a field that can be changed.")
+
+(defface football-gather-normal '((t :inherit button))
+  "An action.")
+
+(defface football-gather-primary '((t :inherit (success button)))
+  "The action that the screen is there for.")
+
+(defface football-gather-destructive '((t :inherit (warning button)))
+  "An action that destroys something.")
+
+(defun football-gather-render (view drafts notice)
+  "Insert VIEW with the user's DRAFTS, and NOTICE, which is about neither.
+Either may be nil.  An alert comes first, and leaves the screen no buttons."
+  (when notice
+    (football-gather-render--line notice 'football-gather-error)
+    (insert "\n"))
+  (when view
+    (let ((alert (plist-get view :alert)))
+      (when alert
+        (football-gather-render--line (plist-get alert :title) 'football-gather-title)
+        (football-gather-render--line (plist-get alert :message))
+        (football-gather-render--actions "alert" (plist-get alert :actions))
+        (insert "\n"))
+      (football-gather-render--screen view drafts))))
+
+(defun football-gather-render-key (position)
+  "Return what the text at POSITION stands for, nil if it is only text."
+  (get-text-property position 'football-gather-key))
+
+(defun football-gather-render-countdown (view)
+  "Return the text of VIEW's first countdown, nil if there is none."
+  (let ((field (seq-find (lambda (field) (equal (plist-get field :kind) "countdown"))
+                         (plist-get view :fields))))
+    (and field (football-gather-render--value field nil))))
+
+(defun football-gather-render--screen (view drafts)
+  "Insert VIEW, but for its alert, with the user's DRAFTS."
+  (football-gather-render--line (plist-get view :title) 'football-gather-title)
+  (when (football-gather-offers-true-p view :isLoading)
+    (football-gather-render--line "Loading …" 'football-gather-hint))
+  (when (plist-get view :message)
+    (football-gather-render--line (plist-get view :message) 'football-gather-message))
+  (unless (seq-empty-p (plist-get view :fields))
+    (insert "\n"))
+  (let* ((fields (plist-get view :fields))
+         (width (apply #'max 0 (mapcar (lambda (field) (string-width (plist-get field :label)))
+                                       fields))))
+    (seq-doseq (field fields)
+      (football-gather-render--field view field drafts (+ width 3))))
+  (seq-doseq (section (plist-get view :sections))
+    (football-gather-render--section view section))
+  (insert "\n")
+  (football-gather-render--actions (unless (plist-get view :alert) "action")
+                                   (plist-get view :actions)))
+
+(defun football-gather-render--field (view field drafts column)
+  "Insert the FIELD of VIEW with the user's DRAFTS, its value at COLUMN."
+  (insert (plist-get field :label)
+          (if (football-gather-offers-true-p field :isRequired) "*:" ":"))
+  (indent-to column 1)
+  (let* ((value (football-gather-offers-shown field drafts))
+         (empty (member value '(nil "")))
+         (text (if (and empty (not (equal (plist-get field :kind) "toggle")))
+                   (or (plist-get field :placeholder) "")
+                 (football-gather-render--value field value))))
+    (if (football-gather-offers-changeable-p view field)
+        (football-gather-render--button (format "%s " text) (list "field" (plist-get field :id))
+                                        (if empty
+                                            '(football-gather-hint football-gather-field)
+                                          'football-gather-field))
+      (insert text)))
+  (let ((choices (mapcar (lambda (choice) (plist-get choice :title)) (plist-get field :choices)))
+        (low (plist-get field :minimum))
+        (high (plist-get field :maximum)))
+    (when choices
+      (football-gather-render--hint (string-join choices ", ")))
+    (when (or low high)
+      (football-gather-render--hint (format "%s–%s" (or low "") (or high "")))))
+  (insert "\n")
+  (when (plist-get field :error)
+    (indent-to column)
+    (football-gather-render--line (plist-get field :error) 'football-gather-error)))
+
+(defun football-gather-render--value (field value)
+  "Return the text for VALUE in FIELD; nil is the value that the service gives."
+  (pcase (plist-get field :kind)
+    ("toggle" (if (eq value t) "[x]" "[ ]"))
+    ("secret" (make-string (length value) ?•))
+    ("choice" (let ((choice (football-gather-offers-find value (plist-get field :choices))))
+                (if choice (plist-get choice :title) (format "%s" value))))
+    (_ (let ((text (or (and (member value (list nil (plist-get field :value)))
+                            (plist-get field :text))
+                       value)))
+         (string-join (delq nil (list (and text (format "%s" text)) (plist-get field :state)))
+                      " ")))))
+
+(defun football-gather-render--section (view section)
+  "Insert the SECTION of VIEW: a heading, rows, and what can be done with them."
+  (let* ((rows (plist-get section :rows))
+         (shown (length rows))
+         (offset (plist-get section :offset))
+         (total (plist-get section :total))
+         (actions (plist-get section :rowActions)))
+    (insert "\n")
+    (unless (member (plist-get section :title) '(nil ""))
+      (football-gather-render--line (plist-get section :title) 'football-gather-heading))
+    (when (and (seq-empty-p rows) (plist-get section :emptyText))
+      (football-gather-render--line (plist-get section :emptyText) 'football-gather-hint))
+    (seq-doseq (row rows)
+      (football-gather-render--row view section row))
+    (unless (equal (or total (if offset -1 shown)) shown)
+      (football-gather-render--line
+       (format "%s of %s"
+               (if (zerop shown) "none"
+                 (format "%d–%d" (1+ (or offset 0)) (+ (or offset 0) shown)))
+               (or total "many"))
+       'football-gather-hint))
+    (unless (or (seq-empty-p rows) (seq-empty-p actions))
+      (football-gather-render--line
+       (concat "Each row: " (mapconcat #'football-gather-render--row-action actions " · "))
+       'football-gather-hint))))
+
+(defun football-gather-render--row (view section row)
+  "Insert the ROW of VIEW's SECTION."
+  (let ((text (string-join
+               (cons (concat (and (plist-member row :isSelected)
+                                  (if (football-gather-offers-true-p row :isSelected)
+                                      "[x] " "[ ] "))
+                             (plist-get row :title))
+                     (append (plist-get row :details) nil))
+               " · ")))
+    (if (and (not (plist-get view :alert))
+             (seq-some #'football-gather-offers-enabled-p
+                       (football-gather-offers-row-actions section row)))
+        (football-gather-render--button
+         text (list "row" (plist-get section :id) (plist-get row :id)) 'default)
+      (insert text))
+    (insert "\n")))
+
+(defun football-gather-render--row-action (action)
+  "Return what to say of the row ACTION."
+  (concat (plist-get action :title)
+          (and (plist-get action :rowState) (format " if %s" (plist-get action :rowState)))
+          (football-gather-render--reason action)))
+
+(defun football-gather-render--actions (kind actions)
+  "Insert ACTIONS, as buttons of KIND unless that is nil."
+  (seq-doseq (action actions)
+    (let ((title (format "[%s]" (plist-get action :title))))
+      (if (and kind (football-gather-offers-enabled-p action))
+          (football-gather-render--button
+           title (list kind (plist-get action :id))
+           (pcase (plist-get action :role)
+             ("primary" 'football-gather-primary)
+             ("destructive" 'football-gather-destructive)
+             (_ 'football-gather-normal)))
+        (insert (propertize title 'face 'football-gather-hint)
+                (football-gather-render--reason action)))
+      (insert "\n"))))
+
+(defun football-gather-render--reason (action)
+  "Return why ACTION cannot be done now; empty if it can."
+  (if (football-gather-offers-enabled-p action)
+      ""
+    (format " — %s" (or (plist-get action :reason) "not now"))))
+
+(defun football-gather-render--button (text key face)
+  "Insert TEXT in FACE as a button that stands for KEY."
+  (insert-text-button text 'type 'football-gather 'football-gather-key key 'face face))
+
+(defun football-gather-render--hint (text)
+  "Insert TEXT behind something as a hint."
+  (insert (propertize (format "  (%s)" text) 'face 'football-gather-hint)))
+
+(defun football-gather-render--line (text &optional face)
+  "Insert TEXT in FACE and end the line."
+  (insert (if face (propertize text 'face face) text) "\n"))
+
+(provide 'football-gather-render)
+;;; football-gather-render.el ends here

@@ -1,0 +1,73 @@
+# Draws any view as lines of text. It knows the vocabulary of views, and no screen.
+include "offers";
+
+def filled($columns): . + " " * ($columns - length | if . > 0 then . else 0 end);
+
+def reason: if .isEnabled == false then " — \(.reason // "not now")" else "" end;
+
+def action_line: "  [\(.title)]\(reason)";
+
+def value_text($value):
+  . as $field
+  | if .kind == "toggle" then if $value then "[x]" else "[ ]" end
+    elif $value == null and .text == null or $value == "" then .placeholder // ""
+    elif .kind == "secret" then $value | gsub("."; "•"; "s")
+    elif .kind == "choice" then (.choices // [] | first(named($value) | .title)) // $value
+    else [if $value == .value then .text // $value else $value end, .state // empty]
+      | map(tostring) | join(" ")
+    end;
+
+def field_lines($state; $columns):
+  (if .id == $state.focus then "> " else "  " end) as $mark
+  | [(.choices // [])[].title] as $choices
+  | "\($mark)\("\(.label)\(if .isRequired then "*:" else ":" end)" | filled($columns)) "
+    + value_text(shown($state.drafts))
+    + (if $choices == [] then "" else "  (\($choices | join(", ")))" end)
+    + (if .minimum or .maximum then "  (\(.minimum // "")–\(.maximum // ""))" else "" end),
+    if .error then "  \("" | filled($columns)) ^ \(.error)" else empty end;
+
+def row_line:
+  if has("isSelected") then if .isSelected then "  [x] " else "  [ ] " end else "  " end
+  + ([.title, (.details // [])[]] | join(" · "));
+
+def window:
+  (.rows | length) as $shown
+  | (.total // if has("offset") then -1 else $shown end) as $total
+  | if $total == $shown then empty
+    else (if $shown == 0 then "none" else "\((.offset // 0) + 1)–\((.offset // 0) + $shown)" end)
+      + " of \(if $total < 0 then "many" else $total end)"
+    end;
+
+def section_lines:
+  "",
+  (.title | select(. != null and . != "")),
+  if .rows == [] then .emptyText | select(.) | "  \(.)"
+  else
+    (.rows[] | row_line),
+    ([(.rowActions // [])[]
+      | .title + (if .rowState then " if \(.rowState)" else "" end) + reason] | join(" · ")
+     | select(. != "") | "  each row: \(.)")
+  end,
+  (window | "  \(.)");
+
+def view_lines($state):
+  .title,
+  if .isLoading then "Loading …" else empty end,
+  .message // empty,
+  if .fields == [] then empty
+  else "", (([.fields[].label | length] | max + 2) as $columns
+            | .fields[] | field_lines($state; $columns))
+  end,
+  (.sections[] | section_lines),
+  if .actions == [] then empty else "", (.actions[] | action_line) end;
+
+# The text for a state of the driver; an alert comes first.
+def drawing:
+  . as $state
+  | [(.noise | select(.) | "! The service said something that is no message: \(.)", ""),
+     (.notice | select(.) | "! \(.)", ""),
+     (.view | select(.)
+      | (.alert | select(.) | .title, .message, (.actions[] | action_line), ""), view_lines($state))]
+  | join("\n")
+  # What would move the cursor or change the terminal.
+  | gsub("[\\x00-\\x08\\x0b-\\x1f\\x{7f}-\\x{9f}]"; "\ufffd");
