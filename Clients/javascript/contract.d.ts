@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "77e92b5c6ebd9940d8de6f3df14b55d2b26ecbcdef81ee432b8e7637a0fa7a19";
+  "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -687,10 +687,10 @@ export interface Expectation {
 
 /** What was entered on the login screen. */
 export interface Login {
-  /** The account's name. */
-  username: string;
-  /** The account's password. */
-  password: string;
+  /** The account's name. Default: "". */
+  username?: string;
+  /** The account's password. Default: "". */
+  password?: string;
   /** Whether to fill in the name next time. Default: true. */
   rememberMe?: boolean;
 }

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "77e92b5c6ebd9940d8de6f3df14b55d2b26ecbcdef81ee432b8e7637a0fa7a19"
+CONTRACT: Final = "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad"
 
 
 # The methods, with what is sent and answered.
@@ -538,10 +538,10 @@ class Expectation(TypedDict):
 class Login(TypedDict):
     """What was entered on the login screen."""
 
-    # The account's name.
-    username: str
-    # The account's password.
-    password: str
+    # The account's name. Default: "".
+    username: NotRequired[str]
+    # The account's password. Default: "".
+    password: NotRequired[str]
     # Whether to fill in the name next time. Default: true.
     rememberMe: NotRequired[bool]
 

@@ -36,13 +36,22 @@ extension AppSession {
 
   /// Lets the screen see what has changed in the store; the revision grows if that shows.
   private func refresh() throws(Failure) {
+    let before = shown
+    // A second of a countdown has left nothing drawn; what it changed by itself is not compared.
+    let old = before?.encoded ?? (hasTicked ? try? ShownView(draw()) : nil)
     isStale = false
-    let old = shown?.encoded
     shown = nil
-    let transition = try state.stack.top.refresh(in: context)
-    follow(transition)
-    if isStale { try refresh() }
-    if let old, try ShownView(draw()) != old { state.revision += 1 }
+    do throws(Failure) {
+      let transition = try state.stack.top.refresh(in: context)
+      follow(transition)
+      if isStale { try refresh() }
+      if let old, try ShownView(draw()) != old { state.revision += 1 }
+    } catch {
+      // What could not be looked at now is looked at again.
+      shown = before
+      isStale = true
+      throw error
+    }
   }
 
   var context: Context {

@@ -76,13 +76,15 @@ package final class AppSession {
     }
     try domain { () throws(Failure) in try store.checkTransaction() }
     try catchUp()
-    let old = (state: state, identity: identity)
+    let old = (state: state, identity: identity, shown: shown)
     do throws(RPCError) { return try store.attempt(body) } catch {
       let revision = state.revision
-      (state, identity) = old
+      (state, identity, shown) = old
       // What was refreshed on the way has been shown to nobody; its revision is used up all the same.
-      state.revision = max(revision, old.state.revision)
-      shown = nil
+      if revision > old.state.revision {
+        state.revision = revision
+        shown = nil
+      }
       isStale = true
       throw error
     }

@@ -372,10 +372,10 @@
 
 ---What was entered on the login screen.
 ---@class FootballGather.Login
----The account's name.
----@field username string
----The account's password.
----@field password string
+---The account's name. Default: "".
+---@field username? string
+---The account's password. Default: "".
+---@field password? string
 ---Whether to fill in the name next time. Default: true.
 ---@field rememberMe? boolean
 
@@ -536,7 +536,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "77e92b5c6ebd9940d8de6f3df14b55d2b26ecbcdef81ee432b8e7637a0fa7a19",
+  contract = "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -102,8 +102,8 @@ struct LoginPresenter: Presenter {
     var rememberMe = true
 
     mutating func fields(_ visit: FieldVisitor) {
-      visit("username", &username, "The account's name.")
-      visit("password", &password, "The account's password.")
+      visit("username", &username, default: "", "The account's name.")
+      visit("password", &password, default: "", "The account's password.")
       visit("rememberMe", &rememberMe, default: true, "Whether to fill in the name next time.")
     }
   }

@@ -17,6 +17,8 @@ struct PlayerListPresenter: Presenter {
   private var selection: [ID<Player>] = []
   private var search = ""
   private var offset = 0
+  /// Whose deletion was asked about last.
+  private var asked: ID<Player>?
 
   init() {}
 
@@ -30,6 +32,7 @@ struct PlayerListPresenter: Presenter {
     visit("selection", &selection, "Who is selected.")
     visit("search", &search, "What names are to contain.")
     visit("offset", &offset, "How many players stand before the window.")
+    visit("asked", &asked, "Whose deletion was asked about last.")
   }
 
   static let intents = [
@@ -209,8 +212,9 @@ struct PlayerListPresenter: Presenter {
   private mutating func delete(
     _ row: Deletion, _ context: Context
   ) throws(Failure) -> Transition {
-    let player = try context.players.get(row.player)
     guard row.confirmation.confirmed else {
+      let player = try context.players.get(row.player)
+      asked = player.id
       return .show(
         Alert(
           "Delete player", "Are you sure you want to delete the selected player?",
@@ -219,7 +223,10 @@ struct PlayerListPresenter: Presenter {
             params: ["player": .text(player.id.text), "confirmed": .flag(true)],
             role: .destructive)))
     }
-    try context.players.delete(player.id)
+    // Somebody else may have done it while the question stood.
+    let standing = try context.players.existing([row.player])
+    if !standing.isEmpty || asked != row.player { try context.players.delete(row.player) }
+    asked = nil
     try update(in: context)
     return .stay
   }

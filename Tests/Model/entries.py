@@ -1,0 +1,58 @@
+"""What people put into fields: mostly what is meant to go in, and often enough what is not."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+GOOD_PASSWORD = "a good password"
+
+NAMES = (
+    "Ann", "ann", "Bob", "Cid", "Dora", "Eve Adams", "Éva", "e\u0301va", "Frank", "İnci", "Łukasz", "Mate", "Matey",
+    "Odysseus", "ΟΔΥΣΣΕΥΣ", "Player 12", "Straße", "STRASSE", "Żaneta", "Ünal", "小林", "👩‍👩‍👧 Team", 'O"H%_*',
+    "x" * 100,
+)  # fmt: skip
+BAD_NAMES = ("", "   ", "x" * 101, "tab\tin it", "two\nlines", "\x00", "y" * 5000)
+TRIMMED_NAMES = ("  Gus  ", "Hal\n", "\u00a0Ida\u2003")
+
+TEXTS = {
+    "username": ("ann", "ANN ", "bob", "zoë", "", " ", "u" * 64, "u" * 65, "a\tb"),
+    # A good one costs the time of a hash, so it is rare.
+    "password": (*11 * ("",), "short", GOOD_PASSWORD),
+    "search": (*3 * ("",), "a", "A", "an", "MAT", "mate", "xx", "ate ", "É", "σς", "%", '"h', "nobody", " ", "x" * 200),
+}  # fmt: skip
+NONSENSE = ("", None, "abc", "1.5", "1e3", "--1", "٣", "0x10", "9" * 30, " 7 ", "+7", "-0", "007", True, 3.0)
+
+
+def entry(rng: Random, field: dict[str, Any]) -> Any:
+    """Something to put into a field."""
+    kind = field["kind"]
+    if kind == "toggle":
+        return rng.random() < 0.5
+    if kind == "choice":
+        return rng.choice([*(choice["id"] for choice in field["choices"]), "", None, "nonsense", 5])
+    if kind in ("number", "stepper"):
+        least, most = field["minimum"], field["maximum"]
+        value = field.get("value")
+        near = value if isinstance(value, int) else least
+        steps = [n for n in (near - 1, near + 1) if least <= n <= most]
+        numbers = [least, most, rng.randint(least, most), rng.randint(least, min(most, 9)), *steps]
+        if kind == "number" and rng.random() < 0.4:
+            return rng.choice([least - 1, most + 1, *NONSENSE])
+        return rng.choice(numbers)
+    pool = TEXTS.get(field["id"]) or rng.choices((NAMES, BAD_NAMES, TRIMMED_NAMES), (14, 4, 2))[0]
+    text = rng.choice(pool)
+    # An empty field is sent as an empty text, or as null.
+    return None if text == "" and rng.random() < 0.3 else text
+
+
+def profile(rng: Random) -> dict[str, Any]:
+    """What another program may know of a player."""
+    known: dict[str, Any] = {"name": rng.choice(NAMES)}
+    if rng.random() < 0.5:
+        known["preferredPosition"] = rng.choice(("goalkeeper", "defender", "midfielder", "winger", "striker"))
+    if rng.random() < 0.5:
+        known["skill"] = rng.choice(("beginner", "amateur", "professional"))
+    if rng.random() < 0.5:
+        known["age"] = rng.randint(1, 120)
+    return known

@@ -1,0 +1,76 @@
+"""The methods without screens, as the model has them."""
+
+from __future__ import annotations
+
+from typing import Any, Callable
+
+from .store import INVALID_INPUT, NOT_FOUND, Gather, Invalid, Player, Refused, Store, entered
+
+Result = dict[str, Any]
+
+
+def list_players(store: Store, account: str) -> Result:
+    """All players by name."""
+    players = store.listed(account)
+    return {"players": [player.shown() for player in players], "total": len(players)}
+
+
+def add_player(store: Store, account: str, **profile: Any) -> Result:
+    """Adds a player."""
+    return store.add_player(account, **checked(profile)).shown()
+
+
+def update_player(store: Store, account: str, id: str, **change: Any) -> Result:
+    """Changes a player."""
+    known(store.players(account), id)
+    return store.update_player(account, id, **checked(change)).shown()
+
+
+def delete_player(store: Store, account: str, id: str) -> Result:
+    """Deletes a player."""
+    known(store.players(account), id)
+    del store.players(account)[id]
+    return {}
+
+
+def list_gathers(store: Store, account: str) -> Result:
+    """All matches, the newest first."""
+    gathers = list(store.gathers(account).values())[::-1]
+    return {"gathers": [gather.shown() for gather in gathers], "total": len(gathers)}
+
+
+def end_gather(store: Store, account: str, id: str, score: dict[str, int]) -> Result:
+    """Ends a match once."""
+    known(store.gathers(account), id)
+    return store.end_gather(account, id, score).shown()
+
+
+def delete_gather(store: Store, account: str, id: str) -> Result:
+    """Deletes a match."""
+    known(store.gathers(account), id)
+    del store.gathers(account)[id]
+    return {}
+
+
+READS: dict[str, Callable[..., Result]] = {"players/list": list_players, "gathers/list": list_gathers}
+WRITES: dict[str, Callable[..., Result]] = {
+    "players/add": add_player,
+    "players/update": update_player,
+    "players/delete": delete_player,
+    "gathers/end": end_gather,
+    "gathers/delete": delete_gather,
+}
+
+
+def checked(profile: dict[str, Any]) -> dict[str, Any]:
+    """The values of a profile, if they keep the rules."""
+    try:
+        return {name: entered(name, value) for name, value in profile.items()}
+    except Invalid:
+        raise Refused(INVALID_INPUT) from None
+
+
+def known(things: dict[str, Player] | dict[str, Gather], id: str) -> None:
+    """Refuses what there is not."""
+    if id not in things:
+        raise Refused(NOT_FOUND)

@@ -1,0 +1,199 @@
+"""The screens of a match, as the model has them: the teams, and the match itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field as member
+from typing import TYPE_CHECKING
+
+from .screen import Screen, shortened
+from .store import CHOICES, NOT_FOUND, TEAMS, Entry, Invalid, Player, Refused, whole
+from .vocabulary import Part, View, action, error, field, notice, question, row, section
+
+if TYPE_CHECKING:
+    from .process import Process
+
+ACRONYMS = dict(zip(CHOICES["preferredPosition"], ("GK", "DEF", "MID", "W", "ST")))
+CHOSEN = 10 * 60
+END = action("end", "End Gather", "gather/end", "destructive")
+
+
+@dataclass
+class ConfirmPlayers(Screen):
+    """Splits the picked players into two teams."""
+
+    name = "confirmPlayers"
+    bench: list[str] = member(default_factory=list)
+    teamA: list[str] = member(default_factory=list)
+    teamB: list[str] = member(default_factory=list)
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        sections = []
+        for team, title in TEAMS.items():
+            moves = [
+                action("to" + other[0].upper() + other[1:], f"To {TEAMS[other]}", "confirmPlayers/move",
+                       params={"to": other}, rowParameter="player")
+                for other in TEAMS
+                if other != team
+            ]  # fmt: skip
+            rows = [standing(process.player(id)) for id in getattr(self, team)]
+            sections.append(section(team, title, rows, moves))
+        reason = None if self.teamA and self.teamB else "Put at least one player in each team"
+        start = action("start", "Start Gather", "confirmPlayers/start", "primary", reason)
+        return {"title": "Confirm Players", "sections": sections, "actions": [start]}
+
+    def refresh(self, process: Process) -> None:
+        """Those who are gone stand nowhere."""
+        for team in TEAMS:
+            setattr(self, team, [id for id in getattr(self, team) if id in process.players])
+
+    def move(self, process: Process, player: str, to: str, index: int | None = None) -> None:
+        """Puts a player into a team or on the bench."""
+        if player not in self.bench + self.teamA + self.teamB:
+            raise Refused(NOT_FOUND)
+        for team in TEAMS:
+            setattr(self, team, [id for id in getattr(self, team) if id != player])
+        goal = getattr(self, to)
+        goal.insert(len(goal) if index is None else index, player)
+
+    def start(self, process: Process) -> None:
+        """Starts the match with these teams."""
+        gather = process.store.start_gather(process.account, self.teamA, self.teamB)
+        process.push(Gather(gather.id))
+
+
+@dataclass
+class Gather(Screen):
+    """Counts the time and the goals of a match."""
+
+    name = "gather"
+    gather: str
+    score: dict[str, int] = member(default_factory=lambda: {"teamA": 0, "teamB": 0})
+    chosen: int = CHOSEN
+    state: str = "stopped"
+    # Seconds that are left while it does not run, and the time at which it runs out while it does.
+    left: int = CHOSEN
+    until: int = 0
+    picker: dict[str, Entry] | None = None
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        seconds = self.seconds(process.store.now)
+        fields = [field("countdown", "countdown", "Time", value=seconds, state=self.state,
+                        text=f"{seconds // 60:02}:{seconds % 60:02}")]  # fmt: skip
+        for team in ("teamA", "teamB"):
+            change = {"method": "gather/setScore", "params": {"team": team}}
+            fields.append(field("score" + team[-1], "stepper", TEAMS[team], value=self.score[team],
+                                minimum=0, maximum=100, change=change))  # fmt: skip
+        for name, entry in (self.picker or {}).items():
+            fields.append(field(name, "number", name.capitalize(), value=entry, minimum=0, maximum=59,
+                                isRequired=True, error=issue(entry)))  # fmt: skip
+        gather = process.store.gathers(process.account)[self.gather]
+        sections = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)], [])
+                    for team in ("teamA", "teamB")]  # fmt: skip
+        return {"title": "Gather in progress", "fields": fields, "sections": sections, "actions": self._actions()}
+
+    def refresh(self, process: Process) -> None:
+        """A match that was ended or deleted elsewhere is over here."""
+        gather = process.store.gathers(process.account).get(self.gather)
+        if gather is None or gather.endedAt is not None:
+            how = "been deleted" if gather is None else "already ended"
+            process.go_home(error(f"This gather has {how}."))
+
+    def leave(self, process: Process, confirmed: bool) -> None:
+        """A match that is left is deleted, after a question."""
+        if confirmed:
+            del process.store.gathers(process.account)[self.gather]
+            process.pop()
+        else:
+            process.show(question("Go back", "Do you want to go back? The match and its score are discarded.",
+                                   "Go Back", "session/back", "destructive"))  # fmt: skip
+
+    def is_done(self, intent: str) -> bool:
+        """Whether the timer or the picker is already as it would be."""
+        if self.picker is not None:
+            return intent == "openTimePicker"
+        return intent in ("closeTimePicker", {"running": "startTimer", "paused": "pauseTimer"}.get(self.state))
+
+    def seconds(self, now: int) -> int:
+        """The seconds that are left."""
+        return max(self.until - now, 0) if self.state == "running" else self.left
+
+    def tick(self, now: int) -> Part | None:
+        """Takes note of the time; the notice that it has run out, if it has."""
+        if self.state != "running" or self.until > now:
+            return None
+        self.state, self.left = "stopped", 0
+        return notice("Time's up!", "The countdown has reached 00:00.", END)
+
+    def startTimer(self, process: Process) -> None:
+        """Starts or resumes the countdown."""
+        if self.state != "running":
+            self.state, self.until = "running", process.store.now + self.left
+
+    def pauseTimer(self, process: Process) -> None:
+        """Holds the countdown."""
+        self.left, self.state = self.seconds(process.store.now), "paused"
+
+    def cancelTimer(self, process: Process) -> None:
+        """Goes back to the chosen time."""
+        self.state, self.left = "stopped", self.chosen
+
+    def openTimePicker(self, process: Process) -> None:
+        """Shows the fields for another time."""
+        minutes, seconds = divmod(self.seconds(process.store.now), 60)
+        self.picker = self.picker or {"minutes": minutes, "seconds": seconds}
+
+    def setTime(self, process: Process, minutes: Entry = None, seconds: Entry = None) -> None:
+        """Stops the countdown and chooses another time."""
+        entries = {"minutes": minutes, "seconds": seconds}
+        try:
+            self.chosen = 60 * whole(minutes, 0, 59) + whole(seconds, 0, 59)
+        except Invalid:
+            self.picker = {name: shortened(e) if isinstance(e, str) else e for name, e in entries.items()}
+        else:
+            self.picker = None
+            self.cancelTimer(process)
+
+    def closeTimePicker(self, process: Process) -> None:
+        """Puts the fields for another time away."""
+        self.picker = None
+
+    def setScore(self, process: Process, team: str, value: int) -> None:
+        """Says how many goals a team has."""
+        self.score[team] = value
+
+    def end(self, process: Process, confirmed: bool = False) -> None:
+        """Ends the match with the score, after a question."""
+        if confirmed:
+            process.store.end_gather(process.account, self.gather, self.score)
+            process.go_home()
+        else:
+            process.show(question("End Gather", "Are you sure you want to end the gather?",
+                                   "Yes", "gather/end", "primary"))  # fmt: skip
+
+    def _actions(self) -> list[Part]:
+        if self.picker is not None:
+            return [action("setTime", "Done", "gather/setTime", "primary", inputs=["minutes", "seconds"]),
+                    action("closeTimePicker", "Cancel", "gather/closeTimePicker", "cancel")]  # fmt: skip
+        if self.state == "running":
+            timer = action("pauseTimer", "Pause", "gather/pauseTimer", "primary")
+        else:
+            timer = action("startTimer", "Resume" if self.state == "paused" else "Start", "gather/startTimer",
+                           "primary", None if self.left else "Set a time first")  # fmt: skip
+        return [timer, action("cancelTimer", "Cancel", "gather/cancelTimer"),
+                action("openTimePicker", "Set", "gather/openTimePicker"), END]  # fmt: skip
+
+
+def standing(player: Player) -> Part:
+    """A player as a line-up shows him."""
+    return row(player.id, player.name, [ACRONYMS[player.preferredPosition]] if player.preferredPosition else [])
+
+
+def issue(entry: Entry) -> str | None:
+    """What is wrong with an entry in the time picker."""
+    try:
+        whole(entry, 0, 59)
+    except Invalid as issue:
+        return str(issue)
+    return None

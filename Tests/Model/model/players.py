@@ -1,0 +1,239 @@
+"""The screens of the players, as the model has them: the list, a new one, his details, their editor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .match import ConfirmPlayers
+from .screen import Screen, shortened
+from .store import CHOICES, Entry, Invalid, Refused, entered
+from .vocabulary import Part, View, action, error, field, question, row, section
+
+if TYPE_CHECKING:
+    from .process import Process
+
+WINDOW = 100
+FEWEST_PLAYERS = 2
+NONE, NO_MATCH = "There aren't any players for your user.", "No player's name contains this."
+DETAILS = {
+    "PERSONAL": {"name": "Name", "age": "Age"},
+    "PLAY": {"preferredPosition": "Preferred position", "skill": "Skill"},
+    "LIKES": {"favouriteTeam": "Favourite team"},
+}
+LABELS = {name: label for part in DETAILS.values() for name, label in part.items()}
+
+
+@dataclass
+class PlayerList(Screen):
+    """Lists the players, and picks those who came."""
+
+    name = "playerList"
+    offset: int = 0
+    search_text: str = ""
+    selection: list[str] | None = None
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        search = field("search", "text", "Search", placeholder="Search players", value=self.search_text,
+                       change={"method": "playerList/search"})  # fmt: skip
+        title = "Players" if self.selection is None else f"{len(self.selection)} selected"
+        try:
+            found, are_many = process.store.found(process.account, self.search_text)
+        except Refused:
+            retry = action("reload", "Retry", "playerList/reload", "primary")
+            return {"title": title, "message": process.store.trouble, "fields": [search], "actions": [retry]}
+        rows = [
+            row(p.id, p.name, [f"Position: {p.preferredPosition or '-'}", f"Skill: {p.skill or '-'}"],
+                None if self.selection is None else p.id in self.selection)
+            for p in found[self.offset : self.offset + WINDOW]
+        ]  # fmt: skip
+        empty = NO_MATCH if self.search_text.strip() else NONE
+        shown = section("players", "", rows, self._row_actions(), emptyText=empty, offset=self.offset,
+                        total=None if are_many else len(found))  # fmt: skip
+        actions = self._actions(bool(process.players)) + self._pages(len(found))
+        return {"title": title, "fields": [search], "sections": [shown], "actions": actions}
+
+    def refresh(self, process: Process) -> None:
+        """Forgets the selected who are gone, and comes back from behind the end."""
+        if process.store.trouble:
+            return
+        if self.selection is not None:
+            self.selection = [id for id in self.selection if id in process.players]
+        if self.offset > 0:
+            last = max(len(process.store.found(process.account, self.search_text)[0]) - 1, 0)
+            self.offset = last // WINDOW * WINDOW if self.offset > last else self.offset
+
+    def is_done(self, intent: str) -> bool:
+        """A list can be loaded once more at any time."""
+        return intent == "reload"
+
+    def open(self, process: Process, player: str) -> None:
+        """Shows one player."""
+        process.push(PlayerDetail(process.player(player).id))
+
+    def delete(self, process: Process, player: str, confirmed: bool = False) -> None:
+        """Deletes a player, after a question; somebody else may have done it while that stood."""
+        if confirmed:
+            process.players.pop(player, None)
+            return
+        id = process.player(player).id
+        process.show(question("Delete player", "Are you sure you want to delete the selected player?",
+                               "Delete", "playerList/delete", "destructive", player=id))  # fmt: skip
+
+    def add(self, process: Process) -> None:
+        """Leads to a new player."""
+        process.push(PlayerAdd())
+
+    def select(self, process: Process) -> None:
+        """Begins to pick players."""
+        self.selection = []
+
+    def search(self, process: Process, value: str = "") -> None:
+        """Shows the players whose name contains something."""
+        self.search_text, self.offset = shortened(value), 0
+
+    def page(self, process: Process, offset: int) -> None:
+        """Shows another part of the list."""
+        self.offset = offset
+
+    def reload(self, process: Process) -> None:
+        """Tries again to load the list."""
+
+    def setSelected(self, process: Process, player: str, selected: bool) -> None:
+        """Picks a player, or leaves him out."""
+        id = process.player(player).id
+        self.selection = [other for other in self.selection or [] if other != id] + [id] * selected
+
+    def cancelSelection(self, process: Process) -> None:
+        """Ends picking."""
+        self.selection = None
+
+    def confirm(self, process: Process) -> None:
+        """Leads to the teams with the selected players, in list order."""
+        chosen = [p.id for p in process.store.listed(process.account) if p.id in (self.selection or [])]
+        process.push(ConfirmPlayers(bench=chosen))
+
+    def _row_actions(self) -> list[Part]:
+        if self.selection is None:
+            return [action("open", "Open", "playerList/open", "primary", rowParameter="player"),
+                    action("delete", "Delete", "playerList/delete", "destructive", rowParameter="player")]  # fmt: skip
+        return [action("select", "Select", "playerList/setSelected", "primary", params={"selected": True},
+                       rowParameter="player", rowState="unselected"),
+                action("deselect", "Deselect", "playerList/setSelected", params={"selected": False},
+                       rowParameter="player", rowState="selected")]  # fmt: skip
+
+    def _actions(self, has_players: bool) -> list[Part]:
+        if self.selection is None:
+            return [action("add", "Add player", "playerList/add"),
+                    action("select", "Select", "playerList/select", "primary",
+                           None if has_players else "Add a player first")]  # fmt: skip
+        too_few = len(self.selection) < FEWEST_PLAYERS
+        return [action("confirm", "Confirm players", "playerList/confirm", "primary",
+                       "Select at least 2 players" if too_few else None),
+                action("cancelSelection", "Cancel", "playerList/cancelSelection", "cancel")]  # fmt: skip
+
+    def _pages(self, total: int) -> list[Part]:
+        pages = []
+        if self.offset > 0:
+            pages.append(action("previousPage", "Previous Page", "playerList/page",
+                                params={"offset": max(self.offset - WINDOW, 0)}))  # fmt: skip
+        if self.offset + WINDOW < total:
+            pages.append(action("nextPage", "Next Page", "playerList/page", params={"offset": self.offset + WINDOW}))
+        return pages
+
+
+@dataclass
+class PlayerAdd(Screen):
+    """Takes the name of a new player."""
+
+    name = "playerAdd"
+    entry: str = ""
+    error: str | None = None
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        name = field("name", "text", "Name", placeholder="Enter name of the player", value=self.entry,
+                     isRequired=True, error=self.error)  # fmt: skip
+        return {"title": "Add Player", "fields": [name],
+                "actions": [action("save", "Done", "playerAdd/save", "primary", inputs=["name"])]}  # fmt: skip
+
+    def save(self, process: Process, name: str = "") -> None:
+        """Adds the player and goes back to the part of the list in which he stands."""
+        self.entry, self.error = shortened(name), None
+        try:
+            player = process.store.add_player(process.account, name=entered("name", name))
+        except Invalid as issue:
+            self.error = str(issue)
+        else:
+            rank = process.store.listed(process.account).index(player)
+            process.replace(PlayerList(offset=rank // WINDOW * WINDOW))
+
+
+@dataclass
+class PlayerDetail(Screen):
+    """Shows what is known about one player."""
+
+    name = "playerDetail"
+    player: str
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        known = process.player(self.player).shown()
+        edit = action("edit", "Edit", "playerDetail/edit", "primary", rowParameter="field")
+        sections = []
+        for title, fields in DETAILS.items():
+            rows = [row(name, label, [drawn(name, known[name])] if name in known else [])
+                    for name, label in fields.items()]  # fmt: skip
+            sections.append(section(title.lower(), title, rows, [edit]))
+        return {"title": known["name"], "sections": sections}
+
+    def refresh(self, process: Process) -> None:
+        """A player who is gone leaves nothing to show."""
+        if self.player not in process.players:
+            process.pop(error("This player has been deleted."))
+
+    def edit(self, process: Process, field: str) -> None:
+        """Leads to the editor of one field."""
+        process.push(PlayerEdit(self.player, field, process.player(self.player).shown().get(field)))
+
+
+@dataclass
+class PlayerEdit(Screen):
+    """Edits one thing that is known about a player."""
+
+    name = "playerEdit"
+    player: str
+    field: str
+    entry: Entry
+    error: str | None = None
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        label, choices = LABELS[self.field], CHOICES.get(self.field)
+        kind = "choice" if choices else "number" if self.field == "age" else "text"
+        value = field("value", kind, label, value=self.entry, error=self.error, isRequired=self.field == "name",
+                      choices=choices and [{"id": id, "title": id.capitalize()} for id in choices],
+                      minimum=1 if kind == "number" else None, maximum=120 if kind == "number" else None)  # fmt: skip
+        return {"title": label, "fields": [value],
+                "actions": [action("save", "Done", "playerEdit/save", "primary", inputs=["value"])]}  # fmt: skip
+
+    def refresh(self, process: Process) -> None:
+        """A player who is gone leaves nothing to edit."""
+        if self.player not in process.players:
+            process.pop()
+
+    def save(self, process: Process, value: Entry = None) -> None:
+        """Stores the value and goes back."""
+        self.entry = shortened(value) if isinstance(value, str) else value
+        try:
+            change = {self.field: entered(self.field, value)}
+            process.store.update_player(process.account, self.player, **change)
+            process.pop()
+        except Invalid as issue:
+            self.error = str(issue)
+
+
+def drawn(name: str, value: str | int) -> str:
+    """A value as the details show it."""
+    return str(value).capitalize() if name in CHOICES else str(value)

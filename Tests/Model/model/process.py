@@ -1,0 +1,168 @@
+"""A running service, as the model has it: whose session it shows, what it offers, what it refuses."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import dataclass
+from typing import Any, Callable, TypeVar
+
+from . import domain
+from .login import Login
+from .match import Gather
+from .players import PlayerList
+from .screen import Screen
+from .store import NOT_FOUND, NOT_SIGNED_IN, UNAVAILABLE, Account, Player, Refused, Store
+from .vocabulary import Part, View, action, reachable
+
+Result = TypeVar("Result")
+
+
+@dataclass
+class Session:
+    """Who is signed in, the screens that lead to the one shown, and what stands in front of it."""
+
+    account: str | None
+    stack: list[Any]
+    alert: Part | None = None
+
+
+class Process:
+    """One process: it shows one session at a time, which others may show as well."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.token = ""
+        self.session = Session(None, [Login()])
+        self._stored: bytes | None = None
+
+    # What screens use
+
+    @property
+    def account(self) -> str:
+        """Who is signed in."""
+        if self.session.account is None:
+            raise Refused(NOT_SIGNED_IN)
+        return self.session.account
+
+    @property
+    def players(self) -> dict[str, Player]:
+        """The players of who is signed in."""
+        return self.store.players(self.account)
+
+    def player(self, id: str) -> Player:
+        """One of them."""
+        if id not in self.players:
+            raise Refused(NOT_FOUND)
+        return self.players[id]
+
+    def push(self, screen: Screen) -> None:
+        """Leads on to a screen."""
+        self.session.stack.append(screen)
+
+    def pop(self, alert: Part | None = None) -> None:
+        """Leads back by one screen."""
+        self.session.stack.pop()
+        self.session.alert = alert
+        self.top.refresh(self)
+
+    def replace(self, screen: Screen, alert: Part | None = None) -> None:
+        """Leads to a screen that has none behind it."""
+        self.session.stack, self.session.alert = [screen], alert
+
+    def go_home(self, alert: Part | None = None) -> None:
+        """Leads to the first screen of who is signed in."""
+        self.replace(PlayerList(), alert)
+
+    def show(self, alert: Part) -> None:
+        """Puts a notice or question in front."""
+        self.session.alert = alert
+
+    def sign_in(self, account: Account) -> None:
+        """Lets somebody in."""
+        self.session = Session(account.id, [PlayerList()])
+
+    # What a client uses
+
+    @property
+    def top(self) -> Any:
+        """The screen that is shown."""
+        return self.session.stack[-1]
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether a countdown runs."""
+        return isinstance(self.top, Gather) and self.top.state == "running"
+
+    def open(self, token: str) -> None:
+        """Shows the session of a token; one that was never used is a new one."""
+        self.token, self._stored = token, self.store.sessions.get(token)
+        self.session = pickle.loads(self._stored) if self._stored else Session(None, [Login()])
+        self.tick()
+
+    def tick(self) -> None:
+        """Takes note of the time."""
+        if isinstance(self.top, Gather) and (alert := self.top.tick(self.store.now)):
+            self.session.alert = alert
+
+    def view(self) -> View:
+        """What is to be drawn, after a look at what others have done."""
+        self._catch_up()
+        self.top.refresh(self)
+        view = {"screen": self.top.name, "isLoading": False, "fields": [], "sections": [], "actions": []}
+        view |= self.top.view(self)
+        if len(self.session.stack) > 1:
+            view["actions"].append(action("back", "Back", "session/back", "back"))
+        elif self.session.account and not any(part["role"] == "cancel" for part in view["actions"]):
+            view["actions"].append(action("signOut", "Sign Out", "session/signOut"))
+        if self.session.alert:
+            view["alert"] = self.session.alert
+        return view
+
+    def intend(self, method: str, params: dict[str, Any]) -> View:
+        """Does an intent as a whole, or not at all; the view after it."""
+        given = {name: value for name, value in params.items() if value is not None}
+        return self._write(lambda: self._intend(method, given))
+
+    def call(self, method: str, params: dict[str, Any]) -> domain.Result:
+        """Does something without the screens; its result."""
+        if method in domain.READS:
+            return domain.READS[method](self.store, self.account)
+        return self._write(lambda: domain.WRITES[method](self.store, self.account, **params))
+
+    def _intend(self, method: str, params: dict[str, Any]) -> View:
+        self._check(method)
+        self.session.alert = None
+        if method == "session/back":
+            self.top.leave(self, params.get("confirmed", False))
+        elif method == "session/signOut":
+            self.session = Session(None, [Login()])
+        elif method != "session/dismissAlert":
+            getattr(self.top, method.split("/")[1])(self, **params)
+        return self.view()
+
+    def _check(self, method: str) -> None:
+        """Refuses what the view does not offer, but for a retry of what is done already."""
+        offered, here = reachable(self.view()), self.top
+        screen, name = method.split("/")
+        is_retry = screen == here.name and not self.session.alert and here.is_done(name)
+        if offered[method] is not None if method in offered else not is_retry:
+            available = {name for name, reason in offered.items() if reason is None}
+            raise Refused(UNAVAILABLE, screen=here.name, available=available, reason=offered.get(method))
+
+    def _catch_up(self) -> None:
+        """Takes the session over as another process has left it."""
+        if self._stored != self.store.sessions.get(self.token):
+            self.open(self.token)
+
+    def _write(self, body: Callable[[], Result]) -> Result:
+        self._catch_up()
+        # Only a store in trouble refuses in the middle; to copy all that it has takes its time.
+        before = pickle.dumps((self.session, self.store.owned if self.store.trouble else None))
+        try:
+            return body()
+        except Refused:
+            self.session, owned = pickle.loads(before)
+            self.store.owned = owned or self.store.owned
+            raise
+        finally:
+            self._stored = self.store.sessions[self.token] = pickle.dumps(self.session)

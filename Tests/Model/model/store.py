@@ -1,0 +1,229 @@
+"""What is stored, as the model has it: accounts, players and gathers, with the rules of their values."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from dataclasses import asdict, dataclass, field, replace
+from datetime import datetime, timezone
+from functools import cache
+from typing import Any
+
+# Where a manual clock begins, in seconds since 1970: 20:00 on the first of January 2026, UTC.
+START = 1_767_297_600
+
+NOT_SIGNED_IN, UNAVAILABLE, NOT_FOUND, CONFLICT = 1001, 1002, 1003, 1004
+INVALID_INPUT, STORE_UNAVAILABLE, STALE, INVALID_PARAMS = 1005, 1006, 1008, -32602
+
+Entry = str | float | bool | None
+
+CHOICES = {
+    "preferredPosition": ["goalkeeper", "defender", "midfielder", "winger", "striker"],
+    "skill": ["beginner", "amateur", "professional"],
+}
+TEAMS = {"bench": "Bench", "teamA": "Team A", "teamB": "Team B"}
+
+# From three letters on any part of a name is found; beyond so many players they come as they were added.
+SHORTEST_PART, SORTED_MATCHES = 3, 200
+
+
+class Refused(Exception):
+    """An error answer, by its code and what the contract says of its data."""
+
+    def __init__(self, code: int, **data: Any) -> None:
+        super().__init__(code, data)
+        self.code, self.data = code, data
+
+
+class Invalid(Exception):
+    """A value that breaks a rule, with the sentence that says what it has to be."""
+
+
+@dataclass
+class Account:
+    """A person who keeps a list of players."""
+
+    id: str
+    username: str
+    password: str
+
+
+@dataclass
+class Player:
+    """Somebody who may be picked."""
+
+    id: str
+    name: str
+    age: int | None = None
+    skill: str | None = None
+    preferredPosition: str | None = None
+    favouriteTeam: str | None = None
+
+    def shown(self) -> dict[str, Any]:
+        """The player as results show him."""
+        return {name: value for name, value in asdict(self).items() if value is not None}
+
+
+@dataclass
+class Gather:
+    """One match; its teams hold copies of the players, who keep their names there."""
+
+    id: str
+    startedAt: int
+    teamA: list[Player]
+    teamB: list[Player]
+    endedAt: int | None = None
+    score: dict[str, int] | None = None
+
+    def shown(self) -> dict[str, Any]:
+        """The match as results show it."""
+        shown: dict[str, Any] = {"id": self.id, "startedAt": rfc3339(self.startedAt)}
+        for team in ("teamA", "teamB"):
+            shown[team] = [{"id": p.id, "name": p.name} for p in getattr(self, team)]
+        if self.endedAt is not None and self.score is not None:
+            a, b = self.score["teamA"], self.score["teamB"]
+            winner = "teamA" if a > b else "teamB" if b > a else "none"
+            shown |= {"endedAt": rfc3339(self.endedAt), "score": self.score, "winner": winner}
+        return shown
+
+
+@dataclass
+class Belongings:
+    """What one account owns."""
+
+    players: dict[str, Player] = field(default_factory=dict)
+    gathers: dict[str, Gather] = field(default_factory=dict)
+
+
+class Store:
+    """The data that all processes share, and their clock."""
+
+    def __init__(self) -> None:
+        self.now = START
+        self.accounts: dict[str, Account] = {}
+        self.sessions: dict[str, bytes] = {}
+        # Why the players cannot be read, while they cannot.
+        self.trouble: str | None = None
+        self.owned: dict[str, Belongings] = {}
+        self._last_ids: Counter[str] = Counter()
+
+    def register(self, username: str, password: str) -> Account:
+        """Makes an account."""
+        account = Account(self._next_id("account"), username, password)
+        self.accounts[fold(username)] = account
+        self.owned[account.id] = Belongings()
+        return account
+
+    def players(self, account: str) -> dict[str, Player]:
+        """The account's players, if they can be read."""
+        if self.trouble:
+            raise Refused(STORE_UNAVAILABLE)
+        return self.owned[account].players
+
+    def gathers(self, account: str) -> dict[str, Gather]:
+        """The account's matches, the oldest first."""
+        return self.owned[account].gathers
+
+    def listed(self, account: str) -> list[Player]:
+        """The players by name, whatever the case; among equal names the older entry first."""
+        return sorted(self.players(account).values(), key=lambda p: (fold(p.name), int(p.id)))
+
+    def found(self, account: str, search: str) -> tuple[list[Player], bool]:
+        """The players that a search finds, and whether they are too many to be sorted."""
+        text = fold("".join(c for c in search if unicodedata.category(c) != "Cc").strip())
+        if len(text) < SHORTEST_PART:
+            return [p for p in self.listed(account) if fold(p.name).startswith(text)], False
+        players = [p for p in self.listed(account) if text in fold(p.name)]
+        if len(players) <= SORTED_MATCHES:
+            return players, False
+        return sorted(players, key=lambda p: int(p.id)), True
+
+    def add_player(self, account: str, **profile: Any) -> Player:
+        """Adds a player whose profile keeps the rules."""
+        players = self.players(account)
+        player = Player(self._next_id("player"), **profile)
+        players[player.id] = player
+        return player
+
+    def update_player(self, account: str, id: str, **change: Any) -> Player:
+        """Changes a player, and what the matches show of him."""
+        player = self.players(account)[id]
+        for gather in self.gathers(account).values():
+            for copy in gather.teamA + gather.teamB:
+                if copy.id == id:
+                    vars(copy).update(change)
+        vars(player).update(change)
+        return player
+
+    def start_gather(self, account: str, a: list[str], b: list[str]) -> Gather:
+        """Starts a match with its line-up."""
+        players = self.players(account)
+        team_a, team_b = ([replace(players[id]) for id in team] for team in (a, b))
+        gather = Gather(self._next_id("gather"), self.now, team_a, team_b)
+        self.gathers(account)[gather.id] = gather
+        return gather
+
+    def end_gather(self, account: str, id: str, score: dict[str, int]) -> Gather:
+        """Ends a match, once."""
+        gather = self.gathers(account)[id]
+        if gather.endedAt is not None:
+            raise Refused(CONFLICT)
+        gather.endedAt, gather.score = self.now, dict(score)
+        return gather
+
+    def _next_id(self, kind: str) -> str:
+        # Ids count up and are never given again; that they are known beforehand is for this model alone.
+        self._last_ids[kind] += 1
+        return str(self._last_ids[kind])
+
+
+def entered(name: str, entry: Entry) -> Any:
+    """The value of a player's field that somebody means by an entry."""
+    text = typed(entry).strip()
+    if name == "name":
+        return line(text, 100, "Enter a name of 1 to 100 characters on one line.")
+    if not text:
+        return None
+    if name == "favouriteTeam":
+        return line(text, 100, "Enter at most 100 characters on one line.")
+    if name == "age":
+        return whole(text, 1, 120)
+    if text not in CHOICES[name]:
+        raise Invalid("Choose one of the list.")
+    return text
+
+
+def line(text: str, most: int, rule: str) -> str:
+    """The text, trimmed, if it is a line of 1 to `most` characters."""
+    text = text.strip()
+    if not 1 <= len(text) <= most or any(unicodedata.category(c) == "Cc" for c in text):
+        raise Invalid(rule)
+    return text
+
+
+def whole(entry: Entry, least: int, most: int) -> int:
+    """The whole number that an entry is."""
+    text = typed(entry).strip()
+    if not re.fullmatch(r"[+-]?[0-9]+", text) or not least <= int(text) <= most:
+        raise Invalid(f"Enter a whole number from {least} to {most}.")
+    return int(text)
+
+
+def typed(entry: Entry) -> str:
+    """An entry as a person typed it."""
+    if isinstance(entry, bool):
+        return "true" if entry else "false"
+    # JSON has one kind of number: 3.0 is 3.
+    return "" if entry is None else str(int(entry) if isinstance(entry, float) else entry)
+
+
+@cache
+def fold(text: str) -> str:
+    """What two names have in common that differ in case alone: letter by letter, unlike str.lower."""
+    return "".join(map(str.lower, text))
+
+
+def rfc3339(seconds: int) -> str:
+    """A time as results show it."""
+    return datetime.fromtimestamp(seconds, timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,0 +1,68 @@
+"""The parts of a view, written as the contract writes them: what is nothing is absent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+View = dict[str, Any]
+Part = dict[str, Any]
+
+
+def field(id: str, kind: str, label: str, **more: Any) -> Part:
+    """Something to fill in, or shown like it."""
+    return present({"id": id, "kind": kind, "label": label, "isRequired": False, "isEnabled": True, **more})
+
+
+def section(id: str, title: str, rows: list[Part], rowActions: list[Part], **more: Any) -> Part:
+    """A list."""
+    return present({"id": id, "title": title, "rows": rows, "rowActions": rowActions, **more})
+
+
+def row(id: str, title: str, details: list[str], isSelected: bool | None = None) -> Part:
+    """One entry of a list."""
+    return present({"id": id, "title": title, "details": details, "isSelected": isSelected})
+
+
+def action(id: str, title: str, method: str, role: str = "normal", reason: str | None = None, **more: Any) -> Part:
+    """Something that can be done, or with a reason why not, cannot."""
+    shown = {"id": id, "title": title, "method": method, "role": role, "isEnabled": reason is None}
+    return present({**shown, "reason": reason, **more})
+
+
+def notice(title: str, message: str, *actions: Part) -> Part:
+    """An alert that is read and put away."""
+    ok = action("dismiss", "OK", "session/dismissAlert", "cancel")
+    return {"title": title, "message": message, "actions": [*actions, ok]}
+
+
+def question(title: str, message: str, yes: str, method: str, role: str, **params: Any) -> Part:
+    """An alert that asks before something is done."""
+    confirm = action("confirm", yes, method, role, params={**params, "confirmed": True})
+    cancel = action("dismiss", "Cancel", "session/dismissAlert", "cancel")
+    return {"title": title, "message": message, "actions": [confirm, cancel]}
+
+
+def error(message: str) -> Part:
+    """The notice that something went wrong."""
+    return notice("Error", message)
+
+
+def reachable(view: View) -> dict[str, str | None]:
+    """The methods that the view offers, each with the reason why it cannot be called now, if it cannot."""
+    if "alert" in view:
+        actions = view["alert"]["actions"]
+    else:
+        actions = list(view["actions"])
+        for part in view["sections"]:
+            actions += part["rowActions"] if part["rows"] else []
+        actions += [part["change"] for part in view["fields"] if part["isEnabled"] and "change" in part]
+    offered: dict[str, str | None] = {}
+    for part in actions:
+        if offered.get(part["method"], "") is not None:
+            offered[part["method"]] = part.get("reason")
+    return offered
+
+
+def present(part: Part) -> Part:
+    """The part without what is nothing."""
+    return {name: value for name, value in part.items() if value is not None}
