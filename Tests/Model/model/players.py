@@ -32,6 +32,7 @@ class PlayerList(Screen):
     offset: int = 0
     search_text: str = ""
     selection: list[str] | None = None
+    asked: str | None = None
 
     def view(self, process: Process) -> View:
         """What is drawn."""
@@ -75,9 +76,12 @@ class PlayerList(Screen):
     def delete(self, process: Process, player: str, confirmed: bool = False) -> None:
         """Deletes a player, after a question; somebody else may have done it while that stood."""
         if confirmed:
+            if self.asked != player:
+                process.player(player)
             process.players.pop(player, None)
+            self.asked = None
             return
-        id = process.player(player).id
+        self.asked = id = process.player(player).id
         process.show(question("Delete player", "Are you sure you want to delete the selected player?",
                                "Delete", "playerList/delete", "destructive", player=id))  # fmt: skip
 
