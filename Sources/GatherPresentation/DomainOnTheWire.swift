@@ -2,7 +2,8 @@ package import GatherDomain
 package import JSONRPC
 
 extension ID: WireValue {
-  package init(wire value: JSONValue) throws(WireIssue) { self.init(try String(wire: value)) }
+  /// No id is as long as what a text is cut to; so what is looked up never is long.
+  package init(wire value: JSONValue) throws(WireIssue) { self.init(try String(wire: value).cut) }
   package func write(to writer: inout JSONWriter) { text.write(to: &writer) }
   package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
     String.schema(in: &catalog)

@@ -67,12 +67,14 @@ package struct Empty: WireObject {
 package struct Router<Context>: Sendable {
   package let methods: [Method<Context>]
   private let indices: [String: Int]
+  private let longestName: Int
 
   /// A router over `methods`, whose names differ.
   package init(_ methods: [Method<Context>]) {
     self.methods = methods
     indices = Dictionary(
       methods.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    longestName = methods.map(\.name.utf8.count).max() ?? 0
   }
 
   /// Calls the method that `message` names and appends its result.
@@ -80,15 +82,16 @@ package struct Router<Context>: Sendable {
     _ message: Message, in context: Context, _ writer: inout JSONWriter
   ) throws(RPCError) {
     let name = message.method.string ?? ""
-    // By bytes too: the comparison of strings takes characters that look alike for the same.
-    guard let index = indices[name], methods[index].name.utf8.elementsEqual(name.utf8) else {
-      throw unknown(name)
-    }
+    // By bytes too: the comparison of strings takes characters that look alike for the same. To do so it
+    // puts long runs of marks into order, which is not begun with a name that is too long anyway.
+    guard name.utf8.count <= longestName, let index = indices[name],
+      methods[index].name.utf8.elementsEqual(name.utf8)
+    else { throw unknown(name) }
     try methods[index].call(context, message.params, &writer)
   }
 
   private func unknown(_ name: String) -> RPCError {
-    let shown = String(name.prefix(80))
+    let shown = String(String.UnicodeScalarView(name.unicodeScalars.prefix(80)))
     guard let nearest = name.nearest(in: methods.lazy.map(\.name)) else {
       return RPCError(.unknownMethod, "There is no method \(shown).")
     }

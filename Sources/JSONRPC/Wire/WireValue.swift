@@ -178,7 +178,10 @@ package enum Change<Value: WireValue>: WireValue {
 /// An enumeration of strings conforms by declaring it: its cases are the values on the wire.
 extension WireValue where Self: RawRepresentable<String> & CaseIterable {
   package init(wire value: JSONValue) throws(WireIssue) {
-    guard let known = value.string.flatMap(Self.init(rawValue:)) else {
+    // By bytes: the comparison of strings puts long runs of marks into order first.
+    let text = value.string
+    let known = Self.allCases.first { text?.utf8.elementsEqual($0.rawValue.utf8) ?? false }
+    guard let known else {
       let names = Self.allCases.map(\.rawValue).joined(separator: ", ")
       throw WireIssue(expected: "one of \(names)")
     }

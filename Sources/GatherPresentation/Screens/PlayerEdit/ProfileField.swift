@@ -79,7 +79,7 @@ enum ProfileField: String, CaseIterable, WireValue {
     _ text: String, _: Value.Type
   ) throws(Failure) -> Value? {
     if text.isEmpty { return nil }
-    guard let value = Value(rawValue: text) else {
+    guard let value = Value(rawValue: text.cut) else {
       throw .invalid(rawValue, "Choose one of the list.")
     }
     return value
