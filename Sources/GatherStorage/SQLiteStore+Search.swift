@@ -9,8 +9,23 @@ extension SQLiteStore {
     guard search.findsParts else { return try beginning(search.text, of: account, in: window) }
     try fileNames()
     let phrase = SQLiteValue.text(search.phrase)
-    if let few = try fewParts(phrase, of: account, in: window) { return few }
-    return try manyParts(phrase, of: account, in: window)
+    let limit = NameSearch.sortedMatches
+    // The plus keeps SQLite from reading the whole list by the account's index instead.
+    var found = try connection.all(
+      """
+      SELECT id, name, age, skill, preferredPosition, favouriteTeam, players.nameKey
+      FROM playerNames JOIN players ON id = playerNames.rowid
+      WHERE playerNames MATCH ? AND +account = ? ORDER BY playerNames.rowid LIMIT ?
+      """, phrase, .init(account), .integer(limit + 1)
+    ) { (player: Player(row: $0), key: $0.text(6)) }
+    let isMany = found.count > limit
+    if isMany, window.offset + window.limit > limit {
+      return try manyParts(phrase, of: account, in: window)
+    }
+    // Few enough to be put into the list's order; of the same name, the older one stays first.
+    if !isMany { found.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } }
+    let entries = found.dropFirst(window.offset).prefix(window.limit).map(\.player)
+    return Page(entries: entries, total: isMany ? nil : found.count)
   }
 
   /// The names that begin so stand side by side in the list.
@@ -40,25 +55,7 @@ extension SQLiteStore {
   /// How far behind a window the names that begin alike are counted.
   private static var countedAhead: Int { 500 }
 
-  /// What a search finds, in the list's order; nil if that is too much to be sorted.
-  private func fewParts(
-    _ phrase: SQLiteValue, of account: ID<Account>, in window: Window
-  ) throws(Failure) -> Page<Player>? {
-    let limit = NameSearch.sortedMatches
-    // The plus keeps SQLite from reading the whole list by the account's index instead, and the inner
-    // order from looking at all matches for the first ones of the outer order.
-    let found = try connection.all(
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM (
-        SELECT players.* FROM playerNames JOIN players ON id = playerNames.rowid
-        WHERE playerNames MATCH ? AND +account = ? ORDER BY playerNames.rowid LIMIT ?
-      ) ORDER BY nameKey, id
-      """, phrase, .init(account), .integer(limit + 1), read: Player.init(row:))
-    if found.count > limit { return nil }
-    let entries = found.dropFirst(window.offset).prefix(window.limit)
-    return Page(entries: Array(entries), total: found.count)
-  }
-
+  /// What a search finds that finds much, in the order of entry.
   private func manyParts(
     _ phrase: SQLiteValue, of account: ID<Account>, in window: Window
   ) throws(Failure) -> Page<Player> {

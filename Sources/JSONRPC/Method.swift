@@ -63,36 +63,49 @@ package struct Empty: WireObject {
   package mutating func fields(_ visit: FieldVisitor) {}
 }
 
-/// Finds the method for a message.
+/// Finds the method for a message. Methods come in groups, each made when one of it is first asked for,
+/// so that a start does not pay for all of them.
 package struct Router<Context>: Sendable {
-  package let methods: [Method<Context>]
-  private let indices: [String: Int]
-  private let longestName: Int
+  /// Methods whose names have the same word before the slash.
+  package struct Group: Sendable {
+    fileprivate let word: String
+    package let methods: @Sendable () -> [Method<Context>]
 
-  /// A router over `methods`, whose names differ.
-  package init(_ methods: [Method<Context>]) {
-    self.methods = methods
-    indices = Dictionary(
-      methods.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    longestName = methods.map(\.name.utf8.count).max() ?? 0
+    package init(_ word: String, _ methods: @escaping @Sendable () -> [Method<Context>]) {
+      self.word = word
+      self.methods = methods
+    }
   }
+
+  private let groups: [Group]
+  private let others: Group
+
+  /// A router over `groups`; the methods that are in none of them are `others`.
+  package init(_ groups: [Group] = [], others: @escaping @Sendable () -> [Method<Context>]) {
+    self.groups = groups
+    self.others = Group("", others)
+  }
+
+  /// All methods, the others first.
+  package var methods: [Method<Context>] { ([others] + groups).flatMap { $0.methods() } }
 
   /// Calls the method that `message` names and appends its result.
   func call(
     _ message: Message, in context: Context, _ writer: inout JSONWriter
   ) throws(RPCError) {
     let name = message.method.string ?? ""
-    // By bytes too: the comparison of strings takes characters that look alike for the same. To do so it
-    // puts long runs of marks into order, which is not begun with a name that is too long anyway.
-    guard name.utf8.count <= longestName, let index = indices[name],
-      methods[index].name.utf8.elementsEqual(name.utf8)
+    let word = name.utf8.prefix { $0 != UInt8(ascii: "/") }
+    let group = groups.first { $0.word.utf8.elementsEqual(word) } ?? others
+    // By bytes: the comparison of strings takes characters that look alike for the same, and to do so
+    // puts long runs of marks into order.
+    guard let method = group.methods().first(where: { $0.name.utf8.elementsEqual(name.utf8) })
     else { throw unknown(name) }
-    try methods[index].call(context, message.params, &writer)
+    try method.call(context, message.params, &writer)
   }
 
   private func unknown(_ name: String) -> RPCError {
     let shown = String(String.UnicodeScalarView(name.unicodeScalars.prefix(80)))
-    guard let nearest = name.nearest(in: methods.lazy.map(\.name)) else {
+    guard let nearest = name.nearest(in: methods.map(\.name)) else {
       return RPCError(.unknownMethod, "There is no method \(shown).")
     }
     return RPCError(

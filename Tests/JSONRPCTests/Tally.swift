@@ -26,7 +26,9 @@ final class Tally {
     committed = sum
   }
 
-  static let router = Router<Tally>([
+  static let router = Router<Tally>(others: { methods })
+
+  private static let methods: [Method<Tally>] = [
     Method("tally/add", "Adds.") { (tally, params: Amount) throws(RPCError) -> Sum in
       tally.calls.append("add \(params.amount)")
       tally.sum += params.amount
@@ -52,7 +54,7 @@ final class Tally {
     Method("Kelvin", "Has a letter with a lookalike.") { (_, _: Empty) throws(RPCError) -> Empty in
       Empty()
     },
-  ])
+  ]
 
   struct Amount: WireObject {
     static let about = About("Amount", "How much.")

@@ -24,15 +24,19 @@ package enum Contract {
   static func home() -> any Presenter { PlayerListPresenter() }
 
   /// All methods, in the order of the reference.
-  package static let methods: [Method<AppSession>] =
-    LifecycleMethods.all + SessionMethods.all + screens.flatMap { $0.intents }
-    + AccountMethods.all + PlayerMethods.all + GatherMethods.all
+  package static var methods: [Method<AppSession>] { router.methods }
 
   /// The one notification: the view, unasked.
   package static let viewChanged = "view/changed"
   static let viewChangedSummary =
     "The view, unasked: each second of a countdown, and when it has run down."
 
-  /// A router over ``methods``.
-  package static let router = Router(methods)
+  /// The methods by the first word of their names: a screen's intents under the screen's name.
+  package static let router = Router(
+    [.init("session") { SessionMethods.all }]
+      + screens.map { screen in .init(screen.about.name) { screen.intents } }
+      + [
+        .init("accounts") { AccountMethods.all }, .init("players") { PlayerMethods.all },
+        .init("gathers") { GatherMethods.all },
+      ], others: { LifecycleMethods.all })
 }

@@ -24,7 +24,7 @@ struct LuaModule {
     alias(
       about,
       signatures.map { signature in
-        let types = signature.types(spelling).replacing(Self.namespace, with: "")
+        let types = signature.types { spelling($0, namespace: "") }
         return (signature.name, "\(types): \(signature.summary)")
       })
   }
@@ -64,7 +64,9 @@ struct LuaModule {
   /// What keeps the names apart from others', as all classes of an editor stand side by side.
   private static let namespace = "FootballGather."
 
-  private func spelling(_ type: WireType) -> String {
+  private func spelling(_ type: WireType) -> String { spelling(type, namespace: Self.namespace) }
+
+  private func spelling(_ type: WireType, namespace: String) -> String {
     switch type {
     case .string: "string"
     case .integer: "integer"
@@ -73,12 +75,13 @@ struct LuaModule {
     case .null: "vim.NIL"
     case .any: "any"
     case .words(let words): words.map { "\"\($0)\"" }.joined(separator: "|")
-    case .array(let element):
-      spelling(element).contains("|") ? "(\(spelling(element)))[]" : spelling(element) + "[]"
-    case .map(let value): "table<string, \(spelling(value))>"
-    case .union(let parts): parts.map(spelling).joined(separator: "|")
-    case .named(let name): Self.namespace + name
-    case .open(let known): spelling(known) + "|string"
+    case .array(.union(let parts)): "(\(spelling(.union(parts), namespace: namespace)))[]"
+    case .array(.words(let words)): "(\(spelling(.words(words), namespace: namespace)))[]"
+    case .array(let element): spelling(element, namespace: namespace) + "[]"
+    case .map(let value): "table<string, \(spelling(value, namespace: namespace))>"
+    case .union(let parts): parts.map { spelling($0, namespace: namespace) }.joined(separator: "|")
+    case .named(let name): namespace + name
+    case .open(let known): spelling(known, namespace: namespace) + "|string"
     }
   }
 }
