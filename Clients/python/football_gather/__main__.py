@@ -5,17 +5,50 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from functools import partial
+from importlib.util import find_spec
+from typing import Any
 
-from . import app, lines
-from .driver import Driver
-from .errors import FootballGatherError
+from . import lines
+from .async_service import AsyncService
 from .service import Service
+
+HINT = "For the full screen install Textual: pip install textual"
 
 
 def main() -> int:
-    """Plays full-screen in a terminal, and line by line elsewhere."""
+    """Plays full-screen in a terminal if Textual is installed, and line by line elsewhere."""
+    options = _options()
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        if find_spec("textual"):
+            return _full_screen(options)
+        print(HINT, file=sys.stderr)
+    try:
+        return lines.run(partial(Service, **options))
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Nobody reads on; without this the interpreter complains once more at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 74
+
+
+def full_screen() -> int:
+    """What `football-gather-tui` runs."""
+    options = _options()
+    if not find_spec("textual"):
+        sys.exit(HINT)
+    return _full_screen(options)
+
+
+def _full_screen(options: dict[str, Any]) -> int:
+    from .tui import run
+
+    return run(partial(AsyncService, **options))
+
+
+def _options() -> dict[str, Any]:
     parser = argparse.ArgumentParser(
-        prog="football_gather",
         allow_abbrev=False,
         description="Football Gather in the terminal. Other options go to the service, "
         "for example --store memory: --profile none.",
@@ -23,22 +56,7 @@ def main() -> int:
     parser.add_argument("--service", metavar="PATH", help="the executable; else FOOTBALL_GATHER")
     parser.add_argument("--framing", choices=("lines", "headers"), default="lines")
     own, rest = parser.parse_known_args()
-    try:
-        with Service(rest, executable=own.service, framing=own.framing) as service:
-            driver = Driver(service)
-            driver.open()
-            in_terminal = sys.stdin.isatty() and sys.stdout.isatty()
-            (app.run if in_terminal else lines.run)(driver)
-    except (FootballGatherError, TimeoutError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:
-        # Nobody reads on; without this the interpreter complains once more at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return 74
-    return 0
+    return {"arguments": rest, "executable": own.service, "framing": own.framing}
 
 
 if __name__ == "__main__":

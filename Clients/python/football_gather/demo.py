@@ -10,6 +10,7 @@ from typing import Any
 from .driver import Driver
 from .errors import FootballGatherError
 from .render import text
+from .process import Process
 from .service import Service
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dora")
@@ -114,15 +115,16 @@ def main() -> int:
     """Plays the evening in one process and reads its result back in a second one."""
     arguments = sys.argv[1:]
     pause = float(os.environ.get("DEMO_PAUSE") or (0.7 if sys.stdout.isatty() else 0))
-    with Service(arguments) as service:
+    first = Process(arguments)
+    with Service(transport=first) as service:
         driver = Driver(service)
         driver.open()
         Evening(driver, pause).play()
-        first = service.process.pid
-    with Service(arguments) as service:
+    second = Process(arguments)
+    with Service(transport=second) as service:
         service.call("session/open")
         stored = service.call("gathers/list")["gathers"]
-        print(f"Process {first} has ended. Process {service.process.pid} reads what is stored:\n")
+    print(f"Process {first.pid} has ended. Process {second.pid} reads what is stored:\n")
     for gather in stored:
         teams = [" and ".join(players) for players in result(gather)["teams"]]
         score = "–".join(map(str, result(gather)["score"]))

@@ -1,4 +1,4 @@
-"""Turns what a user picks into calls, and keeps the view and what the user has typed."""
+"""A user's hands on the service: does what is picked by its title, and shows what comes of it."""
 
 from __future__ import annotations
 
@@ -6,67 +6,62 @@ from collections.abc import Iterable
 from typing import Any
 
 from . import offers
-from .errors import Unavailable
+from .errors import FootballGatherError, Unavailable, is_view_lost
+from .exchange import Notification
 from .service import Service
-from .vocabulary import Action, Call, Field, Row, Scalar, Section, View
+from .session import Intent, Session
+from .contract import Action, Field, Row, Section, View
 
 
 class Driver:
-    """A user's hands on the service: knows the view's vocabulary, and no screen."""
-
-    view: View
+    """A session with a service."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        self.drafts: dict[str, Scalar | None] = {}
+        self.session = Session()
+
+    @property
+    def view(self) -> View:
+        """What is to be drawn."""
+        return self.session.view
+
+    @property
+    def drafts(self) -> offers.Drafts:
+        """What the user has typed and no action has sent."""
+        return self.session.drafts
 
     def open(self, **params: Any) -> View:
         """Opens the session and shows its first view."""
-        self.view = self.service.call("session/open", notify=True, **params)
-        self.service.drop_notifications()
-        return self.view
+        return self.send(Intent("session/open", {"notify": True, **params}))
 
     def refresh(self, timeout: float | None = 0) -> bool:
         """Takes the views that have come unasked, at most one after waiting `timeout`."""
-        for notification in self.service.notifications(timeout):
-            if notification.method == "view/changed":
-                self._show(notification.params)
-                return True
-        return False
+        return any(map(self.hear, self.service.notifications(timeout)))
+
+    def hear(self, said: Notification) -> bool:
+        """Shows a view that has come unasked; false if it was something else."""
+        if said.method == "view/changed":
+            self.session.show(said.params)
+        return said.method == "view/changed"
 
     def perform(self, action: Action, row: Row | None = None) -> View:
         """Does what an action of the view says, with a row where it is a row's."""
-        if not action["isEnabled"]:
-            raise Unavailable(action.get("reason") or f"“{action['title']}” cannot be done now.")
-        call = offers.intent(self.view, action, self.drafts, row)
-        return self._send(call, action.get("inputs", []))
+        return self.send(self.session.intent(action, row))
 
-    def fill(self, field: Field, value: Scalar | None) -> View:
+    def fill(self, field: Field, value: offers.Scalar | None) -> View:
         """Puts a value into a field; it is sent now if the field says so, else by an action."""
-        if "alert" in self.view or not offers.has_changes(field):
-            raise Unavailable(f"“{field['label']}” cannot be changed now.")
-        call = offers.change(field, value)
-        screen = self.view["screen"]
-        if call:
-            self._send(call, [field["id"]])
-        if not call or (field["kind"] in offers.TYPED and self.view["screen"] == screen):
-            # The service may tidy a text up; who is typing keeps every key.
-            self.drafts[field["id"]] = value
-        return self.view
+        return self.send(self.session.change(field, value))
 
     def step(self, field: Field, by: int) -> View:
         """Moves a stepper within its limits."""
-        value = offers.sent(field, offers.shown(field, self.drafts))
-        moved = (value if isinstance(value, int) else 0) + by
-        moved = max(field.get("minimum", moved), min(field.get("maximum", moved), moved))
-        return self.view if moved == value else self.fill(field, moved)
+        return self.send(self.session.step(field, by))
 
     def choose(self, title: str, row: str | None = None) -> View:
-        """Performs the action with this title, of the row with that title if one is named."""
+        """Performs the action with this title or id, of the row with that title if one is named."""
         if row is None:
-            return self.perform(self._titled(offers.actions(self.view), title))
+            return self.perform(named(offers.actions(self.view), title))
         section, entry = self.row(row)
-        return self.perform(self._titled(offers.row_actions(section, entry), title), entry)
+        return self.perform(named(offers.row_actions(section, entry), title), entry)
 
     def enter(self, label: str, text: str) -> View:
         """Fills the field with this label, or id, as a user would who types `text`."""
@@ -82,40 +77,36 @@ class Driver:
 
     def row(self, title: str) -> tuple[Section, Row]:
         """The first row with this title, and its section."""
-        if "alert" not in self.view:
-            for section in self.view["sections"]:
-                for row in section["rows"]:
-                    if row["title"] == title:
-                        return section, row
+        for section, row in self.rows():
+            if row["title"] == title:
+                return section, row
         raise Unavailable(f"There is no row “{title}” here.")
 
-    @staticmethod
-    def _titled(actions: Iterable[Action], title: str) -> Action:
-        for action in actions:
-            if title.casefold() in (action["title"].casefold(), action["id"].casefold()):
-                return action
-        raise Unavailable(f"There is no “{title}” here.")
+    def rows(self) -> list[tuple[Section, Row]]:
+        """All rows with their sections, in order; none while an alert stands."""
+        sections = [] if "alert" in self.view else self.view["sections"]
+        return [(section, row) for section in sections for row in section["rows"]]
 
-    def _send(self, call: Call, inputs: Iterable[str]) -> View:
-        view: View = self.service.call(call["method"], **call.get("params", {}))
+    def send(self, intent: Intent | None) -> View:
+        """Sends an intent, if it is one, and shows the answer."""
+        if intent:
+            try:
+                self._show(self.service.call(intent.method, **intent.params), intent)
+            except FootballGatherError as error:
+                if is_view_lost(error):
+                    self._show(self.service.call("session/view"))
+                raise
+        return self.view
+
+    def _show(self, view: View, intent: Intent | None = None) -> None:
+        self.session.show(view, intent)
         # What was said unasked before this answer is older than it.
         self.service.drop_notifications()
-        self._show(view, answered=True, inputs=inputs)
-        return view
 
-    def _show(self, view: View, answered: bool = False, inputs: Iterable[str] = ()) -> None:
-        """Goes over to a view. What the user typed stays while its field does, until the
-        service has taken it: then the field's own value counts again."""
-        refused = "alert" in view or any("error" in field for field in view["fields"])
-        fields = {field["id"]: field for field in view["fields"]}
 
-        def stays(name: str) -> bool:
-            if name not in fields or view["screen"] != self.view["screen"]:
-                return False
-            if not answered:
-                return True
-            taken = name in inputs and ("value" in fields[name] or not refused)
-            return not taken and "change" not in fields[name]
-
-        self.drafts = {name: draft for name, draft in self.drafts.items() if stays(name)}
-        self.view = view
+def named(actions: Iterable[Action], title: str) -> Action:
+    """The action with this title or id."""
+    for action in actions:
+        if title.casefold() in (action["title"].casefold(), action["id"].casefold()):
+            return action
+    raise Unavailable(f"There is no “{title}” here.")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+# The view has become another one than the request was chosen from.
+OUTDATED = ("intentUnavailable", "staleRevision")
+
 
 class FootballGatherError(Exception):
-    """Whatever this package raises by itself."""
+    """Whatever this package raises by itself; its text is for people."""
 
 
 class RPCError(FootballGatherError):
@@ -21,12 +24,26 @@ class RPCError(FootballGatherError):
 
 
 class ServiceGone(FootballGatherError):
-    """The service could not be started, or has ended."""
+    """The service could not be started, or has ended; start another one."""
+
+
+class NoAnswer(FootballGatherError):
+    """The service runs, but has not answered in time; the request is cancelled."""
 
 
 class ProtocolError(FootballGatherError):
     """The service sent something that is no JSON-RPC message; the next call works."""
 
 
+class VersionMismatch(FootballGatherError):
+    """The service speaks another version of the protocol; one may still go on with it."""
+
+
 class Unavailable(FootballGatherError):
     """The view does not offer this now; the message says why, in the view's words."""
+
+
+def is_view_lost(error: FootballGatherError) -> bool:
+    """Whether, after this error, only `session/view` tells what is to be drawn."""
+    refused = isinstance(error, RPCError) and error.kind in OUTDATED
+    return refused or isinstance(error, ProtocolError)

@@ -6,16 +6,17 @@ import os
 import re
 import select
 import sys
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterator
 
 from . import offers
-from .driver import Driver
-from .errors import ProtocolError, RPCError, Unavailable
+from .driver import Driver, named
+from .errors import FootballGatherError, ServiceGone, Unavailable, VersionMismatch
 from .render import text
-from .vocabulary import Row, Section
+from .service import Service
 
 HELP = """\
-3              do action 3; its title works too
+3              do action 3; its title or id works too
 #2             do the first thing that can be done with row 2
 #2 Open        do that with row 2
 Name=Ann       put Ann into the field with this label or id
@@ -24,31 +25,101 @@ Score+ Score-  move a stepper
 """
 
 
-def run(driver: Driver) -> None:
-    """Reads commands until the input ends; draws the view whenever it becomes another."""
-    print(text(driver.view, driver.drafts), flush=True)
-    for command in _commands(driver):
+def run(start: Callable[[], Service]) -> int:
+    """Plays until the input ends, also after a service that broke; returns the exit status."""
+    console = Console()
+    while True:
         try:
-            if command == "?":
-                print(HELP)
-                continue
-            obey(driver, command)
-        except (Unavailable, RPCError, ProtocolError) as error:
-            print(f"! {error}\n")
-        print(text(driver.view, driver.drafts), flush=True)
+            with start() as service:
+                _play(service, console)
+                return 0
+        except FootballGatherError as error:
+            print(f"! {error}")
+        line: str | None = "?"
+        while line:
+            print("! An empty line starts the service again.", flush=True)
+            line = console.line()
+        if line is None:
+            return 1
+
+
+class Console:
+    """The lines of standard input."""
+
+    def __init__(self) -> None:
+        self._lines: deque[str] = deque()
+        self._rest = b""
+        self.has_ended = False
+
+    def line(self, *others: Service) -> str | None:
+        """The next line; None if the input has ended, or one of the others speaks first."""
+        source = sys.stdin.fileno()
+        while not self._lines and not self.has_ended:
+            if source not in select.select([source, *others], [], [])[0]:
+                return None
+            chunk = os.read(source, 4096)
+            *lines, self._rest = (self._rest + chunk).split(b"\n")
+            if not chunk:
+                self.has_ended = True
+                lines = [self._rest] if self._rest else []
+            self._lines += [line.decode(errors="replace").strip() for line in lines]
+        return self._lines.popleft() if self._lines else None
+
+
+def _play(service: Service, console: Console) -> None:
+    driver = Driver(service)
+    try:
+        service.initialize()
+    except VersionMismatch as error:
+        print(f"! {error}\n")
+    driver.open()
+    print(text(driver.view, driver.drafts), flush=True)
+    for command in _commands(driver, console):
+        if command == "?":
+            print(HELP, flush=True)
+        else:
+            _attempt(lambda: obey(driver, command))
+            print(text(driver.view, driver.drafts), flush=True)
+
+
+def _commands(driver: Driver, console: Console) -> Iterator[str]:
+    """Yields the lines of the input; meanwhile draws what changes unasked, but no mere tick."""
+    while True:
+        revision = driver.view["revision"]
+        while _attempt(driver.refresh):
+            pass
+        if driver.view["revision"] != revision:
+            print(text(driver.view, driver.drafts), flush=True)
+        line = console.line(driver.service)
+        if line is not None:
+            yield line
+        elif console.has_ended:
+            return
+
+
+def _attempt(deed: Callable[[], object]) -> object:
+    """Does something, and says so if it cannot be done."""
+    try:
+        return deed()
+    except ServiceGone:
+        raise
+    except FootballGatherError as error:
+        print(f"! {error}\n")
+    return None
 
 
 def obey(driver: Driver, command: str) -> None:
     """Does what one line of a user says."""
     actions = offers.actions(driver.view)
+    names = {name.casefold() for action in actions for name in (action["title"], action["id"])}
     if not command:
         driver.refresh()
+    elif command.casefold() in names:
+        driver.choose(command)
     elif command.isdecimal() and 1 <= int(command) <= len(actions):
         driver.perform(actions[int(command) - 1])
-    elif any(command.casefold() == action["title"].casefold() for action in actions):
-        driver.choose(command)
     elif match := re.fullmatch(r"#([0-9]+)\s*(.*)", command):
-        _row(driver, int(match[1]), match[2])
+        _obey_in_row(driver, int(match[1]), match[2])
     elif match := re.fullmatch(r"([^=]+)=(.*)", command):
         driver.enter(match[1].strip(), match[2].strip())
     elif match := re.fullmatch(r"(.+?)\s*([+-])", command):
@@ -57,39 +128,12 @@ def obey(driver: Driver, command: str) -> None:
         raise Unavailable(f"There is no “{command}” here; ? helps.")
 
 
-def _row(driver: Driver, number: int, title: str) -> None:
-    rows: list[tuple[Section, Row]] = []
-    if "alert" not in driver.view:
-        rows = [(part, row) for part in driver.view["sections"] for row in part["rows"]]
+def _obey_in_row(driver: Driver, number: int, title: str) -> None:
+    rows = driver.rows()
     if not 1 <= number <= len(rows):
         raise Unavailable(f"There is no row #{number} here.")
     section, row = rows[number - 1]
-    for action in offers.row_actions(section, row):
-        if not title or title.casefold() == action["title"].casefold():
-            driver.perform(action, row)
-            return
-    raise Unavailable(f"There is no “{title}” for row #{number}." if title else
-                      f"Nothing can be done with row #{number}.")
-
-
-def _commands(driver: Driver) -> Iterator[str]:
-    """Yields the lines of the input; meanwhile draws what changes unasked, but no mere tick."""
-    source, buffer = sys.stdin.fileno(), b""
-    while True:
-        revision = driver.view["revision"]
-        while driver.refresh():
-            pass
-        if driver.view["revision"] != revision:
-            print(text(driver.view, driver.drafts), flush=True)
-        ready, _, _ = select.select([source, driver.service], [], [])
-        if source not in ready:
-            continue
-        chunk = os.read(source, 4096)
-        buffer += chunk
-        *lines, buffer = buffer.split(b"\n")
-        if not chunk and buffer:
-            lines, buffer = [buffer], b""
-        for line in lines:
-            yield line.decode(errors="replace").strip()
-        if not chunk:
-            return
+    actions = offers.row_actions(section, row)
+    if not actions:
+        raise Unavailable(f"Nothing can be done with row #{number}.")
+    driver.perform(named(actions, title) if title else actions[0], row)

@@ -1,12 +1,14 @@
-"""The rules by which a view's offers become calls: what holds now, and what is sent."""
+"""What a view offers now, and what a field's value is to the service and to a person."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import Union
 
-from .vocabulary import Action, Call, Field, Params, Row, Scalar, Section, View
+from .contract import Action, Field, Row, Section, View
 
+Scalar = Union[str, int, bool]
 Drafts = Mapping[str, "Scalar | None"]
 
 TYPED = ("text", "secret", "number")
@@ -26,6 +28,57 @@ def row_actions(section: Section, row: Row) -> list[Action]:
         return []
     state = "selected" if row.get("isSelected") else "unselected"
     return [action for action in section["rowActions"] if action.get("rowState", state) == state]
+
+
+def reason(action: Action) -> str:
+    """Why an action cannot be done now; empty if it can."""
+    return "" if action["isEnabled"] else action.get("reason", "not now")
+
+
+def window(section: Section) -> str:
+    """Which part of a list is shown, "1–100 of 2,345"; empty if it is all."""
+    first, rows = section.get("offset", 0), len(section["rows"])
+    total = section.get("total", None if "offset" in section else rows)
+    if total == rows:
+        return ""
+    part = f"{first + 1:,}–{first + rows:,}" if rows else "none"
+    return f"{part} of {'many' if total is None else f'{total:,}'}"
+
+
+def limits(field: Field) -> str:
+    """Between which numbers a value has to be, "0–59"; empty if it may be any."""
+    ends = [str(field[end]) if end in field else "" for end in ("minimum", "maximum")]
+    return "–".join(ends) if any(ends) else ""
+
+
+def drawn(field: Field, drafts: Drafts) -> str:
+    """What stands in the field as a text; empty if it is empty."""
+    kind, value = field["kind"], shown(field, drafts)
+    text = "" if value is None else str(value)
+    if kind == "secret":
+        text = "•" * len(text)
+    if kind == "choice":
+        text = next((c["title"] for c in field.get("choices", []) if c["id"] == value), text)
+    if "text" in field and field["id"] not in drafts:
+        text = field["text"]
+    return f"{text} {field.get('state', '')}".strip(" ")
+
+
+def primary(actions: list[Action]) -> Action | None:
+    """The one of some actions that they are there for."""
+    return next((action for action in actions if action["role"] == "primary"), None)
+
+
+def way_back(view: View) -> Action | None:
+    """The cancelling action of an alert or a form, else the one that leads back; what an alert
+    offers if it offers no choice."""
+    roles, main = ["back", "cancel"], primary(view["actions"])
+    if "alert" in view or main and main.get("inputs"):
+        roles.reverse()
+    found = [action for role in roles for action in actions(view) if action["role"] == role]
+    if "alert" in view and len(actions(view)) == 1:
+        found += actions(view)
+    return found[0] if found else None
 
 
 def has_changes(field: Field) -> bool:
@@ -61,23 +114,3 @@ def read(field: Field, text: str) -> Scalar | None:
             if text.strip().casefold() in (choice["id"].casefold(), choice["title"].casefold()):
                 return choice["id"]
     return text
-
-
-def intent(view: View, action: Action, drafts: Drafts, row: Row | None = None) -> Call:
-    """What an action sends: its params as they stand, its inputs, the row's id."""
-    params: Params = dict(action.get("params", {}))
-    fields = {field["id"]: field for field in view["fields"]}
-    for name in action.get("inputs", []):
-        if name in fields:
-            params[name] = sent(fields[name], shown(fields[name], drafts))
-    if row is not None and "rowParameter" in action:
-        params[action["rowParameter"]] = row["id"]
-    return {"method": action["method"], "params": params}
-
-
-def change(field: Field, value: Scalar | None) -> Call | None:
-    """What a field sends at once when it changes, if it does."""
-    if "change" not in field:
-        return None
-    call = field["change"]
-    return {"method": call["method"], "params": {**call.get("params", {}), "value": sent(field, value)}}

@@ -1,4 +1,4 @@
-"""A service that misbehaves in the way its first argument names."""
+"""A service that misbehaves in the way its first argument names, and else says what it is told."""
 
 import json
 import signal
@@ -6,8 +6,8 @@ import sys
 import time
 
 
-def answer(request: dict[str, object], **members: object) -> None:
-    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], **members}), flush=True)
+def say(**members: object) -> None:
+    print(json.dumps({"jsonrpc": "2.0", **members}))
 
 
 way = sys.argv[1]
@@ -16,16 +16,26 @@ if way == "stubborn":
 for line in sys.stdin:
     request = json.loads(line)
     if way == "babbles":
-        print("Segmentation fault, or so", flush=True)
+        print("Segmentation fault, or so")
         way = "well"
     elif way == "dies":
         print('{"jsonrpc":"2.0","id":1,"res', end="", flush=True)
         sys.exit("no more ink")
-    elif way == "deaf":
-        continue
+    elif way == "newer":
+        request["params"] = {"protocolVersion": "9.0"}
+    elif way == "mumbles":
+        say(id=request["id"], error="no")
     elif way == "floods":
         for number in range(2000):
-            print(json.dumps({"jsonrpc": "2.0", "method": "note", "params": [number, "x" * 200]}))
-    answer(request, result=request["params"])
+            say(method="note", params=[number, "x" * 200])
+    elif way == "interrupts":
+        say(method="note", params="before")
+    if "id" not in request:
+        say(method="note", params=request)
+    elif way != "deaf":
+        say(id=request["id"], result=request.get("params"))
+    if way == "interrupts":
+        say(method="note", params="after")
+    sys.stdout.flush()
 if way == "stubborn":
     time.sleep(60)

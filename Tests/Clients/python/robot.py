@@ -1,7 +1,7 @@
 """A player of whole evenings who can read, and knows neither methods nor screens."""
 
 from football_gather import Driver, offers
-from football_gather.vocabulary import Action, Row
+from football_gather.contract import Action, Row
 
 
 class Robot:

@@ -5,11 +5,16 @@ import unittest
 from pathlib import Path
 from typing import Any
 
+import football_gather
 from football_gather import Driver, Service
 
+HERE = Path(__file__).parent
+PACKAGE = Path(football_gather.__file__).parents[1]
+MEMORY = ["--store", "memory:", "--profile", "none"]
 
-class ScratchTest(unittest.TestCase):
-    """Has `folder` and `arguments`; all processes with them share one store and profile."""
+
+class Scratch(unittest.TestCase):
+    """Has `folder`, and `arguments` with which all processes share one store and profile."""
 
     def setUp(self) -> None:
         scratch = tempfile.TemporaryDirectory()
@@ -20,6 +25,10 @@ class ScratchTest(unittest.TestCase):
             "--profile", f"{self.folder}/profile.json",
         ]  # fmt: skip
 
+    def faulty(self, way: str) -> list[str]:
+        """The arguments for Python to be a service that fails once."""
+        return [str(HERE / "faulty.py"), way, str(self.folder), *self.arguments]
+
     def start(self, **options: Any) -> Driver:
         """Opens a session in a new process, which ends with the test."""
         service = Service(self.arguments, **options)
@@ -27,9 +36,3 @@ class ScratchTest(unittest.TestCase):
         driver = Driver(service)
         driver.open()
         return driver
-
-    def sign_up(self, driver: Driver) -> None:
-        """Makes an account, as a user does."""
-        driver.enter("Username", "ann")
-        driver.enter("Password", "a good password")
-        driver.choose("Register")

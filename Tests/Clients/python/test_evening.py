@@ -1,17 +1,92 @@
-"""A client that only follows what the views offer gets from login to a stored result."""
+"""The evening of `evening.json` through the driver and line by line, and one that nobody wrote down."""
 
+import re
+import subprocess
+import sys
+import unittest
+
+from evening import STEPS, STORED, Step, stored
 from football_gather import Driver, Service
 from robot import Robot
-from scratch import ScratchTest
+from scratch import PACKAGE, Scratch
 from witness import Witness
 
 
-class EveningTest(ScratchTest):
-    """The robot's evening in each framing, read back by a second process."""
+class DriverTest(Scratch):
+    """The evening in each framing."""
 
     def play(self, framing: str) -> None:
+        driver = self.start(framing=framing)
+        for step in STEPS:
+            self.assertEqual(driver.view["screen"], step["screen"])
+            self.assertEqual(driver.view.get("alert", {}).get("title"), step.get("alert"))
+            for name, value in step.get("fill", {}).items():
+                field = driver.session.field(name)
+                assert field
+                driver.fill(field, value)
+            if "press" in step:
+                driver.choose(step["press"], step.get("row"))
+        driver.service.close()
+        self.assertEqual(stored(self.arguments), STORED)
+
+    def test_over_lines(self) -> None:
+        self.play("lines")
+
+    def test_over_headers(self) -> None:
+        self.play("headers")
+
+
+class LinesTest(Scratch):
+    """The evening typed line by line, by one who reads what is drawn."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.app = subprocess.Popen(
+            [sys.executable, PACKAGE, *self.arguments],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        self.addCleanup(self.app.wait)
+        self.addCleanup(self.app.kill)
+
+    def type(self, command: str) -> str:
+        """Types a command; returns what is drawn then. The help shows where that ends."""
+        assert self.app.stdin and self.app.stdout
+        self.app.stdin.write(f"{command}\n?\n")
+        self.app.stdin.flush()
+        drawn = ""
+        for line in self.app.stdout:
+            if line.startswith("?  "):
+                break
+            drawn += line
+        self.assertNotIn("\n! ", drawn)
+        return drawn
+
+    def play(self, step: Step, drawn: str) -> str:
+        for name, value in step.get("fill", {}).items():
+            drawn = self.type(f"{name}={value}")
+        if "row" in step:
+            row = re.search(rf"^ *#(\d+) (\[.\] )?{step['row']}( ·|$)", drawn, re.MULTILINE)
+            assert row, drawn
+            return self.type(f"#{row[1]} {step['press']}")
+        return self.type(step["press"]) if "press" in step else drawn
+
+    def test_line_by_line(self) -> None:
+        drawn = self.type("")
+        for step in STEPS:
+            self.assertIn(f"┌─ {step['alert']} ─" if "alert" in step else "", drawn)
+            drawn = self.play(step, drawn)
+        assert self.app.stdin
+        self.app.stdin.close()
+        self.assertEqual(self.app.wait(5), 0)
+        self.assertEqual(stored(self.arguments), STORED)
+
+
+class RobotTest(Scratch):
+    """One who only follows what the views offer gets from login to a stored result."""
+
+    def test_an_evening(self) -> None:
         goals = {"Team A": 2, "Team B": 5}
-        with Witness(self.arguments, framing=framing) as service:
+        with Witness(self.arguments) as service:
             driver = Driver(service)
             driver.open()
             robot = Robot(driver, ["captain", "Ann", "Bob", "Cid"], goals)
@@ -20,22 +95,9 @@ class EveningTest(ScratchTest):
             self.assertEqual(service.unoffered, [])
             self.assertGreater(len(service.sent), 20)
             self.assertEqual([call[0] for call in service.sent].count("session/open"), 1)
-        with Service(self.arguments, framing=framing) as service:
-            service.call("session/open")
-            stored = service.call("gathers/list")
-        self.assertEqual(stored["total"], 1)
-        gather = stored["gathers"][0]
-        self.assertEqual([player["name"] for player in gather["teamA"]], ["Ann", "Cid"])
-        self.assertEqual([player["name"] for player in gather["teamB"]], ["Bob"])
-        self.assertEqual(gather["score"], {"teamA": 2, "teamB": 5})
-        self.assertEqual(gather["winner"], "teamB")
-        self.assertIn("endedAt", gather)
-
-    def test_over_lines(self) -> None:
-        self.play("lines")
-
-    def test_over_headers(self) -> None:
-        self.play("headers")
+        played = stored(self.arguments)["gathers"]
+        self.assertEqual(played, [{"teamA": ["Ann", "Cid"], "teamB": ["Bob"], "winner": "teamB",
+                                   "score": {"teamA": 2, "teamB": 5}}])  # fmt: skip
 
     def test_the_witness_sees_what_no_view_offered(self) -> None:
         with Witness(["--store", "memory:", "--profile", "none"]) as service:
@@ -44,7 +106,7 @@ class EveningTest(ScratchTest):
             self.assertEqual(service.unoffered, [("session/view", {})])
 
 
-class CountdownTest(ScratchTest):
+class CountdownTest(Scratch):
     """Views that come unasked."""
 
     def test_what_was_typed_survives_the_ticks(self) -> None:
@@ -73,3 +135,7 @@ class Stopped(Robot):
         fields = self.driver.view["fields"]
         self.is_running = any(field.get("state") == "running" for field in fields)
         return not self.is_running and super()._step()
+
+
+if __name__ == "__main__":
+    unittest.main()

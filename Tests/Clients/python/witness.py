@@ -56,8 +56,5 @@ def offer(item: dict[str, Any]) -> dict[str, Any]:
 def fits(offered: dict[str, Any], method: str, params: dict[str, Any]) -> bool:
     """Whether a call is this offer, no parameter more, none less."""
     fixed = {name: value for name, value in params.items() if name not in offered["free"]}
-    return (
-        method == offered["method"]
-        and fixed == offered["fixed"]
-        and set(params) == set(fixed) | offered["free"]
-    )
+    names = set(fixed) | offered["free"]
+    return (method, fixed, set(params)) == (offered["method"], offered["fixed"], names)

@@ -12,7 +12,9 @@ final class Club {
   static let unavailable = RPCError(ErrorKind(1006, "storeUnavailable", "Full."), "It is full.")
   static let notFound = RPCError(ErrorKind(1003, "notFound", "Gone."), "Gone.", ["id": "7"])
 
-  static let router = Router<Club>([
+  static let router = Router<Club>(others: { methods })
+
+  private static let methods: [Method<Club>] = [
     Method("club/count", "Counts its calls.") { (club, _: Empty) throws(RPCError) -> Int in
       club.calls += 1
       return club.calls
@@ -29,7 +31,7 @@ final class Club {
       [greeting, Greeting(text: pitch.name)]
     },
     Method("$/cancelRequest", "Cancels.") { (_, _: Greeting) throws(RPCError) -> Empty in Empty() },
-  ])
+  ]
 
   /// A conversation with this club whose framing the first bytes choose.
   func connect() -> Connection<Club> {

@@ -26,6 +26,6 @@ enum Work {
 /// shows both what a piece costs and what a group does.
 @inline(never)
 func measured(_ stream: UnsafeRawBufferPointer) {
-  let cuts = Array(stride(from: 512, to: stream.count / 2, by: 512)) + [stream.count]
+  let cuts = Array(stride(from: 128, to: stream.count / 2, by: 128)) + [stream.count]
   Club().connect().converse(stream, in: cuts) { _ in }
 }

@@ -1,11 +1,12 @@
-"""What the driver sends for what the user picks, on a made-up screen."""
+"""What is sent for what the user picks, and how long it is kept, on a made-up screen."""
 
 import unittest
 from typing import Any, cast
 
-from football_gather import Driver, Service, Unavailable
+from football_gather import Driver, ProtocolError, RPCError, Service, Session, Unavailable
+from football_gather.contract import Field, View
 from football_gather.lines import obey
-from football_gather.vocabulary import Field
+from football_gather.session import Intent
 
 
 def field(name: str, kind: str, **members: Any) -> dict[str, Any]:
@@ -25,21 +26,24 @@ def view(**members: Any) -> dict[str, Any]:
 
 
 class Recorder:
-    """Stands for a service: records calls and answers with the views it was given."""
+    """Stands for a service: records calls and answers with the views it was given, or refuses."""
 
-    def __init__(self, *views: dict[str, Any]) -> None:
+    def __init__(self, *views: Any) -> None:
         self.views = list(views)
         self.calls: list[tuple[str, dict[str, Any]]] = []
 
     def call(self, method: str, **params: Any) -> Any:
         self.calls.append((method, params))
-        return self.views.pop(0) if len(self.views) > 1 else self.views[0]
+        said = self.views.pop(0) if len(self.views) > 1 else self.views[0]
+        if isinstance(said, Exception):
+            raise said
+        return said
 
     def drop_notifications(self) -> None:
         pass
 
 
-def driven(*views: dict[str, Any]) -> tuple[Driver, Recorder]:
+def driven(*views: Any) -> tuple[Driver, Recorder]:
     """A driver that shows the first of these views."""
     recorder = Recorder(*views)
     driver = Driver(cast(Service, recorder))
@@ -112,7 +116,18 @@ class SendingTest(unittest.TestCase):
         driver.enter("find", "a ")
         self.assertEqual(recorder.calls[0], ("kit/count", {"of": "socks", "value": 2}))
         self.assertEqual(recorder.calls[1], ("kit/find", {"value": "a "}))
-        self.assertEqual(driver.drafts, {"find": "a "})
+        self.assertEqual(driver.drafts, {})
+
+    def test_a_text_with_a_change_stays_while_it_is_typed(self) -> None:
+        find = field("find", "text", value="", change={"method": "kit/find"})
+        session = Session()
+        session.show(cast(View, view(fields=[find])))
+        intent = session.change(cast(Field, find), "a ", is_typing=True)
+        self.assertEqual(intent, Intent("kit/find", {"value": "a "}, "find", True))
+        session.show(cast(View, view(fields=[{**find, "value": "a"}])), intent)
+        self.assertEqual(session.drafts, {"find": "a "})
+        session.show(cast(View, view(fields=[find])), Intent("kit/forget", {}))
+        self.assertEqual(session.drafts, {})
 
     def test_an_alert_comes_first(self) -> None:
         alert = {"title": "Lost", "message": "?", "actions": [action("find", params={"n": 1})]}
@@ -135,8 +150,35 @@ class SendingTest(unittest.TestCase):
             driver.choose("Save")
         for name in ("Name", "Time", "Nonsense"):
             with self.assertRaises(Unavailable):
-                driver.fill(cast(Field, driver.field(name)), "x")
+                driver.fill(driver.field(name), "x")
         self.assertEqual(recorder.calls, [])
+
+
+class RefusalTest(unittest.TestCase):
+    """What is drawn after an error."""
+
+    def refused(self, error: Exception) -> tuple[Driver, Recorder]:
+        before = view(title="Before", actions=[action("save")])
+        driver, recorder = driven(before, error, view(title="After"))
+        with self.assertRaises(type(error)):
+            driver.choose("Save")
+        return driver, recorder
+
+    def test_the_view_stays(self) -> None:
+        driver, recorder = self.refused(RPCError(1006, "No disk", {"kind": "storeUnavailable"}))
+        self.assertEqual((driver.view["title"], len(recorder.calls)), ("Before", 1))
+
+    def test_a_view_that_is_out_of_date_is_fetched_anew(self) -> None:
+        for error in (RPCError(1002, "Gone", {"kind": "intentUnavailable"}), ProtocolError("?")):
+            driver, recorder = self.refused(error)
+            self.assertEqual(recorder.calls[-1], ("session/view", {}))
+            self.assertEqual(driver.view["title"], "After")
+
+    def test_what_is_no_view(self) -> None:
+        driver, _ = driven(view(actions=[action("save")]), ["no", "view"], view(title="After"))
+        with self.assertRaisesRegex(ProtocolError, "no view"):
+            driver.choose("Save")
+        self.assertEqual(driver.view["title"], "After")
 
 
 class DraftTest(unittest.TestCase):
@@ -159,15 +201,15 @@ class DraftTest(unittest.TestCase):
         self.assertEqual(driver.drafts, {"name": "Zoë", "pin": "1234"})
 
     def test_what_was_refused_stays_to_be_mended(self) -> None:
-        refused = {**self.name, "value": "Zoë", "error": "Taken"}
+        refused = {**self.name, "error": "Taken"}
         driver = self.typed(view(fields=[refused, self.pin], actions=self.actions))
         driver.choose("Save")
-        self.assertEqual(driver.drafts, {"pin": "1234"})
+        self.assertEqual(driver.drafts, {"name": "Zoë", "pin": "1234"})
 
-    def test_what_was_taken_is_gone(self) -> None:
-        driver = self.typed(view(fields=[self.name, self.pin], actions=self.actions))
+    def test_it_goes_with_its_field(self) -> None:
+        driver = self.typed(view(fields=[self.pin], actions=self.actions))
         driver.choose("Save")
-        self.assertEqual(driver.drafts, {})
+        self.assertEqual(driver.drafts, {"pin": "1234"})
 
     def test_another_screen_begins_anew(self) -> None:
         driver = self.typed(view(screen="shop", fields=[self.name, self.pin]))

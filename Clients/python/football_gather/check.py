@@ -1,0 +1,106 @@
+"""`python3 -m football_gather.check`: text mode in the hands of `football-gather check-client`,
+which plays the service on this program's standard streams, and the user by `check/` requests."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import IO, Any
+
+from . import offers, render
+from .driver import Driver
+from .errors import FootballGatherError, ServiceGone
+from .exchange import Notification
+from .service import Service
+
+UNKNOWN = {"code": -32601, "message": "There is no such check."}
+
+
+class Streams:
+    """A transport whose service is at the other end of standard input and output."""
+
+    def __init__(self) -> None:
+        self.input: IO[bytes] = os.fdopen(1, "wb", 0)
+        self.output: IO[bytes] = os.fdopen(0, "rb", 0)
+
+    def gone(self) -> ServiceGone:
+        """The checker has what it wanted."""
+        return ServiceGone("The input has ended.")
+
+    def end(self) -> None:
+        """Leaves the end to the checker."""
+
+    def close(self) -> None:
+        """Leaves the streams open."""
+
+
+class User:
+    """Does what the checker asks of a user who sits before the text."""
+
+    def __init__(self, driver: Driver) -> None:
+        self._driver = driver
+        self._trouble = ""
+        self._deeds: dict[str, Callable[..., dict[str, str]]] = {
+            "check/draw": self._draw,
+            "check/fill": self._fill,
+            "check/press": self._press,
+        }
+
+    def hear(self, said: Notification) -> None:
+        """Shows what has come unasked; with it, a message has had its time."""
+        if self._driver.hear(said):
+            self._trouble = ""
+
+    def answer(self, said: Notification) -> dict[str, Any]:
+        """The outcome of a request: what is drawn, or nothing."""
+        if said.method not in self._deeds:
+            return {"error": UNKNOWN}
+        return {"result": self._deeds[said.method](**said.params)}
+
+    def _draw(self) -> dict[str, str]:
+        view, drafts = self._driver.view, self._driver.drafts
+        alert = render.alert(view["alert"]) if "alert" in view else []
+        text = "\n".join([*alert, self._trouble, *render.screen(view, drafts)])
+        # A text has no cursor: the eye goes to the first mark of an error.
+        marked = [field["id"] for field in view["fields"] if "error" in field]
+        return {"text": text, **{"focus": name for name in marked[:1]}}
+
+    def _fill(self, field: str, value: offers.Scalar | None) -> dict[str, str]:
+        found = self._driver.session.field(field)
+        return self._attempt(lambda: found and self._driver.fill(found, value))
+
+    def _press(self, **place: str) -> dict[str, str]:
+        return self._attempt(lambda: self._driver.send(self._driver.session.pick(**place)))
+
+    def _attempt(self, deed: Callable[[], object]) -> dict[str, str]:
+        self._trouble = ""
+        try:
+            deed()
+        except ServiceGone:
+            raise
+        except FootballGatherError as error:
+            self._trouble = f"! {error}"
+        return {}
+
+
+def main() -> int:
+    """Obeys the checker until the input ends."""
+    try:
+        with Service(transport=Streams()) as service:
+            service.initialize()
+            driver = Driver(service)
+            driver.open()
+            user = User(driver)
+            for said in service.notifications(None):
+                if said.id is not None:
+                    service.reply(said.id, **user.answer(said))
+                else:
+                    user.hear(said)
+    except ServiceGone:
+        return 0
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,110 @@
+"""What a front end keeps of its session, and how what a user picks becomes an intent."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Optional
+
+from . import offers
+from .errors import ProtocolError, Unavailable
+from .offers import Scalar
+from .contract import Action, Field, Row, View
+
+Params = dict[str, Optional[Scalar]]
+
+BLANK: View = {
+    "screen": "", "revision": 0, "title": "", "isLoading": True,
+    "fields": [], "sections": [], "actions": [],
+}  # fmt: skip
+
+
+class Intent(NamedTuple):
+    """A call that the view offers; of the change of a field, whose, and whether the user is still
+    typing in it."""
+
+    method: str
+    params: Params
+    field: str = ""
+    is_typing: bool = False
+
+
+class Session:
+    """The view and what the user has typed. It knows the view's vocabulary, and no screen."""
+
+    def __init__(self) -> None:
+        self.view = BLANK
+        self.drafts: dict[str, Scalar | None] = {}
+
+    def show(self, view: View, intent: Intent | None = None) -> None:
+        """Goes over to a view, the answer to an intent if there is one. What the user has typed
+        stays for as long as its field does."""
+        if not isinstance(view, dict) or "screen" not in view:
+            raise ProtocolError(f"The service sent something that is no view: {view!r:.80}")
+        before, self.view = self.view["screen"], {**BLANK, **view}
+        fields = {field["id"]: field for field in self.view["fields"]}
+
+        def stays(name: str) -> bool:
+            if name not in fields or before != view["screen"]:
+                return False
+            if intent is None or "change" not in fields[name]:
+                return True
+            # The service has the value and may have tidied it up; but who types keeps every key.
+            return intent.is_typing and intent.field == name
+
+        self.drafts = {name: draft for name, draft in self.drafts.items() if stays(name)}
+
+    def intent(self, action: Action, row: Row | None = None) -> Intent:
+        """What an action sends: its params as they stand, its inputs, the row's id."""
+        if not action["isEnabled"]:
+            raise Unavailable(action.get("reason") or f"“{action['title']}” cannot be done now.")
+        params: Params = dict(action.get("params", {}))
+        fields = {field["id"]: field for field in self.view["fields"]}
+        for name in action.get("inputs", []):
+            if name in fields:
+                value = offers.shown(fields[name], self.drafts)
+                params[name] = offers.sent(fields[name], value)
+        if row is not None and "rowParameter" in action:
+            params[action["rowParameter"]] = row["id"]
+        return Intent(action["method"], params)
+
+    def change(
+        self, field: Field, value: Scalar | None, is_typing: bool = False
+    ) -> Intent | None:
+        """Puts a value into a field; returns what the field sends at once, if it does."""
+        if "alert" in self.view or not offers.has_changes(field):
+            raise Unavailable(f"“{field['label']}” cannot be changed now.")
+        if "change" not in field or field["kind"] in offers.TYPED:
+            self.drafts[field["id"]] = value
+        if "change" not in field:
+            return None
+        call = field["change"]
+        params: Params = {**call.get("params", {}), "value": offers.sent(field, value)}
+        return Intent(call["method"], params, field["id"], is_typing)
+
+    def step(self, field: Field, by: int) -> Intent | None:
+        """Moves a stepper within its limits."""
+        if field["kind"] != "stepper":
+            raise Unavailable(f"“{field['label']}” does not go up and down.")
+        value = offers.sent(field, offers.shown(field, self.drafts))
+        moved = (value if isinstance(value, int) else 0) + by
+        moved = max(field.get("minimum", moved), min(field.get("maximum", moved), moved))
+        return None if moved == value else self.change(field, moved)
+
+    def field(self, name: str) -> Field | None:
+        """The field with this id."""
+        return next((field for field in self.view["fields"] if field["id"] == name), None)
+
+    def pick(self, action: str, section: str = "", row: str = "") -> Intent | None:
+        """What the action with this id sends, that of a row if one is named; None if there is no
+        such action."""
+        offered: list[tuple[Action, Row | None]] = []
+        if not section:
+            offered = [(found, None) for found in offers.actions(self.view)]
+        elif "alert" not in self.view:
+            offered = [
+                (found, entry)
+                for part in self.view["sections"] if part["id"] == section
+                for entry in part["rows"] if entry["id"] == row
+                for found in offers.row_actions(part, entry)
+            ]  # fmt: skip
+        return next((self.intent(found, entry) for found, entry in offered
+                     if found["id"] == action), None)  # fmt: skip

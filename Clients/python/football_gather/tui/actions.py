@@ -1,0 +1,80 @@
+"""The actions of a screen or an alert as buttons, and below them why some cannot be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, Literal
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import ItemGrid, VerticalGroup
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Button, Static
+
+from .. import offers
+from ..columns import printable, width
+from ..contract import Action
+from .parts import arrange, write
+
+VARIANTS: dict[str, Literal["primary", "error"]] = {"primary": "primary", "destructive": "error"}
+
+
+WIDEST = 30
+
+
+class Picked(Message):
+    """The user wants an action done, of a row if one is named."""
+
+    def __init__(self, action: str, section: str = "", row: str = "") -> None:
+        super().__init__()
+        self.action = action
+        self.section = section
+        self.row = row
+
+
+class ActionBar(VerticalGroup):
+    """A button for each action."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,up", "app.focus_previous", show=False),
+        Binding("right,down", "app.focus_next", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.buttons: dict[str, Button] = {}
+        self._grid = ItemGrid()
+        self._reasons = Static(classes="hint", markup=False)
+
+    def compose(self) -> ComposeResult:
+        """The buttons, and below them the reasons."""
+        yield from (self._grid, self._reasons)
+
+    async def show(self, actions: list[Action]) -> None:
+        """Shows the actions."""
+        wanted = {action["id"]: Button for action in actions}
+        self.buttons = await arrange(self._grid, self.buttons, wanted)
+        longest = max((width(action["title"]) for action in actions), default=0)
+        self._grid.min_column_width = longest + 4
+        self._grid.styles.max_width = len(actions) * WIDEST
+        for action, button in zip(actions, self.buttons.values()):
+            button.label = Content(printable(action["title"]))
+            button.variant = VARIANTS.get(action["role"], "default")
+            button.disabled = not action["isEnabled"]
+        write(self._reasons, reasons(actions))
+
+    @on(Button.Pressed)
+    def pick(self, event: Button.Pressed) -> None:
+        """Says which action the user wants."""
+        event.stop()
+        for name, button in self.buttons.items():
+            if button is event.button:
+                self.post_message(Picked(name))
+
+
+def reasons(actions: Iterable[Action]) -> str:
+    """Why some actions cannot be done now, one in a line."""
+    blocked = (action for action in actions if not action["isEnabled"])
+    return "\n".join(f"{action['title']}: {offers.reason(action)}" for action in blocked)

@@ -1,0 +1,199 @@
+"""The app: runs a service, shows what it shows, and sends what the user picks, one by one."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import ClassVar
+
+from textual import on
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from .. import offers
+from ..async_service import AsyncService
+from ..errors import FootballGatherError, ServiceGone, VersionMismatch, is_view_lost
+from ..exchange import Notification
+from ..session import Intent, Session
+from ..contract import Alert
+from .actions import Picked
+from .alert import AlertScreen
+from .fields import Committed, Stepped
+from .view_screen import ViewScreen
+
+# In seconds.
+ERROR_STANDS = 15
+
+AGAIN, GO_ON, QUIT = "Start again", "Go on", "Quit"
+
+
+def run(start: Callable[[], AsyncService]) -> int:
+    """Plays in the terminal until the user quits; returns the exit status."""
+    app = GatherApp(start)
+    app.run()
+    return app.return_code or 0
+
+
+class GatherApp(App[None]):
+    """The full-screen app."""
+
+    CSS_PATH = Path(__file__).with_name("style.tcss")
+    TITLE = "Football Gather"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "lead_back", "Back"),
+        Binding("f2", "shade", "Light/dark"),
+    ]
+
+    def __init__(self, start: Callable[[], AsyncService]) -> None:
+        super().__init__()
+        self.session = Session()
+        self._start = start
+        self.view_screen = ViewScreen(self.session)
+        # What the user wants, in order; each is looked up in the view that the one before led to.
+        self.wishes: asyncio.Queue[Callable[[], Intent | None]] = asyncio.Queue()
+        self._question: Alert | None = None
+        self._answer: asyncio.Future[str]
+
+    def get_default_screen(self) -> ViewScreen:
+        """The one screen for all views."""
+        return self.view_screen
+
+    def on_ready(self) -> None:
+        """Begins to play; a signal ends the app in a way that gives the terminal back clean."""
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            leave = partial(self.exit, return_code=128 + number)
+            asyncio.get_running_loop().add_signal_handler(number, leave)
+        self.run_worker(self._play())
+
+    def hear(self, said: Notification) -> None:
+        """Takes in what the service says unasked."""
+        if said.method == "view/changed":
+            self.session.show(said.params)
+            self.call_next(self.draw)
+
+    def action_shade(self) -> None:
+        """Changes between light and dark colours."""
+        self.theme = "textual-light" if self.current_theme.dark else "textual-dark"
+
+    def action_lead_back(self) -> None:
+        """Does what cancels or leads back."""
+        view = self.session.view.copy()
+        if self._question:
+            view["alert"] = self._question
+        if action := offers.way_back(view):
+            self.post_message(Picked(action["id"]))
+
+    @on(Picked)
+    def do(self, picked: Picked) -> None:
+        """Does what was picked, or takes it as the answer to the app's own question."""
+        if self._question is None:
+            pick = partial(self.session.pick, picked.action, picked.section, picked.row)
+            self.wishes.put_nowait(pick)
+        elif not self._answer.done():
+            self._answer.set_result(picked.action)
+
+    @on(Committed)
+    def fill(self, committed: Committed) -> None:
+        """Puts a value into a field."""
+
+        def wish() -> Intent | None:
+            field = self.session.field(committed.field)
+            return self.session.change(field, committed.value, committed.is_typing) if field else None
+
+        self.wishes.put_nowait(wish)
+
+    @on(Stepped)
+    def step(self, stepped: Stepped) -> None:
+        """Moves a stepper."""
+
+        def wish() -> Intent | None:
+            field = self.session.field(stepped.field)
+            return self.session.step(field, stepped.by) if field else None
+
+        self.wishes.put_nowait(wish)
+
+    async def _play(self) -> None:
+        """Runs one service after another, for as long as the user wants."""
+        trouble = ""
+        while True:
+            try:
+                async with self._start() as service:
+                    await self._open(service)
+                    async with asyncio.TaskGroup() as tasks:
+                        tasks.create_task(self._listen(service))
+                        tasks.create_task(self._obey(service))
+            except* FootballGatherError as group:
+                trouble = str(group.exceptions[0])
+            while not self.wishes.empty():
+                self.wishes.get_nowait()
+                self.wishes.task_done()
+            if await self._ask("No service", trouble, AGAIN, QUIT) == QUIT:
+                self.exit(return_code=1)
+
+    async def _open(self, service: AsyncService) -> None:
+        try:
+            await service.initialize()
+        except VersionMismatch as error:
+            if await self._ask("Another version", str(error), GO_ON, QUIT) == QUIT:
+                self.exit(return_code=1)
+        self.session.show(await service.call("session/open", notify=True))
+        self.call_next(self.draw, is_done=True)
+
+    async def _listen(self, service: AsyncService) -> None:
+        while True:
+            try:
+                async for said in service.notifications():
+                    self.hear(said)
+            except ServiceGone:
+                raise
+            except FootballGatherError as error:
+                self._say(error)
+
+    async def _obey(self, service: AsyncService) -> None:
+        while True:
+            wish = await self.wishes.get()
+            try:
+                if intent := wish():
+                    view = await service.call(intent.method, **intent.params)
+                    self.session.show(view, intent)
+                self.call_next(self.draw, is_done=intent is not None and not intent.field)
+            except ServiceGone:
+                raise
+            except FootballGatherError as error:
+                self._say(error)
+                if is_view_lost(error):
+                    self.session.show(await service.call("session/view"))
+                self.call_next(self.draw)
+            finally:
+                self.wishes.task_done()
+
+    async def draw(self, is_done: bool = False) -> None:
+        """Draws the view, and the alert before it."""
+        if not self.view_screen.is_attached:
+            return
+        await self.view_screen.show(is_done)
+        alert = self._question or self.session.view.get("alert")
+        if isinstance(self.screen, AlertScreen) and self.screen.alert != alert:
+            await self.pop_screen()
+        if alert and not any(isinstance(screen, AlertScreen) for screen in self.screen_stack):
+            await self.push_screen(AlertScreen(alert))
+
+    async def _ask(self, title: str, message: str, yes: str, no: str) -> str:
+        """Asks the user in an alert of the app's own; returns the title of the answer."""
+        self._answer = asyncio.get_running_loop().create_future()
+        self._question = {"title": title, "message": message, "actions": [
+            {"id": yes, "title": yes, "method": "", "isEnabled": True, "role": "primary"},
+            {"id": no, "title": no, "method": "", "isEnabled": True, "role": "cancel"},
+        ]}  # fmt: skip
+        self.call_next(self.draw)
+        try:
+            return await self._answer
+        finally:
+            self._question = None
+            self.call_next(self.draw)
+
+    def _say(self, error: FootballGatherError) -> None:
+        self.notify(str(error), severity="error", timeout=ERROR_STANDS, markup=False)

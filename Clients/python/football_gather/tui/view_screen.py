@@ -1,0 +1,125 @@
+"""The screen of the app: draws whatever view the session holds, and keeps the focus in it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalGroup, VerticalScroll
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Footer, Input, Static
+
+from .. import offers
+from ..columns import width
+from ..session import Session
+from ..contract import View
+from .actions import ActionBar, Picked
+from .fields import FieldRow
+from .focus import Focus, Place, form
+from .parts import arrange, write
+from .sections import SectionView
+
+
+class ViewScreen(Screen[None]):
+    """One for all screens of the service."""
+
+    AUTO_FOCUS = ""
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-high")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("pageup", "scroll(-1)", show=False),
+        Binding("pagedown", "scroll(1)", show=False),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._focus = Focus()
+        self._fields: dict[str, FieldRow] = {}
+        self._sections: dict[str, SectionView] = {}
+        self.places: dict[Place, Widget] = {}
+        self._rows: dict[str, str] = {}
+
+    def compose(self) -> ComposeResult:
+        """The title above, the actions below, and what there is to see between them."""
+        yield Static(id="title", markup=False)
+        yield Static(id="message", markup=False)
+        with VerticalScroll(can_focus=False):
+            yield VerticalGroup(id="fields")
+            yield VerticalGroup(id="sections")
+        yield ActionBar()
+        yield Footer()
+
+    async def show(self, is_done: bool) -> None:
+        """Draws the view; `is_done` if it is what came of an action."""
+        view, drafts, at = self._session.view, self._session.drafts, self.place
+        with self.app.batch_update():
+            write(self.query_one("#title", Static), view["title"])
+            said = ["Loading …"] * view["isLoading"] + [view.get("message", "")]
+            write(self.query_one("#message", Static), "\n".join(said))
+            await self._show_fields(view)
+            await self._show_sections(view)
+            await self.query_one(ActionBar).show(view["actions"])
+        self.places = self._find_places(view)
+        target = self._focus.follow(view, drafts, list(self.places), at, is_done)
+        if target and target != self.place:
+            self.set_focus(self.places[target])
+
+    @property
+    def place(self) -> Place | None:
+        """What has the focus."""
+        return next((at for at, part in self.places.items() if part is self.focused), None)
+
+    @on(Input.Submitted)
+    def go_on(self) -> None:
+        """Goes to the form's next field to type in; after the last, does what the form is for."""
+        view, at = self._session.view, self.place
+        main, fields = offers.primary(view["actions"]), form(view, list(self.places), offers.TYPED)
+        if main and at in fields:
+            rest = fields[fields.index(at) + 1 :]
+            if rest:
+                self.set_focus(self.places[rest[0]])
+            else:
+                self.post_message(Picked(main["id"]))
+
+    def action_scroll(self, pages: int) -> None:
+        """Scrolls what is between title and actions."""
+        body = self.query_one(VerticalScroll)
+        body.scroll_relative(y=pages * body.size.height, animate=False)
+
+    async def _show_fields(self, view: View) -> None:
+        fields = {f"{view['screen']} {field['id']} {field['kind']}": field
+                  for field in view["fields"]}  # fmt: skip
+        rows = {name: partial(FieldRow, field, self._session) for name, field in fields.items()}
+        column = self.query_one("#fields")
+        column.display = bool(fields)
+        self._fields = await arrange(column, self._fields, rows)
+        labels = max((width(field["label"]) for field in view["fields"]), default=0) + 4
+        for name, field in fields.items():
+            self._fields[name].show(field, self._session.drafts, labels)
+
+    async def _show_sections(self, view: View) -> None:
+        sections = {f"{view['screen']} {section['id']}": section for section in view["sections"]}
+        self._rows |= {name: part.table.row_at_cursor for name, part in self._sections.items()}
+        new = sections.keys() - self._sections.keys()
+        wanted = {name: SectionView for name in sections}
+        column = self.query_one("#sections")
+        column.set_class(len(sections) == 1, "-only-one")
+        self._sections = await arrange(column, self._sections, wanted)
+        for name, section in sections.items():
+            self._sections[name].show(section)
+            if name in new:
+                self._sections[name].table.go_to(self._rows.get(name, ""))
+
+    def _find_places(self, view: View) -> dict[Place, Widget]:
+        parts: dict[Place, Widget] = {}
+        for field, row in zip(view["fields"], self._fields.values()):
+            parts["field", field["id"]] = row.editor
+        for section, part in zip(view["sections"], self._sections.values()):
+            parts["section", section["id"]] = part.table
+        for name, button in self.query_one(ActionBar).buttons.items():
+            parts["action", name] = button
+        return {at: part for at, part in parts.items() if part.focusable and part.display}

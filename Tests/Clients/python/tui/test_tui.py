@@ -1,0 +1,163 @@
+"""The full screen under a user's hands: what is drawn, and where the focus is."""
+
+import json
+import sys
+
+from football_gather import Service
+from football_gather.tui.fields import TextEditor
+from football_gather.tui.sections import RowTable
+from robot import Robot
+from scratch import HERE, MEMORY, Scratch
+from user import awaited, user
+
+
+class PlayerListTest(Scratch):
+    """Lists, searching, alerts, forms."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        with Service(self.arguments) as service:
+            service.call("session/open")
+            service.call("accounts/register", username="ann", password="a good password")
+            for number in range(130):
+                service.call("players/add", name=f"Player {number:03}")
+            service.call("players/add", name="[red]Zoë[/red] " + "z" * 80)
+            service.call("session/view")
+
+    @awaited
+    async def test_a_long_list(self) -> None:
+        async with user(*self.arguments) as player:
+            await player.until("1–100 of 131")
+            await player.until("[red]Zoë[/red]")
+            self.assertEqual(player.text.count("z"), 80)
+            await player.type("pagedown", "pagedown", "pagedown", "pagedown", "pagedown", "pagedown")
+            await player.until("Player 098")
+            await player.click("Next Page")
+            await player.until("101–131 of 131")
+
+    @awaited
+    async def test_search_and_delete(self) -> None:
+        async with user(*self.arguments) as player:
+            await player.click("Search players")
+            await player.press(*"er 12")
+            await player.until("Player 120")
+            self.assertNotIn("Player 001", player.text)
+            self.assertIsInstance(player.app.focused, TextEditor)
+            await player.click("Delete", "Player 127")
+            await player.until("Are you sure")
+            await player.type("escape")
+            await player.until("Player 127")
+            await player.click("Delete", "Player 127")
+            await player.type("left", "enter")
+            await player.until("Player 128")
+            self.assertNotIn("Player 127", player.text)
+            table = player.app.focused
+            assert isinstance(table, RowTable)
+            self.assertEqual(str(table.get_row_at(table.cursor_row)[0]), "Player 128")
+
+    @awaited
+    async def test_there_and_back(self) -> None:
+        async with user(*self.arguments) as player:
+            await player.click("Open", "Player 003")
+            await player.until("PERSONAL")
+            await player.type("down", "enter")
+            await player.until("Age")
+            await player.type(*"nonsense", "enter")
+            await player.until("Enter a whole number")
+            await player.type("end", "ctrl+u", "7", "enter")
+            await player.until("Age", "7")
+            await player.type("escape")
+            await player.until("1–100 of 131")
+            table = player.app.focused
+            assert isinstance(table, RowTable)
+            self.assertEqual(str(table.get_row_at(table.cursor_row)[0]), "Player 003")
+
+    @awaited
+    async def test_light_and_dark(self) -> None:
+        async with user(*self.arguments) as player:
+            await player.until("1–100")
+            dark = player.app.screen.background_colors[1]
+            await player.type("f2")
+            light = player.app.screen.background_colors[1]
+            self.assertLess(dark.brightness, 0.3)
+            self.assertGreater(light.brightness, 0.7)
+
+
+class FormTest(Scratch):
+    """Where the focus goes, and what stays typed."""
+
+    @awaited
+    async def test_what_is_missing_and_what_is_wrong(self) -> None:
+        async with user(*MEMORY) as player:
+            await player.until("Username")
+            await player.type("enter", "enter")
+            await player.until("Both fields are mandatory.")
+            await player.type("enter")
+            await player.type(*"ann", "enter", *"short", "down", "down", "right", "enter")
+            await player.until("Enter a password of at least 8 characters.")
+            self.assertEqual(player.app.view_screen.place, ("field", "password"))
+            await player.until("Password", "•••••")
+            self.assertNotIn("short", player.text)
+
+    @awaited
+    async def test_a_view_of_all_kinds(self) -> None:
+        log = self.folder / "log"
+        script = [str(HERE / "showing.py"), str(HERE / "golden" / "kinds.json"), str(log)]
+        async with user(*script, executable=sys.executable) as player:
+            await player.until("Pitch Inspection")
+            for texts in (
+                ["Loading …"], ["The groundsman has been here at noon."], ["Name *", "Enter a name"],
+                ["There is no pitch in Køge."], ["Dry", "[x]"], ["Lit", "[ ]"], ["Length", "105"],
+                ["90–120"], ["● Ash"], ["○ Grass"], ["Goals", "[−] 2 [+]", "0–4"],
+                ["Kick-off", "01:01 running"], ["Wind", "7 knots"],
+            ):  # fmt: skip
+                await player.until(*texts)
+            await player.click("[+]", "Goals")
+            await player.until("[−] 3 [+]")
+            await player.click("[ ]", "Lit")
+            await player.until("Lit", "[x]")
+            await player.click("○ Grass")
+            await player.until("● Grass")
+            self.assertEqual(player.app.session.drafts, {"goals": 3, "lit": True, "surface": "grass"})
+            sent = [json.loads(line)["method"] for line in log.read_text().splitlines()]
+            self.assertEqual(sent, ["initialize", "session/open"])
+
+
+class CountdownTest(Scratch):
+    """Views that come unasked."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        robot = Robot(self.start(), ["captain", "Ann", "Bob"], {"Team A": 0, "Team B": 0})
+        robot.play()
+        driver = robot.driver
+        driver.choose("select")
+        for name in ("Ann", "Bob"):
+            driver.choose("select", name)
+        driver.choose("confirm")
+        driver.choose("toTeamA", "Ann")
+        driver.choose("toTeamB", "Bob")
+        driver.choose("start")
+        driver.choose("openTimePicker")
+        driver.enter("minutes", "0")
+        driver.enter("seconds", "3")
+        driver.choose("setTime")
+        driver.service.close()
+
+    @awaited
+    async def test_the_clock_runs_while_the_user_types(self) -> None:
+        async with user(*self.arguments) as player:
+            await player.until("00:03 stopped")
+            await player.type("enter")
+            await player.until("running")
+            await player.until("Pause")
+            await player.click("Set")
+            await player.until("Minutes")
+            await player.type("end", "ctrl+u", *"12")
+            await player.until("00:01 running")
+            await player.until("Minutes", "12")
+            self.assertEqual(player.app.view_screen.place, ("field", "minutes"))
+            await player.until("Time's up!")
+            await player.type("enter")
+            await player.until("00:00 stopped")
+            await player.until("Minutes", "12")

@@ -1,0 +1,57 @@
+"""The evening of `evening.json` on the full screen, played by keys and with the mouse in turn."""
+
+import asyncio
+from itertools import cycle
+
+from evening import STEPS, STORED, Step, stored
+from football_gather import offers
+from football_gather.contract import View
+from hands import Hands, Keyboard, Mouse
+from scratch import Scratch
+from user import User, user
+
+
+def title(view: View, action: str, row: str) -> str:
+    """The title of the action with this id, of the row with that title if one is named."""
+    rows = [(part, entry) for part in view["sections"] for entry in part["rows"]]
+    offered = [] if row else offers.actions(view)
+    for part, entry in rows:
+        if entry["title"] == row:
+            offered = offers.row_actions(part, entry)
+    return next(found["title"] for found in offered if found["id"] == action)
+
+
+class EveningTest(Scratch):
+    """The ids of the service stand in the evening only: the hands go by what they read."""
+
+    def test_by_keys_and_mouse(self) -> None:
+        asyncio.run(self.play())
+        self.assertEqual(stored(self.arguments), STORED)
+
+    async def play(self) -> None:
+        async with user(*self.arguments) as player:
+            await player.until("Username")
+            both: tuple[Hands, Hands] = (Keyboard(player), Mouse(player))
+            for step, hands in zip(STEPS, cycle(both)):
+                view = player.view
+                self.assertEqual(view["screen"], step["screen"])
+                self.assertEqual(view.get("alert", {}).get("title"), step.get("alert"))
+                self.assertIn(step.get("alert", view["title"]), player.text)
+                await self.fill(player, hands, step)
+                if "press" in step:
+                    row = step.get("row", "")
+                    await hands.press(title(player.view, step["press"], row), row)
+
+    async def fill(self, player: User, hands: Hands, step: Step) -> None:
+        for name, value in step.get("fill", {}).items():
+            field = player.app.session.field(name)
+            assert field
+            if field["kind"] == "stepper":
+                for _ in range(int(value)):
+                    await hands.step(field["label"])
+            elif field["kind"] == "choice":
+                await hands.focus(field["label"])
+                await hands.choose({c["id"]: c["title"] for c in field["choices"]}[str(value)])
+            else:
+                await hands.focus(field["label"])
+                await player.type("end", "ctrl+u", *str(value))

@@ -1,0 +1,110 @@
+"""A user before the full screen, who reads what stands on it and has a keyboard and a mouse."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import partial, wraps
+from typing import Any, TypeVar
+
+from football_gather import AsyncService
+from football_gather.contract import View
+from football_gather.session import BLANK
+from football_gather.tui import GatherApp
+from textual.geometry import Region
+from textual.pilot import Pilot
+from textual.widget import Widget
+
+
+Test = TypeVar("Test")
+
+
+def awaited(test: Callable[[Test], Coroutine[Any, Any, None]]) -> Callable[[Test], None]:
+    """A test that is a coroutine; the standard test case for these slows the loop down."""
+    return wraps(test)(lambda self: asyncio.run(test(self)))
+
+
+class WatchedApp(GatherApp):
+    """The app, which says what it has drawn last."""
+
+    drawn: View = BLANK
+
+    async def draw(self, is_done: bool = False) -> None:
+        """Draws, and remembers it."""
+        view = self.session.view
+        await super().draw(is_done)
+        self.drawn = view
+
+
+class User:
+    """Reads the screen, waits for what is to come, types and clicks."""
+
+    def __init__(self, app: WatchedApp, pilot: Pilot[None]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def view(self) -> View:
+        """What is drawn."""
+        return self.app.session.view
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines on the screen."""
+        return [strip.text.rstrip() for strip in self.app.screen._compositor.render_strips()]
+
+    @property
+    def text(self) -> str:
+        """All that stands on the screen."""
+        return "\n".join(self.lines)
+
+    async def until(self, *texts: str, seconds: float = 20) -> int:
+        """Waits until all these texts are in one line of the screen; returns which line."""
+        end = time.monotonic() + seconds
+        while True:
+            await self.settle()
+            for number, line in enumerate(self.lines):
+                if all(text in line for text in texts):
+                    return number
+            assert time.monotonic() < end, f"{texts} did not come up:\n{self.text}"
+
+    async def settle(self) -> None:
+        """Waits until all that was asked for is done and drawn, and nothing moves any more."""
+        await self.pilot.pause(0)
+        await self.app.wishes.join()
+        before: list[Region] = []
+        while self.app.drawn is not self.view or self._regions() != before:
+            before = self._regions()
+            await self.pilot.pause(0)
+
+    def _regions(self) -> list[Region]:
+        widgets = [part for screen in self.app.screen_stack for part in screen.walk_children()]
+        return [part.region for part in widgets if isinstance(part, Widget)]
+
+    async def press(self, *keys: str) -> None:
+        """Presses keys that only move."""
+        await self.pilot.press(*("space" if key == " " else key for key in keys))
+
+    async def type(self, *keys: str) -> None:
+        """Presses keys, and waits for what comes of it."""
+        await self.press(*keys)
+        await self.settle()
+
+    async def click_on(self, widget: Widget) -> None:
+        """Clicks in the middle of a widget."""
+        await self.pilot.click(widget)
+        await self.settle()
+
+    async def click(self, text: str, beside: str = "") -> None:
+        """Clicks on a text, in the line where another one stands."""
+        line = await self.until(text, beside)
+        await self.pilot.click(offset=(self.lines[line].index(text), line))
+        await self.settle()
+
+
+@asynccontextmanager
+async def user(*arguments: str, size: tuple[int, int] = (80, 24), **options: Any) -> AsyncIterator[User]:
+    """A user of an app that has been started."""
+    app = WatchedApp(partial(AsyncService, arguments, **options))
+    async with app.run_test(size=size, notifications=True) as pilot:
+        yield User(app, pilot)
