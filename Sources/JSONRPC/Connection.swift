@@ -152,7 +152,8 @@ package final class Connection<Context> {
     while let event = ahead.next() {
       guard case .frame(let range) = event else { continue }
       ahead.read(range) { root in
-        guard case .message(let message) = Message.read(root),
+        // A notification only: a request of that name would cancel itself.
+        guard case .message(let message) = Message.read(root), message.id == nil,
           message.method.isString("$/cancelRequest"), let params = message.params
         else { return }
         for (name, id) in JSONElements(of: params) where name.isString("id") {

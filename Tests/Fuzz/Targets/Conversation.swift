@@ -19,7 +19,7 @@ enum Conversation {
     )
 
     // A cancellation overtakes what has arrived: it depends on the cut which requests those are.
-    if !frames.contains(where: { $0.answers.contains { $0.code == Club.cancelled.kind.code } }) {
+    if !expected.hasCancellations {
       for cuts in [cuts.halves, cuts.smallest] {
         let other = Run(input, in: cuts)
         require(other == whole, "cut at \(cuts): \(other.output.shown), not \(whole.output.shown)")

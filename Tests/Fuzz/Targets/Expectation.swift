@@ -6,6 +6,8 @@ struct Expectation {
   private(set) var frames: [Frame] = []
   /// How many notifications call the method that counts its calls.
   private(set) var countingNotifications = 0
+  /// Whether a notification may cancel requests.
+  private(set) var hasCancellations = false
 
   /// What is demanded of one frame.
   struct Frame: Equatable {
@@ -33,7 +35,8 @@ struct Expectation {
         }
       }
       let ids = elements.compactMap { if case .answer(let id) = $0 { id } else { nil } }
-      countingNotifications += elements.count { $0 == .notification(isCounting: true) }
+      countingNotifications += elements.count { $0 == .counting }
+      hasCancellations = hasCancellations || elements.contains(.cancelling)
       if ids.isEmpty { continue }
       frames.append(Frame(framing: decoder.framing ?? .lines, isBatch: isBatch, ids: ids))
     }
@@ -43,7 +46,7 @@ struct Expectation {
 /// What one element of a frame demands.
 private enum Element: Equatable {
   case answer([UInt8])
-  case notification(isCounting: Bool)
+  case counting, cancelling, otherNotification
 
   static let null = Array("null".utf8)
 
@@ -68,6 +71,10 @@ private enum Element: Equatable {
       isEmpty = !(member("params").map(JSONElements.init)?.contains { _ in true } ?? false)
     case nil, .null: break
     }
-    self = .notification(isCounting: isString("method", "club/count") && isEmpty)
+    if isString("method", "$/cancelRequest") {
+      self = .cancelling
+    } else {
+      self = isString("method", "club/count") && isEmpty ? .counting : .otherNotification
+    }
   }
 }
