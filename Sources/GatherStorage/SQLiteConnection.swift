@@ -13,6 +13,8 @@ final class SQLiteConnection {
   private var hasLog = false
   private var logStamp = FootballGatherLogStamp()
   private var seenVersion: Int?
+  /// How many attempts have begun whose savepoint is not set yet.
+  private var savepointsDue = 0
 
   /// Opens the file at `path`, making it if need be; waits at most `patience` milliseconds for others.
   init(path: String, patience: Int) throws(Failure) {
@@ -96,7 +98,26 @@ final class SQLiteConnection {
 
   /// Runs a statement that gives no rows.
   func run(_ sql: StaticString, _ values: SQLiteValue...) throws(Failure) {
-    _ = try rows(sql, values) { _ in }
+    while savepointsDue > 0 {
+      try step("SAVEPOINT attempt", []) { _ in true }
+      savepointsDue -= 1
+    }
+    try step(sql, values) { _ in true }
+  }
+
+  /// Notes where ``endAttempt(undone:)`` goes back to. Most attempts write nothing, so the savepoint is
+  /// only set before the first statement that does.
+  func beginAttempt() { savepointsDue += 1 }
+
+  /// Ends the latest attempt, and undoes what was written since it began if so asked.
+  func endAttempt(undone: Bool) {
+    guard savepointsDue == 0 else {
+      savepointsDue -= 1
+      return
+    }
+    // They fail only if the transaction is lost, and all that was written with it.
+    if undone { try? run("ROLLBACK TO attempt") }
+    try? run("RELEASE attempt")
   }
 
   /// The first row that a query gives.

@@ -60,15 +60,13 @@ package final class SQLiteStore: Store {
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
     let unfiled = firstUnfiled
-    // Without a savepoint, which only a lost transaction can cause, the body fails by itself.
-    try? connection.run("SAVEPOINT attempt")
+    connection.beginAttempt()
     do throws(Problem) {
       let result = try body()
-      try? connection.run("RELEASE attempt")
+      connection.endAttempt(undone: false)
       return result
     } catch {
-      try? connection.run("ROLLBACK TO attempt")
-      try? connection.run("RELEASE attempt")
+      connection.endAttempt(undone: true)
       firstUnfiled = unfiled
       throw error
     }

@@ -56,7 +56,7 @@ extension AppSession {
       state.alert = alert
       isStale = true
     case .replace(let screen, let alert):
-      state.stack = ScreenStack([screen])
+      state.stack = ScreenStack(screen)
       state.alert = alert
     case .show(let alert): state.alert = alert
     case .signIn(let account, let remember): signIn(account, remember: remember)

@@ -25,7 +25,7 @@ extension AppSession {
     view.screen = type(of: state.stack.top).about.name
     view.revision = state.revision
     view.alert = state.alert
-    if state.stack.screens.count > 1 {
+    if !state.stack.hasOne {
       view.actions.append(Action(SharedID.back, "Back", "session/back", role: .back))
     } else if state.account != nil, !view.actions.contains(where: { $0.role == .cancel }) {
       // A screen with a way back of its own, such as out of a selection, is left by that first.
@@ -65,7 +65,7 @@ extension AppSession {
   /// Tells the time: what it brings shows in the next view.
   package func advance(to time: Instant) {
     guard time > now else { return }
-    let due = state.stack.screens.last?.nextChange(after: now)
+    let due = state.stack.top.nextChange(after: now)
     now = time
     guard let due, due <= time else { return }
     shown = nil
@@ -78,7 +78,7 @@ extension AppSession {
 
   /// When ``advance(to:)`` will change the view by itself, if anybody wants to hear of it.
   package var nextChange: Instant? {
-    notifies ? state.stack.screens.last?.nextChange(after: now) : nil
+    notifies ? state.stack.top.nextChange(after: now) : nil
   }
 
   /// The view, if time has changed it since the client last received it and the client wants to hear

@@ -16,7 +16,7 @@ struct SessionState: WireObject {
   /// A session of `account` that shows `screen`.
   init(_ account: ID<Account>?, on screen: any Presenter) {
     self.account = account
-    stack = ScreenStack([screen])
+    stack = ScreenStack(screen)
   }
 
   mutating func fields(_ visit: FieldVisitor) {
@@ -29,37 +29,48 @@ struct SessionState: WireObject {
 
 /// The screens that lead to the one shown, each with what it keeps; never without one.
 struct ScreenStack: WireValue {
-  private(set) var screens: [any Presenter]
-
-  init(_ screens: [any Presenter] = []) { self.screens = screens }
-
   /// The screen that is shown.
-  var top: any Presenter {
-    get { screens.last ?? Contract.entry(Profile()) }
-    set { screens = screens.dropLast() + [newValue] }
+  var top: any Presenter
+  /// Those behind it, the first one first. They stay as they are, so each is encoded but once.
+  private var behind: [(screen: any Presenter, encoded: [UInt8])] = []
+
+  init(_ screen: any Presenter = Contract.entry(Profile())) { top = screen }
+
+  /// Whether the top is the only screen.
+  var hasOne: Bool { behind.isEmpty }
+
+  mutating func push(_ screen: any Presenter) {
+    var writer = JSONWriter(capacity: 512)
+    top.write(to: &writer)
+    behind.append((top, writer.bytes))
+    top = screen
   }
 
-  mutating func push(_ screen: any Presenter) { screens.append(screen) }
-
-  mutating func pop() { if screens.count > 1 { screens.removeLast() } }
+  mutating func pop() { if let last = behind.popLast() { top = last.screen } }
 
   init(wire value: JSONValue) throws(WireIssue) {
-    screens = []
+    var screens: [(screen: any Presenter, encoded: [UInt8])] = []
     for (name, state) in value.members {
       guard let screen = Contract.screens.first(where: { $0.about.name == name }) else {
         throw WireIssue(pointer: "/\(name)", expected: "the name of a screen")
       }
-      screens.append(try screen.init(wire: state))
+      screens.append((try screen.init(wire: state), Array(state.source)))
     }
-    if screens.isEmpty { throw WireIssue(expected: "an object with at least one screen") }
+    guard let last = screens.popLast() else {
+      throw WireIssue(expected: "an object with at least one screen")
+    }
+    top = last.screen
+    behind = screens
   }
 
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    for screen in screens {
+    for (screen, encoded) in behind {
       writer.name(type(of: screen).about.name)
-      screen.write(to: &writer)
+      encoded.withUnsafeBytes { writer.raw($0) }
     }
+    writer.name(type(of: top).about.name)
+    top.write(to: &writer)
     writer.endObject()
   }
 

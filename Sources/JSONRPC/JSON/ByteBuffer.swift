@@ -46,6 +46,18 @@ package struct ByteBuffer: ~Copyable {
     append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Appends the text's bytes with `quote` on both sides.
+  @inline(__always)
+  mutating func append(_ text: StaticString, between quote: UInt8) {
+    let length = text.utf8CodeUnitCount
+    // Also the byte that nearly always follows.
+    if capacity - count < length + 3 { grow(by: length + 3) }
+    start.storeBytes(of: quote, toByteOffset: count, as: UInt8.self)
+    (start + count + 1).copyMemory(from: text.utf8Start, byteCount: length)
+    start.storeBytes(of: quote, toByteOffset: count + length + 1, as: UInt8.self)
+    count += length + 2
+  }
+
   /// Puts `bytes` before those from `position` on.
   mutating func insert(_ bytes: [UInt8], at position: Int) {
     let moved = count - position

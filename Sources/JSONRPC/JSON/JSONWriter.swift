@@ -36,9 +36,8 @@ package struct JSONWriter: ~Copyable {
   /// Writes a member's name; its value has to follow.
   package mutating func name(_ name: StaticString) {
     separate()
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(name)
-    buffer.append("\":")
+    buffer.append(name, between: UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: ":"))
   }
 
   /// Writes a member's name that is known only at run time.

@@ -1,4 +1,4 @@
-"""A service that always shows the same view: `showing.py FILE`; it keeps what it is told in FILE.log."""
+"""A service that always shows the same view: `showing.py VIEW LOG`; LOG keeps what it is told."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""What only the asynchronous service can do: many calls at once, cancelled ones, a stream of views."""
+"""What only the asynchronous service can do: calls at once, cancelled ones, a stream of views."""
 
 import asyncio
 import unittest

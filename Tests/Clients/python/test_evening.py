@@ -1,4 +1,4 @@
-"""The evening of `evening.json` through the driver and line by line, and one that nobody wrote down."""
+"""The evening of `evening.json` by the driver and line by line, and one that nobody wrote down."""
 
 import re
 import subprocess
@@ -45,8 +45,9 @@ class LinesTest(Scratch):
             [sys.executable, PACKAGE, *self.arguments],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )  # fmt: skip
-        self.addCleanup(self.app.wait)
-        self.addCleanup(self.app.kill)
+        assert self.app.stdout
+        for leave in (self.app.stdout.close, self.app.wait, self.app.kill):
+            self.addCleanup(leave)
 
     def type(self, command: str) -> str:
         """Types a command; returns what is drawn then. The help shows where that ends."""

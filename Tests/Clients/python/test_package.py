@@ -101,7 +101,8 @@ class InstallTest(Scratch):
         self.run_tool(*pip, "--python", python, "install", "--no-index", *wheels.iterdir())
         said = self.run_tool(python, "-m", "football_gather", "--help")
         self.assertIn("Football Gather in the terminal", said)
-        done = subprocess.run([place / "bin" / "football-gather-tui"], capture_output=True, text=True)
+        app = place / "bin" / "football-gather-tui"
+        done = subprocess.run([app], capture_output=True, text=True)
         self.assertEqual((done.returncode, done.stdout), (1, ""))
         self.assertIn("pip install textual", done.stderr)
 

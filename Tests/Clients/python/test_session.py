@@ -58,8 +58,9 @@ class SendingTest(unittest.TestCase):
     def test_params_inputs_and_values_by_kind(self) -> None:
         fields = [
             field("name", "text"), field("pin", "secret"), field("size", "number", value=40),
-            field("washed", "toggle"), field("colour", "choice", choices=[{"id": "r", "title": "Red"}]),
-            field("socks", "stepper", value=1, minimum=0, maximum=2), field("left", "text", value="L"),
+            field("washed", "toggle"), field("left", "text", value="L"),
+            field("colour", "choice", choices=[{"id": "r", "title": "Red"}]),
+            field("socks", "stepper", value=1, minimum=0, maximum=2),
         ]  # fmt: skip
         inputs = ["name", "pin", "size", "washed", "colour", "socks"]
         driver, recorder = driven(

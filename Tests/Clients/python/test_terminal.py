@@ -1,4 +1,4 @@
-"""The app in a real terminal: full-screen if Textual is there, else line by line; it leaves no trace."""
+"""The app in a real terminal: full-screen if Textual is there, else by lines; it ends clean."""
 
 import os
 import pty

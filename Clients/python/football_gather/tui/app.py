@@ -15,19 +15,17 @@ from textual.binding import Binding, BindingType
 
 from .. import offers
 from ..async_service import AsyncService
+from ..contract import Alert, Field
 from ..errors import FootballGatherError, ServiceGone, VersionMismatch, is_view_lost
 from ..exchange import Notification
 from ..session import Intent, Session
-from ..contract import Alert
 from .actions import Picked
 from .alert import AlertScreen
-from .fields import Committed, Stepped
+from .editors import Committed, Stepped
 from .view_screen import ViewScreen
 
 # In seconds.
 ERROR_STANDS = 15
-
-AGAIN, GO_ON, QUIT = "Start again", "Go on", "Quit"
 
 
 def run(start: Callable[[], AsyncService]) -> int:
@@ -98,20 +96,18 @@ class GatherApp(App[None]):
     @on(Committed)
     def fill(self, committed: Committed) -> None:
         """Puts a value into a field."""
-
-        def wish() -> Intent | None:
-            field = self.session.field(committed.field)
-            return self.session.change(field, committed.value, committed.is_typing) if field else None
-
-        self.wishes.put_nowait(wish)
+        value, is_typing = committed.value, committed.is_typing
+        self._wish(committed.field, lambda field: self.session.change(field, value, is_typing))
 
     @on(Stepped)
     def step(self, stepped: Stepped) -> None:
         """Moves a stepper."""
+        self._wish(stepped.field, lambda field: self.session.step(field, stepped.by))
 
+    def _wish(self, name: str, deed: Callable[[Field], Intent | None]) -> None:
         def wish() -> Intent | None:
-            field = self.session.field(stepped.field)
-            return self.session.step(field, stepped.by) if field else None
+            field = self.session.field(name)
+            return deed(field) if field else None
 
         self.wishes.put_nowait(wish)
 
@@ -121,7 +117,8 @@ class GatherApp(App[None]):
         while True:
             try:
                 async with self._start() as service:
-                    await self._open(service)
+                    if not await self._open(service):
+                        return
                     async with asyncio.TaskGroup() as tasks:
                         tasks.create_task(self._listen(service))
                         tasks.create_task(self._obey(service))
@@ -130,17 +127,18 @@ class GatherApp(App[None]):
             while not self.wishes.empty():
                 self.wishes.get_nowait()
                 self.wishes.task_done()
-            if await self._ask("No service", trouble, AGAIN, QUIT) == QUIT:
-                self.exit(return_code=1)
+            if not await self._agrees("Trouble with the service", trouble, "Start again"):
+                return
 
-    async def _open(self, service: AsyncService) -> None:
+    async def _open(self, service: AsyncService) -> bool:
         try:
             await service.initialize()
         except VersionMismatch as error:
-            if await self._ask("Another version", str(error), GO_ON, QUIT) == QUIT:
-                self.exit(return_code=1)
+            if not await self._agrees("Another version", str(error), "Go on"):
+                return False
         self.session.show(await service.call("session/open", notify=True))
         self.call_next(self.draw, is_done=True)
+        return True
 
     async def _listen(self, service: AsyncService) -> None:
         while True:
@@ -181,19 +179,20 @@ class GatherApp(App[None]):
         if alert and not any(isinstance(screen, AlertScreen) for screen in self.screen_stack):
             await self.push_screen(AlertScreen(alert))
 
-    async def _ask(self, title: str, message: str, yes: str, no: str) -> str:
-        """Asks the user in an alert of the app's own; returns the title of the answer."""
+    async def _agrees(self, title: str, message: str, yes: str) -> bool:
+        """Asks the user in an alert of the app's own, and ends the app if that is the answer."""
         self._answer = asyncio.get_running_loop().create_future()
         self._question = {"title": title, "message": message, "actions": [
-            {"id": yes, "title": yes, "method": "", "isEnabled": True, "role": "primary"},
-            {"id": no, "title": no, "method": "", "isEnabled": True, "role": "cancel"},
+            {"id": "yes", "title": yes, "method": "", "isEnabled": True, "role": "primary"},
+            {"id": "quit", "title": "Quit", "method": "", "isEnabled": True, "role": "cancel"},
         ]}  # fmt: skip
         self.call_next(self.draw)
-        try:
-            return await self._answer
-        finally:
-            self._question = None
-            self.call_next(self.draw)
+        answer = await self._answer
+        self._question = None
+        self.call_next(self.draw)
+        if answer == "quit":
+            self.exit(return_code=1)
+        return answer == "yes"
 
     def _say(self, error: FootballGatherError) -> None:
         self.notify(str(error), severity="error", timeout=ERROR_STANDS, markup=False)

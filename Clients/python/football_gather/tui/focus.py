@@ -19,8 +19,9 @@ class Focus:
         self._left_at: dict[str, Place] = {}
 
     def follow(
-        self, view: View, drafts: offers.Drafts, places: list[Place], at: Place | None, is_done: bool
-    ) -> Place | None:
+        self, view: View, drafts: offers.Drafts, places: list[Place], at: Place | None,
+        is_done: bool,
+    ) -> Place | None:  # fmt: skip
         """Goes over to a view with these places; `is_done` if it is what came of an action."""
         screen, before = view["screen"], self._places
         is_new = screen != self._screen

@@ -1,4 +1,4 @@
-"""What the parts of a screen have in common: they come and go by name, and empty ones take no room."""
+"""What the parts of a screen have in common: they come and go by name; empty ones take no room."""
 
 from __future__ import annotations
 

@@ -15,15 +15,15 @@ from textual.widgets import Input, Static
 
 from .. import offers
 from ..columns import width
-from ..session import Session
 from ..contract import View
+from ..session import Session
 from .actions import ActionBar, Picked
 from .fields import FieldRow
 from .focus import Focus, Place, form
 from .parts import arrange, write
 from .sections import SectionView
 
-# The library's own footer is built anew with each step of the focus, which takes longer than the step.
+# Not the library's footer, which is built anew with each step of the focus and slows it down.
 HINTS = "Tab next · Enter do · Esc back · F2 light/dark · Ctrl+P more · Ctrl+Q quit"
 
 

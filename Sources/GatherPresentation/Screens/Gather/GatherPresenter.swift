@@ -4,7 +4,9 @@ import JSONRPC
 /// A match that is going on: its countdown, its goals and its teams. Reached by starting a gather;
 /// ends in the player list, with the result stored.
 struct GatherPresenter: Presenter {
-  static let about = About("gather", "Counts the time and the goals of a match.")
+  /// Extensible, because a session may have been stored with the line-up in it.
+  static let about = About(
+    "gather", "Counts the time and the goals of a match.", isExtensible: true)
   enum FieldID: String, CaseIterable { case countdown, scoreA, scoreB, minutes, seconds }
   enum SectionID: String, CaseIterable { case teamA, teamB }
   enum ActionID: String, CaseIterable {
@@ -12,6 +14,7 @@ struct GatherPresenter: Presenter {
   }
 
   private var gather = ID<Gather>("")
+  /// Who plays, as the store has it: not kept a second time.
   private var lineup = Lineup()
   private var score = Score()
   private var countdown = Countdown()
@@ -26,7 +29,6 @@ struct GatherPresenter: Presenter {
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("gather", &gather, "The match.")
-    visit("lineup", &lineup, "Who plays.")
     visit("score", &score, "The goals so far.")
     visit("countdown", &countdown, "The time that is left.")
     visit("picker", &picker, "The time picker, while it is open.")

@@ -14,7 +14,7 @@ from football_gather import offers  # noqa: E402
 from football_gather.check import UNKNOWN, Streams  # noqa: E402
 from football_gather.tui.actions import ActionBar  # noqa: E402
 from football_gather.tui.alert import AlertScreen  # noqa: E402
-from football_gather.tui.fields import StepperEditor, TextEditor, ToggleEditor  # noqa: E402
+from football_gather.tui.editors import StepperEditor, TextEditor, ToggleEditor  # noqa: E402
 from football_gather.tui.sections import RowTable  # noqa: E402
 from textual.containers import VerticalGroup  # noqa: E402
 from textual.events import Paste  # noqa: E402

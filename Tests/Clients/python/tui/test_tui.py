@@ -4,7 +4,7 @@ import json
 import sys
 
 from football_gather import Service
-from football_gather.tui.fields import TextEditor
+from football_gather.tui.editors import TextEditor
 from football_gather.tui.sections import RowTable
 from robot import Robot
 from scratch import HERE, MEMORY, Scratch
@@ -30,7 +30,7 @@ class PlayerListTest(Scratch):
             await player.until("1–100 of 131")
             await player.until("[red]Zoë[/red]")
             self.assertEqual(player.text.count("z"), 80)
-            await player.type("pagedown", "pagedown", "pagedown", "pagedown", "pagedown", "pagedown")
+            await player.type(*["pagedown"] * 6)
             await player.until("Player 098")
             await player.click("Next Page")
             await player.until("101–131 of 131")
@@ -106,7 +106,8 @@ class FormTest(Scratch):
         async with user(*script, executable=sys.executable) as player:
             await player.until("Pitch Inspection")
             for texts in (
-                ["Loading …"], ["The groundsman has been here at noon."], ["Name *", "Enter a name"],
+                ["Loading …"], ["The groundsman has been here at noon."],
+                ["Name *", "Enter a name"],
                 ["There is no pitch in Køge."], ["Dry", "[x]"], ["Lit", "[ ]"], ["Length", "105"],
                 ["90–120"], ["● Ash"], ["○ Grass"], ["Goals", "[−] 2 [+]", "0–4"],
                 ["Kick-off", "01:01 running"], ["Wind", "7 knots"],
@@ -118,7 +119,8 @@ class FormTest(Scratch):
             await player.until("Lit", "[x]")
             await player.click("○ Grass")
             await player.until("● Grass")
-            self.assertEqual(player.app.session.drafts, {"goals": 3, "lit": True, "surface": "grass"})
+            drafts = {"goals": 3, "lit": True, "surface": "grass"}
+            self.assertEqual(player.app.session.drafts, drafts)
             sent = [json.loads(line)["method"] for line in log.read_text().splitlines()]
             self.assertEqual(sent, ["initialize", "session/open"])
 

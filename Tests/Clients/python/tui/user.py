@@ -91,7 +91,9 @@ class User:
         await self.settle()
 
     async def click_on(self, widget: Widget) -> None:
-        """Clicks in the middle of a widget."""
+        """Clicks in the middle of a widget, once it is not pressed down any more."""
+        while widget.has_class("-active"):
+            await self.pilot.pause(0)
         await self.pilot.click(widget)
         await self.settle()
 
@@ -103,8 +105,8 @@ class User:
 
 
 @asynccontextmanager
-async def user(*arguments: str, size: tuple[int, int] = (80, 24), **options: Any) -> AsyncIterator[User]:
+async def user(*arguments: str, **options: Any) -> AsyncIterator[User]:
     """A user of an app that has been started."""
     app = WatchedApp(partial(AsyncService, arguments, **options))
-    async with app.run_test(size=size, notifications=True) as pilot:
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
         yield User(app, pilot)
