@@ -13,6 +13,7 @@ let settings: [SwiftSetting] = [
     [
       "-Xfrontend", "-enable-cmo-everything",
       "-Xfrontend", "-disable-implicit-string-processing-module-import",
+      "-enforce-exclusivity=unchecked",
     ], .when(configuration: .release)),
 ]
 

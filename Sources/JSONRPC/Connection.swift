@@ -11,6 +11,10 @@ package final class Connection<Context> {
   private var decoder: FrameDecoder
   private var outbox: Outbox
   private var cancelledIDs: Set<[UInt8]> = []
+  /// What has been called before, and where each stands by the bytes of its name: to find a method
+  /// among all takes as long as many a one takes to answer.
+  private var calls: [Method<Context>.Call] = []
+  private var places: [[UInt8]: Int] = [:]
 
   /// A group ends early when this many bytes wait to be written, so that memory stays bounded.
   private static var outputLimit: Int { 1 << 18 }
@@ -115,7 +119,7 @@ package final class Connection<Context> {
         forgetCancellation(message)
         // A notification is never answered, not even with an error.
         var ignored = JSONWriter()
-        try? router.call(message, in: context, &ignored)
+        try? invoke(message, &ignored)
       }
     }
   }
@@ -132,8 +136,20 @@ package final class Connection<Context> {
   private func call(_ message: Message, _ id: JSONValue) throws(RPCError) {
     if !cancelledIDs.isEmpty, cancelledIDs.remove(Array(id.source)) != nil { throw cancelled }
     try outbox.result(id: id) { (writer) throws(RPCError) in
-      try router.call(message, in: context, &writer)
+      try invoke(message, &writer)
     }
+  }
+
+  private func invoke(_ message: Message, _ writer: inout JSONWriter) throws(RPCError) {
+    let name = Array(message.method.source)
+    if let place = places[name] { return try calls[place](context, message.params, &writer) }
+    let method = try router.method(message.method.string ?? "")
+    // Only by its plain spelling: with escapes, there is no end of others.
+    if !message.method.hasEscapes {
+      places[name] = calls.count
+      calls.append(method.call)
+    }
+    try method.call(context, message.params, &writer)
   }
 
   /// A cancellation reaches the requests before it; one with the same id behind it is another.

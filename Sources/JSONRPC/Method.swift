@@ -3,7 +3,7 @@
 package struct Method<Context>: Sendable {
   package let name: String
   package let summary: String
-  let call: @Sendable (Context, JSONValue?, inout JSONWriter) throws(RPCError) -> Void
+  let call: Call
   /// The schema of the parameters' own type, without what many methods have in common.
   package let paramsType: @Sendable (inout SchemaCatalog) -> JSONTree
   /// The schema of the type of what many methods have in common.
@@ -11,6 +11,9 @@ package struct Method<Context>: Sendable {
   /// The schema of all parameters as one object.
   package let paramsSchema: @Sendable (inout SchemaCatalog) -> JSONTree
   package let resultSchema: @Sendable (inout SchemaCatalog) -> JSONTree
+
+  /// Decodes the parameters, does what the method does, and appends its result.
+  typealias Call = @Sendable (Context, JSONValue?, inout JSONWriter) throws(RPCError) -> Void
 
   /// A method that takes `Params`, beside `Extra`, which many methods have in common.
   package init<Extra: WireObject, Params: WireObject, Result: WireValue>(
@@ -89,18 +92,15 @@ package struct Router<Context>: Sendable {
   /// All methods, the others first.
   package var methods: [Method<Context>] { ([others] + groups).flatMap { $0.methods() } }
 
-  /// Calls the method that `message` names and appends its result.
-  func call(
-    _ message: Message, in context: Context, _ writer: inout JSONWriter
-  ) throws(RPCError) {
-    let name = message.method.string ?? ""
+  /// The method called `name`.
+  func method(_ name: String) throws(RPCError) -> Method<Context> {
     let word = name.utf8.prefix { $0 != UInt8(ascii: "/") }
-    let group = groups.first { $0.word.utf8.elementsEqual(word) } ?? others
     // By bytes: the comparison of strings takes characters that look alike for the same, and to do so
     // puts long runs of marks into order.
+    let group = groups.first { $0.word.utf8.elementsEqual(word) } ?? others
     guard let method = group.methods().first(where: { $0.name.utf8.elementsEqual(name.utf8) })
     else { throw unknown(name) }
-    try method.call(context, message.params, &writer)
+    return method
   }
 
   private func unknown(_ name: String) -> RPCError {

@@ -11,7 +11,7 @@ package struct JSONValue {
   /// The position behind the value's last byte.
   let end: Int
   /// Whether the value is a string that has escapes.
-  private let hasEscapes: Bool
+  let hasEscapes: Bool
 
   /// What kinds of value JSON has.
   package enum Kind { case object, array, string, number, boolean, null }

@@ -57,20 +57,24 @@ package struct JSONWriter: ~Copyable {
   package mutating func string(_ value: String) {
     separate()
     buffer.append(UInt8(ascii: "\""))
-    var value = value
-    value.withUTF8 { characters in
-      let characters = UnsafeRawBufferPointer(characters)
-      var start = 0
-      var position = characters.endOfCleanText(from: 0)
-      while position < characters.count {
-        buffer.append(UnsafeRawBufferPointer(rebasing: characters[start..<position]))
-        appendEscape(of: characters[position])
-        start = position + 1
-        position = characters.endOfCleanText(from: start)
-      }
-      buffer.append(UnsafeRawBufferPointer(rebasing: characters[start...]))
+    // Without a copy of the string, which is only needed if its bytes do not lie in one piece.
+    if value.utf8.withContiguousStorageIfAvailable({ text(UnsafeRawBufferPointer($0)) }) == nil {
+      Array(value.utf8).withUnsafeBytes { text($0) }
     }
     buffer.append(UInt8(ascii: "\""))
+  }
+
+  @inline(__always)
+  private mutating func text(_ characters: UnsafeRawBufferPointer) {
+    var start = 0
+    var position = characters.endOfCleanText(from: 0)
+    while position < characters.count {
+      buffer.append(UnsafeRawBufferPointer(rebasing: characters[start..<position]))
+      appendEscape(of: characters[position])
+      start = position + 1
+      position = characters.endOfCleanText(from: start)
+    }
+    buffer.append(UnsafeRawBufferPointer(rebasing: characters[start...]))
   }
 
   /// Writes a whole number.

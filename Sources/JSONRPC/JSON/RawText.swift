@@ -52,13 +52,22 @@ extension UnsafeRawBufferPointer {
         position += 32
       }
     }
-    // The last bytes as a word of their own: what stands above them is cut off.
-    var rest: UInt64 = 0
-    for offset in Swift.min(position, count)..<count {
-      rest |= UInt64(self[offset]) << UInt64(8 * (offset - position))
-    }
-    let found = word(rest)
+    let found = word(lastWord(from: position))
     return found == 0 ? count : Swift.min(position + found.trailingZeroBitCount / 8, count)
+  }
+
+  /// The last bytes, at most seven, as a word of their own: what stands above them is zero.
+  @inline(__always)
+  private func lastWord(from position: Int) -> UInt64 {
+    let length = count - position
+    if length <= 0 { return 0 }
+    if count >= 8 {
+      let last = loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+      return UInt64(littleEndian: last) >> UInt64(8 * (8 - length))
+    }
+    var rest: UInt64 = 0
+    for offset in 0..<length { rest |= UInt64(self[position + offset]) << UInt64(8 * offset) }
+    return rest
   }
 
   /// The position behind the last byte before `end` that is no JSON white space.
