@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad";
+  "add23565620768697d92f3c3f0188bdd6aa77b5b1166609e759b4bc481d36fe0";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -322,7 +322,7 @@ export interface ErrorCodes {
   "invalidInput": 1005;
   /** The data cannot be read or written now; nothing has changed. */
   "storeUnavailable": 1006;
-  /** The request was cancelled before it began. */
+  /** The request was cancelled; nothing has changed. */
   "cancelled": 1007;
   /** The view has changed since the revision that was named. */
   "staleRevision": 1008;

@@ -10,6 +10,21 @@ package enum Failure: Error, Equatable {
   case invalidInput([FieldIssue])
   /// The data cannot be read or written now: a sentence that a person can act on.
   case storeUnavailable(String)
+  /// The store has not answered in time: a sentence that a person can act on.
+  case timedOut(String)
+  /// The transaction is gone, because another was in its way or the store out of reach; nothing of it
+  /// has happened, and the same once more may succeed.
+  case overtaken
+  /// Nobody wants the answer any more.
+  case cancelled
+
+  /// Whether the data is out of reach for now, and nobody's wish is the reason.
+  package var isOutOfReach: Bool {
+    switch self {
+    case .storeUnavailable, .timedOut: true
+    default: false
+    }
+  }
 
   /// What is wrong with one field.
   package struct FieldIssue: Equatable, Sendable {

@@ -26,7 +26,10 @@ package final class MemoryStore: Store {
     }
   }
 
-  package func foreignVersion() throws(Failure) -> Int { 0 }
+  package func foreignVersion(
+    of session: [UInt8]?, _ account: ID<Account>?
+  ) throws(Failure) -> Int { 0 }
+  package var descriptor: Int32? { nil }
 
   // MARK: Accounts
 

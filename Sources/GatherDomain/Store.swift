@@ -5,9 +5,10 @@
 package protocol Store: AnyObject {
   /// Opens a transaction for writing; other processes wait until it ends.
   func begin() throws(Failure)
-  /// Throws if the transaction is gone, undone by what failed within it.
+  /// Throws if the transaction is gone, undone by what failed within it: ``Failure/overtaken`` if the same
+  /// once more may succeed.
   func checkTransaction() throws(Failure)
-  /// Makes the transaction last.
+  /// Makes the transaction last; throws like ``checkTransaction()``.
   func commit() throws(Failure)
   /// Undoes the transaction, as far as there is one.
   func rollback()
@@ -15,8 +16,12 @@ package protocol Store: AnyObject {
   func attempt<Result, Problem: Error>(
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result
-  /// A number that differs whenever another process has committed.
-  func foreignVersion() throws(Failure) -> Int
+  /// A number that differs whenever another process has changed something of the session or account.
+  func foreignVersion(
+    of session: [UInt8]?, _ account: ID<Account>?
+  ) throws(Failure) -> Int
+  /// What becomes readable when another process may have changed something; nil if only asking tells.
+  var descriptor: Int32? { get }
 
   /// Adds an account; ``Failure/conflict(_:)`` if the name is taken in whatever case.
   func addAccount(username: String, passwordHash: String) throws(Failure) -> Account

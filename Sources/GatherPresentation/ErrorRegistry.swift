@@ -24,7 +24,7 @@ extension ErrorKind {
   package static let storeUnavailable = ErrorKind(
     1006, "storeUnavailable", "The data cannot be read or written now; nothing has changed.")
   package static let cancelled = ErrorKind(
-    1007, "cancelled", "The request was cancelled before it began.")
+    1007, "cancelled", "The request was cancelled; nothing has changed.")
   package static let staleRevision = ErrorKind(
     1008, "staleRevision", "The view has changed since the revision that was named.",
     Detail("revision", "The view's present revision.", ["type": "integer"]))
@@ -38,13 +38,20 @@ extension ErrorKind {
 }
 
 extension RPCError {
+  /// What a request is answered that was cancelled, before it began or while it waited for the store.
+  package static let cancelled = RPCError(.cancelled, "The request was cancelled.")
+
   /// The answer for what stopped a domain operation.
   init(_ failure: Failure) {
     switch failure {
     case .notSignedIn(let message): self.init(.notSignedIn, message)
     case .notFound(let message): self.init(.notFound, message)
     case .conflict(let message): self.init(.conflict, message)
-    case .storeUnavailable(let message): self.init(.storeUnavailable, message)
+    case .storeUnavailable(let message), .timedOut(let message):
+      self.init(.storeUnavailable, message)
+    case .overtaken:
+      self.init(.storeUnavailable, "Others keep changing the data or interrupting; try again.")
+    case .cancelled: self = .cancelled
     case .invalidInput(let issues):
       let fields = issues.map { JSONTree.Member(name: $0.field, value: .string($0.message)) }
       let message = issues.map(\.message).joined(separator: " ")

@@ -6,8 +6,9 @@ final class SQLiteConnection {
   private let path: String
   private let patience: Int
   private var handle: OpaquePointer?
-  /// Prepared statements by the address of their text, which is a literal.
-  private var statements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
+  /// Prepared statements with the address of their text, which is a literal. No dictionary: they are
+  /// few, and its type costs a start more than they ever do.
+  private var statements: [(text: UnsafePointer<UInt8>, prepared: OpaquePointer)] = []
 
   /// Whether the file is written through a log; a temporary one is not.
   private var hasLog = false
@@ -39,7 +40,7 @@ final class SQLiteConnection {
   }
 
   deinit {
-    for statement in statements.values { sqlite3_finalize(statement) }
+    for statement in statements { sqlite3_finalize(statement.prepared) }
     sqlite3_close_v2(handle)
   }
 
@@ -168,7 +169,9 @@ final class SQLiteConnection {
   }
 
   private func prepared(_ sql: StaticString) throws(Failure) -> OpaquePointer {
-    if let statement = statements[sql.utf8Start] { return statement }
+    for statement in statements where statement.text == sql.utf8Start {
+      return statement.prepared
+    }
     var statement: OpaquePointer?
     // A literal's bytes live as long as the program.
     let text = UnsafeRawPointer(sql.utf8Start).assumingMemoryBound(to: CChar.self)
@@ -178,7 +181,7 @@ final class SQLiteConnection {
         handle, text, Int32(sql.utf8CodeUnitCount), flags, &statement, nil) == SQLITE_OK,
       let statement
     else { throw failure }
-    statements[sql.utf8Start] = statement
+    statements.append((sql.utf8Start, statement))
     return statement
   }
 

@@ -12,7 +12,7 @@ package final class SQLiteStore: Store {
 
   let connection: SQLiteConnection
   /// The foreign version at which the schema was still this program's.
-  private var checkedVersion: Int?
+  private var latestChecked: Int?
   /// The first player of the open transaction whose name cannot be found yet.
   var firstUnfiled: Int?
   /// The failed sign-ins of the open transaction, by folded name; nil in the place of those that are
@@ -35,7 +35,7 @@ package final class SQLiteStore: Store {
   package func begin() throws(Failure) {
     try connection.checkFile()
     try connection.run("BEGIN IMMEDIATE")
-    do throws(Failure) { _ = try foreignVersion() } catch {
+    do throws(Failure) { _ = try checkedVersion() } catch {
       rollback()
       throw error
     }
@@ -72,11 +72,18 @@ package final class SQLiteStore: Store {
     }
   }
 
-  package func foreignVersion() throws(Failure) -> Int {
+  /// SQLite tells only whether anything in the file is another.
+  package func foreignVersion(
+    of session: [UInt8]?, _ account: ID<Account>?
+  ) throws(Failure) -> Int { try checkedVersion() }
+
+  package var descriptor: Int32? { nil }
+
+  private func checkedVersion() throws(Failure) -> Int {
     let version = try connection.dataVersion()
-    if version != checkedVersion {
+    if version != latestChecked {
       try Migrations.check(connection)
-      checkedVersion = version
+      latestChecked = version
     }
     return version
   }

@@ -2,19 +2,22 @@
 ///
 /// Requests that have arrived together are answered as a group: all are called, what they changed is
 /// committed once, and only then do their answers become readable. If the commit fails, each of them
-/// is answered with its error instead.
+/// is answered with its error instead; if others have overtaken the group, it is called once more.
 package final class Connection<Context> {
   private let router: Router<Context>
   private let context: Context
   private let cancelled: RPCError
-  private let commit: (Context) throws(RPCError) -> Void
+  private let begin: (Context) -> Void
+  private let commit: (Context) throws(RPCError) -> GroupEnd
   private var decoder: FrameDecoder
   private var outbox: Outbox
   private var cancelledIDs: Set<[UInt8]> = []
-  /// What has been called before, and where each stands by the bytes of its name: to find a method
-  /// among all takes as long as many a one takes to answer.
+  /// The request that is being answered, by its id.
+  private var presentID: UnsafeRawBufferPointer?
+  /// What has been called before, in the order of the names' bytes beside it: to find a method among
+  /// all takes as long as many a one takes to answer. No dictionary: its type costs a start more.
   private var calls: [Method<Context>.Call] = []
-  private var places: [[UInt8]: Int] = [:]
+  private var names: [[UInt8]] = []
 
   /// A group ends early when this many bytes wait to be written, so that memory stays bounded.
   private static var outputLimit: Int { 1 << 18 }
@@ -23,17 +26,23 @@ package final class Connection<Context> {
   /// refused, and what is no request is passed over, as even the shortest answers would grow beyond it.
   private static var batchLimit: Int { Framing.maximumFrame }
 
+  /// A group that is overtaken is called this many times before it fails.
+  private static var mostCalls: Int { 10 }
+
   /// - Parameters:
   ///   - framing: forces a framing; without it, the first bytes choose.
   ///   - cancelled: what a request is answered whose cancellation overtook it.
+  ///   - begin: notes what there is before a group.
   ///   - commit: makes a group's changes last, or undoes them and throws.
   package init(
     router: Router<Context>, context: Context, framing: Framing? = nil, cancelled: RPCError,
-    commit: @escaping (Context) throws(RPCError) -> Void
+    begin: @escaping (Context) -> Void = { _ in },
+    commit: @escaping (Context) throws(RPCError) -> GroupEnd
   ) {
     self.router = router
     self.context = context
     self.cancelled = cancelled
+    self.begin = begin
     self.commit = commit
     decoder = FrameDecoder(framing: framing)
     outbox = Outbox(framing: framing ?? .lines)
@@ -42,7 +51,19 @@ package final class Connection<Context> {
   /// Takes bytes in, as they arrived.
   package func receive(_ bytes: UnsafeRawBufferPointer) {
     decoder.append(bytes)
-    if bytes.holdCancellation { lookAhead() }
+    if bytes.holdCancellation { lookAhead(in: decoder) }
+  }
+
+  /// Whether `bytes`, which have arrived while a request is being answered and will be received after
+  /// it, cancel that request.
+  package func isCancelled(by bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      guard let presentID, bytes.holdCancellation else { return false }
+      var ahead = decoder
+      ahead.append(bytes)
+      lookAhead(in: ahead)
+      return cancelledIDs.contains(Array(presentID))
+    }
   }
 
   /// Notes that no more bytes will come.
@@ -50,6 +71,30 @@ package final class Connection<Context> {
 
   /// Answers the next group of what has arrived, into ``output``; false if there was nothing.
   package func answer() -> Bool {
+    let mark = decoder.mark
+    let cancelledBefore = cancelledIDs
+    for call in 1... {
+      begin(context)
+      guard callGroup() else {
+        cancelledIDs.removeAll()
+        return false
+      }
+      do throws(RPCError) {
+        guard case .overtaken(let error) = try commit(context) else { break }
+        guard call < Self.mostCalls else { throw error }
+      } catch {
+        outbox.fail(with: error)
+        break
+      }
+      decoder.rewind(to: mark)
+      outbox.removeAll()
+      cancelledIDs.formUnion(cancelledBefore)
+    }
+    return true
+  }
+
+  /// Calls all that has arrived, up to the limit of what is to wait; false if there was nothing.
+  private func callGroup() -> Bool {
     var isFirst = true
     while outbox.count < Self.outputLimit, let event = decoder.next() {
       outbox.framing = decoder.framing ?? outbox.framing
@@ -62,7 +107,6 @@ package final class Connection<Context> {
       case .frame(let range): handle(range)
       }
     }
-    if isFirst { cancelledIDs.removeAll() } else { commitGroup() }
     return !isFirst
   }
 
@@ -71,19 +115,20 @@ package final class Connection<Context> {
     outbox.notification(method, params)
   }
 
+  /// Hands a notification to `body` at once, before the answers that still wait to be committed.
+  package func interject<E>(
+    _ method: String, _ params: some WireValue, _ body: (UnsafeRawBufferPointer) throws(E) -> Void
+  ) throws(E) {
+    var hasty = Outbox(framing: outbox.framing)
+    hasty.notification(method, params)
+    try hasty.writeOut(body)
+  }
+
   /// Hands the bytes that wait to `body`, which writes them out, and forgets them.
   package func output<E>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
     guard outbox.count > 0 else { return }
     defer { outbox.removeAll() }
-    var failure: E?
-    outbox.writer.buffer.withUnsafeBytes { bytes in
-      do throws(E) { try body(bytes) } catch { failure = error }
-    }
-    if let failure { throw failure }
-  }
-
-  private func commitGroup() {
-    do { try commit(context) } catch { outbox.fail(with: error) }
+    try outbox.writeOut(body)
   }
 
   /// Answers the message or the batch in `range` of the decoder's bytes, which stay as they are until
@@ -134,19 +179,23 @@ package final class Connection<Context> {
   }
 
   private func call(_ message: Message, _ id: JSONValue) throws(RPCError) {
-    if !cancelledIDs.isEmpty, cancelledIDs.remove(Array(id.source)) != nil { throw cancelled }
+    if !cancelledIDs.isEmpty, cancelledIDs.contains(Array(id.source)) { throw cancelled }
+    presentID = id.source
+    defer { presentID = nil }
     try outbox.result(id: id) { (writer) throws(RPCError) in
       try invoke(message, &writer)
     }
   }
 
   private func invoke(_ message: Message, _ writer: inout JSONWriter) throws(RPCError) {
-    let name = Array(message.method.source)
-    if let place = places[name] { return try calls[place](context, message.params, &writer) }
+    let name = message.method.source
+    for place in names.indices where name.isSame(as: names[place]) {
+      return try calls[place](context, message.params, &writer)
+    }
     let method = try router.method(message.method.string ?? "")
     // Only by its plain spelling: with escapes, there is no end of others.
     if !message.method.hasEscapes {
-      places[name] = calls.count
+      names.append(Array(name))
       calls.append(method.call)
     }
     try method.call(context, message.params, &writer)
@@ -163,7 +212,7 @@ package final class Connection<Context> {
   }
 
   /// Notes the ids that a `$/cancelRequest` among the bytes that wait names, as it overtakes them.
-  private func lookAhead() {
+  private func lookAhead(in decoder: FrameDecoder) {
     var ahead = decoder
     while let event = ahead.next() {
       guard case .frame(let range) = event else { continue }
@@ -181,6 +230,10 @@ package final class Connection<Context> {
 }
 
 extension UnsafeRawBufferPointer {
+  fileprivate func isSame(as other: [UInt8]) -> Bool {
+    count == other.count && starts(with: other)
+  }
+
   /// Whether a cancellation's method occurs; many encoders escape the slash.
   fileprivate var holdCancellation: Bool {
     var next = position(of: UInt8(ascii: "$"), from: 0)

@@ -56,6 +56,24 @@ package struct FrameDecoder {
     }
   }
 
+  /// Where reading stands among the bytes, to be gone back to before the next ``append(_:)``.
+  struct Mark {
+    fileprivate let framing: Framing?
+    fileprivate let start, scanned, reports: Int
+    fileprivate let isSkipping: Bool
+  }
+
+  var mark: Mark {
+    Mark(
+      framing: framing, start: start, scanned: scanned, reports: reports, isSkipping: isSkipping)
+  }
+
+  /// Goes back to where reading stood: the same events come once more.
+  mutating func rewind(to mark: Mark) {
+    (framing, start, scanned) = (mark.framing, mark.start, mark.scanned)
+    (reports, isSkipping) = (mark.reports, mark.isSkipping)
+  }
+
   /// Notes that no more bytes will come: a last line needs no line end.
   package mutating func finish() { hasEnded = true }
 

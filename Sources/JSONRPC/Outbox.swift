@@ -115,6 +115,15 @@ struct Outbox: ~Copyable {
     self = failed
   }
 
+  /// Hands all frames to `body`, which writes them out.
+  func writeOut<E>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
+    var failure: E?
+    writer.buffer.withUnsafeBytes { bytes in
+      do throws(E) { try body(bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
   /// Forgets what has been written out.
   mutating func removeAll() {
     writer.buffer.removeAll()

@@ -13,6 +13,9 @@ enum Machine {
     wall: milliseconds(CLOCK_REALTIME), uptime: milliseconds(CLOCK_BOOTTIME)
   )
 
+  /// The time since the machine started, in milliseconds: it only goes forward.
+  static var milliseconds: Int { milliseconds(CLOCK_BOOTTIME) }
+
   private static func milliseconds(_ clock: clockid_t) -> Int {
     var time = timespec()
     clock_gettime(clock, &time)

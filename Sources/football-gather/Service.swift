@@ -9,27 +9,39 @@ final class Service {
   private let streams: Streams
   private let session: AppSession
   private let connection: Connection<AppSession>
+  private let store: any Store
+  private let waiting: Waiting
   private let clockIsManual: Bool
   private let parent = getppid()
   private var watchedProcess: pid_t?
 
   init(_ options: Invocation.Options) throws {
-    streams = try Streams()
+    let streams = try Streams()
+    // The store is asked for its data before there is anybody to tell that it takes its time.
+    let client = Client()
+    let waiting = Waiting(
+      streams, isCancelled: { client.connection?.isCancelled(by: $0) ?? false },
+      tell: { client.showWaiting(streams) })
+    store = try Self.store(options, Patience(wait: waiting.wait, clock: { Machine.milliseconds }))
+    (self.streams, self.waiting) = (streams, waiting)
     clockIsManual = options.clockIsManual
     session = AppSession(
-      store: try Self.store(options),
+      store: store,
       secrets: .sodium(random: Machine.random(seed: options.seed)),
       profile: try options.profile.map { try ProfileFile(path: $0).access } ?? .none,
       now: options.clockIsManual ? Machine.manualStart : Machine.now,
       clockIsManual: options.clockIsManual)
     connection = Connection(
       router: Contract.router, context: session, framing: options.framing,
-      cancelled: RPCError(.cancelled, "The request was cancelled before it began."),
+      cancelled: .cancelled, begin: { $0.begin() },
       commit: { (session) throws(RPCError) in try session.commit() })
+    (client.session, client.connection) = (session, connection)
     Interrupts.install()
   }
 
-  private static func store(_ options: Invocation.Options) throws -> any Store {
+  private static func store(
+    _ options: Invocation.Options, _ patience: Patience
+  ) throws -> any Store {
     switch options.store {
     case .memory: return MemoryStore()
     case .sqlite(let path):
@@ -51,7 +63,13 @@ final class Service {
     while readsAfterSignal < 16 {
       try tick()
       if Interrupts.wantEnd { readsAfterSignal += 1 }
-      switch streams.read(into: buffer, within: Interrupts.wantEnd ? 0 : timeToNextChange) {
+      if let bytes = waiting.takeInput() {
+        bytes.withUnsafeBytes { connection.receive($0) }
+        if let status = try answer() { return status }
+        continue
+      }
+      if waiting.inputHasEnded { return try end() }
+      switch read(into: buffer, within: Interrupts.wantEnd ? 0 : timeToNextChange) {
       case .bytes(let count):
         connection.receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         if let status = try answer() { return status }
@@ -60,6 +78,19 @@ final class Service {
       }
     }
     return try end()
+  }
+
+  /// Reads what the client sends, and meanwhile notices what other processes change, if the store says.
+  private func read(
+    into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int?
+  ) -> Streams.Event {
+    guard let descriptor = store.descriptor else {
+      return streams.read(into: buffer, within: milliseconds)
+    }
+    let ready = streams.wait(for: descriptor, orInput: true, within: milliseconds)
+    if ready.input { return streams.read(into: buffer, within: 0) }
+    if ready.descriptor { session.lookAround() }
+    return .nothing
   }
 
   /// Answers what is left, a last line without a line end too.
@@ -71,7 +102,9 @@ final class Service {
   /// Answers all that has arrived; the exit status, if the client has asked for the end.
   private func answer() throws -> CInt? {
     if !clockIsManual { session.advance(to: Machine.now) }
+    waiting.beginGroup()
     while connection.answer() {
+      waiting.beginGroup()
       try flush()
       if let status = session.lifecycle.exitStatus { return status }
     }
@@ -111,5 +144,20 @@ final class Service {
     guard let watchedProcess else { return false }
     if kill(watchedProcess, 0) != 0, errno == ESRCH { return true }
     return watchedProcess == parent && getppid() != parent
+  }
+}
+
+/// The client as a store sees it that is being waited for.
+private final class Client {
+  weak var session: AppSession?
+  weak var connection: Connection<AppSession>?
+
+  /// Shows the client that something is being waited for, if it wants to hear of that.
+  func showWaiting(_ streams: Streams) {
+    guard let session, let connection, let view = session.waitingView() else { return }
+    // A reader who is gone is noticed with the answers.
+    try? connection.interject(Contract.viewChanged, view) { (bytes) throws in
+      try streams.write(bytes) { Interrupts.wantEnd }
+    }
   }
 }

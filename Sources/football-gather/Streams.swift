@@ -1,3 +1,4 @@
+import GatherDomain
 import Glibc
 
 /// The two ends of the client's pipe. The real descriptors 0 and 1 are moved away and others put in
@@ -46,6 +47,25 @@ struct Streams {
   private func isReadable(within milliseconds: Int?) -> Bool {
     var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     return poll(&descriptor, 1, milliseconds.map { CInt(clamping: max($0, 0)) } ?? -1) > 0
+  }
+
+  /// Waits until `descriptor` is ready or, if asked, there is input, or the time is over or a signal
+  /// comes.
+  func wait(
+    for descriptor: CInt?, _ readiness: Patience.Readiness = .reading, orInput listens: Bool,
+    within milliseconds: Int?
+  ) -> (descriptor: Bool, input: Bool) {
+    // A negative descriptor is passed over.
+    var watched = (
+      pollfd(
+        fd: descriptor ?? -1, events: Int16(readiness == .reading ? POLLIN : POLLOUT), revents: 0),
+      pollfd(fd: listens ? input : -1, events: Int16(POLLIN), revents: 0)
+    )
+    let limit = milliseconds.map { CInt(clamping: max($0, 0)) } ?? -1
+    let count = withUnsafeMutableBytes(of: &watched) {
+      poll($0.assumingMemoryBound(to: pollfd.self).baseAddress, 2, limit)
+    }
+    return count > 0 ? (watched.0.revents != 0, watched.1.revents != 0) : (false, false)
   }
 
   /// Writes all of `bytes`; blocks while the reader is slow, which is what holds a client back that

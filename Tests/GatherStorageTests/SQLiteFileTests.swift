@@ -22,22 +22,22 @@ struct SQLiteFileTests {
   @Test("What another connection commits is noticed, what it has not committed is not seen")
   func foreignVersion() throws {
     let (mine, theirs) = (try open(), try open())
-    let version = try mine.foreignVersion()
+    let version = try mine.foreignVersion(of: nil, nil)
     try theirs.begin()
     let ann = try theirs.addAccount(username: "ann", passwordHash: "hash")
-    #expect(try mine.foreignVersion() == version)
+    #expect(try mine.foreignVersion(of: nil, nil) == version)
     #expect(try mine.account(ann.id) == nil)
     try theirs.commit()
-    #expect(try mine.foreignVersion() != version)
+    #expect(try mine.foreignVersion(of: nil, nil) != version)
     #expect(try mine.account(ann.id) == ann)
   }
 
   @Test("One's own commits are not another's")
   func ownVersion() throws {
     let store = try open()
-    let version = try store.foreignVersion()
+    let version = try store.foreignVersion(of: nil, nil)
     _ = try store.addAccount(username: "ann", passwordHash: "hash")
-    #expect(try store.foreignVersion() == version)
+    #expect(try store.foreignVersion(of: nil, nil) == version)
   }
 
   @Test("A file that another connection is writing is waited for, and then told of")

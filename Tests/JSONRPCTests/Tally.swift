@@ -17,13 +17,14 @@ final class Tally {
     ErrorKind(1003, "notFound", "Gone."), "There is no \"7\".", ["id": "7"])
 
   /// Makes the sum last; a failure takes it back to what it was.
-  func commit() throws(RPCError) {
+  func commit() throws(RPCError) -> GroupEnd {
     commits += 1
     if failingCommits.contains(commits) {
       sum = committed
       throw Self.unavailable
     }
     committed = sum
+    return .committed
   }
 
   static let router = Router<Tally>(others: { methods })

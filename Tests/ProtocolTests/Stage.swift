@@ -50,7 +50,7 @@ final class Stage {
   private static func connect(_ session: AppSession) -> Connection<AppSession> {
     Connection(
       router: Contract.router, context: session,
-      cancelled: RPCError(.cancelled, "The request was cancelled before it began."),
+      cancelled: .cancelled, begin: { $0.begin() },
       commit: { (session) throws(RPCError) in try session.commit() })
   }
 

@@ -8,6 +8,7 @@ extension AppSession {
   func show() throws(RPCError) -> ShownView {
     _ = try currentView()
     hasTicked = false
+    showsWaiting = false
     return shown?.encoded ?? ShownView(View())
   }
 
@@ -17,6 +18,7 @@ extension AppSession {
     if let shown { return shown.view }
     let view = try domain { () throws(Failure) in try draw() }
     shown = (view, ShownView(view))
+    lastDrawn = view
     return view
   }
 
@@ -84,7 +86,13 @@ extension AppSession {
   /// The view, if time has changed it since the client last received it and the client wants to hear
   /// of that: the content of `view/changed`.
   package func takeChange() -> ShownView? {
-    guard notifies, hasTicked, !isChanging else { return nil }
-    return try? show()
+    guard notifies, !isChanging else { return nil }
+    if showsWaiting, let lastDrawn {
+      // As it was: what could not be looked at in time is not waited for once more.
+      showsWaiting = false
+      return ShownView(lastDrawn)
+    }
+    return hasTicked ? try? show() : nil
   }
+
 }

@@ -26,17 +26,25 @@ package final class AppSession {
   /// Whether the client wants to hear of changes that it did not ask for.
   var notifies = false
 
-  /// The state before the group, while a transaction is open.
-  private var before: (state: SessionState, identity: SessionIdentity?)?
+  /// What there was before the group.
+  private var before: Snapshot?
+  /// Whether a group's changes wait to be committed.
+  private(set) var isChanging = false
   private var isWriting = false
   private var seenVersion: Int?
-  private var hasLooked = false
+  var hasLooked = false
   /// Whether the store may hold other things than the screen last saw.
   var isStale = false
   /// The view as it was drawn last, as long as nothing has changed.
   var shown: (view: View, encoded: ShownView)?
-  /// Whether time has changed the view since the client last received it.
+  /// The view that was drawn last, changed since or not.
+  var lastDrawn: View?
+  /// Whether the view has changed by itself since the client last received it.
   var hasTicked = false
+  /// Whether the client has been shown that something is waited for, and not yet that it is over.
+  var showsWaiting = false
+  /// Whether the store has let the present request wait for too long.
+  var hasTimedOut = false
 
   package init(
     store: any Store, secrets: Secrets, profile: ProfileAccess = .none, now: Instant,
@@ -48,9 +56,6 @@ package final class AppSession {
     self.now = now
     self.clockIsManual = clockIsManual
   }
-
-  /// Whether a group's changes wait to be committed.
-  var isChanging: Bool { before != nil }
 
   // MARK: Requests
 
@@ -69,9 +74,9 @@ package final class AppSession {
     defer { isWriting = false }
     try lifecycle.check()
     try open()
-    if before == nil {
+    if !isChanging {
       try domain { () throws(Failure) in try store.begin() }
-      before = (state, identity)
+      isChanging = true
       hasLooked = false
     }
     try domain { () throws(Failure) in try store.checkTransaction() }
@@ -92,25 +97,33 @@ package final class AppSession {
 
   /// Calls the domain, with what stops it as an error answer.
   func domain<Result>(_ body: () throws(Failure) -> Result) throws(RPCError) -> Result {
-    do throws(Failure) { return try body() } catch { throw RPCError(error) }
+    do throws(Failure) { return try body() } catch {
+      if case .timedOut = error { hasTimedOut = true }
+      throw RPCError(error)
+    }
   }
+
+  /// Notes what there is before a group of requests.
+  package func begin() { before = Snapshot(self) }
 
   /// Makes what the group changed last, with the session as it now is; if that fails, nothing of the
   /// group has happened.
-  package func commit() throws(RPCError) {
+  package func commit() throws(RPCError) -> GroupEnd {
     hasLooked = false
-    guard let before else { return }
-    self.before = nil
+    guard isChanging else { return .committed }
+    isChanging = false
     do throws(Failure) {
       try store.checkTransaction()
       try saveSession()
       try store.commit()
+      return .committed
     } catch {
       store.rollback()
-      (state, identity) = before
+      before?.restore(self, wholly: error == .overtaken)
       shown = nil
       // Whatever was taken over meanwhile is gone with the rest: look again.
       seenVersion = -1
+      if error == .overtaken { return .overtaken(RPCError(error)) }
       throw RPCError(error)
     }
   }
@@ -133,10 +146,12 @@ package final class AppSession {
 
   /// Takes over what other processes have committed, with one look for a whole group: its requests had
   /// all arrived before.
-  private func catchUp() throws(RPCError) {
+  func catchUp() throws(RPCError) {
     try open()
     if hasLooked { return }
-    let version = try domain { () throws(Failure) in try store.foreignVersion() }
+    let version = try domain { () throws(Failure) in
+      try store.foreignVersion(of: identity?.digest, state.account)
+    }
     if let seenVersion, version != seenVersion {
       isStale = true
       try domain { () throws(Failure) in
@@ -148,5 +163,29 @@ package final class AppSession {
     // Only now: a look that failed is taken again.
     seenVersion = version
     hasLooked = true
+  }
+}
+
+/// What a group of requests may change of a session beside the store.
+private struct Snapshot {
+  private let state: SessionState
+  private let identity: SessionIdentity?
+  private let lifecycle: Lifecycle
+  private let now: Instant
+  private let notifies: Bool
+  private let lastDrawn: View?
+
+  init(_ session: AppSession) {
+    (state, identity) = (session.state, session.identity)
+    (lifecycle, now, notifies) = (session.lifecycle, session.now, session.notifies)
+    lastDrawn = session.lastDrawn
+  }
+
+  /// Puts back what would have been committed, or `wholly` also what is gone through once more.
+  func restore(_ session: AppSession, wholly: Bool) {
+    (session.state, session.identity) = (state, identity)
+    session.lastDrawn = lastDrawn
+    guard wholly else { return }
+    (session.lifecycle, session.now, session.notifies) = (lifecycle, now, notifies)
   }
 }

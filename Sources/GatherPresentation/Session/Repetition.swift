@@ -84,8 +84,13 @@ extension Method<AppSession> {
   ) -> Self {
     Self(name, summary) {
       (session: AppSession, expectation: Expectation, params: Params) throws(RPCError) in
-      try session.once(name, expectation.repetition) { () throws(RPCError) in
-        try body(session, expectation, params)
+      do throws(RPCError) {
+        return try session.once(name, expectation.repetition) { () throws(RPCError) in
+          try body(session, expectation, params)
+        }
+      } catch {
+        guard let view = session.offerRetry(of: name, params, after: error) else { throw error }
+        return .first(view)
       }
     }
   }

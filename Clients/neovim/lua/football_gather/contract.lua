@@ -80,7 +80,7 @@
 ---| "conflict" # The thing is in another state than the method needs.
 ---| "invalidInput" # Values break a rule.
 ---| "storeUnavailable" # The data cannot be read or written now; nothing has changed.
----| "cancelled" # The request was cancelled before it began.
+---| "cancelled" # The request was cancelled; nothing has changed.
 ---| "staleRevision" # The view has changed since the revision that was named.
 
 ---Who the service is.
@@ -536,7 +536,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad",
+  contract = "add23565620768697d92f3c3f0188bdd6aa77b5b1166609e759b4bc481d36fe0",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

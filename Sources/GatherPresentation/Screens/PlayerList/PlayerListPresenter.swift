@@ -84,12 +84,13 @@ struct PlayerListPresenter: Presenter {
     },
   ]
 
-  func view(in context: Context) -> View {
+  func view(in context: Context) throws(Failure) -> View {
     do throws(Failure) {
       let window = Window(offset: offset)
       let page = try context.players.list(matching: search, in: window)
       return view(of: page, count: try context.players.count())
     } catch {
+      guard error.isOutOfReach else { throw error }
       // What was loaded is gone; the person can try again or go elsewhere.
       return View(
         title: title, message: RPCError(error).message, fields: [searchField],
@@ -100,8 +101,9 @@ struct PlayerListPresenter: Presenter {
   /// The players that are gone by now are no longer selected, and a window behind the end of the list
   /// moves to its last part.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
-    do throws(Failure) { try update(in: context) } catch .storeUnavailable {
-      // The view says so, and offers to try again.
+    do throws(Failure) { try update(in: context) } catch {
+      // If it is out of reach, the view says so, and offers to try again.
+      guard error.isOutOfReach else { throw error }
     }
     return .stay
   }

@@ -1,0 +1,46 @@
+package import GatherDomain
+import JSONRPC
+
+/// What the client sees of a store that takes its time.
+extension AppSession {
+  /// The view as it was drawn last, as it is shown while something is waited for; nil if the client does
+  /// not want to hear of that.
+  package func waitingView() -> ShownView? {
+    guard notifies, var view = lastDrawn else { return nil }
+    view.isLoading = true
+    showsWaiting = true
+    return ShownView(view)
+  }
+
+  /// Looks whether another process has changed what is shown.
+  package func lookAround() {
+    let revision = state.revision
+    guard identity != nil, !isChanging, (try? catchUp()) != nil else { return }
+    hasLooked = false
+    guard notifies, isStale, (try? currentView()) != nil else { return }
+    if state.revision != revision { hasTicked = true }
+  }
+
+  /// The view with an alert that offers an intent again for which the store has not answered in time; nil
+  /// if that is not what stopped it. It is not stored: the store is out of reach.
+  func offerRetry(
+    of method: String, _ params: some WireObject, after error: RPCError
+  ) -> ShownView? {
+    defer { hasTimedOut = false }
+    guard hasTimedOut, var view = lastDrawn else { return nil }
+    var writer = JSONWriter()
+    params.write(to: &writer)
+    let sent = JSONValue.parse(writer.bytes) { try? FixedParams(wire: $0) }.flatMap { $0 }
+    guard let sent else { return nil }
+    // A view never holds a secret, so that one has to be typed again.
+    let secrets = view.fields.filter { $0.kind == .secret }.map(\.id)
+    let isSecret = sent.members.contains { secrets.contains($0.name) }
+    let retry = Action(SharedID.retry, "Retry", method, params: sent, role: .primary)
+    state.alert = Alert("Error", error.message, actions: isSecret ? [] : [retry])
+    changed()
+    (view.alert, view.revision) = (state.alert, state.revision)
+    shown = (view, ShownView(view))
+    lastDrawn = view
+    return shown?.encoded
+  }
+}

@@ -1,0 +1,8 @@
+/// How a group of requests that were called together has ended.
+package enum GroupEnd {
+  /// What it changed lasts.
+  case committed
+  /// Nothing of it has happened, because others were quicker or the store was out of reach in its midst;
+  /// the same once more may succeed. The error is what is answered if it does not.
+  case overtaken(RPCError)
+}

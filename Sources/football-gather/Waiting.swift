@@ -1,0 +1,94 @@
+import GatherDomain
+import Glibc
+
+/// Waits for a store on another machine, and meanwhile keeps an eye on the client: tells it after a
+/// moment that something is being waited for, and notices when it no longer wants the answer.
+final class Waiting {
+  private let streams: Streams
+  /// Whether the client cancels, by these bytes, what is being waited for.
+  private let isCancelled: ([UInt8]) -> Bool
+  private let tell: () -> Void
+
+  /// What the client has sent meanwhile: to be received when the present requests are answered.
+  private var arrived: [UInt8] = []
+  private(set) var inputHasEnded = false
+  /// When the present wait began, in milliseconds; nil if the store is not being waited for.
+  private var start: Int?
+  private var hasTold = false
+  /// When a signal was noticed.
+  private var signalled: Int?
+
+  /// How long a front end waits before it shows that it does, in milliseconds.
+  private static let moment = 100
+  /// How long what is under way may take after a signal, in milliseconds.
+  private static let grace = 50
+  /// So much input is read ahead, in bytes; what is behind it waits in the pipe.
+  private static let most = 1 << 20
+
+  /// - Parameters:
+  ///   - isCancelled: whether these bytes of the client cancel what is being waited for.
+  ///   - tell: shows the client that something is being waited for.
+  init(
+    _ streams: Streams, isCancelled: @escaping ([UInt8]) -> Bool, tell: @escaping () -> Void
+  ) {
+    self.streams = streams
+    self.isCancelled = isCancelled
+    self.tell = tell
+  }
+
+  /// Begins anew to measure how long the client waits.
+  func beginGroup() { (start, hasTold) = (nil, false) }
+
+  /// What has arrived meanwhile; nil if nothing has.
+  func takeInput() -> [UInt8]? {
+    if arrived.isEmpty { return nil }
+    defer { arrived = [] }
+    return arrived
+  }
+
+  /// ``Patience/wait``.
+  func wait(
+    _ descriptor: CInt?, _ readiness: Patience.Readiness, _ milliseconds: Int
+  ) throws(Failure) -> Bool {
+    let began = Machine.milliseconds
+    let start = self.start ?? began
+    self.start = start
+    while true {
+      let now = Machine.milliseconds
+      if !hasTold, now - start >= Self.moment {
+        hasTold = true
+        tell()
+      }
+      let left = began + milliseconds - now
+      let untilTold = hasTold ? left : start + Self.moment - now
+      let untilGivenUp = signalled.map { $0 + Self.grace - now } ?? left
+      let listens = !inputHasEnded && arrived.count < Self.most
+      let ready = streams.wait(
+        for: descriptor, readiness, orInput: listens,
+        within: max(0, min(left, untilTold, untilGivenUp)))
+      if ready.descriptor { return true }
+      if ready.input { try readAhead() }
+      if Interrupts.wantEnd { signalled = signalled ?? Machine.milliseconds }
+      if let signalled, Machine.milliseconds - signalled >= Self.grace { throw .cancelled }
+      if Machine.milliseconds - began >= milliseconds { return false }
+    }
+  }
+
+  private func readAhead() throws(Failure) {
+    let part = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) {
+      (buffer) -> [UInt8]? in
+      switch streams.read(into: buffer, within: 0) {
+      case .bytes(let count): return Array(buffer[..<count])
+      case .end: return nil
+      case .nothing: return []
+      }
+    }
+    guard let part else {
+      inputHasEnded = true
+      return
+    }
+    arrived += part
+    // All of it, as a message may have come in pieces.
+    if isCancelled(arrived) { throw .cancelled }
+  }
+}
