@@ -7,7 +7,6 @@ package final class Connection<Context> {
   private let router: Router<Context>
   private let context: Context
   private let cancelled: RPCError
-  private let begin: (Context) -> Void
   private let commit: (Context) throws(RPCError) -> GroupEnd
   private var decoder: FrameDecoder
   private var outbox: Outbox
@@ -32,17 +31,15 @@ package final class Connection<Context> {
   /// - Parameters:
   ///   - framing: forces a framing; without it, the first bytes choose.
   ///   - cancelled: what a request is answered whose cancellation overtook it.
-  ///   - begin: notes what there is before a group.
-  ///   - commit: makes a group's changes last, or undoes them and throws.
+  ///   - commit: makes a group's changes last, or undoes them and throws; if it was overtaken, all is to be
+  ///     as it was before the group.
   package init(
     router: Router<Context>, context: Context, framing: Framing? = nil, cancelled: RPCError,
-    begin: @escaping (Context) -> Void = { _ in },
     commit: @escaping (Context) throws(RPCError) -> GroupEnd
   ) {
     self.router = router
     self.context = context
     self.cancelled = cancelled
-    self.begin = begin
     self.commit = commit
     decoder = FrameDecoder(framing: framing)
     outbox = Outbox(framing: framing ?? .lines)
@@ -74,7 +71,6 @@ package final class Connection<Context> {
     let mark = decoder.mark
     let cancelledBefore = cancelledIDs
     for call in 1... {
-      begin(context)
       guard callGroup() else {
         cancelledIDs.removeAll()
         return false

@@ -33,7 +33,7 @@ final class Service {
       clockIsManual: options.clockIsManual)
     connection = Connection(
       router: Contract.router, context: session, framing: options.framing,
-      cancelled: .cancelled, begin: { $0.begin() },
+      cancelled: .cancelled,
       commit: { (session) throws(RPCError) in try session.commit() })
     (client.session, client.connection) = (session, connection)
     Interrupts.install()

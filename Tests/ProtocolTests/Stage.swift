@@ -50,7 +50,7 @@ final class Stage {
   private static func connect(_ session: AppSession) -> Connection<AppSession> {
     Connection(
       router: Contract.router, context: session,
-      cancelled: .cancelled, begin: { $0.begin() },
+      cancelled: .cancelled,
       commit: { (session) throws(RPCError) in try session.commit() })
   }
 

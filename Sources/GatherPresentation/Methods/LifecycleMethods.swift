@@ -33,6 +33,7 @@ package enum LifecycleMethods {
   }
 
   private static func shutdown(_ session: AppSession, _: Empty) throws(RPCError) -> Empty {
+    session.noteBefore()
     session.lifecycle.isShutDown = true
     return Empty()
   }
@@ -49,6 +50,7 @@ package enum LifecycleMethods {
     guard session.clockIsManual else {
       throw session.unavailable("The clock is the real one; start with --clock manual")
     }
+    session.noteBefore()
     session.advance(to: session.now.advanced(by: params.seconds * 1000))
     return ClockReading(now: session.now.rfc3339)
   }

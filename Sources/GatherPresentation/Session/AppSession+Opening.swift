@@ -13,6 +13,7 @@ extension AppSession {
   /// one stays.
   func show(opening: () throws(RPCError) -> Void) throws(RPCError) -> View {
     try lifecycle.check()
+    noteBefore()
     let old = (state: state, identity: identity)
     do throws(RPCError) {
       // What the group has changed of the session that is left is not committed with another.

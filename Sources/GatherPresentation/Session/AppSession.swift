@@ -26,7 +26,7 @@ package final class AppSession {
   /// Whether the client wants to hear of changes that it did not ask for.
   var notifies = false
 
-  /// What there was before the group.
+  /// What there was before the first change of the group.
   private var before: Snapshot?
   /// Whether a group's changes wait to be committed.
   private(set) var isChanging = false
@@ -73,6 +73,7 @@ package final class AppSession {
     isWriting = true
     defer { isWriting = false }
     try lifecycle.check()
+    noteBefore()
     try open()
     if !isChanging {
       try domain { () throws(Failure) in try store.begin() }
@@ -103,13 +104,14 @@ package final class AppSession {
     }
   }
 
-  /// Notes what there is before a group of requests.
-  package func begin() { before = Snapshot(self) }
+  /// Notes what there is before the first change of a group.
+  func noteBefore() { if before == nil { before = Snapshot(self) } }
 
   /// Makes what the group changed last, with the session as it now is; if that fails, nothing of the
   /// group has happened.
   package func commit() throws(RPCError) -> GroupEnd {
     hasLooked = false
+    defer { before = nil }
     guard isChanging else { return .committed }
     isChanging = false
     do throws(Failure) {
