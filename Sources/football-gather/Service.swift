@@ -26,13 +26,13 @@ final class Service {
     (self.streams, self.waiting) = (streams, waiting)
     clockIsManual = options.clockIsManual
     session = AppSession(
-      store: store,
+      contract: .whole, store: store,
       secrets: .sodium(random: Machine.random(seed: options.seed)),
       profile: try options.profile.map { try ProfileFile(path: $0).access } ?? .none,
       now: options.clockIsManual ? Machine.manualStart : Machine.now,
       clockIsManual: options.clockIsManual)
     connection = Connection(
-      router: Contract.router, context: session, framing: options.framing,
+      router: Contract.whole.router, context: session, framing: options.framing,
       cancelled: .cancelled,
       commit: { (session) throws(RPCError) in try session.commit() })
     (client.session, client.connection) = (session, connection)
