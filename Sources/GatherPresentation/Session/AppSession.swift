@@ -40,6 +40,8 @@ package final class AppSession {
   var shown: (view: View, encoded: ShownView)?
   /// The view that was drawn last, changed since or not.
   var lastDrawn: View?
+  /// Whether the store has refused who is signed in.
+  var hasExpired = false
   /// Whether the view has changed by itself since the client last received it.
   var hasTicked = false
   /// Whether the client has been shown that something is waited for, and not yet that it is over.
@@ -101,7 +103,11 @@ package final class AppSession {
   /// Calls the domain, with what stops it as an error answer.
   func domain<Result>(_ body: () throws(Failure) -> Result) throws(RPCError) -> Result {
     do throws(Failure) { return try body() } catch {
-      if case .timedOut = error { hasTimedOut = true }
+      switch error {
+      case .timedOut: hasTimedOut = true
+      case .signInExpired: hasExpired = true
+      default: break
+      }
       throw RPCError(error)
     }
   }

@@ -89,6 +89,8 @@ extension Method<AppSession> {
           try body(session, expectation, params)
         }
       } catch {
+        // Neither is kept as the answer to its key: it can be sent again.
+        if session.hasExpired { return .first(try session.show()) }
         guard let view = session.offerRetry(of: name, params, after: error) else { throw error }
         return .first(view)
       }
