@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "8383aefd0450508c0faa448315a9828b2423e669a2dfe9b36315ee28d73d820a";
+  "e3421dde025ac272492c8b1ae6fa06d3b6c7c9604b04f7bfccf29878f3bb8ce9";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -572,14 +572,16 @@ export interface Player {
 export interface Gather {
   /** Names the gather. */
   id: string;
-  /** When it started, RFC 3339 in UTC. */
-  startedAt: string;
-  /** When it ended; absent while it is going on. */
+  /** When it started, RFC 3339 in UTC; absent if it was elsewhere. */
+  startedAt?: string;
+  /** When it ended; absent while it is going on, or if it was elsewhere. */
   endedAt?: string;
   /** Who plays in Team A, in order. */
   teamA: TeamMember[];
   /** Who plays in Team B, in order. */
   teamB: TeamMember[];
+  /** Who plays in a team that only another program knows. */
+  unassigned?: TeamMember[];
   /** The goals; absent while it is going on. */
   score?: Score;
   /** Who won; absent while it is going on. */

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "8383aefd0450508c0faa448315a9828b2423e669a2dfe9b36315ee28d73d820a"
+CONTRACT: Final = "e3421dde025ac272492c8b1ae6fa06d3b6c7c9604b04f7bfccf29878f3bb8ce9"
 
 
 # The methods, with what is sent and answered.
@@ -414,14 +414,16 @@ class Gather(TypedDict):
 
     # Names the gather.
     id: str
-    # When it started, RFC 3339 in UTC.
-    startedAt: str
-    # When it ended; absent while it is going on.
+    # When it started, RFC 3339 in UTC; absent if it was elsewhere.
+    startedAt: NotRequired[str]
+    # When it ended; absent while it is going on, or if it was elsewhere.
     endedAt: NotRequired[str]
     # Who plays in Team A, in order.
     teamA: list[TeamMember]
     # Who plays in Team B, in order.
     teamB: list[TeamMember]
+    # Who plays in a team that only another program knows.
+    unassigned: NotRequired[list[TeamMember]]
     # The goals; absent while it is going on.
     score: NotRequired[Score]
     # Who won; absent while it is going on.

@@ -273,14 +273,16 @@
 ---@class FootballGather.Gather
 ---Names the gather.
 ---@field id string
----When it started, RFC 3339 in UTC.
----@field startedAt string
----When it ended; absent while it is going on.
+---When it started, RFC 3339 in UTC; absent if it was elsewhere.
+---@field startedAt? string
+---When it ended; absent while it is going on, or if it was elsewhere.
 ---@field endedAt? string
 ---Who plays in Team A, in order.
 ---@field teamA FootballGather.TeamMember[]
 ---Who plays in Team B, in order.
 ---@field teamB FootballGather.TeamMember[]
+---Who plays in a team that only another program knows.
+---@field unassigned? FootballGather.TeamMember[]
 ---The goals; absent while it is going on.
 ---@field score? FootballGather.Score
 ---Who won; absent while it is going on.
@@ -557,7 +559,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "8383aefd0450508c0faa448315a9828b2423e669a2dfe9b36315ee28d73d820a",
+  contract = "e3421dde025ac272492c8b1ae6fa06d3b6c7c9604b04f7bfccf29878f3bb8ce9",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,
