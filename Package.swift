@@ -19,15 +19,29 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "football-gather",
+  traits: [
+    .trait(name: "Static", description: "A release is one file without an interpreter."),
+    .trait(
+      name: "PostgreSQL",
+      description: "PostgreSQL as a store; needs libpq, which Debian does not have as a static one."),
+    .default(enabledTraits: ["Static"]),
+  ],
   targets: [
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(name: "JSONRPC", swiftSettings: settings),
     .target(name: "GatherDomain", swiftSettings: settings),
     .target(
       name: "GatherStorage", dependencies: ["GatherDomain", "CSQLite", "CSodium"],
+      swiftSettings: settings),
+    .target(
+      name: "PostgreSQLStorage",
+      dependencies: [
+        "GatherDomain", .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ],
       swiftSettings: settings),
     .target(
       name: "GatherPresentation", dependencies: ["JSONRPC", "GatherDomain"],
@@ -39,17 +53,25 @@ let package = Package(
       name: "football-gather",
       dependencies: [
         "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "ClientCheck",
+        .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
       ],
       swiftSettings: settings + [
         .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
       ],
-      // One file without an interpreter: it starts in a third of the time of a dynamic one.
-      linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
+      // It starts in a third of the time of a dynamic one.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-executable"], .when(configuration: .release, traits: ["Static"]))
+      ]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: settings),
     .testTarget(
       name: "GatherDomainTests", dependencies: ["GatherDomain"], swiftSettings: settings),
     .testTarget(
-      name: "GatherStorageTests", dependencies: ["GatherDomain", "GatherStorage"],
+      name: "GatherStorageTests",
+      dependencies: [
+        "GatherDomain", "GatherStorage",
+        .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ClientCheckTests", dependencies: ["JSONRPC", "GatherPresentation", "ClientCheck"],

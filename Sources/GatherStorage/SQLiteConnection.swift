@@ -218,11 +218,7 @@ enum SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
   init(integerLiteral value: Int) { self = .integer(value) }
   init(stringLiteral value: String) { self = .text(value) }
 
-  /// The row number that `id` names; another text names none, as row numbers start at 1.
-  init<Entity>(_ id: ID<Entity>) {
-    let number = Int(id.text) ?? 0
-    self = .integer(String(number) == id.text ? number : 0)
-  }
+  init<Entity>(_ id: ID<Entity>) { self = .integer(id.rowNumber) }
 
   init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
   init(_ text: String?) { self = text.map { .text($0) } ?? .null }

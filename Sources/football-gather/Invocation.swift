@@ -25,12 +25,6 @@ enum Invocation {
     var seed: UInt64?
   }
 
-  /// Where the data is.
-  enum StoreLocation: Equatable {
-    case sqlite(path: String)
-    case memory
-  }
-
   /// The part of the environment that says where files belong.
   struct Environment {
     var home: String
@@ -101,7 +95,7 @@ enum Invocation {
       }
       guard let value = rest.popFirst() else { throw ExitError.usage("\(name) needs a value") }
       switch name {
-      case "--store": options.store = try store(value)
+      case "--store": options.store = try StoreLocation(value)
       case "--profile": profile = value
       case "--durability": options.durability = try choice(name, value)
       case "--framing": options.framing = try choice(name, value)
@@ -133,30 +127,18 @@ enum Invocation {
     throw ExitError.usage("\(name) must be \(choices)")
   }
 
-  private static func store(_ value: String) throws -> StoreLocation {
-    if value == "memory:" { return .memory }
-    guard value.hasPrefix("sqlite:"), value.utf8.count > 7 else {
-      throw ExitError.usage("--store must be sqlite:PATH or memory:")
-    }
-    return .sqlite(path: String(value.dropFirst(7)))
-  }
-
-  /// Each data file has a profile of its own, as a session is found in one file only; what ends with
-  /// the process needs none.
+  /// Each place has a profile of its own, as a session is found in one place only; what ends with the
+  /// process needs none.
   private static func defaultProfile(
     _ store: StoreLocation, _ environment: Environment
   ) -> String? {
-    switch store {
-    case .memory: return nil
-    case .sqlite(environment.defaultStore): return environment.stateFolder + "/profile.json"
-    case .sqlite(let path):
-      let absolute = path.hasPrefix("/") ? path : environment.folder + "/" + path
-      // FNV-1a: a name of fixed length for a path of any.
-      let digest = absolute.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-        ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-      }
-      return environment.stateFolder + "/profile-" + String(digest, radix: 16) + ".json"
+    guard let identity = store.identity(from: environment.folder) else { return nil }
+    if identity == environment.defaultStore { return environment.stateFolder + "/profile.json" }
+    // FNV-1a: a name of fixed length for a place of any.
+    let digest = identity.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
+    return environment.stateFolder + "/profile-" + String(digest, radix: 16) + ".json"
   }
 
   static let versionText = "\(Contract.program) \(Contract.version)\n"
@@ -172,6 +154,8 @@ enum Invocation {
 
       --store sqlite:PATH | memory:   where the data is; by default
                                       $XDG_DATA_HOME/football-gather/gather.sqlite
+      --store postgres://...          on a server, if built with --traits PostgreSQL; what the
+                                      address leaves open comes from PGHOST, PGUSER ...
       --profile PATH | none           what is remembered between runs; by default a file under
                                       $XDG_STATE_HOME/football-gather for each data file
       --durability full | normal      whether an answered change survives a power cut (default)

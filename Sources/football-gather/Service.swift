@@ -22,7 +22,8 @@ final class Service {
     let waiting = Waiting(
       streams, isCancelled: { client.connection?.isCancelled(by: $0) ?? false },
       tell: { client.showWaiting(streams) })
-    store = try Self.store(options, Patience(wait: waiting.wait, clock: { Machine.milliseconds }))
+    store = try options.store.open(
+      options.durability, Patience(wait: waiting.wait, clock: { Machine.milliseconds }))
     (self.streams, self.waiting) = (streams, waiting)
     clockIsManual = options.clockIsManual
     session = AppSession(
@@ -37,21 +38,6 @@ final class Service {
       commit: { (session) throws(RPCError) in try session.commit() })
     (client.session, client.connection) = (session, connection)
     Interrupts.install()
-  }
-
-  private static func store(
-    _ options: Invocation.Options, _ patience: Patience
-  ) throws -> any Store {
-    switch options.store {
-    case .memory: return MemoryStore()
-    case .sqlite(let path):
-      Folder.make(for: path)
-      do throws(Failure) {
-        return try SQLiteStore(path: path, durability: options.durability)
-      } catch .storeUnavailable(let message) {
-        throw ExitError.noInput(message)
-      }
-    }
   }
 
   /// Serves until the input ends, a signal asks for the end, or the client does; the exit status.

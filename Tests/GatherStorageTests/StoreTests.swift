@@ -3,19 +3,6 @@ import GatherDomain
 import GatherStorage
 import Testing
 
-/// The stores that every test of the suite runs over.
-enum StoreKind: CaseIterable {
-  case memory, sqlite
-
-  /// A new store, empty.
-  func make() throws -> any Store {
-    switch self {
-    case .memory: return MemoryStore()
-    case .sqlite: return try SQLiteStore(path: "", durability: .normal)
-    }
-  }
-}
-
 /// What every store has to do.
 @Suite("Stores", .serialized)
 struct StoreTests {

@@ -1,4 +1,3 @@
-package import GatherDomain
 import JSONRPC
 
 /// What the client sees of a store that takes its time.

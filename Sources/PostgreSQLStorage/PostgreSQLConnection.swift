@@ -1,0 +1,205 @@
+#if PostgreSQL
+  import CPostgreSQL
+  import GatherDomain
+
+  /// One connection to a PostgreSQL server and the statements prepared on it: the only caller of libpq,
+  /// none of whose calls here blocks.
+  final class PostgreSQLConnection {
+    private let address: String
+    private let patience: Patience
+    private var handle: OpaquePointer?
+    /// The names of the prepared statements by the address of their text, which is a literal.
+    private var statements: [UnsafePointer<UInt8>: String] = [:]
+
+    /// How long a call may take, in milliseconds.
+    static let limit = 10_000
+
+    /// What can go wrong with a call.
+    enum Trouble: Error {
+      /// The connection is gone: why, in the words of libpq.
+      case lost(String)
+      /// The server has refused the statement: its SQLSTATE, and why.
+      case refused(state: String, message: String)
+      /// The wait was ended, and the connection with it.
+      case ended(Failure)
+    }
+
+    init(address: String, patience: Patience) {
+      self.address = address
+      self.patience = patience
+    }
+
+    deinit { close() }
+
+    /// Becomes readable when the server has something to tell; nil without a connection.
+    var descriptor: Int32? {
+      guard let handle, PQstatus(handle) == CONNECTION_OK else { return nil }
+      return PQsocket(handle)
+    }
+
+    /// Whether there is a connection, as far as is known.
+    var isOpen: Bool { handle.map { PQstatus($0) == CONNECTION_OK } ?? false }
+
+    // MARK: Opening and closing
+
+    /// Connects. A server that refuses for now is tried again for `milliseconds`.
+    func open(retryingFor milliseconds: Int) throws(Trouble) {
+      let start = patience.clock()
+      while true {
+        do throws(Trouble) { return try connect() } catch {
+          guard case .lost = error, patience.clock() - start < milliseconds else { throw error }
+        }
+        try pause(milliseconds: 50)
+      }
+    }
+
+    private func connect() throws(Trouble) {
+      close()
+      handle = PQconnectStart(address)
+      guard let handle, PQstatus(handle) != CONNECTION_BAD else { throw lost() }
+      let deadline = patience.clock() + Self.limit
+      // At first, as libpq's manual has it, for writing.
+      var state = PGRES_POLLING_WRITING
+      while state != PGRES_POLLING_OK {
+        guard state != PGRES_POLLING_FAILED else { throw lost() }
+        try wait(state == PGRES_POLLING_READING ? .reading : .writing, until: deadline)
+        state = PQconnectPoll(handle)
+      }
+      PQsetnonblocking(handle, 1)
+      try script(
+        """
+        SET client_min_messages = error;
+        SET statement_timeout = \(Self.limit);
+        SET idle_in_transaction_session_timeout = \(6 * Self.limit)
+        """)
+    }
+
+    /// Ends the connection; what was under way in it is undone by the server.
+    func close() {
+      if let handle { PQfinish(handle) }
+      handle = nil
+      statements = [:]
+    }
+
+    // MARK: Statements
+
+    /// Runs statements that are needed once, separated by semicolons.
+    func script(_ sql: String) throws(Trouble) {
+      guard let handle, PQsendQuery(handle, sql) == 1 else { throw lost() }
+      _ = try results()
+    }
+
+    /// Runs a statement; what `read` makes of each row, and how many rows it changed or gave.
+    func run<Result>(
+      _ sql: StaticString, _ values: [PostgreSQLValue], _ read: (PostgreSQLRow) -> Result
+    ) throws(Trouble) -> (rows: [Result], count: Int, tag: String) {
+      let name = try prepared(sql)
+      guard let handle else { throw lost() }
+      let parameters = PostgreSQLParameters(values)
+      let isSent = parameters.withPointers { pointers, lengths, formats in
+        PQsendQueryPrepared(handle, name, Int32(values.count), pointers, lengths, formats, 0)
+      }
+      guard isSent == 1, let result = try results() else { throw lost() }
+      defer { PQclear(result) }
+      var rows: [Result] = []
+      for row in 0..<PQntuples(result) {
+        rows.append(read(PostgreSQLRow(result: result, row: row)))
+      }
+      let count = PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
+      return (rows, count, PQcmdStatus(result).map { String(cString: $0) } ?? "")
+    }
+
+    private func prepared(_ sql: StaticString) throws(Trouble) -> String {
+      if let name = statements[sql.utf8Start] { return name }
+      let name = "s\(statements.count)"
+      guard let handle, PQsendPrepare(handle, name, sql.description, 0, nil) == 1 else {
+        throw lost()
+      }
+      if let result = try results() { PQclear(result) }
+      statements[sql.utf8Start] = name
+      return name
+    }
+
+    /// The last result of what was sent, or why there is none.
+    private func results() throws(Trouble) -> OpaquePointer? {
+      let deadline = patience.clock() + Self.limit
+      var last: OpaquePointer?
+      var refusal: Trouble?
+      while PQflush(handle) == 1 { try wait(.writing, until: deadline) }
+      while true {
+        while PQisBusy(handle) == 1 {
+          try wait(.reading, until: deadline)
+          guard PQconsumeInput(handle) == 1 else { throw lost() }
+        }
+        forgetNotices()
+        guard let result = PQgetResult(handle) else { break }
+        let status = PQresultStatus(result)
+        if status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK {
+          if let last { PQclear(last) }
+          last = result
+          continue
+        }
+        let state = PQresultErrorField(result, footballGatherErrorCode())
+        refusal = .refused(
+          state: state.map { String(cString: $0) } ?? "",
+          message: PQresultErrorMessage(result).firstLine)
+        PQclear(result)
+      }
+      guard isOpen else {
+        if let last { PQclear(last) }
+        throw lost()
+      }
+      if let refusal {
+        if let last { PQclear(last) }
+        throw refusal
+      }
+      return last
+    }
+
+    /// What others have sent only wakes this process; what has changed is asked for.
+    private func forgetNotices() {
+      while let notice = PQnotifies(handle) { PQfreemem(notice) }
+    }
+
+    // MARK: Waiting
+
+    private func wait(_ readiness: Patience.Readiness, until deadline: Int) throws(Trouble) {
+      let descriptor = PQsocket(handle)
+      let left = deadline - patience.clock()
+      let isReady: Bool
+      do throws(Failure) {
+        isReady = left > 0 ? try patience.wait(descriptor, readiness, left) : false
+      } catch {
+        close()
+        throw .ended(error)
+      }
+      guard !isReady else { return }
+      close()
+      throw .ended(.timedOut("The database server does not answer; check it and try again."))
+    }
+
+    private func pause(milliseconds: Int) throws(Trouble) {
+      do throws(Failure) { _ = try patience.wait(nil, .reading, milliseconds) } catch {
+        throw .ended(error)
+      }
+    }
+
+    private func lost() -> Trouble {
+      let message = handle.map { PQerrorMessage($0).firstLine } ?? "no connection"
+      close()
+      return .lost(message)
+    }
+  }
+
+  extension UnsafeMutablePointer<CChar>? {
+    /// The first line of a message of libpq.
+    fileprivate var firstLine: String { UnsafePointer(self).firstLine }
+  }
+
+  extension UnsafePointer<CChar>? {
+    fileprivate var firstLine: String {
+      let text = map { String(cString: $0) } ?? ""
+      return String(text.prefix { $0 != "\n" })
+    }
+  }
+#endif

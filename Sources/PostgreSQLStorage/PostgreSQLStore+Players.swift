@@ -1,0 +1,146 @@
+#if PostgreSQL
+  package import GatherDomain
+
+  extension PostgreSQLStore {
+    package func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player? {
+      try take(account, changing: false)
+      return try first(
+        """
+        SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
+        WHERE id = $1 AND account = $2
+        """, .init(id), .init(account), read: Player.init(row:))
+    }
+
+    package func addPlayer(
+      _ profile: Player.Profile, to account: ID<Account>
+    ) throws(Failure) -> Player {
+      try take(account)
+      let id: ID<Player>? = try change(
+        """
+        WITH counted AS (UPDATE accounts SET playerCount = playerCount + 1 WHERE id = $1)
+        INSERT INTO players
+          (account, name, nameKey, age, skill, preferredPosition, favouriteTeam)
+        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id
+        """, .init(account), .text(profile.name), .text(profile.name.folded), .init(profile.age),
+        .init(profile.skill?.rawValue), .init(profile.preferredPosition?.rawValue),
+        .init(profile.favouriteTeam)
+      ) { $0.id(0) }
+      guard let id else { throw .overtaken }
+      return Player(id: id, profile: profile)
+    }
+
+    package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
+      try take(account)
+      let profile = player.profile
+      let count = try change(
+        """
+        UPDATE players SET name = $1, nameKey = $2, age = $3, skill = $4, preferredPosition = $5,
+          favouriteTeam = $6
+        WHERE id = $7 AND account = $8
+        """, .text(profile.name), .text(profile.name.folded), .init(profile.age),
+        .init(profile.skill?.rawValue), .init(profile.preferredPosition?.rawValue),
+        .init(profile.favouriteTeam), .init(player.id), .init(account))
+      guard count > 0 else { return }
+      try change(
+        "UPDATE lineups SET name = $1, preferredPosition = $2 WHERE player = $3",
+        .text(profile.name), .init(profile.preferredPosition?.rawValue), .init(player.id))
+    }
+
+    package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {
+      try take(account)
+      let count = try change(
+        "DELETE FROM players WHERE id = $1 AND account = $2", .init(id), .init(account))
+      guard count > 0 else { return false }
+      try change("UPDATE accounts SET playerCount = playerCount - 1 WHERE id = $1", .init(account))
+      return true
+    }
+
+    package func playerCount(of account: ID<Account>) throws(Failure) -> Int {
+      try first("SELECT playerCount FROM accounts WHERE id = $1", .init(account)) {
+        $0.integer(0)
+      } ?? 0
+    }
+
+    package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
+      try first(
+        "SELECT count(*) FROM players WHERE account = $1 AND (nameKey, id) < ($2, $3)",
+        .init(account), .text(player.profile.name.folded), .init(player.id)
+      ) { $0.integer(0) } ?? 0
+    }
+
+    // MARK: Lists
+
+    package func players(
+      of account: ID<Account>, matching search: NameSearch, in window: Window
+    ) throws(Failure) -> Page<Player> {
+      if search.text.isEmpty { return try page(of: account, in: window) }
+      return search.findsParts
+        ? try parts(search.text, of: account, in: window)
+        : try beginning(search.text, of: account, in: window)
+    }
+
+    private func page(of account: ID<Account>, in window: Window) throws(Failure) -> Page<Player> {
+      let total = try playerCount(of: account)
+      guard window.limit > 0, window.offset < total else {
+        return Page(entries: [], total: total)
+      }
+      let entries = try all(
+        """
+        SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
+        WHERE account = $1 ORDER BY nameKey, id LIMIT $2 OFFSET $3
+        """, .init(account), .integer(window.limit), .integer(window.offset),
+        read: Player.init(row:))
+      return Page(entries: entries, total: total)
+    }
+
+    private func beginning(
+      _ text: String, of account: ID<Account>, in window: Window
+    ) throws(Failure) -> Page<Player> {
+      // No character comes behind the last one of Unicode.
+      let (account, first, end) = (PostgreSQLValue(account), text, text + "\u{10FFFF}")
+      let entries = try all(
+        """
+        SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
+        WHERE account = $1 AND nameKey >= $2 AND nameKey < $3
+        ORDER BY nameKey, id LIMIT $4 OFFSET $5
+        """, account, .text(first), .text(end), .integer(window.limit), .integer(window.offset),
+        read: Player.init(row:))
+      let total = try self.first(
+        "SELECT count(*) FROM players WHERE account = $1 AND nameKey >= $2 AND nameKey < $3",
+        account, .text(first), .text(end)
+      ) { $0.integer(0) }
+      return Page(entries: entries, total: total)
+    }
+
+    /// An account's names are read through; only the server knows whether it has a better index.
+    private func parts(
+      _ text: String, of account: ID<Account>, in window: Window
+    ) throws(Failure) -> Page<Player> {
+      let total = try first(
+        "SELECT count(*) FROM players WHERE account = $1 AND strpos(nameKey, $2) > 0",
+        .init(account), .text(text)
+      ) { $0.integer(0) }
+      let isMany = (total ?? 0) > NameSearch.sortedMatches
+      let entries = try all(
+        """
+        SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
+        WHERE account = $1 AND strpos(nameKey, $2) > 0
+        ORDER BY CASE WHEN $3 = 0 THEN nameKey END, id LIMIT $4 OFFSET $5
+        """, .init(account), .text(text), .integer(isMany ? 1 : 0), .integer(window.limit),
+        .integer(window.offset), read: Player.init(row:))
+      return Page(entries: entries, total: total)
+    }
+  }
+
+  extension Player {
+    /// The player in a row of id, name, age, skill, preferredPosition, favouriteTeam.
+    fileprivate init(row: PostgreSQLRow) {
+      var profile = Profile(name: row.text(1))
+      profile.age = row.optionalInteger(2)
+      profile.skill = row.optionalText(3).flatMap(Skill.init(rawValue:))
+      profile.preferredPosition = row.optionalText(4).flatMap(Position.init(rawValue:))
+      profile.favouriteTeam = row.optionalText(5)
+      self.init(id: row.id(0), profile: profile)
+    }
+  }
+#endif

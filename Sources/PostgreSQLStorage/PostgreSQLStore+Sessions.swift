@@ -1,0 +1,82 @@
+#if PostgreSQL
+  package import GatherDomain
+
+  /// The sessions, and what they were answered.
+  extension PostgreSQLStore {
+    package func session(_ digest: [UInt8]) throws(Failure) -> StoredSession? {
+      try first("SELECT account, state FROM sessions WHERE digest = $1", .blob(digest)) { row in
+        StoredSession(account: row.optionalID(0), state: row.blob(1))
+      }
+    }
+
+    package func saveSession(
+      _ session: StoredSession, under digest: [UInt8], at now: Instant
+    ) throws(Failure) {
+      let account = session.account.map { PostgreSQLValue($0) } ?? .null
+      // Nearly always only the state is another, and then no index has to be written.
+      var commits = try change(
+        """
+        UPDATE sessions SET state = $1, commits = commits + 1
+        WHERE digest = $2 AND account IS NOT DISTINCT FROM $3 AND day = $4 RETURNING commits
+        """, .blob(session.state), .blob(digest), account, .integer(now.day)
+      ) { $0.integer(0) }
+      if commits == nil {
+        commits = try change(
+          """
+          INSERT INTO sessions (account, day, state, digest) VALUES ($1, $2, $3, $4)
+          ON CONFLICT (digest) DO UPDATE
+            SET account = excluded.account, day = excluded.day, state = excluded.state,
+              commits = sessions.commits + 1
+          RETURNING commits
+          """, account, .integer(now.day), .blob(session.state), .blob(digest)
+        ) { $0.integer(0) }
+        try forgetSessions(before: now.day - StoredSession.lifetime)
+      }
+      if let commits { transaction?.left.session = (digest, commits) }
+    }
+
+    private func forgetSessions(before day: Int) throws(Failure) {
+      // What others are forgetting just now is left to them.
+      let old: [[UInt8]] = try all(
+        "SELECT digest FROM sessions WHERE day <= $1 FOR UPDATE SKIP LOCKED", .integer(day)
+      ) { $0.blob(0) }
+      for digest in old {
+        try change("DELETE FROM answers WHERE session = $1", .blob(digest))
+        try change("DELETE FROM sessions WHERE digest = $1", .blob(digest))
+      }
+    }
+
+    // MARK: Answers
+
+    package func answer(
+      to key: String, of session: [UInt8]
+    ) throws(Failure) -> StoredAnswer? {
+      try first(
+        "SELECT account, method, result FROM answers WHERE session = $1 AND key = $2",
+        .blob(session), .blob(Array(key.utf8))
+      ) { row in
+        StoredAnswer(account: row.optionalID(0), method: row.text(1), result: row.blob(2))
+      }
+    }
+
+    package func keepAnswer(
+      _ answer: StoredAnswer, to key: String, of session: [UInt8]
+    ) throws(Failure) {
+      let place = try change(
+        """
+        INSERT INTO answers (session, key, place, account, method, result)
+        SELECT $1, $2, coalesce(max(place), 0) + 1, $3, $4, $5 FROM answers WHERE session = $1
+        ON CONFLICT (session, key) DO UPDATE
+          SET place = excluded.place, account = excluded.account, method = excluded.method,
+            result = excluded.result
+        RETURNING place
+        """, .blob(session), .blob(Array(key.utf8)),
+        answer.account.map { PostgreSQLValue($0) } ?? .null, .text(answer.method),
+        .blob(answer.result)
+      ) { $0.integer(0) }
+      try change(
+        "DELETE FROM answers WHERE session = $1 AND place <= $2", .blob(session),
+        .integer((place ?? 0) - StoredAnswer.most))
+    }
+  }
+#endif

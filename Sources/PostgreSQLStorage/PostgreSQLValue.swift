@@ -1,0 +1,115 @@
+#if PostgreSQL
+  import CPostgreSQL
+  import GatherDomain
+
+  /// A value that is sent with a statement.
+  enum PostgreSQLValue {
+    case integer(Int)
+    case text(String)
+    case blob([UInt8])
+    /// An array of whole numbers.
+    case integers([Int])
+    case null
+
+    init<Entity>(_ id: ID<Entity>) { self = .integer(id.rowNumber) }
+
+    init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
+    init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+
+    /// The bytes to send; nil for null.
+    fileprivate var bytes: [UInt8]? {
+      switch self {
+      case .integer(let value): Array(String(value).utf8)
+      case .text(let text): Array(text.utf8)
+      case .blob(let bytes): bytes
+      case .integers(let values):
+        Array(("{" + values.map { String($0) }.joined(separator: ",") + "}").utf8)
+      case .null: nil
+      }
+    }
+
+    /// Whether the bytes are the value itself, rather than its spelling: then a NUL ends nothing.
+    fileprivate var isBinary: Bool {
+      switch self {
+      case .text, .blob: true
+      default: false
+      }
+    }
+  }
+
+  /// The values of one call in the form that libpq takes.
+  struct PostgreSQLParameters {
+    private var bytes: [UInt8] = []
+    private var starts: [Int?] = []
+    private var lengths: [Int32] = []
+    private var formats: [Int32] = []
+
+    init(_ values: [PostgreSQLValue]) {
+      for value in values {
+        let part = value.bytes
+        starts.append(part == nil ? nil : bytes.count)
+        lengths.append(Int32(clamping: part?.count ?? 0))
+        formats.append(value.isBinary ? 1 : 0)
+        bytes += (part ?? []) + [0]
+      }
+    }
+
+    func withPointers<Result>(
+      _ body: ([UnsafePointer<CChar>?], [Int32], [Int32]) -> Result
+    ) -> Result {
+      bytes.withUnsafeBytes { bytes in
+        let base = bytes.assumingMemoryBound(to: CChar.self).baseAddress
+        return body(
+          starts.map { start in start.flatMap { base?.advanced(by: $0) } }, lengths, formats)
+      }
+    }
+  }
+
+  /// The row of a result, valid while it is being read.
+  struct PostgreSQLRow {
+    let result: OpaquePointer
+    let row: Int32
+
+    func integer(_ column: Int32) -> Int { optionalInteger(column) ?? 0 }
+
+    func optionalInteger(_ column: Int32) -> Int? {
+      optionalText(column).flatMap { Int($0) }
+    }
+
+    func text(_ column: Int32) -> String { optionalText(column) ?? "" }
+
+    func optionalText(_ column: Int32) -> String? {
+      characters(column).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Bytes, which the server spells in hexadecimal behind "\x".
+    func blob(_ column: Int32) -> [UInt8] {
+      guard let digits = characters(column)?.dropFirst(2) else { return [] }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(digits.count / 2)
+      var high: UInt8?
+      for digit in digits {
+        let value = digit < 0x3A ? digit - 0x30 : digit - 0x57
+        if let first = high {
+          bytes.append(first << 4 | value)
+          high = nil
+        } else {
+          high = value
+        }
+      }
+      return bytes
+    }
+
+    func id<Entity>(_ column: Int32) -> ID<Entity> { ID(text(column)) }
+
+    func optionalID<Entity>(_ column: Int32) -> ID<Entity>? { optionalText(column).map { ID($0) } }
+
+    private func characters(_ column: Int32) -> UnsafeBufferPointer<UInt8>? {
+      guard PQgetisnull(result, row, column) == 0, let start = PQgetvalue(result, row, column)
+      else { return nil }
+      let count = Int(PQgetlength(result, row, column))
+      let bytes = UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self)
+      return UnsafeBufferPointer(start: bytes, count: count)
+    }
+  }
+#endif

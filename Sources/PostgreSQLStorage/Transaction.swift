@@ -1,0 +1,36 @@
+#if PostgreSQL
+  import GatherDomain
+
+  /// What this process knows of its session and its account: how often each has been changed.
+  struct Known {
+    var session: (digest: [UInt8], commits: Int)?
+    var account: (id: ID<Account>, version: Int)?
+
+    /// Whether one that was known before is another now.
+    func differs(from old: Known) -> Bool {
+      if let old = old.session, let session, old.digest == session.digest,
+        old.commits != session.commits
+      {
+        return true
+      }
+      guard let old = old.account else { return false }
+      // One that is gone is another too.
+      return account.map { old.id == $0.id && old.version != $0.version } ?? true
+    }
+  }
+
+  /// An open transaction.
+  struct Transaction {
+    /// Whether it is gone, with all that was written in it.
+    var isLost = false
+    /// How many attempts have begun whose savepoint is not set yet.
+    var savepointsDue = 0
+    /// The accounts that nobody else changes until it ends, and those that it changes.
+    var locked: [ID<Account>] = []
+    var changed: [ID<Account>] = []
+    /// What of the session and of the account it leaves behind.
+    var left = Known()
+    /// The failed sign-ins by folded name; nil in the place of those that are to be forgotten.
+    var failures: [[UInt8]: SignInFailures?] = [:]
+  }
+#endif
