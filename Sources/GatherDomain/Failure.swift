@@ -20,6 +20,19 @@ package enum Failure: Error, Equatable {
   /// Nobody wants the answer any more.
   case cancelled
 
+  /// What a person is told.
+  package var sentence: String {
+    switch self {
+    case .notSignedIn(let sentence), .notFound(let sentence), .conflict(let sentence),
+      .storeUnavailable(let sentence), .timedOut(let sentence):
+      sentence
+    case .signInExpired: "Please sign in again."
+    case .overtaken: "Others keep changing the data or interrupting; try again."
+    case .cancelled: "The request was cancelled."
+    case .invalidInput(let issues): issues.map(\.message).joined(separator: " ")
+    }
+  }
+
   /// Whether the data is out of reach for now, and nobody's wish is the reason.
   package var isOutOfReach: Bool {
     switch self {

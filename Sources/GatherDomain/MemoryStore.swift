@@ -48,6 +48,14 @@ package final class MemoryStore: Store {
     tables.accounts[Array(username.folded.utf8)]
   }
 
+  package func accounts(
+    after last: ID<Account>?, limit: Int
+  ) throws(Failure) -> [(account: Account, passwordHash: String)] {
+    let later = tables.accounts.values.filter { $0.account.id.rowNumber > last?.rowNumber ?? 0 }
+    let sorted = later.sorted { $0.account.id.rowNumber < $1.account.id.rowNumber }
+    return Array(sorted.prefix(limit))
+  }
+
   package func account(_ id: ID<Account>) throws(Failure) -> Account? {
     tables.accounts.values.first { $0.account.id == id }?.account
   }

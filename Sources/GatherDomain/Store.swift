@@ -32,6 +32,11 @@ package protocol Store: AnyObject {
   func addAccount(username: String, passwordHash: String) throws(Failure) -> Account
   func account(named username: String) throws(Failure) -> (account: Account, passwordHash: String)?
   func account(_ id: ID<Account>) throws(Failure) -> Account?
+  /// The accounts that come behind one as they were added, or the first ones, with the hashes of their
+  /// passwords; not from a store that keeps those to itself.
+  func accounts(
+    after last: ID<Account>?, limit: Int
+  ) throws(Failure) -> [(account: Account, passwordHash: String)]
   /// The failed sign-ins under a name, known or not; nil if the latest succeeded.
   func signInFailures(of username: String) throws(Failure) -> SignInFailures?
   /// Keeps or forgets failed sign-ins; even if the ``attempt(_:)`` around it is undone, as a refused

@@ -39,24 +39,20 @@ extension ErrorKind {
 
 extension RPCError {
   /// What a request is answered that was cancelled, before it began or while it waited for the store.
-  package static let cancelled = RPCError(.cancelled, "The request was cancelled.")
+  package static let cancelled = RPCError(Failure.cancelled)
 
   /// The answer for what stopped a domain operation.
   init(_ failure: Failure) {
+    let sentence = failure.sentence
     switch failure {
-    case .notSignedIn(let message): self.init(.notSignedIn, message)
-    case .signInExpired: self.init(.notSignedIn, LoginPresenter.askingAgain)
-    case .notFound(let message): self.init(.notFound, message)
-    case .conflict(let message): self.init(.conflict, message)
-    case .storeUnavailable(let message), .timedOut(let message):
-      self.init(.storeUnavailable, message)
-    case .overtaken:
-      self.init(.storeUnavailable, "Others keep changing the data or interrupting; try again.")
-    case .cancelled: self = .cancelled
+    case .notSignedIn, .signInExpired: self.init(.notSignedIn, sentence)
+    case .notFound: self.init(.notFound, sentence)
+    case .conflict: self.init(.conflict, sentence)
+    case .storeUnavailable, .timedOut, .overtaken: self.init(.storeUnavailable, sentence)
+    case .cancelled: self.init(.cancelled, sentence)
     case .invalidInput(let issues):
       let fields = issues.map { JSONTree.Member(name: $0.field, value: .string($0.message)) }
-      let message = issues.map(\.message).joined(separator: " ")
-      self.init(.invalidInput, message, ["fields": .object(fields)])
+      self.init(.invalidInput, sentence, ["fields": .object(fields)])
     }
   }
 }

@@ -112,6 +112,15 @@ package final class SQLiteStore: Store {
     ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
   }
 
+  package func accounts(
+    after last: ID<Account>?, limit: Int
+  ) throws(Failure) -> [(account: Account, passwordHash: String)] {
+    try connection.all(
+      "SELECT id, username, passwordHash FROM accounts WHERE id > ? ORDER BY id LIMIT ?",
+      .integer(last?.rowNumber ?? 0), .integer(limit)
+    ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
+  }
+
   package func account(_ id: ID<Account>) throws(Failure) -> Account? {
     try connection.first("SELECT username FROM accounts WHERE id = ?", .init(id)) {
       Account(id: id, username: $0.text(0))

@@ -22,6 +22,15 @@
       ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
     }
 
+    package func accounts(
+      after last: ID<Account>?, limit: Int
+    ) throws(Failure) -> [(account: Account, passwordHash: String)] {
+      try all(
+        "SELECT id, username, passwordHash FROM accounts WHERE id > $1 ORDER BY id LIMIT $2",
+        .integer(last?.rowNumber ?? 0), .integer(limit)
+      ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
+    }
+
     package func account(_ id: ID<Account>) throws(Failure) -> Account? {
       try first("SELECT username FROM accounts WHERE id = $1", .init(id)) {
         Account(id: id, username: $0.text(0))

@@ -12,14 +12,15 @@
       ) { $0.id(0) }
       guard let id else { throw .overtaken }
       for team in [Team.teamA, .teamB] {
-        // As the players are by now; each has his place by where he stands in the array.
         try change(
           """
           INSERT INTO lineups (gather, team, place, player, name, preferredPosition)
-          SELECT $1, $2, place, id, name, preferredPosition
-          FROM unnest($3::bigint[]) WITH ORDINALITY AS places (player, place)
-          JOIN players ON id = player
-          """, .init(id), .text(team.rawValue), .integers(lineup[team].map(\.id.rowNumber)))
+          SELECT $1, $2, place, player, name, preferredPosition
+          FROM unnest($3::bigint[], $4::text[], $5::text[])
+            WITH ORDINALITY AS places (player, name, preferredPosition, place)
+          """, .init(id), .text(team.rawValue), .integers(lineup[team].map(\.id.rowNumber)),
+          .texts(lineup[team].map(\.name)),
+          .texts(lineup[team].map { $0.position?.rawValue }))
       }
       return Gather(
         id: id, startedAt: start, endedAt: nil,

@@ -7,8 +7,9 @@
     case integer(Int)
     case text(String)
     case blob([UInt8])
-    /// An array of whole numbers.
+    /// An array of whole numbers, or of texts.
     case integers([Int])
+    case texts([String?])
     case null
 
     init<Entity>(_ id: ID<Entity>) { self = .integer(id.rowNumber) }
@@ -24,6 +25,8 @@
       case .blob(let bytes): bytes
       case .integers(let values):
         Array(("{" + values.map { String($0) }.joined(separator: ",") + "}").utf8)
+      case .texts(let values):
+        Array(("{" + values.map { $0.map(\.quoted) ?? "NULL" }.joined(separator: ",") + "}").utf8)
       case .null: nil
       }
     }
@@ -34,6 +37,18 @@
       case .text, .blob: true
       default: false
       }
+    }
+  }
+
+  extension String {
+    /// The text as an element of an array.
+    fileprivate var quoted: String {
+      var result = "\""
+      for scalar in unicodeScalars {
+        if scalar == "\"" || scalar == "\\" { result += "\\" }
+        result.unicodeScalars.append(scalar)
+      }
+      return result + "\""
     }
   }
 

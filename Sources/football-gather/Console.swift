@@ -4,7 +4,10 @@ import Glibc
 enum Console {
   static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
 
-  /// A line on stderr.
+  /// A line on stderr that says what goes on.
+  static func tell(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+
+  /// A line on stderr that says what is wrong.
   static func warn(_ text: String) { write("football-gather: \(text)\n", to: STDERR_FILENO) }
 
   private static func write(_ text: String, to descriptor: CInt) {

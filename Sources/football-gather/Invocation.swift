@@ -13,6 +13,8 @@ enum Invocation {
   case printTypes(TypedLanguage)
   /// Plays scenes at somebody's client.
   case checkClient(ClientCheckCommand.Options)
+  /// Copies what one store has to another.
+  case copy(CopyCommand.Options)
   case serve(Options)
 
   /// How the service is to run.
@@ -68,6 +70,10 @@ enum Invocation {
     }
     if arguments.first == "check-client" {
       self = .checkClient(try ClientCheckCommand.options(arguments.dropFirst()))
+      return
+    }
+    if arguments.first == "copy" {
+      self = .copy(try CopyCommand.options(Array(arguments.dropFirst())))
       return
     }
     self = .serve(try Self.options(arguments, environment))
@@ -151,6 +157,8 @@ enum Invocation {
                                                 print the contract's types for a client
            football-gather check-client [--scene TEXT] [--timeout SECONDS] [--trace] -- COMMAND
                                                 check a front end, see Clients/README.md
+           football-gather copy --from STORE --to STORE
+                                                copy accounts with all that they own
 
       --store sqlite:PATH | memory:   where the data is; by default
                                       $XDG_DATA_HOME/football-gather/gather.sqlite

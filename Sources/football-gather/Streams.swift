@@ -55,11 +55,20 @@ struct Streams {
     for descriptor: CInt?, _ readiness: Patience.Readiness = .reading, orInput listens: Bool,
     within milliseconds: Int?
   ) -> (descriptor: Bool, input: Bool) {
+    Self.wait(for: descriptor, readiness, or: listens ? input : nil, within: milliseconds)
+  }
+
+  /// Waits until `descriptor` is ready, or there is something to read from `other`, or the time is over
+  /// or a signal comes.
+  static func wait(
+    for descriptor: CInt?, _ readiness: Patience.Readiness, or other: CInt? = nil,
+    within milliseconds: Int?
+  ) -> (descriptor: Bool, input: Bool) {
     // A negative descriptor is passed over.
     var watched = (
       pollfd(
         fd: descriptor ?? -1, events: Int16(readiness == .reading ? POLLIN : POLLOUT), revents: 0),
-      pollfd(fd: listens ? input : -1, events: Int16(POLLIN), revents: 0)
+      pollfd(fd: other ?? -1, events: Int16(POLLIN), revents: 0)
     )
     let limit = milliseconds.map { CInt(clamping: max($0, 0)) } ?? -1
     let count = withUnsafeMutableBytes(of: &watched) {

@@ -74,6 +74,19 @@ final class Waiting {
     }
   }
 
+  /// ``Patience/wait`` for a store that nobody but this program waits for.
+  static func alone(
+    _ descriptor: CInt?, _ readiness: Patience.Readiness, _ milliseconds: Int
+  ) throws(Failure) -> Bool {
+    let end = Machine.milliseconds + milliseconds
+    while true {
+      let left = max(0, end - Machine.milliseconds)
+      if Streams.wait(for: descriptor, readiness, within: left).descriptor { return true }
+      if Interrupts.wantEnd { throw .cancelled }
+      if Machine.milliseconds >= end { return false }
+    }
+  }
+
   private func readAhead() throws(Failure) {
     let part = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) {
       (buffer) -> [UInt8]? in

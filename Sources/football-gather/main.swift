@@ -10,6 +10,7 @@ do {
   case .printContract(let folder): try ContractCommand.run(folder: folder)
   case .printTypes(let language): ContractCommand.print(typesIn: language)
   case .checkClient(let options): exit(try ClientCheckCommand.run(options))
+  case .copy(let options): try CopyCommand.run(options)
   case .serve(let options): exit(try Service(options).run())
   }
 } catch let error as ExitError {

@@ -149,7 +149,7 @@ extension AppSession {
     guard let account = state.account else { return }
     (state.account, state.expected, state.alert) = (nil, account, nil)
     let profile = identity?.profile ?? Profile()
-    state.stack.push(LoginPresenter(profile, message: LoginPresenter.askingAgain))
+    state.stack.push(LoginPresenter(profile, message: Failure.signInExpired.sentence))
     changed()
   }
 

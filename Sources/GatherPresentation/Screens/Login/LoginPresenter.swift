@@ -23,9 +23,6 @@ struct LoginPresenter: Presenter {
   private var passwordError: String?
   private var message: String?
 
-  /// What somebody is told whom the store lets in no longer.
-  static let askingAgain = "Please sign in again."
-
   init() {}
 
   /// The screen with the name that `profile` remembers, and with what is to be told.

@@ -1,0 +1,179 @@
+/// Copies accounts with all that they own from one store to another: each as a whole or not at all, so
+/// that a copy that was interrupted goes on where it stopped.
+package struct AccountCopier {
+  private let source: any Store
+  private let target: any Store
+  /// SHA-256.
+  private let digest: ([UInt8]) -> [UInt8]
+  private let report: (Progress) -> Void
+
+  /// How far a copy is.
+  package enum Progress {
+    /// An account's players and gathers that have been copied, of so many.
+    case copying(Account, done: Int, of: Int)
+    /// It is there, with the same content; copied just now, or found so.
+    case finished(Account, players: Int, gathers: Int, wasThere: Bool)
+  }
+
+  package init(
+    from source: any Store, to target: any Store, digest: @escaping ([UInt8]) -> [UInt8],
+    report: @escaping (Progress) -> Void
+  ) {
+    self.source = source
+    self.target = target
+    self.digest = digest
+    self.report = report
+  }
+
+  /// Copies all accounts; how many there are. ``Failure/conflict(_:)`` if a name is taken by an account
+  /// with another content.
+  package func run() throws(Failure) -> Int {
+    var count = 0
+    var last: ID<Account>?
+    while true {
+      let part = try source.accounts(after: last, limit: 100)
+      guard let end = part.last else { return count }
+      for (account, hash) in part { try copy(account, hash) }
+      count += part.count
+      last = end.account.id
+    }
+  }
+
+  private func copy(_ account: Account, _ hash: String) throws(Failure) {
+    let content = try Content(of: account.id, in: source)
+    if let there = try target.account(named: account.username)?.account {
+      guard try isSame(content, there.id) else {
+        throw .conflict(
+          "There is an account \(account.username) already, with other players or gathers.")
+      }
+      return finish(account, content, wasThere: true)
+    }
+    try target.begin()
+    do throws(Failure) {
+      let copy = try target.addAccount(username: account.username, passwordHash: hash)
+      try add(content, of: account, to: copy.id)
+      guard try isSame(content, copy.id) else {
+        throw .storeUnavailable(
+          "The copy of \(account.username) is not what was read; nothing of it is kept, try again.")
+      }
+      try target.commit()
+    } catch {
+      target.rollback()
+      throw error
+    }
+    finish(account, content, wasThere: false)
+  }
+
+  private func add(
+    _ content: Content, of account: Account, to copy: ID<Account>
+  ) throws(Failure) {
+    let total = content.players.count + content.gathers.count
+    var done = 0
+    func count() {
+      done += 1
+      if done.isMultiple(of: 1000) { report(.copying(account, done: done, of: total)) }
+    }
+    // Ids are the store's own.
+    var ids: [ID<Player>: ID<Player>] = [:]
+    for player in content.players {
+      ids[player.id] = try target.addPlayer(player.profile, to: copy).id
+      count()
+    }
+    for gather in content.gathers {
+      var lineup = gather.lineup
+      for team in Team.allCases {
+        for index in lineup[team].indices {
+          let participant = lineup[team][index]
+          if ids[participant.id] == nil {
+            ids[participant.id] = try idOfNobody(named: participant.name, in: copy)
+          }
+          lineup[team][index].id = ids[participant.id] ?? participant.id
+        }
+      }
+      guard let start = gather.startedAt else {
+        throw .conflict("A gather of \(account.username) has no time, as the store never knew it.")
+      }
+      let added = try target.addGather(lineup, at: start, to: copy)
+      if let score = gather.score, let end = gather.endedAt {
+        _ = try target.endGather(added.id, score, at: end, of: copy)
+      }
+      count()
+    }
+  }
+
+  /// An id for somebody who was deleted and stands in line-ups only: one that nobody else will get.
+  private func idOfNobody(named name: String, in account: ID<Account>) throws(Failure)
+    -> ID<Player>
+  {
+    let id = try target.addPlayer(Player.Profile(name: name), to: account).id
+    _ = try target.deletePlayer(id, of: account)
+    return id
+  }
+
+  private func isSame(_ content: Content, _ copy: ID<Account>) throws(Failure) -> Bool {
+    try content.digest(digest) == Content(of: copy, in: target).digest(digest)
+  }
+
+  private func finish(_ account: Account, _ content: Content, wasThere: Bool) {
+    report(
+      .finished(
+        account, players: content.players.count, gathers: content.gathers.count,
+        wasThere: wasThere))
+  }
+}
+
+/// All that an account owns, the oldest first.
+private struct Content {
+  let players: [Player]
+  let gathers: [Gather]
+
+  init(of account: ID<Account>, in store: any Store) throws(Failure) {
+    players = try Self.all { window throws(Failure) in
+      try store.players(of: account, matching: NameSearch(""), in: window).entries
+    }.sorted { $0.id.rowNumber < $1.id.rowNumber }
+    gathers = try Self.all { window throws(Failure) in
+      try store.gathers(of: account, with: nil, in: window).entries
+    }.reversed()
+  }
+
+  private static func all<Entry>(
+    _ part: (Window) throws(Failure) -> [Entry]
+  ) throws(Failure) -> [Entry] {
+    var entries: [Entry] = []
+    while true {
+      let more = try part(Window(offset: entries.count, limit: 1000))
+      if more.isEmpty { return entries }
+      entries += more
+    }
+  }
+
+  /// What tells this content from any other, whatever ids it has: no text of it holds a control
+  /// character, so one separates them.
+  func digest(_ digest: ([UInt8]) -> [UInt8]) -> [UInt8] {
+    var sum = digest([])
+    for player in players {
+      sum = digest(sum + player.profile.canonical.utf8)
+    }
+    for gather in gathers {
+      var parts = [
+        gather.startedAt?.rfc3339 ?? "", gather.endedAt?.rfc3339 ?? "",
+        gather.score.map { "\($0.teamA):\($0.teamB)" } ?? "",
+      ]
+      for team in Team.allCases {
+        parts.append(team.rawValue)
+        parts += gather.lineup[team].map { $0.name + "\u{1}" + ($0.position?.rawValue ?? "") }
+      }
+      sum = digest(sum + parts.joined(separator: "\n").utf8)
+    }
+    return sum
+  }
+}
+
+extension Player.Profile {
+  fileprivate var canonical: String {
+    [
+      name, age.map { String($0) } ?? "", skill?.rawValue ?? "", preferredPosition?.rawValue ?? "",
+      favouriteTeam ?? "",
+    ].joined(separator: "\n")
+  }
+}

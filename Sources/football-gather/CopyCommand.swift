@@ -1,0 +1,52 @@
+import GatherDomain
+import GatherStorage
+
+/// Copies all accounts with their players and gathers from one store to another.
+enum CopyCommand {
+  /// What the command line asks for.
+  struct Options {
+    let source: StoreLocation
+    let target: StoreLocation
+  }
+
+  static func options(_ arguments: [String]) throws -> Options {
+    var places: [String: StoreLocation] = [:]
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      guard ["--from", "--to"].contains(name), let value = rest.popFirst() else {
+        throw ExitError.usage("copy takes --from STORE and --to STORE")
+      }
+      places[name] = try StoreLocation(value)
+    }
+    guard let source = places["--from"], let target = places["--to"], source != target else {
+      throw ExitError.usage("copy needs --from STORE and --to STORE, which are not the same")
+    }
+    return Options(source: source, target: target)
+  }
+
+  static func run(_ options: Options) throws {
+    Interrupts.install()
+    let patience = Patience(wait: Waiting.alone, clock: { Machine.milliseconds })
+    let source = try options.source.open(.full, patience)
+    let target = try options.target.open(.full, patience)
+    let copier = AccountCopier(
+      from: source, to: target, digest: Secrets.sha256, report: report)
+    do throws(Failure) {
+      let count = try copier.run()
+      Console.tell("\(count) accounts are there, each with the same content.")
+    } catch {
+      throw ExitError.noInput(error.sentence)
+    }
+  }
+
+  private static func report(_ progress: AccountCopier.Progress) {
+    switch progress {
+    case .copying(let account, let done, let total):
+      Console.tell("\(account.username): \(done) of \(total)")
+    case .finished(let account, let players, let gathers, let wasThere):
+      let what = "\(players) players, \(gathers) gathers"
+      Console.tell(
+        "\(account.username): \(what)\(wasThere ? ", which were there already" : "")")
+    }
+  }
+}
