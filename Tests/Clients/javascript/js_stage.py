@@ -88,7 +88,7 @@ class TypesTest(StageTest):
         self.assertTrue(files)
         run = subprocess.run(
             [self.DENO, "check", "--quiet", "--config", MODULES / "deno.json", *files],
-            env={**os.environ, "DENO_DIR": f"{self.folder}/deno", "NO_COLOR": "1"},
+            env={**os.environ, "DENO_DIR": f"{ROOT}/.build/deno", "NO_COLOR": "1"},
             capture_output=True, text=True,
         )  # fmt: skip
         return run.stderr

@@ -21,7 +21,7 @@ while IFS=$'\t' read -r screen alert action row sees fields; do
   if [[ $sees != - ]]; then
     drawn=$(gather_draw)
     while IFS= read -r text; do
-      [[ $drawn == *"$text"* ]] || stop "“$text” is not in $drawn"
+      [[ $drawn == *"$text"* ]] || stop "lacks $text: $drawn"
     done < <(printf '%b\n' "$sees")
   fi
   [[ $fields == - ]] || while [[ -n $fields ]]; do

@@ -97,7 +97,7 @@ class User:
     async def click_on(self, widget: Widget) -> None:
         """Clicks in the middle of a widget, once it is not pressed down any more."""
         while widget.has_class("-active"):
-            await self.pilot.pause(0)
+            await asyncio.sleep(0.01)
         await self.pilot.click(widget)
         await self.settle()
 
