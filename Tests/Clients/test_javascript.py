@@ -1,10 +1,12 @@
 """Runs every test of the JavaScript client: `python3 Tests/Clients/test_javascript.py`."""
 
 import shutil
+import sys
 import unittest
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
 
 
 def load_tests(
@@ -14,7 +16,9 @@ def load_tests(
     if not shutil.which("node"):
         raise unittest.SkipTest("There is no node; install the package nodejs.")
     folder = str(HERE / "javascript")
-    return unittest.TestLoader().discover(folder, top_level_dir=folder)
+    inner = unittest.TestLoader()
+    inner.testNamePatterns = loader.testNamePatterns
+    return inner.discover(folder, top_level_dir=folder)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ import unittest
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE / "vim"), str(HERE / "shell")]
+sys.path[:0] = [str(HERE), str(HERE / "vim"), str(HERE / "shell")]
 
 import trouble_tests  # noqa: E402
 import user_tests  # noqa: E402

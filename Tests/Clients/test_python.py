@@ -5,7 +5,7 @@ import unittest
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parents[1] / "Clients" / "python"))
+sys.path[:0] = [str(HERE), str(HERE.parents[1] / "Clients" / "python")]
 
 
 def load_tests(
@@ -13,7 +13,9 @@ def load_tests(
 ) -> unittest.TestSuite:
     """Finds the tests in the folder `python`, however this file was found itself."""
     folder = str(HERE / "python")
-    return unittest.TestLoader().discover(folder, top_level_dir=folder)
+    inner = unittest.TestLoader()
+    inner.testNamePatterns = loader.testNamePatterns
+    return inner.discover(folder, top_level_dir=folder)
 
 
 if __name__ == "__main__":

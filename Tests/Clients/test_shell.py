@@ -6,9 +6,10 @@ import unittest
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE / "shell"))
+sys.path[:0] = [str(HERE), str(HERE / "shell")]
 
-from programs import CLIENTS, EVENING, SERVICE, ProgramTest, needs  # noqa: E402
+from evening import EVENING, SERVICE  # noqa: E402
+from programs import CLIENTS, ProgramTest, needs  # noqa: E402
 
 SHELL = CLIENTS / "shell"
 SCRIPTS = ("add-players", "tonights-teams", "record-result")
@@ -36,10 +37,9 @@ class ShellTest(ProgramTest):
 class LibraryTest(ShellTest):
     """The functions, with the real service."""
 
-    def test_an_evening(self) -> None:
+    def test_the_evening(self) -> None:
         done = self.run_program("bash", HERE / "shell" / "evening.bash", EVENING, *self.arguments)
         self.assert_succeeds(done)
-        self.assertIn("Bob · Position: winger", done.stdout)
         self.assert_evening_is_stored()
 
     def test_the_check(self) -> None:

@@ -128,7 +128,7 @@ class Checked(unittest.TestCase):
         deno = tool("deno")
         text = TYPESCRIPT.replace("MODULE", MODULES["typescript"].as_uri())
         (self.folder / "use.ts").write_text(text)
-        quiet = {"NO_COLOR": "1", "DENO_DIR": str(self.folder / "cache")}
+        quiet = {"NO_COLOR": "1", "DENO_DIR": str(ROOT / ".build/deno")}
         for command in (["check"], ["fmt", "--check"], ["lint"]):
             run = self.run_in_folder(deno, *command, MODULES["typescript"], **quiet)
             self.assertEqual(run.returncode, 0, run.stdout)

@@ -5,7 +5,7 @@ import unittest
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE / "web"))
+sys.path[:0] = [str(HERE), str(HERE / "web")]
 
 import web_browser  # noqa: E402
 
@@ -17,7 +17,9 @@ def load_tests(
     if reason := web_browser.absent():
         raise unittest.SkipTest(reason)
     folder = str(HERE / "web")
-    return unittest.TestLoader().discover(folder, top_level_dir=folder)
+    inner = unittest.TestLoader()
+    inner.testNamePatterns = loader.testNamePatterns
+    return inner.discover(folder, top_level_dir=folder)
 
 
 if __name__ == "__main__":

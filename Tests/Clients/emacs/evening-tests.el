@@ -21,6 +21,7 @@
       (let ((view (football-gather--view)))
         (should (equal (plist-get view :screen) (plist-get step :screen)))
         (should (equal (plist-get (plist-get view :alert) :title) (plist-get step :alert))))
+      (apply #'football-gather-tests-shows (append (plist-get step :sees) nil))
       (evening-tests--play step))))
 
 (defun evening-tests--read ()
@@ -40,14 +41,17 @@
                                                action)))))
 
 (defun evening-tests--fill (id value)
-  "Fill the field with ID with VALUE: type it, choose it or step to it."
-  (let ((field (football-gather--field id)))
+  "Fill the field with ID with VALUE: type it, choose it, toggle it or step to it."
+  (let* ((field (football-gather--field id)) (before (plist-get field :value)))
     (pcase (plist-get field :kind)
       ("stepper" (football-gather-tests-go "field" id)
-                 (dotimes (_ value) (football-gather-tests-keys "+")))
+                 (dotimes (_ (- value before)) (football-gather-tests-keys "+")))
+      ("toggle" (unless (eq (eq value t) (eq before t))
+                  (football-gather-tests-press "field" id)))
       ("choice" (football-gather-tests-press
                  "field" id (evening-tests--title value (plist-get field :choices))))
-      (_ (football-gather-tests-press "field" id value)))))
+      ("secret" (football-gather-tests-press "field" id value))
+      (_ (football-gather-tests-press "field" id (vconcat (kbd "C-a C-SPC C-e C-w") value))))))
 
 (defun evening-tests--press-row (row action)
   "Press ACTION, an id, of the ROW with this title."

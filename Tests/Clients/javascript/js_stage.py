@@ -1,4 +1,4 @@
-"""What tests of programs that play need: the evening, services that misbehave, no process left behind."""
+"""What tests of programs that play need: services that misbehave, and no process left behind."""
 
 import json
 import os
@@ -12,11 +12,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-TESTS = Path(__file__).resolve().parents[1]
-ROOT = TESTS.parents[1]
+from evening import SERVICE, STORED, stored
+
+ROOT = Path(__file__).resolve().parents[3]
 MODULES = ROOT / "Clients" / "javascript"
-EXECUTABLE = os.environ.get("FOOTBALL_GATHER") or str(ROOT / ".build/release/football-gather")
-EVENING = json.loads((TESTS / "evening.json").read_text())
 
 
 class StageTest(unittest.TestCase):
@@ -48,32 +47,21 @@ class StageTest(unittest.TestCase):
             if self.store[1].encode() in command:
                 yield int(entry.name)
 
-    def ask(self, *calls: tuple[str, dict[str, Any]], profile: str = "none") -> list[Any]:
+    def ask(self, *calls: tuple[str, dict[str, Any]]) -> list[Any]:
         """The results of calls to a service of their own."""
         requests = [
             json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params})
             for number, (method, params) in enumerate(calls)
         ]
         run = subprocess.run(
-            [EXECUTABLE, *self.store, "--profile", profile],
+            [SERVICE, *self.store, "--profile", "none"],
             input="\n".join(requests), capture_output=True, text=True, check=True,
         )  # fmt: skip
         return [json.loads(line)["result"] for line in run.stdout.splitlines()]
 
     def assert_evening_is_stored(self, profile: str = "none", **session: Any) -> None:
-        """Asks another process what is stored, and leaves out ids and times."""
-        _, players, gathers = self.ask(
-            ("session/open", session), ("players/list", {}), ("gathers/list", {}), profile=profile
-        )
-        stored = {
-            "players": [without(player, "id") for player in players["players"]],
-            "gathers": [
-                without(gather, "id", "startedAt", "endedAt")
-                | {team: [player["name"] for player in gather[team]] for team in ("teamA", "teamB")}
-                for gather in gathers["gathers"]
-            ],
-        }
-        self.assertEqual(stored, EVENING["stored"])
+        """Another process finds what the evening's file says."""
+        self.assertEqual(stored([*self.store, "--profile", profile], **session), STORED)
 
     def misbehaving(self, way: str) -> Path:
         """An executable that is a service, but misbehaves once."""
@@ -81,7 +69,7 @@ class StageTest(unittest.TestCase):
         service = Path(__file__).with_name("misbehaving_service.py")
         mark = self.folder / "has-misbehaved"
         script.write_text(
-            f'#!/bin/sh\nexec "{sys.executable}" "{service}" {way} "{mark}" "{EXECUTABLE}" "$@"\n'
+            f'#!/bin/sh\nexec "{sys.executable}" "{service}" {way} "{mark}" "{SERVICE}" "$@"\n'
         )
         script.chmod(0o755)
         return script
@@ -100,17 +88,12 @@ class TypesTest(StageTest):
         self.assertTrue(files)
         run = subprocess.run(
             [self.DENO, "check", "--quiet", "--config", MODULES / "deno.json", *files],
-            env={**os.environ, "DENO_DIR": f"{self.folder}/deno", "NO_COLOR": "1"},
+            env={**os.environ, "DENO_DIR": f"{ROOT}/.build/deno", "NO_COLOR": "1"},
             capture_output=True, text=True,
         )  # fmt: skip
         return run.stderr
 
 
-def without(members: dict[str, Any], *names: str) -> dict[str, Any]:
-    """The members but for some."""
-    return {name: value for name, value in members.items() if name not in names}
-
-
 def environment(executable: Path | str | None = None) -> dict[str, str]:
     """The environment in which a program finds the service."""
-    return {**os.environ, "FOOTBALL_GATHER": str(executable or EXECUTABLE)}
+    return {**os.environ, "FOOTBALL_GATHER": str(executable or SERVICE)}

@@ -3,7 +3,8 @@
 import subprocess
 from pathlib import Path
 
-from js_stage import EXECUTABLE, MODULES, StageTest, TypesTest, environment
+from evening import SERVICE
+from js_stage import MODULES, StageTest, TypesTest, environment
 
 
 class ModuleTest(StageTest):
@@ -18,7 +19,7 @@ class ModuleTest(StageTest):
 
     def test_all_that_a_client_has_to_do(self) -> None:
         run = subprocess.run(
-            [EXECUTABLE, "check-client", "--", "node", str(MODULES / "check.js")],
+            [SERVICE, "check-client", "--", "node", str(MODULES / "check.js")],
             capture_output=True, text=True, timeout=60,
         )  # fmt: skip
         self.assertEqual(run.returncode, 0, run.stdout + run.stderr)

@@ -3,7 +3,8 @@
 import subprocess
 from pathlib import Path
 
-from js_stage import EVENING, ROOT, StageTest, environment
+from evening import STEPS
+from js_stage import ROOT, StageTest, environment
 
 PLAY = ROOT / "Clients" / "javascript" / "play.js"
 REGISTER = ("username=ann", "password=a good password", "register")
@@ -26,13 +27,19 @@ class PlayTest(StageTest):
         self.assertEqual((run.returncode, run.stderr), (0, ""))
         return run.stdout
 
-    def test_an_evening(self) -> None:
+    def test_the_evening(self) -> None:
         lines = []
-        for step in EVENING["steps"]:
+        for step in STEPS:
             lines += [f"{field}={value}" for field, value in step.get("fill", {}).items()]
             if "press" in step:
                 lines.append(" ".join([step["press"], step.get("row", "")]))
-        self.play(*lines)
+        written = self.play(*lines)
+        at = 0
+        for step in STEPS:
+            # What is seen on one screen stands there in any order.
+            places = [written.find(text, at) for text in step.get("sees", [])]
+            self.assertNotIn(-1, places, (step, written[at:]))
+            at = max(places, default=at)
         self.assert_evening_is_stored(self.profile)
 
     def test_the_words_that_are_seen(self) -> None:

@@ -89,6 +89,9 @@ function steps.fill(values)
     if field.kind == 'choice' then
       go({ 'field', id, value })
       type_keys('\\<CR>')
+    elseif field.kind == 'toggle' then
+      go({ 'field', id })
+      type_keys(value == field.value and '' or '\\<CR>')
     elseif field.kind == 'stepper' then
       go({ 'field', id })
       type_keys(('+'):rep(value - field.value))

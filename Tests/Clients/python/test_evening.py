@@ -7,6 +7,7 @@ import unittest
 
 from evening import STEPS, STORED, Step, stored
 from football_gather import Driver, Service
+from football_gather.render import text
 from robot import Robot
 from scratch import PACKAGE, Scratch
 from witness import Witness
@@ -20,6 +21,8 @@ class DriverTest(Scratch):
         for step in STEPS:
             self.assertEqual(driver.view["screen"], step["screen"])
             self.assertEqual(driver.view.get("alert", {}).get("title"), step.get("alert"))
+            for words in step.get("sees", []):
+                self.assertIn(words, text(driver.view, driver.drafts))
             for name, value in step.get("fill", {}).items():
                 field = driver.session.field(name)
                 assert field
@@ -29,10 +32,10 @@ class DriverTest(Scratch):
         driver.service.close()
         self.assertEqual(stored(self.arguments), STORED)
 
-    def test_over_lines(self) -> None:
+    def test_the_evening_over_lines(self) -> None:
         self.play("lines")
 
-    def test_over_headers(self) -> None:
+    def test_the_evening_over_headers(self) -> None:
         self.play("headers")
 
 
@@ -71,10 +74,12 @@ class LinesTest(Scratch):
             return self.type(f"#{row[1]} {step['press']}")
         return self.type(step["press"]) if "press" in step else drawn
 
-    def test_line_by_line(self) -> None:
+    def test_the_evening_line_by_line(self) -> None:
         drawn = self.type("")
         for step in STEPS:
             self.assertIn(f"┌─ {step['alert']} ─" if "alert" in step else "", drawn)
+            for words in step.get("sees", []):
+                self.assertIn(words, drawn)
             drawn = self.play(step, drawn)
         assert self.app.stdin
         self.app.stdin.close()

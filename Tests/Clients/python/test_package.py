@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 import unittest
 from pathlib import Path
-from typing import IO
+from typing import IO, ClassVar
 
 from football_gather.process import locate
 from scratch import HERE, PACKAGE, Scratch
@@ -13,20 +13,11 @@ from scratch import HERE, PACKAGE, Scratch
 BUILD = HERE.parents[2] / ".build"
 PYTHON = BUILD / "venv" / "bin" / "python"
 TUI = HERE / "tui"
-PATH = os.pathsep.join(map(str, (PACKAGE, HERE, TUI)))
+PATH = os.pathsep.join(map(str, (PACKAGE, HERE.parent, HERE, TUI)))
 Command = list[str | Path]
 
-SOURCES = [PACKAGE / "football_gather", *HERE.glob("*.py"), *TUI.glob("*.py")]
-CHECK: Command = [locate(), "check-client", "--timeout", "30"]
-# What is run, and the modules that it needs. The scenes are those in which widgets do most by
-# themselves: all of them take two minutes.
-RUNS: dict[str, tuple[Command, str]] = {
-    "types": ([PYTHON, "-m", "mypy", "--strict", "--cache-dir", BUILD / "mypy", *SOURCES],
-              "mypy, textual"),
-    "full_screen": ([PYTHON, "-m", "unittest", "discover", TUI], "textual"),
-    "focus": ([*CHECK, "--scene", "focus", "--", PYTHON, TUI / "check.py"], "textual"),
-    "typing": ([*CHECK, "--scene", "typing", "--", PYTHON, TUI / "check.py"], "textual"),
-}  # fmt: skip
+SOURCES = [PACKAGE / "football_gather", HERE.parent / "evening.py"]
+SOURCES += [*HERE.glob("*.py"), *TUI.glob("*.py")]
 
 
 def lacking(modules: str) -> str:
@@ -38,13 +29,16 @@ def lacking(modules: str) -> str:
 
 
 class ToolTest(unittest.TestCase):
-    """What runs in the virtual environment of the tests; all at once, as much of it is waiting."""
+    """Programs in the virtual environment of the tests, all of a class at once."""
 
-    running: dict[str, tuple[subprocess.Popen[str], IO[str]]] = {}
+    # Each with the modules that it needs.
+    commands: ClassVar[dict[str, tuple[Command, str]]] = {}
+    running: ClassVar[dict[str, tuple[subprocess.Popen[str], IO[str]]]]
 
     @classmethod
     def setUpClass(cls) -> None:
-        for name, (command, modules) in RUNS.items():
+        cls.running = {}
+        for name, (command, modules) in cls.commands.items():
             if lacking(modules):
                 continue
             log = tempfile.TemporaryFile("w+")
@@ -56,26 +50,48 @@ class ToolTest(unittest.TestCase):
             for leave in (log.close, run.wait, run.kill):
                 cls.addClassCleanup(leave)
 
-    def succeeds(self, name: str) -> None:
-        """Waits for a run."""
-        if reason := lacking(RUNS[name][1]):
+    def succeeds(self, name: str) -> str:
+        """Waits for a program; returns what it said."""
+        if reason := lacking(self.commands[name][1]):
             self.skipTest(reason)
         run, log = self.running[name]
         run.wait()
         log.seek(0)
-        self.assertEqual(run.returncode, 0, log.read())
+        said = log.read()
+        self.assertEqual(run.returncode, 0, said)
+        return said
+
+
+class ContractTest(ToolTest):
+    """What a contract with more in it must not break."""
+
+    commands = {
+        "types": ([PYTHON, "-m", "mypy", "--strict", "--cache-dir", BUILD / "mypy", *SOURCES],
+                  "mypy, textual"),
+        "evening": ([PYTHON, "-m", "unittest", "test_tui_evening"], "textual"),
+    }  # fmt: skip
 
     def test_types(self) -> None:
         self.succeeds("types")
 
-    def test_full_screen(self) -> None:
-        self.succeeds("full_screen")
+    def test_the_evening_on_the_full_screen(self) -> None:
+        self.succeeds("evening")
 
-    def test_focus_before_the_checker(self) -> None:
-        self.succeeds("focus")
 
-    def test_typing_before_the_checker(self) -> None:
-        self.succeeds("typing")
+class FullScreenTest(ToolTest):
+    """The app on Textual."""
+
+    commands = {
+        "user": ([PYTHON, "-m", "unittest", "test_tui", "test_tui_trouble"], "textual"),
+        "check": ([locate(), "check-client", "--timeout", "30", "--", PYTHON, TUI / "check.py"],
+                  "textual"),
+    }  # fmt: skip
+
+    def test_under_a_users_hands(self) -> None:
+        self.succeeds("user")
+
+    def test_before_the_checker(self) -> None:
+        self.assertRegex(self.succeeds("check"), r"\n[1-9]\d+ passed, 0 failed\n")
 
 
 class InstallTest(Scratch):

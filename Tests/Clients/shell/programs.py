@@ -10,10 +10,10 @@ import unittest
 from pathlib import Path
 from typing import Any, Callable, TypeVar
 
+from evening import SERVICE, STORED, stored
+
 CHECKOUT = Path(__file__).resolve().parents[3]
 CLIENTS = CHECKOUT / "Clients"
-EVENING = CHECKOUT / "Tests" / "Clients" / "evening.json"
-SERVICE = os.environ.get("FOOTBALL_GATHER", str(CHECKOUT / ".build/release/football-gather"))
 
 
 Tested = TypeVar("Tested", bound=Callable[..., object])
@@ -80,16 +80,7 @@ class ProgramTest(unittest.TestCase):
 
     def assert_evening_is_stored(self) -> None:
         """Another process finds what the evening's file says."""
-        players = self.call("players/list")["players"]
-        gathers = self.call("gathers/list")["gathers"]
-        for player in players:
-            del player["id"]
-        for gather in gathers:
-            del gather["id"], gather["startedAt"], gather["endedAt"]
-            for team in ("teamA", "teamB"):
-                gather[team] = [player["name"] for player in gather[team]]
-        stored = json.loads(EVENING.read_text())["stored"]
-        self.assertEqual({"players": players, "gathers": gathers}, stored)
+        self.assertEqual(stored(self.arguments), STORED)
 
     def assert_is_complete(self, client: Path) -> None:
         """Has the service's checker play its scenes to a client in check mode."""

@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from programs import CLIENTS, SERVICE, ProgramTest
+from evening import SERVICE
+from programs import CLIENTS, ProgramTest
 
 HERE = Path(__file__).resolve().parent
 PATIENCE = 15  # seconds until what is waited for counts as lost

@@ -48,6 +48,9 @@ def Fill(id: string, value: any)
   if field.kind == 'choice'
     Go(['field', id, value])
     Type('\<CR>')
+  elseif field.kind == 'toggle'
+    Go(['field', id])
+    Type(repeat('\<CR>', value == field.value ? 0 : 1))
   elseif field.kind == 'stepper'
     Go(['field', id])
     Type(repeat('+', value - field.value))

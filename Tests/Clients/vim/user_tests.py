@@ -4,18 +4,19 @@ import json
 from typing import Any
 
 from editor import HERE, EditorTest
-from programs import CLIENTS, EVENING, SERVICE
+from evening import SERVICE, STEPS
+from programs import CLIENTS
 from words import action, at, field, keys, read, sees, view
 
 
 class UserTest(EditorTest):
     """What the keys do, and what stands on the screen."""
 
-    def test_an_evening(self) -> None:
-        evening = json.loads(EVENING.read_text())
+    def test_the_evening(self) -> None:
         steps: list[Any] = []
-        for step in evening["steps"]:
+        for step in STEPS:
             steps.append({"screen": step["screen"]})
+            steps += map(sees, step.get("sees", []))
             if "fill" in step:
                 steps.append({"fill": step["fill"]})
             if "alert" in step:

@@ -4,7 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from js_stage import EXECUTABLE, StageTest, TypesTest
+from evening import SERVICE
+from js_stage import StageTest, TypesTest
 from web_browser import ROOT
 
 SITE = ROOT / "Clients/web/site"
@@ -16,7 +17,7 @@ class CheckTest(StageTest):
     def test_all_that_a_client_has_to_do(self) -> None:
         check = Path(__file__).with_name("check.py")
         run = subprocess.run(
-            [EXECUTABLE, "check-client", "--", sys.executable, str(check)],
+            [SERVICE, "check-client", "--", sys.executable, str(check)],
             capture_output=True, text=True, timeout=120,
         )  # fmt: skip
         self.assertEqual(run.returncode, 0, run.stdout + run.stderr)

@@ -1,6 +1,6 @@
 """An evening on the page, and what happens to it beside others and after accidents."""
 
-from js_stage import EVENING
+from evening import STEPS
 from playwright.sync_api import Page, expect
 from web_stage import WebTest, chromium, play, press, register, row
 
@@ -8,9 +8,9 @@ from web_stage import WebTest, chromium, play, press, register, row
 class EveningTest(WebTest):
     """Users who click."""
 
-    def test_an_evening_by_clicks(self) -> None:
+    def test_the_evening_by_clicks(self) -> None:
         page = self.visit(self.serve())
-        for step in EVENING["steps"]:
+        for step in STEPS:
             play(page, step)
         expect(page.get_by_role("button", name="Add player")).to_be_visible()
         self.assert_evening_is_stored(token=self.kept_token(page))

@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from evening import Step
 from js_stage import StageTest, environment
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 from web_browser import CHROMIUM, FLAGS, ROOT
@@ -117,18 +118,22 @@ def row(page: Page, title: str) -> Locator:
     return page.get_by_role("listitem").filter(has=page.get_by_text(title, exact=True))
 
 
-def play(page: Page, step: dict[str, Any]) -> None:
+def play(page: Page, step: Step) -> None:
     """Plays a step of the evening by clicks."""
+    for text in step.get("sees", []):
+        expect(page.locator("body")).to_contain_text(text, use_inner_text=True)
     for field, value in step.get("fill", {}).items():
         control = page.locator(f'[name="{field}"]')
         if control.get_attribute("role") == "spinbutton":
-            for _ in range(value - int(control.input_value())):
+            for _ in range(int(value) - int(control.input_value())):
                 page.locator(f'[data-field="{field}"]').last.click()
             expect(control).to_have_value(str(value))
         elif page.locator(f'select[name="{field}"]').count():
-            control.select_option(value)
+            control.select_option(str(value))
+        elif control.get_attribute("type") == "checkbox":
+            control.set_checked(bool(value))
         else:
-            control.fill(value)
+            control.fill(str(value))
     if "alert" in step:
         expect(page.get_by_role("alertdialog")).to_have_accessible_name(step["alert"])
     if "press" in step:

@@ -20,7 +20,7 @@ from textual.containers import VerticalGroup  # noqa: E402
 from textual.events import Paste  # noqa: E402
 from textual.geometry import Size  # noqa: E402
 from textual.widget import Widget  # noqa: E402
-from user import User, WatchedApp  # noqa: E402
+from user import User, WatchedApp, piloted  # noqa: E402
 
 
 # So wide that a long word stands in one line beside others.
@@ -136,7 +136,7 @@ class CheckedUser(User):
 async def main() -> None:
     """Obeys the checker until the input ends."""
     app = CheckedApp()
-    async with app.run_test(size=SIZE, notifications=True) as pilot:
+    async with piloted(app, SIZE) as pilot:
         user = CheckedUser(app, pilot)
         deeds: dict[str, Callable[..., Awaitable[dict[str, str]]]] = {
             "check/draw": user.draw, "check/fill": user.fill, "check/press": user.press_on,

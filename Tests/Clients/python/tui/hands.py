@@ -20,6 +20,9 @@ class Hands(Protocol):
     async def step(self, label: str) -> None:
         """Makes a number one more."""
 
+    async def toggle(self, label: str) -> None:
+        """Makes a yes a no, or the other way round."""
+
     async def press(self, title: str, row: str = "") -> None:
         """Presses what has this title, in a row if one is named."""
 
@@ -51,6 +54,11 @@ class Keyboard:
         """Steps with a key."""
         await self.focus(label)
         await self._user.type("plus")
+
+    async def toggle(self, label: str) -> None:
+        """Toggles with a key."""
+        await self.focus(label)
+        await self._user.type("enter")
 
     async def press(self, title: str, row: str = "") -> None:
         """Goes there, and presses Enter."""
@@ -91,6 +99,10 @@ class Mouse:
     async def step(self, label: str) -> None:
         """Clicks on the plus."""
         await self._user.click("[+]", label)
+
+    async def toggle(self, label: str) -> None:
+        """Clicks on the box."""
+        await self.focus(label)
 
     async def press(self, title: str, row: str = "") -> None:
         """Clicks there."""

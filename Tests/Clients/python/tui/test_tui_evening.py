@@ -24,19 +24,20 @@ def title(view: View, action: str, row: str) -> str:
 class EveningTest(Scratch):
     """The ids of the service stand in the evening only: the hands go by what they read."""
 
-    def test_by_keys_and_mouse(self) -> None:
+    def test_the_evening_by_keys_and_mouse(self) -> None:
         asyncio.run(self.play())
         self.assertEqual(stored(self.arguments), STORED)
 
     async def play(self) -> None:
-        async with user(*self.arguments) as player:
+        async with user(*self.arguments, size=(80, 50)) as player:
             await player.until("Username")
             both: tuple[Hands, Hands] = (Keyboard(player), Mouse(player))
             for step, hands in zip(STEPS, cycle(both)):
                 view = player.view
                 self.assertEqual(view["screen"], step["screen"])
                 self.assertEqual(view.get("alert", {}).get("title"), step.get("alert"))
-                self.assertIn(step.get("alert", view["title"]), player.text)
+                for text in (step.get("alert", view["title"]), *step.get("sees", [])):
+                    self.assertIn(text, player.text)
                 await self.fill(player, hands, step)
                 if "press" in step:
                     row = step.get("row", "")
@@ -47,8 +48,11 @@ class EveningTest(Scratch):
             field = player.app.session.field(name)
             assert field
             if field["kind"] == "stepper":
-                for _ in range(int(value)):
+                for _ in range(int(value) - int(field["value"])):
                     await hands.step(field["label"])
+            elif field["kind"] == "toggle":
+                if value != field["value"]:
+                    await hands.toggle(field["label"])
             elif field["kind"] == "choice":
                 await hands.focus(field["label"])
                 await hands.choose({c["id"]: c["title"] for c in field["choices"]}[str(value)])

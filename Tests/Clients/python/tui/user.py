@@ -2,16 +2,16 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sized
 from contextlib import asynccontextmanager
 from functools import partial, wraps
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 from football_gather import AsyncService
 from football_gather.contract import View
 from football_gather.session import BLANK
 from football_gather.tui import GatherApp
-from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.widget import Widget
 
@@ -67,23 +67,27 @@ class User:
                 if all(text in line for text in texts):
                     return number
             assert time.monotonic() < end, f"{texts} did not come up:\n{self.text}"
+            await asyncio.sleep(0.01)
 
     async def settle(self) -> None:
-        """Waits until all that was asked for is done and drawn, and nothing moves any more."""
-        await self.pilot.pause(0)
-        await self.app.wishes.join()
-        before: list[Region] = []
-        while self.app.drawn is not self.view or self._regions() != before:
-            before = self._regions()
-            await self.pilot.pause(0)
-
-    def _regions(self) -> list[Region]:
-        widgets = [part for screen in self.app.screen_stack for part in screen.walk_children()]
-        return [part.region for part in widgets if isinstance(part, Widget)]
+        """Waits until all that was asked for is done and drawn, and nothing is left to do."""
+        # What the loop will do next; only its own code knows the name.
+        ready: Sized = vars(asyncio.get_running_loop())["_ready"]
+        is_busy = True
+        while is_busy:
+            await self.app.wishes.join()
+            await self.app.animator.wait_until_complete()
+            await asyncio.sleep(0)
+            is_busy = self.app.drawn is not self.view or len(ready) > 0
+            if not is_busy:
+                # Else it would draw at its next sixtieth of a second.
+                self.app.screen._on_timer_update()
+                is_busy = len(ready) > 0
 
     async def press(self, *keys: str) -> None:
-        """Presses keys that only move."""
-        await self.pilot.press(*("space" if key == " " else key for key in keys))
+        """Presses keys that only move, each when the one before has had its effect."""
+        for key in keys:
+            await self.pilot.press("space" if key == " " else key)
 
     async def type(self, *keys: str) -> None:
         """Presses keys, and waits for what comes of it."""
@@ -93,7 +97,7 @@ class User:
     async def click_on(self, widget: Widget) -> None:
         """Clicks in the middle of a widget, once it is not pressed down any more."""
         while widget.has_class("-active"):
-            await self.pilot.pause(0)
+            await asyncio.sleep(0.01)
         await self.pilot.click(widget)
         await self.settle()
 
@@ -105,8 +109,24 @@ class User:
 
 
 @asynccontextmanager
-async def user(*arguments: str, **options: Any) -> AsyncIterator[User]:
+async def piloted(app: WatchedApp, size: tuple[int, int]) -> AsyncIterator[Pilot[None]]:
+    """A pilot of the app who does not wait until the machine is idle: `settle` waits for the app."""
+
+    async def go_on(*seconds: float) -> None:
+        # A key arrives as if from another thread: that takes some turns of the loop.
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+    async with app.run_test(size=size, notifications=True) as pilot:
+        with patch("textual.pilot.wait_for_idle", go_on), patch("textual.app.wait_for_idle", go_on):
+            yield pilot
+
+
+@asynccontextmanager
+async def user(
+    *arguments: str, size: tuple[int, int] = (80, 24), **options: Any
+) -> AsyncIterator[User]:
     """A user of an app that has been started."""
     app = WatchedApp(partial(AsyncService, arguments, **options))
-    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+    async with piloted(app, size) as pilot:
         yield User(app, pilot)
