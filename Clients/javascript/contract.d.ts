@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad";
+  "990b9812085d71e610311870ad60a3a21689511e71ea778675ba2ceb69bc9ca6";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -104,6 +104,11 @@ export interface Methods {
     params: Expectation;
     result: View;
   };
+  /** Leads to a list of players to be imported. */
+  "playerList/import": {
+    params: Expectation;
+    result: View;
+  };
   /** Begins to pick players. */
   "playerList/select": {
     params: Expectation;
@@ -154,9 +159,34 @@ export interface Methods {
     params: PlayerValue & Expectation;
     result: View;
   };
+  /** Shows what importing the list would do. */
+  "importPlayers/preview": {
+    params: ListEntry & Expectation;
+    result: View;
+  };
+  /** Shows another part of what importing would do. */
+  "importPlayers/page": {
+    params: Part & Expectation;
+    result: View;
+  };
+  /** Leads back to the list, to change it. */
+  "importPlayers/edit": {
+    params: Expectation;
+    result: View;
+  };
+  /** Imports the list as a whole, and goes back. */
+  "importPlayers/import": {
+    params: Expectation;
+    result: View;
+  };
   /** Puts a player into a team or on the bench. */
   "confirmPlayers/move": {
     params: Move & Expectation;
+    result: View;
+  };
+  /** Splits everybody into two fair teams of equal size. */
+  "confirmPlayers/balance": {
+    params: Fairness & Expectation;
     result: View;
   };
   /** Starts the gather with these teams. */
@@ -254,6 +284,16 @@ export interface Methods {
     params: PlayerID & Repetition;
     result: Empty;
   };
+  /** Takes in a list of players as a whole, or nothing of it. */
+  "players/import": {
+    params: ListOfPlayers & Repetition;
+    result: ImportResult;
+  };
+  /** Shows all players as one list. */
+  "players/export": {
+    params: Export;
+    result: PlayerExport;
+  };
   /** Starts a match with its line-up. */
   "gathers/start": {
     params: Teams & Repetition;
@@ -278,6 +318,11 @@ export interface Methods {
   "gathers/delete": {
     params: GatherID & Repetition;
     result: Empty;
+  };
+  /** Shows all matches as one list, the newest first. */
+  "gathers/export": {
+    params: Export;
+    result: GatherExport;
   };
 }
 
@@ -371,13 +416,16 @@ export interface View {
   /** The screen's name, which its intents begin with. */
   screen: string;
   /**
-   * Grows with every change of the view except the countdown's passing seconds.
+   * Grows with every change of the view except the countdown's passing seconds
+   * and progress.
    */
   revision: number;
   /** The screen's heading. */
   title: string;
   /** Whether something is still being waited for. */
   isLoading: boolean;
+  /** How much is done of what is being waited for, if that is known. */
+  progress?: Progress;
   /** A sentence about the whole screen. */
   message?: string;
   /** What can be filled in, or is shown like it. */
@@ -393,6 +441,14 @@ export interface View {
    * secret.
    */
   token?: string;
+}
+
+/** How much is done of something that takes its time. */
+export interface Progress {
+  /** How many parts are done. */
+  done: number;
+  /** How many parts there are. */
+  total: number;
 }
 
 /** Something to fill in, or shown like it. */
@@ -427,6 +483,8 @@ export interface Field {
   minimum?: number;
   /** The greatest number. */
   maximum?: number;
+  /** How many lines of a text to leave room for; absent: it has but one. */
+  lines?: number;
   /** Whether the field must not be left empty. */
   isRequired: boolean;
   /** Whether the field can be changed now. */
@@ -560,6 +618,44 @@ export interface Player {
   favouriteTeam?: string;
 }
 
+/** What an import has done. */
+export interface ImportResult {
+  /** How many players were added. */
+  added: number;
+  /** How many were changed. */
+  updated: number;
+  /** How many were already as the list has them. */
+  unchanged: number;
+}
+
+/** All players, as players/import takes them. */
+export interface PlayerExport {
+  /** The table; what looks like a formula in it has an apostrophe before it. */
+  csv?: string;
+  /** The players. */
+  json?: NewPlayer[];
+}
+
+/** A player to be added. */
+export interface NewPlayer {
+  /** 1 to 100 characters. */
+  name: string;
+  /** In years. From 1 to 120. */
+  age?: number;
+  /** How well the player plays. */
+  skill?: "beginner" | "amateur" | "professional" | LaterWord;
+  /** Where the player likes to play. */
+  preferredPosition?:
+    | "goalkeeper"
+    | "defender"
+    | "midfielder"
+    | "winger"
+    | "striker"
+    | LaterWord;
+  /** The team that the player supports. */
+  favouriteTeam?: string;
+}
+
 /** One match: who played, when, and how it ended. */
 export interface Gather {
   /** Names the gather. */
@@ -600,6 +696,14 @@ export interface GatherPage {
   gathers: Gather[];
   /** How many there are in all. */
   total?: number;
+}
+
+/** All matches. */
+export interface GatherExport {
+  /** The table; a team's names stand in one cell, each on its own line. */
+  csv?: string;
+  /** The matches. */
+  json?: Gather[];
 }
 
 /** An error's data: its kind, and what that kind tells. */
@@ -750,6 +854,14 @@ export interface PlayerValue {
   value?: string | number | boolean;
 }
 
+/** A list of players, and what to do with it. */
+export interface ListEntry {
+  /** The list as a spreadsheet has it, headings first. Default: "". */
+  list?: string;
+  /** The choice's id. */
+  mode?: string | number | boolean;
+}
+
 /** Where a player is to stand. */
 export interface Move {
   /** The row's player. */
@@ -758,6 +870,15 @@ export interface Move {
   to: "bench" | "teamA" | "teamB";
   /** Before which place there, from 0; else last. From 0 to 1000000. */
   index?: number;
+}
+
+/** How fair a split is to be. */
+export interface Fairness {
+  /**
+   * 0 for the fairest split, 1 for the next, and so on; behind the last it
+   * begins again. Default: 0. From 0 to 9.
+   */
+  place?: number;
 }
 
 /** A time to count down from, as it was entered. */
@@ -817,25 +938,6 @@ export interface PlayerID {
   id: string;
 }
 
-/** A player to be added. */
-export interface NewPlayer {
-  /** 1 to 100 characters. */
-  name: string;
-  /** In years. From 1 to 120. */
-  age?: number;
-  /** How well the player plays. */
-  skill?: "beginner" | "amateur" | "professional";
-  /** Where the player likes to play. */
-  preferredPosition?:
-    | "goalkeeper"
-    | "defender"
-    | "midfielder"
-    | "winger"
-    | "striker";
-  /** The team that the player supports. */
-  favouriteTeam?: string;
-}
-
 /** What is to become of a player. */
 export interface PlayerChange {
   /** Names the player. */
@@ -856,6 +958,28 @@ export interface PlayerChange {
     | null;
   /** The new favourite team; null clears it. */
   favouriteTeam?: string | null;
+}
+
+/** A list of players: either csv or json. */
+export interface ListOfPlayers {
+  /**
+   * A table whose first line has headings, with commas, semicolons or tabs
+   * between cells.
+   */
+  csv?: string;
+  /** The players themselves. */
+  json?: NewPlayer[];
+  /**
+   * Add everybody, or update whose name there is already with what the list
+   * knows of him. Default: "add".
+   */
+  mode?: "add" | "update";
+}
+
+/** The form in which to export. */
+export interface Export {
+  /** A table for spreadsheets, or values for programs. Default: "csv". */
+  format?: "csv" | "json";
 }
 
 /** Who is to play: each player once. */

@@ -13,6 +13,7 @@ package enum Contract {
     PlayerAddPresenter.self,
     PlayerDetailPresenter.self,
     PlayerEditPresenter.self,
+    ImportPlayersPresenter.self,
     ConfirmPlayersPresenter.self,
     GatherPresenter.self,
   ]
@@ -36,7 +37,8 @@ package enum Contract {
     [.init("session") { SessionMethods.all }]
       + screens.map { screen in .init(screen.about.name) { screen.intents } }
       + [
-        .init("accounts") { AccountMethods.all }, .init("players") { PlayerMethods.all },
-        .init("gathers") { GatherMethods.all },
+        .init("accounts") { AccountMethods.all },
+        .init("players") { PlayerMethods.all + ListMethods.players },
+        .init("gathers") { GatherMethods.all + ListMethods.gathers },
       ], others: { LifecycleMethods.all })
 }

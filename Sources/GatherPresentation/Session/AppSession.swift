@@ -37,6 +37,8 @@ package final class AppSession {
   var shown: (view: View, encoded: ShownView)?
   /// Whether time has changed the view since the client last received it.
   var hasTicked = false
+  /// Called in the midst of a long change, with how much of it is done; what it throws undoes the change.
+  package var progress: (_ done: Int, _ total: Int) throws(Failure) -> Void = { (_, _) in }
 
   package init(
     store: any Store, secrets: Secrets, profile: ProfileAccess = .none, now: Instant,

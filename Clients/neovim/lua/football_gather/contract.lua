@@ -24,6 +24,7 @@
 ---| "playerList/open" # PlayerRow, Expectation -> View: Shows one player.
 ---| "playerList/delete" # Deletion, Expectation -> View: Deletes a player, after a question.
 ---| "playerList/add" # Expectation -> View: Leads to a new player.
+---| "playerList/import" # Expectation -> View: Leads to a list of players to be imported.
 ---| "playerList/select" # Expectation -> View: Begins to pick players.
 ---| "playerList/search" # Search, Expectation -> View: Shows the players whose name contains something.
 ---| "playerList/page" # Part, Expectation -> View: Shows another part of the list.
@@ -34,7 +35,12 @@
 ---| "playerAdd/save" # PlayerName, Expectation -> View: Adds the player and goes back.
 ---| "playerDetail/edit" # FieldRow, Expectation -> View: Leads to the editor of one field.
 ---| "playerEdit/save" # PlayerValue, Expectation -> View: Stores the value and goes back.
+---| "importPlayers/preview" # ListEntry, Expectation -> View: Shows what importing the list would do.
+---| "importPlayers/page" # Part, Expectation -> View: Shows another part of what importing would do.
+---| "importPlayers/edit" # Expectation -> View: Leads back to the list, to change it.
+---| "importPlayers/import" # Expectation -> View: Imports the list as a whole, and goes back.
 ---| "confirmPlayers/move" # Move, Expectation -> View: Puts a player into a team or on the bench.
+---| "confirmPlayers/balance" # Fairness, Expectation -> View: Splits everybody into two fair teams of equal size.
 ---| "confirmPlayers/start" # Expectation -> View: Starts the gather with these teams.
 ---| "gather/startTimer" # Expectation -> View: Starts or resumes the countdown.
 ---| "gather/pauseTimer" # Expectation -> View: Holds the countdown.
@@ -54,11 +60,14 @@
 ---| "players/add" # NewPlayer, Repetition -> Player: Adds a player.
 ---| "players/update" # PlayerChange, Repetition -> Player: Changes what is given of a player.
 ---| "players/delete" # PlayerID, Repetition -> Empty: Deletes a player, who keeps his name in the gathers.
+---| "players/import" # ListOfPlayers, Repetition -> ImportResult: Takes in a list of players as a whole, or nothing of it.
+---| "players/export" # Export -> PlayerExport: Shows all players as one list.
 ---| "gathers/start" # Teams, Repetition -> Gather: Starts a match with its line-up.
 ---| "gathers/end" # Ending, Repetition -> Gather: Ends a match once, with its score.
 ---| "gathers/get" # GatherID -> Gather: Shows one match.
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
 ---| "gathers/delete" # GatherID, Repetition -> Empty: Deletes a match.
+---| "gathers/export" # Export -> GatherExport: Shows all matches as one list, the newest first.
 
 ---What the service says unasked.
 ---@alias FootballGather.NotificationName
@@ -113,12 +122,14 @@
 ---@class FootballGather.View
 ---The screen's name, which its intents begin with.
 ---@field screen string
----Grows with every change of the view except the countdown's passing seconds.
+---Grows with every change of the view except the countdown's passing seconds and progress.
 ---@field revision integer
 ---The screen's heading.
 ---@field title string
 ---Whether something is still being waited for.
 ---@field isLoading boolean
+---How much is done of what is being waited for, if that is known.
+---@field progress? FootballGather.Progress
 ---A sentence about the whole screen.
 ---@field message? string
 ---What can be filled in, or is shown like it.
@@ -131,6 +142,13 @@
 ---@field alert? FootballGather.Alert
 ---Opens this session again; only in the answer of session/open. Keep it secret.
 ---@field token? string
+
+---How much is done of something that takes its time.
+---@class FootballGather.Progress
+---How many parts are done.
+---@field done integer
+---How many parts there are.
+---@field total integer
 
 ---Something to fill in, or shown like it.
 ---@class FootballGather.Field
@@ -154,6 +172,8 @@
 ---@field minimum? integer
 ---The greatest number.
 ---@field maximum? integer
+---How many lines of a text to leave room for; absent: it has but one.
+---@field lines? integer
 ---Whether the field must not be left empty.
 ---@field isRequired boolean
 ---Whether the field can be changed now.
@@ -268,6 +288,35 @@
 ---The team that the player supports.
 ---@field favouriteTeam? string
 
+---What an import has done.
+---@class FootballGather.ImportResult
+---How many players were added.
+---@field added integer
+---How many were changed.
+---@field updated integer
+---How many were already as the list has them.
+---@field unchanged integer
+
+---All players, as players/import takes them.
+---@class FootballGather.PlayerExport
+---The table; what looks like a formula in it has an apostrophe before it.
+---@field csv? string
+---The players.
+---@field json? FootballGather.NewPlayer[]
+
+---A player to be added.
+---@class FootballGather.NewPlayer
+---1 to 100 characters.
+---@field name string
+---In years. From 1 to 120.
+---@field age? integer
+---How well the player plays.
+---@field skill? "beginner"|"amateur"|"professional"|string
+---Where the player likes to play.
+---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|string
+---The team that the player supports.
+---@field favouriteTeam? string
+
 ---One match: who played, when, and how it ended.
 ---@class FootballGather.Gather
 ---Names the gather.
@@ -305,6 +354,13 @@
 ---@field gathers FootballGather.Gather[]
 ---How many there are in all.
 ---@field total? integer
+
+---All matches.
+---@class FootballGather.GatherExport
+---The table; a team's names stand in one cell, each on its own line.
+---@field csv? string
+---The matches.
+---@field json? FootballGather.Gather[]
 
 ---An error's data: its kind, and what that kind tells.
 ---@class FootballGather.ErrorData
@@ -423,6 +479,13 @@
 ---A text, a number or a choice's id; null or nothing clears it.
 ---@field value? string|integer|boolean
 
+---A list of players, and what to do with it.
+---@class FootballGather.ListEntry
+---The list as a spreadsheet has it, headings first. Default: "".
+---@field list? string
+---The choice's id.
+---@field mode? string|integer|boolean
+
 ---Where a player is to stand.
 ---@class FootballGather.Move
 ---The row's player.
@@ -431,6 +494,12 @@
 ---@field to "bench"|"teamA"|"teamB"
 ---Before which place there, from 0; else last. From 0 to 1000000.
 ---@field index? integer
+
+---How fair a split is to be.
+---@class FootballGather.Fairness
+---0 for the fairest split, 1 for the next, and so on; behind the last it begins again. Default: 0.
+---From 0 to 9.
+---@field place? integer
 
 ---A time to count down from, as it was entered.
 ---@class FootballGather.Time
@@ -477,19 +546,6 @@
 ---Names the player.
 ---@field id string
 
----A player to be added.
----@class FootballGather.NewPlayer
----1 to 100 characters.
----@field name string
----In years. From 1 to 120.
----@field age? integer
----How well the player plays.
----@field skill? "beginner"|"amateur"|"professional"
----Where the player likes to play.
----@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"
----The team that the player supports.
----@field favouriteTeam? string
-
 ---What is to become of a player.
 ---@class FootballGather.PlayerChange
 ---Names the player.
@@ -504,6 +560,21 @@
 ---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|vim.NIL
 ---The new favourite team; null clears it.
 ---@field favouriteTeam? string|vim.NIL
+
+---A list of players: either csv or json.
+---@class FootballGather.ListOfPlayers
+---A table whose first line has headings, with commas, semicolons or tabs between cells.
+---@field csv? string
+---The players themselves.
+---@field json? FootballGather.NewPlayer[]
+---Add everybody, or update whose name there is already with what the list knows of him. Default:
+---"add".
+---@field mode? "add"|"update"
+
+---The form in which to export.
+---@class FootballGather.Export
+---A table for spreadsheets, or values for programs. Default: "csv".
+---@field format? "csv"|"json"
 
 ---Who is to play: each player once.
 ---@class FootballGather.Teams
@@ -536,7 +607,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad",
+  contract = "990b9812085d71e610311870ad60a3a21689511e71ea778675ba2ceb69bc9ca6",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,
