@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "990b9812085d71e610311870ad60a3a21689511e71ea778675ba2ceb69bc9ca6";
+  "c759ccfc06c3dec140e0e83a11790b6fe2bb4047de1eced2f6b5a5bc72389375";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -105,7 +105,7 @@ export interface Methods {
     result: View;
   };
   /** Leads to a list of players to be imported. */
-  "playerList/import": {
+  "playerList/importPlayers": {
     params: Expectation;
     result: View;
   };
@@ -175,7 +175,7 @@ export interface Methods {
     result: View;
   };
   /** Imports the list as a whole, and goes back. */
-  "importPlayers/import": {
+  "importPlayers/save": {
     params: Expectation;
     result: View;
   };

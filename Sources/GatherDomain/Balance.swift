@@ -123,7 +123,8 @@ private struct SplitSearch {
     return best.map { split in dealt + free.map { split.mask & $0.mask != 0 } }
   }
 
-  /// All choices from some players, by how many they take, each kind by weight.
+  /// All choices from some players, by how many they take, each kind by weight. Of those that make no
+  /// difference but in who is strong, only as many are kept as there are best splits.
   private static func choices(from players: ArraySlice<Choice>) -> [[Choice]] {
     var all = [Choice()]
     for player in players {
@@ -135,7 +136,17 @@ private struct SplitSearch {
     }
     var kinds: [[Choice]] = Array(repeating: [], count: players.count + 1)
     for choice in all { kinds[choice.mask.nonzeroBitCount].append(choice) }
-    return kinds.map { $0.sorted { ($0.weight, $0.mask) < ($1.weight, $1.mask) } }
+    return kinds.map { kind in
+      let sorted = kind.sorted {
+        ($0.weight, $0.positions, $1.mask) < ($1.weight, $1.positions, $0.mask)
+      }
+      return sorted.indices.filter { index in
+        guard index >= Balance.most else { return true }
+        let earlier = sorted[index - Balance.most]
+        return earlier.weight != sorted[index].weight
+          || earlier.positions != sorted[index].positions
+      }.map { sorted[$0] }
+    }
   }
 
   /// Tries a choice of the first half with those of the second, from the evenest on in both directions.

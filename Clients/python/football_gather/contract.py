@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "990b9812085d71e610311870ad60a3a21689511e71ea778675ba2ceb69bc9ca6"
+CONTRACT: Final = "c759ccfc06c3dec140e0e83a11790b6fe2bb4047de1eced2f6b5a5bc72389375"
 
 
 # The methods, with what is sent and answered.
@@ -53,7 +53,7 @@ MethodName = Literal[
     # Expectation -> View: Leads to a new player.
     "playerList/add",
     # Expectation -> View: Leads to a list of players to be imported.
-    "playerList/import",
+    "playerList/importPlayers",
     # Expectation -> View: Begins to pick players.
     "playerList/select",
     # Search, Expectation -> View: Shows the players whose name contains something.
@@ -81,7 +81,7 @@ MethodName = Literal[
     # Expectation -> View: Leads back to the list, to change it.
     "importPlayers/edit",
     # Expectation -> View: Imports the list as a whole, and goes back.
-    "importPlayers/import",
+    "importPlayers/save",
     # Move, Expectation -> View: Puts a player into a team or on the bench.
     "confirmPlayers/move",
     # Fairness, Expectation -> View: Splits everybody into two fair teams of equal size.

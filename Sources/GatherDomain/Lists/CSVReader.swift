@@ -37,11 +37,12 @@ package struct CSVReader {
   }
 
   private mutating func cell() -> String {
-    var content = take(UInt8(ascii: "\"")) ? quoted() : []
+    let content = take(UInt8(ascii: "\"")) ? quoted() : []
     let start = position
     while position < bytes.count, !endsCell(bytes[position]) { position += 1 }
-    content += bytes[start..<position]
-    return String(decoding: content, as: UTF8.self).withoutGuard
+    let rest = bytes[start..<position]
+    let text = String(decoding: content.isEmpty ? rest : content + rest, as: UTF8.self)
+    return text.withoutGuard
   }
 
   /// What stands up to the closing quote, which is passed over.

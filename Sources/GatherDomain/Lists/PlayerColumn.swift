@@ -24,12 +24,6 @@ package enum PlayerColumn: String, CaseIterable, Sendable {
     }
   }
 
-  /// The columns by the letters of their headings.
-  private static let known = Dictionary(
-    allCases.flatMap { column in
-      ([column.heading] + column.synonyms).map { ($0.letters, column) }
-    }, uniquingKeysWith: { first, _ in first })
-
   /// The column with this heading; nil for one that a list of players does not need.
   init?(heading: String) {
     guard let column = Self.known[heading.letters] else { return nil }
@@ -48,12 +42,10 @@ package enum PlayerColumn: String, CaseIterable, Sendable {
       profile.age = Int(text)
       if profile.age == nil { return Player.ageRule }
     case .skill:
-      profile.skill = Skill.allCases.first { $0.rawValue.letters == text.letters }
+      profile.skill = Self.skills[text.letters]
       if profile.skill == nil { return "Enter beginner, amateur or professional." }
     case .preferredPosition:
-      profile.preferredPosition = Position.allCases.first { position in
-        [position.rawValue, position.acronym].contains { $0.letters == text.letters }
-      }
+      profile.preferredPosition = Self.positions[text.letters]
       if profile.preferredPosition == nil {
         return "Enter goalkeeper, defender, midfielder, winger or striker."
       }
@@ -73,10 +65,24 @@ package enum PlayerColumn: String, CaseIterable, Sendable {
   }
 }
 
+extension PlayerColumn {
+  private static let known = words(allCases) { [$0.heading] + $0.synonyms }
+  private static let skills = words(Skill.allCases) { [$0.rawValue] }
+  private static let positions = words(Position.allCases) { [$0.rawValue, $0.acronym] }
+
+  /// The values by the letters of the words for each of them.
+  private static func words<Value>(
+    _ values: [Value], _ words: (Value) -> [String]
+  ) -> [[UInt8]: Value] {
+    let pairs = values.flatMap { value in words(value).map { ($0.letters, value) } }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}
+
 extension String {
-  /// The letters of a heading or a word, folded, as bytes.
+  /// The letters of a heading or a word, folded, as bytes; none if it is longer than any word.
   fileprivate var letters: [UInt8] {
-    let letters = folded.unicodeScalars.filter(\.properties.isAlphabetic)
-    return Array(String(String.UnicodeScalarView(letters)).utf8)
+    guard utf8.count <= 100 else { return [] }
+    return folded.utf8.filter { $0 >= 0x80 || $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 }

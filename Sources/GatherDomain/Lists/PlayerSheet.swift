@@ -152,6 +152,6 @@ extension String {
 
   /// Whether a cell above the headings says nothing, whichever separator the table has.
   fileprivate var isRuled: Bool {
-    unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0 == "," || $0 == ";" }
+    unicodeScalars.allSatisfy { $0 == "," || $0 == ";" || $0.properties.isWhitespace }
   }
 }

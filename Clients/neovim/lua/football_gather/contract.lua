@@ -24,7 +24,7 @@
 ---| "playerList/open" # PlayerRow, Expectation -> View: Shows one player.
 ---| "playerList/delete" # Deletion, Expectation -> View: Deletes a player, after a question.
 ---| "playerList/add" # Expectation -> View: Leads to a new player.
----| "playerList/import" # Expectation -> View: Leads to a list of players to be imported.
+---| "playerList/importPlayers" # Expectation -> View: Leads to a list of players to be imported.
 ---| "playerList/select" # Expectation -> View: Begins to pick players.
 ---| "playerList/search" # Search, Expectation -> View: Shows the players whose name contains something.
 ---| "playerList/page" # Part, Expectation -> View: Shows another part of the list.
@@ -38,7 +38,7 @@
 ---| "importPlayers/preview" # ListEntry, Expectation -> View: Shows what importing the list would do.
 ---| "importPlayers/page" # Part, Expectation -> View: Shows another part of what importing would do.
 ---| "importPlayers/edit" # Expectation -> View: Leads back to the list, to change it.
----| "importPlayers/import" # Expectation -> View: Imports the list as a whole, and goes back.
+---| "importPlayers/save" # Expectation -> View: Imports the list as a whole, and goes back.
 ---| "confirmPlayers/move" # Move, Expectation -> View: Puts a player into a team or on the bench.
 ---| "confirmPlayers/balance" # Fairness, Expectation -> View: Splits everybody into two fair teams of equal size.
 ---| "confirmPlayers/start" # Expectation -> View: Starts the gather with these teams.
@@ -607,7 +607,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "990b9812085d71e610311870ad60a3a21689511e71ea778675ba2ceb69bc9ca6",
+  contract = "c759ccfc06c3dec140e0e83a11790b6fe2bb4047de1eced2f6b5a5bc72389375",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -8,7 +8,7 @@ struct ImportPlayersPresenter: Presenter {
     "importPlayers", "Takes a list of players, shows what it would change, and imports it.")
   enum FieldID: String, CaseIterable { case list, mode }
   enum SectionID: String, CaseIterable { case problems, players }
-  enum ActionID: String, CaseIterable { case preview, `import`, edit, previousPage, nextPage }
+  enum ActionID: String, CaseIterable { case preview, save, edit, previousPage, nextPage }
 
   private var list = ""
   private var mode: PlayerImport.Mode? = .add
@@ -40,7 +40,7 @@ struct ImportPlayersPresenter: Presenter {
       screen.isPreviewed = false
       return .stay
     },
-    intent("import", "Imports the list as a whole, and goes back.") {
+    intent("save", "Imports the list as a whole, and goes back.") {
       (screen: inout Self, _: Empty, context) throws(Failure) in
       let plan = try screen.plan(in: context)
       try context.players.carryOut(plan, progress: context.progress)
@@ -104,7 +104,7 @@ struct ImportPlayersPresenter: Presenter {
       sections: plan.problems.isEmpty ? [players] : [Section(plan.problems), players],
       actions: [
         Action(
-          ActionID.import, "Import", Self.method("import"), role: .primary,
+          ActionID.save, "Import", Self.method("save"), role: .primary,
           unavailable: plan.obstacle),
         Action(ActionID.edit, "Change List", Self.method("edit")),
       ]

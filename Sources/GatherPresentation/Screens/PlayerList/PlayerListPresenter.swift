@@ -8,7 +8,7 @@ struct PlayerListPresenter: Presenter {
   enum FieldID: String, CaseIterable { case search }
   enum SectionID: String, CaseIterable { case players }
   enum ActionID: String, CaseIterable {
-    case open, delete, add, `import`, select, deselect, cancelSelection, confirm, previousPage,
+    case open, delete, add, importPlayers, select, deselect, cancelSelection, confirm, previousPage,
       nextPage, reload
   }
 
@@ -47,7 +47,7 @@ struct PlayerListPresenter: Presenter {
     intent("add", "Leads to a new player.") { (_: inout Self, _: Empty, _) in
       .push(PlayerAddPresenter())
     },
-    intent("import", "Leads to a list of players to be imported.") {
+    intent("importPlayers", "Leads to a list of players to be imported.") {
       (_: inout Self, _: Empty, _) in .push(ImportPlayersPresenter())
     },
     intent("select", "Begins to pick players.") { (screen: inout Self, _: Empty, _) in
@@ -180,7 +180,7 @@ struct PlayerListPresenter: Presenter {
   private func listActions(count: Int) -> [Action] {
     [
       Action(ActionID.add, "Add player", Self.method("add")),
-      Action(ActionID.import, "Import players", Self.method("import")),
+      Action(ActionID.importPlayers, "Import players", Self.method("importPlayers")),
       Action(
         ActionID.select, "Select", Self.method("select"), role: .primary,
         unavailable: count == 0 ? "Add a player first" : nil),
