@@ -84,6 +84,35 @@ struct PlayerSheetTests {
     #expect(sheet("name" + wide, "Al" + wide + "x").entries.map(\.profile.name) == ["Al"])
   }
 
+  @Test(
+    "However a list is damaged, each line is somebody or is told of once, and nobody breaks a rule")
+  func damage() throws {
+    var random = SeededRandom(seed: 6)
+    var (good, bad) = (0, 0)
+    for _ in 0..<1000 {
+      let players = (0...random.below(6)).map { Player(id: ID("\($0)"), profile: profile(&random)) }
+      var scalars = Array(PlayerSheet.csv(of: players).unicodeScalars)
+      for _ in 0..<random.below(8) {
+        let place = random.below(scalars.count)
+        switch random.below(3) {
+        case 0: scalars.remove(at: place)
+        case 1:
+          scalars[place] = random.pick(["\"", ",", ";", "\n", "\r", "\0", "\t", "'", "=", "9"])
+        default: scalars.insert(random.scalar(), at: place)
+        }
+      }
+      let sheet = PlayerSheet(csv: String(String.UnicodeScalarView(scalars)))
+      for entry in sheet.entries { #expect(try entry.profile.checked() == entry.profile) }
+      let lines = (sheet.entries.map(\.line) + sheet.problems.map(\.line)).sorted()
+      #expect(Set(lines).count == lines.count)
+      #expect(zip(sheet.problems, sheet.problems.dropFirst()).allSatisfy { $0.line < $1.line })
+      good += sheet.entries.count
+      bad += sheet.problems.count
+    }
+    // Both kinds are met often.
+    #expect(good > 1000 && bad > 300)
+  }
+
   @Test("What is exported imports as the same players")
   func roundTrip() throws {
     var random = SeededRandom(seed: 3)
