@@ -31,10 +31,11 @@ package enum Credentials {
 extension String {
   /// The text without white space at its ends.
   package var trimmed: String {
-    guard let start = firstIndex(where: { !$0.isWhitespace }),
-      let end = lastIndex(where: { !$0.isWhitespace })
+    // By scalars: a character may be as long as the text.
+    guard let start = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let end = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return "" }
-    return String(self[start...end])
+    return String(unicodeScalars[start...end])
   }
 
   /// Whether the text, trimmed, has a length in `range` (in Unicode scalars, so that a bound on it is

@@ -21,6 +21,31 @@ TEXTS = {
     "password": (*11 * ("",), "short", GOOD_PASSWORD),
     "search": (*3 * ("",), "a", "A", "an", "MAT", "mate", "xx", "ate ", "É", "σς", "%", '"h', "nobody", " ", "x" * 200),
 }  # fmt: skip
+LINES = (
+    "{};{};;;", "{};{};amateur;GK;Reds", "{};;Professional;winger;", "{};{};BEGINNER;Striker;=1+1", "", ";;;;",
+    "{};abc;;;", "{};999;;;", "{};;legend;;", "{};;;libero;", ";20;;;", "{};;;;;more", '"{}";{};;;',
+    '"{} ""the\nWall""";;;;', '"{};1;;;', "'={};;;;", "={};;;;", "{}", "{};{};;;'@x",
+)  # fmt: skip
+HEADINGS = (
+    *6 * ("Name;Age;Skill;Preferred position;Favourite team",), "\ufeffPLAYER;years;Level;POS;club",
+    ";;\nname;Age;;position", "name;age;skill;player;team", "age;skill;club;x;y", 'name;"age',
+)  # fmt: skip
+
+
+def table(rng: Random) -> str:
+    """A list as people have it, or not quite."""
+    if rng.random() < 0.1:
+        return rng.choice(("", " \n", "name", "Ann, Bob", "\0", ";;;\n,,", "x" * 5000))
+    is_good = rng.random() < 0.6
+    lines = [rng.choice(HEADINGS[:8] if is_good else HEADINGS)]
+    for _ in range(rng.randint(0, 6)):
+        line = rng.choice(LINES[:6] if is_good else LINES)
+        lines.append(line.replace("{}", rng.choice(NAMES), 1).replace("{}", str(rng.randint(1, 120))))
+    text = rng.choice(("\n", "\r\n", "\r")).join(lines) + rng.choice(("", "\n"))
+    # In a cell a comma or a tab does no harm as long as it separates.
+    return text.replace(";", rng.choice(";;,\t"))
+
+
 NONSENSE = ("", None, "abc", "1.5", "1e3", "--1", "٣", "0x10", "9" * 30, " 7 ", "+7", "-0", "007", True, 3.0)
 
 
@@ -40,6 +65,8 @@ def entry(rng: Random, field: dict[str, Any]) -> Any:
         if kind == "number" and rng.random() < 0.4:
             return rng.choice([least - 1, most + 1, *NONSENSE])
         return rng.choice(numbers)
+    if field["id"] == "list":
+        return table(rng)
     pool = TEXTS.get(field["id"]) or rng.choices((NAMES, BAD_NAMES, TRIMMED_NAMES), (14, 4, 2))[0]
     text = rng.choice(pool)
     # An empty field is sent as an empty text, or as null.

@@ -82,6 +82,8 @@ class Evening:
             self._come_back()
             for method in ("players/list", "gathers/list"):
                 self._twin.call(method, {"limit": 1000})
+            for method in ("players/export", "gathers/export"):
+                self._twin.call(method, {})
 
     # Moves
 
@@ -228,7 +230,9 @@ class Evening:
         players = list(self._store.players(self._account))
         gathers = self._store.gathers(self._account).values()
         running = [gather.id for gather in gathers if gather.endedAt is None]
-        kind = self._rng.choice(("add", "update", "update", "delete", "end", "end", "discard"))
+        kind = self._rng.choice(("add", "import", "update", "update", "delete", "end", "end", "discard"))
+        if kind == "import":
+            return "players/import", {"csv": entries.table(self._rng), "mode": self._rng.choice(("add", "update"))}
         if kind == "add" or not players:
             return "players/add", entries.profile(self._rng)
         shown = getattr(self._twin.model.top, "player", None)

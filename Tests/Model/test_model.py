@@ -19,6 +19,8 @@ from unittest import mock
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import graph  # noqa: E402
+import model.balance  # noqa: E402
+import model.lists  # noqa: E402
 import model.match  # noqa: E402
 import model.players  # noqa: E402
 import model.store  # noqa: E402
@@ -123,6 +125,17 @@ class PlantedBugs(unittest.TestCase):
 
         with mock.patch.object(model.match.Gather, "leave", leave):
             self.assert_found("Do you want to go back")
+
+    def test_another_split_is_fairer(self) -> None:
+        def splits(players: list[model.store.Player]) -> list[tuple[list[str], list[str]]]:
+            return model.balance.splits(players)[::-1]
+
+        with mock.patch.object(model.match, "splits", splits):
+            self.assert_found("sections/[12]/rows")
+
+    def test_formulas_are_exported_as_they_are(self) -> None:
+        with mock.patch.object(model.lists, "FORMULA", "(?!)"):
+            self.assert_found("'=")
 
 
 if __name__ == "__main__":

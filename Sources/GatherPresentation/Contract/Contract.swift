@@ -14,6 +14,7 @@ package struct Contract: Sendable {
     PlayerAddPresenter.self,
     PlayerDetailPresenter.self,
     PlayerEditPresenter.self,
+    ImportPlayersPresenter.self,
     ConfirmPlayersPresenter.self,
     GatherPresenter.self,
   ]
@@ -42,8 +43,8 @@ package struct Contract: Sendable {
       [.init("session") { SessionMethods.all }]
         + Self.screens.map { screen in .init(screen.about.name) { screen.intents } }
         + [
-          .init("accounts") { AccountMethods.all }, .init("players") { PlayerMethods.all },
-          .init("gathers") { GatherMethods.all }, .init("apps") { AppMethods.all },
+          .init("accounts") { AccountMethods.all }, .init("players") { PlayerMethods.all + ListMethods.players },
+          .init("gathers") { GatherMethods.all + ListMethods.gathers }, .init("apps") { AppMethods.all },
         ] + apps.map { app in .init(app.name) { app.screens.flatMap { $0.intents } } },
       others: { LifecycleMethods.all })
   }

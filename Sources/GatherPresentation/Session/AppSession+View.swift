@@ -70,7 +70,7 @@ extension AppSession {
     return Context(
       now: now, accounts: AccountService(store: store, secrets: secrets),
       players: PlayerService(store: store, account: account),
-      gathers: GatherService(store: store, account: account))
+      gathers: GatherService(store: store, account: account), progress: progress)
   }
 
   /// Tells the time: what it brings shows in the next view.

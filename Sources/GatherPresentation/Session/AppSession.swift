@@ -48,6 +48,8 @@ package final class AppSession {
   var showsWaiting = false
   /// Whether the store has let the present request wait for too long.
   var hasTimedOut = false
+  /// Called in the midst of a long change, with how much of it is done; what it throws undoes the change.
+  package var progress: (_ done: Int, _ total: Int) throws(Failure) -> Void = { (_, _) in }
 
   package init(
     contract: Contract, store: any Store, secrets: Secrets, profile: ProfileAccess = .none,

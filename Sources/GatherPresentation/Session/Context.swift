@@ -7,6 +7,8 @@ package struct Context {
   package let accounts: AccountService
   package let players: PlayerService
   package let gathers: GatherService
+  /// Takes note of how much of a long change is done, and throws if nobody waits for it any longer.
+  package let progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
 }
 
 /// How a session reaches the profile: the file itself is opened outside.

@@ -7,7 +7,7 @@ package struct Field: WireObject {
 
   /// How a field is drawn and what its value is.
   package enum Kind: String, CaseIterable, WireValue {
-    /// A line of text.
+    /// A line of text, or several.
     case text
     /// A line of text that is not shown.
     case secret
@@ -33,6 +33,7 @@ package struct Field: WireObject {
   var choices: [Choice]?
   var minimum: Int?
   var maximum: Int?
+  var lines: Int?
   var isRequired = false
   package var isEnabled = true
   var error: String?
@@ -79,6 +80,7 @@ package struct Field: WireObject {
     visit("choices", &choices, "What can be chosen.")
     visit("minimum", &minimum, "The least number.")
     visit("maximum", &maximum, "The greatest number.")
+    visit("lines", &lines, "How many lines of a text to leave room for; absent: it has but one.")
     visit("isRequired", &isRequired, "Whether the field must not be left empty.")
     visit("isEnabled", &isEnabled, "Whether the field can be changed now.")
     visit("error", &error, "What is wrong with what was sent last.")

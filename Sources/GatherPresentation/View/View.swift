@@ -10,6 +10,7 @@ package struct View: WireObject {
   package var revision = 0
   package var title = ""
   package var isLoading = false
+  package var progress: Progress?
   package var message: String?
   package var fields: [Field] = []
   package var sections: [Section] = []
@@ -35,9 +36,10 @@ package struct View: WireObject {
     visit("screen", &screen, "The screen's name, which its intents begin with.")
     visit(
       "revision", &revision,
-      "Grows with every change of the view except the countdown's passing seconds.")
+      "Grows with every change of the view except the countdown's passing seconds and progress.")
     visit("title", &title, "The screen's heading.")
     visit("isLoading", &isLoading, "Whether something is still being waited for.")
+    visit("progress", &progress, "How much is done of what is being waited for, if that is known.")
     visit("message", &message, "A sentence about the whole screen.")
     visit("fields", &fields, "What can be filled in, or is shown like it.")
     visit("sections", &sections, "The lists.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Callable
 
+from .lists import plan, table, table_of_gathers
 from .store import INVALID_INPUT, NOT_FOUND, Gather, Invalid, Player, Refused, Store, entered
 
 Result = dict[str, Any]
@@ -33,10 +34,31 @@ def delete_player(store: Store, account: str, id: str) -> Result:
     return {}
 
 
+def import_players(store: Store, account: str, csv: str, mode: str = "add") -> Result:
+    """Imports a list of players, if nothing in it is wrong."""
+    found = plan(csv, list(store.players(account).values()), mode)
+    if found.problems:
+        raise Refused(INVALID_INPUT)
+    kinds = {"added": "New", "updated": "Changed", "unchanged": "Unchanged"}
+    told = {name: found.count(kind) for name, kind in kinds.items()}
+    store.import_players(account, [(step.old, vars(step.new)) for step in found.steps])
+    return told
+
+
+def export_players(store: Store, account: str) -> Result:
+    """All players as a table."""
+    return {"csv": table(store.listed(account))}
+
+
 def list_gathers(store: Store, account: str) -> Result:
     """All matches, the newest first."""
     gathers = list(store.gathers(account).values())[::-1]
     return {"gathers": [gather.shown() for gather in gathers], "total": len(gathers)}
+
+
+def export_gathers(store: Store, account: str) -> Result:
+    """All matches as a table."""
+    return {"csv": table_of_gathers(list(store.gathers(account).values())[::-1])}
 
 
 def end_gather(store: Store, account: str, id: str, score: dict[str, int]) -> Result:
@@ -52,11 +74,17 @@ def delete_gather(store: Store, account: str, id: str) -> Result:
     return {}
 
 
-READS: dict[str, Callable[..., Result]] = {"players/list": list_players, "gathers/list": list_gathers}
+READS: dict[str, Callable[..., Result]] = {
+    "players/list": list_players,
+    "players/export": export_players,
+    "gathers/list": list_gathers,
+    "gathers/export": export_gathers,
+}
 WRITES: dict[str, Callable[..., Result]] = {
     "players/add": add_player,
     "players/update": update_player,
     "players/delete": delete_player,
+    "players/import": import_players,
     "gathers/end": end_gather,
     "gathers/delete": delete_gather,
 }

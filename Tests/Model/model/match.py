@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field as member
 from typing import TYPE_CHECKING
 
+from .balance import MOST, forecast, splits
 from .screen import Screen, shortened
 from .store import CHOICES, NOT_FOUND, TEAMS, Entry, Invalid, Player, Refused, whole
 from .vocabulary import Part, View, action, error, field, notice, question, row, section
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 ACRONYMS = dict(zip(CHOICES["preferredPosition"], ("GK", "DEF", "MID", "W", "ST")))
 CHOSEN = 10 * 60
+FEWEST_PLAYERS = 2
 END = action("end", "End Gather", "gather/end", "destructive")
 
 
@@ -25,6 +27,8 @@ class ConfirmPlayers(Screen):
     bench: list[str] = member(default_factory=list)
     teamA: list[str] = member(default_factory=list)
     teamB: list[str] = member(default_factory=list)
+    # Which of the fairest splits it is, if it is one.
+    split: int | None = None
 
     def view(self, process: Process) -> View:
         """What is drawn."""
@@ -40,21 +44,42 @@ class ConfirmPlayers(Screen):
             sections.append(section(team, title, rows, moves))
         reason = None if self.teamA and self.teamB else "Put at least one player in each team"
         start = action("start", "Start Gather", "confirmPlayers/start", "primary", reason)
-        return {"title": "Confirm Players", "sections": sections, "actions": [start]}
+        too_few = None if len(self.everybody) >= FEWEST_PLAYERS else "Too few players for two teams"
+        place = 0 if self.split is None else (self.split + 1) % MOST
+        balance = action("balance", "Balance teams" if self.split is None else "Balance again",
+                         "confirmPlayers/balance", reason=too_few, params={"place": place})  # fmt: skip
+        view = {"title": "Confirm Players", "sections": sections, "actions": [balance, start]}
+        if reason is None:
+            view["message"] = forecast(*([process.player(id) for id in team] for team in (self.teamA, self.teamB)))
+        return view
+
+    @property
+    def everybody(self) -> list[str]:
+        """Who was picked."""
+        return self.bench + self.teamA + self.teamB
 
     def refresh(self, process: Process) -> None:
         """Those who are gone stand nowhere."""
+        if not process.players.keys() >= set(self.everybody):
+            self.split = None
         for team in TEAMS:
             setattr(self, team, [id for id in getattr(self, team) if id in process.players])
 
     def move(self, process: Process, player: str, to: str, index: int | None = None) -> None:
         """Puts a player into a team or on the bench."""
-        if player not in self.bench + self.teamA + self.teamB:
+        if player not in self.everybody:
             raise Refused(NOT_FOUND)
+        self.split = None
         for team in TEAMS:
             setattr(self, team, [id for id in getattr(self, team) if id != player])
         goal = getattr(self, to)
         goal.insert(len(goal) if index is None else index, player)
+
+    def balance(self, process: Process, place: int = 0) -> None:
+        """Splits everybody into two fair teams."""
+        found = splits([process.player(id) for id in self.everybody])
+        self.split = place % len(found)
+        self.bench, (self.teamA, self.teamB) = [], found[self.split]
 
     def start(self, process: Process) -> None:
         """Starts the match with these teams."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from .importing import ImportPlayers
 from .match import ConfirmPlayers
 from .screen import Screen, shortened
 from .store import CHOICES, Entry, Invalid, Refused, entered
-from .vocabulary import Part, View, action, error, field, question, row, section
+from .vocabulary import Part, View, action, error, field, pages, question, row, section
 
 if TYPE_CHECKING:
     from .process import Process
@@ -52,7 +53,7 @@ class PlayerList(Screen):
         empty = NO_MATCH if self.search_text.strip() else NONE
         shown = section("players", "", rows, self._row_actions(), emptyText=empty, offset=self.offset,
                         total=None if are_many else len(found))  # fmt: skip
-        actions = self._actions(bool(process.players)) + self._pages(len(found))
+        actions = self._actions(bool(process.players)) + pages("playerList/page", self.offset, len(found))
         return {"title": title, "fields": [search], "sections": [shown], "actions": actions}
 
     def refresh(self, process: Process) -> None:
@@ -88,6 +89,10 @@ class PlayerList(Screen):
     def add(self, process: Process) -> None:
         """Leads to a new player."""
         process.push(PlayerAdd())
+
+    def importPlayers(self, process: Process) -> None:
+        """Leads to a list of players to be imported."""
+        process.push(ImportPlayers())
 
     def select(self, process: Process) -> None:
         """Begins to pick players."""
@@ -130,21 +135,13 @@ class PlayerList(Screen):
     def _actions(self, has_players: bool) -> list[Part]:
         if self.selection is None:
             return [action("add", "Add player", "playerList/add"),
+                    action("importPlayers", "Import players", "playerList/importPlayers"),
                     action("select", "Select", "playerList/select", "primary",
                            None if has_players else "Add a player first")]  # fmt: skip
         too_few = len(self.selection) < FEWEST_PLAYERS
         return [action("confirm", "Confirm players", "playerList/confirm", "primary",
                        "Select at least 2 players" if too_few else None),
                 action("cancelSelection", "Cancel", "playerList/cancelSelection", "cancel")]  # fmt: skip
-
-    def _pages(self, total: int) -> list[Part]:
-        pages = []
-        if self.offset > 0:
-            pages.append(action("previousPage", "Previous Page", "playerList/page",
-                                params={"offset": max(self.offset - WINDOW, 0)}))  # fmt: skip
-        if self.offset + WINDOW < total:
-            pages.append(action("nextPage", "Next Page", "playerList/page", params={"offset": self.offset + WINDOW}))
-        return pages
 
 
 @dataclass

@@ -156,6 +156,15 @@ class Store:
         vars(player).update(change)
         return player
 
+    def import_players(self, account: str, lines: list[tuple[Player | None, dict[str, Any]]]) -> None:
+        """Changes those whom lines are about, and adds the others."""
+        for old, profile in lines:
+            known = {name: value for name, value in profile.items() if name != "id"}
+            if old:
+                self.update_player(account, old.id, **known)
+            else:
+                self.add_player(account, **known)
+
     def start_gather(self, account: str, a: list[str], b: list[str]) -> Gather:
         """Starts a match with its line-up."""
         players = self.players(account)

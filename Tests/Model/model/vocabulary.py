@@ -29,6 +29,16 @@ def action(id: str, title: str, method: str, role: str = "normal", reason: str |
     return present({**shown, "reason": reason, **more})
 
 
+def pages(method: str, offset: int, total: int, window: int = 100) -> list[Part]:
+    """What leads to the windows before and behind one."""
+    found = []
+    if offset > 0:
+        found.append(action("previousPage", "Previous Page", method, params={"offset": max(offset - window, 0)}))
+    if offset + window < total:
+        found.append(action("nextPage", "Next Page", method, params={"offset": offset + window}))
+    return found
+
+
 def notice(title: str, message: str, *actions: Part) -> Part:
     """An alert that is read and put away."""
     ok = action("dismiss", "OK", "session/dismissAlert", "cancel")

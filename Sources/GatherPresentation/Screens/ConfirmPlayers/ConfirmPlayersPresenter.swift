@@ -1,13 +1,16 @@
 import GatherDomain
 import JSONRPC
 
-/// Splits the picked players into two teams. Reached from the list's selection; starts the gather.
+/// Splits the picked players into two teams, by hand or so that they are fair. Reached from the list's
+/// selection; starts the gather.
 struct ConfirmPlayersPresenter: Presenter {
   static let about = About("confirmPlayers", "Splits the picked players into two teams.")
   typealias SectionID = Team
-  enum ActionID: String, CaseIterable { case toBench, toTeamA, toTeamB, start }
+  enum ActionID: String, CaseIterable { case toBench, toTeamA, toTeamB, start, balance }
 
   private var lineup = Lineup()
+  /// Which of the fairest splits the line-up is; nil if it was made by hand.
+  private var split: Int?
 
   init() {}
 
@@ -16,13 +19,19 @@ struct ConfirmPlayersPresenter: Presenter {
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("lineup", &lineup, "Who stands where.")
+    visit("split", &split, "Which of the fairest splits it is, from 0.")
   }
 
   static let intents = [
     intent("move", "Puts a player into a team or on the bench.") {
       (screen: inout Self, move: Move, _) throws(Failure) in
       try screen.lineup.move(move.player, to: move.to, index: move.index)
+      screen.split = nil
       return .stay
+    },
+    intent("balance", "Splits everybody into two fair teams of equal size.") {
+      (screen: inout Self, choice: Fairness, context) throws(Failure) in
+      try screen.balance(choice.place, context)
     },
     intent("start", "Starts the gather with these teams.") {
       (screen: inout Self, _: Empty, context) throws(Failure) in
@@ -33,23 +42,46 @@ struct ConfirmPlayersPresenter: Presenter {
     },
   ]
 
-  func view(in context: Context) -> View {
+  func view(in context: Context) throws(Failure) -> View {
     View(
       title: "Confirm Players",
+      message: lineup.canStart ? try forecast(in: context).text : nil,
       sections: Team.allCases.map(section),
       actions: [
         Action(
+          ActionID.balance, split == nil ? "Balance teams" : "Balance again",
+          Self.method("balance"),
+          params: ["place": .number(split.map { ($0 + 1) % Balance.most } ?? 0)],
+          unavailable: lineup.participants.count < Lineup.fewestPlayers
+            ? "Too few players for two teams" : nil),
+        Action(
           ActionID.start, "Start Gather", Self.method("start"), role: .primary,
-          unavailable: lineup.canStart ? nil : "Put at least one player in each team")
+          unavailable: lineup.canStart ? nil : "Put at least one player in each team"),
       ])
   }
 
   /// Players are shown as they are by now, and those who are gone no longer.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
-    let current = try context.players.existing(lineup.participants.map(\.id)).map(Participant.init)
+    let old = lineup.participants
+    let current = try context.players.existing(old.map(\.id)).map(Participant.init)
     lineup = lineup.updated(
       from: Dictionary(current.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
+    if current.count < old.count { split = nil }
     return .stay
+  }
+
+  private mutating func balance(_ place: Int, _ context: Context) throws(Failure) -> Transition {
+    let everybody = lineup.participants
+    let splits = Balance.splits(everybody, ratings: try context.players.ratings(of: everybody))
+    guard !splits.isEmpty else { return .stay }
+    // Behind the last one it begins again.
+    split = place % splits.count
+    lineup = splits[place % splits.count]
+    return .stay
+  }
+
+  private func forecast(in context: Context) throws(Failure) -> Forecast {
+    Forecast(lineup, ratings: try context.players.ratings(of: lineup.participants))
   }
 
   private func section(_ team: Team) -> Section {
@@ -63,6 +95,19 @@ struct ConfirmPlayersPresenter: Presenter {
           target.id, "To " + target.team.title, Self.method("move"),
           params: ["to": .text(target.team.rawValue)], rowParameter: "player")
       })
+  }
+
+  /// How fair a split is to be.
+  struct Fairness: WireObject {
+    static let about = About("Fairness", "How fair a split is to be.")
+    var place = 0
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(
+        "place", &place, default: 0,
+        "0 for the fairest split, 1 for the next, and so on; behind the last it begins again.",
+        .range(0...Balance.most - 1))
+    }
   }
 
   /// Where a player is to stand.

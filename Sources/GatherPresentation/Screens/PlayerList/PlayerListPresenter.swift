@@ -8,8 +8,8 @@ struct PlayerListPresenter: Presenter {
   enum FieldID: String, CaseIterable { case search }
   enum SectionID: String, CaseIterable { case players }
   enum ActionID: String, CaseIterable {
-    case open, delete, add, select, deselect, cancelSelection, confirm, previousPage, nextPage,
-      reload
+    case open, delete, add, importPlayers, select, deselect, cancelSelection, confirm, previousPage,
+      nextPage, reload
   }
 
   private var isSelecting = false
@@ -46,6 +46,9 @@ struct PlayerListPresenter: Presenter {
     },
     intent("add", "Leads to a new player.") { (_: inout Self, _: Empty, _) in
       .push(PlayerAddPresenter())
+    },
+    intent("importPlayers", "Leads to a list of players to be imported.") {
+      (_: inout Self, _: Empty, _) in .push(ImportPlayersPresenter())
     },
     intent("select", "Begins to pick players.") { (screen: inout Self, _: Empty, _) in
       screen.isSelecting = true
@@ -151,7 +154,9 @@ struct PlayerListPresenter: Presenter {
     let actions = isSelecting ? selectionActions : listActions(count: count)
     return View(
       title: title, fields: [searchField], sections: [section],
-      actions: actions + pageActions(total: page.total))
+      actions: actions
+        + Action.pages(
+          of: section, Self.method("page"), previous: ActionID.previousPage, next: .nextPage))
   }
 
   private var listRowActions: [Action] {
@@ -177,6 +182,7 @@ struct PlayerListPresenter: Presenter {
   private func listActions(count: Int) -> [Action] {
     [
       Action(ActionID.add, "Add player", Self.method("add")),
+      Action(ActionID.importPlayers, "Import players", Self.method("importPlayers")),
       Action(
         ActionID.select, "Select", Self.method("select"), role: .primary,
         unavailable: count == 0 ? "Add a player first" : nil),
@@ -191,24 +197,6 @@ struct PlayerListPresenter: Presenter {
         unavailable: selection.count < needed ? "Select at least \(needed) players" : nil),
       Action(ActionID.cancelSelection, "Cancel", Self.method("cancelSelection"), role: .cancel),
     ]
-  }
-
-  private func pageActions(total: Int?) -> [Action] {
-    let limit = Window().limit
-    var actions: [Action] = []
-    if offset > 0 {
-      actions.append(
-        Action(
-          ActionID.previousPage, "Previous Page", Self.method("page"),
-          params: ["offset": .number(max(offset - limit, 0))]))
-    }
-    if offset + limit < total ?? .max {
-      actions.append(
-        Action(
-          ActionID.nextPage, "Next Page", Self.method("page"),
-          params: ["offset": .number(offset + limit)]))
-    }
-    return actions
   }
 
   private mutating func delete(

@@ -1,0 +1,40 @@
+/// How a match is expected to go: by the mean ratings of both teams and the Elo expectation, which gives a
+/// lead of d points 1 / (1 + 10^(-d/400)) of the goals' worth.
+package enum Forecast: Equatable, Sendable {
+  case even
+  case slightlyAhead(Team)
+  case ahead(Team)
+  case farAhead(Team)
+
+  /// The leads up to which it is called so, in points: those that the expectations 52.5, 60 and 75 %
+  /// stand for.
+  private static let leads = (even: 17, slight: 70, clear: 190)
+
+  /// The forecast for two teams; even as long as one of them is empty.
+  package init(_ lineup: Lineup, ratings: [ID<Player>: Int]) {
+    let (countA, countB) = (lineup.teamA.count, lineup.teamB.count)
+    let sums = [lineup.teamA, lineup.teamB].map { team in
+      team.reduce(0) { $0 + ratings[$1.id, default: 0] }
+    }
+    // Both means times both counts, so that nothing is rounded.
+    let lead = sums[0] * countB - sums[1] * countA
+    let team = lead > 0 ? Team.teamA : .teamB
+    self =
+      switch abs(lead) {
+      case ...(Self.leads.even * countA * countB): .even
+      case ...(Self.leads.slight * countA * countB): .slightlyAhead(team)
+      case ...(Self.leads.clear * countA * countB): .ahead(team)
+      default: .farAhead(team)
+      }
+  }
+
+  /// The forecast in words.
+  package var text: String {
+    switch self {
+    case .even: "Even"
+    case .slightlyAhead(let team): "\(team.title) slightly ahead"
+    case .ahead(let team): "\(team.title) ahead"
+    case .farAhead(let team): "\(team.title) far ahead"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// A table in the text of a spreadsheet, record by record: RFC 4180, and what people's programs make of it.
+///
+/// Records end in LF, CR or both; a byte order mark is passed over. A quote that opens a cell holds
+/// everything up to its closing one, doubled quotes standing for one; in the midst of a cell it is a
+/// character like others. An apostrophe that keeps a spreadsheet from running a cell is taken away.
+package struct CSVReader {
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private var position = 0
+  /// Whether the text has ended within quotes: the latest cell is then all that was left of it.
+  package private(set) var endsInQuotes = false
+
+  /// A reader of `text`, in which the ASCII character `separator` stands between cells.
+  package init(_ text: String, separator: UInt8 = UInt8(ascii: ",")) {
+    bytes = Array(text.utf8)
+    self.separator = separator
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// What separates cells in the lists that people have.
+  package static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+
+  /// So many cells of a record are read; nobody's table has more columns.
+  private static let mostCells = 1000
+
+  /// The cells of the next record, at least one; nil after the last.
+  package mutating func next() -> [String]? {
+    guard position < bytes.count else { return nil }
+    var record = [cell()]
+    while take(separator) {
+      let cell = cell()
+      if record.count < Self.mostCells { record.append(cell) }
+    }
+    take(UInt8(ascii: "\r"))
+    take(UInt8(ascii: "\n"))
+    return record
+  }
+
+  private mutating func cell() -> String {
+    let content = take(UInt8(ascii: "\"")) ? quoted() : []
+    let start = position
+    while position < bytes.count, !endsCell(bytes[position]) { position += 1 }
+    let rest = bytes[start..<position]
+    let text = String(decoding: content.isEmpty ? rest : content + rest, as: UTF8.self)
+    return text.withoutGuard
+  }
+
+  /// What stands up to the closing quote, which is passed over.
+  private mutating func quoted() -> [UInt8] {
+    var content: [UInt8] = []
+    while true {
+      let start = position
+      while position < bytes.count, bytes[position] != UInt8(ascii: "\"") { position += 1 }
+      content += bytes[start..<position]
+      endsInQuotes = position == bytes.count
+      guard take(UInt8(ascii: "\"")), take(UInt8(ascii: "\"")) else { return content }
+      content.append(UInt8(ascii: "\""))
+    }
+  }
+
+  private func endsCell(_ byte: UInt8) -> Bool {
+    byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  /// Passes `byte` over if it is the next one.
+  @discardableResult
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+}

@@ -1,0 +1,145 @@
+/// What importing a list will do, found out before any of it is done.
+package struct PlayerImport {
+  /// What becomes of somebody in the list whose name there is already.
+  package enum Mode: String, CaseIterable, Sendable {
+    /// Everybody in the list is a new player.
+    case add
+    /// He is changed to what the list says of him; whose name is new is added.
+    case update
+  }
+
+  /// What becomes of one line.
+  package struct Step {
+    package let line: Int
+    /// Who has the line's name already; nil if a player is added.
+    package let old: Player?
+    /// What is known of the player afterwards.
+    package let profile: Player.Profile
+
+    package var isChange: Bool { old.map { $0.profile != profile } ?? false }
+  }
+
+  /// How many lines add a player, change one, and leave one as he is.
+  package struct Summary: Equatable, Sendable {
+    package var added = 0
+    package var updated = 0
+    package var unchanged = 0
+
+    package init() {}
+  }
+
+  package let steps: [Step]
+  /// What is wrong, in the order of the lines: if anything is, nothing is imported.
+  package let problems: [PlayerSheet.Problem]
+
+  /// So many of the problems are told.
+  package static let mostProblems = 20
+
+  package var summary: Summary {
+    var summary = Summary()
+    for step in steps {
+      if step.old == nil {
+        summary.added += 1
+      } else if step.isChange {
+        summary.updated += 1
+      } else {
+        summary.unchanged += 1
+      }
+    }
+    return summary
+  }
+
+  /// Adds everybody in a list.
+  fileprivate init(adding sheet: PlayerSheet) {
+    steps = sheet.entries.map { Step(line: $0.line, old: nil, profile: $0.profile) }
+    problems = sheet.problems
+  }
+
+  /// Sets a list against the players there are. A name leads to one of them: it must not be that of
+  /// several, nor stand in the list twice.
+  fileprivate init(of sheet: PlayerSheet, onto players: [Player]) {
+    // By bytes: names that only look alike are different ones.
+    let known = Dictionary(grouping: players, by: \.profile.name.key)
+    var steps: [Step] = []
+    var problems = sheet.problems
+    var lines: [[UInt8]: Int] = [:]
+    for entry in sheet.entries {
+      let name = entry.profile.name.key
+      let old = known[name, default: []]
+      if let line = lines.updateValue(entry.line, forKey: name) {
+        problems.append(.init(entry.line, .name, "This name stands in line \(line) already."))
+      } else if old.count > 1 {
+        problems.append(.init(entry.line, .name, "Several players have this name."))
+      } else {
+        let profile = old.first.map { entry.profile.filled(from: $0.profile) } ?? entry.profile
+        steps.append(Step(line: entry.line, old: old.first, profile: profile))
+      }
+    }
+    self.steps = steps
+    self.problems = problems.sorted { $0.line < $1.line }
+  }
+
+  /// The failure that the problems of the list in the parameter `field` are; nil if there are none.
+  package func failure(of field: String) -> Failure? {
+    guard !problems.isEmpty else { return nil }
+    var issues = problems.prefix(Self.mostProblems).map { problem in
+      let path = [field, "\(problem.line)"] + (problem.column.map { [$0.rawValue] } ?? [])
+      return Failure.FieldIssue(
+        path.joined(separator: "/"), problem.place + ": " + problem.message)
+    }
+    let more = problems.count - Self.mostProblems
+    if more > 0 { issues.append(.init(field, "Lines that are wrong as well: \(more).")) }
+    return .invalidInput(issues)
+  }
+}
+
+extension PlayerService {
+  /// What importing a list would do now.
+  package func plan(
+    _ sheet: PlayerSheet, _ mode: PlayerImport.Mode
+  ) throws(Failure) -> PlayerImport {
+    switch mode {
+    case .add: PlayerImport(adding: sheet)
+    case .update: PlayerImport(of: sheet, onto: try list(in: Window(limit: .max)).entries)
+    }
+  }
+
+  /// Does what was planned, a slice after the other; between two, `progress` is told how many lines are
+  /// done of how many, and ends it all by a failure of its own. To be called within an attempt of the
+  /// store, which then undoes what was done.
+  package func carryOut(
+    _ plan: PlayerImport, progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    // Changes come first, so that all that is added can be made findable at once.
+    let steps = plan.steps.filter(\.isChange) + plan.steps.filter { $0.old == nil }
+    for (index, step) in steps.enumerated() {
+      if index > 0, index % Self.slice == 0 { try progress(index, steps.count) }
+      if let old = step.old {
+        _ = try update(old.id) { $0 = step.profile }
+      } else {
+        _ = try add(step.profile)
+      }
+    }
+  }
+
+  /// How many lines are imported between two looks at what else is going on.
+  private static var slice: Int { 500 }
+}
+
+extension Player.Profile {
+  /// The profile of the same player with what is not known in it taken from `old`, and his name as it
+  /// was written there.
+  fileprivate func filled(from old: Player.Profile) -> Player.Profile {
+    var result = old
+    result.age = age ?? old.age
+    result.skill = skill ?? old.skill
+    result.preferredPosition = preferredPosition ?? old.preferredPosition
+    result.favouriteTeam = favouriteTeam ?? old.favouriteTeam
+    return result
+  }
+}
+
+extension String {
+  /// What two names have in common that are the same but for case, as bytes.
+  fileprivate var key: [UInt8] { Array(folded.utf8) }
+}

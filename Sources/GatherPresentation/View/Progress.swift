@@ -1,0 +1,20 @@
+package import JSONRPC
+
+/// How much is done of something that takes its time.
+package struct Progress: WireObject {
+  package static let about = About("Progress", "How much is done of something that takes its time.")
+  package var done = 0
+  package var total = 0
+
+  package init() {}
+
+  package init(done: Int, total: Int) {
+    self.done = done
+    self.total = total
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("done", &done, "How many parts are done.")
+    visit("total", &total, "How many parts there are.")
+  }
+}

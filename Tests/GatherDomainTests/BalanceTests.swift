@@ -1,0 +1,160 @@
+import GatherDomain
+import Testing
+
+/// Fair teams, set against all the splits that there are.
+@Suite("Balance")
+struct BalanceTests {
+  /// Players with ratings and positions; every kind of line-up, from all alike to all different.
+  private func players(
+    _ count: Int, _ random: inout SeededRandom
+  ) -> (participants: [Participant], ratings: [ID<Player>: Int]) {
+    let ratings = random.pick([[1000], [900, 1000, 1200], Array(700...1500)])
+    let positions: [Position?] = random.pick([
+      [nil], [nil] + Position.allCases, [.goalkeeper, nil],
+    ])
+    let participants = (0..<count).map { number in
+      Participant(
+        id: ID(String(number + 1)), name: random.pick(["Al", "al", "Bo", "Cy \(number)"]),
+        position: random.pick(positions))
+    }
+    let rated = participants.map { ($0.id, random.pick(ratings)) }
+    return (participants, Dictionary(uniqueKeysWithValues: rated))
+  }
+
+  @Test("The splits are those that are found by looking at all of them", arguments: 2...14)
+  func bruteForce(count: Int) {
+    var random = SeededRandom(seed: count)
+    for _ in 0..<(count < 12 ? 30 : 3) {
+      let (participants, ratings) = players(count, &random)
+      let splits = Balance.splits(participants, ratings: ratings)
+      let best = EverySplit(participants, ratings).best
+      #expect(splits == best, "\(ratings)")
+    }
+  }
+
+  @Test("The same players give the same teams, wherever they stand", arguments: [2, 7, 15, 25])
+  func order(count: Int) {
+    var random = SeededRandom(seed: count)
+    let (participants, ratings) = players(count, &random)
+    let splits = Balance.splits(participants, ratings: ratings)
+    #expect(splits == Balance.splits(participants.reversed(), ratings: ratings))
+    let again = participants.shuffled(using: &random)
+    #expect(splits == Balance.splits(again, ratings: ratings))
+  }
+
+  @Test(
+    "Everybody plays, the teams have equal sizes, and each split is another one",
+    arguments: [2, 3, 4, 5, 23, 24, 26, 27, 51])
+  func sizes(count: Int) {
+    var random = SeededRandom(seed: count)
+    let (participants, ratings) = players(count, &random)
+    let splits = Balance.splits(participants, ratings: ratings)
+    #expect(splits.count == [2: 1, 3: 3, 4: 3][count] ?? Balance.most)
+    for split in splits {
+      #expect(split.teamA.count == (count + 1) / 2 && split.bench.isEmpty)
+      #expect(Set(split.participants.map(\.id)) == Set(participants.map(\.id)))
+    }
+    #expect(Set(splits.map { $0.teamA.map(\.id) }).count == splits.count)
+  }
+
+  @Test("One player is no match")
+  func tooFew() {
+    #expect(Balance.splits([], ratings: [:]).isEmpty)
+    #expect(Balance.splits([Participant(id: ID("1"), name: "Al")], ratings: [:]).isEmpty)
+  }
+
+  @Test("Goalkeepers are spread before other positions, and only as ratings allow")
+  func spread() {
+    func teams(_ positions: [Position?], _ ratings: [Int]) -> [Set<Int>] {
+      let participants = positions.enumerated().map {
+        Participant(id: ID(String($0)), name: "", position: $1)
+      }
+      let rated = Dictionary(uniqueKeysWithValues: zip(participants.map(\.id), ratings))
+      return Balance.splits(participants, ratings: rated).prefix(1).flatMap { split in
+        [split.teamA, split.teamB].map { Set($0.compactMap { Int($0.id.text) }) }
+      }
+    }
+    let keepers: [Position?] = [.goalkeeper, .goalkeeper, .striker, .striker]
+    #expect(teams(keepers, [1000, 1000, 1000, 1000]) == [[0, 2], [1, 3]])
+    #expect(teams(keepers, [1200, 900, 1100, 1000]) == [[0, 1], [2, 3]])
+    // One goalkeeper more than the other team is worse than two strikers more.
+    let mixed: [Position?] = [.goalkeeper, .goalkeeper, .striker, .striker, .winger, .defender]
+    let split = teams(mixed, [1000, 1000, 1000, 1000, 1000, 1000])
+    #expect(split.allSatisfy { !$0.isSuperset(of: [0, 1]) && !$0.isSuperset(of: [2, 3]) })
+  }
+
+  @Test("The forecast follows the difference of the means", arguments: [1, 3, 11])
+  func forecast(size: Int) {
+    func forecast(_ ratingA: Int, _ ratingB: Int, sizeB: Int) -> String {
+      let teams = [(ratingA, size), (ratingB, sizeB)].enumerated().map { team, entry in
+        (0..<entry.1).map { (Participant(id: ID("\(team)/\($0)"), name: ""), entry.0) }
+      }
+      let lineup = Lineup(teamA: teams[0].map(\.0), teamB: teams[1].map(\.0))
+      let ratings = teams.joined().map { ($0.0.id, $0.1) }
+      return Forecast(lineup, ratings: Dictionary(uniqueKeysWithValues: ratings)).text
+    }
+    for sizeB in [size, size + 1] {
+      let leads = [0, 17, 18, 70, 71, 190, 191, 3000]
+      let ahead = leads.map { forecast(1000 + $0, 1000, sizeB: sizeB) }
+      let behind = leads.map { forecast(1000, 1000 + $0, sizeB: sizeB) }
+      let words = ["slightly ahead", "slightly ahead", "ahead", "ahead", "far ahead", "far ahead"]
+      #expect(ahead == ["Even", "Even"] + words.map { "Team A " + $0 })
+      #expect(behind == ["Even", "Even"] + words.map { "Team B " + $0 })
+    }
+    #expect(forecast(1000, 2000, sizeB: 0) == "Even")
+  }
+}
+
+/// All splits of some players into two teams of equal size, without any cleverness.
+private struct EverySplit {
+  private let listed: [Participant]
+  private let strength: [Int]
+  private let ratings: [Int]
+
+  init(_ participants: [Participant], _ ratings: [ID<Player>: Int]) {
+    listed = participants.sorted { first, second in
+      let names = [first, second].map { Array($0.name.lowercased().utf8) }
+      let ids = [first, second].map { Int($0.id.text) ?? 0 }
+      return names[0] == names[1]
+        ? ids[0] < ids[1] : names[0].lexicographicallyPrecedes(names[1])
+    }
+    let points = listed.map { ratings[$0.id] ?? 0 }
+    self.ratings = points
+    strength = listed.indices.sorted { (-points[$0], $0) < (-points[$1], $1) }
+  }
+
+  /// The fairest ones.
+  var best: [Lineup] {
+    let count = listed.count
+    let sizeA = (count + 1) / 2
+    return (0..<(1 << count)).lazy
+      .filter { $0.nonzeroBitCount == sizeA }
+      .map { bits in listed.indices.map { bits >> $0 & 1 == 1 } }
+      .filter { count % 2 == 1 || $0[strength[0]] }
+      .map { (key: unevenness($0), teamA: $0) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .prefix(10)
+      .map { split in
+        Lineup(
+          teamA: listed.indices.filter { split.teamA[$0] }.map { listed[$0] },
+          teamB: listed.indices.filter { !split.teamA[$0] }.map { listed[$0] })
+      }
+  }
+
+  /// What makes a split worse than others, the most important first.
+  private func unevenness(_ teamA: [Bool]) -> [Int] {
+    let (inA, inB) = (
+      listed.indices.filter { teamA[$0] }, listed.indices.filter { !teamA[$0] }
+    )
+    func sum(_ team: [Int]) -> Int { team.map { ratings[$0] }.reduce(0, +) }
+    func difference(_ position: Position) -> Int {
+      let counts = [inA, inB].map { team in
+        team.filter { listed[$0].position == position }.count
+      }
+      return abs(counts[0] - counts[1])
+    }
+    let lead = abs(sum(inA) * inB.count - sum(inB) * inA.count)
+    let others = Position.allCases.filter { $0 != .goalkeeper }.map(difference).reduce(0, +)
+    return [lead, difference(.goalkeeper), others] + strength.map { teamA[$0] ? 0 : 1 }
+  }
+}

@@ -1,0 +1,177 @@
+import Testing
+
+@testable import GatherDomain
+
+/// Lists of players as people have them.
+@Suite("Player lists")
+struct PlayerSheetTests {
+  private func sheet(_ lines: String...) -> PlayerSheet {
+    PlayerSheet(csv: lines.joined(separator: "\n"))
+  }
+
+  private func problems(_ lines: String...) -> [String] {
+    PlayerSheet(csv: lines.joined(separator: "\n")).problems.map { $0.place + ": " + $0.message }
+  }
+
+  @Test(
+    "Every separator, any case, other words and further columns are taken",
+    arguments: [
+      "Name,Age,Skill,Preferred position,Favourite team\nBob,31,amateur,winger,Reds",
+      "\u{FEFF}PLAYER;Favorite_Team;pos;E-mail;LEVEL;years\r\nBob;Reds;W;b@x;Amateur;31\r\n",
+      "\n;;\n team\tname\tposition\tage in years\tskill level\nReds\tBob\tWinger\t 31 \tAMATEUR\t\t\n\t\n",
+      "\"full name\",\"position\",\"Favourite club\",\"ability\",\"age\"\r\"Bob\",w,Reds,amateur,31",
+    ])
+  func spellings(text: String) {
+    var bob = Player.Profile(name: "Bob")
+    (bob.age, bob.skill, bob.preferredPosition) = (31, .amateur, .winger)
+    bob.favouriteTeam = "Reds"
+    let sheet = PlayerSheet(csv: text)
+    #expect(sheet.entries.map(\.profile) == [bob])
+    #expect(sheet.problems == [])
+  }
+
+  @Test("Each line that is wrong is told of once, with its column")
+  func wrong() {
+    #expect(
+      problems(
+        "name;age;skill;position", "Al;20;;", ";20;;", "Bo;x;legend;", "Cy;121;;", "Di;;;libero",
+        "Ed;;;;", "Fa;;;;more", "Gi;;god;", "", "Ho\0;1;;", "\"Ik")
+        == [
+          "Line 3, Name: Enter a name of 1 to 100 characters on one line.",
+          "Line 4, Age: Enter a whole number from 1 to 120.",
+          "Line 5, Age: Enter a whole number from 1 to 120.",
+          "Line 6, Preferred position: Enter goalkeeper, defender, midfielder, winger or striker.",
+          "Line 8: It has more cells than there are headings.",
+          "Line 9, Skill: Enter beginner, amateur or professional.",
+          "Line 11, Name: Enter a name of 1 to 100 characters on one line.",
+          "Line 12: A quote that begins in it does not end.",
+        ])
+  }
+
+  @Test("Headings that say too little or too much are told of, and nothing else")
+  func headings() {
+    let none = "Line 1, Name: No column has this heading."
+    #expect(problems("") == [none])
+    #expect(problems(",;\t", "\n") == ["Line 2, Name: No column has this heading."])
+    #expect(problems("Al,20", "Bo,x") == [none])
+    #expect(problems("name,\"age", "Al,20") == ["Line 1: A quote that begins in it does not end."])
+    let twice = "Two columns have this heading, or one that means the same."
+    #expect(problems("Name,Age,player", "Al,x,Al") == ["Line 1, Name: \(twice)"])
+    #expect(problems("", "Name,Team,Age,Club", "Al") == ["Line 2, Favourite team: \(twice)"])
+  }
+
+  @Test("A list without lines is one of nobody")
+  func nobody() {
+    #expect(sheet("name").entries.isEmpty && sheet("name", ",,", "").problems.isEmpty)
+  }
+
+  @Test("A formula is a text like any other")
+  func formulas() {
+    let names = sheet("name", "=1+1", "'=1+1", "@x").entries.map(\.profile.name)
+    #expect(names == ["=1+1", "=1+1", "@x"])
+  }
+
+  @Test("A list that is too long, too wide or of one huge cell costs no more than its length")
+  func huge() {
+    let lines = PlayerSheet(csv: "name\n" + String(repeating: "x\n", count: PlayerSheet.mostLines))
+    #expect(lines.problems.map(\.place) == ["Line 100001"])
+    let many = PlayerSheet(Array(repeating: .init(name: "x"), count: PlayerSheet.mostLines + 1))
+    #expect(many.problems.map(\.place) == ["Line 100001"] && many.entries.count == 100_000)
+    let cell = String(repeating: "n", count: 1 << 20)
+    #expect(problems("name,age", "\(cell),20").map { $0.prefix(12) } == ["Line 2, Name"])
+    #expect(problems(cell, "x") == ["Line 1, Name: No column has this heading."])
+    let wide = String(repeating: ",", count: 1 << 16)
+    #expect(sheet("name" + wide, "Al" + wide + "x").entries.map(\.profile.name) == ["Al"])
+  }
+
+  @Test(
+    "However a list is damaged, each line is somebody or is told of once, and nobody breaks a rule")
+  func damage() throws {
+    var random = SeededRandom(seed: 6)
+    var (good, bad) = (0, 0)
+    for _ in 0..<1000 {
+      let players = (0...random.below(6)).map { Player(id: ID("\($0)"), profile: profile(&random)) }
+      var scalars = Array(PlayerSheet.csv(of: players).unicodeScalars)
+      for _ in 0..<random.below(8) {
+        let place = random.below(scalars.count)
+        switch random.below(3) {
+        case 0: scalars.remove(at: place)
+        case 1:
+          scalars[place] = random.pick(["\"", ",", ";", "\n", "\r", "\0", "\t", "'", "=", "9"])
+        default: scalars.insert(random.scalar(), at: place)
+        }
+      }
+      let sheet = PlayerSheet(csv: String(String.UnicodeScalarView(scalars)))
+      for entry in sheet.entries { #expect(try entry.profile.checked() == entry.profile) }
+      let lines = (sheet.entries.map(\.line) + sheet.problems.map(\.line)).sorted()
+      #expect(Set(lines).count == lines.count)
+      #expect(zip(sheet.problems, sheet.problems.dropFirst()).allSatisfy { $0.line < $1.line })
+      good += sheet.entries.count
+      bad += sheet.problems.count
+    }
+    // Both kinds are met often.
+    #expect(good > 1000 && bad > 300)
+  }
+
+  @Test("What is exported imports as the same players")
+  func roundTrip() throws {
+    var random = SeededRandom(seed: 3)
+    let players = (0..<3000).map { Player(id: ID("\($0)"), profile: profile(&random)) }
+    let sheet = PlayerSheet(csv: PlayerSheet.csv(of: players))
+    #expect(sheet.problems == [])
+    #expect(sheet.entries.count == players.count)
+    for (entry, player) in zip(sheet.entries, players) {
+      #expect(entry.profile == player.profile)
+      // By bytes, as strings are equal that only look alike.
+      #expect(entry.profile.name.utf8.elementsEqual(player.profile.name.utf8))
+    }
+  }
+
+  @Test("Exported matches read the same again, cell by cell")
+  func gathers() {
+    var random = SeededRandom(seed: 4)
+    let start = Instant(milliseconds: 1_767_297_600_000)
+    let gathers = (0..<300).map { number in
+      let teams = (0..<2).map { _ in
+        (0...random.below(5)).map { Participant(id: ID("\($0)"), name: profile(&random).name) }
+      }
+      let isOver = random.below(4) > 0
+      return Gather(
+        id: ID("\(number)"), startedAt: start, endedAt: isOver ? start.advanced(by: 60_000) : nil,
+        lineup: Lineup(teamA: teams[0], teamB: teams[1]),
+        score: isOver ? Score(teamA: random.below(101), teamB: random.below(101)) : nil)
+    }
+    var reader = CSVReader(GatherSheet.csv(of: gathers))
+    #expect(reader.next() == ["Started", "Ended", "Team A", "Team B", "Goals A", "Goals B"])
+    for gather in gathers {
+      let cells = reader.next() ?? []
+      let over = gather.score.map { ["\($0.teamA)", "\($0.teamB)"] } ?? ["", ""]
+      #expect(
+        cells.prefix(2) == [
+          "2026-01-01T20:00:00Z", gather.score == nil ? "" : "2026-01-01T20:01:00Z",
+        ])
+      #expect(Array(cells.suffix(2)) == over)
+      let teams = cells.dropFirst(2).prefix(2).map { cell in
+        cell.unicodeScalars.split(separator: "\n").map { String($0) }
+      }
+      #expect(teams == [gather.lineup.teamA.map(\.name), gather.lineup.teamB.map(\.name)])
+    }
+    #expect(reader.next() == nil)
+  }
+
+  /// Somebody with a name that is hard on tables.
+  private func profile(_ random: inout SeededRandom) -> Player.Profile {
+    let parts = [
+      "=", "+", "-", "@", "'", "\"", ";", ",", "Zoë", "ß", "小林", "\u{2028}", "a b", "1", "e\u{301}",
+      "＝", "👩‍👩‍👧",
+    ]
+    func text() -> String { (0...random.below(5)).map { _ in random.pick(parts) }.joined() }
+    var profile = Player.Profile(name: text())
+    if random.below(2) == 0 { profile.age = 1 + random.below(120) }
+    profile.skill = random.pick([nil] + Skill.allCases)
+    profile.preferredPosition = random.pick([nil] + Position.allCases)
+    if random.below(2) == 0 { profile.favouriteTeam = text() }
+    // What is stored is trimmed, and has a letter.
+    return (try? profile.checked()) ?? Player.Profile(name: "Al")
+  }
+}

@@ -1,0 +1,67 @@
+"""Fair teams, as the model has them: all splits are looked at, without any cleverness."""
+
+from __future__ import annotations
+
+from functools import cache
+from heapq import nsmallest
+from itertools import combinations
+
+from .store import CHOICES, Player, fold
+
+MOST, EXACT = 10, 24
+RATINGS = {"beginner": 900, "amateur": 1000, None: 1000, "professional": 1200}
+# The points from which on a team is called slightly ahead, ahead, far ahead.
+LEADS = {191: "far ahead", 71: "ahead", 18: "slightly ahead"}
+
+Key = tuple[int, ...]
+
+
+def splits(players: list[Player]) -> list[tuple[list[str], list[str]]]:
+    """The fairest splits into two teams of ids, the best first."""
+    listed = sorted(players, key=lambda p: (fold(p.name).encode(), int(p.id)))
+    strongest = sorted(range(len(listed)), key=lambda i: -rating(listed[i]))
+    known = tuple((rating(listed[i]), listed[i].preferredPosition) for i in strongest)
+    return [
+        ([listed[i].id for i in sorted(strongest[k] for k in team)],
+         [listed[i].id for i in sorted(strongest[k] for k in range(len(listed)) if k not in team)])
+        for team in best_teams(known)
+    ]  # fmt: skip
+
+
+@cache
+def best_teams(players: tuple[tuple[int, str | None], ...]) -> list[Key]:
+    """The places of who is in Team A, for players in the order of their strength, with rating and position."""
+    count = len(players)
+    dealt = range(max(count - EXACT, 1 - count % 2))
+    first = tuple(place for place in dealt if place % 4 in (0, 3))
+    size = (count + 1) // 2
+    teams = (first + team for team in combinations(range(len(dealt), count), size - len(first)))
+    return nsmallest(MOST, teams, key=lambda team: unevenness(players, team))
+
+
+def unevenness(players: tuple[tuple[int, str | None], ...], team: Key) -> tuple[int, int, int, Key]:
+    """What makes a split worse than another one, the most important first."""
+    lead, gaps = 0, dict.fromkeys(CHOICES["preferredPosition"], 0)
+    size, members = len(team), set(team)
+    for place, (points, position) in enumerate(players):
+        # Means times both sizes: nothing is rounded.
+        lead += points * (len(players) - size if place in members else -size)
+        if position:
+            gaps[position] += 1 if place in members else -1
+    keepers, *others = map(abs, gaps.values())
+    return abs(lead), keepers, sum(others), team
+
+
+def rating(player: Player) -> int:
+    """The points that a player starts with."""
+    return RATINGS[player.skill]
+
+
+def forecast(a: list[Player], b: list[Player]) -> str:
+    """How a match is expected to go, in words."""
+    means = [sum(map(rating, team)) / len(team) for team in (a, b)]
+    for lead, words in LEADS.items():
+        # Above the lead before it, by however little.
+        if abs(means[0] - means[1]) > lead - 1:
+            return f"Team {'A' if means[0] > means[1] else 'B'} {words}"
+    return "Even"

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Lists in and out, bytes to bytes.
+@Suite("Lists")
+struct ListTests {
+  /// Sends a request, and gives its result, or its error under "error".
+  private func call(
+    _ stage: Stage, _ method: String, _ params: [String: Any] = [:]
+  ) throws -> [String: Any] {
+    let request: [String: Any] = ["jsonrpc": "2.0", "id": 1, "method": method, "params": params]
+    let text = try JSONSerialization.data(withJSONObject: request)
+    let answer = try #require(stage.sendTogether([String(decoding: text, as: UTF8.self)]).first)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any])
+    return object["result"] as? [String: Any] ?? object
+  }
+
+  private func register(_ stage: Stage, _ username: String) throws {
+    _ = try call(
+      stage, "accounts/register", ["username": username, "password": "correct horse"])
+  }
+
+  /// All players, without their ids.
+  private func everybody(_ stage: Stage) throws -> [NSDictionary] {
+    let players = try call(stage, "players/list", ["limit": 1000])["players"]
+    return try #require(players as? [[String: Any]]).map { player in
+      NSDictionary(dictionary: player.filter { $0.key != "id" })
+    }
+  }
+
+  @Test(
+    "What one person exports another imports as the same, in either form",
+    arguments: ["csv", "json"])
+  func roundTrip(format: String) throws {
+    let stage = try Stage(.sqlite)
+    try register(stage, "ann")
+    let names = [
+      "=HYPERLINK(\"x\")", "+1", "-1", "@SUM(A1:A9)", "'=1", "''", "a;b,c",
+      "\"Quote\" O'Neill", "Zoë", "小林", "e\u{301}", "a\u{2028}b", "\\", "</script>", "👩‍👩‍👧", "Name",
+    ]
+    for (number, name) in names.enumerated() {
+      _ = try call(
+        stage, "players/add",
+        ["name": name, "age": number + 1, "skill": "amateur", "favouriteTeam": names[number / 2]])
+    }
+    let before = try everybody(stage)
+    #expect(before.count == names.count)
+    let export = try call(stage, "players/export", ["format": format])
+    #expect(export.keys.sorted() == [format])
+    try register(stage, "bob")
+    // An export is what an import takes.
+    let result = try call(stage, "players/import", export)
+    #expect(result["added"] as? Int == names.count)
+    #expect(try everybody(stage) == before)
+    let again = try call(
+      stage, "players/import", export.merging(["mode": "update"]) { old, _ in old })
+    #expect(again["unchanged"] as? Int == names.count)
+  }
+}
