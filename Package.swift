@@ -49,7 +49,7 @@ let package = Package(
       name: "GatherDomainTests", dependencies: ["GatherDomain"], swiftSettings: settings),
     .testTarget(
       name: "GatherStorageTests", dependencies: ["GatherDomain", "GatherStorage"],
-      swiftSettings: settings),
+      exclude: ["schema-2.sqlite"], swiftSettings: settings),
     .testTarget(
       name: "ClientCheckTests", dependencies: ["JSONRPC", "GatherPresentation", "ClientCheck"],
       swiftSettings: settings),

@@ -111,6 +111,34 @@ package final class MemoryStore: Store {
     tables.players[account]?.removeValue(forKey: id) != nil
   }
 
+  package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
+    tables.players[account, default: [:]][player.id] = player
+  }
+
+  package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
+    tables.gathers[account, default: []].figures()[player.id]
+      ?? Figures(rating: Rating(before: player.profile.skill))
+  }
+
+  package func leaderboard(
+    of account: ID<Account>, by figure: Figure, in window: Window
+  ) throws(Failure) -> Leaderboard {
+    let figures = tables.gathers[account, default: []].figures()
+    let entries = list(of: account).map { player in
+      Leaderboard.Entry(
+        player, figures[player.id] ?? Figures(rating: Rating(before: player.profile.skill)))
+    }
+    // The sort is stable: among equals the list's order stays.
+    let tiers = Tier.allCases.map { tier in
+      entries.filter { $0.figures.tier == tier }.sorted {
+        tier != .unplayed && figure.value(in: $0.figures) > figure.value(in: $1.figures)
+      }
+    }
+    return Leaderboard(
+      entries: Array(tiers.joined()).page(window).entries,
+      counts: Dictionary(uniqueKeysWithValues: zip(Tier.allCases, tiers.map(\.count))))
+  }
+
   /// All players by name; among equal names, the one added first comes first.
   private func list(of account: ID<Account>) -> [Player] {
     tables.players[account, default: [:]].values
@@ -147,6 +175,13 @@ package final class MemoryStore: Store {
     }.page(window)
   }
 
+  package func pastGathers(
+    of account: ID<Account>, with player: ID<Player>?, in window: Window
+  ) throws(Failure) -> Page<Gather> {
+    let all = try gathers(of: account, with: player, in: Window(limit: .max))
+    return all.entries.filter { $0.endedAt != nil }.page(window)
+  }
+
   package func endGather(
     _ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>
   ) throws(Failure) -> Bool {
@@ -164,6 +199,12 @@ package final class MemoryStore: Store {
     }
     tables.gathers[account]?.remove(at: index)
     return true
+  }
+
+  package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
+    let later = tables.gathers[account, default: []].firstIndex { $0.id.age > gather.id.age }
+    tables.gathers[account, default: []].insert(
+      gather, at: later ?? tables.gathers[account, default: []].endIndex)
   }
 
   // MARK: Sessions
@@ -217,8 +258,10 @@ private struct Tables {
     gathers[account] = gathers[account]?.map { gather in
       var current = Dictionary(
         gather.lineup.participants.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-      guard current[player.id] != nil else { return gather }
-      current[player.id] = Participant(player)
+      guard let old = current[player.id] else { return gather }
+      current[player.id] = Participant(
+        id: old.id, name: player.profile.name, position: player.profile.preferredPosition,
+        skill: old.skill)
       return Gather(
         id: gather.id, startedAt: gather.startedAt, endedAt: gather.endedAt,
         lineup: gather.lineup.updated(from: current), score: gather.score)
