@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad";
+  "fc8ca3cdd5720f507d05872123139a89ac759841c02eea1356c0c5bdce3a1ed3";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -74,6 +74,11 @@ export interface Methods {
     params: Expectation;
     result: View;
   };
+  /** Puts back what was deleted last, within ten seconds. */
+  "session/undo": {
+    params: Expectation;
+    result: View;
+  };
   /** Leads back to the login screen. */
   "session/signOut": {
     params: Expectation;
@@ -106,6 +111,16 @@ export interface Methods {
   };
   /** Begins to pick players. */
   "playerList/select": {
+    params: Expectation;
+    result: View;
+  };
+  /** Leads to the gathers that have ended. */
+  "playerList/history": {
+    params: Expectation;
+    result: View;
+  };
+  /** Leads to the players by their figures. */
+  "playerList/leaderboard": {
     params: Expectation;
     result: View;
   };
@@ -147,6 +162,11 @@ export interface Methods {
   /** Leads to the editor of one field. */
   "playerDetail/edit": {
     params: FieldRow & Expectation;
+    result: View;
+  };
+  /** Leads to the gathers in which the player played. */
+  "playerDetail/history": {
+    params: Expectation;
     result: View;
   };
   /** Stores the value and goes back. */
@@ -202,6 +222,46 @@ export interface Methods {
   /** Ends the match with the score, after a question. */
   "gather/end": {
     params: Confirmation & Expectation;
+    result: View;
+  };
+  /** Shows one gather. */
+  "history/open": {
+    params: GatherRow & Expectation;
+    result: View;
+  };
+  /** Shows the gathers in which one player played, or all. */
+  "history/filter": {
+    params: Filter & Expectation;
+    result: View;
+  };
+  /** Shows another part of the list. */
+  "history/page": {
+    params: Part & Expectation;
+    result: View;
+  };
+  /** Leads to the teams, as they were, to be played again. */
+  "gatherDetail/rematch": {
+    params: Expectation;
+    result: View;
+  };
+  /** Deletes the gather and goes back, after a question. */
+  "gatherDetail/delete": {
+    params: Confirmation & Expectation;
+    result: View;
+  };
+  /** Shows one player. */
+  "leaderboard/open": {
+    params: PlayerRow & Expectation;
+    result: View;
+  };
+  /** Sorts the players by another figure. */
+  "leaderboard/sort": {
+    params: Order & Expectation;
+    result: View;
+  };
+  /** Shows another part of the list. */
+  "leaderboard/page": {
+    params: Part & Expectation;
     result: View;
   };
   /** Makes an account and signs in. */
@@ -284,7 +344,8 @@ export interface Methods {
 /** What the service says unasked. */
 export interface Notifications {
   /**
-   * The view, unasked: each second of a countdown, and when it has run down.
+   * The view, unasked: each second of a countdown, when it has run down, and
+   * when a deletion can no longer be undone.
    */
   "view/changed": View;
 }
@@ -718,9 +779,9 @@ export interface Search {
   value?: string;
 }
 
-/** A part of the list. */
+/** A part of a list. */
 export interface Part {
-  /** How many players to leave out. From 0 to 1000000000. */
+  /** How many entries to leave out. From 0 to 1000000000. */
   offset: number;
 }
 
@@ -774,6 +835,31 @@ export interface Goals {
   team: "teamA" | "teamB";
   /** Its goals. From 0 to 100. */
   value: number;
+}
+
+/** A row of the list. */
+export interface GatherRow {
+  /** The row's gather. */
+  gather: string;
+}
+
+/** Whose gathers to show. */
+export interface Filter {
+  /** A player; null, an empty text or nothing for all. */
+  value?: string;
+}
+
+/** By what to sort. */
+export interface Order {
+  /** A figure; whoever has more of it comes first. */
+  value:
+    | "rating"
+    | "played"
+    | "won"
+    | "drawn"
+    | "lost"
+    | "goalsFor"
+    | "goalsAgainst";
 }
 
 /** A name and a password. */

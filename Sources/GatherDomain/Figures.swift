@@ -22,7 +22,7 @@ package struct Figures: Equatable, Sendable {
 }
 
 /// How much is known of a player by his matches, in the order of the leaderboard.
-package enum Tier: CaseIterable, Sendable {
+package enum Tier: String, CaseIterable, Sendable {
   case ranked, unranked, unplayed
 
   /// The fewest matches of a ranked player: fewer say little.

@@ -33,6 +33,12 @@ package struct Participant: Equatable, Sendable {
       id: player.id, name: player.profile.name, position: player.profile.preferredPosition,
       skill: player.profile.skill)
   }
+
+  /// The same, with the name and the position that the player has by now.
+  package func renamed(as player: Player) -> Participant {
+    Participant(
+      id: id, name: player.profile.name, position: player.profile.preferredPosition, skill: skill)
+  }
 }
 
 /// Who plays where: each participant once, each team in order.

@@ -259,9 +259,7 @@ private struct Tables {
       var current = Dictionary(
         gather.lineup.participants.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       guard let old = current[player.id] else { return gather }
-      current[player.id] = Participant(
-        id: old.id, name: player.profile.name, position: player.profile.preferredPosition,
-        skill: old.skill)
+      current[player.id] = old.renamed(as: player)
       return Gather(
         id: gather.id, startedAt: gather.startedAt, endedAt: gather.endedAt,
         lineup: gather.lineup.updated(from: current), score: gather.score)

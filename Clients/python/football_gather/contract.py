@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad"
+CONTRACT: Final = "fc8ca3cdd5720f507d05872123139a89ac759841c02eea1356c0c5bdce3a1ed3"
 
 
 # The methods, with what is sent and answered.
@@ -40,6 +40,8 @@ MethodName = Literal[
     "session/back",
     # Expectation -> View: Puts the alert away without doing what it asks.
     "session/dismissAlert",
+    # Expectation -> View: Puts back what was deleted last, within ten seconds.
+    "session/undo",
     # Expectation -> View: Leads back to the login screen.
     "session/signOut",
     # Login, Expectation -> View: Signs in.
@@ -54,6 +56,10 @@ MethodName = Literal[
     "playerList/add",
     # Expectation -> View: Begins to pick players.
     "playerList/select",
+    # Expectation -> View: Leads to the gathers that have ended.
+    "playerList/history",
+    # Expectation -> View: Leads to the players by their figures.
+    "playerList/leaderboard",
     # Search, Expectation -> View: Shows the players whose name contains something.
     "playerList/search",
     # Part, Expectation -> View: Shows another part of the list.
@@ -70,6 +76,8 @@ MethodName = Literal[
     "playerAdd/save",
     # FieldRow, Expectation -> View: Leads to the editor of one field.
     "playerDetail/edit",
+    # Expectation -> View: Leads to the gathers in which the player played.
+    "playerDetail/history",
     # PlayerValue, Expectation -> View: Stores the value and goes back.
     "playerEdit/save",
     # Move, Expectation -> View: Puts a player into a team or on the bench.
@@ -92,6 +100,22 @@ MethodName = Literal[
     "gather/setScore",
     # Confirmation, Expectation -> View: Ends the match with the score, after a question.
     "gather/end",
+    # GatherRow, Expectation -> View: Shows one gather.
+    "history/open",
+    # Filter, Expectation -> View: Shows the gathers in which one player played, or all.
+    "history/filter",
+    # Part, Expectation -> View: Shows another part of the list.
+    "history/page",
+    # Expectation -> View: Leads to the teams, as they were, to be played again.
+    "gatherDetail/rematch",
+    # Confirmation, Expectation -> View: Deletes the gather and goes back, after a question.
+    "gatherDetail/delete",
+    # PlayerRow, Expectation -> View: Shows one player.
+    "leaderboard/open",
+    # Order, Expectation -> View: Sorts the players by another figure.
+    "leaderboard/sort",
+    # Part, Expectation -> View: Shows another part of the list.
+    "leaderboard/page",
     # Credentials, Repetition -> Account: Makes an account and signs in.
     "accounts/register",
     # Credentials, Repetition -> Account: Signs in.
@@ -126,7 +150,8 @@ MethodName = Literal[
 
 # What the service says unasked.
 NotificationName = Literal[
-    # View: The view, unasked: each second of a countdown, and when it has run down.
+    # View: The view, unasked: each second of a countdown, when it has run down, and when a deletion
+    # can no longer be undone.
     "view/changed",
 ]
 
@@ -570,9 +595,9 @@ class Search(TypedDict):
 
 
 class Part(TypedDict):
-    """A part of the list."""
+    """A part of a list."""
 
-    # How many players to leave out. From 0 to 1000000000.
+    # How many entries to leave out. From 0 to 1000000000.
     offset: int
 
 
@@ -633,6 +658,27 @@ class Goals(TypedDict):
     team: Literal["teamA", "teamB"]
     # Its goals. From 0 to 100.
     value: int
+
+
+class GatherRow(TypedDict):
+    """A row of the list."""
+
+    # The row's gather.
+    gather: str
+
+
+class Filter(TypedDict):
+    """Whose gathers to show."""
+
+    # A player; null, an empty text or nothing for all.
+    value: NotRequired[str]
+
+
+class Order(TypedDict):
+    """By what to sort."""
+
+    # A figure; whoever has more of it comes first.
+    value: Literal["rating", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst"]
 
 
 class Credentials(TypedDict):

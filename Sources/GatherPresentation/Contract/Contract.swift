@@ -15,6 +15,9 @@ package enum Contract {
     PlayerEditPresenter.self,
     ConfirmPlayersPresenter.self,
     GatherPresenter.self,
+    HistoryPresenter.self,
+    GatherDetailPresenter.self,
+    LeaderboardPresenter.self,
   ]
 
   /// The screen for a person who is not signed in.
@@ -29,7 +32,8 @@ package enum Contract {
   /// The one notification: the view, unasked.
   package static let viewChanged = "view/changed"
   static let viewChangedSummary =
-    "The view, unasked: each second of a countdown, and when it has run down."
+    "The view, unasked: each second of a countdown, when it has run down, and when a deletion can "
+    + "no longer be undone."
 
   /// The methods by the first word of their names: a screen's intents under the screen's name.
   package static let router = Router(

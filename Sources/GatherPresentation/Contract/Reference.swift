@@ -3,7 +3,8 @@ import JSONRPC
 extension Contract {
   /// The contract for people: `Protocol/REFERENCE.md`.
   static var reference: String {
-    ([introduction] + methodPages + [notificationPage, errorPage, screenPage] + typePages)
+    ([introduction] + methodPages + [notificationPage, errorPage, ratingPage, screenPage]
+      + typePages)
       .joined(separator: "\n") + "\n"
   }
 
@@ -40,7 +41,7 @@ extension Contract {
     ## Notification
 
     `\(viewChanged)` with a View as its parameters: the view, unasked, after `session/open` with `notify`;
-    each second of a countdown, and when it has run down.
+    each second of a countdown, when it has run down, and when a deletion can no longer be undone.
 
     """
 

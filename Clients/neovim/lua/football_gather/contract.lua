@@ -18,6 +18,7 @@
 ---| "session/view" # Empty -> View: Shows the view as it is now.
 ---| "session/back" # Confirmation, Expectation -> View: Goes one screen back; from a match only after a question.
 ---| "session/dismissAlert" # Expectation -> View: Puts the alert away without doing what it asks.
+---| "session/undo" # Expectation -> View: Puts back what was deleted last, within ten seconds.
 ---| "session/signOut" # Expectation -> View: Leads back to the login screen.
 ---| "login/submit" # Login, Expectation -> View: Signs in.
 ---| "login/register" # Login, Expectation -> View: Makes an account and signs in.
@@ -25,6 +26,8 @@
 ---| "playerList/delete" # Deletion, Expectation -> View: Deletes a player, after a question.
 ---| "playerList/add" # Expectation -> View: Leads to a new player.
 ---| "playerList/select" # Expectation -> View: Begins to pick players.
+---| "playerList/history" # Expectation -> View: Leads to the gathers that have ended.
+---| "playerList/leaderboard" # Expectation -> View: Leads to the players by their figures.
 ---| "playerList/search" # Search, Expectation -> View: Shows the players whose name contains something.
 ---| "playerList/page" # Part, Expectation -> View: Shows another part of the list.
 ---| "playerList/reload" # Expectation -> View: Tries again to load the list.
@@ -33,6 +36,7 @@
 ---| "playerList/confirm" # Expectation -> View: Leads to the teams with the selected players.
 ---| "playerAdd/save" # PlayerName, Expectation -> View: Adds the player and goes back.
 ---| "playerDetail/edit" # FieldRow, Expectation -> View: Leads to the editor of one field.
+---| "playerDetail/history" # Expectation -> View: Leads to the gathers in which the player played.
 ---| "playerEdit/save" # PlayerValue, Expectation -> View: Stores the value and goes back.
 ---| "confirmPlayers/move" # Move, Expectation -> View: Puts a player into a team or on the bench.
 ---| "confirmPlayers/start" # Expectation -> View: Starts the gather with these teams.
@@ -44,6 +48,14 @@
 ---| "gather/closeTimePicker" # Expectation -> View: Puts the fields for another time away.
 ---| "gather/setScore" # Goals, Expectation -> View: Says how many goals a team has.
 ---| "gather/end" # Confirmation, Expectation -> View: Ends the match with the score, after a question.
+---| "history/open" # GatherRow, Expectation -> View: Shows one gather.
+---| "history/filter" # Filter, Expectation -> View: Shows the gathers in which one player played, or all.
+---| "history/page" # Part, Expectation -> View: Shows another part of the list.
+---| "gatherDetail/rematch" # Expectation -> View: Leads to the teams, as they were, to be played again.
+---| "gatherDetail/delete" # Confirmation, Expectation -> View: Deletes the gather and goes back, after a question.
+---| "leaderboard/open" # PlayerRow, Expectation -> View: Shows one player.
+---| "leaderboard/sort" # Order, Expectation -> View: Sorts the players by another figure.
+---| "leaderboard/page" # Part, Expectation -> View: Shows another part of the list.
 ---| "accounts/register" # Credentials, Repetition -> Account: Makes an account and signs in.
 ---| "accounts/signIn" # Credentials, Repetition -> Account: Signs in.
 ---| "accounts/signOut" # Repetition -> Empty: Signs out.
@@ -62,7 +74,7 @@
 
 ---What the service says unasked.
 ---@alias FootballGather.NotificationName
----| "view/changed" # View: The view, unasked: each second of a countdown, and when it has run down.
+---| "view/changed" # View: The view, unasked: each second of a countdown, when it has run down, and when a deletion can no longer be undone.
 
 ---What went wrong; to branch on.
 ---@alias FootballGather.ErrorKind
@@ -396,9 +408,9 @@
 ---Part of a name, or one or two letters of its beginning; empty for all. Default: "".
 ---@field value? string
 
----A part of the list.
+---A part of a list.
 ---@class FootballGather.Part
----How many players to leave out. From 0 to 1000000000.
+---How many entries to leave out. From 0 to 1000000000.
 ---@field offset integer
 
 ---Whether somebody comes.
@@ -445,6 +457,21 @@
 ---@field team "teamA"|"teamB"
 ---Its goals. From 0 to 100.
 ---@field value integer
+
+---A row of the list.
+---@class FootballGather.GatherRow
+---The row's gather.
+---@field gather string
+
+---Whose gathers to show.
+---@class FootballGather.Filter
+---A player; null, an empty text or nothing for all.
+---@field value? string
+
+---By what to sort.
+---@class FootballGather.Order
+---A figure; whoever has more of it comes first.
+---@field value "rating"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"
 
 ---A name and a password.
 ---@class FootballGather.Credentials
@@ -536,7 +563,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad",
+  contract = "fc8ca3cdd5720f507d05872123139a89ac759841c02eea1356c0c5bdce3a1ed3",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

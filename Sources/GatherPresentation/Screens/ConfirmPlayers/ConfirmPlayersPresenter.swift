@@ -8,14 +8,23 @@ struct ConfirmPlayersPresenter: Presenter {
   enum ActionID: String, CaseIterable { case toBench, toTeamA, toTeamB, start }
 
   private var lineup = Lineup()
+  /// Who was in the teams that are to play again, and has been deleted since.
+  private var gone: [String] = []
 
   init() {}
+
+  /// The teams of a match that is to be played again, without those who are `gone`.
+  init(again lineup: Lineup, gone: [String]) {
+    self.lineup = lineup
+    self.gone = gone
+  }
 
   /// Everybody waits on the bench, in the order of the list.
   init(bench: [Participant]) { lineup = Lineup(bench: bench) }
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("lineup", &lineup, "Who stands where.")
+    visit("gone", &gone, default: [], "Who has been left out, by name.")
   }
 
   static let intents = [
@@ -35,7 +44,7 @@ struct ConfirmPlayersPresenter: Presenter {
 
   func view(in context: Context) -> View {
     View(
-      title: "Confirm Players",
+      title: "Confirm Players", message: goneMessage,
       sections: Team.allCases.map(section),
       actions: [
         Action(
@@ -50,6 +59,13 @@ struct ConfirmPlayersPresenter: Presenter {
     lineup = lineup.updated(
       from: Dictionary(current.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
     return .stay
+  }
+
+  private var goneMessage: String? {
+    guard let last = gone.last else { return nil }
+    if gone.count == 1 { return "\(last) has been deleted and is left out." }
+    let others = gone.dropLast().joined(separator: ", ")
+    return "\(others) and \(last) have been deleted and are left out."
   }
 
   private func section(_ team: Team) -> Section {
