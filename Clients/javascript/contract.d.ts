@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "fc8ca3cdd5720f507d05872123139a89ac759841c02eea1356c0c5bdce3a1ed3";
+  "b6711e08a4809bfa47d463bf5ff310551422f75c63331bf88c72e0cd6a26a723";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -846,20 +846,16 @@ export interface GatherRow {
 /** Whose gathers to show. */
 export interface Filter {
   /** A player; null, an empty text or nothing for all. */
-  value?: string;
+  value?: string | number | boolean;
 }
 
 /** By what to sort. */
 export interface Order {
-  /** A figure; whoever has more of it comes first. */
-  value:
-    | "rating"
-    | "played"
-    | "won"
-    | "drawn"
-    | "lost"
-    | "goalsFor"
-    | "goalsAgainst";
+  /**
+   * A figure, of which whoever has more comes first; null, an empty text or
+   * nothing is the rating.
+   */
+  value?: string | number | boolean;
 }
 
 /** A name and a password. */

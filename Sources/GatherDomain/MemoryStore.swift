@@ -115,30 +115,6 @@ package final class MemoryStore: Store {
     tables.players[account, default: [:]][player.id] = player
   }
 
-  package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
-    tables.gathers[account, default: []].figures()[player.id]
-      ?? Figures(rating: Rating(before: player.profile.skill))
-  }
-
-  package func leaderboard(
-    of account: ID<Account>, by figure: Figure, in window: Window
-  ) throws(Failure) -> Leaderboard {
-    let figures = tables.gathers[account, default: []].figures()
-    let entries = list(of: account).map { player in
-      Leaderboard.Entry(
-        player, figures[player.id] ?? Figures(rating: Rating(before: player.profile.skill)))
-    }
-    // The sort is stable: among equals the list's order stays.
-    let tiers = Tier.allCases.map { tier in
-      entries.filter { $0.figures.tier == tier }.sorted {
-        tier != .unplayed && figure.value(in: $0.figures) > figure.value(in: $1.figures)
-      }
-    }
-    return Leaderboard(
-      entries: Array(tiers.joined()).page(window).entries,
-      counts: Dictionary(uniqueKeysWithValues: zip(Tier.allCases, tiers.map(\.count))))
-  }
-
   /// All players by name; among equal names, the one added first comes first.
   private func list(of account: ID<Account>) -> [Player] {
     tables.players[account, default: [:]].values
@@ -173,13 +149,6 @@ package final class MemoryStore: Store {
     tables.gathers[account, default: []].reversed().filter { gather in
       player == nil || gather.lineup.participants.contains { $0.id == player }
     }.page(window)
-  }
-
-  package func pastGathers(
-    of account: ID<Account>, with player: ID<Player>?, in window: Window
-  ) throws(Failure) -> Page<Gather> {
-    let all = try gathers(of: account, with: player, in: Window(limit: .max))
-    return all.entries.filter { $0.endedAt != nil }.page(window)
   }
 
   package func endGather(
@@ -270,11 +239,4 @@ private struct Tables {
 extension ID {
   /// The order in which a memory store has given ids out.
   fileprivate var age: Int { Int(text) ?? 0 }
-}
-
-extension Array {
-  /// The part of a list that `window` shows.
-  fileprivate func page(_ window: Window) -> Page<Element> {
-    Page(entries: Array(dropFirst(window.offset).prefix(window.limit)), total: count)
-  }
 }

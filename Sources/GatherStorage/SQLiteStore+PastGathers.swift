@@ -13,6 +13,8 @@ extension SQLiteStore {
     of account: ID<Account>, with player: ID<Player>?, in window: Window
   ) throws(Failure) -> Page<Gather> {
     let owner = player.map { SQLiteValue($0) } ?? Self.everybody
+    // An id that is none is read as 0.
+    if player != nil, case .integer(0) = owner { return Page(entries: [], total: 0) }
     let total =
       try connection.first(
         "SELECT total(count) FROM gatherShelves WHERE account = ? AND player = ?",

@@ -138,7 +138,8 @@ struct Club {
   /// The past gathers, of all and of each player, whole and in parts.
   func checkPastGathers() throws {
     let past = gathers.filter { $0.endedAt != nil }.reversed()
-    for player in [nil] + (players + gone).map({ Optional($0.id) }) {
+    let strangers: [ID<Player>?] = [nil, ID("0"), ID("nonsense"), ID("99999")]
+    for player in strangers + (players + gone).map({ Optional($0.id) }) {
       let ids = past.filter { gather in
         player == nil || gather.lineup.participants.contains { $0.id == player }
       }.map(\.id)

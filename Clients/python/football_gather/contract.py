@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "fc8ca3cdd5720f507d05872123139a89ac759841c02eea1356c0c5bdce3a1ed3"
+CONTRACT: Final = "b6711e08a4809bfa47d463bf5ff310551422f75c63331bf88c72e0cd6a26a723"
 
 
 # The methods, with what is sent and answered.
@@ -671,14 +671,14 @@ class Filter(TypedDict):
     """Whose gathers to show."""
 
     # A player; null, an empty text or nothing for all.
-    value: NotRequired[str]
+    value: NotRequired[str | int | bool]
 
 
 class Order(TypedDict):
     """By what to sort."""
 
-    # A figure; whoever has more of it comes first.
-    value: Literal["rating", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst"]
+    # A figure, of which whoever has more comes first; null, an empty text or nothing is the rating.
+    value: NotRequired[str | int | bool]
 
 
 class Credentials(TypedDict):

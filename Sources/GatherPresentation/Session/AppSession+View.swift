@@ -25,7 +25,7 @@ extension AppSession {
     view.screen = type(of: state.stack.top).about.name
     view.revision = state.revision
     view.alert = state.alert
-    if let deletion = state.undo?.deletion {
+    if let deletion = undoable {
       view.message = [view.message, deletion.sentence].compactMap { $0 }.joined(separator: " ")
       view.actions.append(Action(SharedID.undo, "Undo", "session/undo"))
     }

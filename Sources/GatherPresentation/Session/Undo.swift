@@ -35,9 +35,12 @@ extension AppSession {
   /// Offers to put back what has been deleted, in the place of what was deleted before.
   func offerUndo(_ deletion: Deletion) { state.undo = Undo(deletion, at: now) }
 
+  /// What can be put back by now.
+  var undoable: Deletion? { state.undo.flatMap { $0.until > now ? $0.deletion : nil } }
+
   /// Puts back what was deleted last.
   func undo() throws(RPCError) {
-    guard let deletion = state.undo?.deletion else { throw unavailable(nil) }
+    guard let deletion = undoable else { throw unavailable(nil) }
     try domain { () throws(Failure) in
       switch deletion {
       case .player(let player): try context.players.restore(player)
@@ -46,6 +49,16 @@ extension AppSession {
     }
     state.undo = nil
     storeChanged()
+  }
+}
+
+extension Deletion {
+  /// What has happened, as a sentence.
+  var sentence: String {
+    switch self {
+    case .player(let player): "\(player.profile.name) has been deleted."
+    case .gather(let gather): "The gather of \(gather.date) has been deleted."
+    }
   }
 }
 

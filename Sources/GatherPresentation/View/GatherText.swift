@@ -2,6 +2,9 @@ import GatherDomain
 
 /// What is told of a match that has ended, in words.
 extension Gather {
+  /// When it started, to the minute.
+  var date: String { startedAt.text + " UTC" }
+
   var sizes: String { "\(lineup.teamA.count) against \(lineup.teamB.count)" }
 
   /// The goals of both teams, and who won; nothing while it is going on.

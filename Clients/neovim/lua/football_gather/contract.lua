@@ -466,12 +466,12 @@
 ---Whose gathers to show.
 ---@class FootballGather.Filter
 ---A player; null, an empty text or nothing for all.
----@field value? string
+---@field value? string|integer|boolean
 
 ---By what to sort.
 ---@class FootballGather.Order
----A figure; whoever has more of it comes first.
----@field value "rating"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"
+---A figure, of which whoever has more comes first; null, an empty text or nothing is the rating.
+---@field value? string|integer|boolean
 
 ---A name and a password.
 ---@class FootballGather.Credentials
@@ -563,7 +563,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "fc8ca3cdd5720f507d05872123139a89ac759841c02eea1356c0c5bdce3a1ed3",
+  contract = "b6711e08a4809bfa47d463bf5ff310551422f75c63331bf88c72e0cd6a26a723",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

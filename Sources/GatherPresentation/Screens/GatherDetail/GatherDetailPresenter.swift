@@ -34,7 +34,7 @@ struct GatherDetailPresenter: Presenter {
     let left = try context.gathers.lineupAgain(gather).lineup.participants.count
     let needed = Lineup.fewestPlayers
     return View(
-      title: "Gather of " + gather.startedAt.text + " UTC",
+      title: "Gather of " + gather.date,
       sections: [
         Section(
           SectionID.result, "RESULT",
@@ -42,7 +42,7 @@ struct GatherDetailPresenter: Presenter {
         Section(
           SectionID.times, "TIMES",
           rows: [
-            Row(id: "started", "Started", details: [gather.startedAt.text + " UTC"]),
+            Row(id: "started", "Started", details: [gather.date]),
             Row(id: "ended", "Ended", details: gather.endedAt.map { [$0.text + " UTC"] } ?? []),
             Row(id: "played", "Played", details: gather.duration.map { [$0] } ?? []),
           ]),

@@ -12,6 +12,8 @@ struct HistoryPresenter: Presenter {
   /// Whose gathers are shown; nil for all.
   private var player: ID<Player>?
   private var offset = 0
+  /// What is wrong with who was chosen last.
+  private var error: String?
 
   init() {}
 
@@ -21,6 +23,7 @@ struct HistoryPresenter: Presenter {
   mutating func fields(_ visit: FieldVisitor) {
     visit("player", &player, "Whose gathers are shown.")
     visit("offset", &offset, "How many gathers stand before the window.")
+    visit("error", &error, "What is wrong with who was chosen last.")
   }
 
   static let intents = [
@@ -30,15 +33,12 @@ struct HistoryPresenter: Presenter {
     },
     intent("filter", "Shows the gathers in which one player played, or all.") {
       (screen: inout Self, filter: Filter, context) throws(Failure) in
-      let player = filter.value.flatMap { $0.text.isEmpty ? nil : $0 }
-      _ = try context.gathers.past(with: player, in: Window(limit: 0))
-      screen.player = player
-      screen.offset = 0
+      try screen.choose(filter.value?.typed.trimmed.cut ?? "", context)
       return .stay
     },
     intent("page", "Shows another part of the list.") {
       (screen: inout Self, page: Part, context) throws(Failure) in
-      screen.offset = page.offset
+      (screen.offset, screen.error) = (page.offset, nil)
       try screen.update(in: context)
       return .stay
     },
@@ -50,7 +50,7 @@ struct HistoryPresenter: Presenter {
       SectionID.gathers, "", emptyText: "No gathers played",
       rows: page.entries.map { gather in
         Row(
-          id: gather.id.text, gather.startedAt.text + " UTC",
+          id: gather.id.text, gather.date,
           details: [gather.sizes] + gather.result + [gather.duration].compactMap { $0 })
       },
       rowActions: [
@@ -61,7 +61,7 @@ struct HistoryPresenter: Presenter {
     let field = Field(
       FieldID.player, .choice, "Player", placeholder: "All players",
       value: player.map { .text($0.text) }, choices: try choices(page, context),
-      change: Call(Self.method("filter")))
+      error: error, change: Call(Self.method("filter")))
     return View(
       title: "Past Gathers", fields: [field], sections: [section],
       actions: PageID.actions(Self.method("page"), offset: offset, total: page.total))
@@ -75,6 +75,16 @@ struct HistoryPresenter: Presenter {
       try update(in: context)
     }
     return .stay
+  }
+
+  private mutating func choose(_ id: String, _ context: Context) throws(Failure) {
+    do throws(Failure) {
+      let player = id.isEmpty ? nil : ID<Player>(id)
+      _ = try context.gathers.past(with: player, in: Window(limit: 0))
+      (self.player, offset, error) = (player, 0, nil)
+    } catch .notFound {
+      error = Choice.rule
+    }
   }
 
   private mutating func update(in context: Context) throws(Failure) {
@@ -109,7 +119,7 @@ struct HistoryPresenter: Presenter {
   /// Whose gathers to show.
   struct Filter: WireObject {
     static let about = About("Filter", "Whose gathers to show.")
-    var value: ID<Player>?
+    var value: Scalar?
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("value", &value, "A player; null, an empty text or nothing for all.")

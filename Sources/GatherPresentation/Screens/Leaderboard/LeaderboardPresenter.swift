@@ -10,10 +10,13 @@ struct LeaderboardPresenter: Presenter {
 
   private var figure = Figure.rating
   private var offset = 0
+  /// What is wrong with the figure that was chosen last.
+  private var error: String?
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("figure", &figure, "By what the players are sorted.")
     visit("offset", &offset, "How many players stand before the window.")
+    visit("error", &error, "What is wrong with the figure that was chosen last.")
   }
 
   static let intents = [
@@ -23,13 +26,12 @@ struct LeaderboardPresenter: Presenter {
     },
     intent("sort", "Sorts the players by another figure.") {
       (screen: inout Self, order: Order, _) in
-      screen.figure = order.value
-      screen.offset = 0
+      screen.choose(order.value?.typed.trimmed ?? "")
       return .stay
     },
     intent("page", "Shows another part of the list.") {
       (screen: inout Self, page: Part, context) throws(Failure) in
-      screen.offset = page.offset
+      (screen.offset, screen.error) = (page.offset, nil)
       try screen.update(in: context)
       return .stay
     },
@@ -40,7 +42,7 @@ struct LeaderboardPresenter: Presenter {
     let field = Field(
       FieldID.figure, .choice, "Sort by", value: .text(figure.rawValue),
       choices: Figure.allCases.map { Choice(id: $0.rawValue, title: $0.title) },
-      isRequired: true, change: Call(Self.method("sort")))
+      isRequired: true, error: error, change: Call(Self.method("sort")))
     return View(
       title: "Leaderboard", fields: [field], sections: sections(of: board),
       actions: PageID.actions(Self.method("page"), offset: offset, total: board.total))
@@ -50,6 +52,14 @@ struct LeaderboardPresenter: Presenter {
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
     try update(in: context)
     return .stay
+  }
+
+  private mutating func choose(_ name: String) {
+    guard let figure = name.isEmpty ? .rating : Figure(rawValue: name) else {
+      error = Choice.rule
+      return
+    }
+    (self.figure, offset, error) = (figure, 0, nil)
   }
 
   private mutating func update(in context: Context) throws(Failure) {
@@ -81,10 +91,13 @@ struct LeaderboardPresenter: Presenter {
   /// By what to sort.
   struct Order: WireObject {
     static let about = About("Order", "By what to sort.")
-    var value = Figure.rating
+    var value: Scalar?
 
     mutating func fields(_ visit: FieldVisitor) {
-      visit("value", &value, "A figure; whoever has more of it comes first.")
+      visit(
+        "value", &value,
+        "A figure, of which whoever has more comes first; null, an empty text or nothing is the rating."
+      )
     }
   }
 }
