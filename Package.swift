@@ -72,7 +72,7 @@ let package = Package(
         "GatherDomain", "GatherStorage",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
       ],
-      swiftSettings: settings),
+      exclude: ["schema-2.sqlite"], swiftSettings: settings),
     .testTarget(
       name: "ClientCheckTests", dependencies: ["JSONRPC", "GatherPresentation", "ClientCheck"],
       swiftSettings: settings),

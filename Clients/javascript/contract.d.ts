@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "e3421dde025ac272492c8b1ae6fa06d3b6c7c9604b04f7bfccf29878f3bb8ce9";
+  "315b13998b02ad9cb66a96e18c09858ad68b13b22117283396614d42a0b1673f";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -77,6 +77,11 @@ export interface Methods {
     params: Expectation;
     result: View;
   };
+  /** Puts back what was deleted last, within ten seconds. */
+  "session/undo": {
+    params: Expectation;
+    result: View;
+  };
   /** Leads back to the login screen. */
   "session/signOut": {
     params: Expectation;
@@ -107,8 +112,23 @@ export interface Methods {
     params: Expectation;
     result: View;
   };
+  /** Leads to a list of players to be imported. */
+  "playerList/importPlayers": {
+    params: Expectation;
+    result: View;
+  };
   /** Begins to pick players. */
   "playerList/select": {
+    params: Expectation;
+    result: View;
+  };
+  /** Leads to the gathers that have ended. */
+  "playerList/history": {
+    params: Expectation;
+    result: View;
+  };
+  /** Leads to the players by their figures. */
+  "playerList/leaderboard": {
     params: Expectation;
     result: View;
   };
@@ -152,14 +172,44 @@ export interface Methods {
     params: FieldRow & Expectation;
     result: View;
   };
+  /** Leads to the gathers in which the player played. */
+  "playerDetail/history": {
+    params: Expectation;
+    result: View;
+  };
   /** Stores the value and goes back. */
   "playerEdit/save": {
     params: PlayerValue & Expectation;
     result: View;
   };
+  /** Shows what importing the list would do. */
+  "importPlayers/preview": {
+    params: ListEntry & Expectation;
+    result: View;
+  };
+  /** Shows another part of what importing would do. */
+  "importPlayers/page": {
+    params: Part & Expectation;
+    result: View;
+  };
+  /** Leads back to the list, to change it. */
+  "importPlayers/edit": {
+    params: Expectation;
+    result: View;
+  };
+  /** Imports the list as a whole, and goes back. */
+  "importPlayers/save": {
+    params: Expectation;
+    result: View;
+  };
   /** Puts a player into a team or on the bench. */
   "confirmPlayers/move": {
     params: Move & Expectation;
+    result: View;
+  };
+  /** Splits everybody into two fair teams of equal size. */
+  "confirmPlayers/balance": {
+    params: Fairness & Expectation;
     result: View;
   };
   /** Starts the gather with these teams. */
@@ -205,6 +255,46 @@ export interface Methods {
   /** Ends the match with the score, after a question. */
   "gather/end": {
     params: Confirmation & Expectation;
+    result: View;
+  };
+  /** Shows one gather. */
+  "history/open": {
+    params: GatherRow & Expectation;
+    result: View;
+  };
+  /** Shows the gathers in which one player played, or all. */
+  "history/filter": {
+    params: Filter & Expectation;
+    result: View;
+  };
+  /** Shows another part of the list. */
+  "history/page": {
+    params: Part & Expectation;
+    result: View;
+  };
+  /** Leads to the teams, as they were, to be played again. */
+  "gatherDetail/rematch": {
+    params: Expectation;
+    result: View;
+  };
+  /** Deletes the gather and goes back, after a question. */
+  "gatherDetail/delete": {
+    params: Confirmation & Expectation;
+    result: View;
+  };
+  /** Shows one player. */
+  "leaderboard/open": {
+    params: PlayerRow & Expectation;
+    result: View;
+  };
+  /** Sorts the players by another figure. */
+  "leaderboard/sort": {
+    params: Order & Expectation;
+    result: View;
+  };
+  /** Shows another part of the list. */
+  "leaderboard/page": {
+    params: Part & Expectation;
     result: View;
   };
   /** Makes an account and signs in. */
@@ -257,6 +347,16 @@ export interface Methods {
     params: PlayerID & Repetition;
     result: Empty;
   };
+  /** Takes in a list of players as a whole, or nothing of it. */
+  "players/import": {
+    params: ListOfPlayers & Repetition;
+    result: ImportResult;
+  };
+  /** Shows all players as one list. */
+  "players/export": {
+    params: Export;
+    result: PlayerExport;
+  };
   /** Starts a match with its line-up. */
   "gathers/start": {
     params: Teams & Repetition;
@@ -282,6 +382,11 @@ export interface Methods {
     params: GatherID & Repetition;
     result: Empty;
   };
+  /** Shows all matches as one list, the newest first. */
+  "gathers/export": {
+    params: Export;
+    result: GatherExport;
+  };
   /** Lists the apps that session/open can begin. */
   "apps/list": {
     params: Empty;
@@ -292,7 +397,8 @@ export interface Methods {
 /** What the service says unasked. */
 export interface Notifications {
   /**
-   * The view, unasked: each second of a countdown, and when it has run down.
+   * The view, unasked: each second of a countdown, when it has run down, and
+   * when a deletion can no longer be undone.
    */
   "view/changed": View;
 }
@@ -379,13 +485,16 @@ export interface View {
   /** The screen's name, which its intents begin with. */
   screen: string;
   /**
-   * Grows with every change of the view except the countdown's passing seconds.
+   * Grows with every change of the view except the countdown's passing seconds
+   * and progress.
    */
   revision: number;
   /** The screen's heading. */
   title: string;
   /** Whether something is still being waited for. */
   isLoading: boolean;
+  /** How much is done of what is being waited for, if that is known. */
+  progress?: Progress;
   /** A sentence about the whole screen. */
   message?: string;
   /** What can be filled in, or is shown like it. */
@@ -401,6 +510,14 @@ export interface View {
    * secret.
    */
   token?: string;
+}
+
+/** How much is done of something that takes its time. */
+export interface Progress {
+  /** How many parts are done. */
+  done: number;
+  /** How many parts there are. */
+  total: number;
 }
 
 /** Something to fill in, or shown like it. */
@@ -435,6 +552,8 @@ export interface Field {
   minimum?: number;
   /** The greatest number. */
   maximum?: number;
+  /** How many lines of a text to leave room for; absent: it has but one. */
+  lines?: number;
   /** Whether the field must not be left empty. */
   isRequired: boolean;
   /** Whether the field can be changed now. */
@@ -568,6 +687,44 @@ export interface Player {
   favouriteTeam?: string;
 }
 
+/** What an import has done. */
+export interface ImportResult {
+  /** How many players were added. */
+  added: number;
+  /** How many were changed. */
+  updated: number;
+  /** How many were already as the list has them. */
+  unchanged: number;
+}
+
+/** All players, as players/import takes them. */
+export interface PlayerExport {
+  /** The table; what looks like a formula in it has an apostrophe before it. */
+  csv?: string;
+  /** The players. */
+  json?: NewPlayer[];
+}
+
+/** A player to be added. */
+export interface NewPlayer {
+  /** 1 to 100 characters. */
+  name: string;
+  /** In years. From 1 to 120. */
+  age?: number;
+  /** How well the player plays. */
+  skill?: "beginner" | "amateur" | "professional" | LaterWord;
+  /** Where the player likes to play. */
+  preferredPosition?:
+    | "goalkeeper"
+    | "defender"
+    | "midfielder"
+    | "winger"
+    | "striker"
+    | LaterWord;
+  /** The team that the player supports. */
+  favouriteTeam?: string;
+}
+
 /** One match: who played, when, and how it ended. */
 export interface Gather {
   /** Names the gather. */
@@ -610,6 +767,14 @@ export interface GatherPage {
   gathers: Gather[];
   /** How many there are in all. */
   total?: number;
+}
+
+/** All matches. */
+export interface GatherExport {
+  /** The table; a team's names stand in one cell, each on its own line. */
+  csv?: string;
+  /** The matches. */
+  json?: Gather[];
 }
 
 /** The apps that can be begun. */
@@ -750,9 +915,9 @@ export interface Search {
   value?: string;
 }
 
-/** A part of the list. */
+/** A part of a list. */
 export interface Part {
-  /** How many players to leave out. From 0 to 1000000000. */
+  /** How many entries to leave out. From 0 to 1000000000. */
   offset: number;
 }
 
@@ -782,6 +947,14 @@ export interface PlayerValue {
   value?: string | number | boolean;
 }
 
+/** A list of players, and what to do with it. */
+export interface ListEntry {
+  /** The list as a spreadsheet has it, headings first. Default: "". */
+  list?: string;
+  /** The choice's id. */
+  mode?: string | number | boolean;
+}
+
 /** Where a player is to stand. */
 export interface Move {
   /** The row's player. */
@@ -790,6 +963,15 @@ export interface Move {
   to: "bench" | "teamA" | "teamB";
   /** Before which place there, from 0; else last. From 0 to 1000000. */
   index?: number;
+}
+
+/** How fair a split is to be. */
+export interface Fairness {
+  /**
+   * 0 for the fairest split, 1 for the next, and so on; behind the last it
+   * begins again. Default: 0. From 0 to 9.
+   */
+  place?: number;
 }
 
 /** A time to count down from, as it was entered. */
@@ -806,6 +988,27 @@ export interface Goals {
   team: "teamA" | "teamB";
   /** Its goals. From 0 to 100. */
   value: number;
+}
+
+/** A row of the list. */
+export interface GatherRow {
+  /** The row's gather. */
+  gather: string;
+}
+
+/** Whose gathers to show. */
+export interface Filter {
+  /** A player; null, an empty text or nothing for all. */
+  value?: string | number | boolean;
+}
+
+/** By what to sort. */
+export interface Order {
+  /**
+   * A figure, of which whoever has more comes first; null, an empty text or
+   * nothing is the rating.
+   */
+  value?: string | number | boolean;
 }
 
 /** A name and a password. */
@@ -849,25 +1052,6 @@ export interface PlayerID {
   id: string;
 }
 
-/** A player to be added. */
-export interface NewPlayer {
-  /** 1 to 100 characters. */
-  name: string;
-  /** In years. From 1 to 120. */
-  age?: number;
-  /** How well the player plays. */
-  skill?: "beginner" | "amateur" | "professional";
-  /** Where the player likes to play. */
-  preferredPosition?:
-    | "goalkeeper"
-    | "defender"
-    | "midfielder"
-    | "winger"
-    | "striker";
-  /** The team that the player supports. */
-  favouriteTeam?: string;
-}
-
 /** What is to become of a player. */
 export interface PlayerChange {
   /** Names the player. */
@@ -888,6 +1072,28 @@ export interface PlayerChange {
     | null;
   /** The new favourite team; null clears it. */
   favouriteTeam?: string | null;
+}
+
+/** A list of players: either csv or json. */
+export interface ListOfPlayers {
+  /**
+   * A table whose first line has headings, with commas, semicolons or tabs
+   * between cells.
+   */
+  csv?: string;
+  /** The players themselves. */
+  json?: NewPlayer[];
+  /**
+   * Add everybody, or update whose name there is already with what the list
+   * knows of him. Default: "add".
+   */
+  mode?: "add" | "update";
+}
+
+/** The form in which to export. */
+export interface Export {
+  /** A table for spreadsheets, or values for programs. Default: "csv". */
+  format?: "csv" | "json";
 }
 
 /** Who is to play: each player once. */

@@ -12,18 +12,16 @@ package enum Forecast: Equatable, Sendable {
 
   /// The forecast for two teams; even as long as one of them is empty.
   package init(_ lineup: Lineup, ratings: [ID<Player>: Int]) {
-    let (countA, countB) = (lineup.teamA.count, lineup.teamB.count)
-    let sums = [lineup.teamA, lineup.teamB].map { team in
-      team.reduce(0) { $0 + ratings[$1.id, default: 0] }
+    let teams = [lineup.teamA, lineup.teamB].map { team in
+      team.map { Rating(points: ratings[$0.id, default: 0]) }
     }
-    // Both means times both counts, so that nothing is rounded.
-    let lead = sums[0] * countB - sums[1] * countA
+    let lead = Rating.lead(of: teams[0], over: teams[1]) ?? 0
     let team = lead > 0 ? Team.teamA : .teamB
     self =
       switch abs(lead) {
-      case ...(Self.leads.even * countA * countB): .even
-      case ...(Self.leads.slight * countA * countB): .slightlyAhead(team)
-      case ...(Self.leads.clear * countA * countB): .ahead(team)
+      case ...Self.leads.even: .even
+      case ...Self.leads.slight: .slightlyAhead(team)
+      case ...Self.leads.clear: .ahead(team)
       default: .farAhead(team)
       }
   }

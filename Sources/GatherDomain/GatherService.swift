@@ -36,6 +36,20 @@ package struct GatherService {
     with player: ID<Player>? = nil, in window: Window = Window()
   ) throws(Failure) -> Page<Gather> {
     let page = try store.gathers(of: account, with: player, in: window)
+    return try known(player, page)
+  }
+
+  /// The matches that have ended, in the same way.
+  package func past(
+    with player: ID<Player>? = nil, in window: Window = Window()
+  ) throws(Failure) -> Page<Gather> {
+    let page = try store.pastGathers(of: account, with: player, in: window)
+    return try known(player, page)
+  }
+
+  private func known(
+    _ player: ID<Player>?, _ page: Page<Gather>
+  ) throws(Failure) -> Page<Gather> {
     if let player, page.total == 0, try store.player(player, of: account) == nil {
       throw .noPlayer(player)
     }
@@ -53,9 +67,42 @@ package struct GatherService {
     return try get(id)
   }
 
-  /// Deletes the match, or ``Failure/notFound(_:)``.
-  package func delete(_ id: ID<Gather>) throws(Failure) {
+  /// Deletes the match, or ``Failure/notFound(_:)``; which it was, so that it can be put back.
+  package func delete(_ id: ID<Gather>) throws(Failure) -> Gather {
+    let gather = try get(id)
     guard try store.deleteGather(id, of: account) else { throw .noGather(id) }
+    return gather
+  }
+
+  /// Puts a deleted match back, as it was, with the names that its players have by now.
+  package func restore(_ gather: Gather) throws(Failure) {
+    var lineup = gather.lineup
+    for team in Team.allCases {
+      for (place, participant) in lineup[team].enumerated() {
+        guard let player = try store.player(participant.id, of: account) else { continue }
+        lineup[team][place] = participant.renamed(as: player)
+      }
+    }
+    try store.restoreGather(
+      Gather(
+        id: gather.id, startedAt: gather.startedAt, endedAt: gather.endedAt, lineup: lineup,
+        score: gather.score), to: account)
+  }
+
+  /// The line-up of a match with its players as they are by now, and the names of those who are gone.
+  package func lineupAgain(
+    _ gather: Gather
+  ) throws(Failure) -> (lineup: Lineup, gone: [String]) {
+    var current: [ID<Player>: Participant] = [:]
+    var gone: [String] = []
+    for participant in gather.lineup.participants {
+      if let player = try store.player(participant.id, of: account) {
+        current[player.id] = Participant(player)
+      } else {
+        gone.append(participant.name)
+      }
+    }
+    return (gather.lineup.updated(from: current), gone)
   }
 
   private func participants(_ ids: [ID<Player>]) throws(Failure) -> [Participant] {

@@ -25,6 +25,12 @@ package struct Instant: Comparable, Hashable, Sendable {
     return dates.joined(separator: "-") + "T" + time.joined(separator: ":") + "Z"
   }
 
+  /// As people write it, in UTC, to the minute: `2026-01-01 20:00`.
+  package var text: String {
+    let (date, time) = (rfc3339.prefix { $0 != "T" }, rfc3339.drop { $0 != "T" })
+    return date + " " + time.dropFirst().prefix(5)
+  }
+
   /// The Gregorian date, after Howard Hinnant's `civil_from_days`: years run from March, so that the
   /// leap day is the last of its year.
   private var civilDate: (year: Int, month: Int, day: Int) {

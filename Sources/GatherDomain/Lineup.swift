@@ -16,16 +16,28 @@ package struct Participant: Equatable, Sendable {
   package var id: ID<Player>
   package var name: String
   package var position: Position?
+  /// As it was when the match began: a rating starts from it.
+  package var skill: Skill?
 
-  package init(id: ID<Player>, name: String, position: Position? = nil) {
+  package init(
+    id: ID<Player>, name: String, position: Position? = nil, skill: Skill? = nil
+  ) {
     self.id = id
     self.name = name
     self.position = position
+    self.skill = skill
   }
 
   package init(_ player: Player) {
     self.init(
-      id: player.id, name: player.profile.name, position: player.profile.preferredPosition)
+      id: player.id, name: player.profile.name, position: player.profile.preferredPosition,
+      skill: player.profile.skill)
+  }
+
+  /// The same, with the name and the position that the player has by now.
+  package func renamed(as player: Player) -> Participant {
+    Participant(
+      id: id, name: player.profile.name, position: player.profile.preferredPosition, skill: skill)
   }
 }
 

@@ -122,6 +122,10 @@ package final class MemoryStore: Store {
     tables.players[account]?.removeValue(forKey: id) != nil
   }
 
+  package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
+    tables.players[account, default: [:]][player.id] = player
+  }
+
   /// All players by name; among equal names, the one added first comes first.
   private func list(of account: ID<Account>) -> [Player] {
     tables.players[account, default: [:]].values
@@ -177,6 +181,12 @@ package final class MemoryStore: Store {
     return true
   }
 
+  package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
+    let later = tables.gathers[account, default: []].firstIndex { $0.id.age > gather.id.age }
+    tables.gathers[account, default: []].insert(
+      gather, at: later ?? tables.gathers[account, default: []].endIndex)
+  }
+
   // MARK: Sessions
 
   package func session(_ digest: [UInt8]) throws(Failure) -> StoredSession? {
@@ -228,8 +238,8 @@ private struct Tables {
     gathers[account] = gathers[account]?.map { gather in
       var current = Dictionary(
         gather.lineup.participants.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-      guard current[player.id] != nil else { return gather }
-      current[player.id] = Participant(player)
+      guard let old = current[player.id] else { return gather }
+      current[player.id] = old.renamed(as: player)
       return Gather(
         id: gather.id, startedAt: gather.startedAt, endedAt: gather.endedAt,
         lineup: gather.lineup.updated(from: current), score: gather.score)
@@ -240,11 +250,4 @@ private struct Tables {
 extension ID {
   /// The order in which a memory store has given ids out.
   fileprivate var age: Int { Int(text) ?? 0 }
-}
-
-extension Array {
-  /// The part of a list that `window` shows.
-  fileprivate func page(_ window: Window) -> Page<Element> {
-    Page(entries: Array(dropFirst(window.offset).prefix(window.limit)), total: count)
-  }
 }

@@ -55,9 +55,33 @@ package struct PlayerService {
     return player
   }
 
-  /// Deletes the player, or ``Failure/notFound(_:)``.
-  package func delete(_ id: ID<Player>) throws(Failure) {
+  /// Deletes the player, or ``Failure/notFound(_:)``; whom it was, so that he can be put back.
+  package func delete(_ id: ID<Player>) throws(Failure) -> Player {
+    let player = try get(id)
     guard try store.deletePlayer(id, of: account) else { throw .noPlayer(id) }
+    return player
+  }
+
+  /// Puts a deleted player back, as he was.
+  package func restore(_ player: Player) throws(Failure) {
+    try store.restorePlayer(player, to: account)
+  }
+
+  /// What the player's ended matches come to; before the first, where his skill lets him start.
+  package func figures(of player: Player) throws(Failure) -> Figures {
+    try store.figures(of: player, in: account)
+  }
+
+  /// The ratings, in points, of those of the participants that there are.
+  package func ratings(of participants: [Participant]) throws(Failure) -> [ID<Player>: Int] {
+    try store.ratings(of: existing(participants.map(\.id)), in: account).mapValues(\.points)
+  }
+
+  /// The players by one figure.
+  package func leaderboard(
+    by figure: Figure, in window: Window = Window()
+  ) throws(Failure) -> Leaderboard {
+    try store.leaderboard(of: account, by: figure, in: window)
   }
 }
 

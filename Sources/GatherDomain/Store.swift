@@ -60,6 +60,18 @@ package protocol Store: AnyObject {
   func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure)
   /// Deletes a player, who keeps his name in the gathers; false if there was none.
   func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool
+  /// Puts a deleted player back under his id, as he was.
+  func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure)
+  /// What the player's ended matches come to; before the first, where his skill lets him start.
+  func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures
+  /// The players' present ratings.
+  func ratings(
+    of players: [Player], in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>: Rating]
+  /// The players by one figure.
+  func leaderboard(
+    of account: ID<Account>, by figure: Figure, in window: Window
+  ) throws(Failure) -> Leaderboard
 
   func addGather(_ lineup: Lineup, at start: Instant, to account: ID<Account>) throws(Failure)
     -> Gather
@@ -68,10 +80,17 @@ package protocol Store: AnyObject {
   func gathers(
     of account: ID<Account>, with player: ID<Player>?, in window: Window
   ) throws(Failure) -> Page<Gather>
-  /// Ends a gather that is going on; false if there is none.
+  /// The gathers that have ended, newest first; with `player`, those in which he played.
+  func pastGathers(
+    of account: ID<Account>, with player: ID<Player>?, in window: Window
+  ) throws(Failure) -> Page<Gather>
+  /// Ends a gather that is going on, and counts it in the figures; false if there is none.
   func endGather(_ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>)
     throws(Failure) -> Bool
+  /// Deletes a gather, and counts those after it again; false if there is none.
   func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool
+  /// Puts a deleted gather back under its id, as it was, and counts it and those after it again.
+  func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure)
 
   /// The session under the digest of its token.
   func session(_ digest: [UInt8]) throws(Failure) -> StoredSession?

@@ -130,6 +130,7 @@ extension Participant: WireObject {
     visit("id", &id, "Names the player.")
     visit("name", &name, "The player's name.")
     visit("position", &position, "Where the player likes to play.")
+    visit("skill", &skill, "How well the player played then.")
   }
 }
 

@@ -18,6 +18,7 @@ enum Migrations {
             + "which knows \(scripts.count); install that version.")
       }
       for script in scripts[version...] { try connection.script(script) }
+      if version < firstWithFigures { try countRatings(on: connection) }
       try connection.script("PRAGMA user_version = \(scripts.count); COMMIT")
     } catch {
       try? connection.script("ROLLBACK")
@@ -36,6 +37,15 @@ enum Migrations {
 
   private static func version(of connection: SQLiteConnection) throws(Failure) -> Int {
     try connection.first("PRAGMA user_version") { $0.integer(0) } ?? 0
+  }
+
+  /// The first schema that has figures.
+  private static let firstWithFigures = 3
+
+  /// Counts the ratings over all that was played before there were any.
+  private static func countRatings(on connection: SQLiteConnection) throws(Failure) {
+    let accounts = try connection.all("SELECT id FROM accounts") { $0.id(0) as ID<Account> }
+    for account in accounts { try connection.recountRatings(from: ID("0"), of: account) }
   }
 
   private static let scripts = [
@@ -147,6 +157,102 @@ enum Migrations {
       last INTEGER NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX signInFailuresByTime ON signInFailures (last);
+    """,
+    """
+    -- What a player's skill was when the match began, from which a rating starts, and how the match
+    -- ended for him; the points that it brought each player of Team A, and cost each of Team B.
+    ALTER TABLE lineups ADD COLUMN skill TEXT;
+    ALTER TABLE lineups ADD COLUMN outcome TEXT;
+    ALTER TABLE gathers ADD COLUMN change INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX pastGathers ON gathers (account, id) WHERE endedAt IS NOT NULL;
+    CREATE INDEX outcomesByPlayer ON lineups (player, gather, outcome) WHERE outcome IS NOT NULL;
+
+    -- What the ended matches of a player come to, as long as he has one. A player who is deleted is
+    -- counted on, but has no name to be listed by.
+    CREATE TABLE figures (
+      player INTEGER PRIMARY KEY,
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      nameKey TEXT,
+      won INTEGER NOT NULL,
+      drawn INTEGER NOT NULL,
+      lost INTEGER NOT NULL,
+      goalsFor INTEGER NOT NULL,
+      goalsAgainst INTEGER NOT NULL,
+      rating INTEGER NOT NULL,
+      played INTEGER NOT NULL GENERATED ALWAYS AS (won + drawn + lost),
+      -- 2 for those who are ranked, 1 for those with fewer matches, 0 for those who are not listed.
+      tier INTEGER NOT NULL GENERATED ALWAYS AS (
+        CASE WHEN nameKey IS NULL THEN 0 WHEN won + drawn + lost < 3 THEN 1 ELSE 2 END)
+    );
+    CREATE INDEX figuresByRating ON figures
+      (account, tier DESC, rating DESC, nameKey, player);
+    CREATE INDEX figuresByPlayed ON figures
+      (account, tier DESC, played DESC, nameKey, player);
+    CREATE INDEX figuresByWon ON figures
+      (account, tier DESC, won DESC, nameKey, player);
+    CREATE INDEX figuresByDrawn ON figures
+      (account, tier DESC, drawn DESC, nameKey, player);
+    CREATE INDEX figuresByLost ON figures
+      (account, tier DESC, lost DESC, nameKey, player);
+    CREATE INDEX figuresByGoalsFor ON figures
+      (account, tier DESC, goalsFor DESC, nameKey, player);
+    CREATE INDEX figuresByGoalsAgainst ON figures
+      (account, tier DESC, goalsAgainst DESC, nameKey, player);
+
+    ALTER TABLE accounts ADD COLUMN rankedCount INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE accounts ADD COLUMN unrankedCount INTEGER NOT NULL DEFAULT 0;
+    CREATE TRIGGER figuresBegun AFTER INSERT ON figures BEGIN
+      UPDATE accounts SET rankedCount = rankedCount + (NEW.tier = 2),
+        unrankedCount = unrankedCount + (NEW.tier = 1) WHERE id = NEW.account;
+    END;
+    CREATE TRIGGER figuresMoved AFTER UPDATE ON figures WHEN OLD.tier <> NEW.tier BEGIN
+      UPDATE accounts SET rankedCount = rankedCount + (NEW.tier = 2) - (OLD.tier = 2),
+        unrankedCount = unrankedCount + (NEW.tier = 1) - (OLD.tier = 1) WHERE id = NEW.account;
+    END;
+    CREATE TRIGGER figuresEnded AFTER DELETE ON figures BEGIN
+      UPDATE accounts SET rankedCount = rankedCount - (OLD.tier = 2),
+        unrankedCount = unrankedCount - (OLD.tier = 1) WHERE id = OLD.account;
+    END;
+    CREATE TRIGGER figuresFiledAnew AFTER UPDATE OF nameKey ON players
+    WHEN OLD.nameKey <> NEW.nameKey BEGIN
+      UPDATE figures SET nameKey = NEW.nameKey WHERE player = NEW.id;
+    END;
+    CREATE TRIGGER figuresUnlisted AFTER DELETE ON players BEGIN
+      UPDATE figures SET nameKey = NULL WHERE player = OLD.id;
+    END;
+
+    -- The list of the ended gathers, counted in runs (SQLiteStore+PastGathers.swift): that of the account
+    -- under player 0, and that of each player.
+    CREATE TABLE gatherShelves (
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      player INTEGER NOT NULL,
+      firstGather INTEGER NOT NULL,
+      count INTEGER NOT NULL,
+      PRIMARY KEY (account, player, firstGather)
+    ) WITHOUT ROWID;
+
+    -- What has been played before this schema; the ratings are counted after it (Migrations.swift).
+    UPDATE lineups SET
+      skill = (SELECT skill FROM players WHERE id = player),
+      outcome = (
+        SELECT CASE WHEN scoreA = scoreB THEN 'drawn'
+          WHEN (scoreA > scoreB) = (team = 'teamA') THEN 'won' ELSE 'lost' END
+        FROM gathers WHERE id = gather AND endedAt IS NOT NULL);
+    INSERT INTO figures (player, account, nameKey, won, drawn, lost, goalsFor, goalsAgainst, rating)
+    SELECT player, account, (SELECT nameKey FROM players WHERE players.id = player),
+      sum(outcome = 'won'), sum(outcome = 'drawn'), sum(outcome = 'lost'),
+      sum(iif(team = 'teamA', scoreA, scoreB)), sum(iif(team = 'teamA', scoreB, scoreA)), 0
+    FROM lineups JOIN gathers ON id = gather WHERE outcome IS NOT NULL GROUP BY player;
+    INSERT INTO gatherShelves (account, player, firstGather, count)
+    SELECT account, player, min(gather), count(*) FROM (
+      SELECT account, player, gather,
+        row_number() OVER (PARTITION BY account, player ORDER BY gather) / 256 AS shelf
+      FROM (
+        SELECT account, 0 AS player, id AS gather FROM gathers WHERE endedAt IS NOT NULL
+        UNION ALL
+        SELECT account, player, gather FROM lineups JOIN gathers ON id = gather
+        WHERE endedAt IS NOT NULL))
+    GROUP BY account, player, shelf;
     """,
   ]
 }

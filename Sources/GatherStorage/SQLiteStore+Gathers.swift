@@ -7,20 +7,37 @@ extension SQLiteStore {
     try connection.run(
       "INSERT INTO gathers (account, startedAt) VALUES (?, ?)",
       .init(account), .integer(start.milliseconds))
-    let id = ID<Gather>(String(connection.lastID))
+    let gather = Gather(
+      id: ID(String(connection.lastID)), startedAt: start, endedAt: nil,
+      lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), score: nil)
+    try addLineup(of: gather)
+    return gather
+  }
+
+  package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
+    try connection.run(
+      """
+      INSERT INTO gathers (id, account, startedAt, endedAt, scoreA, scoreB)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """, .init(gather.id), .init(account), .integer(gather.startedAt?.milliseconds ?? 0),
+      .init(gather.endedAt?.milliseconds), .init(gather.score?.teamA),
+      .init(gather.score?.teamB))
+    try addLineup(of: gather)
+    if let score = gather.score { try countIn(gather, score, of: account) }
+  }
+
+  private func addLineup(of gather: Gather) throws(Failure) {
     for team in [Team.teamA, .teamB] {
-      for (place, participant) in lineup[team].enumerated() {
+      for (place, participant) in gather.lineup[team].enumerated() {
         try connection.run(
           """
-          INSERT INTO lineups (gather, team, place, player, name, preferredPosition)
-          VALUES (?, ?, ?, ?, ?, ?)
-          """, .init(id), .text(team.rawValue), .integer(place), .init(participant.id),
-          .text(participant.name), .init(participant.position?.rawValue))
+          INSERT INTO lineups (gather, team, place, player, name, preferredPosition, skill)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
+          """, .init(gather.id), .text(team.rawValue), .integer(place), .init(participant.id),
+          .text(participant.name), .init(participant.position?.rawValue),
+          .init(participant.skill?.rawValue))
       }
     }
-    return Gather(
-      id: id, startedAt: start, endedAt: nil,
-      lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), score: nil)
   }
 
   package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
@@ -76,28 +93,34 @@ extension SQLiteStore {
       WHERE id = ? AND account = ? AND endedAt IS NULL
       """, .integer(end.milliseconds), .integer(score.teamA), .integer(score.teamB),
       .init(id), .init(account))
-    return connection.changes > 0
+    guard connection.changes > 0, let gather = try gather(id, of: account) else { return false }
+    try countIn(gather, score, of: account)
+    return true
   }
 
   package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
-    try connection.run(
-      "DELETE FROM gathers WHERE id = ? AND account = ?", .init(id), .init(account))
-    return connection.changes > 0
+    guard let gather = try gather(id, of: account) else { return false }
+    if let score = gather.score { try countOut(gather, score, of: account) }
+    try connection.run("DELETE FROM gathers WHERE id = ?", .init(id))
+    if gather.score != nil { try connection.recountRatings(from: id, of: account) }
+    return true
   }
 
   /// The whole gather of a row, with its line-up.
-  private func gather(_ row: GatherRow) throws(Failure) -> Gather {
+  func gather(_ row: GatherRow) throws(Failure) -> Gather {
     var lineup = Lineup()
     let places = try connection.all(
       """
-      SELECT team, player, name, preferredPosition FROM lineups
+      SELECT team, player, name, preferredPosition, skill FROM lineups
       WHERE gather = ? ORDER BY team, place
       """, .init(row.id)
     ) { place in
-      let position = place.optionalText(3).flatMap(Position.init(rawValue:))
-      return (
+      (
         Team(rawValue: place.text(0)) ?? .bench,
-        Participant(id: place.id(1), name: place.text(2), position: position)
+        Participant(
+          id: place.id(1), name: place.text(2),
+          position: place.optionalText(3).flatMap(Position.init(rawValue:)),
+          skill: place.optionalText(4).flatMap(Skill.init(rawValue:)))
       )
     }
     for (team, participant) in places { lineup[team].append(participant) }
@@ -108,7 +131,7 @@ extension SQLiteStore {
 }
 
 /// A row of id, startedAt, endedAt, scoreA, scoreB.
-private struct GatherRow {
+struct GatherRow {
   let id: ID<Gather>
   let startedAt: Instant
   let endedAt: Instant?

@@ -12,18 +12,38 @@ extension SQLiteStore {
   package func addPlayer(
     _ profile: Player.Profile, to account: ID<Account>
   ) throws(Failure) -> Player {
+    let id = try insert(profile, .null, to: account)
+    firstUnfiled = firstUnfiled ?? id
+    return Player(id: ID(String(id)), profile: profile)
+  }
+
+  package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
+    // His name is entered by itself, as those that are entered together are all new.
+    try fileNames()
+    _ = try insert(player.profile, .init(player.id), to: account)
+    try connection.run(
+      "INSERT INTO playerNames (rowid, nameKey) SELECT id, nameKey FROM players WHERE id = ?",
+      .init(player.id))
+    try connection.run(
+      "UPDATE figures SET nameKey = ? WHERE player = ?", .text(player.profile.name.folded),
+      .init(player.id))
+  }
+
+  /// Adds a player under an id, or under the next one if that is null; his number.
+  private func insert(
+    _ profile: Player.Profile, _ id: SQLiteValue, to account: ID<Account>
+  ) throws(Failure) -> Int {
     try connection.run(
       """
       INSERT INTO players
-        (account, name, nameKey, age, skill, preferredPosition, favouriteTeam)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
-      """, .init(account), .text(profile.name), .text(profile.name.folded), .init(profile.age),
-      .init(profile.skill?.rawValue), .init(profile.preferredPosition?.rawValue),
-      .init(profile.favouriteTeam))
+        (id, account, name, nameKey, age, skill, preferredPosition, favouriteTeam)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """, id, .init(account), .text(profile.name), .text(profile.name.folded),
+      .init(profile.age), .init(profile.skill?.rawValue),
+      .init(profile.preferredPosition?.rawValue), .init(profile.favouriteTeam))
     let id = connection.lastID
     try shelve(profile.name, of: account)
-    firstUnfiled = firstUnfiled ?? id
-    return Player(id: ID(String(id)), profile: profile)
+    return id
   }
 
   package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {

@@ -86,6 +86,7 @@
         player bigint NOT NULL,
         name text NOT NULL,
         preferredPosition text,
+        skill text,
         PRIMARY KEY (gather, team, place)
       );
       CREATE INDEX lineupsByPlayer ON lineups (player, gather);

@@ -11,20 +11,38 @@
         .integer(start.milliseconds)
       ) { $0.id(0) }
       guard let id else { throw .overtaken }
-      for team in [Team.teamA, .teamB] {
-        try change(
-          """
-          INSERT INTO lineups (gather, team, place, player, name, preferredPosition)
-          SELECT $1, $2, place, player, name, preferredPosition
-          FROM unnest($3::bigint[], $4::text[], $5::text[])
-            WITH ORDINALITY AS places (player, name, preferredPosition, place)
-          """, .init(id), .text(team.rawValue), .integers(lineup[team].map(\.id.rowNumber)),
-          .texts(lineup[team].map(\.name)),
-          .texts(lineup[team].map { $0.position?.rawValue }))
-      }
+      try add(lineup, to: id)
       return Gather(
         id: id, startedAt: start, endedAt: nil,
         lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), score: nil)
+    }
+
+    package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
+      try take(account)
+      let count = try change(
+        """
+        INSERT INTO gathers (id, account, startedAt, endedAt, scoreA, scoreB)
+        OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING
+        """, .init(gather.id), .init(account), .integer(gather.startedAt?.milliseconds ?? 0),
+        .init(gather.endedAt?.milliseconds), .init(gather.score?.teamA),
+        .init(gather.score?.teamB))
+      if count > 0 { try add(gather.lineup, to: gather.id) }
+    }
+
+    private func add(_ lineup: Lineup, to id: ID<Gather>) throws(Failure) {
+      for team in [Team.teamA, .teamB] {
+        let participants = lineup[team]
+        try change(
+          """
+          INSERT INTO lineups (gather, team, place, player, name, preferredPosition, skill)
+          SELECT $1, $2, place, player, name, preferredPosition, skill
+          FROM unnest($3::bigint[], $4::text[], $5::text[], $6::text[])
+            WITH ORDINALITY AS places (player, name, preferredPosition, skill, place)
+          """, .init(id), .text(team.rawValue), .integers(participants.map(\.id.rowNumber)),
+          .texts(participants.map(\.name)),
+          .texts(participants.map { $0.position?.rawValue }),
+          .texts(participants.map { $0.skill?.rawValue }))
+      }
     }
 
     package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
@@ -94,7 +112,7 @@
       var lineups: [ID<Gather>: Lineup] = [:]
       let places = try all(
         """
-        SELECT gather, team, player, name, preferredPosition FROM lineups
+        SELECT gather, team, player, name, preferredPosition, skill FROM lineups
         WHERE gather = ANY ($1::bigint[]) ORDER BY gather, team, place
         """, .integers(rows.map(\.id.rowNumber))
       ) { row in
@@ -102,7 +120,8 @@
           gather: row.id(0) as ID<Gather>, team: Team(rawValue: row.text(1)) ?? .bench,
           participant: Participant(
             id: row.id(2), name: row.text(3),
-            position: row.optionalText(4).flatMap(Position.init(rawValue:)))
+            position: row.optionalText(4).flatMap(Position.init(rawValue:)),
+            skill: row.optionalText(5).flatMap(Skill.init(rawValue:)))
         )
       }
       for place in places {

@@ -55,6 +55,21 @@
       return true
     }
 
+    package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
+      try take(account)
+      let profile = player.profile
+      let count = try change(
+        """
+        INSERT INTO players
+          (id, account, name, nameKey, age, skill, preferredPosition, favouriteTeam)
+        OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING
+        """, .init(player.id), .init(account), .text(profile.name), .text(profile.name.folded),
+        .init(profile.age), .init(profile.skill?.rawValue),
+        .init(profile.preferredPosition?.rawValue), .init(profile.favouriteTeam))
+      guard count > 0 else { return }
+      try change("UPDATE accounts SET playerCount = playerCount + 1 WHERE id = $1", .init(account))
+    }
+
     package func playerCount(of account: ID<Account>) throws(Failure) -> Int {
       try first("SELECT playerCount FROM accounts WHERE id = $1", .init(account)) {
         $0.integer(0)

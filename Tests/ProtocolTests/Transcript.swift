@@ -15,6 +15,7 @@ import Foundation
 ///     -- break store    the table of the players is out of reach
 ///     -- mend store
 ///     -- add N players  by players/add, "Player 001" and so on
+///     -- play N gathers by gathers/start and gathers/end, the first ones, of players 1 and 2
 ///     -- end of input
 ///     -- another        another process on the same profile takes over; the first lives on
 struct Transcript {

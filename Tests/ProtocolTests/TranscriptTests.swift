@@ -78,15 +78,26 @@ extension Transcript {
     steps.contains { $0 == .event("lock store") || $0 == .event("break store") }
   }
 
-  /// The messages that a `-- add N players` line stands for.
+  /// The messages that a `-- add N players` or `-- play N gathers` line stands for.
   static func additions(_ event: String) -> [String]? {
     let words = event.split(separator: " ")
-    guard words.count == 3, words[0] == "add", words[2] == "players", let count = Int(words[1])
-    else { return nil }
-    return (1...count).map { number in
-      let name =
-        "Player " + String(repeating: "0", count: max(0, 3 - String(number).count)) + "\(number)"
-      return #"{"jsonrpc":"2.0","method":"players/add","params":{"name":"\#(name)"}}"#
+    guard words.count == 3, let count = Int(words[1]) else { return nil }
+    switch (words[0], words[2]) {
+    case ("add", "players"):
+      return (1...count).map { number in
+        let name =
+          "Player " + String(repeating: "0", count: max(0, 3 - String(number).count)) + "\(number)"
+        return #"{"jsonrpc":"2.0","method":"players/add","params":{"name":"\#(name)"}}"#
+      }
+    case ("play", "gathers"):
+      return (1...count).flatMap { number in
+        let score = #"{"teamA":\#(number % 4),"teamB":\#(number % 3)}"#
+        return [
+          #"{"jsonrpc":"2.0","method":"gathers/start","params":{"teamA":["1"],"teamB":["2"]}}"#,
+          #"{"jsonrpc":"2.0","method":"gathers/end","params":{"id":"\#(number)","score":\#(score)}}"#,
+        ]
+      }
+    default: return nil
     }
   }
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "e3421dde025ac272492c8b1ae6fa06d3b6c7c9604b04f7bfccf29878f3bb8ce9"
+CONTRACT: Final = "315b13998b02ad9cb66a96e18c09858ad68b13b22117283396614d42a0b1673f"
 
 
 # The methods, with what is sent and answered.
@@ -41,6 +41,8 @@ MethodName = Literal[
     "session/back",
     # Expectation -> View: Puts the alert away without doing what it asks.
     "session/dismissAlert",
+    # Expectation -> View: Puts back what was deleted last, within ten seconds.
+    "session/undo",
     # Expectation -> View: Leads back to the login screen.
     "session/signOut",
     # Login, Expectation -> View: Signs in.
@@ -53,8 +55,14 @@ MethodName = Literal[
     "playerList/delete",
     # Expectation -> View: Leads to a new player.
     "playerList/add",
+    # Expectation -> View: Leads to a list of players to be imported.
+    "playerList/importPlayers",
     # Expectation -> View: Begins to pick players.
     "playerList/select",
+    # Expectation -> View: Leads to the gathers that have ended.
+    "playerList/history",
+    # Expectation -> View: Leads to the players by their figures.
+    "playerList/leaderboard",
     # Search, Expectation -> View: Shows the players whose name contains something.
     "playerList/search",
     # Part, Expectation -> View: Shows another part of the list.
@@ -71,10 +79,22 @@ MethodName = Literal[
     "playerAdd/save",
     # FieldRow, Expectation -> View: Leads to the editor of one field.
     "playerDetail/edit",
+    # Expectation -> View: Leads to the gathers in which the player played.
+    "playerDetail/history",
     # PlayerValue, Expectation -> View: Stores the value and goes back.
     "playerEdit/save",
+    # ListEntry, Expectation -> View: Shows what importing the list would do.
+    "importPlayers/preview",
+    # Part, Expectation -> View: Shows another part of what importing would do.
+    "importPlayers/page",
+    # Expectation -> View: Leads back to the list, to change it.
+    "importPlayers/edit",
+    # Expectation -> View: Imports the list as a whole, and goes back.
+    "importPlayers/save",
     # Move, Expectation -> View: Puts a player into a team or on the bench.
     "confirmPlayers/move",
+    # Fairness, Expectation -> View: Splits everybody into two fair teams of equal size.
+    "confirmPlayers/balance",
     # Expectation -> View: Starts the gather with these teams.
     "confirmPlayers/start",
     # Expectation -> View: Starts or resumes the countdown.
@@ -93,6 +113,22 @@ MethodName = Literal[
     "gather/setScore",
     # Confirmation, Expectation -> View: Ends the match with the score, after a question.
     "gather/end",
+    # GatherRow, Expectation -> View: Shows one gather.
+    "history/open",
+    # Filter, Expectation -> View: Shows the gathers in which one player played, or all.
+    "history/filter",
+    # Part, Expectation -> View: Shows another part of the list.
+    "history/page",
+    # Expectation -> View: Leads to the teams, as they were, to be played again.
+    "gatherDetail/rematch",
+    # Confirmation, Expectation -> View: Deletes the gather and goes back, after a question.
+    "gatherDetail/delete",
+    # PlayerRow, Expectation -> View: Shows one player.
+    "leaderboard/open",
+    # Order, Expectation -> View: Sorts the players by another figure.
+    "leaderboard/sort",
+    # Part, Expectation -> View: Shows another part of the list.
+    "leaderboard/page",
     # Credentials, Repetition -> Account: Makes an account and signs in.
     "accounts/register",
     # Credentials, Repetition -> Account: Signs in.
@@ -113,6 +149,11 @@ MethodName = Literal[
     "players/update",
     # PlayerID, Repetition -> Empty: Deletes a player, who keeps his name in the gathers.
     "players/delete",
+    # ListOfPlayers, Repetition -> ImportResult: Takes in a list of players as a whole, or nothing
+    # of it.
+    "players/import",
+    # Export -> PlayerExport: Shows all players as one list.
+    "players/export",
     # Teams, Repetition -> Gather: Starts a match with its line-up.
     "gathers/start",
     # Ending, Repetition -> Gather: Ends a match once, with its score.
@@ -123,13 +164,16 @@ MethodName = Literal[
     "gathers/list",
     # GatherID, Repetition -> Empty: Deletes a match.
     "gathers/delete",
+    # Export -> GatherExport: Shows all matches as one list, the newest first.
+    "gathers/export",
     # Empty -> AppList: Lists the apps that session/open can begin.
     "apps/list",
 ]
 
 # What the service says unasked.
 NotificationName = Literal[
-    # View: The view, unasked: each second of a countdown, and when it has run down.
+    # View: The view, unasked: each second of a countdown, when it has run down, and when a deletion
+    # can no longer be undone.
     "view/changed",
 ]
 
@@ -231,12 +275,14 @@ class View(TypedDict):
 
     # The screen's name, which its intents begin with.
     screen: str
-    # Grows with every change of the view except the countdown's passing seconds.
+    # Grows with every change of the view except the countdown's passing seconds and progress.
     revision: int
     # The screen's heading.
     title: str
     # Whether something is still being waited for.
     isLoading: bool
+    # How much is done of what is being waited for, if that is known.
+    progress: NotRequired[Progress]
     # A sentence about the whole screen.
     message: NotRequired[str]
     # What can be filled in, or is shown like it.
@@ -249,6 +295,15 @@ class View(TypedDict):
     alert: NotRequired[Alert]
     # Opens this session again; only in the answer of session/open. Keep it secret.
     token: NotRequired[str]
+
+
+class Progress(TypedDict):
+    """How much is done of something that takes its time."""
+
+    # How many parts are done.
+    done: int
+    # How many parts there are.
+    total: int
 
 
 class Field(TypedDict):
@@ -274,6 +329,8 @@ class Field(TypedDict):
     minimum: NotRequired[int]
     # The greatest number.
     maximum: NotRequired[int]
+    # How many lines of a text to leave room for; absent: it has but one.
+    lines: NotRequired[int]
     # Whether the field must not be left empty.
     isRequired: bool
     # Whether the field can be changed now.
@@ -409,6 +466,43 @@ class Player(TypedDict):
     favouriteTeam: NotRequired[str]
 
 
+class ImportResult(TypedDict):
+    """What an import has done."""
+
+    # How many players were added.
+    added: int
+    # How many were changed.
+    updated: int
+    # How many were already as the list has them.
+    unchanged: int
+
+
+class PlayerExport(TypedDict):
+    """All players, as players/import takes them."""
+
+    # The table; what looks like a formula in it has an apostrophe before it.
+    csv: NotRequired[str]
+    # The players.
+    json: NotRequired[list[NewPlayer]]
+
+
+class NewPlayer(TypedDict):
+    """A player to be added."""
+
+    # 1 to 100 characters.
+    name: str
+    # In years. From 1 to 120.
+    age: NotRequired[int]
+    # How well the player plays.
+    skill: NotRequired[Literal["beginner", "amateur", "professional"] | str]
+    # Where the player likes to play.
+    preferredPosition: NotRequired[
+        Literal["goalkeeper", "defender", "midfielder", "winger", "striker"] | str
+    ]
+    # The team that the player supports.
+    favouriteTeam: NotRequired[str]
+
+
 class Gather(TypedDict):
     """One match: who played, when, and how it ended."""
 
@@ -455,6 +549,15 @@ class GatherPage(TypedDict):
     gathers: list[Gather]
     # How many there are in all.
     total: NotRequired[int]
+
+
+class GatherExport(TypedDict):
+    """All matches."""
+
+    # The table; a team's names stand in one cell, each on its own line.
+    csv: NotRequired[str]
+    # The matches.
+    json: NotRequired[list[Gather]]
 
 
 class AppList(TypedDict):
@@ -599,9 +702,9 @@ class Search(TypedDict):
 
 
 class Part(TypedDict):
-    """A part of the list."""
+    """A part of a list."""
 
-    # How many players to leave out. From 0 to 1000000000.
+    # How many entries to leave out. From 0 to 1000000000.
     offset: int
 
 
@@ -635,6 +738,15 @@ class PlayerValue(TypedDict):
     value: NotRequired[str | int | bool]
 
 
+class ListEntry(TypedDict):
+    """A list of players, and what to do with it."""
+
+    # The list as a spreadsheet has it, headings first. Default: "".
+    list: NotRequired[str]
+    # The choice's id.
+    mode: NotRequired[str | int | bool]
+
+
 class Move(TypedDict):
     """Where a player is to stand."""
 
@@ -644,6 +756,14 @@ class Move(TypedDict):
     to: Literal["bench", "teamA", "teamB"]
     # Before which place there, from 0; else last. From 0 to 1000000.
     index: NotRequired[int]
+
+
+class Fairness(TypedDict):
+    """How fair a split is to be."""
+
+    # 0 for the fairest split, 1 for the next, and so on; behind the last it begins again. Default:
+    # 0. From 0 to 9.
+    place: NotRequired[int]
 
 
 class Time(TypedDict):
@@ -662,6 +782,27 @@ class Goals(TypedDict):
     team: Literal["teamA", "teamB"]
     # Its goals. From 0 to 100.
     value: int
+
+
+class GatherRow(TypedDict):
+    """A row of the list."""
+
+    # The row's gather.
+    gather: str
+
+
+class Filter(TypedDict):
+    """Whose gathers to show."""
+
+    # A player; null, an empty text or nothing for all.
+    value: NotRequired[str | int | bool]
+
+
+class Order(TypedDict):
+    """By what to sort."""
+
+    # A figure, of which whoever has more comes first; null, an empty text or nothing is the rating.
+    value: NotRequired[str | int | bool]
 
 
 class Credentials(TypedDict):
@@ -705,23 +846,6 @@ class PlayerID(TypedDict):
     id: str
 
 
-class NewPlayer(TypedDict):
-    """A player to be added."""
-
-    # 1 to 100 characters.
-    name: str
-    # In years. From 1 to 120.
-    age: NotRequired[int]
-    # How well the player plays.
-    skill: NotRequired[Literal["beginner", "amateur", "professional"]]
-    # Where the player likes to play.
-    preferredPosition: NotRequired[
-        Literal["goalkeeper", "defender", "midfielder", "winger", "striker"]
-    ]
-    # The team that the player supports.
-    favouriteTeam: NotRequired[str]
-
-
 class PlayerChange(TypedDict):
     """What is to become of a player."""
 
@@ -739,6 +863,25 @@ class PlayerChange(TypedDict):
     ]
     # The new favourite team; null clears it.
     favouriteTeam: NotRequired[str | None]
+
+
+class ListOfPlayers(TypedDict):
+    """A list of players: either csv or json."""
+
+    # A table whose first line has headings, with commas, semicolons or tabs between cells.
+    csv: NotRequired[str]
+    # The players themselves.
+    json: NotRequired[list[NewPlayer]]
+    # Add everybody, or update whose name there is already with what the list knows of him. Default:
+    # "add".
+    mode: NotRequired[Literal["add", "update"]]
+
+
+class Export(TypedDict):
+    """The form in which to export."""
+
+    # A table for spreadsheets, or values for programs. Default: "csv".
+    format: NotRequired[Literal["csv", "json"]]
 
 
 class Teams(TypedDict):

@@ -14,7 +14,7 @@ package enum GatherSheet {
       }
       let goals = [gather.score?.teamA, gather.score?.teamB].map { $0.map { String($0) } ?? "" }
       writer.append(
-        [gather.startedAt.rfc3339, gather.endedAt?.rfc3339 ?? ""] + teams + goals)
+        [gather.startedAt?.rfc3339 ?? "", gather.endedAt?.rfc3339 ?? ""] + teams + goals)
     }
     return writer.text
   }

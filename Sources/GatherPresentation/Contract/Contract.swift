@@ -17,6 +17,9 @@ package struct Contract: Sendable {
     ImportPlayersPresenter.self,
     ConfirmPlayersPresenter.self,
     GatherPresenter.self,
+    HistoryPresenter.self,
+    GatherDetailPresenter.self,
+    LeaderboardPresenter.self,
   ]
 
   /// The screen for a person who is not signed in.
@@ -28,7 +31,8 @@ package struct Contract: Sendable {
   /// The one notification: the view, unasked.
   package static let viewChanged = "view/changed"
   static let viewChangedSummary =
-    "The view, unasked: each second of a countdown, and when it has run down."
+    "The view, unasked: each second of a countdown, when it has run down, and when a deletion can "
+    + "no longer be undone."
 
   /// The apps beside the gather app, which knows none of them.
   package let apps: [App]
@@ -43,8 +47,10 @@ package struct Contract: Sendable {
       [.init("session") { SessionMethods.all }]
         + Self.screens.map { screen in .init(screen.about.name) { screen.intents } }
         + [
-          .init("accounts") { AccountMethods.all }, .init("players") { PlayerMethods.all + ListMethods.players },
-          .init("gathers") { GatherMethods.all + ListMethods.gathers }, .init("apps") { AppMethods.all },
+          .init("accounts") { AccountMethods.all },
+          .init("players") { PlayerMethods.all + ListMethods.players },
+          .init("gathers") { GatherMethods.all + ListMethods.gathers },
+          .init("apps") { AppMethods.all },
         ] + apps.map { app in .init(app.name) { app.screens.flatMap { $0.intents } } },
       others: { LifecycleMethods.all })
   }

@@ -3,7 +3,9 @@ import JSONRPC
 extension Contract {
   /// The contract for people: `Protocol/REFERENCE.md`.
   var reference: String {
-    ([Self.introduction] + methodPages + [Self.notificationPage, Self.errorPage, screenPage]
+    ([Self.introduction] + methodPages + [
+      Self.notificationPage, Self.errorPage, Self.ratingPage, screenPage,
+    ]
       + typePages)
       .joined(separator: "\n") + "\n"
   }
@@ -41,7 +43,7 @@ extension Contract {
     ## Notification
 
     `\(viewChanged)` with a View as its parameters: the view, unasked, after `session/open` with `notify`;
-    each second of a countdown, and when it has run down.
+    each second of a countdown, when it has run down, and when a deletion can no longer be undone.
 
     """
 

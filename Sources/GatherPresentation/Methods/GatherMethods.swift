@@ -49,7 +49,8 @@ enum GatherMethods {
     _ session: AppSession, _ params: GatherID
   ) throws(RPCError) -> Empty {
     try session.writeSignedIn { (context) throws(Failure) in
-      try context.gathers.delete(params.id)
+      session.offerUndo(.gather(try context.gathers.delete(params.id)))
+      session.changed()
       return Empty()
     }
   }

@@ -48,7 +48,8 @@ enum PlayerMethods {
     _ session: AppSession, _ params: PlayerID
   ) throws(RPCError) -> Empty {
     try session.writeSignedIn { (context) throws(Failure) in
-      try context.players.delete(params.id)
+      session.offerUndo(.player(try context.players.delete(params.id)))
+      session.changed()
       return Empty()
     }
   }

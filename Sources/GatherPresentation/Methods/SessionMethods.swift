@@ -12,6 +12,7 @@ enum SessionMethods {
     .acting("session/back", "Goes one screen back; from a match only after a question.", back),
     .acting(
       "session/dismissAlert", "Puts the alert away without doing what it asks.", dismissAlert),
+    .acting("session/undo", "Puts back what was deleted last, within ten seconds.", undo),
     .acting("session/signOut", "Leads back to the login screen.", signOut),
   ]
 
@@ -75,6 +76,15 @@ enum SessionMethods {
     try session.change { () throws(RPCError) in
       try session.check("session/dismissAlert", expectation)
       session.state.alert = nil
+    }
+  }
+
+  private static func undo(
+    _ session: AppSession, _ expectation: Expectation, _: Empty
+  ) throws(RPCError) -> ShownView {
+    try session.change { () throws(RPCError) in
+      try session.check("session/undo", expectation)
+      try session.undo()
     }
   }
 

@@ -38,8 +38,17 @@ extension AppSession {
   func changedSession() {
     shown = nil
     isStale = true
+    noteTime()
+  }
+
+  /// Lets the time bring up what it brings, and take the way back from a deletion.
+  func noteTime() {
     if let alert = state.stack.top.advance(to: now) {
       state.alert = alert
+      state.revision += 1
+    }
+    if let undo = state.undo, undo.until <= now {
+      state.undo = nil
       state.revision += 1
     }
   }
@@ -59,6 +68,9 @@ extension AppSession {
       state.stack = ScreenStack(screen)
       state.alert = alert
     case .show(let alert): state.alert = alert
+    case .offerUndo(let deletion, let next):
+      offerUndo(deletion)
+      follow(next)
     case .signIn(let account, let remember): signIn(account, remember: remember)
     }
   }

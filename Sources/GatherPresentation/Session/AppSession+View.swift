@@ -34,6 +34,10 @@ extension AppSession {
     view.screen = type(of: state.stack.top).about.name
     view.revision = state.revision
     view.alert = state.alert
+    if let deletion = undoable {
+      view.message = [view.message, deletion.sentence].compactMap { $0 }.joined(separator: " ")
+      view.actions.append(Action(SharedID.undo, "Undo", "session/undo"))
+    }
     if state.expected != nil {
       // Nothing leads past it.
     } else if !state.stack.hasOne {
@@ -76,20 +80,23 @@ extension AppSession {
   /// Tells the time: what it brings shows in the next view.
   package func advance(to time: Instant) {
     guard time > now else { return }
-    let due = state.stack.top.nextChange(after: now)
+    let due = changeByTime
     now = time
     guard let due, due <= time else { return }
     shown = nil
     hasTicked = true
-    if let alert = state.stack.top.advance(to: now) {
-      state.alert = alert
-      state.revision += 1
-    }
+    noteTime()
+  }
+
+  /// When the view changes next by time alone.
+  private var changeByTime: Instant? {
+    let changes = [state.stack.top.nextChange(after: now), state.undo?.until]
+    return changes.compactMap { $0 }.min()
   }
 
   /// When ``advance(to:)`` will change the view by itself, if anybody wants to hear of it.
   package var nextChange: Instant? {
-    notifies ? state.stack.top.nextChange(after: now) : nil
+    notifies ? changeByTime : nil
   }
 
   /// The view, if time has changed it since the client last received it and the client wants to hear

@@ -66,7 +66,7 @@ package struct NoID: RawRepresentable, CaseIterable {
 }
 
 /// What a presenter returns: where to go next. Only the session follows it.
-package enum Transition {
+package indirect enum Transition {
   case stay
   case push(any Presenter)
   /// One screen back, with a notice in front of it.
@@ -75,6 +75,8 @@ package enum Transition {
   case replace(any Presenter, Alert? = nil)
   /// Stays, with a notice or question in front.
   case show(Alert)
+  /// Offers to put back what has been deleted, and goes on.
+  case offerUndo(Deletion, then: Transition)
   /// Signs a person in, whose name is remembered or forgotten, and goes to the first screen.
   case signIn(Account, remember: Bool)
 }

@@ -11,6 +11,8 @@ struct SessionState: WireObject {
   /// The screens from the first to the one that is shown.
   var stack = ScreenStack()
   var alert: Alert?
+  /// The way back from the last deletion, while there is one.
+  var undo: Undo?
   var revision = 1
 
   init() {}
@@ -34,6 +36,7 @@ struct SessionState: WireObject {
     visit("expected", &expected, "Who has to sign in again to go on behind the login screen.")
     visit("stack", &stack, "The screens, the first one first.")
     visit("alert", &alert, "What stands in front.")
+    visit("undo", &undo, "What was deleted last, while it can be put back.")
     visit("revision", &revision, "The view's revision.")
   }
 }

@@ -98,5 +98,5 @@ package struct Alert: WireObject {
 
 /// The actions that the session adds to screens and alerts.
 enum SharedID: String, CaseIterable {
-  case back, signOut, dismiss, confirm, retry
+  case back, signOut, dismiss, confirm, retry, undo
 }

@@ -91,6 +91,9 @@ package struct Field: WireObject {
 /// One entry of a choice.
 package struct Choice: WireObject {
   package static let about = About("Choice", "One entry of a choice.")
+  /// What a choice has to be, as a sentence.
+  static let rule = "Choose one of the list."
+
   var id = ""
   var title = ""
 

@@ -18,13 +18,17 @@
 ---| "session/view" # Empty -> View: Shows the view as it is now.
 ---| "session/back" # Confirmation, Expectation -> View: Goes one screen back; from a match only after a question.
 ---| "session/dismissAlert" # Expectation -> View: Puts the alert away without doing what it asks.
+---| "session/undo" # Expectation -> View: Puts back what was deleted last, within ten seconds.
 ---| "session/signOut" # Expectation -> View: Leads back to the login screen.
 ---| "login/submit" # Login, Expectation -> View: Signs in.
 ---| "login/register" # Login, Expectation -> View: Makes an account and signs in.
 ---| "playerList/open" # PlayerRow, Expectation -> View: Shows one player.
 ---| "playerList/delete" # Deletion, Expectation -> View: Deletes a player, after a question.
 ---| "playerList/add" # Expectation -> View: Leads to a new player.
+---| "playerList/importPlayers" # Expectation -> View: Leads to a list of players to be imported.
 ---| "playerList/select" # Expectation -> View: Begins to pick players.
+---| "playerList/history" # Expectation -> View: Leads to the gathers that have ended.
+---| "playerList/leaderboard" # Expectation -> View: Leads to the players by their figures.
 ---| "playerList/search" # Search, Expectation -> View: Shows the players whose name contains something.
 ---| "playerList/page" # Part, Expectation -> View: Shows another part of the list.
 ---| "playerList/reload" # Expectation -> View: Tries again to load the list.
@@ -33,8 +37,14 @@
 ---| "playerList/confirm" # Expectation -> View: Leads to the teams with the selected players.
 ---| "playerAdd/save" # PlayerName, Expectation -> View: Adds the player and goes back.
 ---| "playerDetail/edit" # FieldRow, Expectation -> View: Leads to the editor of one field.
+---| "playerDetail/history" # Expectation -> View: Leads to the gathers in which the player played.
 ---| "playerEdit/save" # PlayerValue, Expectation -> View: Stores the value and goes back.
+---| "importPlayers/preview" # ListEntry, Expectation -> View: Shows what importing the list would do.
+---| "importPlayers/page" # Part, Expectation -> View: Shows another part of what importing would do.
+---| "importPlayers/edit" # Expectation -> View: Leads back to the list, to change it.
+---| "importPlayers/save" # Expectation -> View: Imports the list as a whole, and goes back.
 ---| "confirmPlayers/move" # Move, Expectation -> View: Puts a player into a team or on the bench.
+---| "confirmPlayers/balance" # Fairness, Expectation -> View: Splits everybody into two fair teams of equal size.
 ---| "confirmPlayers/start" # Expectation -> View: Starts the gather with these teams.
 ---| "gather/startTimer" # Expectation -> View: Starts or resumes the countdown.
 ---| "gather/pauseTimer" # Expectation -> View: Holds the countdown.
@@ -44,6 +54,14 @@
 ---| "gather/closeTimePicker" # Expectation -> View: Puts the fields for another time away.
 ---| "gather/setScore" # Goals, Expectation -> View: Says how many goals a team has.
 ---| "gather/end" # Confirmation, Expectation -> View: Ends the match with the score, after a question.
+---| "history/open" # GatherRow, Expectation -> View: Shows one gather.
+---| "history/filter" # Filter, Expectation -> View: Shows the gathers in which one player played, or all.
+---| "history/page" # Part, Expectation -> View: Shows another part of the list.
+---| "gatherDetail/rematch" # Expectation -> View: Leads to the teams, as they were, to be played again.
+---| "gatherDetail/delete" # Confirmation, Expectation -> View: Deletes the gather and goes back, after a question.
+---| "leaderboard/open" # PlayerRow, Expectation -> View: Shows one player.
+---| "leaderboard/sort" # Order, Expectation -> View: Sorts the players by another figure.
+---| "leaderboard/page" # Part, Expectation -> View: Shows another part of the list.
 ---| "accounts/register" # Credentials, Repetition -> Account: Makes an account and signs in.
 ---| "accounts/signIn" # Credentials, Repetition -> Account: Signs in.
 ---| "accounts/signOut" # Repetition -> Empty: Signs out.
@@ -54,16 +72,19 @@
 ---| "players/add" # NewPlayer, Repetition -> Player: Adds a player.
 ---| "players/update" # PlayerChange, Repetition -> Player: Changes what is given of a player.
 ---| "players/delete" # PlayerID, Repetition -> Empty: Deletes a player, who keeps his name in the gathers.
+---| "players/import" # ListOfPlayers, Repetition -> ImportResult: Takes in a list of players as a whole, or nothing of it.
+---| "players/export" # Export -> PlayerExport: Shows all players as one list.
 ---| "gathers/start" # Teams, Repetition -> Gather: Starts a match with its line-up.
 ---| "gathers/end" # Ending, Repetition -> Gather: Ends a match once, with its score.
 ---| "gathers/get" # GatherID -> Gather: Shows one match.
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
 ---| "gathers/delete" # GatherID, Repetition -> Empty: Deletes a match.
+---| "gathers/export" # Export -> GatherExport: Shows all matches as one list, the newest first.
 ---| "apps/list" # Empty -> AppList: Lists the apps that session/open can begin.
 
 ---What the service says unasked.
 ---@alias FootballGather.NotificationName
----| "view/changed" # View: The view, unasked: each second of a countdown, and when it has run down.
+---| "view/changed" # View: The view, unasked: each second of a countdown, when it has run down, and when a deletion can no longer be undone.
 
 ---What went wrong; to branch on.
 ---@alias FootballGather.ErrorKind
@@ -114,12 +135,14 @@
 ---@class FootballGather.View
 ---The screen's name, which its intents begin with.
 ---@field screen string
----Grows with every change of the view except the countdown's passing seconds.
+---Grows with every change of the view except the countdown's passing seconds and progress.
 ---@field revision integer
 ---The screen's heading.
 ---@field title string
 ---Whether something is still being waited for.
 ---@field isLoading boolean
+---How much is done of what is being waited for, if that is known.
+---@field progress? FootballGather.Progress
 ---A sentence about the whole screen.
 ---@field message? string
 ---What can be filled in, or is shown like it.
@@ -132,6 +155,13 @@
 ---@field alert? FootballGather.Alert
 ---Opens this session again; only in the answer of session/open. Keep it secret.
 ---@field token? string
+
+---How much is done of something that takes its time.
+---@class FootballGather.Progress
+---How many parts are done.
+---@field done integer
+---How many parts there are.
+---@field total integer
 
 ---Something to fill in, or shown like it.
 ---@class FootballGather.Field
@@ -155,6 +185,8 @@
 ---@field minimum? integer
 ---The greatest number.
 ---@field maximum? integer
+---How many lines of a text to leave room for; absent: it has but one.
+---@field lines? integer
 ---Whether the field must not be left empty.
 ---@field isRequired boolean
 ---Whether the field can be changed now.
@@ -269,6 +301,35 @@
 ---The team that the player supports.
 ---@field favouriteTeam? string
 
+---What an import has done.
+---@class FootballGather.ImportResult
+---How many players were added.
+---@field added integer
+---How many were changed.
+---@field updated integer
+---How many were already as the list has them.
+---@field unchanged integer
+
+---All players, as players/import takes them.
+---@class FootballGather.PlayerExport
+---The table; what looks like a formula in it has an apostrophe before it.
+---@field csv? string
+---The players.
+---@field json? FootballGather.NewPlayer[]
+
+---A player to be added.
+---@class FootballGather.NewPlayer
+---1 to 100 characters.
+---@field name string
+---In years. From 1 to 120.
+---@field age? integer
+---How well the player plays.
+---@field skill? "beginner"|"amateur"|"professional"|string
+---Where the player likes to play.
+---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|string
+---The team that the player supports.
+---@field favouriteTeam? string
+
 ---One match: who played, when, and how it ended.
 ---@class FootballGather.Gather
 ---Names the gather.
@@ -308,6 +369,13 @@
 ---@field gathers FootballGather.Gather[]
 ---How many there are in all.
 ---@field total? integer
+
+---All matches.
+---@class FootballGather.GatherExport
+---The table; a team's names stand in one cell, each on its own line.
+---@field csv? string
+---The matches.
+---@field json? FootballGather.Gather[]
 
 ---The apps that can be begun.
 ---@class FootballGather.AppList
@@ -419,9 +487,9 @@
 ---Part of a name, or one or two letters of its beginning; empty for all. Default: "".
 ---@field value? string
 
----A part of the list.
+---A part of a list.
 ---@class FootballGather.Part
----How many players to leave out. From 0 to 1000000000.
+---How many entries to leave out. From 0 to 1000000000.
 ---@field offset integer
 
 ---Whether somebody comes.
@@ -446,6 +514,13 @@
 ---A text, a number or a choice's id; null or nothing clears it.
 ---@field value? string|integer|boolean
 
+---A list of players, and what to do with it.
+---@class FootballGather.ListEntry
+---The list as a spreadsheet has it, headings first. Default: "".
+---@field list? string
+---The choice's id.
+---@field mode? string|integer|boolean
+
 ---Where a player is to stand.
 ---@class FootballGather.Move
 ---The row's player.
@@ -454,6 +529,12 @@
 ---@field to "bench"|"teamA"|"teamB"
 ---Before which place there, from 0; else last. From 0 to 1000000.
 ---@field index? integer
+
+---How fair a split is to be.
+---@class FootballGather.Fairness
+---0 for the fairest split, 1 for the next, and so on; behind the last it begins again. Default: 0.
+---From 0 to 9.
+---@field place? integer
 
 ---A time to count down from, as it was entered.
 ---@class FootballGather.Time
@@ -468,6 +549,21 @@
 ---@field team "teamA"|"teamB"
 ---Its goals. From 0 to 100.
 ---@field value integer
+
+---A row of the list.
+---@class FootballGather.GatherRow
+---The row's gather.
+---@field gather string
+
+---Whose gathers to show.
+---@class FootballGather.Filter
+---A player; null, an empty text or nothing for all.
+---@field value? string|integer|boolean
+
+---By what to sort.
+---@class FootballGather.Order
+---A figure, of which whoever has more comes first; null, an empty text or nothing is the rating.
+---@field value? string|integer|boolean
 
 ---A name and a password.
 ---@class FootballGather.Credentials
@@ -500,19 +596,6 @@
 ---Names the player.
 ---@field id string
 
----A player to be added.
----@class FootballGather.NewPlayer
----1 to 100 characters.
----@field name string
----In years. From 1 to 120.
----@field age? integer
----How well the player plays.
----@field skill? "beginner"|"amateur"|"professional"
----Where the player likes to play.
----@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"
----The team that the player supports.
----@field favouriteTeam? string
-
 ---What is to become of a player.
 ---@class FootballGather.PlayerChange
 ---Names the player.
@@ -527,6 +610,21 @@
 ---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|vim.NIL
 ---The new favourite team; null clears it.
 ---@field favouriteTeam? string|vim.NIL
+
+---A list of players: either csv or json.
+---@class FootballGather.ListOfPlayers
+---A table whose first line has headings, with commas, semicolons or tabs between cells.
+---@field csv? string
+---The players themselves.
+---@field json? FootballGather.NewPlayer[]
+---Add everybody, or update whose name there is already with what the list knows of him. Default:
+---"add".
+---@field mode? "add"|"update"
+
+---The form in which to export.
+---@class FootballGather.Export
+---A table for spreadsheets, or values for programs. Default: "csv".
+---@field format? "csv"|"json"
 
 ---Who is to play: each player once.
 ---@class FootballGather.Teams
@@ -559,7 +657,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "e3421dde025ac272492c8b1ae6fa06d3b6c7c9604b04f7bfccf29878f3bb8ce9",
+  contract = "315b13998b02ad9cb66a96e18c09858ad68b13b22117283396614d42a0b1673f",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -11,8 +11,16 @@ struct ConfirmPlayersPresenter: Presenter {
   private var lineup = Lineup()
   /// Which of the fairest splits the line-up is; nil if it was made by hand.
   private var split: Int?
+  /// Who was in the teams that are to play again, and has been deleted since.
+  private var gone: [String] = []
 
   init() {}
+
+  /// The teams of a match that is to be played again, without those who are `gone`.
+  init(again lineup: Lineup, gone: [String]) {
+    self.lineup = lineup
+    self.gone = gone
+  }
 
   /// Everybody waits on the bench, in the order of the list.
   init(bench: [Participant]) { lineup = Lineup(bench: bench) }
@@ -20,6 +28,7 @@ struct ConfirmPlayersPresenter: Presenter {
   mutating func fields(_ visit: FieldVisitor) {
     visit("lineup", &lineup, "Who stands where.")
     visit("split", &split, "Which of the fairest splits it is, from 0.")
+    visit("gone", &gone, default: [], "Who has been left out, by name.")
   }
 
   static let intents = [
@@ -44,8 +53,7 @@ struct ConfirmPlayersPresenter: Presenter {
 
   func view(in context: Context) throws(Failure) -> View {
     View(
-      title: "Confirm Players",
-      message: lineup.canStart ? try forecast(in: context).text : nil,
+      title: "Confirm Players", message: try message(in: context),
       sections: Team.allCases.map(section),
       actions: [
         Action(
@@ -80,8 +88,20 @@ struct ConfirmPlayersPresenter: Presenter {
     return .stay
   }
 
-  private func forecast(in context: Context) throws(Failure) -> Forecast {
-    Forecast(lineup, ratings: try context.players.ratings(of: lineup.participants))
+  /// Who has been left out, and what is to be expected of the teams.
+  private func message(in context: Context) throws(Failure) -> String? {
+    let forecast =
+      lineup.canStart
+      ? Forecast(lineup, ratings: try context.players.ratings(of: lineup.participants)).text : nil
+    let sentences = [goneMessage, forecast].compactMap { $0 }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  private var goneMessage: String? {
+    guard let last = gone.last else { return nil }
+    if gone.count == 1 { return "\(last) has been deleted and is left out." }
+    let others = gone.dropLast().joined(separator: ", ")
+    return "\(others) and \(last) have been deleted and are left out."
   }
 
   private func section(_ team: Team) -> Section {

@@ -135,7 +135,7 @@ struct GatherPresenter: Presenter {
             SharedID.confirm, "Go Back", "session/back", params: ["confirmed": .flag(true)],
             role: .destructive)))
     }
-    try context.gathers.delete(gather)
+    _ = try context.gathers.delete(gather)
     return .pop()
   }
 

@@ -4,8 +4,8 @@ import JSONRPC
 /// What is known about one player. Reached from the list; each row leads to its editor.
 struct PlayerDetailPresenter: Presenter {
   static let about = About("playerDetail", "Shows what is known about one player.")
-  enum SectionID: String, CaseIterable { case personal, play, likes }
-  enum ActionID: String, CaseIterable { case edit }
+  enum SectionID: String, CaseIterable { case personal, play, likes, figures }
+  enum ActionID: String, CaseIterable { case edit, history }
 
   private var player = ID<Player>("")
 
@@ -21,18 +21,27 @@ struct PlayerDetailPresenter: Presenter {
       (screen: inout Self, row: FieldRow, context) throws(Failure) in
       let player = try context.players.get(screen.player)
       return .push(PlayerEditPresenter(player, row.field))
-    }
+    },
+    intent("history", "Leads to the gathers in which the player played.") {
+      (screen: inout Self, _: Empty, _) in
+      .push(HistoryPresenter(with: screen.player))
+    },
   ]
 
   func view(in context: Context) throws(Failure) -> View {
-    let profile = try context.players.get(player).profile
+    let player = try context.players.get(player)
+    let (profile, figures) = (player.profile, try context.players.figures(of: player))
     return View(
       title: profile.name,
       sections: [
         section(.personal, "PERSONAL", [.name, .age], of: profile),
         section(.play, "PLAY", [.preferredPosition, .skill], of: profile),
         section(.likes, "LIKES", [.favouriteTeam], of: profile),
-      ])
+        Section(
+          SectionID.figures, "FIGURES",
+          rows: figures.lines.map { Row(id: $0.id, $0.title, details: [$0.text]) }),
+      ],
+      actions: [Action(ActionID.history, "Past Gathers", Self.method("history"))])
   }
 
   /// A player who is gone by now leaves nothing to show.

@@ -80,7 +80,7 @@ enum ProfileField: String, CaseIterable, WireValue {
   ) throws(Failure) -> Value? {
     if text.isEmpty { return nil }
     guard let value = Value(rawValue: text.cut) else {
-      throw .invalid(rawValue, "Choose one of the list.")
+      throw .invalid(rawValue, Choice.rule)
     }
     return value
   }

@@ -8,8 +8,8 @@ struct PlayerListPresenter: Presenter {
   enum FieldID: String, CaseIterable { case search }
   enum SectionID: String, CaseIterable { case players }
   enum ActionID: String, CaseIterable {
-    case open, delete, add, importPlayers, select, deselect, cancelSelection, confirm, previousPage,
-      nextPage, reload
+    case open, delete, add, importPlayers, select, deselect, history, leaderboard, cancelSelection,
+      confirm, previousPage, nextPage, reload
   }
 
   private var isSelecting = false
@@ -53,6 +53,13 @@ struct PlayerListPresenter: Presenter {
     intent("select", "Begins to pick players.") { (screen: inout Self, _: Empty, _) in
       screen.isSelecting = true
       return .stay
+    },
+    intent("history", "Leads to the gathers that have ended.") { (_: inout Self, _: Empty, _) in
+      .push(HistoryPresenter())
+    },
+    intent("leaderboard", "Leads to the players by their figures.") {
+      (_: inout Self, _: Empty, _) in
+      .push(LeaderboardPresenter())
     },
     intent("search", "Shows the players whose name contains something.") {
       (screen: inout Self, search: Search, _) in
@@ -115,10 +122,8 @@ struct PlayerListPresenter: Presenter {
     selection = try context.players.existing(selection).map(\.id)
     // Without room, as only its length is asked for.
     let nothing = Window(offset: offset, limit: 0)
-    if offset > 0, let total = try context.players.list(matching: search, in: nothing).total,
-      offset >= total
-    {
-      offset = max(total - 1, 0) / Window().limit * Window().limit
+    if offset > 0, let total = try context.players.list(matching: search, in: nothing).total {
+      offset = Window.offset(offset, within: total)
     }
   }
 
@@ -155,8 +160,7 @@ struct PlayerListPresenter: Presenter {
     return View(
       title: title, fields: [searchField], sections: [section],
       actions: actions
-        + Action.pages(
-          of: section, Self.method("page"), previous: ActionID.previousPage, next: .nextPage))
+        + PageID.actions(Self.method("page"), offset: offset, total: page.total))
   }
 
   private var listRowActions: [Action] {
@@ -186,6 +190,8 @@ struct PlayerListPresenter: Presenter {
       Action(
         ActionID.select, "Select", Self.method("select"), role: .primary,
         unavailable: count == 0 ? "Add a player first" : nil),
+      Action(ActionID.history, "Past Gathers", Self.method("history")),
+      Action(ActionID.leaderboard, "Leaderboard", Self.method("leaderboard")),
     ]
   }
 
@@ -214,11 +220,12 @@ struct PlayerListPresenter: Presenter {
             role: .destructive)))
     }
     // Somebody else may have done it while the question stood.
-    let standing = try context.players.existing([row.player])
-    if !standing.isEmpty || asked != row.player { try context.players.delete(row.player) }
+    let isStanding = try !context.players.existing([row.player]).isEmpty
+    let player =
+      isStanding || asked != row.player ? try context.players.delete(row.player) : nil
     asked = nil
     try update(in: context)
-    return .stay
+    return player.map { .offerUndo(.player($0), then: .stay) } ?? .stay
   }
 
   private func selectedInListOrder(_ context: Context) throws(Failure) -> [Participant] {

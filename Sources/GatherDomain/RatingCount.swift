@@ -1,0 +1,60 @@
+/// The count of the ratings: it is given the ended matches in the order in which they began.
+package struct RatingCount {
+  /// The ratings after the matches so far, of those who played in them or were known before.
+  package private(set) var ratings: [ID<Player>: Rating]
+
+  /// A count that goes on from these ratings.
+  package init(from ratings: [ID<Player>: Rating] = [:]) { self.ratings = ratings }
+
+  /// Counts a match, and says how many points each player of Team A wins by it and each of Team B loses.
+  /// Whose first match it is starts with the skill that he had when it began.
+  package mutating func count(_ lineup: Lineup, _ winner: Score.Winner) -> Int {
+    let change = Rating.change(
+      teamA: lineup.teamA.map(rating), teamB: lineup.teamB.map(rating), winner: winner)
+    for participant in lineup.teamA { ratings[participant.id] = rating(participant) + change }
+    for participant in lineup.teamB { ratings[participant.id] = rating(participant) - change }
+    return change
+  }
+
+  private func rating(_ participant: Participant) -> Rating {
+    ratings[participant.id] ?? Rating(before: participant.skill)
+  }
+}
+
+extension Sequence<Gather> {
+  /// The figures of all who have played, counted from the first match on: the plain statement of what
+  /// a store keeps up to date. The matches come in the order in which they began.
+  package func figures() -> [ID<Player>: Figures] {
+    var ratings = RatingCount()
+    var figures: [ID<Player>: Figures] = [:]
+    for gather in self {
+      guard let score = gather.score else { continue }
+      _ = ratings.count(gather.lineup, score.winner)
+      for team in [Team.teamA, .teamB] {
+        for id in gather.lineup[team].map(\.id) {
+          guard let rating = ratings.ratings[id] else { continue }
+          var known = figures[id] ?? Figures(rating: rating)
+          known.add(score, for: team)
+          known.rating = rating
+          figures[id] = known
+        }
+      }
+    }
+    return figures
+  }
+}
+
+extension Figures {
+  /// Adds a match that ended with this score for `team`.
+  fileprivate mutating func add(_ score: Score, for team: Team) {
+    let outcome = Outcome(of: score, for: team)
+    switch outcome {
+    case .won: won += 1
+    case .drawn: drawn += 1
+    case .lost: lost += 1
+    }
+    goalsFor += score[team]
+    goalsAgainst += score[team == .teamA ? .teamB : .teamA]
+    form = (form + [outcome]).suffix(Self.formLength)
+  }
+}

@@ -1,0 +1,54 @@
+/// What a store shows that keeps no figures: all is counted from the first match on, each time.
+extension Store {
+  package func pastGathers(
+    of account: ID<Account>, with player: ID<Player>?, in window: Window
+  ) throws(Failure) -> Page<Gather> {
+    let all = try gathers(of: account, with: player, in: Window(limit: .max))
+    return all.entries.filter { $0.score != nil }.page(window)
+  }
+
+  package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
+    try allFigures(in: account)[player.id]
+      ?? Figures(rating: Rating(before: player.profile.skill))
+  }
+
+  package func ratings(
+    of players: [Player], in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>: Rating] {
+    let figures = try allFigures(in: account)
+    return Dictionary(
+      players.map { ($0.id, figures[$0.id]?.rating ?? Rating(before: $0.profile.skill)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  package func leaderboard(
+    of account: ID<Account>, by figure: Figure, in window: Window
+  ) throws(Failure) -> Leaderboard {
+    let figures = try allFigures(in: account)
+    let players = try players(of: account, matching: NameSearch(""), in: Window(limit: .max))
+    let entries = players.entries.map { player in
+      Leaderboard.Entry(
+        player, figures[player.id] ?? Figures(rating: Rating(before: player.profile.skill)))
+    }
+    // The sort is stable: among equals the list's order stays.
+    let tiers = Tier.allCases.map { tier in
+      entries.filter { $0.figures.tier == tier }.sorted {
+        tier != .unplayed && figure.value(in: $0.figures) > figure.value(in: $1.figures)
+      }
+    }
+    return Leaderboard(
+      entries: Array(tiers.joined()).page(window).entries,
+      counts: Dictionary(uniqueKeysWithValues: zip(Tier.allCases, tiers.map(\.count))))
+  }
+
+  private func allFigures(in account: ID<Account>) throws(Failure) -> [ID<Player>: Figures] {
+    try gathers(of: account, with: nil, in: Window(limit: .max)).entries.reversed().figures()
+  }
+}
+
+extension Array {
+  /// The part of a list that `window` shows.
+  func page(_ window: Window) -> Page<Element> {
+    Page(entries: Array(dropFirst(window.offset).prefix(window.limit)), total: count)
+  }
+}

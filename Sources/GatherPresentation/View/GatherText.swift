@@ -1,0 +1,28 @@
+import GatherDomain
+
+/// What is told of a match that has ended, in words.
+extension Gather {
+  /// When it started, to the minute.
+  var date: String { startedAt.map { $0.text + " UTC" } ?? "Played elsewhere" }
+
+  var sizes: String { "\(lineup.teamA.count) against \(lineup.teamB.count)" }
+
+  /// The goals of both teams, and who won; nothing while it is going on.
+  var result: [String] {
+    guard let score else { return [] }
+    let winner =
+      switch score.winner {
+      case .teamA: Team.teamA.title + " won"
+      case .teamB: Team.teamB.title + " won"
+      case .none: "Draw"
+      }
+    return ["\(score.teamA):\(score.teamB)", winner]
+  }
+
+  /// How long it was played; nothing while it is going on.
+  var duration: String? {
+    guard let startedAt, let endedAt else { return nil }
+    let minutes = max(endedAt.milliseconds - startedAt.milliseconds, 0) / 60_000
+    return minutes == 1 ? "1 minute" : "\(minutes) minutes"
+  }
+}

@@ -1,0 +1,165 @@
+package import GatherDomain
+
+/// What the ended matches come to, kept up to date with each of them. A player who is deleted is counted
+/// on, as the others' ratings follow from his, but is listed no longer.
+extension SQLiteStore {
+  package func ratings(
+    of players: [Player], in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>: Rating] {
+    var ratings: [ID<Player>: Rating] = [:]
+    for player in players { ratings[player.id] = try figures(of: player, in: account).rating }
+    return ratings
+  }
+
+  package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
+    let row = try connection.first(
+      """
+      SELECT rating, won, drawn, lost, goalsFor, goalsAgainst FROM figures
+      WHERE player = ? AND account = ?
+      """, .init(player.id), .init(account), read: Figures.init(row:))
+    guard var figures = row else { return Figures(rating: Rating(before: player.profile.skill)) }
+    let latest = try connection.all(
+      """
+      SELECT outcome FROM lineups WHERE player = ? AND outcome IS NOT NULL
+      ORDER BY gather DESC LIMIT ?
+      """, .init(player.id), .integer(Figures.formLength)
+    ) { Outcome(rawValue: $0.text(0)) }
+    figures.form = latest.reversed().compactMap { $0 }
+    return figures
+  }
+
+  /// Counts a match that has ended, or has been put back.
+  func countIn(_ gather: Gather, _ score: Score, of account: ID<Account>) throws(Failure) {
+    for team in [Team.teamA, .teamB] {
+      try connection.run(
+        "UPDATE lineups SET outcome = ? WHERE gather = ? AND team = ?",
+        .text(Outcome(of: score, for: team).rawValue), .init(gather.id), .text(team.rawValue))
+    }
+    try count(gather, score, by: 1, rating: 0, of: account)
+    try connection.recountRatings(from: gather.id, of: account)
+  }
+
+  /// Takes a match out of the figures of its players; the ratings after it are to be counted again once
+  /// it is gone.
+  func countOut(_ gather: Gather, _ score: Score, of account: ID<Account>) throws(Failure) {
+    let change = try connection.first(
+      "SELECT change FROM gathers WHERE id = ?", .init(gather.id)
+    ) { $0.integer(0) }
+    try count(gather, score, by: -1, rating: -(change ?? 0), of: account)
+    for participant in gather.lineup.participants {
+      try connection.run(
+        "DELETE FROM figures WHERE player = ? AND played = 0", .init(participant.id))
+    }
+  }
+
+  /// Adds a match `times` times to the figures of its players, and so many points to the ratings of Team
+  /// A's, and takes them from Team B's.
+  private func count(
+    _ gather: Gather, _ score: Score, by times: Int, rating: Int, of account: ID<Account>
+  ) throws(Failure) {
+    for (team, other) in [(Team.teamA, Team.teamB), (.teamB, .teamA)] {
+      let outcome = Outcome(of: score, for: team)
+      for participant in gather.lineup[team] {
+        try connection.run(
+          """
+          INSERT INTO figures
+            (player, account, nameKey, won, drawn, lost, goalsFor, goalsAgainst, rating)
+          VALUES (?1, ?2, (SELECT nameKey FROM players WHERE id = ?1), ?3, ?4, ?5, ?6, ?7, ?8)
+          ON CONFLICT (player) DO UPDATE SET won = won + ?3, drawn = drawn + ?4, lost = lost + ?5,
+            goalsFor = goalsFor + ?6, goalsAgainst = goalsAgainst + ?7, rating = rating + ?8
+          """, .init(participant.id), .init(account), .integer(outcome == .won ? times : 0),
+          .integer(outcome == .drawn ? times : 0), .integer(outcome == .lost ? times : 0),
+          .integer(times * score[team]), .integer(times * score[other]),
+          .integer(team == .teamA ? rating : -rating))
+      }
+    }
+    try shelve(gather, by: times, of: account)
+  }
+}
+
+extension SQLiteConnection {
+  /// Counts the ratings again from a gather on, over all that have ended since: whoever is rated by one
+  /// of these begins with what he has without them. It reads each of their line-ups twice, and writes
+  /// what differs, mostly little, as points are whole.
+  func recountRatings(from gather: ID<Gather>, of account: ID<Account>) throws(Failure) {
+    let before = try all(
+      """
+      SELECT lineups.player, rating - sum(CASE team WHEN 'teamA' THEN change ELSE -change END)
+      FROM gathers CROSS JOIN lineups ON gather = gathers.id
+        CROSS JOIN figures ON figures.player = lineups.player
+      WHERE gathers.account = ? AND gathers.id >= ? AND endedAt IS NOT NULL
+      GROUP BY lineups.player HAVING count(*) < played
+      """, .init(account), .init(gather)
+    ) { (player: $0.id(0) as ID<Player>, rating: Rating(points: $0.integer(1))) }
+    var count = RatingCount(
+      from: Dictionary(
+        before.map { ($0.player, $0.rating) }, uniquingKeysWith: { first, _ in first }))
+    var open = OpenMatch()
+    var changed: [(gather: Int, change: Int)] = []
+    try look(
+      """
+      SELECT gathers.id, scoreA, scoreB, change, team, player, skill
+      FROM gathers CROSS JOIN lineups ON gather = gathers.id
+      WHERE account = ? AND gathers.id >= ? AND endedAt IS NOT NULL ORDER BY gathers.id
+      """, .init(account), .init(gather)
+    ) { row in
+      if row.integer(0) != open.gather {
+        if let change = open.close(&count) { changed.append((open.gather, change)) }
+        open = OpenMatch(row: row)
+      }
+      open.add(row)
+      return true
+    }
+    if let change = open.close(&count) { changed.append((open.gather, change)) }
+    for (gather, change) in changed {
+      try run("UPDATE gathers SET change = ? WHERE id = ?", .integer(change), .integer(gather))
+    }
+    for (player, rating) in count.ratings {
+      try run(
+        "UPDATE figures SET rating = ?1 WHERE player = ?2 AND rating <> ?1",
+        .integer(rating.points), .init(player))
+    }
+  }
+}
+
+/// The match whose line-up is being read, row by row of id, scoreA, scoreB, change, team, player, skill.
+private struct OpenMatch {
+  /// None is 0.
+  var gather = 0
+  private var score = Score()
+  private var change = 0
+  private var lineup = Lineup()
+
+  init() {}
+
+  init(row: SQLiteRow) {
+    gather = row.integer(0)
+    score = Score(teamA: row.integer(1), teamB: row.integer(2))
+    change = row.integer(3)
+  }
+
+  mutating func add(_ row: SQLiteRow) {
+    let skill = row.optionalText(6).flatMap(Skill.init(rawValue:))
+    let team: Team = row.text(4) == Team.teamA.rawValue ? .teamA : .teamB
+    lineup[team].append(Participant(id: row.id(5), name: "", skill: skill))
+  }
+
+  /// Counts the match; what it changes by now, if that is something else than before.
+  func close(_ count: inout RatingCount) -> Int? {
+    guard gather != 0 else { return nil }
+    let new = count.count(lineup, score.winner)
+    return new == change ? nil : new
+  }
+}
+
+extension Figures {
+  /// The figures in a row of rating, won, drawn, lost, goalsFor, goalsAgainst.
+  init(row: SQLiteRow) {
+    self.init(rating: Rating(points: row.integer(0)))
+    won = row.integer(1)
+    drawn = row.integer(2)
+    lost = row.integer(3)
+    goalsFor = row.integer(4)
+    goalsAgainst = row.integer(5)
+  }
+}

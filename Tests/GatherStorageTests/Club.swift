@@ -1,0 +1,155 @@
+import Foundation
+import GatherDomain
+import Testing
+
+/// An account whose evenings go as they come, and what a plain recount of them says.
+struct Club {
+  let store: any Store
+  let account: ID<Account>
+  private var random: Seeded
+  private var players: [Player] = []
+  /// All that there is, in the order in which it began; names are not kept up to date.
+  private var gathers: [Gather] = []
+  private var bin: [Gather] = []
+  private var gone: [Player] = []
+  private var now = Instant(milliseconds: 1_767_297_600_000)
+
+  init(_ store: any Store, number: Int) throws {
+    self.store = store
+    random = Seeded(UInt64(number))
+    account = try store.addAccount(username: "club \(number)", passwordHash: "").id
+    for _ in 0..<Int.random(in: 3...12, using: &random) {
+      var profile = Player.Profile(name: name())
+      profile.skill = skill()
+      players.append(try store.addPlayer(profile, to: account))
+    }
+  }
+
+  /// A match, and now and then something else.
+  mutating func evening() throws {
+    try play()
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0...2: try deleteGather()
+    case 3, 4: try restoreGather()
+    case 5 where players.count > 3: try deletePlayer()
+    case 6: try restorePlayer()
+    case 7: try changePlayer()
+    default: break
+    }
+  }
+
+  private mutating func play() throws {
+    now = now.advanced(by: 86_400_000)
+    let pool = players.shuffled(using: &random).map(Participant.init)
+    let picked = Array(pool.prefix(Int.random(in: 2...max(2, pool.count), using: &random)))
+    let first = Int.random(in: 1..<picked.count, using: &random)
+    let lineup = Lineup(teamA: Array(picked[..<first]), teamB: Array(picked[first...]))
+    gathers.append(try store.addGather(lineup, at: now, to: account))
+    // Some go on for long, while others begin and end.
+    for (index, gather) in gathers.enumerated() where gather.endedAt == nil {
+      guard Int.random(in: 0..<10, using: &random) > 0 else { continue }
+      let score = Score(
+        teamA: Int.random(in: 0...4, using: &random), teamB: Int.random(in: 0...4, using: &random))
+      let end = now.advanced(by: 3_600_000)
+      #expect(try store.endGather(gather.id, score, at: end, of: account))
+      gathers[index] = Gather(
+        id: gather.id, startedAt: gather.startedAt, endedAt: end, lineup: gather.lineup,
+        score: score)
+    }
+  }
+
+  private mutating func deleteGather() throws {
+    guard let index = gathers.indices.randomElement(using: &random) else { return }
+    #expect(try store.deleteGather(gathers[index].id, of: account))
+    bin.append(gathers.remove(at: index))
+  }
+
+  private mutating func restoreGather() throws {
+    guard let gather = bin.popLast() else { return }
+    try store.restoreGather(gather, to: account)
+    let later = gathers.firstIndex { number($0.id) > number(gather.id) }
+    gathers.insert(gather, at: later ?? gathers.endIndex)
+  }
+
+  private mutating func deletePlayer() throws {
+    let index = Int.random(in: 0..<players.count, using: &random)
+    #expect(try store.deletePlayer(players[index].id, of: account))
+    gone.append(players.remove(at: index))
+  }
+
+  private mutating func restorePlayer() throws {
+    guard let player = gone.popLast() else { return }
+    try store.restorePlayer(player, to: account)
+    players.append(player)
+  }
+
+  private mutating func changePlayer() throws {
+    let index = Int.random(in: 0..<players.count, using: &random)
+    players[index].profile.name = name()
+    players[index].profile.skill = skill()
+    try store.updatePlayer(players[index], of: account)
+  }
+
+  private mutating func name() -> String { "Player \(Int.random(in: 0..<9, using: &random))" }
+  private mutating func skill() -> Skill? { Skill.allCases.randomElement(using: &random) }
+
+  // MARK: What there must be
+
+  /// The figures of each player against those of a plain recount.
+  func checkFigures() throws {
+    let recount = PlainRecount(gathers).figures
+    for player in players {
+      let expected = recount[player.id] ?? Figures(rating: Rating(before: player.profile.skill))
+      #expect(try store.figures(of: player, in: account) == expected)
+    }
+  }
+
+  /// The leaderboard by each figure, whole and in parts.
+  func checkLeaderboards() throws {
+    let recount = PlainRecount(gathers).figures
+    let entries = players.map { player in
+      Leaderboard.Entry(
+        player, recount[player.id] ?? Figures(rating: Rating(before: player.profile.skill)))
+    }
+    for figure in Figure.allCases {
+      let sorted = entries.sorted {
+        places($0, by: figure).lexicographicallyPrecedes(places($1, by: figure))
+      }
+      let board = try store.leaderboard(of: account, by: figure, in: Window())
+      #expect(board.entries == sorted)
+      #expect(board.counts[.ranked] == entries.filter { $0.figures.played >= 3 }.count)
+      #expect(board.counts[.unplayed] == entries.filter { $0.figures.played == 0 }.count)
+      #expect(board.total == entries.count)
+      let part = try store.leaderboard(of: account, by: figure, in: Window(offset: 2, limit: 3))
+      #expect(part.entries == Array(sorted.dropFirst(2).prefix(3)) && part.counts == board.counts)
+    }
+  }
+
+  /// What decides about a place, the most important first; the least comes first.
+  private func places(_ entry: Leaderboard.Entry, by figure: Figure) -> [Int] {
+    let played = entry.figures.played
+    let tier = played >= 3 ? 0 : played > 0 ? 1 : 2
+    let value = played > 0 ? -figure.value(in: entry.figures) : 0
+    return [tier, value] + entry.player.profile.name.utf8.map { Int($0) } + [
+      number(entry.player.id)
+    ]
+  }
+
+  /// The past gathers, of all and of each player, whole and in parts.
+  func checkPastGathers() throws {
+    let past = gathers.filter { $0.endedAt != nil }.reversed()
+    let strangers: [ID<Player>?] = [nil, ID("0"), ID("nonsense"), ID("99999")]
+    for player in strangers + (players + gone).map({ Optional($0.id) }) {
+      let ids = past.filter { gather in
+        player == nil || gather.lineup.participants.contains { $0.id == player }
+      }.map(\.id)
+      for window in [Window(), Window(offset: 3, limit: 2), Window(offset: ids.count)] {
+        let page = try store.pastGathers(of: account, with: player, in: window)
+        #expect(page.entries.map(\.id) == Array(ids.dropFirst(window.offset).prefix(window.limit)))
+        #expect(page.total == ids.count)
+      }
+    }
+  }
+
+  private func number<Entity>(_ id: ID<Entity>) -> Int { Int(id.text) ?? 0 }
+}

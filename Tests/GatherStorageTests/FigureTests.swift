@@ -1,0 +1,149 @@
+import Foundation
+import GatherDomain
+import Testing
+
+@testable import GatherStorage
+
+/// What ended matches come to, in every store.
+@Suite("Figures", .serialized)
+struct FigureTests {
+  @Test(
+    "After 10,000 evenings the figures are what a plain recount says",
+    arguments: StoreKind.allCases)
+  func evenings(kind: StoreKind) throws {
+    let store = try kind.make()
+    for number in 0..<250 {
+      var club = try Club(store, number: number)
+      for evening in 1...40 {
+        try store.begin()
+        try club.evening()
+        try store.commit()
+        if evening % 8 == 0 { try club.checkFigures() }
+      }
+      try club.checkLeaderboards()
+      try club.checkPastGathers()
+    }
+  }
+
+  @Test("What is undone with its transaction is not counted", arguments: StoreKind.allCases)
+  func undone(kind: StoreKind) throws {
+    let store = try kind.make()
+    var club = try Club(store, number: 1)
+    for _ in 0..<20 { try club.evening() }
+    let before = club
+    try store.begin()
+    try? store.attempt {
+      for _ in 0..<5 { try club.evening() }
+      throw Failure.conflict("undo")
+    }
+    try store.commit()
+    try before.checkFigures()
+    try before.checkLeaderboards()
+    try before.checkPastGathers()
+  }
+
+  @Test("A rating starts with the skill of the first match, whatever is entered later")
+  func start() throws {
+    for kind in StoreKind.allCases {
+      let store = try kind.make()
+      let account = try store.addAccount(username: "ann", passwordHash: "").id
+      var (ann, bob) = (
+        try store.addPlayer(Player.Profile(name: "Ann"), to: account),
+        try store.addPlayer(Player.Profile(name: "Bob"), to: account)
+      )
+      ann.profile.skill = .professional
+      #expect(try store.figures(of: ann, in: account).rating.points == 1200)
+      try store.updatePlayer(ann, of: account)
+      let lineup = Lineup(teamA: [.init(ann)], teamB: [.init(bob)])
+      let gather = try store.addGather(lineup, at: Instant(milliseconds: 0), to: account)
+      ann.profile.skill = .beginner
+      try store.updatePlayer(ann, of: account)
+      _ = try store.endGather(
+        gather.id, Score(teamA: 1), at: Instant(milliseconds: 1), of: account)
+      #expect(try store.figures(of: ann, in: account).rating.points == 1206)
+      _ = try store.deleteGather(gather.id, of: account)
+      #expect(try store.figures(of: ann, in: account) == Figures(rating: Rating(points: 900)))
+      bob.profile.name = "Rob"
+      try store.updatePlayer(bob, of: account)
+      #expect(try store.leaderboard(of: account, by: .won, in: Window()).counts[.unplayed] == 2)
+    }
+  }
+
+  @Test("Any place of a long history is found by its shelves, as by walking there")
+  func shelves() throws {
+    let store = try SQLiteStore(path: "", durability: .normal)
+    let account = try store.addAccount(username: "ann", passwordHash: "").id
+    let players = try ["Al", "Bo", "Cy"].map {
+      Participant(try store.addPlayer(Player.Profile(name: $0), to: account))
+    }
+    var random = Seeded(7)
+    try store.begin()
+    var open: [ID<Gather>] = []
+    for number in 0..<3000 {
+      let pair = [players[number % 2], players[2]]
+      let lineup = Lineup(teamA: [pair[0]], teamB: [pair[1]])
+      open.append(try store.addGather(lineup, at: Instant(milliseconds: number), to: account).id)
+      if Int.random(in: 0..<4, using: &random) == 0 { continue }
+      let id = open.remove(at: Int.random(in: 0..<open.count, using: &random))
+      _ = try store.endGather(id, Score(), at: Instant(milliseconds: number), of: account)
+    }
+    for id in 1...3000 where id % 41 == 0 {
+      _ = try store.deleteGather(ID(String(id)), of: account)
+    }
+    try store.commit()
+    for player in [nil, players[0].id, players[2].id] {
+      let walked = try store.gathers(of: account, with: player, in: Window(limit: 5000)).entries
+        .filter { $0.endedAt != nil }
+      #expect(walked.count > 500)
+      for offset in [0, 1, 255, 256, 300, 777, 900, walked.count - 1, walked.count] {
+        let page = try store.pastGathers(
+          of: account, with: player, in: Window(offset: offset, limit: 3))
+        #expect(page.entries == Array(walked.dropFirst(offset).prefix(3)), "from \(offset)")
+        #expect(page.total == walked.count)
+      }
+    }
+    let shelves = try store.connection.all("SELECT count FROM gatherShelves WHERE player = 0") {
+      $0.integer(0)
+    }
+    #expect(shelves.count > 5)
+  }
+
+  @Test("A file of the schema before figures comes with all of them")
+  func migration() throws {
+    // Two clubs of eight, of whom one was deleted, and twelve matches each, of which one was deleted and
+    // one never ended; by the last program that knew no figures.
+    let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("schema-2.sqlite")
+    let path = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
+    try FileManager.default.copyItem(atPath: kept.path, toPath: path)
+    let store = try SQLiteStore(path: path, durability: .normal)
+    for account in [ID<Account>("1"), ID("2")] {
+      let all = Window()
+      let players = try store.players(of: account, matching: NameSearch(""), in: all).entries
+      let gathers = try store.gathers(of: account, with: nil, in: all).entries
+      #expect(players.count == 7 && gathers.count == 11)
+      let recount = PlainRecount(gathers.reversed()).figures
+      #expect(recount.count == 8)
+      for player in players {
+        #expect(
+          try store.figures(of: player, in: account)
+            == recount[player.id] ?? Figures(rating: Rating(before: player.profile.skill)))
+      }
+      let board = try store.leaderboard(of: account, by: .rating, in: all)
+      #expect(board.total == 7 && board.counts[.ranked] ?? 0 > 3)
+      let past = try store.pastGathers(of: account, with: nil, in: all)
+      #expect(past.total == 10 && past.entries == gathers.filter { $0.endedAt != nil })
+      let one = players[0].id
+      #expect(
+        try store.pastGathers(of: account, with: one, in: all).entries
+          == past.entries.filter { $0.lineup.participants.contains { $0.id == one } })
+    }
+    // What changes from now on is counted on, whoever was there before.
+    _ = try store.deleteGather(ID("3"), of: ID("1"))
+    let left = try store.gathers(of: ID("1"), with: nil, in: Window()).entries
+    let recount = PlainRecount(left.reversed()).figures
+    for entry in try store.leaderboard(of: ID("1"), by: .rating, in: Window()).entries {
+      if let figures = recount[entry.player.id] { #expect(entry.figures == figures) }
+    }
+  }
+}

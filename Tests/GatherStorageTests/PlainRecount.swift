@@ -1,0 +1,60 @@
+import Foundation
+import GatherDomain
+
+/// The figures of a club by the rules as they are told, from the first match on; written without what
+/// the stores are made of.
+struct PlainRecount {
+  private(set) var figures: [ID<Player>: Figures] = [:]
+  private var points: [ID<Player>: Int] = [:]
+
+  /// Counts `gathers`, which come in the order in which they began.
+  init(_ gathers: [Gather]) {
+    for gather in gathers {
+      guard let score = gather.score else { continue }
+      let (a, b) = (gather.lineup.teamA, gather.lineup.teamB)
+      for player in a + b where points[player.id] == nil {
+        points[player.id] =
+          [.beginner: 900, .amateur: 1000, .professional: 1200][player.skill] ?? 1000
+      }
+      let lead = ((mean(a) - mean(b)) * 1_000_000).rounded() / 1_000_000
+      let expected = 1 / (1 + pow(10, -lead.rounded() / 400))
+      let taken = score.teamA > score.teamB ? 1 : score.teamA < score.teamB ? 0 : 0.5
+      let change = Int((24 * (taken - expected)).rounded())
+      for player in a { add(player, score.teamA, score.teamB, change) }
+      for player in b { add(player, score.teamB, score.teamA, -change) }
+    }
+  }
+
+  private func mean(_ team: [Participant]) -> Double {
+    Double(team.map { points[$0.id] ?? 0 }.reduce(0, +)) / Double(team.count)
+  }
+
+  private mutating func add(_ player: Participant, _ goals: Int, _ others: Int, _ change: Int) {
+    points[player.id, default: 0] += change
+    var own = figures[player.id] ?? Figures(rating: Rating(points: 0))
+    own.rating = Rating(points: points[player.id, default: 0])
+    own.goalsFor += goals
+    own.goalsAgainst += others
+    let outcome: Outcome = goals > others ? .won : goals < others ? .lost : .drawn
+    own.won += outcome == .won ? 1 : 0
+    own.drawn += outcome == .drawn ? 1 : 0
+    own.lost += outcome == .lost ? 1 : 0
+    own.form = Array((own.form + [outcome]).suffix(5))
+    figures[player.id] = own
+  }
+}
+
+/// A stream of numbers that is the same for the same seed: SplitMix64.
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
