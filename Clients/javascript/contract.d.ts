@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad";
+  "32507ca9a4b7103f220d4708bcb86fdbfe562cf8019f9509b468951b5ef86466";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -54,7 +54,10 @@ export interface Methods {
     params: Advance;
     result: ClockReading;
   };
-  /** Opens the session where this person left off, else at the login screen. */
+  /**
+   * Opens the session where this person left off, else at the login screen; or
+   * an app in it.
+   */
   "session/open": {
     params: Opening;
     result: View;
@@ -278,6 +281,11 @@ export interface Methods {
   "gathers/delete": {
     params: GatherID & Repetition;
     result: Empty;
+  };
+  /** Lists the apps that session/open can begin. */
+  "apps/list": {
+    params: Empty;
+    result: AppList;
   };
 }
 
@@ -602,6 +610,24 @@ export interface GatherPage {
   total?: number;
 }
 
+/** The apps that can be begun. */
+export interface AppList {
+  /** Each by its name. */
+  apps: App[];
+}
+
+/** An app that can be begun in a session. */
+export interface App {
+  /** What session/open calls it. */
+  name: string;
+  /** What people call it. */
+  title: string;
+  /** What it shows, in a sentence. */
+  summary: string;
+  /** The ways in which it is built; the first one is the usual. */
+  patterns: string[];
+}
+
 /** An error's data: its kind, and what that kind tells. */
 export interface ErrorData {
   /** What went wrong; to branch on. */
@@ -658,6 +684,10 @@ export interface Opening {
   token?: string;
   /** Begins a new session at the login screen. Default: false. */
   fresh?: boolean;
+  /** Begins this app, in front of what the session shows; see apps/list. */
+  app?: string;
+  /** The way in which the app is built; its first one if absent. */
+  pattern?: string;
   /**
    * Asks for view/changed when the view changes unasked, each second of a
    * countdown. Default: false.

@@ -3,11 +3,16 @@ import GatherPresentation
 import GatherStorage
 import Glibc
 
+extension Contract {
+  /// What this program offers.
+  static let whole = Contract()
+}
+
 /// Prints the contract, or writes it where the repository keeps it.
 enum ContractCommand {
   static func run(folder: String?) throws {
-    guard let folder else { return Console.print(Contract.openRPCText) }
-    for file in Contract.files {
+    guard let folder else { return Console.print(Contract.whole.openRPCText) }
+    for file in Contract.whole.files {
       let path = folder + "/" + file.path
       Folder.make(for: path)
       try FileContent.write(Array(file.text.utf8), to: path, mode: 0o644)
@@ -15,6 +20,7 @@ enum ContractCommand {
   }
 
   static func print(typesIn language: TypedLanguage) {
-    Console.print(Contract.types(in: language, digest: Contract.digest(Secrets.sha256)))
+    let contract = Contract.whole
+    Console.print(contract.types(in: language, digest: contract.digest(Secrets.sha256)))
   }
 }

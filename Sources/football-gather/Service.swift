@@ -17,13 +17,13 @@ final class Service {
     streams = try Streams()
     clockIsManual = options.clockIsManual
     session = AppSession(
-      store: try Self.store(options),
+      contract: .whole, store: try Self.store(options),
       secrets: .sodium(random: Machine.random(seed: options.seed)),
       profile: try options.profile.map { try ProfileFile(path: $0).access } ?? .none,
       now: options.clockIsManual ? Machine.manualStart : Machine.now,
       clockIsManual: options.clockIsManual)
     connection = Connection(
-      router: Contract.router, context: session, framing: options.framing,
+      router: Contract.whole.router, context: session, framing: options.framing,
       cancelled: RPCError(.cancelled, "The request was cancelled before it began."),
       commit: { (session) throws(RPCError) in try session.commit() })
     Interrupts.install()

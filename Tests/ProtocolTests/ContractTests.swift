@@ -3,6 +3,8 @@ import GatherPresentation
 import JSONRPC
 import Testing
 
+@testable import football_gather
+
 /// The contract's files are what the program prints, and what the program prints is whole.
 @Suite("Contract")
 struct ContractTests {
@@ -10,7 +12,7 @@ struct ContractTests {
     "Protocol/ is what the program prints; after a change: football-gather contract --write Protocol"
   )
   func filesAreCurrent() throws {
-    for file in Contract.files {
+    for file in Contract.whole.files {
       let stored = try? Repository.text("Protocol/" + file.path)
       #expect(stored == file.text, "Protocol/\(file.path) is not what the program prints")
     }
@@ -18,7 +20,7 @@ struct ContractTests {
 
   @Test("Protocol/ holds nothing else")
   func nothingElse() {
-    let printed = Set(Contract.files.map { "Protocol/" + $0.path })
+    let printed = Set(Contract.whole.files.map { "Protocol/" + $0.path })
     let stored = Repository.files(in: "Protocol", ".json") + Repository.files(in: "Protocol", ".md")
     #expect(Set(stored) == printed)
   }
@@ -42,7 +44,7 @@ struct ContractTests {
 
   @Test("Names of methods, errors and screens are unique")
   func uniqueNames() {
-    let methods = Contract.methods.map(\.name)
+    let methods = Contract.whole.methods.map(\.name)
     #expect(Set(methods).count == methods.count)
     let kinds = ErrorKind.registry.map(\.name)
     #expect(Set(kinds).count == kinds.count)
@@ -50,8 +52,8 @@ struct ContractTests {
 
   @Test("Every method and every member has a sentence that ends in a full stop")
   func sentences() throws {
-    #expect(Contract.methods.allSatisfy { $0.summary.hasSuffix(".") })
-    let document = try JSONSerialization.jsonObject(with: Data(Contract.openRPCText.utf8))
+    #expect(Contract.whole.methods.allSatisfy { $0.summary.hasSuffix(".") })
+    let document = try JSONSerialization.jsonObject(with: Data(Contract.whole.openRPCText.utf8))
     let descriptions = Self.values(of: "description", in: document)
     #expect(descriptions.count > 100)
     #expect(descriptions.allSatisfy { $0.hasSuffix(".") || $0.hasSuffix(".md.") })

@@ -2,6 +2,8 @@ import Foundation
 import GatherPresentation
 import Testing
 
+@testable import football_gather
+
 /// The built program: the same transcripts through real pipes, real files and real signals.
 @Suite("Process")
 struct ProcessTests {
@@ -54,7 +56,7 @@ struct ProcessTests {
     #expect(help.status == 0 && help.output.contains("--durability full | normal"))
     let version = try ServiceProcess.run(["--version"], input: "")
     #expect(version.output == "football-gather \(Contract.version)\n")
-    #expect(try ServiceProcess.run(["contract"], input: "").output == Contract.openRPCText)
+    #expect(try ServiceProcess.run(["contract"], input: "").output == Contract.whole.openRPCText)
   }
 
   @Test("Data that cannot be opened is told on stderr with status 66")

@@ -35,7 +35,7 @@ final class Stage {
       ? { memory }
       : { try SQLiteStore(path: folder + "/gather.sqlite", durability: .normal, patience: 50) }
     session = AppSession(
-      store: MemoryStore(), secrets: Stage.secrets(seed: 0), now: now)
+      contract: .whole, store: MemoryStore(), secrets: Stage.secrets(seed: 0), now: now)
     connection = Stage.connect(session)
     try start(claims: true)
   }
@@ -49,14 +49,14 @@ final class Stage {
 
   private static func connect(_ session: AppSession) -> Connection<AppSession> {
     Connection(
-      router: Contract.router, context: session,
+      router: Contract.whole.router, context: session,
       cancelled: RPCError(.cancelled, "The request was cancelled before it began."),
       commit: { (session) throws(RPCError) in try session.commit() })
   }
 
   private func start(claims: Bool) throws {
     session = AppSession(
-      store: try store(), secrets: Stage.secrets(seed: others.count + 1),
+      contract: .whole, store: try store(), secrets: Stage.secrets(seed: others.count + 1),
       profile: ProfileAccess(
         claim: { claims }, load: { [unowned self] in profile },
         save: { [unowned self] (new) throws(Failure) in profile = new }),

@@ -3,6 +3,8 @@ import GatherPresentation
 import JSONRPC
 import Testing
 
+@testable import football_gather
+
 /// The golden sessions, played bytes to bytes in the test's own process: on both stores, in both
 /// framings, and each with the same answers.
 @Suite("Transcripts")
@@ -38,7 +40,7 @@ struct TranscriptTests {
     let steps = try Transcript.all().flatMap(\.steps)
     let sent = steps.compactMap { if case .send(let text, _) = $0 { text } else { nil } }
     let received = steps.compactMap { if case .receive(let text) = $0 { text } else { nil } }
-    for method in Contract.methods.map(\.name) {
+    for method in Contract.whole.methods.map(\.name) {
       #expect(sent.contains { $0.contains("\"method\":\"\(method)\"") }, "\(method) is not shown")
     }
     #expect(received.contains { $0.contains("\"method\":\"\(Contract.viewChanged)\"") })

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad"
+CONTRACT: Final = "32507ca9a4b7103f220d4708bcb86fdbfe562cf8019f9509b468951b5ef86466"
 
 
 # The methods, with what is sent and answered.
@@ -32,7 +32,8 @@ MethodName = Literal[
     "rpc.discover",
     # Advance -> ClockReading: Moves the manual clock; only with --clock manual.
     "clock/advance",
-    # Opening -> View: Opens the session where this person left off, else at the login screen.
+    # Opening -> View: Opens the session where this person left off, else at the login screen; or an
+    # app in it.
     "session/open",
     # Empty -> View: Shows the view as it is now.
     "session/view",
@@ -122,6 +123,8 @@ MethodName = Literal[
     "gathers/list",
     # GatherID, Repetition -> Empty: Deletes a match.
     "gathers/delete",
+    # Empty -> AppList: Lists the apps that session/open can begin.
+    "apps/list",
 ]
 
 # What the service says unasked.
@@ -452,6 +455,26 @@ class GatherPage(TypedDict):
     total: NotRequired[int]
 
 
+class AppList(TypedDict):
+    """The apps that can be begun."""
+
+    # Each by its name.
+    apps: list[App]
+
+
+class App(TypedDict):
+    """An app that can be begun in a session."""
+
+    # What session/open calls it.
+    name: str
+    # What people call it.
+    title: str
+    # What it shows, in a sentence.
+    summary: str
+    # The ways in which it is built; the first one is the usual.
+    patterns: list[str]
+
+
 class ErrorData(TypedDict):
     """An error's data: its kind, and what that kind tells."""
 
@@ -514,6 +537,10 @@ class Opening(TypedDict):
     token: NotRequired[str]
     # Begins a new session at the login screen. Default: false.
     fresh: NotRequired[bool]
+    # Begins this app, in front of what the session shows; see apps/list.
+    app: NotRequired[str]
+    # The way in which the app is built; its first one if absent.
+    pattern: NotRequired[str]
     # Asks for view/changed when the view changes unasked, each second of a countdown. Default:
     # false.
     notify: NotRequired[bool]

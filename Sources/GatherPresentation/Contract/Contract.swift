@@ -1,12 +1,13 @@
 package import JSONRPC
 
-/// The one list of what the service offers. A screen is added by its line in ``screens``.
-package enum Contract {
+/// What the service offers: the gather app, whose screens are added by their lines in ``screens``, and
+/// the apps beside it that the program names.
+package struct Contract: Sendable {
   package static let program = "football-gather"
   package static let version = "1.0.0"
   package static let protocolVersion = "1.0"
 
-  /// The screens, in the order of an evening.
+  /// The gather app's screens, in the order of an evening.
   static let screens: [any Presenter.Type] = [
     LoginPresenter.self,
     PlayerListPresenter.self,
@@ -23,20 +24,44 @@ package enum Contract {
   /// The first screen for a person who is.
   static func home() -> any Presenter { PlayerListPresenter() }
 
-  /// All methods, in the order of the reference.
-  package static var methods: [Method<AppSession>] { router.methods }
-
   /// The one notification: the view, unasked.
   package static let viewChanged = "view/changed"
   static let viewChangedSummary =
     "The view, unasked: each second of a countdown, and when it has run down."
 
-  /// The methods by the first word of their names: a screen's intents under the screen's name.
-  package static let router = Router(
-    [.init("session") { SessionMethods.all }]
-      + screens.map { screen in .init(screen.about.name) { screen.intents } }
-      + [
-        .init("accounts") { AccountMethods.all }, .init("players") { PlayerMethods.all },
-        .init("gathers") { GatherMethods.all },
-      ], others: { LifecycleMethods.all })
+  /// The apps beside the gather app, which knows none of them.
+  package let apps: [App]
+
+  /// The methods by the first word of their names: a screen's intents under the screen's name, those of
+  /// an app beside under the app's.
+  package let router: Router<AppSession>
+
+  package init(apps: [App] = []) {
+    self.apps = apps
+    router = Router(
+      [.init("session") { SessionMethods.all }]
+        + Self.screens.map { screen in .init(screen.about.name) { screen.intents } }
+        + [
+          .init("accounts") { AccountMethods.all }, .init("players") { PlayerMethods.all },
+          .init("gathers") { GatherMethods.all }, .init("apps") { AppMethods.all },
+        ] + apps.map { app in .init(app.name) { app.screens.flatMap { $0.intents } } },
+      others: { LifecycleMethods.all })
+  }
+
+  /// All methods, in the order of the reference.
+  package var methods: [Method<AppSession>] { router.methods }
+
+  /// The screens of all apps, the gather app's first.
+  var allScreens: [any Presenter.Type] { Self.screens + apps.flatMap(\.screens) }
+
+  /// The screen called `name`; nil if there is none.
+  func screen(_ name: String) -> (any Presenter.Type)? {
+    Self.screens.first { $0.about.name == name }
+      ?? apps.lazy.flatMap(\.screens).first { $0.about.name == name }
+  }
+
+  /// Whether `screen` is one of an app beside the gather app.
+  func isBeside(_ screen: any Presenter) -> Bool {
+    apps.contains { app in app.screens.contains { $0 == type(of: screen) } }
+  }
 }

@@ -7,18 +7,18 @@ extension Contract {
     package let text: String
   }
 
-  /// Every file of the contract, all derived from ``methods``, ``screens`` and the error registry.
-  package static var files: [File] {
+  /// Every file of the contract, all derived from ``methods``, the screens and the error registry.
+  package var files: [File] {
     [
       File(path: "openrpc.json", text: openRPCText),
-      json("errors.json", .array(ErrorKind.registry.map(\.document))),
+      Self.json("errors.json", .array(ErrorKind.registry.map(\.document))),
       File(path: "REFERENCE.md", text: reference),
-    ] + types.map { json("schemas/\($0.about.name).json", $0.schema) }
-      + screens.map { json("screens/\($0.about.name).json", $0.schema) }
+    ] + types.map { Self.json("schemas/\($0.about.name).json", $0.schema) }
+      + allScreens.map { Self.json("screens/\($0.about.name).json", $0.schema) }
   }
 
   /// The named types of the wire, each with its schema.
-  static var types: [SchemaCatalog.Entry] {
+  var types: [SchemaCatalog.Entry] {
     var catalog = SchemaCatalog(prefix: "", suffix: ".json")
     for method in methods {
       _ = method.paramsType(&catalog)

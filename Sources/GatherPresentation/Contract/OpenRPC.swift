@@ -2,10 +2,10 @@ import JSONRPC
 
 extension Contract {
   /// The contract as one OpenRPC document, to the byte as `Protocol/openrpc.json` holds it.
-  package static let openRPCText = openRPC.pretty() + "\n"
+  package var openRPCText: String { openRPC.pretty() + "\n" }
 
   /// The document's SHA-256 in hexadecimal.
-  package static func digest(_ sha256: ([UInt8]) -> [UInt8]) -> String {
+  package func digest(_ sha256: ([UInt8]) -> [UInt8]) -> String {
     sha256(Array(openRPCText.utf8)).map { byte in
       let digits = String(byte, radix: 16)
       return byte < 16 ? "0" + digits : digits
@@ -14,17 +14,18 @@ extension Contract {
 
   /// OpenRPC 1.3.2. It knows neither notifications from the server nor data of errors, which stand
   /// under `x-`.
-  static let openRPC: JSONTree = {
+  var openRPC: JSONTree {
     var catalog = SchemaCatalog(prefix: "#/components/schemas/")
     let entries = methods.map { $0.document(in: &catalog) }
     let view = View.schema(in: &catalog)
     let info: JSONTree = [
-      "title": "Football Gather", "version": .string(version),
+      "title": "Football Gather", "version": .string(Self.version),
       "description":
         "A football gather without a screen: JSON-RPC 2.0 over stdin and stdout. See REFERENCE.md.",
     ]
     let notification: JSONTree = [
-      "name": .string(viewChanged), "summary": .string(viewChangedSummary), "params": view,
+      "name": .string(Self.viewChanged), "summary": .string(Self.viewChangedSummary),
+      "params": view,
     ]
     let schemas = catalog.entries.map {
       JSONTree.Member(name: $0.about.name, value: $0.schema)
@@ -34,7 +35,7 @@ extension Contract {
       "components": ["schemas": .object(schemas)], "x-notifications": .array([notification]),
       "x-errors": .array(ErrorKind.registry.map(\.document)),
     ]
-  }()
+  }
 }
 
 extension Method {
@@ -74,9 +75,12 @@ extension ErrorKind {
 
 /// The contract as a result: the document's bytes without their white space.
 struct ContractText: WireValue {
-  init() {}
-  init(wire value: JSONValue) throws(WireIssue) { self.init() }
-  func write(to writer: inout JSONWriter) { Contract.openRPC.write(to: &writer) }
+  private let document: JSONTree
+
+  init(_ contract: Contract) { document = contract.openRPC }
+  /// A document is only ever written.
+  init(wire value: JSONValue) throws(WireIssue) { document = [:] }
+  func write(to writer: inout JSONWriter) { document.write(to: &writer) }
   static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
     ["type": "object", "description": "An OpenRPC document."]
   }

@@ -2,8 +2,9 @@ import JSONRPC
 
 extension Contract {
   /// The contract for people: `Protocol/REFERENCE.md`.
-  static var reference: String {
-    ([introduction] + methodPages + [notificationPage, errorPage, screenPage] + typePages)
+  var reference: String {
+    ([Self.introduction] + methodPages + [Self.notificationPage, Self.errorPage, screenPage]
+      + typePages)
       .joined(separator: "\n") + "\n"
   }
 
@@ -26,11 +27,11 @@ extension Contract {
     ## Methods
     """
 
-  private static var methodPages: [String] {
+  private var methodPages: [String] {
     methods.map { method in
       var catalog = SchemaCatalog(prefix: "")
-      let result = spelling(WireType(schema: method.resultSchema(&catalog)))
-      let fields = table(method.paramsSchema(&catalog), head: "parameter")
+      let result = Self.spelling(WireType(schema: method.resultSchema(&catalog)))
+      let fields = Self.table(method.paramsSchema(&catalog), head: "parameter")
       return "\n### `\(method.name)`\n\n\(method.summary) Result: \(result).\n" + fields
     }
   }
@@ -54,8 +55,8 @@ extension Contract {
       + "|---|---|---|---|\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  private static var screenPage: String {
-    let lines = screens.map { screen in
+  private var screenPage: String {
+    let lines = allScreens.map { screen in
       let intents = screen.intents.map { "`\($0.name)`" }.joined(separator: ", ")
       return "| [`\(screen.about.name)`](screens/\(screen.about.name).json) "
         + "| \(screen.about.summary) | \(intents) |"
@@ -64,9 +65,10 @@ extension Contract {
       + lines.joined(separator: "\n") + "\n\n## Types"
   }
 
-  private static var typePages: [String] {
+  private var typePages: [String] {
     types.map { type in
-      "\n### \(type.about.name)\n\n\(type.about.summary)\n" + table(type.schema, head: "member")
+      "\n### \(type.about.name)\n\n\(type.about.summary)\n"
+        + Self.table(type.schema, head: "member")
     }
   }
 

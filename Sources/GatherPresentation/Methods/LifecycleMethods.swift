@@ -29,7 +29,7 @@ package enum LifecycleMethods {
 
   private static func discover(_ session: AppSession, _: Empty) throws(RPCError) -> ContractText {
     try session.lifecycle.check()
-    return ContractText()
+    return ContractText(session.contract)
   }
 
   private static func shutdown(_ session: AppSession, _: Empty) throws(RPCError) -> Empty {

@@ -6,7 +6,8 @@ enum SessionMethods {
   static let all: [Method<AppSession>] = [
     Method(
       "session/open",
-      "Opens the session where this person left off, else at the login screen.", open),
+      "Opens the session where this person left off, else at the login screen; or an app in it.",
+      open),
     Method("session/view", "Shows the view as it is now.", view),
     .acting("session/back", "Goes one screen back; from a match only after a question.", back),
     .acting(
@@ -19,11 +20,15 @@ enum SessionMethods {
     static let about = About("Opening", "Whose session to open, and how.")
     var token: String?
     var fresh = false
+    var app: String?
+    var pattern: String?
     var notify = false
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("token", &token, "Opens the session that was given this token, else a new one.")
       visit("fresh", &fresh, default: false, "Begins a new session at the login screen.")
+      visit("app", &app, "Begins this app, in front of what the session shows; see apps/list.")
+      visit("pattern", &pattern, "The way in which the app is built; its first one if absent.")
       visit(
         "notify", &notify, default: false,
         "Asks for view/changed when the view changes unasked, each second of a countdown.")
@@ -31,12 +36,14 @@ enum SessionMethods {
   }
 
   private static func open(_ session: AppSession, _ opening: Opening) throws(RPCError) -> View {
+    let app = try session.contract.opening(of: opening.app, in: opening.pattern)
     var view = try session.show { () throws(RPCError) in
       if let token = opening.token {
         try session.open(token: token)
       } else if opening.fresh {
         try session.openFresh()
       }
+      if let app { try session.begin(app) }
     }
     session.notifies = opening.notify
     view.token = session.identity?.token

@@ -47,6 +47,16 @@ extension AppSession {
     startAnew(signedInAs: nil, profileAccess.load(), keepsProfile: isOurs)
   }
 
+  /// Shows the first screen of an app in front of where the person is; of another app nothing stays.
+  func begin(_ app: (Context) -> any Presenter) throws(RPCError) {
+    try write { () throws(RPCError) in
+      while contract.isBeside(state.stack.top) { state.stack.pop() }
+      state.stack.push(app(context))
+      state.alert = nil
+      changed()
+    }
+  }
+
   private func resumeFromProfile() throws(Failure) {
     // Claimed first: a process that has just ended may have written it last.
     let isOurs = profileAccess.claim()
@@ -92,7 +102,8 @@ extension AppSession {
     _ identity: SessionIdentity
   ) throws(Failure) -> (state: SessionState, bytes: [UInt8])? {
     guard let stored = try store.session(identity.digest) else { return nil }
-    let state = JSONValue.parse(stored.state) { try? SessionState(wire: $0) }.flatMap { $0 }
+    let state = JSONValue.parse(stored.state) { try? SessionState(wire: $0, contract) }
+      .flatMap { $0 }
     guard let state, state.account == stored.account else {
       let screen = stored.account == nil ? Contract.entry(Profile()) : Contract.home()
       return (SessionState(stored.account, on: screen), stored.state)

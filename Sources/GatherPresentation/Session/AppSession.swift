@@ -7,12 +7,13 @@ package import JSONRPC
 /// something runs in the group's transaction; ``commit()`` makes the group last or puts back what was
 /// before it.
 package final class AppSession {
+  let contract: Contract
   let store: any Store
   let secrets: Secrets
   let profileAccess: ProfileAccess
 
   /// SHA-256 of the contract's document, computed when somebody first asks.
-  private(set) lazy var contractDigest = Contract.digest(secrets.digest)
+  private(set) lazy var contractDigest = contract.digest(secrets.digest)
 
   /// The time, as last told by ``advance(to:)``.
   package internal(set) var now: Instant
@@ -39,9 +40,10 @@ package final class AppSession {
   var hasTicked = false
 
   package init(
-    store: any Store, secrets: Secrets, profile: ProfileAccess = .none, now: Instant,
-    clockIsManual: Bool = false
+    contract: Contract, store: any Store, secrets: Secrets, profile: ProfileAccess = .none,
+    now: Instant, clockIsManual: Bool = false
   ) {
+    self.contract = contract
     self.store = store
     self.secrets = secrets
     self.profileAccess = profile

@@ -19,6 +19,14 @@ struct SessionState: WireObject {
     stack = ScreenStack(screen)
   }
 
+  /// The session in `value`, with the screens that `contract` has.
+  init(wire value: JSONValue, _ contract: Contract) throws(WireIssue) {
+    try self.init(wire: value)
+    for (name, member) in value.members where name == "stack" {
+      stack = try ScreenStack(wire: member, contract)
+    }
+  }
+
   mutating func fields(_ visit: FieldVisitor) {
     visit("account", &account, "Who is signed in.")
     visit("stack", &stack, "The screens, the first one first.")
@@ -48,10 +56,14 @@ struct ScreenStack: WireValue {
 
   mutating func pop() { if let last = behind.popLast() { top = last.screen } }
 
-  init(wire value: JSONValue) throws(WireIssue) {
+  /// The first screen alone: what is named here, only a contract knows.
+  init(wire value: JSONValue) throws(WireIssue) { self.init() }
+
+  /// The screens that `value` names; one that is there more than once is named as often.
+  init(wire value: JSONValue, _ contract: Contract) throws(WireIssue) {
     var screens: [(screen: any Presenter, encoded: [UInt8])] = []
     for (name, state) in value.members {
-      guard let screen = Contract.screens.first(where: { $0.about.name == name }) else {
+      guard let screen = contract.screen(name) else {
         throw WireIssue(pointer: "/\(name)", expected: "the name of a screen")
       }
       screens.append((try screen.init(wire: state), Array(state.source)))

@@ -14,7 +14,7 @@
 ---| "$/cancelRequest" # Cancellation -> Empty: Has a request that still waits fail with error 1007.
 ---| "rpc.discover" # Empty -> table<string, any>: Shows the contract, an OpenRPC document.
 ---| "clock/advance" # Advance -> ClockReading: Moves the manual clock; only with --clock manual.
----| "session/open" # Opening -> View: Opens the session where this person left off, else at the login screen.
+---| "session/open" # Opening -> View: Opens the session where this person left off, else at the login screen; or an app in it.
 ---| "session/view" # Empty -> View: Shows the view as it is now.
 ---| "session/back" # Confirmation, Expectation -> View: Goes one screen back; from a match only after a question.
 ---| "session/dismissAlert" # Expectation -> View: Puts the alert away without doing what it asks.
@@ -59,6 +59,7 @@
 ---| "gathers/get" # GatherID -> Gather: Shows one match.
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
 ---| "gathers/delete" # GatherID, Repetition -> Empty: Deletes a match.
+---| "apps/list" # Empty -> AppList: Lists the apps that session/open can begin.
 
 ---What the service says unasked.
 ---@alias FootballGather.NotificationName
@@ -306,6 +307,22 @@
 ---How many there are in all.
 ---@field total? integer
 
+---The apps that can be begun.
+---@class FootballGather.AppList
+---Each by its name.
+---@field apps FootballGather.App[]
+
+---An app that can be begun in a session.
+---@class FootballGather.App
+---What session/open calls it.
+---@field name string
+---What people call it.
+---@field title string
+---What it shows, in a sentence.
+---@field summary string
+---The ways in which it is built; the first one is the usual.
+---@field patterns string[]
+
 ---An error's data: its kind, and what that kind tells.
 ---@class FootballGather.ErrorData
 ---What went wrong; to branch on.
@@ -355,6 +372,10 @@
 ---@field token? string
 ---Begins a new session at the login screen. Default: false.
 ---@field fresh? boolean
+---Begins this app, in front of what the session shows; see apps/list.
+---@field app? string
+---The way in which the app is built; its first one if absent.
+---@field pattern? string
 ---Asks for view/changed when the view changes unasked, each second of a countdown. Default: false.
 ---@field notify? boolean
 
@@ -536,7 +557,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad",
+  contract = "32507ca9a4b7103f220d4708bcb86fdbfe562cf8019f9509b468951b5ef86466",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

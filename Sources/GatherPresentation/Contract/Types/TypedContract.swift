@@ -40,10 +40,10 @@ struct TypedContract {
   static let notificationName = About("NotificationName", "What the service says unasked.")
   static let errorKind = About("ErrorKind", "What went wrong; to branch on.")
 
-  init(digest: String) {
+  init(_ contract: Contract, digest: String) {
     var params = SchemaCatalog(prefix: "")
     var results = SchemaCatalog(prefix: "")
-    methods = Contract.methods.map { method in
+    methods = contract.methods.map { method in
       Signature(
         name: method.name, summary: method.summary, params: Self.params(of: method, in: &params),
         result: WireType(schema: method.resultSchema(&results)))

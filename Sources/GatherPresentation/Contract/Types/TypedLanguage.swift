@@ -5,8 +5,8 @@ package enum TypedLanguage: String, CaseIterable {
 
 extension Contract {
   /// The contract's types as a module of `language`; `digest` is that of the OpenRPC document.
-  package static func types(in language: TypedLanguage, digest: String) -> String {
-    let contract = TypedContract(digest: digest)
+  package func types(in language: TypedLanguage, digest: String) -> String {
+    let contract = TypedContract(self, digest: digest)
     switch language {
     case .python: return PythonModule(contract: contract).text
     case .typescript: return TypeScriptModule(contract: contract).text
