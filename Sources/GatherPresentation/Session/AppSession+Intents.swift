@@ -38,10 +38,7 @@ extension AppSession {
   func changedSession() {
     shown = nil
     isStale = true
-    if let alert = state.stack.top.advance(to: now) {
-      state.alert = alert
-      state.revision += 1
-    }
+    passTime()
   }
 
   /// Notes that a domain method has changed what the screen may show.
@@ -49,12 +46,14 @@ extension AppSession {
 
   func follow(_ transition: Transition) {
     switch transition {
-    case .stay: break
+    case .stay, .redraw: break
     case .push(let screen): state.stack.push(screen)
     case .pop(let alert):
       state.stack.pop()
       state.alert = alert
       isStale = true
+      // It has gone on while another screen stood before it.
+      passTime()
     case .replace(let screen, let alert):
       state.stack = ScreenStack(screen)
       state.alert = alert

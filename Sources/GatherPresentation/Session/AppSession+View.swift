@@ -70,10 +70,15 @@ extension AppSession {
     guard let due, due <= time else { return }
     shown = nil
     hasTicked = true
-    if let alert = state.stack.top.advance(to: now) {
-      state.alert = alert
-      state.revision += 1
-    }
+    passTime()
+  }
+
+  /// Shows the screen what time it is, and follows to where that leads.
+  func passTime() {
+    let transition = state.stack.top.advance(to: now)
+    if case .stay = transition { return }
+    follow(transition)
+    state.revision += 1
   }
 
   /// When ``advance(to:)`` will change the view by itself, if anybody wants to hear of it.
