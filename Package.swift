@@ -34,10 +34,15 @@ let package = Package(
     .target(
       name: "ClientCheck", dependencies: ["JSONRPC", "GatherPresentation"],
       swiftSettings: settings),
+    .target(
+      name: "Showcase", dependencies: ["JSONRPC", "GatherDomain", "GatherPresentation"],
+      exclude: ["README.md"], resources: [.embedInCode("Photos/content.json")],
+      swiftSettings: settings),
     .executableTarget(
       name: "football-gather",
       dependencies: [
         "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "ClientCheck",
+        "Showcase",
       ],
       swiftSettings: settings + [
         .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
@@ -52,6 +57,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ClientCheckTests", dependencies: ["JSONRPC", "GatherPresentation", "ClientCheck"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ShowcaseTests",
+      dependencies: ["JSONRPC", "GatherDomain", "GatherPresentation", "Showcase"],
       swiftSettings: settings),
     .testTarget(
       name: "ProtocolTests",

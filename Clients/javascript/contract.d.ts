@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "32507ca9a4b7103f220d4708bcb86fdbfe562cf8019f9509b468951b5ef86466";
+  "60056f49cca4c5ef549e0d6b6d667ff3efa1953a1d7bd6f38d086490b519b8d0";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -286,6 +286,46 @@ export interface Methods {
   "apps/list": {
     params: Empty;
     result: AppList;
+  };
+  /** Presses the button. */
+  "greeting/greet": {
+    params: Expectation;
+    result: View;
+  };
+  /** Shows another person. */
+  "person/choose": {
+    params: PersonChoice & Expectation;
+    result: View;
+  };
+  /** Taps a row. */
+  "table/tap": {
+    params: RowTouch & Expectation;
+    result: View;
+  };
+  /** Presses a row for long. */
+  "table/longPress": {
+    params: RowTouch & Expectation;
+    result: View;
+  };
+  /** Taps the header. */
+  "router/tapHeader": {
+    params: Expectation;
+    result: View;
+  };
+  /** Taps a row. */
+  "router/tapRow": {
+    params: RowTouch & Expectation;
+    result: View;
+  };
+  /** Loads the photos again, from a service that may fail. */
+  "photos/fetch": {
+    params: PhotoServiceChoice & Expectation;
+    result: View;
+  };
+  /** Taps a photo. */
+  "photos/tap": {
+    params: RowTouch & Expectation;
+    result: View;
   };
 }
 
@@ -918,4 +958,22 @@ export interface GatherQuery {
   offset?: number;
   /** How many entries at most. Default: 100. From 1 to 1000. */
   limit?: number;
+}
+
+/** Who is to be shown. */
+export interface PersonChoice {
+  /** The person. Default: "withSalutation". */
+  value?: "withSalutation" | "withoutSalutation" | "withEmptySalutation";
+}
+
+/** A row that is touched. */
+export interface RowTouch {
+  /** The row's id. */
+  row: string;
+}
+
+/** What the service is to answer. */
+export interface PhotoServiceChoice {
+  /** The photos, or one of three errors. Default: "answers". */
+  value?: "answers" | "noNetwork" | "overloaded" | "forbidden";
 }

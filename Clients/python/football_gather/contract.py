@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "32507ca9a4b7103f220d4708bcb86fdbfe562cf8019f9509b468951b5ef86466"
+CONTRACT: Final = "60056f49cca4c5ef549e0d6b6d667ff3efa1953a1d7bd6f38d086490b519b8d0"
 
 
 # The methods, with what is sent and answered.
@@ -125,6 +125,22 @@ MethodName = Literal[
     "gathers/delete",
     # Empty -> AppList: Lists the apps that session/open can begin.
     "apps/list",
+    # Expectation -> View: Presses the button.
+    "greeting/greet",
+    # PersonChoice, Expectation -> View: Shows another person.
+    "person/choose",
+    # RowTouch, Expectation -> View: Taps a row.
+    "table/tap",
+    # RowTouch, Expectation -> View: Presses a row for long.
+    "table/longPress",
+    # Expectation -> View: Taps the header.
+    "router/tapHeader",
+    # RowTouch, Expectation -> View: Taps a row.
+    "router/tapRow",
+    # PhotoServiceChoice, Expectation -> View: Loads the photos again, from a service that may fail.
+    "photos/fetch",
+    # RowTouch, Expectation -> View: Taps a photo.
+    "photos/tap",
 ]
 
 # What the service says unasked.
@@ -773,3 +789,24 @@ class GatherQuery(TypedDict):
     offset: NotRequired[int]
     # How many entries at most. Default: 100. From 1 to 1000.
     limit: NotRequired[int]
+
+
+class PersonChoice(TypedDict):
+    """Who is to be shown."""
+
+    # The person. Default: "withSalutation".
+    value: NotRequired[Literal["withSalutation", "withoutSalutation", "withEmptySalutation"]]
+
+
+class RowTouch(TypedDict):
+    """A row that is touched."""
+
+    # The row's id.
+    row: str
+
+
+class PhotoServiceChoice(TypedDict):
+    """What the service is to answer."""
+
+    # The photos, or one of three errors. Default: "answers".
+    value: NotRequired[Literal["answers", "noNetwork", "overloaded", "forbidden"]]

@@ -1,4 +1,4 @@
-package import JSONRPC
+import JSONRPC
 
 /// An app beside the gather app, on the same session and view vocabulary, built in one or more ways
 /// that show the same. The names of its intents begin with its own.
@@ -37,6 +37,17 @@ package struct App: Sendable {
   func opening(in pattern: String?) -> (@Sendable (Context) -> any Presenter)? {
     guard let pattern else { return openings.first?.screen }
     return openings.first { $0.pattern == pattern }?.screen
+  }
+}
+
+extension App {
+  /// The app's entry in the contract.
+  var document: JSONTree {
+    [
+      "name": .string(name), "title": .string(title), "summary": .string(summary),
+      "patterns": .array(patterns.map { .string($0) }),
+      "screens": .array(screens.map { .string($0.about.name) }),
+    ]
   }
 }
 

@@ -60,6 +60,14 @@
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
 ---| "gathers/delete" # GatherID, Repetition -> Empty: Deletes a match.
 ---| "apps/list" # Empty -> AppList: Lists the apps that session/open can begin.
+---| "greeting/greet" # Expectation -> View: Presses the button.
+---| "person/choose" # PersonChoice, Expectation -> View: Shows another person.
+---| "table/tap" # RowTouch, Expectation -> View: Taps a row.
+---| "table/longPress" # RowTouch, Expectation -> View: Presses a row for long.
+---| "router/tapHeader" # Expectation -> View: Taps the header.
+---| "router/tapRow" # RowTouch, Expectation -> View: Taps a row.
+---| "photos/fetch" # PhotoServiceChoice, Expectation -> View: Loads the photos again, from a service that may fail.
+---| "photos/tap" # RowTouch, Expectation -> View: Taps a photo.
 
 ---What the service says unasked.
 ---@alias FootballGather.NotificationName
@@ -554,10 +562,25 @@
 ---How many entries at most. Default: 100. From 1 to 1000.
 ---@field limit? integer
 
+---Who is to be shown.
+---@class FootballGather.PersonChoice
+---The person. Default: "withSalutation".
+---@field value? "withSalutation"|"withoutSalutation"|"withEmptySalutation"
+
+---A row that is touched.
+---@class FootballGather.RowTouch
+---The row's id.
+---@field row string
+
+---What the service is to answer.
+---@class FootballGather.PhotoServiceChoice
+---The photos, or one of three errors. Default: "answers".
+---@field value? "answers"|"noNetwork"|"overloaded"|"forbidden"
+
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "32507ca9a4b7103f220d4708bcb86fdbfe562cf8019f9509b468951b5ef86466",
+  contract = "60056f49cca4c5ef549e0d6b6d667ff3efa1953a1d7bd6f38d086490b519b8d0",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,
