@@ -79,15 +79,23 @@ package struct Router<Context>: Sendable {
 
   private let groups: [Group]
   private let others: Group
+  private let rare: @Sendable () -> [Group]
 
-  /// A router over `groups`; the methods that are in none of them are `others`.
-  package init(_ groups: [Group] = [], others: @escaping @Sendable () -> [Method<Context>]) {
+  /// A router over `groups`; the methods that are in none of them are `others`. Groups that are seldom
+  /// asked for are `rare`: not even their names are looked at before.
+  package init(
+    _ groups: [Group] = [], others: @escaping @Sendable () -> [Method<Context>],
+    rare: @escaping @Sendable () -> [Group] = { [] }
+  ) {
     self.groups = groups
     self.others = Group("", others)
+    self.rare = rare
   }
 
   /// All methods, the others first.
-  package var methods: [Method<Context>] { ([others] + groups).flatMap { $0.methods() } }
+  package var methods: [Method<Context>] {
+    ([others] + groups + rare()).flatMap { $0.methods() }
+  }
 
   /// Calls the method that `message` names and appends its result.
   func call(
@@ -95,10 +103,15 @@ package struct Router<Context>: Sendable {
   ) throws(RPCError) {
     let name = message.method.string ?? ""
     let word = name.utf8.prefix { $0 != UInt8(ascii: "/") }
-    let group = groups.first { $0.word.utf8.elementsEqual(word) } ?? others
     // By bytes: the comparison of strings takes characters that look alike for the same, and to do so
     // puts long runs of marks into order.
-    guard let method = group.methods().first(where: { $0.name.utf8.elementsEqual(name.utf8) })
+    func method(in group: Group?) -> Method<Context>? {
+      group?.methods().first { $0.name.utf8.elementsEqual(name.utf8) }
+    }
+    let group = groups.first { $0.word.utf8.elementsEqual(word) } ?? others
+    guard
+      let method = method(in: group)
+        ?? method(in: rare().first { $0.word.utf8.elementsEqual(word) })
     else { throw unknown(name) }
     try method.call(context, message.params, &writer)
   }

@@ -6,7 +6,7 @@ import Showcase
 
 extension Contract {
   /// What this program offers.
-  static let whole = Contract(apps: Showcase.apps)
+  static let whole = Contract { Showcase.apps }
 }
 
 /// Prints the contract, or writes it where the repository keeps it.

@@ -8,6 +8,8 @@ package struct App: Sendable {
   package let title: String
   package let summary: String
   let screens: [any Presenter.Type]
+  /// All that can be done on its screens.
+  let intents: Router<AppSession>.Group
   private let openings: [Opening]
 
   /// A pattern, and how the app begins in it.
@@ -25,6 +27,7 @@ package struct App: Sendable {
     self.title = title
     self.summary = summary
     self.screens = screens
+    intents = .init(name) { screens.flatMap { $0.intents } }
     openings = Pattern.allCases.map { pattern in
       Opening(pattern: pattern.rawValue) { context in open(pattern, context) }
     }
