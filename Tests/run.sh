@@ -58,6 +58,7 @@ step "Front ends" python3 -m unittest discover -v -s Tests/Clients
 step "Rules: a random walk beside a model" python3 -m unittest discover -v -s Tests/Model
 step "Faults" python3 -m unittest discover -v -s Tests/Faults
 step "Fuzzing" python3 -m unittest discover -v -s Tests/Fuzz
+step "Showcase: what the patterns cost" python3 -m unittest discover -v -s Tests/Showcase
 step "Benchmarks, short: answers only" bash Tests/Benchmarks/run.sh --short
 
 printf '\n%d passed, %d failed, %d skipped\n' $passed $failed $skipped

@@ -44,6 +44,7 @@ struct ProcessTests {
     arguments: [
       ["--stor", "memory:"], ["--store"], ["--store", "redis:x"], ["--clock", "sundial"],
       ["--seed", "-1"], ["contract", "now"], ["contract", "--types", "cobol"], ["serve"],
+      ["patterns", "--png"],
     ])
   func usage(arguments: [String]) throws {
     let run = try ServiceProcess.run(arguments, input: "")
