@@ -102,18 +102,31 @@ package struct Router<Context>: Sendable {
     _ message: Message, in context: Context, _ writer: inout JSONWriter
   ) throws(RPCError) {
     let name = message.method.string ?? ""
-    let word = name.utf8.prefix { $0 != UInt8(ascii: "/") }
-    // By bytes: the comparison of strings takes characters that look alike for the same, and to do so
-    // puts long runs of marks into order.
-    func method(in group: Group?) -> Method<Context>? {
-      group?.methods().first { $0.name.utf8.elementsEqual(name.utf8) }
-    }
-    let group = groups.first { $0.word.utf8.elementsEqual(word) } ?? others
     guard
-      let method = method(in: group)
-        ?? method(in: rare().first { $0.word.utf8.elementsEqual(word) })
+      let method = Self.method(name, in: Self.group(of: name, among: groups) ?? others)
+        ?? Self.method(name, in: Self.group(of: name, among: rare()))
     else { throw unknown(name) }
     try method.call(context, message.params, &writer)
+  }
+
+  // Names are compared by bytes: the comparison of strings takes characters that look alike for the same,
+  // and to do so puts long runs of marks into order. Arrays are gone through by position, as the type of an
+  // iterator over them would be made at the first request, which is a thirtieth of a start.
+
+  private static func group(of name: String, among groups: [Group]) -> Group? {
+    let word = name.utf8.prefix { $0 != UInt8(ascii: "/") }
+    for index in groups.indices where groups[index].word.utf8.elementsEqual(word) {
+      return groups[index]
+    }
+    return nil
+  }
+
+  private static func method(_ name: String, in group: Group?) -> Method<Context>? {
+    guard let methods = group?.methods() else { return nil }
+    for index in methods.indices where methods[index].name.utf8.elementsEqual(name.utf8) {
+      return methods[index]
+    }
+    return nil
   }
 
   private func unknown(_ name: String) -> RPCError {
