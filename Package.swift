@@ -49,11 +49,16 @@ let package = Package(
     .target(
       name: "ClientCheck", dependencies: ["JSONRPC", "GatherPresentation"],
       swiftSettings: settings),
+    .target(
+      name: "Showcase", dependencies: ["JSONRPC", "GatherDomain", "GatherPresentation"],
+      exclude: ["README.md"], resources: [.embedInCode("Photos/content.json")],
+      swiftSettings: settings),
     .executableTarget(
       name: "football-gather",
       dependencies: [
         "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "ClientCheck",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
+        "Showcase",
       ],
       swiftSettings: settings + [
         .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
@@ -75,6 +80,10 @@ let package = Package(
       exclude: ["schema-2.sqlite"], swiftSettings: settings),
     .testTarget(
       name: "ClientCheckTests", dependencies: ["JSONRPC", "GatherPresentation", "ClientCheck"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ShowcaseTests",
+      dependencies: ["JSONRPC", "GatherDomain", "GatherPresentation", "Showcase"],
       swiftSettings: settings),
     .testTarget(
       name: "ProtocolTests",

@@ -59,6 +59,7 @@ step "Rules: a random walk beside a model" python3 -m unittest discover -v -s Te
 step "Faults" python3 -m unittest discover -v -s Tests/Faults
 step "The original web service" python3 -m unittest discover -v -s Tests/WebService
 step "Fuzzing" python3 -m unittest discover -v -s Tests/Fuzz
+step "Showcase: what the patterns cost" python3 -m unittest discover -v -s Tests/Showcase
 step "Benchmarks, short: answers only" bash Tests/Benchmarks/run.sh --short
 
 printf '\n%d passed, %d failed, %d skipped\n' $passed $failed $skipped

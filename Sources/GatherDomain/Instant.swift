@@ -33,7 +33,7 @@ package struct Instant: Comparable, Hashable, Sendable {
 
   /// The Gregorian date, after Howard Hinnant's `civil_from_days`: years run from March, so that the
   /// leap day is the last of its year.
-  private var civilDate: (year: Int, month: Int, day: Int) {
+  package var civilDate: (year: Int, month: Int, day: Int) {
     let shifted = day + 719_468
     let era = shifted.dividedDown(by: 146_097)
     let dayOfEra = shifted - era * 146_097

@@ -82,25 +82,51 @@ package struct Router<Context>: Sendable {
 
   private let groups: [Group]
   private let others: Group
+  private let rare: @Sendable () -> [Group]
 
-  /// A router over `groups`; the methods that are in none of them are `others`.
-  package init(_ groups: [Group] = [], others: @escaping @Sendable () -> [Method<Context>]) {
+  /// A router over `groups`; the methods that are in none of them are `others`. Groups that are seldom
+  /// asked for are `rare`: not even their names are looked at before.
+  package init(
+    _ groups: [Group] = [], others: @escaping @Sendable () -> [Method<Context>],
+    rare: @escaping @Sendable () -> [Group] = { [] }
+  ) {
     self.groups = groups
     self.others = Group("", others)
+    self.rare = rare
   }
 
   /// All methods, the others first.
-  package var methods: [Method<Context>] { ([others] + groups).flatMap { $0.methods() } }
+  package var methods: [Method<Context>] {
+    ([others] + groups + rare()).flatMap { $0.methods() }
+  }
 
   /// The method called `name`.
   func method(_ name: String) throws(RPCError) -> Method<Context> {
-    let word = name.utf8.prefix { $0 != UInt8(ascii: "/") }
-    // By bytes: the comparison of strings takes characters that look alike for the same, and to do so
-    // puts long runs of marks into order.
-    let group = groups.first { $0.word.utf8.elementsEqual(word) } ?? others
-    guard let method = group.methods().first(where: { $0.name.utf8.elementsEqual(name.utf8) })
+    guard
+      let method = Self.method(name, in: Self.group(of: name, among: groups) ?? others)
+        ?? Self.method(name, in: Self.group(of: name, among: rare()))
     else { throw unknown(name) }
     return method
+  }
+
+  // Names are compared by bytes: the comparison of strings takes characters that look alike for the same,
+  // and to do so puts long runs of marks into order. Arrays are gone through by position, as the type of an
+  // iterator over them would be made at the first request, which is a thirtieth of a start.
+
+  private static func group(of name: String, among groups: [Group]) -> Group? {
+    let word = name.utf8.prefix { $0 != UInt8(ascii: "/") }
+    for index in groups.indices where groups[index].word.utf8.elementsEqual(word) {
+      return groups[index]
+    }
+    return nil
+  }
+
+  private static func method(_ name: String, in group: Group?) -> Method<Context>? {
+    guard let methods = group?.methods() else { return nil }
+    for index in methods.indices where methods[index].name.utf8.elementsEqual(name.utf8) {
+      return methods[index]
+    }
+    return nil
   }
 
   private func unknown(_ name: String) -> RPCError {

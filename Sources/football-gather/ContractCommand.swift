@@ -2,10 +2,11 @@ import GatherDomain
 import GatherPresentation
 import GatherStorage
 import Glibc
+import Showcase
 
 extension Contract {
   /// What this program offers.
-  static let whole = Contract()
+  static let whole = Contract { Showcase.apps }
 }
 
 /// Prints the contract, or writes it where the repository keeps it.

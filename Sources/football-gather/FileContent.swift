@@ -46,7 +46,7 @@ enum Folder {
   static func make(for path: String) {
     var folder = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
-      folder += part + "/"
+      folder += String(part) + "/"
       mkdir(folder, 0o777)
     }
   }

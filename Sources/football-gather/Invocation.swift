@@ -11,6 +11,8 @@ enum Invocation {
   case printContract(folder: String?)
   /// Prints the contract's types for clients in a language.
   case printTypes(TypedLanguage)
+  /// Prints what the showcase's patterns cost, as a table or as a picture.
+  case comparePatterns(isPicture: Bool)
   /// Plays scenes at somebody's client.
   case checkClient(ClientCheckCommand.Options)
   /// Copies what one store has to another.
@@ -68,6 +70,10 @@ enum Invocation {
       self = try Self.contract(Array(arguments.dropFirst()))
       return
     }
+    if arguments.first == "patterns" {
+      self = .comparePatterns(isPicture: try Self.isPicture(Array(arguments.dropFirst())))
+      return
+    }
     if arguments.first == "check-client" {
       self = .checkClient(try ClientCheckCommand.options(arguments.dropFirst()))
       return
@@ -86,6 +92,13 @@ enum Invocation {
     case (2, "--types"): .printTypes(try choice("--types", arguments[1]))
     default: throw ExitError.usage("contract takes nothing, --write FOLDER or --types LANGUAGE")
     }
+  }
+
+  private static func isPicture(_ arguments: [String]) throws -> Bool {
+    guard arguments.isEmpty || arguments == ["--svg"] else {
+      throw ExitError.usage("patterns takes nothing or --svg")
+    }
+    return !arguments.isEmpty
   }
 
   private static func options(
@@ -155,6 +168,7 @@ enum Invocation {
            football-gather contract --write DIR write the contract's files into DIR
            football-gather contract --types python | typescript | lua
                                                 print the contract's types for a client
+           football-gather patterns [--svg]     compare the patterns of the other apps
            football-gather check-client [--scene TEXT] [--timeout SECONDS] [--trace] -- COMMAND
                                                 check a front end, see Clients/README.md
            football-gather copy --from STORE --to STORE

@@ -1,4 +1,5 @@
 import Glibc
+import Showcase
 
 // Files are for their owner alone, whoever's umask this is.
 umask(0o077)
@@ -9,6 +10,8 @@ do {
   case .version: Console.print(Invocation.versionText)
   case .printContract(let folder): try ContractCommand.run(folder: folder)
   case .printTypes(let language): ContractCommand.print(typesIn: language)
+  case .comparePatterns(let isPicture):
+    Console.print(isPicture ? Comparison.picture : Comparison.table)
   case .checkClient(let options): exit(try ClientCheckCommand.run(options))
   case .copy(let options): try CopyCommand.run(options)
   case .serve(let options): exit(try Service(options).run())

@@ -20,7 +20,7 @@ OTHER_SECRET = "Anders-9Kw?rT"
 # The text parameters of the contract that name nothing stored; what is not in here, in an enumeration or known as an
 # id makes the test fail, so that a new method cannot be forgotten.
 TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "token", "minutes", "seconds", "key",
-         "protocolVersions"}
+         "protocolVersions", "app", "pattern", "row"}
 IDS = {"id", "player", "teamA", "teamB"}
 
 # What leads a person with two players to where a screen's method is offered.

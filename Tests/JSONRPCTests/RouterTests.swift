@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import JSONRPC
@@ -27,6 +28,38 @@ struct RouterTests {
       check(#""method":"\#(method)""#)
         == #""error":{"code":-32601,"message":"There is no method \#(method).","data":{"kind":"method.unknown"}}"#
     )
+  }
+
+  @Test("Rare groups are asked only for what nothing else has")
+  func rare() {
+    let asked = Atomic(0)
+    let router = Router<Void>(
+      [.init("tally") { [Method("tally/add", "Adds.") { (_: Void, _: Empty) in Empty() }] }],
+      others: { [Method("ping", "Answers.") { (_: Void, _: Empty) in Empty() }] },
+      rare: {
+        asked.add(1, ordering: .relaxed)
+        return [
+          .init("rare") { [Method("rare/one", "Is rare.") { (_: Void, _: Empty) in Empty() }] }
+        ]
+      })
+    let connection = Connection(
+      router: router, context: (), cancelled: RPCError(.invalidRequest, "Cancelled."),
+      commit: { (_) throws(RPCError) in })
+    func answer(_ method: String) -> String {
+      let line = Array(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)"}"#.utf8) + [0x0A]
+      line.withUnsafeBytes { connection.receive($0) }
+      var text = ""
+      while connection.answer() {
+        connection.output { text += String(decoding: $0, as: UTF8.self) }
+      }
+      return text
+    }
+    #expect(answer("tally/add").contains("result") && answer("ping").contains("result"))
+    #expect(asked.load(ordering: .relaxed) == 0)
+    #expect(answer("rare/one").contains("result"))
+    #expect(asked.load(ordering: .relaxed) == 1)
+    #expect(answer("rare/on").contains("the nearest is rare/one"))
+    #expect(router.methods.map(\.name) == ["ping", "tally/add", "rare/one"])
   }
 
   @Test("A method's name that is very long is not said in full")

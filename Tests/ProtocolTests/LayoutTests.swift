@@ -2,6 +2,8 @@ import Foundation
 import GatherPresentation
 import Testing
 
+@testable import football_gather
+
 /// The invariants of the source tree, each with the sentence that names what breaks it.
 @Suite("Layout")
 struct LayoutTests {
@@ -29,6 +31,9 @@ struct LayoutTests {
   }
 
   private let sources: [Source]
+  /// Those that follow our own way of building. `Showcase` shows others' ways, with the names and the
+  /// protocols that they live from, and counts them.
+  private var ownSources: [Source] { sources.filter { $0.target != "Showcase" } }
 
   init() throws {
     sources = try Repository.files(in: "Sources", ".swift").map { path in
@@ -45,9 +50,10 @@ struct LayoutTests {
       "JSONRPC": [], "GatherDomain": [], "GatherStorage": ["GatherDomain", "CSQLite", "CSodium"],
       "GatherPresentation": ["JSONRPC", "GatherDomain"],
       "ClientCheck": ["JSONRPC", "GatherPresentation"],
+      "Showcase": ["JSONRPC", "GatherDomain", "GatherPresentation"],
       "football-gather": [
-        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "ClientCheck", "Glibc",
-        "Synchronization",
+        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "ClientCheck", "Showcase",
+        "Glibc", "Synchronization",
       ],
     ])
   func imports(target: String, allowed: [String]) throws {
@@ -97,9 +103,11 @@ struct LayoutTests {
     let empty = try Regex("(Manager|Helper|Util|Common|Base|Impl|Factory|Interactor|Coordinator)")
     for source in sources {
       #expect(source.lines.count <= 301, "\(source.path) has \(source.lines.count) lines")
+    }
+    for source in ownSources {
       #expect(!source.name.contains(empty), "\(source.path) names no concept")
     }
-    let lengths = sources.map(\.lines.count).sorted()
+    let lengths = ownSources.map(\.lines.count).sorted()
     #expect(lengths[lengths.count / 2] < 100)
     for path in Repository.files(in: "Tests", ".swift") {
       let count = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false)
@@ -128,7 +136,8 @@ struct LayoutTests {
     for word in ["public ", "open class", "fileprivate(set)"] {
       #expect(!code.contains { $0.contains(word) }, "\(word)is not used")
     }
-    let protocols = code.filter { $0.hasPrefix("package protocol") || $0.hasPrefix("protocol") }
+    let declaration = try Regex("^ *(package |private |fileprivate )?protocol ")
+    let protocols = ownSources.flatMap(\.code).filter { $0.contains(declaration) }
     #expect(protocols.count <= 5, "\(protocols)")
     for name in protocols.compactMap({
       $0.split(separator: " ").drop { $0 != "protocol" }.dropFirst().first
@@ -178,6 +187,20 @@ struct LayoutTests {
       #expect(
         !Repository.files(in: "Protocol/Transcripts/" + screen, ".transcript").isEmpty,
         "\(screen) has no transcript")
+    }
+  }
+
+  @Test("Every app of the showcase is a folder with one for each pattern, and has transcripts")
+  func showcase() throws {
+    for app in Contract.whole.apps {
+      let folder = "Sources/Showcase/\(app.name.prefix(1).uppercased() + app.name.dropFirst())/"
+      let files = sources.map(\.path).filter { $0.hasPrefix(folder) }
+      let folders = Set(
+        files.map { $0.dropFirst(folder.count).split(separator: "/") }
+          .filter { $0.count == 2 }.map { $0[0].lowercased() })
+      #expect(folders == Set(app.patterns), "\(folder) holds \(folders)")
+      let transcripts = Repository.files(in: "Protocol/Transcripts/" + app.name, ".transcript")
+      #expect(!transcripts.isEmpty, "\(app.name) has no transcript")
     }
   }
 

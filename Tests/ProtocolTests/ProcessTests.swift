@@ -14,9 +14,11 @@ struct ProcessTests {
     let transcript = try Transcript(path: path)
     // Both framings have been played in the test's own process; here, whole evenings are enough.
     for framing in transcript.name.hasPrefix("evening/") ? ["lines", "headers"] : ["lines"] {
-      let played = try transcript.played(on: ServiceProcess(framing: framing))
-      let problem = transcript.firstDifference(from: played)
-      #expect(problem == nil, "\(transcript.name) in \(framing): \(problem ?? "")")
+      for pattern in transcript.patterns {
+        let played = try transcript.played(on: ServiceProcess(framing: framing), pattern)
+        let problem = transcript.firstDifference(from: played)
+        #expect(problem == nil, "\(transcript.name) \(pattern) in \(framing): \(problem ?? "")")
+      }
     }
   }
 
@@ -42,6 +44,7 @@ struct ProcessTests {
     arguments: [
       ["--stor", "memory:"], ["--store"], ["--store", "redis:x"], ["--clock", "sundial"],
       ["--seed", "-1"], ["contract", "now"], ["contract", "--types", "cobol"], ["serve"],
+      ["patterns", "--png"],
     ])
   func usage(arguments: [String]) throws {
     let run = try ServiceProcess.run(arguments, input: "")

@@ -3,6 +3,7 @@ import Foundation
 /// A golden session as text: what goes in, what comes out, and how time passes.
 ///
 ///     // what is shown
+///     // patterns: a b    played once with each in the place of PATTERN, and with the same answers
 ///     >> a message to the service
 ///     >+ one that arrives together with the next
 ///     >| bytes as they stand, with \r \n \t and \xNN
@@ -58,6 +59,14 @@ struct Transcript {
   /// What is sent and what happens, without what was received when it was recorded.
   var script: [Step] {
     steps.filter { if case .receive = $0 { false } else { true } }
+  }
+
+  /// What is played in the place of PATTERN, once with each; one that is nowhere without any.
+  var patterns: [String] {
+    for case .comment(let line) in steps where line.hasPrefix("// patterns: ") {
+      return line.split(separator: " ").dropFirst(2).map(String.init)
+    }
+    return [""]
   }
 
   /// Whether the bytes themselves are part of what is shown.

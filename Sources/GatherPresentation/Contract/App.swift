@@ -1,4 +1,4 @@
-package import JSONRPC
+import JSONRPC
 
 /// An app beside the gather app, on the same session and view vocabulary, built in one or more ways
 /// that show the same. The names of its intents begin with its own.
@@ -8,6 +8,8 @@ package struct App: Sendable {
   package let title: String
   package let summary: String
   let screens: [any Presenter.Type]
+  /// All that can be done on its screens.
+  let intents: Router<AppSession>.Group
   private let openings: [Opening]
 
   /// A pattern, and how the app begins in it.
@@ -25,6 +27,7 @@ package struct App: Sendable {
     self.title = title
     self.summary = summary
     self.screens = screens
+    intents = .init(name) { screens.flatMap { $0.intents } }
     openings = Pattern.allCases.map { pattern in
       Opening(pattern: pattern.rawValue) { context in open(pattern, context) }
     }
@@ -37,6 +40,17 @@ package struct App: Sendable {
   func opening(in pattern: String?) -> (@Sendable (Context) -> any Presenter)? {
     guard let pattern else { return openings.first?.screen }
     return openings.first { $0.pattern == pattern }?.screen
+  }
+}
+
+extension App {
+  /// The app's entry in the contract.
+  var document: JSONTree {
+    [
+      "name": .string(name), "title": .string(title), "summary": .string(summary),
+      "patterns": .array(patterns.map { .string($0) }),
+      "screens": .array(screens.map { .string($0.about.name) }),
+    ]
   }
 }
 

@@ -2,7 +2,7 @@ package import JSONRPC
 
 /// What the service offers: the gather app, whose screens are added by their lines in ``screens``, and
 /// the apps beside it that the program names.
-package struct Contract: Sendable {
+package final class Contract: Sendable {
   package static let program = "football-gather"
   package static let version = "1.0.0"
   package static let protocolVersion = "1.0"
@@ -34,15 +34,16 @@ package struct Contract: Sendable {
     "The view, unasked: each second of a countdown, when it has run down, and when a deletion can "
     + "no longer be undone."
 
-  /// The apps beside the gather app, which knows none of them.
-  package let apps: [App]
+  /// Makes ``apps``, which the start of the gather app does not pay for.
+  private let makeApps: @Sendable () -> [App]
 
   /// The methods by the first word of their names: a screen's intents under the screen's name, those of
   /// an app beside under the app's.
   package let router: Router<AppSession>
 
-  package init(apps: [App] = []) {
-    self.apps = apps
+  /// A contract with the apps that `apps` makes when they are first asked for.
+  package init(apps: @escaping @Sendable () -> [App] = { [] }) {
+    makeApps = apps
     router = Router(
       [.init("session") { SessionMethods.all }]
         + Self.screens.map { screen in .init(screen.about.name) { screen.intents } }
@@ -51,9 +52,12 @@ package struct Contract: Sendable {
           .init("players") { PlayerMethods.all + ListMethods.players },
           .init("gathers") { GatherMethods.all + ListMethods.gathers },
           .init("apps") { AppMethods.all },
-        ] + apps.map { app in .init(app.name) { app.screens.flatMap { $0.intents } } },
-      others: { LifecycleMethods.all })
+        ], others: { LifecycleMethods.all },
+      rare: { apps().map(\.intents) })
   }
+
+  /// The apps beside the gather app, which knows none of them.
+  package var apps: [App] { makeApps() }
 
   /// All methods, in the order of the reference.
   package var methods: [Method<AppSession>] { router.methods }

@@ -12,7 +12,7 @@ extension Contract {
     }.joined()
   }
 
-  /// OpenRPC 1.3.2. It knows neither notifications from the server nor data of errors, which stand
+  /// OpenRPC 1.3.2. It knows neither notifications from the server nor data of errors nor apps, which stand
   /// under `x-`.
   var openRPC: JSONTree {
     var catalog = SchemaCatalog(prefix: "#/components/schemas/")
@@ -34,6 +34,7 @@ extension Contract {
       "openrpc": "1.3.2", "info": info, "methods": .array(entries),
       "components": ["schemas": .object(schemas)], "x-notifications": .array([notification]),
       "x-errors": .array(ErrorKind.registry.map(\.document)),
+      "x-apps": .array(apps.map(\.document)),
     ]
   }
 }

@@ -4,7 +4,7 @@ extension Contract {
   /// The contract for people: `Protocol/REFERENCE.md`.
   var reference: String {
     ([Self.introduction] + methodPages + [
-      Self.notificationPage, Self.errorPage, Self.ratingPage, screenPage,
+      Self.notificationPage, Self.errorPage, Self.ratingPage, appPage, screenPage,
     ]
       + typePages)
       .joined(separator: "\n") + "\n"
@@ -55,6 +55,14 @@ extension Contract {
     return
       "## Errors\n\nClients branch on `data.kind`.\n\n| code | kind | meaning | further data |\n"
       + "|---|---|---|---|\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  private var appPage: String {
+    let lines = apps.map { app in
+      "| `\(app.name)` | \(app.summary) | \(app.patterns.joined(separator: ", ")) |"
+    }
+    return "## Apps\n\nBeside the gather app; `session/open` begins one.\n\n"
+      + "| app | purpose | patterns |\n|---|---|---|\n" + lines.joined(separator: "\n") + "\n"
   }
 
   private var screenPage: String {

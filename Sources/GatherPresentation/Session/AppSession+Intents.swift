@@ -38,19 +38,7 @@ extension AppSession {
   func changedSession() {
     shown = nil
     isStale = true
-    noteTime()
-  }
-
-  /// Lets the time bring up what it brings, and take the way back from a deletion.
-  func noteTime() {
-    if let alert = state.stack.top.advance(to: now) {
-      state.alert = alert
-      state.revision += 1
-    }
-    if let undo = state.undo, undo.until <= now {
-      state.undo = nil
-      state.revision += 1
-    }
+    passTime()
   }
 
   /// Notes that a domain method has changed what the screen may show.
@@ -58,12 +46,14 @@ extension AppSession {
 
   func follow(_ transition: Transition) {
     switch transition {
-    case .stay: break
+    case .stay, .redraw: break
     case .push(let screen): state.stack.push(screen)
     case .pop(let alert):
       state.stack.pop()
       state.alert = alert
       isStale = true
+      // It has gone on while another screen stood before it.
+      passTime()
     case .replace(let screen, let alert):
       state.stack = ScreenStack(screen)
       state.alert = alert

@@ -85,13 +85,28 @@ extension AppSession {
     guard let due, due <= time else { return }
     shown = nil
     hasTicked = true
-    noteTime()
+    passTime()
   }
 
   /// When the view changes next by time alone.
   private var changeByTime: Instant? {
     let changes = [state.stack.top.nextChange(after: now), state.undo?.until]
     return changes.compactMap { $0 }.min()
+  }
+
+  /// Shows the screen what time it is, and follows to where that leads; the time also takes the way back
+  /// from a deletion.
+  func passTime() {
+    let transition = state.stack.top.advance(to: now)
+    if case .stay = transition {
+    } else {
+      follow(transition)
+      state.revision += 1
+    }
+    if let undo = state.undo, undo.until <= now {
+      state.undo = nil
+      state.revision += 1
+    }
   }
 
   /// When ``advance(to:)`` will change the view by itself, if anybody wants to hear of it.
@@ -110,5 +125,4 @@ extension AppSession {
     }
     return hasTicked ? try? show() : nil
   }
-
 }

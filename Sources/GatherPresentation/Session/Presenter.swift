@@ -23,8 +23,8 @@ package protocol Presenter: WireObject {
   /// Goes one screen back; before something would be lost, asks.
   mutating func leave(confirmed: Bool, in context: Context) throws(Failure) -> Transition
 
-  /// Takes note of the time; what it brings up goes in front of the screen.
-  mutating func advance(to now: Instant) -> Alert?
+  /// Takes note of the time, and goes where that leads.
+  mutating func advance(to now: Instant) -> Transition
 
   /// When the view changes next by time alone.
   func nextChange(after now: Instant) -> Instant?
@@ -35,15 +35,15 @@ extension Presenter {
   package mutating func leave(
     confirmed: Bool, in context: Context
   ) throws(Failure) -> Transition { .pop() }
-  package mutating func advance(to now: Instant) -> Alert? { nil }
+  package mutating func advance(to now: Instant) -> Transition { .stay }
   package func nextChange(after now: Instant) -> Instant? { nil }
 
   /// The name of one of the screen's intents as a method.
-  static func method(_ intent: String) -> String { about.name + "/" + intent }
+  package static func method(_ intent: String) -> String { about.name + "/" + intent }
 
   /// One line of ``intents``. An intent whose effect `isDone` already is accepted although the view no
   /// longer offers it, so that a retry is harmless.
-  static func intent<Params: WireObject>(
+  package static func intent<Params: WireObject>(
     _ name: String, _ summary: String, isDone: @escaping @Sendable (Self) -> Bool = { _ in false },
     _ body: @escaping @Sendable (inout Self, Params, Context) throws(Failure) -> Transition
   ) -> Method<AppSession> {
@@ -68,6 +68,8 @@ package struct NoID: RawRepresentable, CaseIterable {
 /// What a presenter returns: where to go next. Only the session follows it.
 package indirect enum Transition {
   case stay
+  /// Stays where time alone has changed more than a countdown's seconds.
+  case redraw
   case push(any Presenter)
   /// One screen back, with a notice in front of it.
   case pop(Alert? = nil)

@@ -26,7 +26,7 @@ struct SessionState: WireObject {
   /// The session in `value`, with the screens that `contract` has.
   init(wire value: JSONValue, _ contract: Contract) throws(WireIssue) {
     try self.init(wire: value)
-    for (name, member) in value.members where name == "stack" {
+    for (name, member) in JSONElements(of: value) where name.string == "stack" {
       stack = try ScreenStack(wire: member, contract)
     }
   }
@@ -46,7 +46,13 @@ struct ScreenStack: WireValue {
   /// The screen that is shown.
   var top: any Presenter
   /// Those behind it, the first one first. They stay as they are, so each is encoded but once.
-  private var behind: [(screen: any Presenter, encoded: [UInt8])] = []
+  private var behind: [Kept] = []
+
+  /// A screen with what it keeps, as it is stored.
+  private struct Kept {
+    let screen: any Presenter
+    let encoded: [UInt8]
+  }
 
   init(_ screen: any Presenter = Contract.entry(Profile())) { top = screen }
 
@@ -56,7 +62,7 @@ struct ScreenStack: WireValue {
   mutating func push(_ screen: any Presenter) {
     var writer = JSONWriter(capacity: 512)
     top.write(to: &writer)
-    behind.append((top, writer.bytes))
+    behind.append(Kept(screen: top, encoded: writer.bytes))
     top = screen
   }
 
@@ -67,25 +73,24 @@ struct ScreenStack: WireValue {
 
   /// The screens that `value` names; one that is there more than once is named as often.
   init(wire value: JSONValue, _ contract: Contract) throws(WireIssue) {
-    var screens: [(screen: any Presenter, encoded: [UInt8])] = []
-    for (name, state) in value.members {
-      guard let screen = contract.screen(name) else {
-        throw WireIssue(pointer: "/\(name)", expected: "the name of a screen")
+    guard value.kind == .object else { throw WireIssue(expected: "an object") }
+    var last: Kept?
+    for (name, state) in JSONElements(of: value) {
+      guard let screen = contract.screen(name.string ?? "") else {
+        throw WireIssue(expected: "an object with the names of screens")
       }
-      screens.append((try screen.init(wire: state), Array(state.source)))
+      if let last { behind.append(last) }
+      last = Kept(screen: try screen.init(wire: state), encoded: Array(state.source))
     }
-    guard let last = screens.popLast() else {
-      throw WireIssue(expected: "an object with at least one screen")
-    }
+    guard let last else { throw WireIssue(expected: "an object with at least one screen") }
     top = last.screen
-    behind = screens
   }
 
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    for (screen, encoded) in behind {
-      writer.name(type(of: screen).about.name)
-      encoded.withUnsafeBytes { writer.raw($0) }
+    for kept in behind {
+      writer.name(type(of: kept.screen).about.name)
+      kept.encoded.withUnsafeBytes { writer.raw($0) }
     }
     writer.name(type(of: top).about.name)
     top.write(to: &writer)

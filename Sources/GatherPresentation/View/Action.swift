@@ -70,11 +70,14 @@ package struct Alert: WireObject {
 
   package init() {}
 
-  /// A notice with an "OK", and with `actions` before it.
-  init(_ title: String, _ message: String, actions: [Action] = []) {
+  /// A notice with an "OK", or what its `dismissal` is called, and with `actions` before it.
+  package init(
+    _ title: String, _ message: String, actions: [Action] = [], dismissal: String = "OK"
+  ) {
     self.title = title
     self.message = message
-    self.actions = actions + [Action(SharedID.dismiss, "OK", "session/dismissAlert", role: .cancel)]
+    self.actions =
+      actions + [Action(SharedID.dismiss, dismissal, "session/dismissAlert", role: .cancel)]
   }
 
   /// A question that `confirmation` answers with yes; "Cancel" leaves all as it is.

@@ -139,10 +139,10 @@ struct GatherPresenter: Presenter {
     return .pop()
   }
 
-  mutating func advance(to now: Instant) -> Alert? {
-    guard countdown.advance(to: now) else { return nil }
-    return Alert(
-      "Time's up!", "The countdown has reached 00:00.", actions: [endAction])
+  mutating func advance(to now: Instant) -> Transition {
+    guard countdown.advance(to: now) else { return .stay }
+    return .show(
+      Alert("Time's up!", "The countdown has reached 00:00.", actions: [endAction]))
   }
 
   func nextChange(after now: Instant) -> Instant? { countdown.nextChange(after: now) }

@@ -1,0 +1,63 @@
+/// What each app costs in each of its patterns: what the articles compare and leave half empty,
+/// measured on this code by `Tests/Showcase`.
+package enum Comparison {
+  /// The figures of one app in one pattern.
+  struct Row {
+    let app: String
+    let pattern: String
+    /// By column.
+    let figures: [Int]
+  }
+
+  /// What is measured.
+  struct Column {
+    /// One or two words, a line each.
+    let heading: [String]
+    let meaning: String
+  }
+
+  static let columns = [
+    Column(heading: ["", "files"], meaning: "Swift files of the pattern alone."),
+    Column(heading: ["code", "lines"], meaning: "Their lines without comments and blank ones."),
+    Column(heading: ["", "types"], meaning: "Classes, structs and enums that they declare."),
+    Column(heading: ["", "protocols"], meaning: "Protocols that they declare."),
+    Column(
+      heading: ["field", "lines"],
+      meaning: "Lines that are added or changed in these files to show one thing more."),
+    Column(heading: ["test", "lines"], meaning: "Code lines of the unit tests of the pattern."),
+    Column(heading: ["test", "ms"], meaning: "Milliseconds that those tests take."),
+    Column(
+      heading: ["instructions", "per intent"],
+      meaning: "Machine instructions from an intent's bytes to the bytes of its view."),
+  ]
+
+  /// The comparison as a table for people.
+  package static var table: String {
+    let lines =
+      [
+        ["", ""] + columns.map { $0.heading[0] },
+        ["app", "pattern"] + columns.map { $0.heading[1] },
+      ]
+      + rows.map { row in [row.app, row.pattern] + row.figures.map(grouped) }
+    let widths = (0..<columns.count + 2).map { column in
+      lines.map { $0[column].utf8.count }.max() ?? 0
+    }
+    let text = lines.map { line in
+      line.enumerated().map { column, cell in
+        let space = String(repeating: " ", count: widths[column] - cell.utf8.count)
+        return column < 2 ? cell + space : space + cell
+      }.joined(separator: "  ") + "\n"
+    }
+    let meanings = columns.map { column in
+      "\(column.heading.filter { !$0.isEmpty }.joined(separator: " ")): \(column.meaning)\n"
+    }
+    return text.joined() + "\n" + meanings.joined()
+  }
+
+  /// A number with its thousands apart.
+  static func grouped(_ number: Int) -> String {
+    number < 1000
+      ? String(number)
+      : grouped(number / 1000) + " " + String(String(1000 + number % 1000).dropFirst())
+  }
+}

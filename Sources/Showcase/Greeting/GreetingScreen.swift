@@ -1,0 +1,32 @@
+import GatherPresentation
+import JSONRPC
+
+/// The greeting in a session: keeps the label's text between touches, for which it opens a window.
+struct GreetingScreen: Presenter {
+  static let about = About("greeting", "Greets a person at the press of a button.")
+  enum ActionID: String, CaseIterable { case greet }
+
+  private var pattern = Greeting.Pattern.mvc
+  private var label: String?
+
+  init() {}
+  init(_ pattern: Greeting.Pattern) { self.pattern = pattern }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("pattern", &pattern, "What is behind the screen.")
+    visit("label", &label, "The text of the label.")
+  }
+
+  static let intents = [
+    intent("greet", "Presses the button.") { (screen: inout Self, _: Empty, _) in
+      let window = screen.window
+      window.press()
+      screen.label = window.label()
+      return .stay
+    }
+  ]
+
+  func view(in context: Context) -> View { window.draw() }
+
+  private var window: Greeting.Window { pattern.window(label: label) }
+}

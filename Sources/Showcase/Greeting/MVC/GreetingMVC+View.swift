@@ -1,0 +1,19 @@
+import GatherPresentation
+
+extension GreetingMVC {
+  /// A button and a label.
+  final class GreetingView {
+    /// Whom the button calls.
+    var showGreetingButton: () -> Void = {}
+    var greetingLabel: String?
+
+    func draw() -> View {
+      View(
+        title: "Greeting", message: greetingLabel,
+        actions: [
+          Action(
+            GreetingScreen.ActionID.greet, "Greet", GreetingScreen.method("greet"), role: .primary)
+        ])
+    }
+  }
+}

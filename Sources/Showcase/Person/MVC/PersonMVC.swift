@@ -1,0 +1,8 @@
+/// The controller holds the model, formats it, and sets the view's labels.
+enum PersonMVC {
+  static func window(_ person: PersonCard.Person) -> PersonCard.Window {
+    let controller = PersonViewController(model: person)
+    controller.viewDidLoad()
+    return PersonCard.Window(draw: { controller.view.draw() })
+  }
+}

@@ -1,0 +1,44 @@
+extension PhotosMVVM {
+  /// The list as it is to be shown. Its state is what its properties say together.
+  final class PhotoListViewModel {
+    private(set) var photos: [Photo]?
+    private(set) var cellViewModels: [PhotoListCellViewModel] = [] { didSet { reloadTableView?() } }
+    private(set) var isLoading = false { didSet { updateLoadingStatus?() } }
+    private(set) var alertMessage: String? { didSet { showAlert?() } }
+    /// Whether the tap on ``selectedPhoto`` leads to it.
+    private(set) var isAllowSegue = false
+    private(set) var selectedPhoto: Photo?
+
+    var reloadTableView: (() -> Void)?
+    var updateLoadingStatus: (() -> Void)?
+    var showAlert: (() -> Void)?
+
+    private let service: PhotoService
+
+    init(service: PhotoService) { self.service = service }
+
+    func initFetch() {
+      isLoading = true
+      service.fetchPopularPhotos { [weak self] photos, error in
+        self?.isLoading = false
+        if let error {
+          self?.alertMessage = error
+        } else {
+          self?.processFetched(photos)
+        }
+      }
+    }
+
+    func processFetched(_ photos: [Photo]) {
+      self.photos = photos
+      cellViewModels = photos.map(PhotoListCellViewModel.init)
+    }
+
+    func userPressed(at index: Int) {
+      guard let photo = photos?[index] else { return }
+      isAllowSegue = photo.isForSale
+      selectedPhoto = photo.isForSale ? photo : nil
+      if !photo.isForSale { alertMessage = "This item is not for sale" }
+    }
+  }
+}

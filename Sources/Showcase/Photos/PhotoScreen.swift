@@ -1,0 +1,27 @@
+import GatherPresentation
+import JSONRPC
+
+/// One photo, whatever pattern has led to it. Reached from the list.
+struct PhotoScreen: Presenter {
+  static let about = About("photo", "Shows the picture of a photo that is for sale.")
+  enum SectionID: String, CaseIterable { case photo }
+
+  private var imageURL = ""
+
+  init() {}
+  init(imageURL: String) { self.imageURL = imageURL }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("imageURL", &imageURL, "Where the picture is.")
+  }
+
+  static let intents: [Method<AppSession>] = []
+
+  func view(in context: Context) -> View {
+    View(
+      title: "Photo",
+      sections: [
+        Section(SectionID.photo, "", rows: [Row(id: "image", "Image", details: [imageURL])])
+      ])
+  }
+}

@@ -1,0 +1,35 @@
+import GatherDomain
+import GatherPresentation
+import JSONRPC
+
+/// A list of photos that has to be loaded: the app of "How not to get desperate with MVVM", in the two
+/// patterns that it compares.
+enum Photos {
+  static let app = App(
+    "photos", "Photos", PhotosScreen.about.summary, screens: [PhotosScreen.self, PhotoScreen.self]
+  ) { (pattern: Pattern, context) in PhotosScreen(pattern, in: context) }
+
+  /// What is behind the screen.
+  enum Pattern: String, CaseIterable, WireValue {
+    case mvc, mvvm
+
+    /// The screen's window on a service, with the photos that were loaded before; nil if none were.
+    func window(_ photos: [Photo]?, _ service: PhotoService, _ navigation: Navigation) -> Window {
+      switch self {
+      case .mvc: PhotosMVC.window(photos, service, navigation)
+      case .mvvm: PhotosMVVM.window(photos, service, navigation)
+      }
+    }
+  }
+
+  /// What a person sees and touches, whatever is behind it. It holds what has to live.
+  struct Window {
+    let draw: () -> View
+    /// Asks the service for the photos, as happens when the screen is shown first.
+    let fetch: () -> Void
+    /// A tap on the row at a place.
+    let tap: (Int) -> Void
+    /// What has been loaded; nil if nothing has.
+    let photos: () -> [Photo]?
+  }
+}

@@ -1,0 +1,20 @@
+import GatherDomain
+import JSONRPC
+
+/// A row that is touched.
+struct RowTouch: WireObject {
+  static let about = About("RowTouch", "A row that is touched.")
+  private var row = ""
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("row", &row, "The row's id.")
+  }
+
+  /// The row's place among `count` rows, whose ids are their places.
+  func place(among count: Int) throws(Failure) -> Int {
+    guard let place = (0..<count).first(where: { String($0) == row }) else {
+      throw .notFound("There is no such row.")
+    }
+    return place
+  }
+}
