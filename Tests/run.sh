@@ -57,6 +57,7 @@ step "Contract: every answer, by an independent validator" \
 step "Front ends" python3 -m unittest discover -v -s Tests/Clients
 step "Rules: a random walk beside a model" python3 -m unittest discover -v -s Tests/Model
 step "Faults" python3 -m unittest discover -v -s Tests/Faults
+step "The original web service" python3 -m unittest discover -v -s Tests/WebService
 step "Fuzzing" python3 -m unittest discover -v -s Tests/Fuzz
 step "Benchmarks, short: answers only" bash Tests/Benchmarks/run.sh --short
 

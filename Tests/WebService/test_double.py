@@ -1,0 +1,297 @@
+"""The double against what was observed with the original service: each exchange, and the rules between them."""
+
+import base64
+import json
+import re
+import socket
+import ssl
+import tempfile
+import threading
+import time
+import unittest
+
+from double import Double, self_signed
+from exchanges import all_exchanges
+from faults import Break, Rejection, Stall, Status
+
+
+class Line:
+    """One connection to the double, without a library that could hide anything."""
+
+    def __init__(self, service, context=None):
+        self.socket = socket.create_connection(("127.0.0.1", service.port), timeout=10)
+        if context:
+            self.socket = context.wrap_socket(self.socket, server_hostname="127.0.0.1")
+        self.stream = self.socket.makefile("rb")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stream.close()
+        self.socket.close()
+
+    def send(self, line, headers=(), body=None):
+        method, path, version = (line.split() + ["1.1"])[:3]
+        body = None if body is None else body.encode()
+        headers = [("Host", "double"), *headers]
+        if dict(headers).get("Transfer-Encoding") == "chunked":
+            body = b"%x\r\n%b\r\n0\r\n\r\n" % (len(body), body)
+        elif body is not None:
+            headers.append(("Content-Length", len(body)))
+        head = "".join(f"{name}: {value}\r\n" for name, value in headers)
+        self.socket.sendall(f"{method} {path} HTTP/{version}\r\n{head}\r\n".encode() + (body or b""))
+        return self.receive(method)
+
+    def receive(self, method="GET"):
+        """The status, the headers in lower case, and the body of the next answer."""
+        status = int(self.stream.readline().split()[1])
+        headers = {}
+        while (line := self.stream.readline().decode().rstrip("\r\n")):
+            name, _, value = line.partition(": ")
+            headers[name.lower()] = value
+        if status == 100:
+            return self.receive(method)
+        length = 0 if method == "HEAD" else int(headers.get("content-length", 0))
+        return status, headers, self.stream.read(length)
+
+
+class Names:
+    """What stands here for the ids and tokens of the day when the exchanges were recorded."""
+
+    secret = re.compile(r"[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}|[A-Za-z0-9+/]{22}==")
+
+    def __init__(self):
+        self.known = {}
+
+    def learn(self, recorded, actual):
+        """Compares an answer with the recorded one, and takes over the names in it."""
+        for old, new in zip(self.secret.findall(recorded), self.secret.findall(actual)):
+            self.known.setdefault(old, new)
+        return self.here(recorded) == actual
+
+    def here(self, text):
+        for old, new in self.known.items():
+            text = text.replace(old, new).replace(old.lower(), new.lower())
+        return text
+
+
+def canonical(text):
+    return json.dumps(json.loads(text), sort_keys=True, ensure_ascii=False)
+
+
+class Observed(unittest.TestCase):
+    def test_every_exchange_that_was_observed(self):
+        names, exchanges = Names(), all_exchanges()
+        self.assertEqual(len(exchanges), 188)
+        with Double(seed=7) as service:
+            line = Line(service)
+            for exchange in exchanges:
+                with self.subTest(exchange.name):
+                    sent = [(name, names.here(value)) for name, value in exchange.sent]
+                    status, headers, body = line.send(names.here(exchange.line), sent, exchange.body)
+                    self.assertEqual(status, exchange.status)
+                    for name, value in exchange.headers.items():
+                        self.assertTrue(names.learn(value, headers.get(name, "")), (name, value, headers))
+                    if exchange.content is None:
+                        self.assertEqual(body, b"")
+                    else:
+                        self.assertEqual(headers["content-type"], "application/json; charset=utf-8")
+                        self.assertTrue(names.learn(canonical(exchange.content), canonical(body)), body)
+                    self.assertEqual("content-length" in headers, status != 204)
+                    self.assertNotIn("www-authenticate", headers)
+                    is_last = exchange.headers.get("connection") == "close"
+                    self.assertEqual(headers["connection"], "close" if is_last else "keep-alive")
+                    if is_last:
+                        self.assertEqual(line.stream.read(), b"")
+                        line.__exit__()
+                        line = Line(service)
+            line.__exit__()
+
+
+class Rules(unittest.TestCase):
+    """What the facts say beside the exchanges."""
+
+    def setUp(self):
+        self.service = self.enterContext(Double(seed=3))
+        self.line = self.enterContext(Line(self.service))
+
+    def ask(self, line, body=None, token=None, **more):
+        headers = [("Authorization", f"Bearer {token}")] if token else []
+        headers += [("Content-Type", "application/json")] if body is not None else []
+        body = body if body is None or isinstance(body, str) else json.dumps(body)
+        status, self.headers, content = self.line.send(line, headers, body)
+        return (status, json.loads(content)) if content else (status, None)
+
+    def register(self, username, password="secret"):
+        self.assertEqual(self.ask("POST /api/users", {"username": username, "password": password})[0], 201)
+
+    def log_in(self, username, password="secret", separator=" "):
+        basic = base64.b64encode(f"{username}:{password}".encode()).decode()
+        status, headers, body = self.line.send("POST /api/users/login", [("Authorization", f"Basic{separator}{basic}")])
+        self.login_length = int(headers["content-length"])
+        return json.loads(body)["token"] if status == 200 else status
+
+    def person(self, username="ann"):
+        self.register(username)
+        return self.log_in(username)
+
+    def test_the_largest_body(self):
+        token = self.person()
+        text = '{"name": "%s"}'
+        fitting = text % ("n" * (16383 - len(text % "")))
+        self.assertEqual(self.ask("POST /api/players", fitting, token)[0], 201)
+        too_long = self.ask("POST /api/players", fitting.replace("{", "{ "), token)
+        self.assertEqual(too_long, (413, {"error": True, "reason": "Payload Too Large"}))
+        # Whoever is not let in is not told how long it may be.
+        self.assertEqual(self.ask("POST /api/players", fitting.replace("{", "{ "))[0], 401)
+
+    def test_slashes_and_the_order_of_members(self):
+        tokens, orders = set(), set()
+        self.register("ann/b")
+        for _ in range(60):
+            token = self.log_in("ann/b")
+            tokens.add(token)
+            self.assertEqual(self.login_length, 84 + token.count("/"))
+            self.line.socket.sendall(b"GET /api/users HTTP/1.1\r\n\r\n")
+            raw = self.line.receive()[2]
+            self.assertIn(rb'"ann\/b"', raw)
+            orders.add(tuple(json.loads(raw)[0]))
+        self.assertEqual((len(tokens), len(orders)), (60, 2))
+        self.assertEqual(self.ask("GET /api/players", token=max(tokens).replace("/", "\\/") + "\\/")[0], 401)
+
+    def test_the_same_seed_gives_the_same_bytes(self):
+        def play(seed):
+            with Double(seed) as service, Line(service) as line:
+                line.send("POST /api/users", [("Content-Type", "application/json")], '{"username": "a", "password": "b"}')
+                line.send("POST /api/users/login", [("Authorization", "Basic YTpi")])
+                return [line.send("GET /api/users")[2] for _ in range(20)]
+
+        self.assertEqual(play(1), play(1))
+        self.assertNotEqual(play(1), play(2))
+
+    def test_passwords_that_never_log_in_and_those_that_are_cut(self):
+        for name, password in (("empty", ""), ("colon", "a:b"), ("first", ":b")):
+            self.register(name, password)
+            self.assertEqual(self.log_in(name, password), 401)
+        self.register("long", "p" * 100)
+        self.assertIsInstance(self.log_in("long", "p" * 72 + "q"), str)
+        self.assertEqual(self.log_in("long", "p" * 71 + "q"), 401)
+        self.assertIsInstance(self.log_in("long", "p" * 100, separator="  "), str)
+
+    def test_numbers_of_players_in_paths(self):
+        token = self.person()
+        self.ask("POST /api/players", {"name": "Al"}, token)
+        self.assertEqual(self.ask("PUT /api/players/+1", {"name": "Bo"}, token)[0], 204)
+        self.assertEqual(self.ask("PUT /api/players/-1", {"name": "Bo"}, token)[0], 404)
+        self.assertEqual(self.ask("PUT /api/players/99999999999999999999", {"name": "Bo"}, token)[0], 400)
+        # The slashes of the request come back in the location, and its question does not.
+        self.assertEqual(self.ask("POST /api/players/?x=1", {"name": "Cy"}, token)[0], 201)
+        self.assertEqual(self.headers["location"], "/api/players//2")
+
+    def test_a_number_that_is_given_again_finds_the_old_gathers(self):
+        token = self.person()
+        self.ask("POST /api/players", {"name": "Al"}, token)
+        self.ask("POST /api/gathers", token=token)
+        gather = self.headers["location"]
+        self.assertEqual(self.ask(f"POST {gather}/players/1", {"team": "Team A"}, token), (200, None))
+        self.assertEqual(self.ask("DELETE /api/players/1", token=token)[0], 204)
+        self.assertEqual(self.ask(f"GET {gather}/players", token=token), (200, []))
+        other = self.person("bob")
+        self.ask("POST /api/players", {"name": "Bo"}, other)
+        self.assertEqual(self.headers["location"], "/api/players/1")
+        self.assertEqual(self.ask(f"GET {gather}/players", token=token), (200, [{"id": 1, "name": "Bo"}]))
+        self.assertEqual(len(self.ask("GET /api/players/1/gathers", token=other)[1]), 1)
+
+    def test_what_is_not_json(self):
+        token = self.person()
+        for text in ('{"name": "Al"} x', '{"name": NaN}', '{"name": "\\ud800"}', '{"name": "Al", "age": 1e999}',
+                     '\ufeff{"name": "Al"}', '{"name": "a\nb"}', "[" * 5000):
+            self.assertEqual(self.ask("POST /api/players", text, token),
+                             (400, {"error": True, "reason": "The given data was not valid JSON. for key "}))
+        self.assertEqual(self.ask("POST /api/players", '{"name": "Al", "name": "Bo"}', token)[0], 201)
+
+    def test_content_types(self):
+        body, token = '{"name": "Al"}', self.person()
+        for kind, status in (("application/json", 201), ("application/json; charset=utf-8", 201),
+                             ("application/JSON", 415), ("application/vnd.api+json", 415), ("text/plain", 415)):
+            headers = [("Authorization", f"Bearer {token}"), ("Content-Type", kind)]
+            self.assertEqual(self.line.send("POST /api/players", headers, body)[0], status, kind)
+
+    def test_two_hundred_at_once(self):
+        token = self.person()
+
+        def add():
+            with Line(self.service) as line:
+                headers = [("Authorization", f"Bearer {token}"), ("Content-Type", "application/json")]
+                self.assertEqual(line.send("POST /api/players", headers, '{"name": "Al"}')[0], 201)
+
+        threads = [threading.Thread(target=add) for _ in range(200)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        players = self.ask("GET /api/players", token=token)[1]
+        self.assertEqual([player["id"] for player in players], list(range(1, 201)))
+
+
+class Faulty(unittest.TestCase):
+    """The faults that a double can be given."""
+
+    def setUp(self):
+        self.service = self.enterContext(Double())
+
+    def list(self, context=None):
+        with Line(self.service, context) as line:
+            return line.send("GET /api/users")[0]
+
+    def test_errors_come_when_they_were_ordered(self):
+        self.service.faults.append(Status("GET", "/users", after=1, times=2, status=413))
+        self.assertEqual([self.list() for _ in range(4)], [200, 413, 413, 200])
+
+    def test_half_an_answer(self):
+        for fault, length in ((Break(), 73), (Break(bytes=0), 0)):
+            self.service.faults.append(fault)
+            with Line(self.service) as line:
+                line.socket.sendall(b"GET /api/users HTTP/1.1\r\n\r\n")
+                self.assertAlmostEqual(len(line.stream.read()), length, delta=3)
+
+    def test_a_stall_keeps_its_time_and_ends_with_the_double(self):
+        self.service.faults.append(Stall(seconds=0.2, place="middle"))
+        start = time.monotonic()
+        self.assertEqual(self.list(), 200)
+        self.assertGreaterEqual(time.monotonic() - start, 0.2)
+        self.service.faults.append(Stall(seconds=60, place="request"))
+        with Line(self.service) as line:
+            line.socket.sendall(b"GET /api/users HTTP/1.1\r\n\r\n")
+            while not any(fault.times == 0 for fault in self.service.faults[1:]):
+                time.sleep(0.001)
+            self.service.stop()
+            self.assertEqual(line.stream.read(), b"")
+
+    def test_tokens_that_are_rejected(self):
+        with Line(self.service) as line:
+            line.send("POST /api/users", [("Content-Type", "application/json")], '{"username": "a", "password": "b"}')
+            token = json.loads(line.send("POST /api/users/login", [("Authorization", "Basic YTpi")])[2])["token"]
+            self.service.faults.append(Rejection(after=1))
+            headers = [("Authorization", f"Bearer {token}")]
+            self.assertEqual([line.send("GET /api/players", headers)[0] for _ in range(3)], [200, 401, 401])
+            self.assertEqual(line.send("POST /api/users/login", [("Authorization", "Basic YTpi")])[0], 200)
+
+    def test_a_service_that_is_down_and_comes_back(self):
+        self.service.stop()
+        with self.assertRaises(ConnectionRefusedError):
+            self.list()
+        self.service.start()
+        self.assertEqual(self.list(), 200)
+
+    def test_tls_with_a_certificate_that_nobody_signed(self):
+        certificate = self_signed(self.enterContext(tempfile.TemporaryDirectory()))
+        self.service = self.enterContext(Double(certificate=certificate))
+        with self.assertRaises(ssl.SSLCertVerificationError):
+            self.list(ssl.create_default_context())
+        self.assertEqual(self.list(ssl.create_default_context(cafile=certificate[0])), 200)
+
+
+if __name__ == "__main__":
+    unittest.main()
