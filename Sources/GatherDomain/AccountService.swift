@@ -13,10 +13,7 @@ package struct AccountService {
   package func register(username: String, password: String) throws(Failure) -> Account {
     let issues = Credentials.issues(username: username, password: password)
     guard issues.isEmpty else { throw .invalidInput(issues) }
-    guard let hash = secrets.hash(password) else {
-      throw .storeUnavailable("There is too little memory to protect the password; try again.")
-    }
-    return try store.addAccount(username: username.trimmed, passwordHash: hash)
+    return try store.register(username: username.trimmed, Password(password, secrets))
   }
 
   /// The account that the name and password belong to, or ``Failure/notSignedIn(_:)``.
@@ -49,19 +46,12 @@ package struct AccountService {
       let seconds = wait == 1 ? "1 second" : "\(wait) seconds"
       throw .notSignedIn("Too many failed attempts. Try again in \(seconds).")
     }
-    let found = try store.account(named: username)
-    let matches = found.map { secrets.verify(password, $0.passwordHash) } ?? decline(password)
-    if matches {
+    if let account = try store.account(named: username, Password(password, secrets)) {
       if failures != nil { try store.keepSignInFailures(nil, of: username) }
-      return found?.account
+      return account
     }
     let count = (failures?.count ?? 0) + 1
     try store.keepSignInFailures(SignInFailures(count: count, last: now), of: username)
     return nil
-  }
-
-  private func decline(_ password: String) -> Bool {
-    _ = secrets.hash(password)
-    return false
   }
 }

@@ -2,6 +2,8 @@
 package enum Failure: Error, Equatable {
   /// Nobody is signed in, or the name and password do not belong together.
   case notSignedIn(String)
+  /// The store lets whoever is signed in in no longer: he has to sign in again.
+  case signInExpired
   /// There is no such thing, or it belongs to somebody else; which of the two is not told.
   case notFound(String)
   /// The thing is in another state than the operation needs.

@@ -1,7 +1,8 @@
 /// Where accounts, players, gathers and sessions are kept.
 ///
 /// Everything is asked for by its owner, so nobody can reach what is another's. Each function throws
-/// ``Failure/storeUnavailable(_:)`` if the data cannot be reached, and otherwise what it names.
+/// ``Failure/storeUnavailable(_:)`` if the data cannot be reached, ``Failure/signInExpired`` if it lets
+/// its owner in no longer, and otherwise what it names.
 package protocol Store: AnyObject {
   /// Opens a transaction for writing; other processes wait until it ends.
   func begin() throws(Failure)
@@ -18,6 +19,10 @@ package protocol Store: AnyObject {
   /// A number that differs whenever another process has committed.
   func foreignVersion() throws(Failure) -> Int
 
+  /// Makes an account that `password` proves; ``Failure/conflict(_:)`` if the name is taken.
+  func register(username: String, _ password: Password) throws(Failure) -> Account
+  /// The account that the name and password belong to; nil if they do not.
+  func account(named username: String, _ password: Password) throws(Failure) -> Account?
   /// Adds an account; ``Failure/conflict(_:)`` if the name is taken in whatever case.
   func addAccount(username: String, passwordHash: String) throws(Failure) -> Account
   func account(named username: String) throws(Failure) -> (account: Account, passwordHash: String)?

@@ -42,6 +42,7 @@ extension RPCError {
   init(_ failure: Failure) {
     switch failure {
     case .notSignedIn(let message): self.init(.notSignedIn, message)
+    case .signInExpired: self.init(.notSignedIn, LoginPresenter.askingAgain)
     case .notFound(let message): self.init(.notFound, message)
     case .conflict(let message): self.init(.conflict, message)
     case .storeUnavailable(let message): self.init(.storeUnavailable, message)

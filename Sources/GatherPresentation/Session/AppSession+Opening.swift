@@ -113,14 +113,32 @@ extension AppSession {
     self.state.revision = max(revision + 1, state.revision)
   }
 
-  /// Lets `account` in, and remembers or forgets its name.
+  /// Lets `account` in, back to where it was if it only had to sign in again, and remembers or forgets
+  /// its name.
   func signIn(_ account: Account, remember: Bool?) {
-    begin(account.id, on: Contract.home())
+    if hasExpired { askToSignInAgain() }
+    if state.expected == account.id {
+      state.stack.pop()
+      (state.account, state.expected) = (account.id, nil)
+      changedSession()
+    } else {
+      begin(account.id, on: Contract.home())
+    }
     if let remember {
       identity?.profile?.rememberMe = remember
       identity?.profile?.username = remember ? account.username : nil
       identity?.profileIsDirty = true
     }
+  }
+
+  /// Puts the login screen in front of where the person is whom the store lets in no longer.
+  func askToSignInAgain() {
+    hasExpired = false
+    guard let account = state.account else { return }
+    (state.account, state.expected, state.alert) = (nil, account, nil)
+    let profile = identity?.profile ?? Profile()
+    state.stack.push(LoginPresenter(profile, message: LoginPresenter.askingAgain))
+    changed()
   }
 
   /// Leads back to the login screen.

@@ -13,11 +13,18 @@ extension AppSession {
 
   /// The view as it is now: drawn anew only if something has changed.
   func currentView() throws(RPCError) -> View {
-    if isStale { try domain { () throws(Failure) in try refresh() } }
-    if let shown { return shown.view }
-    let view = try domain { () throws(Failure) in try draw() }
-    shown = (view, ShownView(view))
-    return view
+    if hasExpired { askToSignInAgain() }
+    do throws(RPCError) {
+      if isStale { try domain { () throws(Failure) in try refresh() } }
+      if let shown { return shown.view }
+      let view = try domain { () throws(Failure) in try draw() }
+      shown = (view, ShownView(view))
+      return view
+    } catch {
+      // The login screen that now stands in front needs nothing of the store.
+      if hasExpired { return try currentView() }
+      throw error
+    }
   }
 
   private func draw() throws(Failure) -> View {
@@ -25,7 +32,9 @@ extension AppSession {
     view.screen = type(of: state.stack.top).about.name
     view.revision = state.revision
     view.alert = state.alert
-    if !state.stack.hasOne {
+    if state.expected != nil {
+      // Nothing leads past it.
+    } else if !state.stack.hasOne {
       view.actions.append(Action(SharedID.back, "Back", "session/back", role: .back))
     } else if state.account != nil, !view.actions.contains(where: { $0.role == .cancel }) {
       // A screen with a way back of its own, such as out of a selection, is left by that first.

@@ -35,6 +35,8 @@ package final class AppSession {
   var isStale = false
   /// The view as it was drawn last, as long as nothing has changed.
   var shown: (view: View, encoded: ShownView)?
+  /// Whether the store has refused who is signed in.
+  var hasExpired = false
   /// Whether time has changed the view since the client last received it.
   var hasTicked = false
 
@@ -92,7 +94,10 @@ package final class AppSession {
 
   /// Calls the domain, with what stops it as an error answer.
   func domain<Result>(_ body: () throws(Failure) -> Result) throws(RPCError) -> Result {
-    do throws(Failure) { return try body() } catch { throw RPCError(error) }
+    do throws(Failure) { return try body() } catch {
+      if error == .signInExpired { hasExpired = true }
+      throw RPCError(error)
+    }
   }
 
   /// Makes what the group changed last, with the session as it now is; if that fails, nothing of the

@@ -84,8 +84,14 @@ extension Method<AppSession> {
   ) -> Self {
     Self(name, summary) {
       (session: AppSession, expectation: Expectation, params: Params) throws(RPCError) in
-      try session.once(name, expectation.repetition) { () throws(RPCError) in
-        try body(session, expectation, params)
+      do throws(RPCError) {
+        return try session.once(name, expectation.repetition) { () throws(RPCError) in
+          try body(session, expectation, params)
+        }
+      } catch {
+        // Not kept as the answer to its key: it can be sent again when the person has signed in.
+        if session.hasExpired { return .first(try session.show()) }
+        throw error
       }
     }
   }

@@ -6,6 +6,8 @@ import JSONRPC
 struct SessionState: WireObject {
   static let about = About("Session", "What the store keeps of a session.")
   var account: ID<Account>?
+  /// Who finds the screens behind the login screen as they were when he signs in again.
+  var expected: ID<Account>?
   /// The screens from the first to the one that is shown.
   var stack = ScreenStack()
   var alert: Alert?
@@ -21,6 +23,7 @@ struct SessionState: WireObject {
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("account", &account, "Who is signed in.")
+    visit("expected", &expected, "Who has to sign in again to go on behind the login screen.")
     visit("stack", &stack, "The screens, the first one first.")
     visit("alert", &alert, "What stands in front.")
     visit("revision", &revision, "The view's revision.")

@@ -21,13 +21,18 @@ struct LoginPresenter: Presenter {
   private var rememberMe = true
   private var usernameError: String?
   private var passwordError: String?
+  private var message: String?
+
+  /// What somebody is told whom the store lets in no longer.
+  static let askingAgain = "Please sign in again."
 
   init() {}
 
-  /// The screen with the name that `profile` remembers.
-  init(_ profile: Profile) {
+  /// The screen with the name that `profile` remembers, and with what is to be told.
+  init(_ profile: Profile, message: String? = nil) {
     username = profile.username ?? ""
     rememberMe = profile.rememberMe
+    self.message = message
   }
 
   mutating func fields(_ visit: FieldVisitor) {
@@ -35,11 +40,12 @@ struct LoginPresenter: Presenter {
     visit("rememberMe", &rememberMe, "What the toggle shows.")
     visit("usernameError", &usernameError, "What is wrong with the name.")
     visit("passwordError", &passwordError, "What is wrong with the password.")
+    visit("message", &message, "Why somebody has to sign in who was.")
   }
 
   func view(in context: Context) -> View {
     View(
-      title: "Login",
+      title: "Login", message: message,
       fields: [
         Field(
           FieldID.username, .text, "Username", placeholder: "Enter username",
@@ -88,7 +94,7 @@ struct LoginPresenter: Presenter {
 
   /// Keeps what was entered but the password; false if something is missing.
   private mutating func take(_ entry: Entry) -> Bool {
-    self = LoginPresenter()
+    (usernameError, passwordError) = (nil, nil)
     username = entry.username.cut
     rememberMe = entry.rememberMe
     return !entry.username.trimmed.isEmpty && !entry.password.isEmpty

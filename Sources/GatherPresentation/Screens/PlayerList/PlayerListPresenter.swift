@@ -84,15 +84,15 @@ struct PlayerListPresenter: Presenter {
     },
   ]
 
-  func view(in context: Context) -> View {
+  func view(in context: Context) throws(Failure) -> View {
     do throws(Failure) {
       let window = Window(offset: offset)
       let page = try context.players.list(matching: search, in: window)
       return view(of: page, count: try context.players.count())
-    } catch {
+    } catch .storeUnavailable(let message) {
       // What was loaded is gone; the person can try again or go elsewhere.
       return View(
-        title: title, message: RPCError(error).message, fields: [searchField],
+        title: title, message: message, fields: [searchField],
         actions: [Action(ActionID.reload, "Retry", Self.method("reload"), role: .primary)])
     }
   }
