@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad";
+  "b09e85ed3c8ec71c6c832ac68c9fb52f8cea20c76f311db037638089f406355e";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -564,14 +564,16 @@ export interface Player {
 export interface Gather {
   /** Names the gather. */
   id: string;
-  /** When it started, RFC 3339 in UTC. */
-  startedAt: string;
-  /** When it ended; absent while it is going on. */
+  /** When it started, RFC 3339 in UTC; absent if it was elsewhere. */
+  startedAt?: string;
+  /** When it ended; absent while it is going on, or if it was elsewhere. */
   endedAt?: string;
   /** Who plays in Team A, in order. */
   teamA: TeamMember[];
   /** Who plays in Team B, in order. */
   teamB: TeamMember[];
+  /** Who plays in a team that only another program knows. */
+  unassigned?: TeamMember[];
   /** The goals; absent while it is going on. */
   score?: Score;
   /** Who won; absent while it is going on. */

@@ -1,16 +1,17 @@
 /// One match: who played, when, and how it ended.
 package struct Gather: Equatable, Sendable {
   package let id: ID<Gather>
-  package let startedAt: Instant
-  /// Nil while it is going on.
+  /// Nil if the store cannot know it, of a match that was started elsewhere.
+  package let startedAt: Instant?
+  /// Nil while it is going on, or if the store cannot know it.
   package let endedAt: Instant?
-  /// The teams; nobody is on the bench. A player keeps his name here after he was deleted.
+  /// The teams; on the bench are those whose team the store cannot know. A player keeps his name here after he was deleted.
   package let lineup: Lineup
   /// Nil while it is going on.
   package let score: Score?
 
   package init(
-    id: ID<Gather>, startedAt: Instant, endedAt: Instant?, lineup: Lineup, score: Score?
+    id: ID<Gather>, startedAt: Instant?, endedAt: Instant?, lineup: Lineup, score: Score?
   ) {
     self.id = id
     self.startedAt = startedAt
@@ -18,6 +19,11 @@ package struct Gather: Equatable, Sendable {
     self.lineup = lineup
     self.score = score
   }
+}
+
+extension Gather {
+  /// Whether it is going on no longer.
+  package var isOver: Bool { endedAt != nil || score != nil }
 }
 
 /// The goals of both teams.

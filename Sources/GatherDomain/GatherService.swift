@@ -47,7 +47,7 @@ package struct GatherService {
     guard score.isPossible else {
       throw .invalid("score", "Each team can have 0 to 100 goals.")
     }
-    guard try get(id).endedAt == nil, try store.endGather(id, score, at: now, of: account) else {
+    guard try !get(id).isOver, try store.endGather(id, score, at: now, of: account) else {
       throw .conflict("This gather has already ended.")
     }
     return try get(id)

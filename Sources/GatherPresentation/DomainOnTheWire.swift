@@ -69,10 +69,11 @@ extension Score: WireObject {
 package struct GatherResult: WireObject {
   package static let about = About("Gather", "One match: who played, when, and how it ended.")
   private var id = ID<Gather>("")
-  private var startedAt = ""
+  private var startedAt: String?
   private var endedAt: String?
   private var teamA: [Member] = []
   private var teamB: [Member] = []
+  private var unassigned: [Member]?
   private var score: Score?
   private var winner: Score.Winner?
 
@@ -80,20 +81,23 @@ package struct GatherResult: WireObject {
 
   init(_ gather: Gather) {
     id = gather.id
-    startedAt = gather.startedAt.rfc3339
+    startedAt = gather.startedAt?.rfc3339
     endedAt = gather.endedAt?.rfc3339
     teamA = gather.lineup.teamA.map(Member.init)
     teamB = gather.lineup.teamB.map(Member.init)
+    unassigned = gather.lineup.bench.isEmpty ? nil : gather.lineup.bench.map(Member.init)
     score = gather.score
     winner = gather.score?.winner
   }
 
   package mutating func fields(_ visit: FieldVisitor) {
     visit("id", &id, "Names the gather.")
-    visit("startedAt", &startedAt, "When it started, RFC 3339 in UTC.")
-    visit("endedAt", &endedAt, "When it ended; absent while it is going on.")
+    visit("startedAt", &startedAt, "When it started, RFC 3339 in UTC; absent if it was elsewhere.")
+    visit(
+      "endedAt", &endedAt, "When it ended; absent while it is going on, or if it was elsewhere.")
     visit("teamA", &teamA, "Who plays in Team A, in order.")
     visit("teamB", &teamB, "Who plays in Team B, in order.")
+    visit("unassigned", &unassigned, "Who plays in a team that only another program knows.")
     visit("score", &score, "The goals; absent while it is going on.")
     visit("winner", &winner, "Who won; absent while it is going on.")
   }

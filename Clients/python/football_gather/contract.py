@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad"
+CONTRACT: Final = "b09e85ed3c8ec71c6c832ac68c9fb52f8cea20c76f311db037638089f406355e"
 
 
 # The methods, with what is sent and answered.
@@ -411,14 +411,16 @@ class Gather(TypedDict):
 
     # Names the gather.
     id: str
-    # When it started, RFC 3339 in UTC.
-    startedAt: str
-    # When it ended; absent while it is going on.
+    # When it started, RFC 3339 in UTC; absent if it was elsewhere.
+    startedAt: NotRequired[str]
+    # When it ended; absent while it is going on, or if it was elsewhere.
     endedAt: NotRequired[str]
     # Who plays in Team A, in order.
     teamA: list[TeamMember]
     # Who plays in Team B, in order.
     teamB: list[TeamMember]
+    # Who plays in a team that only another program knows.
+    unassigned: NotRequired[list[TeamMember]]
     # The goals; absent while it is going on.
     score: NotRequired[Score]
     # Who won; absent while it is going on.

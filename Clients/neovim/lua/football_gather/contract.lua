@@ -272,14 +272,16 @@
 ---@class FootballGather.Gather
 ---Names the gather.
 ---@field id string
----When it started, RFC 3339 in UTC.
----@field startedAt string
----When it ended; absent while it is going on.
+---When it started, RFC 3339 in UTC; absent if it was elsewhere.
+---@field startedAt? string
+---When it ended; absent while it is going on, or if it was elsewhere.
 ---@field endedAt? string
 ---Who plays in Team A, in order.
 ---@field teamA FootballGather.TeamMember[]
 ---Who plays in Team B, in order.
 ---@field teamB FootballGather.TeamMember[]
+---Who plays in a team that only another program knows.
+---@field unassigned? FootballGather.TeamMember[]
 ---The goals; absent while it is going on.
 ---@field score? FootballGather.Score
 ---Who won; absent while it is going on.
@@ -536,7 +538,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "34bf71e749aa110bab7f31e6d53757413793a767067458f1bccad39c960c35ad",
+  contract = "b09e85ed3c8ec71c6c832ac68c9fb52f8cea20c76f311db037638089f406355e",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

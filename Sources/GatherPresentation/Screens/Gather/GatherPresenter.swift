@@ -118,9 +118,8 @@ struct GatherPresenter: Presenter {
     do throws(Failure) {
       let current = try context.gathers.get(gather)
       lineup = current.lineup
-      return current.endedAt == nil
-        ? .stay
-        : .replace(PlayerListPresenter(), .error("This gather has already ended."))
+      return current.isOver
+        ? .replace(PlayerListPresenter(), .error("This gather has already ended.")) : .stay
     } catch .notFound {
       return .replace(PlayerListPresenter(), .error("This gather has been deleted."))
     }
