@@ -18,15 +18,31 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "football-gather",
+  traits: [
+    .trait(name: "Static", description: "One file without an interpreter, in a release."),
+    .trait(
+      name: "WebService",
+      description: "The original web service as a store; needs libcurl, which Debian has not static."),
+    .default(enabledTraits: ["Static"]),
+  ],
   targets: [
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "JSONRPC", swiftSettings: settings),
     .target(name: "GatherDomain", swiftSettings: settings),
     .target(
       name: "GatherStorage", dependencies: ["GatherDomain", "CSQLite", "CSodium"],
+      swiftSettings: settings),
+    .target(
+      name: "WebServiceStorage",
+      dependencies: [
+        "JSONRPC", "GatherDomain", "GatherStorage",
+        .target(name: "CCurl", condition: .when(traits: ["WebService"])),
+      ],
       swiftSettings: settings),
     .target(
       name: "GatherPresentation", dependencies: ["JSONRPC", "GatherDomain"],
@@ -38,17 +54,22 @@ let package = Package(
       name: "football-gather",
       dependencies: [
         "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "ClientCheck",
+        .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
       ],
       swiftSettings: settings + [
         .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
       ],
       // One file without an interpreter: it starts in a third of the time of a dynamic one.
-      linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release, traits: ["Static"]))]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: settings),
     .testTarget(
       name: "GatherDomainTests", dependencies: ["GatherDomain"], swiftSettings: settings),
     .testTarget(
-      name: "GatherStorageTests", dependencies: ["GatherDomain", "GatherStorage"],
+      name: "GatherStorageTests",
+      dependencies: [
+        "GatherDomain", "GatherStorage",
+        .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ClientCheckTests", dependencies: ["JSONRPC", "GatherPresentation", "ClientCheck"],

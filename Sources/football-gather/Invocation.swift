@@ -3,6 +3,10 @@ import GatherStorage
 import Glibc
 import JSONRPC
 
+#if WebService
+  import WebServiceStorage
+#endif
+
 /// What the command line asks for.
 enum Invocation {
   case help
@@ -19,6 +23,8 @@ enum Invocation {
   struct Options {
     var store: StoreLocation
     var profile: String?
+    /// Where a store that is elsewhere keeps what it cannot keep there, if there is no profile.
+    var stateFolder = ""
     var durability = SQLiteStore.Durability.full
     var framing: Framing?
     var clockIsManual = false
@@ -29,6 +35,9 @@ enum Invocation {
   enum StoreLocation: Equatable {
     case sqlite(path: String)
     case memory
+    #if WebService
+      case service(ServiceAddress)
+    #endif
   }
 
   /// The part of the environment that says where files belong.
@@ -115,6 +124,7 @@ enum Invocation {
     }
     options.profile = profile ?? defaultProfile(options.store, environment)
     if options.profile == "none" { options.profile = nil }
+    options.stateFolder = environment.stateFolder
     return options
   }
 
@@ -135,10 +145,22 @@ enum Invocation {
 
   private static func store(_ value: String) throws -> StoreLocation {
     if value == "memory:" { return .memory }
+    if value.hasPrefix("https:") || value.hasPrefix("http:") { return try service(value) }
     guard value.hasPrefix("sqlite:"), value.utf8.count > 7 else {
       throw ExitError.usage("--store must be sqlite:PATH or memory:")
     }
     return .sqlite(path: String(value.dropFirst(7)))
+  }
+
+  private static func service(_ value: String) throws -> StoreLocation {
+    #if WebService
+      do throws(ServiceAddress.Fault) { return .service(try ServiceAddress(value)) } catch {
+        throw ExitError.usage("--store must be \(error.expected)")
+      }
+    #else
+      throw ExitError.usage(
+        "this football-gather cannot use a web service; build it with --traits WebService")
+    #endif
   }
 
   /// Each data file has a profile of its own, as a session is found in one file only; what ends with
@@ -148,14 +170,14 @@ enum Invocation {
   ) -> String? {
     switch store {
     case .memory: return nil
+    #if WebService
+      case .service(let address):
+        return environment.stateFolder + "/profile-" + address.text.shortDigest + ".json"
+    #endif
     case .sqlite(environment.defaultStore): return environment.stateFolder + "/profile.json"
     case .sqlite(let path):
       let absolute = path.hasPrefix("/") ? path : environment.folder + "/" + path
-      // FNV-1a: a name of fixed length for a path of any.
-      let digest = absolute.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-        ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-      }
-      return environment.stateFolder + "/profile-" + String(digest, radix: 16) + ".json"
+      return environment.stateFolder + "/profile-" + absolute.shortDigest + ".json"
     }
   }
 
@@ -170,7 +192,8 @@ enum Invocation {
            football-gather check-client [--scene TEXT] [--timeout SECONDS] [--trace] -- COMMAND
                                                 check a front end, see Clients/README.md
 
-      --store sqlite:PATH | memory:   where the data is; by default
+      --store sqlite:PATH | memory: | https://HOST[:PORT]
+                                      where the data is; by default
                                       $XDG_DATA_HOME/football-gather/gather.sqlite
       --profile PATH | none           what is remembered between runs; by default a file under
                                       $XDG_STATE_HOME/football-gather for each data file
@@ -185,4 +208,14 @@ enum Invocation {
     66 the data cannot be opened, 74 nobody reads the answers.
 
     """
+}
+
+extension String {
+  /// FNV-1a: a name of fixed length for a text of any.
+  var shortDigest: String {
+    let digest = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return String(digest, radix: 16)
+  }
 }

@@ -30,15 +30,18 @@ final class Service {
   }
 
   private static func store(_ options: Invocation.Options) throws -> any Store {
-    switch options.store {
-    case .memory: return MemoryStore()
-    case .sqlite(let path):
-      Folder.make(for: path)
-      do throws(Failure) {
+    do throws(Failure) {
+      switch options.store {
+      case .memory: return MemoryStore()
+      case .sqlite(let path):
+        Folder.make(for: path)
         return try SQLiteStore(path: path, durability: options.durability)
-      } catch .storeUnavailable(let message) {
-        throw ExitError.noInput(message)
+      #if WebService
+        case .service(let address): return try ServiceLocation.store(at: address, options)
+      #endif
       }
+    } catch .storeUnavailable(let message) {
+      throw ExitError.noInput(message)
     }
   }
 

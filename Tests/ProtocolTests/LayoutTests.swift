@@ -43,11 +43,12 @@ struct LayoutTests {
     "Targets import only what the design lets them",
     arguments: [
       "JSONRPC": [], "GatherDomain": [], "GatherStorage": ["GatherDomain", "CSQLite", "CSodium"],
+      "WebServiceStorage": ["JSONRPC", "GatherDomain", "GatherStorage", "CCurl"],
       "GatherPresentation": ["JSONRPC", "GatherDomain"],
       "ClientCheck": ["JSONRPC", "GatherPresentation"],
       "football-gather": [
-        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "ClientCheck", "Glibc",
-        "Synchronization",
+        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "WebServiceStorage",
+        "ClientCheck", "Glibc", "Synchronization",
       ],
     ])
   func imports(target: String, allowed: [String]) throws {
