@@ -24,6 +24,9 @@ let package = Package(
     .trait(
       name: "PostgreSQL",
       description: "PostgreSQL as a store; needs libpq, which Debian does not have as a static one."),
+    .trait(
+      name: "WebService",
+      description: "The original web service as a store; needs libcurl, not static either."),
     .default(enabledTraits: ["Static"]),
   ],
   targets: [
@@ -32,6 +35,8 @@ let package = Package(
     .systemLibrary(
       name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "JSONRPC", swiftSettings: settings),
     .target(name: "GatherDomain", swiftSettings: settings),
     .target(
@@ -41,6 +46,13 @@ let package = Package(
       name: "PostgreSQLStorage",
       dependencies: [
         "GatherDomain", .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "WebServiceStorage",
+      dependencies: [
+        "JSONRPC", "GatherDomain", "GatherStorage",
+        .target(name: "CCurl", condition: .when(traits: ["WebService"])),
       ],
       swiftSettings: settings),
     .target(
@@ -59,6 +71,7 @@ let package = Package(
         "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "ClientCheck",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
         "Showcase",
+        .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
       ],
       swiftSettings: settings + [
         .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
@@ -76,6 +89,7 @@ let package = Package(
       dependencies: [
         "GatherDomain", "GatherStorage",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
+        .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
       ],
       exclude: ["schema-2.sqlite"], swiftSettings: settings),
     .testTarget(

@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "315b13998b02ad9cb66a96e18c09858ad68b13b22117283396614d42a0b1673f";
+  "0d9132842ad7f387be3f8821a28a5cbaa21f5251fe8cd442f6c84852c712ff7d";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -391,6 +391,46 @@ export interface Methods {
   "apps/list": {
     params: Empty;
     result: AppList;
+  };
+  /** Presses the button. */
+  "greeting/greet": {
+    params: Expectation;
+    result: View;
+  };
+  /** Shows another person. */
+  "person/choose": {
+    params: PersonChoice & Expectation;
+    result: View;
+  };
+  /** Taps a row. */
+  "table/tap": {
+    params: RowTouch & Expectation;
+    result: View;
+  };
+  /** Presses a row for long. */
+  "table/longPress": {
+    params: RowTouch & Expectation;
+    result: View;
+  };
+  /** Taps the header. */
+  "router/tapHeader": {
+    params: Expectation;
+    result: View;
+  };
+  /** Taps a row. */
+  "router/tapRow": {
+    params: RowTouch & Expectation;
+    result: View;
+  };
+  /** Loads the photos again, from a service that may fail. */
+  "photos/fetch": {
+    params: PhotoServiceChoice & Expectation;
+    result: View;
+  };
+  /** Taps a photo. */
+  "photos/tap": {
+    params: RowTouch & Expectation;
+    result: View;
   };
 }
 
@@ -1126,4 +1166,22 @@ export interface GatherQuery {
   offset?: number;
   /** How many entries at most. Default: 100. From 1 to 1000. */
   limit?: number;
+}
+
+/** Who is to be shown. */
+export interface PersonChoice {
+  /** The person. Default: "withSalutation". */
+  value?: "withSalutation" | "withoutSalutation" | "withEmptySalutation";
+}
+
+/** A row that is touched. */
+export interface RowTouch {
+  /** The row's id. */
+  row: string;
+}
+
+/** What the service is to answer. */
+export interface PhotoServiceChoice {
+  /** The photos, or one of three errors. Default: "answers". */
+  value?: "answers" | "noNetwork" | "overloaded" | "forbidden";
 }

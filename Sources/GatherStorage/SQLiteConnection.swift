@@ -1,8 +1,8 @@
 private import CSQLite
-import GatherDomain
+package import GatherDomain
 
 /// One open SQLite file and the statements prepared on it: the only caller of SQLite.
-final class SQLiteConnection {
+package final class SQLiteConnection {
   private let path: String
   private let patience: Int
   private var handle: OpaquePointer?
@@ -80,10 +80,10 @@ final class SQLiteConnection {
   var lastID: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
   /// How many rows the latest statement changed.
-  var changes: Int { Int(sqlite3_changes(handle)) }
+  package var changes: Int { Int(sqlite3_changes(handle)) }
 
   /// Runs statements that are needed once, separated by semicolons.
-  func script(_ sql: String) throws(Failure) {
+  package func script(_ sql: String) throws(Failure) {
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure }
   }
 
@@ -98,7 +98,7 @@ final class SQLiteConnection {
   }
 
   /// Runs a statement that gives no rows.
-  func run(_ sql: StaticString, _ values: SQLiteValue...) throws(Failure) {
+  package func run(_ sql: StaticString, _ values: SQLiteValue...) throws(Failure) {
     while savepointsDue > 0 {
       try step("SAVEPOINT attempt", []) { _ in true }
       savepointsDue -= 1
@@ -122,14 +122,14 @@ final class SQLiteConnection {
   }
 
   /// The first row that a query gives.
-  func first<Result>(
+  package func first<Result>(
     _ sql: StaticString, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
   ) throws(Failure) -> Result? {
     try rows(sql, values, read: read).first
   }
 
   /// All rows that a query gives.
-  func all<Result>(
+  package func all<Result>(
     _ sql: StaticString, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
   ) throws(Failure) -> [Result] {
     try rows(sql, values, read: read)
@@ -209,19 +209,19 @@ final class SQLiteConnection {
 }
 
 /// A value that is bound to a statement.
-enum SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+package enum SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
   case integer(Int)
   case text(String)
   case blob([UInt8])
   case null
 
-  init(integerLiteral value: Int) { self = .integer(value) }
-  init(stringLiteral value: String) { self = .text(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  package init(stringLiteral value: String) { self = .text(value) }
 
-  init<Entity>(_ id: ID<Entity>) { self = .integer(id.rowNumber) }
+  package init<Entity>(_ id: ID<Entity>) { self = .integer(id.rowNumber) }
 
-  init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
-  init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+  package init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
+  package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
   fileprivate func bind(to statement: OpaquePointer, at index: Int32) {
     // SQLite copies what is bound before these calls return, and none of them can fail but for
@@ -244,18 +244,21 @@ enum SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
 }
 
 /// The row that a statement stands on, valid while it is being read.
-struct SQLiteRow {
+package struct SQLiteRow {
   fileprivate let statement: OpaquePointer
 
-  func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+  /// The number in a column.
+  package func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
 
   func optionalInteger(_ column: Int32) -> Int? {
     sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
   }
 
-  func text(_ column: Int32) -> String { optionalText(column) ?? "" }
+  /// The text in a column; an empty one for null.
+  package func text(_ column: Int32) -> String { optionalText(column) ?? "" }
 
-  func optionalText(_ column: Int32) -> String? {
+  /// The text in a column; nil for null.
+  package func optionalText(_ column: Int32) -> String? {
     guard let start = sqlite3_column_text(statement, column) else { return nil }
     let count = Int(sqlite3_column_bytes(statement, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
@@ -267,7 +270,8 @@ struct SQLiteRow {
     return Array(UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  func id<Entity>(_ column: Int32) -> ID<Entity> { ID(String(integer(column))) }
+  /// The id that a column holds as a row number.
+  package func id<Entity>(_ column: Int32) -> ID<Entity> { ID(String(integer(column))) }
 
   func optionalID<Entity>(_ column: Int32) -> ID<Entity>? {
     optionalInteger(column).map { ID(String($0)) }

@@ -73,7 +73,7 @@ extension SQLiteStore {
 
 extension Player {
   /// The player in a row of id, name, age, skill, preferredPosition, favouriteTeam.
-  init(row: SQLiteRow) {
+  package init(row: SQLiteRow) {
     var profile = Profile(name: row.text(1))
     profile.age = row.optionalInteger(2)
     profile.skill = row.optionalText(3).flatMap(Skill.init(rawValue:))

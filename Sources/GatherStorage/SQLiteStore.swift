@@ -10,7 +10,7 @@ package final class SQLiteStore: Store {
     case full
   }
 
-  let connection: SQLiteConnection
+  package let connection: SQLiteConnection
   /// The foreign version at which the schema was still this program's.
   private var latestChecked: Int?
   /// The first player of the open transaction whose name cannot be found yet.

@@ -23,6 +23,8 @@ enum Invocation {
   struct Options {
     var store: StoreLocation
     var profile: String?
+    /// Where a store that is elsewhere keeps what it cannot keep there: beside the profile, if any.
+    var stateFolder = ""
     var durability = SQLiteStore.Durability.full
     var framing: Framing?
     var clockIsManual = false
@@ -128,6 +130,7 @@ enum Invocation {
     }
     options.profile = profile ?? defaultProfile(options.store, environment)
     if options.profile == "none" { options.profile = nil }
+    options.stateFolder = options.profile?.folder ?? environment.stateFolder
     return options
   }
 
@@ -153,11 +156,7 @@ enum Invocation {
   ) -> String? {
     guard let identity = store.identity(from: environment.folder) else { return nil }
     if identity == environment.defaultStore { return environment.stateFolder + "/profile.json" }
-    // FNV-1a: a name of fixed length for a place of any.
-    let digest = identity.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return environment.stateFolder + "/profile-" + String(digest, radix: 16) + ".json"
+    return environment.stateFolder + "/profile-" + identity.shortDigest + ".json"
   }
 
   static let versionText = "\(Contract.program) \(Contract.version)\n"
@@ -178,6 +177,8 @@ enum Invocation {
                                       $XDG_DATA_HOME/football-gather/gather.sqlite
       --store postgres://...          on a server, if built with --traits PostgreSQL; what the
                                       address leaves open comes from PGHOST, PGUSER ...
+      --store https://HOST[:PORT]     at the original web service, if built with --traits
+                                      WebService
       --profile PATH | none           what is remembered between runs; by default a file under
                                       $XDG_STATE_HOME/football-gather for each data file
       --durability full | normal      whether an answered change survives a power cut (default)
@@ -191,4 +192,19 @@ enum Invocation {
     66 the data cannot be opened, 74 nobody reads the answers.
 
     """
+}
+
+extension String {
+  /// The folder in which the file at this path stands.
+  fileprivate var folder: String {
+    lastIndex(of: "/").map { String(self[..<$0]) } ?? "."
+  }
+
+  /// FNV-1a: a name of fixed length for a text of any.
+  var shortDigest: String {
+    let digest = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return String(digest, radix: 16)
+  }
 }

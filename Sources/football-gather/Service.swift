@@ -23,7 +23,9 @@ final class Service {
       streams, isCancelled: { client.connection?.isCancelled(by: $0) ?? false },
       tell: { client.showWaiting(streams) })
     store = try options.store.open(
-      options.durability, Patience(wait: waiting.wait, clock: { Machine.milliseconds }))
+      .init(
+        durability: options.durability, folder: options.stateFolder, seed: options.seed,
+        patience: Patience(wait: waiting.wait, clock: { Machine.milliseconds })))
     (self.streams, self.waiting) = (streams, waiting)
     clockIsManual = options.clockIsManual
     session = AppSession(
@@ -37,6 +39,9 @@ final class Service {
       cancelled: .cancelled,
       commit: { (session) throws(RPCError) in try session.commit() })
     (client.session, client.connection) = (session, connection)
+    session.progress = { (done, total) throws(Failure) in
+      if try waiting.look() { client.showWaiting(streams, Progress(done: done, total: total)) }
+    }
     Interrupts.install()
   }
 
@@ -73,9 +78,10 @@ final class Service {
     guard let descriptor = store.descriptor else {
       return streams.read(into: buffer, within: milliseconds)
     }
-    let ready = streams.wait(for: descriptor, orInput: true, within: milliseconds)
+    let notices = Descriptor(descriptor, isForReading: true, isForWriting: false)
+    let ready = streams.wait(for: [notices], orInput: true, within: milliseconds)
     if ready.input { return streams.read(into: buffer, within: 0) }
-    if ready.descriptor { session.lookAround() }
+    if !ready.descriptors.isEmpty { session.lookAround() }
     return .nothing
   }
 
@@ -138,9 +144,9 @@ private final class Client {
   weak var session: AppSession?
   weak var connection: Connection<AppSession>?
 
-  /// Shows the client that something is being waited for, if it wants to hear of that.
-  func showWaiting(_ streams: Streams) {
-    guard let session, let connection, let view = session.waitingView() else { return }
+  /// Shows the client that something is being waited for and how far it is, if it wants to hear of that.
+  func showWaiting(_ streams: Streams, _ progress: Progress? = nil) {
+    guard let session, let connection, let view = session.waitingView(progress) else { return }
     // A reader who is gone is noticed with the answers.
     try? connection.interject(Contract.viewChanged, view) { (bytes) throws in
       try streams.write(bytes) { Interrupts.wantEnd }

@@ -15,6 +15,8 @@ final class Waiting {
   /// When the present wait began, in milliseconds; nil if the store is not being waited for.
   private var start: Int?
   private var hasTold = false
+  /// When the client was told last how far a long change is.
+  private var lastTold: Int?
   /// When a signal was noticed.
   private var signalled: Int?
 
@@ -37,7 +39,7 @@ final class Waiting {
   }
 
   /// Begins anew to measure how long the client waits.
-  func beginGroup() { (start, hasTold) = (nil, false) }
+  func beginGroup() { (start, hasTold, lastTold) = (nil, false, nil) }
 
   /// What has arrived meanwhile; nil if nothing has.
   func takeInput() -> [UInt8]? {
@@ -48,8 +50,8 @@ final class Waiting {
 
   /// ``Patience/wait``.
   func wait(
-    _ descriptor: CInt?, _ readiness: Patience.Readiness, _ milliseconds: Int
-  ) throws(Failure) -> Bool {
+    _ descriptors: [Descriptor], _ milliseconds: Int
+  ) throws(Failure) -> [Descriptor] {
     let began = Machine.milliseconds
     let start = self.start ?? began
     self.start = start
@@ -64,27 +66,42 @@ final class Waiting {
       let untilGivenUp = signalled.map { $0 + Self.grace - now } ?? left
       let listens = !inputHasEnded && arrived.count < Self.most
       let ready = streams.wait(
-        for: descriptor, readiness, orInput: listens,
+        for: descriptors, orInput: listens,
         within: max(0, min(left, untilTold, untilGivenUp)))
-      if ready.descriptor { return true }
+      if !ready.descriptors.isEmpty { return ready.descriptors }
       if ready.input { try readAhead() }
       if Interrupts.wantEnd { signalled = signalled ?? Machine.milliseconds }
       if let signalled, Machine.milliseconds - signalled >= Self.grace { throw .cancelled }
-      if Machine.milliseconds - began >= milliseconds { return false }
+      if Machine.milliseconds - began >= milliseconds { return [] }
     }
   }
 
   /// ``Patience/wait`` for a store that nobody but this program waits for.
   static func alone(
-    _ descriptor: CInt?, _ readiness: Patience.Readiness, _ milliseconds: Int
-  ) throws(Failure) -> Bool {
+    _ descriptors: [Descriptor], _ milliseconds: Int
+  ) throws(Failure) -> [Descriptor] {
     let end = Machine.milliseconds + milliseconds
     while true {
       let left = max(0, end - Machine.milliseconds)
-      if Streams.wait(for: descriptor, readiness, within: left).descriptor { return true }
+      let ready = Streams.wait(for: descriptors, within: left).descriptors
+      if !ready.isEmpty { return ready }
       if Interrupts.wantEnd { throw .cancelled }
-      if Machine.milliseconds >= end { return false }
+      if Machine.milliseconds >= end { return [] }
     }
+  }
+
+  /// Looks after the client in the midst of a long change, and says whether it should be told once more
+  /// how far that is. Throws ``Failure/cancelled`` if nobody wants the answer any more.
+  func look() throws(Failure) -> Bool {
+    let now = Machine.milliseconds
+    let start = self.start ?? now
+    self.start = start
+    guard now - (lastTold ?? start) >= Self.moment else { return false }
+    lastTold = now
+    let listens = !inputHasEnded && arrived.count < Self.most
+    if streams.wait(for: [], orInput: listens, within: 0).input { try readAhead() }
+    if Interrupts.wantEnd { throw .cancelled }
+    return true
   }
 
   private func readAhead() throws(Failure) {

@@ -8,7 +8,7 @@ struct SessionStoreTests {
   private let now = Instant(milliseconds: 1_767_297_600_000)
 
   private func account(_ store: any Store) throws -> ID<Account> {
-    try store.addAccount(username: "ann", passwordHash: "hash").id
+    try store.register(username: "ann", Password("secret", .plain)).id
   }
 
   @Test(

@@ -7,11 +7,22 @@ import GatherStorage
 #endif
 
 /// The stores that every test of the suite runs over: the server too in a build with its trait, if
-/// `FOOTBALL_GATHER_SERVER` names one that tests may fill.
+/// `FOOTBALL_GATHER_SERVER` names one that tests may fill; the web service's double in a build with its own.
 enum StoreKind: CaseIterable {
-  case memory, sqlite, server
+  case memory, sqlite, server, service
 
-  static let allCases: [StoreKind] = [.memory, .sqlite] + (address == nil ? [] : [.server])
+  static let allCases: [StoreKind] = whole + (hasService ? [.service] : [])
+
+  /// Those that can undo whatever was done, and keep the hashes of passwords themselves.
+  static let whole: [StoreKind] = [.memory, .sqlite] + (address == nil ? [] : [.server])
+
+  private static var hasService: Bool {
+    #if WebService
+      true
+    #else
+      false
+    #endif
+  }
 
   private static let address = ProcessInfo.processInfo.environment["FOOTBALL_GATHER_SERVER"]
 
@@ -21,6 +32,12 @@ enum StoreKind: CaseIterable {
     case .memory: return MemoryStore()
     case .sqlite: return try SQLiteStore(path: "", durability: .normal)
     case .server: return try Self.serverStore()
+    case .service:
+      #if WebService
+        return try ServiceDouble.store()
+      #else
+        throw Failure.storeUnavailable("The web service needs a build with WebService.")
+      #endif
     }
   }
 
@@ -45,11 +62,26 @@ extension Patience {
   /// Waits and does nothing else.
   static var blocking: Patience {
     Patience(
-      wait: { (descriptor, readiness, milliseconds) throws(Failure) in
-        var watched = pollfd(
-          fd: descriptor ?? -1, events: Int16(readiness == .reading ? POLLIN : POLLOUT), revents: 0)
-        return poll(&watched, 1, Int32(milliseconds)) > 0
+      wait: { (descriptors, milliseconds) throws(Failure) in
+        var polled = descriptors.map { descriptor in
+          let events =
+            (descriptor.isForReading ? POLLIN : 0) | (descriptor.isForWriting ? POLLOUT : 0)
+          return pollfd(fd: descriptor.number, events: Int16(events), revents: 0)
+        }
+        poll(&polled, nfds_t(polled.count), CInt(milliseconds))
+        return polled.filter { $0.revents != 0 }.map { entry in
+          Descriptor(
+            entry.fd, isForReading: CInt(entry.revents) & ~POLLOUT != 0,
+            isForWriting: CInt(entry.revents) & POLLOUT != 0)
+        }
       },
       clock: { Int(ProcessInfo.processInfo.systemUptime * 1000) })
+  }
+}
+
+extension Secrets {
+  /// Passwords that are their own hashes.
+  static var plain: Secrets {
+    Secrets(hash: { $0 }, verify: { $0 == $1 }, digest: Secrets.sha256, token: { "" })
   }
 }

@@ -9,7 +9,7 @@ struct StoreTests {
   private let now = Instant(milliseconds: 1_767_297_600_000)
 
   private func account(_ store: any Store, _ name: String = "ann") throws -> ID<Account> {
-    try store.addAccount(username: name, passwordHash: "hash").id
+    try store.register(username: name, Password("secret", .plain)).id
   }
 
   private func add(_ names: String..., to account: ID<Account>, _ store: any Store) throws
@@ -25,7 +25,20 @@ struct StoreTests {
       \.profile.name)
   }
 
-  @Test("Accounts are found by name in whatever case", arguments: StoreKind.allCases)
+  @Test("A password lets in whom it belongs to", arguments: StoreKind.allCases)
+  func passwords(kind: StoreKind) throws {
+    let store = try kind.make()
+    let ann = try store.register(username: "ann", Password("secret", .plain))
+    #expect(try store.account(named: "ann", Password("secret", .plain)) == ann)
+    #expect(try store.account(named: "ann", Password("Secret", .plain)) == nil)
+    #expect(try store.account(named: "bob", Password("secret", .plain)) == nil)
+    #expect(throws: Failure.conflict("The username is already taken.")) {
+      try store.register(username: "ANN", Password("other", .plain))
+    }
+    #expect(try store.account(ann.id) == ann)
+  }
+
+  @Test("Accounts are found by name in whatever case", arguments: StoreKind.whole)
   func accounts(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try store.addAccount(username: "Änn", passwordHash: "hash")
@@ -100,7 +113,7 @@ struct StoreTests {
 
   @Test(
     "Names added in a transaction are found within it, and not after it is undone",
-    arguments: StoreKind.allCases)
+    arguments: StoreKind.whole)
   func searchInTransaction(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)

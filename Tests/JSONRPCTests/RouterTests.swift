@@ -44,7 +44,7 @@ struct RouterTests {
       })
     let connection = Connection(
       router: router, context: (), cancelled: RPCError(.invalidRequest, "Cancelled."),
-      commit: { (_) throws(RPCError) in })
+      commit: { (_) throws(RPCError) in .committed })
     func answer(_ method: String) -> String {
       let line = Array(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)"}"#.utf8) + [0x0A]
       line.withUnsafeBytes { connection.receive($0) }

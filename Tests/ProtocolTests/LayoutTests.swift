@@ -48,12 +48,14 @@ struct LayoutTests {
     "Targets import only what the design lets them",
     arguments: [
       "JSONRPC": [], "GatherDomain": [], "GatherStorage": ["GatherDomain", "CSQLite", "CSodium"],
+      "PostgreSQLStorage": ["GatherDomain", "CPostgreSQL"],
+      "WebServiceStorage": ["JSONRPC", "GatherDomain", "GatherStorage", "CCurl"],
       "GatherPresentation": ["JSONRPC", "GatherDomain"],
       "ClientCheck": ["JSONRPC", "GatherPresentation"],
       "Showcase": ["JSONRPC", "GatherDomain", "GatherPresentation"],
       "football-gather": [
-        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "ClientCheck", "Showcase",
-        "Glibc", "Synchronization",
+        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "PostgreSQLStorage",
+        "WebServiceStorage", "ClientCheck", "Showcase", "Glibc", "Synchronization",
       ],
     ])
   func imports(target: String, allowed: [String]) throws {

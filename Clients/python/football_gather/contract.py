@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "315b13998b02ad9cb66a96e18c09858ad68b13b22117283396614d42a0b1673f"
+CONTRACT: Final = "0d9132842ad7f387be3f8821a28a5cbaa21f5251fe8cd442f6c84852c712ff7d"
 
 
 # The methods, with what is sent and answered.
@@ -168,6 +168,22 @@ MethodName = Literal[
     "gathers/export",
     # Empty -> AppList: Lists the apps that session/open can begin.
     "apps/list",
+    # Expectation -> View: Presses the button.
+    "greeting/greet",
+    # PersonChoice, Expectation -> View: Shows another person.
+    "person/choose",
+    # RowTouch, Expectation -> View: Taps a row.
+    "table/tap",
+    # RowTouch, Expectation -> View: Presses a row for long.
+    "table/longPress",
+    # Expectation -> View: Taps the header.
+    "router/tapHeader",
+    # RowTouch, Expectation -> View: Taps a row.
+    "router/tapRow",
+    # PhotoServiceChoice, Expectation -> View: Loads the photos again, from a service that may fail.
+    "photos/fetch",
+    # RowTouch, Expectation -> View: Taps a photo.
+    "photos/tap",
 ]
 
 # What the service says unasked.
@@ -918,3 +934,24 @@ class GatherQuery(TypedDict):
     offset: NotRequired[int]
     # How many entries at most. Default: 100. From 1 to 1000.
     limit: NotRequired[int]
+
+
+class PersonChoice(TypedDict):
+    """Who is to be shown."""
+
+    # The person. Default: "withSalutation".
+    value: NotRequired[Literal["withSalutation", "withoutSalutation", "withEmptySalutation"]]
+
+
+class RowTouch(TypedDict):
+    """A row that is touched."""
+
+    # The row's id.
+    row: str
+
+
+class PhotoServiceChoice(TypedDict):
+    """What the service is to answer."""
+
+    # The photos, or one of three errors. Default: "answers".
+    value: NotRequired[Literal["answers", "noNetwork", "overloaded", "forbidden"]]

@@ -35,7 +35,8 @@ extension AppSession {
     view.revision = state.revision
     view.alert = state.alert
     if let deletion = undoable {
-      view.message = [view.message, deletion.sentence].compactMap { $0 }.joined(separator: " ")
+      let message = view.message.map { $0 + ($0.hasSuffix(".") ? " " : ". ") } ?? ""
+      view.message = message + deletion.sentence
       view.actions.append(Action(SharedID.undo, "Undo", "session/undo"))
     }
     if state.expected != nil {

@@ -4,9 +4,10 @@ import JSONRPC
 extension AppSession {
   /// The view as it was drawn last, as it is shown while something is waited for; nil if the client does
   /// not want to hear of that.
-  package func waitingView() -> ShownView? {
+  package func waitingView(_ progress: Progress? = nil) -> ShownView? {
     guard notifies, var view = lastDrawn else { return nil }
     view.isLoading = true
+    view.progress = progress
     showsWaiting = true
     return ShownView(view)
   }

@@ -37,7 +37,10 @@ final class Club {
   func connect() -> Connection<Club> {
     Connection(
       router: Self.router, context: self, cancelled: Self.cancelled,
-      commit: { (club) throws(RPCError) in if club.commitsFail { throw Self.unavailable } })
+      commit: { (club) throws(RPCError) in
+        if club.commitsFail { throw Self.unavailable }
+        return .committed
+      })
   }
 }
 

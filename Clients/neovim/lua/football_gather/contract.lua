@@ -81,6 +81,14 @@
 ---| "gathers/delete" # GatherID, Repetition -> Empty: Deletes a match.
 ---| "gathers/export" # Export -> GatherExport: Shows all matches as one list, the newest first.
 ---| "apps/list" # Empty -> AppList: Lists the apps that session/open can begin.
+---| "greeting/greet" # Expectation -> View: Presses the button.
+---| "person/choose" # PersonChoice, Expectation -> View: Shows another person.
+---| "table/tap" # RowTouch, Expectation -> View: Taps a row.
+---| "table/longPress" # RowTouch, Expectation -> View: Presses a row for long.
+---| "router/tapHeader" # Expectation -> View: Taps the header.
+---| "router/tapRow" # RowTouch, Expectation -> View: Taps a row.
+---| "photos/fetch" # PhotoServiceChoice, Expectation -> View: Loads the photos again, from a service that may fail.
+---| "photos/tap" # RowTouch, Expectation -> View: Taps a photo.
 
 ---What the service says unasked.
 ---@alias FootballGather.NotificationName
@@ -654,10 +662,25 @@
 ---How many entries at most. Default: 100. From 1 to 1000.
 ---@field limit? integer
 
+---Who is to be shown.
+---@class FootballGather.PersonChoice
+---The person. Default: "withSalutation".
+---@field value? "withSalutation"|"withoutSalutation"|"withEmptySalutation"
+
+---A row that is touched.
+---@class FootballGather.RowTouch
+---The row's id.
+---@field row string
+
+---What the service is to answer.
+---@class FootballGather.PhotoServiceChoice
+---The photos, or one of three errors. Default: "answers".
+---@field value? "answers"|"noNetwork"|"overloaded"|"forbidden"
+
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "315b13998b02ad9cb66a96e18c09858ad68b13b22117283396614d42a0b1673f",
+  contract = "0d9132842ad7f387be3f8821a28a5cbaa21f5251fe8cd442f6c84852c712ff7d",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -103,7 +103,7 @@ struct PlayerListPresenter: Presenter {
       guard error.isOutOfReach else { throw error }
       // What was loaded is gone; the person can try again or go elsewhere.
       return View(
-        title: title, message: RPCError(error).message, fields: [searchField],
+        title: title, message: error.sentence, fields: [searchField],
         actions: [Action(ActionID.reload, "Retry", Self.method("reload"), role: .primary)])
     }
   }

@@ -1,0 +1,172 @@
+#if WebService
+  private import CCurl
+  import GatherDomain
+
+  /// Asks one web service, one request after the other: the only caller of libcurl.
+  ///
+  /// libcurl is driven from outside: what it waits for is handed to ``Patience``, so that the client's input
+  /// stays in view meanwhile.
+  final class HTTPClient {
+    /// How long a connection may take, and a whole exchange, in milliseconds.
+    static let (connectingTime, exchangeTime) = (5_000, 10_000)
+    /// The longest answer that is taken, in bytes.
+    fileprivate static let longestAnswer = 1 << 26
+
+    private let address: ServiceAddress
+    private let patience: Patience
+    private let multi: UnsafeMutableRawPointer?
+    private let easy: UnsafeMutableRawPointer?
+    private let waiting = UnsafeMutablePointer<FootballGatherWaiting>.allocate(capacity: 1)
+
+    init(_ address: ServiceAddress, _ patience: Patience) {
+      self.address = address
+      self.patience = patience
+      curl_global_init(Int(CURL_GLOBAL_DEFAULT))
+      multi = curl_multi_init()
+      easy = curl_easy_init()
+      waiting.initialize(to: FootballGatherWaiting())
+      footballGatherFollow(multi, waiting)
+    }
+
+    deinit {
+      curl_easy_cleanup(easy)
+      curl_multi_cleanup(multi)
+      waiting.deallocate()
+    }
+
+    /// Sends `request` and waits for the whole answer.
+    func exchange(_ request: HTTPRequest) throws(Silence) -> HTTPAnswer {
+      let arrival = Arrival()
+      let headers = list(request)
+      defer { curl_slist_free_all(headers) }
+      curl_easy_reset(easy)
+      footballGatherSetText(easy, CURLOPT_URL, address.text + request.path)
+      footballGatherSetText(easy, CURLOPT_PROTOCOLS_STR, "http,https")
+      if address.isLoopback { footballGatherSetText(easy, CURLOPT_PROXY, "") }
+      footballGatherSetHeaders(easy, headers)
+      footballGatherSet(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
+      footballGatherSet(easy, CURLOPT_NOSIGNAL, 1)
+      footballGatherSet(easy, CURLOPT_CONNECTTIMEOUT_MS, Self.connectingTime)
+      footballGatherSet(easy, CURLOPT_TIMEOUT_MS, Self.exchangeTime)
+      // On a connection that turns out to have died, libcurl sends again by itself.
+      if !request.isRepeatable { footballGatherSet(easy, CURLOPT_FRESH_CONNECT, 1) }
+      if request.method != "GET" {
+        footballGatherSet(easy, CURLOPT_POSTFIELDSIZE, request.body?.count ?? 0)
+        // A byte behind it, so that there is an address even of nothing.
+        _ = ((request.body ?? []) + [0]).withUnsafeBytes { bytes in
+          footballGatherSetText(
+            easy, CURLOPT_COPYPOSTFIELDS, bytes.bindMemory(to: CChar.self).baseAddress)
+        }
+        footballGatherSetText(easy, CURLOPT_CUSTOMREQUEST, request.method)
+      }
+      footballGatherSetSinks(
+        easy,
+        { bytes, size, count, ours in Arrival.take(bytes, size * count, ours) { $0.head($1) } },
+        { bytes, size, count, ours in Arrival.take(bytes, size * count, ours) { $0.body($1) } },
+        Unmanaged.passUnretained(arrival).toOpaque())
+      curl_multi_add_handle(multi, easy)
+      defer { curl_multi_remove_handle(multi, easy) }
+      do throws(Failure) {
+        let result = try withExtendedLifetime(arrival) { () throws(Failure) in try drive() }
+        guard result == CURLE_OK, arrival.isHeadComplete else { throw failure(result) }
+      } catch {
+        throw Silence(
+          failure: error, mayBeHeard: footballGatherGet(easy, CURLINFO_REQUEST_SIZE) > 0)
+      }
+      arrival.answer.status = footballGatherGet(easy, CURLINFO_RESPONSE_CODE)
+      return arrival.answer
+    }
+
+    private func list(_ request: HTTPRequest) -> UnsafeMutablePointer<curl_slist>? {
+      // It would wait a second for leave to send a long body.
+      var lines = ["Accept: application/json", "Expect:"]
+      if request.body != nil { lines.append("Content-Type: application/json") }
+      if request.body == nil { lines.append("Content-Type:") }
+      if let authorization = request.authorization {
+        lines.append("Authorization: " + authorization)
+      }
+      return lines.reduce(nil) { curl_slist_append($0, $1) }
+    }
+
+    /// Lets libcurl work until the exchange has ended, and waits in between.
+    private func drive() throws(Failure) -> CURLcode {
+      var result = CURLE_OK
+      var running: Int32 = 0
+      curl_multi_socket_action(multi, CURL_SOCKET_BAD, 0, &running)
+      while footballGatherResult(multi, &result) == 0 {
+        let time = waiting.pointee.time
+        let ready = try patience.wait(descriptors, time < 0 ? Self.exchangeTime : time)
+        for descriptor in ready {
+          let events =
+            (descriptor.isForReading ? CURL_CSELECT_IN : 0)
+            | (descriptor.isForWriting ? CURL_CSELECT_OUT : 0)
+          curl_multi_socket_action(multi, descriptor.number, events, &running)
+        }
+        if ready.isEmpty { curl_multi_socket_action(multi, CURL_SOCKET_BAD, 0, &running) }
+      }
+      return result
+    }
+
+    private var descriptors: [Descriptor] {
+      (0..<waiting.pointee.count).map { place in
+        let directions = footballGatherDirections(waiting, place)
+        return Descriptor(
+          footballGatherSocket(waiting, place), isForReading: directions & CURL_POLL_IN != 0,
+          isForWriting: directions & CURL_POLL_OUT != 0)
+      }
+    }
+
+    /// Why an exchange failed, as a sentence that a person can act on.
+    private func failure(_ result: CURLcode) -> Failure {
+      let service = "The web service at \(address.text)"
+      switch result {
+      case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY:
+        return .storeUnavailable(
+          "\(service) cannot be found; check the address and your connection, and try again.")
+      case CURLE_COULDNT_CONNECT:
+        return .storeUnavailable(
+          "\(service) cannot be reached; check that it runs and that you are connected, and try "
+            + "again.")
+      case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE:
+        return .storeUnavailable(
+          "\(service) cannot prove that it is the right one (its certificate is not trusted here); "
+            + "check the address, or ask whoever runs it.")
+      case CURLE_OPERATION_TIMEDOUT:
+        return .storeUnavailable(
+          "\(service) has not answered within \(Self.exchangeTime / 1000) seconds; try again.")
+      default:
+        return .storeUnavailable("\(service) has broken off its answer; try again.")
+      }
+    }
+  }
+
+  /// What of an answer has arrived.
+  private final class Arrival {
+    var answer = HTTPAnswer()
+    /// Whether the empty line has come: libcurl takes a head that breaks off for a whole one.
+    private(set) var isHeadComplete = false
+
+    /// Hands bytes of libcurl's to `body`; a smaller count than was given ends the exchange.
+    static func take(
+      _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ ours: UnsafeMutableRawPointer?,
+      _ body: (Arrival, UnsafeRawBufferPointer) -> Void
+    ) -> Int {
+      guard let ours else { return 0 }
+      let arrival = Unmanaged<Arrival>.fromOpaque(ours).takeUnretainedValue()
+      body(arrival, UnsafeRawBufferPointer(start: bytes, count: count))
+      return arrival.answer.body.count <= HTTPClient.longestAnswer ? count : 0
+    }
+
+    /// Takes one line of the head; of all headers only the location is of use.
+    func head(_ line: UnsafeRawBufferPointer) {
+      isHeadComplete = line.first == UInt8(ascii: "\r")
+      let text = String(decoding: line, as: UTF8.self)
+      guard let colon = text.firstIndex(of: ":"), text[..<colon].lowercased() == "location" else {
+        return
+      }
+      answer.location = String(text[colon...].dropFirst()).trimmed
+    }
+
+    func body(_ bytes: UnsafeRawBufferPointer) { answer.body += bytes }
+  }
+#endif

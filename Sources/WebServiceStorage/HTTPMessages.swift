@@ -1,0 +1,27 @@
+#if WebService
+  import GatherDomain
+
+  /// A request to a web service.
+  struct HTTPRequest {
+    var method: String
+    var path: String
+    var authorization: String?
+    /// JSON; nil for none.
+    var body: [UInt8]?
+    /// Whether it makes no difference if it is sent twice, not even to the answer.
+    var isRepeatable: Bool { method == "GET" || method == "PUT" }
+  }
+
+  /// What a web service answered.
+  struct HTTPAnswer {
+    var status = 0
+    var location: String?
+    var body: [UInt8] = []
+  }
+
+  /// Why there is no answer, and whether the request may have been heard all the same.
+  struct Silence: Error {
+    let failure: Failure
+    let mayBeHeard: Bool
+  }
+#endif

@@ -1,0 +1,62 @@
+#if WebService
+  package import GatherDomain
+  import GatherStorage
+
+  /// Sessions, answers and failed sign-ins: the copy's alone. They wait for the commit, so that the
+  /// copy is not held while the service is waited for.
+  extension WebServiceStore {
+    /// Something that is kept at the commit.
+    enum Kept {
+      case session(StoredSession, digest: [UInt8], at: Instant)
+      case answer(StoredAnswer, key: String, session: [UInt8])
+
+      func write(to store: SQLiteStore) throws(Failure) {
+        switch self {
+        case .session(let session, let digest, let now):
+          try store.saveSession(session, under: digest, at: now)
+        case .answer(let answer, let key, let session):
+          try store.keepAnswer(answer, to: key, of: session)
+        }
+      }
+    }
+
+    package func session(_ digest: [UInt8]) throws(Failure) -> StoredSession? {
+      for case .session(let session, digest, _) in kept.reversed() { return session }
+      return try copy.store.session(digest)
+    }
+
+    package func saveSession(
+      _ session: StoredSession, under digest: [UInt8], at now: Instant
+    ) throws(Failure) {
+      try keep(.session(session, digest: digest, at: now))
+    }
+
+    package func answer(
+      to key: String, of session: [UInt8]
+    ) throws(Failure) -> StoredAnswer? {
+      for case .answer(let answer, key, session) in kept.reversed() { return answer }
+      return try copy.store.answer(to: key, of: session)
+    }
+
+    package func keepAnswer(
+      _ answer: StoredAnswer, to key: String, of session: [UInt8]
+    ) throws(Failure) {
+      try keep(.answer(answer, key: key, session: session))
+    }
+
+    private func keep(_ entry: Kept) throws(Failure) {
+      guard !isInTransaction else { return kept.append(entry) }
+      try copy.note { () throws(Failure) in try entry.write(to: copy.store) }
+    }
+
+    package func signInFailures(of username: String) throws(Failure) -> SignInFailures? {
+      try copy.store.signInFailures(of: username)
+    }
+
+    package func keepSignInFailures(
+      _ failures: SignInFailures?, of username: String
+    ) throws(Failure) {
+      try copy.store.keepSignInFailures(failures, of: username)
+    }
+  }
+#endif

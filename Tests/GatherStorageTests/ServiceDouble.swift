@@ -1,0 +1,38 @@
+#if WebService
+  import Foundation
+  import GatherDomain
+  import GatherStorage
+  import WebServiceStorage
+
+  /// The double of the original web service (`Tests/WebService`), one for each store that is to begin
+  /// empty.
+  enum ServiceDouble {
+    private static let folder = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "WebService")
+
+    /// An empty store, on a double that runs as long as it is used.
+    static func store() throws -> WebServiceStore {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["python3", Self.folder.appending(path: "double.py").path]
+      let (input, output) = (Pipe(), Pipe())
+      process.standardInput = input
+      process.standardOutput = output
+      try process.run()
+      let line = output.fileHandleForReading.availableData
+      let address = try ServiceAddress(
+        String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines))
+      var random = SystemRandomNumberGenerator()
+      // It serves as long as its input is open, which the closure keeps.
+      let blocking = Patience.blocking
+      return try WebServiceStore(
+        address, copy: SQLiteStore(path: "", durability: .normal), digest: Secrets.sha256,
+        random: { random.next() },
+        patience: Patience(
+          wait: { (descriptors, milliseconds) throws(Failure) in
+            _ = input
+            return try blocking.wait(descriptors, milliseconds)
+          }, clock: blocking.clock))
+    }
+  }
+#endif
