@@ -5,6 +5,7 @@ with `football-gather patterns --svg > Protocol/patterns.svg`.
 """
 
 import json
+import math
 import os
 import re
 import shutil
@@ -22,9 +23,9 @@ PROGRAM = os.environ.get("FOOTBALL_GATHER", str(ROOT / ".build" / "release" / "f
 IS_RECORDING = os.environ.get("RECORD_PATTERNS") == "1"
 
 COLUMNS = "files", "lines", "types", "protocols", "fieldLines", "testLines", "testMilliseconds", "instructions"
-# What does not follow from the sources: a time is only recorded, as it is another each time; and what is counted on
-# the machine depends a little on the compiler and the C library.
-TOLERANCES = {"testMilliseconds": None, "instructions": 0.1}
+# A time is only recorded, as it is another each time. What is counted on the machine depends a little on the compiler
+# and the C library: it may differ by this part.
+TOLERANCE = 0.1
 
 # What is repeated, to count what one intent costs. The alert of the photos has to be put away each time.
 INTENTS = {
@@ -115,11 +116,14 @@ def steps(app, pattern, count):
 
 
 def milliseconds():
-    """How long the unit tests of each pattern take, by the name of their suite."""
-    run = subprocess.run(["swift", "test", "--skip-build", "--no-parallel", "--filter", "ShowcaseTests"],
-                         cwd=ROOT, capture_output=True, text=True, check=True)
-    found = re.findall(r'Suite "([a-z]+ [a-z]+)" passed after ([0-9.]+) seconds', run.stdout)
-    return {name: max(1, round(float(seconds) * 1000)) for name, seconds in found}
+    """How long the unit tests of each pattern take, by the name of their suite: the best of five runs."""
+    best = {}
+    for _ in range(5):
+        run = subprocess.run(["swift", "test", "--skip-build", "--no-parallel", "--filter", "ShowcaseTests"],
+                             cwd=ROOT, capture_output=True, text=True, check=True)
+        for name, seconds in re.findall(r'Suite "([a-z]+ [a-z]+)" passed after ([0-9.]+) seconds', run.stdout):
+            best[name] = min(best.get(name, math.inf), max(1, round(float(seconds) * 1000)))
+    return best
 
 
 def recorded():
@@ -166,7 +170,7 @@ class Patterns(unittest.TestCase):
         for app, pattern in rows():
             with self.subTest(app, pattern=pattern):
                 told, now = self.recorded[app, pattern]["instructions"], instructions(app, pattern)
-                self.assertLess(abs(now - told), told * TOLERANCES["instructions"], f"{told} are told, {now} counted")
+                self.assertLess(abs(now - told), told * TOLERANCE, f"{told} are told, {now} counted")
 
     def test_the_patches_fit_and_compile(self):
         """With one thing more to show, all patterns are still Swift."""
