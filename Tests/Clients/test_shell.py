@@ -255,6 +255,8 @@ line 7, “Gus, 500”: age must be a whole number from 1 to 120.
                 done = self.run_program(SHELL / name, "--help")
                 self.assertRegex(done.stdout, f"^Usage: {name} (.|\n)*Exit status: 0 ")
                 self.assertEqual((done.returncode, done.stderr), (0, ""))
+                unread = self.run_program("bash", "-c", '"$0" --help >&-', SHELL / name)
+                self.assertEqual((unread.returncode, unread.stderr), (0, ""))
                 said = self.run_script(name, *words)
                 self.assertRegex(said, f"^{name}: Nobody is signed in. Sign in once .*\n77$")
                 said = self.run_script(name, *words, FOOTBALL_GATHER="/nowhere/fg")

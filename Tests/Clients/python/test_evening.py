@@ -61,6 +61,7 @@ class LinesTest(Scratch):
         for line in self.app.stdout:
             if line.startswith("?  "):
                 break
+            self.assertNotIn("starts the service again", line, drawn)
             drawn += line
         self.assertNotIn("\n! ", drawn)
         return drawn

@@ -83,7 +83,7 @@ class FullScreenTest(ToolTest):
 
     commands = {
         "user": ([PYTHON, "-m", "unittest", "test_tui", "test_tui_trouble"], "textual"),
-        "check": ([locate(), "check-client", "--timeout", "30", "--", PYTHON, TUI / "check.py"],
+        "check": ([locate(), "check-client", "--timeout", "60", "--", PYTHON, TUI / "check.py"],
                   "textual"),
     }  # fmt: skip
 
