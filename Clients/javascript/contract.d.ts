@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "c759ccfc06c3dec140e0e83a11790b6fe2bb4047de1eced2f6b5a5bc72389375";
+  "f808eef03ae4d7007bb63e6ff586aba950042b5c363537b50eda47cc19d0c73f";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -822,9 +822,9 @@ export interface Search {
   value?: string;
 }
 
-/** A part of the list. */
+/** A part of a list. */
 export interface Part {
-  /** How many players to leave out. From 0 to 1000000000. */
+  /** How many entries to leave out. From 0 to 1000000000. */
   offset: number;
 }
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "c759ccfc06c3dec140e0e83a11790b6fe2bb4047de1eced2f6b5a5bc72389375"
+CONTRACT: Final = "f808eef03ae4d7007bb63e6ff586aba950042b5c363537b50eda47cc19d0c73f"
 
 
 # The methods, with what is sent and answered.
@@ -648,9 +648,9 @@ class Search(TypedDict):
 
 
 class Part(TypedDict):
-    """A part of the list."""
+    """A part of a list."""
 
-    # How many players to leave out. From 0 to 1000000000.
+    # How many entries to leave out. From 0 to 1000000000.
     offset: int
 
 

@@ -452,9 +452,9 @@
 ---Part of a name, or one or two letters of its beginning; empty for all. Default: "".
 ---@field value? string
 
----A part of the list.
+---A part of a list.
 ---@class FootballGather.Part
----How many players to leave out. From 0 to 1000000000.
+---How many entries to leave out. From 0 to 1000000000.
 ---@field offset integer
 
 ---Whether somebody comes.
@@ -607,7 +607,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "c759ccfc06c3dec140e0e83a11790b6fe2bb4047de1eced2f6b5a5bc72389375",
+  contract = "f808eef03ae4d7007bb63e6ff586aba950042b5c363537b50eda47cc19d0c73f",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -31,7 +31,7 @@ struct ImportPlayersPresenter: Presenter {
       return .stay
     },
     intent("page", "Shows another part of what importing would do.") {
-      (screen: inout Self, page: PlayerListPresenter.Part, _) in
+      (screen: inout Self, page: Part, _) in
       screen.offset = page.offset
       return .stay
     },
@@ -107,9 +107,7 @@ struct ImportPlayersPresenter: Presenter {
           ActionID.save, "Import", Self.method("save"), role: .primary,
           unavailable: plan.obstacle),
         Action(ActionID.edit, "Change List", Self.method("edit")),
-      ]
-        + Action.pages(
-          of: players, Self.method("page"), previous: ActionID.previousPage, next: .nextPage))
+      ] + PageID.actions(Self.method("page"), offset: offset, total: plan.steps.count))
   }
 
   /// What was entered.

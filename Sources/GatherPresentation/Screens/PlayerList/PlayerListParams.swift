@@ -36,16 +36,6 @@ extension PlayerListPresenter {
     }
   }
 
-  /// A part of the list.
-  struct Part: WireObject {
-    static let about = About("Part", "A part of the list.")
-    var offset = 0
-
-    mutating func fields(_ visit: FieldVisitor) {
-      visit("offset", &offset, "How many players to leave out.", .range(0...1_000_000_000))
-    }
-  }
-
   /// Whether somebody comes.
   struct Selection: WireObject {
     static let about = About("Selection", "Whether somebody comes.")

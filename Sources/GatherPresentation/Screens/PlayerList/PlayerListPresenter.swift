@@ -113,10 +113,8 @@ struct PlayerListPresenter: Presenter {
     selection = try context.players.existing(selection).map(\.id)
     // Without room, as only its length is asked for.
     let nothing = Window(offset: offset, limit: 0)
-    if offset > 0, let total = try context.players.list(matching: search, in: nothing).total,
-      offset >= total
-    {
-      offset = max(total - 1, 0) / Window().limit * Window().limit
+    if offset > 0, let total = try context.players.list(matching: search, in: nothing).total {
+      offset = Window.offset(offset, within: total)
     }
   }
 
@@ -153,8 +151,7 @@ struct PlayerListPresenter: Presenter {
     return View(
       title: title, fields: [searchField], sections: [section],
       actions: actions
-        + Action.pages(
-          of: section, Self.method("page"), previous: ActionID.previousPage, next: .nextPage))
+        + PageID.actions(Self.method("page"), offset: offset, total: page.total))
   }
 
   private var listRowActions: [Action] {
