@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "f808eef03ae4d7007bb63e6ff586aba950042b5c363537b50eda47cc19d0c73f";
+  "3b2a4fe3bc3ae24ebc25437c2bcf9d869185f658af2775350974cbe817a8b05d";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -722,7 +722,10 @@ export interface ErrorData {
   reason?: string;
   /** The screen that is shown. */
   screen?: string;
-  /** Per parameter, a sentence on what it has to be. */
+  /**
+   * Per parameter, or per line and column of a list as in csv/3/age, what it
+   * has to be.
+   */
   fields?: Record<string, string>;
   /** The view's present revision. */
   revision?: number;

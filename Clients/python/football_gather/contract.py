@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "f808eef03ae4d7007bb63e6ff586aba950042b5c363537b50eda47cc19d0c73f"
+CONTRACT: Final = "3b2a4fe3bc3ae24ebc25437c2bcf9d869185f658af2775350974cbe817a8b05d"
 
 
 # The methods, with what is sent and answered.
@@ -547,7 +547,7 @@ class ErrorData(TypedDict):
     reason: NotRequired[str]
     # The screen that is shown.
     screen: NotRequired[str]
-    # Per parameter, a sentence on what it has to be.
+    # Per parameter, or per line and column of a list as in csv/3/age, what it has to be.
     fields: NotRequired[dict[str, str]]
     # The view's present revision.
     revision: NotRequired[int]

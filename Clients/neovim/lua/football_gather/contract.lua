@@ -378,7 +378,7 @@
 ---@field reason? string
 ---The screen that is shown.
 ---@field screen? string
----Per parameter, a sentence on what it has to be.
+---Per parameter, or per line and column of a list as in csv/3/age, what it has to be.
 ---@field fields? table<string, string>
 ---The view's present revision.
 ---@field revision? integer
@@ -607,7 +607,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "f808eef03ae4d7007bb63e6ff586aba950042b5c363537b50eda47cc19d0c73f",
+  contract = "3b2a4fe3bc3ae24ebc25437c2bcf9d869185f658af2775350974cbe817a8b05d",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,
