@@ -70,11 +70,18 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
                          (plist-get view :fields))))
     (and field (football-gather-render--value field nil))))
 
+(defun football-gather-render--loading (view)
+  "Return that VIEW waits for something, and how much of it is done."
+  (let ((progress (plist-get view :progress)))
+    (concat "Loading …" (when progress
+                          (format " %d of %d" (plist-get progress :done)
+                                  (plist-get progress :total))))))
+
 (defun football-gather-render--screen (view drafts)
   "Insert VIEW, but for its alert, with the user's DRAFTS."
   (football-gather-render--line (plist-get view :title) 'football-gather-title)
   (when (football-gather-offers-true-p view :isLoading)
-    (football-gather-render--line "Loading …" 'football-gather-hint))
+    (football-gather-render--line (football-gather-render--loading view) 'football-gather-hint))
   (when (plist-get view :message)
     (football-gather-render--line (plist-get view :message) 'football-gather-message))
   (unless (seq-empty-p (plist-get view :fields))

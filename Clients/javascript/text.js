@@ -2,7 +2,7 @@
 /** Draws any view as lines of text. It knows the vocabulary of views, and no screen. @module */
 
 import * as offers from "./offers.js";
-import { limitsText, LOADING, valueText, windowText } from "./words.js";
+import { limitsText, loadingText, valueText, windowText } from "./words.js";
 
 /** @import { Action, Alert, Field, Row, Section, View } from "./contract.d.ts" */
 /** @import { Drafts, Value } from "./offers.js" */
@@ -16,7 +16,7 @@ export function text(view, drafts, focus) {
     ...alertLines(view.alert),
     view.title,
     "=".repeat(view.title.length),
-    ...(view.isLoading ? [LOADING] : []),
+    ...(view.isLoading ? [loadingText(view)] : []),
     ...(view.message ? [view.message] : []),
     ...view.fields.flatMap((field) => {
       const [first, ...others] = fieldLines(field, offers.shown(field, drafts));

@@ -1,10 +1,17 @@
 // @ts-check
 /** The few words that a renderer has to find by itself. @module */
 
-/** @import { Field, Section } from "./contract.d.ts" */
+/** @import { Field, Section, View } from "./contract.d.ts" */
 /** @import { Value } from "./offers.js" */
 
-export const LOADING = "Loading …";
+/**
+ * That something is being waited for, and how much of it is done; nothing if nothing is.
+ * @param {View} view
+ */
+export function loadingText({ isLoading, progress }) {
+  if (!isLoading) return "";
+  return progress ? `Loading … ${progress.done} of ${progress.total}` : "Loading …";
+}
 
 /**
  * A field's value in words, for where it cannot be edited.

@@ -52,7 +52,7 @@ def section_lines:
 
 def view_lines($state):
   .title,
-  if .isLoading then "Loading …" else empty end,
+  if .isLoading then "Loading …" + (.progress // null | if . then " \(.done) of \(.total)" else "" end) else empty end,
   .message // empty,
   if .fields == [] then empty
   else "", (([.fields[].label | length] | max + 2) as $columns

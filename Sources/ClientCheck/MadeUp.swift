@@ -14,13 +14,14 @@ extension AnyJSON {
   /// A view of a screen that no app has.
   static func view(
     _ title: String = "North Quay", on screen: String = "quay", message: String? = nil,
-    isLoading: Bool = false, fields: [Field] = [], sections: [Section] = [],
-    actions: [Action] = [], alert: Alert? = nil
+    isLoading: Bool = false, progress: Progress? = nil, fields: [Field] = [],
+    sections: [Section] = [], actions: [Action] = [], alert: Alert? = nil
   ) -> AnyJSON {
     var view = View(
       title: title, message: message, fields: fields, sections: sections, actions: actions)
     view.screen = screen
     view.isLoading = isLoading
+    view.progress = progress
     view.alert = alert
     return AnyJSON(view)
   }

@@ -1,13 +1,12 @@
-/// How a match is expected to go: by the mean ratings of both teams and the Elo expectation, which gives a
-/// lead of d points 1 / (1 + 10^(-d/400)) of the goals' worth.
+/// How a match is expected to go: by how many points the mean rating of one team is above that of the
+/// other. By Elo, d points stand for 1 / (1 + 10^(-d/400)) of a win, a draw being half of one.
 package enum Forecast: Equatable, Sendable {
   case even
   case slightlyAhead(Team)
   case ahead(Team)
   case farAhead(Team)
 
-  /// The leads up to which it is called so, in points: those that the expectations 52.5, 60 and 75 %
-  /// stand for.
+  /// The leads up to which it is called so, in points: they stand for 52.5, 60 and 75 % of a win.
   private static let leads = (even: 17, slight: 70, clear: 190)
 
   /// The forecast for two teams; even as long as one of them is empty.

@@ -19,7 +19,8 @@ extension ErrorKind {
   package static let invalidInput = ErrorKind(
     1005, "invalidInput", "Values break a rule.",
     Detail(
-      "fields", "Per parameter, a sentence on what it has to be.",
+      "fields",
+      "Per parameter, or per line and column of a list as in csv/3/age, what it has to be.",
       ["type": "object", "additionalProperties": ["type": "string"]]))
   package static let storeUnavailable = ErrorKind(
     1006, "storeUnavailable", "The data cannot be read or written now; nothing has changed.")

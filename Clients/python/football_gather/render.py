@@ -26,7 +26,7 @@ def screen(view: View, drafts: offers.Drafts) -> Iterator[str]:
     yield printable(view["title"])
     yield "═" * width(view["title"])
     if view["isLoading"]:
-        yield "Loading …"
+        yield loading(view)
     if "message" in view:
         yield printable(view["message"])
     if view["fields"]:
@@ -40,6 +40,12 @@ def screen(view: View, drafts: offers.Drafts) -> Iterator[str]:
         number += len(section["rows"])
     yield ""
     yield from map(printable, _actions(view["actions"]))
+
+
+def loading(view: View) -> str:
+    """That something is being waited for, and how much of it is done."""
+    progress = view.get("progress")
+    return f"Loading … {progress['done']} of {progress['total']}" if progress else "Loading …"
 
 
 def alert(alert: Alert) -> Iterator[str]:

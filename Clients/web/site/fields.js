@@ -25,7 +25,7 @@ const SHOWN = {
 
 /** @type {Map<string, Kind>} */
 const KINDS = new Map(Object.entries({
-  text: { make: () => [input({ type: "text" })], show: showText },
+  text: { make: makeText, show: showText },
   secret: { make: () => [input({ type: "password", autocomplete: "current-password" })], show: showText },
   // Not type="number": it keeps nonsense from the service, which can say what is wrong with it.
   number: { make: () => [input({ inputmode: "numeric" })], show: showText },
@@ -77,6 +77,11 @@ export function updateField(node, field, drafts) {
 /** @param {Field} field */
 function kind(field) {
   return KINDS.get(field.kind) ?? SHOWN;
+}
+
+/** @param {Field} field */
+function makeText({ lines }) {
+  return [lines ? element("textarea", { class: "control", rows: `${lines}` }) : input({ type: "text" })];
 }
 
 /** @param {Record<string, string>} attributes */

@@ -62,9 +62,10 @@ document.addEventListener("keydown", (event) => {
   if (!isText(target) || isComposing) return;
   const steps = target.role === "spinbutton" && { ArrowUp: +1, ArrowDown: -1 }[key];
   if (steps) move(target.name, steps);
-  if (key === "Enter") enter(target.name);
+  const enters = key === "Enter" && !(target instanceof HTMLTextAreaElement);
+  if (enters) enter(target.name);
   // Neither the caret nor a form that is being sent is meant then.
-  if (steps || key === "Enter") event.preventDefault();
+  if (steps || enters) event.preventDefault();
 });
 
 part(document, "#alert").addEventListener("cancel", (event) => {
@@ -128,7 +129,8 @@ function complain(error) {
   tell(error.message, "Close", hush);
 }
 
-/** @param {EventTarget | null} target @returns {target is HTMLInputElement} */
+/** @param {EventTarget | null} target @returns {target is HTMLInputElement | HTMLTextAreaElement} */
 function isText(target) {
-  return target instanceof HTMLInputElement && target.type !== "checkbox";
+  return target instanceof HTMLTextAreaElement
+    || target instanceof HTMLInputElement && target.type !== "checkbox";
 }

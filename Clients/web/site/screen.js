@@ -1,7 +1,7 @@
 // @ts-check
 /** Draws any view on the page. It knows the vocabulary of views, and no screen. @module */
 
-import { LOADING } from "./client/words.js";
+import { loadingText } from "./client/words.js";
 import { drawActions } from "./actions.js";
 import { part, reconcile, write } from "./elements.js";
 import { makeField, updateField } from "./fields.js";
@@ -21,7 +21,7 @@ export function draw(view, drafts) {
   drawAlert(view.alert);
   document.title = view.title ? `${view.title} – Football Gather` : "Football Gather";
   write(part(document, "#title"), view.title);
-  write(part(document, "#loading"), view.isLoading ? LOADING : "");
+  write(part(document, "#loading"), loadingText(view));
   write(part(document, "#message"), view.message);
   reconcile(
     part(document, "#fields"), view.fields, ({ kind, id }) => `${view.screen} ${kind} ${id}`,

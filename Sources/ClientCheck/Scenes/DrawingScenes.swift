@@ -25,6 +25,10 @@ enum DrawingScenes {
         .show(.view()), .draws(["North Quay"]),
         .show(.view(isLoading: true)),
         .draws(["North Quay"], seeing: "isLoading is true now")),
+      Scene(
+        "how much is done of what takes its time is drawn",
+        .show(.view(isLoading: true, progress: Progress(done: 310, total: 740))),
+        .draws(["North Quay"], ["310", "740"])),
     ]
 
   private static let rigs = [

@@ -124,10 +124,15 @@ class Client:
                 field["value"] = self.drafts[field["id"]]
         return view
 
+    def progress(self, view: View) -> str:
+        progress = view.get("progress")
+        return f"{progress['done']} of {progress['total']}" if progress else ""
+
     def lines(self, view: View) -> list[str]:
         alert = view.get("alert")
         lines = [alert["title"], alert["message"], *map(self.action, alert["actions"])] if alert else []
-        lines += [self.notice, view["title"], "Loading" * view["isLoading"], view.get("message", "")]
+        lines += [self.notice, view["title"], "Loading" * view["isLoading"], self.progress(view)]
+        lines.append(view.get("message", ""))
         lines += map(self.field, view["fields"])
         for section in view["sections"]:
             lines += [section["title"], *map(self.row, section["rows"])]

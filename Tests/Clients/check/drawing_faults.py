@@ -117,6 +117,7 @@ hides("Reason", each(actions, reason=None), {
     "a disabled action of an alert": "The pilot is asleep",
 })
 hides("Loading", each(view, isLoading=False), {"being waited for": "isLoading is true now"})
+hides("Progress", each(view, progress=None), {"how much is done": '"310" is not drawn'})
 hides("Label", each(fields, label=""), {"fields are drawn": '"Ship" is not drawn'})
 hides("Value", each(fields, value=None, text=None), {
     "fields are drawn": '"Hispaniola" is not drawn', "long texts": HIDDEN,

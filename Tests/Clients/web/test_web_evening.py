@@ -15,6 +15,20 @@ class EveningTest(WebTest):
         expect(page.get_by_role("button", name="Add player")).to_be_visible()
         self.assert_evening_is_stored(token=self.kept_token(page))
 
+    def test_a_list_is_pasted_with_its_lines(self) -> None:
+        page = self.with_players("Bob")
+        press(page, "importPlayers")
+        field = page.get_by_label("List")
+        field.fill("name;age\nBob;31")
+        field.press("End")
+        field.press("Enter")
+        field.press_sequentially("Dora;20")
+        page.get_by_role("combobox").select_option("update")
+        press(page, "preview")
+        expect(row(page, "Dora")).to_contain_text("New")
+        press(page, "save")
+        expect(page.get_by_role("alertdialog")).to_contain_text("1 new, 1 changed, 0 unchanged.")
+
     def test_two_browsers_are_two_people(self) -> None:
         address = self.serve()
         people = [chromium().new_context() for _ in range(2)]

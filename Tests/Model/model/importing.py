@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from .lists import HEADINGS, MOST_PROBLEMS, Plan, Step, plan
 from .screen import Screen
 from .store import Entry, typed
-from .vocabulary import View, action, field, notice, pages, row, section
+from .vocabulary import WINDOW, View, action, field, notice, pages, row, section
 
 if TYPE_CHECKING:
     from .process import Process
 
-WINDOW = 100
 MODES = {"add": "Add them once more", "update": "Update them"}
 SOURCE = "Copy a spreadsheet's cells, or a file with commas or semicolons between them."
 

@@ -9,12 +9,11 @@ from .importing import ImportPlayers
 from .match import ConfirmPlayers
 from .screen import Screen, shortened
 from .store import CHOICES, Entry, Invalid, Refused, entered
-from .vocabulary import Part, View, action, error, field, pages, question, row, section
+from .vocabulary import WINDOW, Part, View, action, error, field, pages, question, row, section, within
 
 if TYPE_CHECKING:
     from .process import Process
 
-WINDOW = 100
 FEWEST_PLAYERS = 2
 NONE, NO_MATCH = "There aren't any players for your user.", "No player's name contains this."
 DETAILS = {
@@ -63,8 +62,7 @@ class PlayerList(Screen):
         if self.selection is not None:
             self.selection = [id for id in self.selection if id in process.players]
         if self.offset > 0:
-            last = max(len(process.store.found(process.account, self.search_text)[0]) - 1, 0)
-            self.offset = last // WINDOW * WINDOW if self.offset > last else self.offset
+            self.offset = within(self.offset, len(process.store.found(process.account, self.search_text)[0]))
 
     def is_done(self, intent: str) -> bool:
         """A list can be loaded once more at any time."""

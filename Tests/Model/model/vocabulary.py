@@ -7,6 +7,9 @@ from typing import Any
 View = dict[str, Any]
 Part = dict[str, Any]
 
+# How many rows a list shows at once.
+WINDOW = 100
+
 
 def field(id: str, kind: str, label: str, **more: Any) -> Part:
     """Something to fill in, or shown like it."""
@@ -29,14 +32,19 @@ def action(id: str, title: str, method: str, role: str = "normal", reason: str |
     return present({**shown, "reason": reason, **more})
 
 
-def pages(method: str, offset: int, total: int, window: int = 100) -> list[Part]:
-    """What leads to the windows before and behind one."""
+def pages(method: str, offset: int, total: int) -> list[Part]:
+    """The actions that lead to the windows beside the one at `offset`."""
     found = []
     if offset > 0:
-        found.append(action("previousPage", "Previous Page", method, params={"offset": max(offset - window, 0)}))
-    if offset + window < total:
-        found.append(action("nextPage", "Next Page", method, params={"offset": offset + window}))
+        found.append(action("previousPage", "Previous Page", method, params={"offset": max(offset - WINDOW, 0)}))
+    if offset + WINDOW < total:
+        found.append(action("nextPage", "Next Page", method, params={"offset": offset + WINDOW}))
     return found
+
+
+def within(offset: int, total: int) -> int:
+    """The offset, or that of the last window of a list that ends before it."""
+    return offset if offset < total else max(total - 1, 0) // WINDOW * WINDOW
 
 
 def notice(title: str, message: str, *actions: Part) -> Part:

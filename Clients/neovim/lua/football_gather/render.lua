@@ -119,13 +119,21 @@ local function add_section(lines, section)
   end
 end
 
+---That something is being waited for, and how much of it is done.
+---@param view FootballGather.View
+---@return string
+local function loading(view)
+  local progress = view.progress
+  return 'Loading …' .. (progress and (' %d of %d'):format(progress.done, progress.total) or '')
+end
+
 ---@param view FootballGather.View
 ---@param drafts FootballGather.Drafts
 ---@return FootballGather.Line[]
 local function screen(view, drafts)
   local lines = { { { view.title, 'Title' } } }
   if view.isLoading then
-    table.insert(lines, { { 'Loading …', 'Hint' } })
+    table.insert(lines, { { loading(view), 'Hint' } })
   end
   if view.message then
     table.insert(lines, { { view.message } })

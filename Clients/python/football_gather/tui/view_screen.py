@@ -16,6 +16,7 @@ from textual.widgets import Input, Static
 from .. import offers
 from ..columns import width
 from ..contract import View
+from ..render import loading
 from ..session import Session
 from .actions import ActionBar, Picked
 from .fields import FieldRow
@@ -61,7 +62,7 @@ class ViewScreen(Screen[None]):
         view, drafts, at = self._session.view, self._session.drafts, self.place
         with self.app.batch_update():
             write(self.query_one("#title", Static), view["title"])
-            said = ["Loading …"] * view["isLoading"] + [view.get("message", "")]
+            said = [loading(view)] * view["isLoading"] + [view.get("message", "")]
             write(self.query_one("#message", Static), "\n".join(said))
             await self._show_fields(view)
             await self._show_sections(view)

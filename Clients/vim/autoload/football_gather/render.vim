@@ -49,10 +49,16 @@ def Behind(line: dict<any>): dict<any>
   return {pieces: mapnew(line.pieces, (_, piece) => [piece[0], 'Behind']), key: []}
 enddef
 
+# That something is being waited for, and how much of it is done.
+def Loading(view: dict<any>): string
+  const progress = view->get('progress', {})
+  return 'Loading …' .. (empty(progress) ? '' : $' {progress.done} of {progress.total}')
+enddef
+
 def Screen(view: dict<any>, drafts: dict<any>): list<dict<any>>
   var lines = [Line([view.title, 'Title'])]
   if view.isLoading
-    lines->add(Line(['Loading …', 'Hint']))
+    lines->add(Line([Loading(view), 'Hint']))
   endif
   if view->has_key('message')
     lines->add(Line([view.message, '']))

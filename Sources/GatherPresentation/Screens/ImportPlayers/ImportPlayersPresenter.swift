@@ -107,8 +107,7 @@ struct ImportPlayersPresenter: Presenter {
           ActionID.save, "Import", Self.method("save"), role: .primary,
           unavailable: plan.obstacle),
         Action(ActionID.edit, "Change List", Self.method("edit")),
-      ]
-        + PageID.actions(Self.method("page"), offset: offset, total: plan.steps.count))
+      ] + PageID.actions(Self.method("page"), offset: offset, total: plan.steps.count))
   }
 
   /// What was entered.
