@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "b6711e08a4809bfa47d463bf5ff310551422f75c63331bf88c72e0cd6a26a723";
+  "2628b79f135fa4fa2a1376c47e0de48660524a4158ab76ab6acf90d31eb248ad";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -445,6 +445,8 @@ export interface View {
   fields: Field[];
   /** The lists. */
   sections: Section[];
+  /** What can be seen at a glance; absent if there is nothing. */
+  charts?: Chart[];
   /** What can be done on the screen as a whole. */
   actions: Action[];
   /** A question or notice in front; only its actions are available. */
@@ -568,6 +570,28 @@ export interface Action {
   reason?: string;
   /** What the action is to the screen. */
   role: "normal" | "primary" | "cancel" | "destructive" | "back" | LaterWord;
+}
+
+/** Numbers to be seen at a glance. */
+export interface Chart {
+  /** Names the chart among those of its screen. */
+  id: string;
+  /** What stands above the chart. */
+  title: string;
+  /** Bars from zero on, or a line from the least value on. */
+  kind: "bars" | "line" | LaterWord;
+  /** What the values are of, as it is to be drawn behind them. */
+  unit?: string;
+  /** The points, in order; there is at least one. */
+  points: ChartPoint[];
+}
+
+/** One point of a chart. */
+export interface ChartPoint {
+  /** What stands at the point. */
+  label: string;
+  /** How high it is. */
+  value: number;
 }
 
 /**

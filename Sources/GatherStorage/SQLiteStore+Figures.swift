@@ -66,6 +66,7 @@ extension SQLiteStore {
       }
     }
     try shelve(gather, by: times, of: account)
+    try countGoals(gather, score, by: times, of: account)
   }
 }
 

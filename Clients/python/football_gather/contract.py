@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "b6711e08a4809bfa47d463bf5ff310551422f75c63331bf88c72e0cd6a26a723"
+CONTRACT: Final = "2628b79f135fa4fa2a1376c47e0de48660524a4158ab76ab6acf90d31eb248ad"
 
 
 # The methods, with what is sent and answered.
@@ -265,6 +265,8 @@ class View(TypedDict):
     fields: list[Field]
     # The lists.
     sections: list[Section]
+    # What can be seen at a glance; absent if there is nothing.
+    charts: NotRequired[list[Chart]]
     # What can be done on the screen as a whole.
     actions: list[Action]
     # A question or notice in front; only its actions are available.
@@ -381,6 +383,30 @@ class Action(TypedDict):
     reason: NotRequired[str]
     # What the action is to the screen.
     role: Literal["normal", "primary", "cancel", "destructive", "back"] | str
+
+
+class Chart(TypedDict):
+    """Numbers to be seen at a glance."""
+
+    # Names the chart among those of its screen.
+    id: str
+    # What stands above the chart.
+    title: str
+    # Bars from zero on, or a line from the least value on.
+    kind: Literal["bars", "line"] | str
+    # What the values are of, as it is to be drawn behind them.
+    unit: NotRequired[str]
+    # The points, in order; there is at least one.
+    points: list[ChartPoint]
+
+
+class ChartPoint(TypedDict):
+    """One point of a chart."""
+
+    # What stands at the point.
+    label: str
+    # How high it is.
+    value: int
 
 
 class Alert(TypedDict):

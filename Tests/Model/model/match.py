@@ -25,6 +25,8 @@ class ConfirmPlayers(Screen):
     bench: list[str] = member(default_factory=list)
     teamA: list[str] = member(default_factory=list)
     teamB: list[str] = member(default_factory=list)
+    # Who was in the teams that are to play again, and has been deleted since.
+    gone: list[str] = member(default_factory=list)
 
     def view(self, process: Process) -> View:
         """What is drawn."""
@@ -40,7 +42,12 @@ class ConfirmPlayers(Screen):
             sections.append(section(team, title, rows, moves))
         reason = None if self.teamA and self.teamB else "Put at least one player in each team"
         start = action("start", "Start Gather", "confirmPlayers/start", "primary", reason)
-        return {"title": "Confirm Players", "sections": sections, "actions": [start]}
+        view: View = {"title": "Confirm Players", "sections": sections, "actions": [start]}
+        if self.gone:
+            names = " and ".join([", ".join(self.gone[:-1])] * (len(self.gone) > 1) + self.gone[-1:])
+            have, are = ("has", "is") if len(self.gone) == 1 else ("have", "are")
+            view["message"] = f"{names} {have} been deleted and {are} left out."
+        return view
 
     def refresh(self, process: Process) -> None:
         """Those who are gone stand nowhere."""

@@ -7,6 +7,9 @@ from typing import Any
 View = dict[str, Any]
 Part = dict[str, Any]
 
+# How many rows a list shows at once.
+WINDOW = 100
+
 
 def field(id: str, kind: str, label: str, **more: Any) -> Part:
     """Something to fill in, or shown like it."""
@@ -23,10 +26,31 @@ def row(id: str, title: str, details: list[str], isSelected: bool | None = None)
     return present({"id": id, "title": title, "details": details, "isSelected": isSelected})
 
 
+def chart(id: str, title: str, kind: str, points: list[tuple[str, int]], **more: Any) -> Part:
+    """Numbers to be seen at a glance."""
+    return {"id": id, "title": title, "kind": kind, **more,
+            "points": [{"label": label, "value": value} for label, value in points]}  # fmt: skip
+
+
 def action(id: str, title: str, method: str, role: str = "normal", reason: str | None = None, **more: Any) -> Part:
     """Something that can be done, or with a reason why not, cannot."""
     shown = {"id": id, "title": title, "method": method, "role": role, "isEnabled": reason is None}
     return present({**shown, "reason": reason, **more})
+
+
+def pages(method: str, offset: int, total: int) -> list[Part]:
+    """The actions that lead to the windows beside the one at `offset`."""
+    found = []
+    if offset > 0:
+        found.append(action("previousPage", "Previous Page", method, params={"offset": max(offset - WINDOW, 0)}))
+    if offset + WINDOW < total:
+        found.append(action("nextPage", "Next Page", method, params={"offset": offset + WINDOW}))
+    return found
+
+
+def within(offset: int, total: int) -> int:
+    """The offset, or that of the last window of a list that ends before it."""
+    return offset if offset < total else max(total - 1, 0) // WINDOW * WINDOW
 
 
 def notice(title: str, message: str, *actions: Part) -> Part:

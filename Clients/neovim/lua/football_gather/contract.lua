@@ -137,6 +137,8 @@
 ---@field fields FootballGather.Field[]
 ---The lists.
 ---@field sections FootballGather.Section[]
+---What can be seen at a glance; absent if there is nothing.
+---@field charts? FootballGather.Chart[]
 ---What can be done on the screen as a whole.
 ---@field actions FootballGather.Action[]
 ---A question or notice in front; only its actions are available.
@@ -241,6 +243,26 @@
 ---@field reason? string
 ---What the action is to the screen.
 ---@field role "normal"|"primary"|"cancel"|"destructive"|"back"|string
+
+---Numbers to be seen at a glance.
+---@class FootballGather.Chart
+---Names the chart among those of its screen.
+---@field id string
+---What stands above the chart.
+---@field title string
+---Bars from zero on, or a line from the least value on.
+---@field kind "bars"|"line"|string
+---What the values are of, as it is to be drawn behind them.
+---@field unit? string
+---The points, in order; there is at least one.
+---@field points FootballGather.ChartPoint[]
+
+---One point of a chart.
+---@class FootballGather.ChartPoint
+---What stands at the point.
+---@field label string
+---How high it is.
+---@field value integer
 
 ---A question or notice in front of the screen; it stays until one of its actions.
 ---@class FootballGather.Alert
@@ -563,7 +585,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "b6711e08a4809bfa47d463bf5ff310551422f75c63331bf88c72e0cd6a26a723",
+  contract = "2628b79f135fa4fa2a1376c47e0de48660524a4158ab76ab6acf90d31eb248ad",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,
