@@ -7,9 +7,9 @@ struct HistoryPresenter: Presenter {
   static let about = About("history", "Lists the gathers that have ended, the newest first.")
   enum FieldID: String, CaseIterable { case player }
   enum SectionID: String, CaseIterable { case gathers }
+  enum ChartID: String, CaseIterable { case goals }
   enum ActionID: String, CaseIterable { case open, previousPage, nextPage }
 
-  enum ChartID: String { case goals }
   /// How many months the chart shows at most.
   private static let months = 12
 

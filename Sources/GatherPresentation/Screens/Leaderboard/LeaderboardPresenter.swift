@@ -6,9 +6,9 @@ struct LeaderboardPresenter: Presenter {
   static let about = About("leaderboard", "Lists the players by their figures.")
   enum FieldID: String, CaseIterable { case figure }
   typealias SectionID = Tier
+  enum ChartID: String, CaseIterable { case winRates }
   enum ActionID: String, CaseIterable { case open, previousPage, nextPage }
 
-  enum ChartID: String { case winRates }
   /// How many players the chart shows at most.
   private static let shown = 10
 

@@ -5,9 +5,8 @@ import JSONRPC
 struct PlayerDetailPresenter: Presenter {
   static let about = About("playerDetail", "Shows what is known about one player.")
   enum SectionID: String, CaseIterable { case personal, play, likes, figures }
+  enum ChartID: String, CaseIterable { case rating }
   enum ActionID: String, CaseIterable { case edit, history }
-
-  enum ChartID: String { case rating }
 
   private var player = ID<Player>("")
   /// How many matches the chart shows at most.
