@@ -93,6 +93,8 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
       (football-gather-render--field view field drafts (+ width 3))))
   (seq-doseq (section (plist-get view :sections))
     (football-gather-render--section view section))
+  (seq-doseq (chart (plist-get view :charts))
+    (football-gather-render--chart chart))
   (insert "\n")
   (football-gather-render--actions (unless (plist-get view :alert) "action")
                                    (plist-get view :actions)))
@@ -163,6 +165,26 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
       (football-gather-render--line
        (concat "Each row: " (mapconcat #'football-gather-render--row-action actions " · "))
        'football-gather-hint))))
+
+(defun football-gather-render--chart (chart)
+  "Insert CHART: a line of blocks for each point.
+A chart that is a line is drawn from its least value on."
+  (let* ((points (append (plist-get chart :points) nil))
+         (values (mapcar (lambda (point) (plist-get point :value)) points))
+         (low (if (equal (plist-get chart :kind) "line") (apply #'min values) 0))
+         (range (max 1 (- (apply #'max values) low)))
+         (width (apply #'max (mapcar (lambda (point) (string-width (plist-get point :label)))
+                                     points)))
+         (unit (plist-get chart :unit)))
+    (insert "\n")
+    (football-gather-render--line
+     (concat (plist-get chart :title) (and unit (format " (%s)" unit)))
+     'football-gather-heading)
+    (dolist (point points)
+      (insert "  " (plist-get point :label))
+      (indent-to (+ width 3) 1)
+      (insert (make-string (round (* 24.0 (- (plist-get point :value) low)) range) ?█)
+              (format " %s\n" (plist-get point :value))))))
 
 (defun football-gather-render--row (view section row)
   "Insert the ROW of VIEW's SECTION."

@@ -4,7 +4,7 @@
 import * as offers from "./offers.js";
 import { limitsText, loadingText, valueText, windowText } from "./words.js";
 
-/** @import { Action, Alert, Field, Row, Section, View } from "./contract.d.ts" */
+/** @import { Action, Alert, Chart, Field, Row, Section, View } from "./contract.d.ts" */
 /** @import { Drafts, Value } from "./offers.js" */
 
 /**
@@ -23,6 +23,7 @@ export function text(view, drafts, focus) {
       return [`${field.id === focus ? "> " : ""}${first}`, ...others];
     }),
     ...view.sections.flatMap((section) => [...sectionLines(section)]),
+    ...(view.charts ?? []).flatMap((chart) => [...chartLines(chart)]),
     "",
     ...view.actions.map(actionLine),
   ].join("\n");
@@ -57,6 +58,23 @@ function* sectionLines(section) {
   for (const row of section.rows) yield rowLine(section, row);
   const part = windowText(section);
   if (part) yield part;
+}
+
+/**
+ * A line of blocks for each point; a line is drawn from its least value on.
+ * @param {Chart} chart
+ */
+function* chartLines({ title, unit, kind, points }) {
+  const values = points.map(({ value }) => value);
+  const low = kind === "line" ? Math.min(...values) : 0;
+  const range = Math.max(...values) - low || 1;
+  const labels = Math.max(...points.map(({ label }) => label.length));
+  yield "";
+  yield title + (unit ? ` (${unit})` : "");
+  for (const { label, value } of points) {
+    const blocks = "█".repeat(Math.max(0, Math.round(24 * (value - low) / range)));
+    yield `  ${label.padEnd(labels)} ▏${blocks} ${value}`;
+  }
 }
 
 /** @param {Section} section @param {Row} row */

@@ -50,6 +50,12 @@ def section_lines:
   end,
   (window | "  \(.)");
 
+# A table of the labels and values.
+def chart_lines:
+  ([.points[].label | length] | max + 2) as $columns
+  | "", .title + (if .unit then " (\(.unit))" else "" end),
+    (.points[] | "  \(.label | filled($columns))\(.value)");
+
 def view_lines($state):
   .title,
   if .isLoading then "Loading …" + (.progress // null | if . then " \(.done) of \(.total)" else "" end) else empty end,
@@ -59,6 +65,7 @@ def view_lines($state):
             | .fields[] | field_lines($state; $columns))
   end,
   (.sections[] | section_lines),
+  ((.charts // [])[] | chart_lines),
   if .actions == [] then empty else "", (.actions[] | action_line) end;
 
 # The text for a state of the driver; an alert comes first.

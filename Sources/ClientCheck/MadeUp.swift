@@ -5,7 +5,7 @@ import JSONRPC
 /// takes for something else.
 enum ID: String {
   case name, berth, lamp, depth, rig, crew, word, tide, flag
-  case ships, buoys
+  case ships, buoys, catches
   case weigh, save, moor, sink, hail, stay, leave
   case constructor, length, `class`
 }
@@ -15,10 +15,11 @@ extension AnyJSON {
   static func view(
     _ title: String = "North Quay", on screen: String = "quay", message: String? = nil,
     isLoading: Bool = false, progress: Progress? = nil, fields: [Field] = [],
-    sections: [Section] = [], actions: [Action] = [], alert: Alert? = nil
+    sections: [Section] = [], charts: [Chart] = [], actions: [Action] = [], alert: Alert? = nil
   ) -> AnyJSON {
     var view = View(
-      title: title, message: message, fields: fields, sections: sections, actions: actions)
+      title: title, message: message, fields: fields, sections: sections, charts: charts,
+      actions: actions)
     view.screen = screen
     view.isLoading = isLoading
     view.progress = progress

@@ -14,6 +14,7 @@ package enum Script {
   private static let groups: [(String, [Scene])] = [
     ("opening", OpeningScenes.all),
     ("drawing", DrawingScenes.all),
+    ("charts", ChartScenes.all),
     ("texts", TextScenes.all),
     ("actions", ActionScenes.all),
     ("values", ValueScenes.all),

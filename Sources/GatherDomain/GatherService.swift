@@ -47,6 +47,11 @@ package struct GatherService {
     return try known(player, page)
   }
 
+  /// The goals in each of the latest months, the oldest first.
+  package func goals(most: Int) throws(Failure) -> [MonthlyGoals] {
+    try store.goals(of: account, most: most)
+  }
+
   private func known(
     _ player: ID<Player>?, _ page: Page<Gather>
   ) throws(Failure) -> Page<Gather> {

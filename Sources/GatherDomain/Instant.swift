@@ -31,6 +31,9 @@ package struct Instant: Comparable, Hashable, Sendable {
     return date + " " + time.dropFirst().prefix(5)
   }
 
+  /// The month in UTC: `2026-01`.
+  package var month: String { String(rfc3339.prefix(7)) }
+
   /// The Gregorian date, after Howard Hinnant's `civil_from_days`: years run from March, so that the
   /// leap day is the last of its year.
   package var civilDate: (year: Int, month: Int, day: Int) {

@@ -77,6 +77,11 @@ package struct PlayerService {
     try store.ratings(of: existing(participants.map(\.id)), in: account).mapValues(\.points)
   }
 
+  /// The player's ratings after each of his latest matches, the oldest first.
+  package func ratings(of player: Player, most: Int) throws(Failure) -> [RatingPoint] {
+    try store.ratings(of: player, in: account, most: most)
+  }
+
   /// The players by one figure.
   package func leaderboard(
     by figure: Figure, in window: Window = Window()

@@ -68,6 +68,13 @@ package protocol Store: AnyObject {
   func ratings(
     of players: [Player], in account: ID<Account>
   ) throws(Failure) -> [ID<Player>: Rating]
+  /// The player's ratings after each of his latest ended matches, at most `most`, the oldest first.
+  func ratings(
+    of player: Player, in account: ID<Account>, most: Int
+  ) throws(Failure) -> [RatingPoint]
+  /// The goals in each of the latest months in which matches began that have ended, at most `most`, the
+  /// oldest first.
+  func goals(of account: ID<Account>, most: Int) throws(Failure) -> [MonthlyGoals]
   /// The players by one figure.
   func leaderboard(
     of account: ID<Account>, by figure: Figure, in window: Window

@@ -74,6 +74,7 @@ extension SQLiteStore {
       }
     }
     try shelve(gather, by: times, of: account)
+    try countGoals(gather, score, by: times, of: account)
   }
 }
 

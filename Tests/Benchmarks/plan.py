@@ -115,6 +115,9 @@ class Plan:
             self.service(f"page {data}", "roundtrip", f"list-{paged}", f"page-{paged}", **self.timed)
             self.service(f"setSelected {data}", "roundtrip", f"select-{data}", f"setSelected-{data}", **self.timed)
             self.service(f"list {data}", "roundtrip", f"list-{data}", "list", **self.timed)
+            self.service(f"history {data}", "roundtrip", f"history-{data}", f"past-{data}", **self.timed)
+            self.service(f"leaderboard {data}", "roundtrip", f"leaderboard-{data}", "leaderboard", **self.timed)
+            self.service(f"detail {data}", "roundtrip", f"played-{data}", "detail", **self.timed)
             self.service(f"idle {data}", "roundtrip", f"list-{data}", "view", count=10)
 
     def adding(self):

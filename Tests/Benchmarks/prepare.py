@@ -3,6 +3,7 @@
 import shutil
 import sys
 from pathlib import Path
+from random import Random
 
 from form import FORM
 from messages import SIZES, echo_request, length, request, sorted_echo, write
@@ -15,6 +16,8 @@ LAST = "Allen Backus Dijkstra Hamilton Hopper Kernighan Knuth Lamport Liskov Lov
 # Ten players carry a name that nobody else has, among the first hundred, so that a search for it finds the same rows
 # whatever else is stored. No other name has a q.
 RARE, RARE_EVERY, RARE_BELOW = "Quintanilla", 10, 100
+# So many matches are asked for together.
+BLOCK = 1000
 SEARCHES = {"a word's start": "Quin", "inside a word": "tanill", "one letter": "q", "every name": "team"}
 
 
@@ -95,11 +98,34 @@ def list_of(binary, name, count):
     write(DATA / f"page-{name}", [request("playerList/page", {"offset": last_page})])
 
 
+def played(binary, name, count):
+    """A hundred players who have played so many matches, five a side: `played-NAME`."""
+    rng = Random(8)
+    with Service(binary, copy("empty", f"played-{name}")) as service:
+        players = add_players(service, 100)
+        for first in range(0, count, BLOCK):
+            calls = []
+            for number in range(first, min(first + BLOCK, count)):
+                teams = rng.sample(players, 10)
+                score = {"teamA": rng.randint(0, 5), "teamB": rng.randint(0, 5)}
+                calls.append(("gathers/start", {"teamA": teams[:5], "teamB": teams[5:]}))
+                calls.append(("gathers/end", {"id": str(number + 1), "score": score}))
+            service.call_all(calls)
+    for screen in ("history", "leaderboard"):
+        with Service(binary, copy(f"played-{name}", f"{screen}-{name}")) as service:
+            service.call("session/open")
+            view = service.call(f"playerList/{screen}")
+            assert view["screen"] == screen, view["screen"]
+    write(DATA / f"past-{name}", [request("history/page", {"offset": count - 100})])
+
+
 def service_requests():
     write(DATA / "open", [request("session/open")])
     write(DATA / "open-fresh", [request("session/open", {"fresh": True})])
     write(DATA / "view", [request("session/view")])
     write(DATA / "list", [request("players/list")])
+    write(DATA / "leaderboard", [request("leaderboard/sort", {"value": figure}) for figure in ("won", "rating")])
+    write(DATA / "detail", [request("playerList/open", {"player": "1"}), request("session/back")])
     write(DATA / "add", [request("players/add", {"name": "Player %ID%"})])
     write(
         DATA / "setScore",
@@ -158,6 +184,8 @@ def main():
     list_of(binary, "few", 100)
     list_of(binary, "paged", 200)
     list_of(binary, "many", FORM.players)
+    played(binary, "few", 200)
+    played(binary, "many", FORM.players)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,13 @@ SIZED = [
     ("`playerList/setSelected`", "setSelected"),
     ("`players/list`", "list"),
 ]
+# Of so many matches in place of players.
+PLAYED = [
+    ("`history/page` to the last page", "history"),
+    ("`leaderboard/sort`", "leaderboard"),
+    ("`playerList/open` and `session/back`", "detail"),
+]
+FEW_PLAYED, MANY_PLAYED = "200 gathers", f"{FORM.players:,} gathers"
 # Label, round trip measurement, pipelined measurement.
 METHODS = [
     ("`session/view`, match in progress", "view roundtrip", "view pipeline"),
@@ -31,6 +38,11 @@ METHODS = [
         (f"{label}, {players}", f"{key} {data}", None)
         for label, key in SIZED
         for data, players in (("few", FEW), ("many", MANY))
+    ),
+    *(
+        (f"{label}, {gathers}", f"{key} {data}", None)
+        for label, key in PLAYED
+        for data, gathers in (("few", FEW_PLAYED), ("many", MANY_PLAYED))
     ),
 ]
 
@@ -101,6 +113,8 @@ def targets(figures):
     for label, key in SIZED:
         bound = None if key == "list" else 1.5
         yield times(f"{label}, {MANY} : {FEW}", f"{key} many", f"{key} few", "µs", bound)
+    for label, key in PLAYED:
+        yield times(f"{label}, {MANY_PLAYED} : {FEW_PLAYED}", f"{key} many", f"{key} few", "µs", 1.5)
     yield times(f"cold start, {MANY} : {FEW}", "open cold many", "open cold few", "ms")
     for durability in ("normal", "full"):
         yield rates(

@@ -135,6 +135,35 @@ struct Club {
     ]
   }
 
+  /// What has become of the ratings and the goals over time.
+  func checkCourses() throws {
+    let past = gathers.filter { $0.endedAt != nil }
+    var courses: [ID<Player>: [RatingPoint]] = [:]
+    for (index, gather) in past.enumerated() {
+      let figures = PlainRecount(Array(past[...index])).figures
+      for id in gather.lineup.participants.map(\.id) {
+        let rating = try #require(figures[id]?.rating)
+        courses[id, default: []].append(RatingPoint(startedAt: gather.startedAt, rating: rating))
+      }
+    }
+    for player in players {
+      let course = courses[player.id] ?? []
+      for most in [3, 100] {
+        #expect(
+          try store.ratings(of: player, in: account, most: most) == Array(course.suffix(most)))
+      }
+    }
+    let months = Dictionary(grouping: past) { String($0.startedAt.rfc3339.prefix(7)) }
+    let goals = months.keys.sorted().map { month in
+      MonthlyGoals(
+        month: month,
+        goals: (months[month] ?? []).compactMap(\.score).reduce(0) { $0 + $1.teamA + $1.teamB })
+    }
+    for most in [1, 12] {
+      #expect(try store.goals(of: account, most: most) == Array(goals.suffix(most)))
+    }
+  }
+
   /// The past gathers, of all and of each player, whole and in parts.
   func checkPastGathers() throws {
     let past = gathers.filter { $0.endedAt != nil }.reversed()

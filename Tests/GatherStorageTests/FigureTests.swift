@@ -22,6 +22,7 @@ struct FigureTests {
       }
       try club.checkLeaderboards()
       try club.checkPastGathers()
+      if number % 10 == 0 { try club.checkCourses() }
     }
   }
 
@@ -40,6 +41,7 @@ struct FigureTests {
     try before.checkFigures()
     try before.checkLeaderboards()
     try before.checkPastGathers()
+    try before.checkCourses()
   }
 
   @Test("A rating starts with the skill of the first match, whatever is entered later")
@@ -133,6 +135,11 @@ struct FigureTests {
       #expect(board.total == 7 && board.counts[.ranked] ?? 0 > 3)
       let past = try store.pastGathers(of: account, with: nil, in: all)
       #expect(past.total == 10 && past.entries == gathers.filter { $0.endedAt != nil })
+      let goals = try store.goals(of: account, most: 12)
+      #expect(goals.map(\.month) == ["2026-01"])
+      #expect(
+        goals.first?.goals
+          == past.entries.compactMap(\.score).reduce(0) { $0 + $1.teamA + $1.teamB })
       let one = players[0].id
       #expect(
         try store.pastGathers(of: account, with: one, in: all).entries

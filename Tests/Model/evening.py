@@ -19,6 +19,8 @@ from twin import Params, Twin
 USERNAME = "ann"
 # More than a list sorts of what a search finds, and three windows.
 CROWD = 230
+# More than a window of what a crowd has played.
+PLAYED = 110
 # In seconds: all together not so long that a session is forgotten.
 WAITS = (0, 1, 5, 59, 61, 601, 3600, 3600)
 
@@ -68,6 +70,15 @@ class Evening:
             twin.open(token=self._token)
         for number in range(CROWD if self._is_crowded else 0):
             self._do("players/add", {"name": f"{'Mate' if number % 16 else 'Nick'} {number:03}"})
+        for _ in range(PLAYED if self._is_crowded else 0):
+            self._play()
+
+    def _play(self) -> None:
+        """A match of a few, from its beginning to its end."""
+        players = self._rng.sample(list(self._store.players(self._account)), 4)
+        self._do("gathers/start", {"teamA": players[:2], "teamB": players[2:]})
+        id = next(reversed(self._store.gathers(self._account)))
+        self._do("gathers/end", {"id": id, "score": {"teamA": self._rng.randint(0, 3), "teamB": 1}})
 
     def _step(self) -> None:
         moves = MOVES if self._path else MOVES_IN_MEMORY
@@ -230,7 +241,8 @@ class Evening:
         players = list(self._store.players(self._account))
         gathers = self._store.gathers(self._account).values()
         running = [gather.id for gather in gathers if gather.endedAt is None]
-        kind = self._rng.choice(("add", "import", "update", "update", "delete", "end", "end", "discard"))
+        kind = self._rng.choice(("add", "import", "update", "update", "delete", "end", "end", "discard",
+                                 "forget"))
         if kind == "import":
             return "players/import", {"csv": entries.table(self._rng), "mode": self._rng.choice(("add", "update"))}
         if kind == "add" or not players:
@@ -239,6 +251,11 @@ class Evening:
         player = shown if shown in players and self._rng.random() < 0.3 else self._rng.choice(players)
         if kind == "update":
             return "players/update", {"id": player, **entries.profile(self._rng)}
+        if kind == "forget" and gathers:
+            # Sooner or later any of them, also the one that is shown.
+            shown = getattr(self._twin.model.top, "gather", None)
+            ids = [gather.id for gather in gathers]
+            return "gathers/delete", {"id": shown if shown in ids else self._rng.choice(ids)}
         if kind == "delete" or not running:
             return "players/delete", {"id": player}
         if kind == "end":

@@ -91,7 +91,7 @@ class Twin:
 
     def advance(self, seconds: int) -> None:
         """Takes note that the store's clock has moved on; a countdown's view may come unasked."""
-        is_due = self._notifies and self.model.is_counting and seconds > 0
+        is_due = self._notifies and self.model.is_due(seconds)
         self._diary.turn(self._name)
         self._diary.note("++", f"{seconds}s")
         reading = self._service.call("clock/advance", seconds=seconds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 
-from . import offers
+from . import charts, offers
 from .columns import fit, printable, width
 from .contract import Action, Alert, Field, Row, Section, View
 
@@ -38,6 +38,8 @@ def screen(view: View, drafts: offers.Drafts) -> Iterator[str]:
     for section in view["sections"]:
         yield from map(printable, _section(section, number))
         number += len(section["rows"])
+    for chart in view.get("charts", []):
+        yield from ("", *map(printable, charts.lines(chart)))
     yield ""
     yield from map(printable, _actions(view["actions"]))
 

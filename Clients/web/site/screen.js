@@ -3,6 +3,7 @@
 
 import { loadingText } from "./client/words.js";
 import { drawActions } from "./actions.js";
+import { makeChart, updateChart } from "./charts.js";
 import { part, reconcile, write } from "./elements.js";
 import { makeField, updateField } from "./fields.js";
 import { makeSection, updateSection } from "./sections.js";
@@ -30,6 +31,9 @@ export function draw(view, drafts) {
   reconcile(
     part(document, "#sections"), view.sections, ({ id }) => `${view.screen} ${id}`,
     makeSection, updateSection,
+  );
+  reconcile(
+    part(document, "#charts"), view.charts ?? [], ({ id }) => `${view.screen} ${id}`, makeChart, updateChart,
   );
   drawActions(part(document, "#back"), view.actions.filter(leadsBack));
   drawActions(part(document, "#actions"), view.actions.filter((action) => !leadsBack(action)));

@@ -46,12 +46,14 @@ extension Presenter {
     ]
     let alert = object(["actions": actions])
     let sections = object(["id": oneOf(names(SectionID.self)), "rowActions": actions])
+    let charts = object(["id": oneOf(names(ChartID.self))])
     let change = object(["method": oneOf(methods)])
     let fields = object(["id": oneOf(names(FieldID.self)), "change": change])
     let pins = object([
       "screen": ["const": .string(about.name)],
       "fields": ["type": "array", "items": fields],
       "sections": ["type": "array", "items": sections],
+      "charts": ["type": "array", "items": charts],
       "actions": actions, "alert": alert,
     ])
     return [

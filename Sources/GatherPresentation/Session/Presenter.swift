@@ -6,9 +6,10 @@ package import JSONRPC
 /// Its fields on the wire are what a session keeps of it, and `about` names the screen. A presenter
 /// sees neither the session nor another presenter's state; where to go next it returns.
 package protocol Presenter: WireObject {
-  /// The ids of the screen's fields, sections and actions.
+  /// The ids of the screen's fields, sections, charts and actions.
   associatedtype FieldID: RawRepresentable<String> & CaseIterable = NoID
   associatedtype SectionID: RawRepresentable<String> & CaseIterable = NoID
+  associatedtype ChartID: RawRepresentable<String> & CaseIterable = NoID
   associatedtype ActionID: RawRepresentable<String> & CaseIterable = NoID
 
   /// What the user can do here, one line each.

@@ -14,6 +14,7 @@ package struct View: WireObject {
   package var message: String?
   package var fields: [Field] = []
   package var sections: [Section] = []
+  package var charts: [Chart]?
   package var actions: [Action] = []
   package var alert: Alert?
   package var token: String?
@@ -23,12 +24,13 @@ package struct View: WireObject {
   /// What a presenter says of its screen; the session adds the rest.
   package init(
     title: String, message: String? = nil, fields: [Field] = [], sections: [Section] = [],
-    actions: [Action] = []
+    charts: [Chart] = [], actions: [Action] = []
   ) {
     self.title = title
     self.message = message
     self.fields = fields
     self.sections = sections
+    self.charts = charts.isEmpty ? nil : charts
     self.actions = actions
   }
 
@@ -43,6 +45,7 @@ package struct View: WireObject {
     visit("message", &message, "A sentence about the whole screen.")
     visit("fields", &fields, "What can be filled in, or is shown like it.")
     visit("sections", &sections, "The lists.")
+    visit("charts", &charts, "What can be seen at a glance; absent if there is nothing.")
     visit("actions", &actions, "What can be done on the screen as a whole.")
     visit("alert", &alert, "A question or notice in front; only its actions are available.")
     visit(

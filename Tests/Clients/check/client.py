@@ -137,6 +137,9 @@ class Client:
         for section in view["sections"]:
             lines += [section["title"], *map(self.row, section["rows"])]
             lines += [self.window(section), *map(self.action, section["rowActions"])]
+        for chart in view.get("charts", []):
+            lines += [f"{chart['title']} {chart.get('unit', '')}"]
+            lines += [f"{point['label']} {point['value']}" for point in chart["points"]]
         return lines + [self.action(action) for action in view["actions"]]
 
     def field(self, field: Field) -> str:

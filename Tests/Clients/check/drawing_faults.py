@@ -77,6 +77,16 @@ def sections(view: View) -> list[dict[str, Any]]:
     return list(view["sections"])
 
 
+def charts(view: View) -> list[dict[str, Any]]:
+    """The charts of a view."""
+    return list(view.get("charts", []))
+
+
+def points(view: View) -> list[dict[str, Any]]:
+    """The points of all charts of a view."""
+    return [point for chart in charts(view) for point in chart["points"]]
+
+
 def turned(name: str) -> Callable[[View], None]:
     """Turns the order of a list round."""
 
@@ -156,6 +166,12 @@ hides("Alert", each(view, alert=None), {
     "alert that is an answer": '"Storm warning" is not drawn', "long text of an alert": HIDDEN,
     "another alert takes": '"Last warning" is not drawn',
 })
+hides("Charts", each(view, charts=None), {
+    "a chart is drawn: title": '"Herring landed" is not drawn', "like bars": HIDDEN, "of one point": HIDDEN,
+})
+hides("ChartUnit", each(charts, unit=None), {"a chart is drawn: title": '"barrels" is not drawn'})
+hides("ChartLabels", each(points, label=""), {"a chart is drawn: title": '"April" is not drawn'})
+hides("ChartValues", each(points, value=""), {"a chart is drawn: title": '"480" is not drawn'})
 
 mangles("Tags", lambda line: re.sub("<[^>]*>", "", line), {"markup: rows": "<b>Bold</b>"})
 mangles("Brackets", lambda line: re.sub(r"\[/?[a-z]+\]", "", line), {"markup: rows": "[red]alert"})
@@ -230,6 +246,7 @@ class AlertLast(Client):
     "another alert takes": '"Storm warning" is drawn, and must not be',
     "can be used as soon as": '"Both berths are taken" is drawn, and must not be',
     "of several views": '"West Quay" is drawn, and must not be',
+    "a chart that is gone": '"Herring landed" is drawn, and must not be',
 })
 class ViewBefore(Client):
     """Leaves the view before on the screen."""

@@ -6,21 +6,21 @@ from functools import cache
 from heapq import nsmallest
 from itertools import combinations
 
+from .counts import lead
 from .store import CHOICES, Player, fold
 
 MOST, EXACT = 10, 24
-RATINGS = {"beginner": 900, "amateur": 1000, None: 1000, "professional": 1200}
 # The points from which on a team is called slightly ahead, ahead, far ahead.
 LEADS = {191: "far ahead", 71: "ahead", 18: "slightly ahead"}
 
 Key = tuple[int, ...]
 
 
-def splits(players: list[Player]) -> list[tuple[list[str], list[str]]]:
-    """The fairest splits into two teams of ids, the best first."""
+def splits(players: list[Player], ratings: dict[str, int]) -> list[tuple[list[str], list[str]]]:
+    """The fairest splits into two teams of ids, the best first, by the players' ratings."""
     listed = sorted(players, key=lambda p: (fold(p.name).encode(), int(p.id)))
-    strongest = sorted(range(len(listed)), key=lambda i: -rating(listed[i]))
-    known = tuple((rating(listed[i]), listed[i].preferredPosition) for i in strongest)
+    strongest = sorted(range(len(listed)), key=lambda i: -ratings[listed[i].id])
+    known = tuple((ratings[listed[i].id], listed[i].preferredPosition) for i in strongest)
     return [
         ([listed[i].id for i in sorted(strongest[k] for k in team)],
          [listed[i].id for i in sorted(strongest[k] for k in range(len(listed)) if k not in team)])
@@ -52,16 +52,10 @@ def unevenness(players: tuple[tuple[int, str | None], ...], team: Key) -> tuple[
     return abs(lead), keepers, sum(others), team
 
 
-def rating(player: Player) -> int:
-    """The points that a player starts with."""
-    return RATINGS[player.skill]
-
-
-def forecast(a: list[Player], b: list[Player]) -> str:
-    """How a match is expected to go, in words."""
-    means = [sum(map(rating, team)) / len(team) for team in (a, b)]
-    for lead, words in LEADS.items():
-        # Above the lead before it, by however little.
-        if abs(means[0] - means[1]) > lead - 1:
-            return f"Team {'A' if means[0] > means[1] else 'B'} {words}"
+def forecast(a: list[int], b: list[int]) -> str:
+    """How a match between two teams of these ratings is expected to go, in words."""
+    ahead = lead(a, b)
+    for points, words in LEADS.items():
+        if abs(ahead) >= points:
+            return f"Team {'A' if ahead > 0 else 'B'} {words}"
     return "Even"

@@ -27,6 +27,11 @@ def update_player(store: Store, account: str, id: str, **change: Any) -> Result:
     return store.update_player(account, id, **checked(change)).shown()
 
 
+def start_gather(store: Store, account: str, teamA: list[str], teamB: list[str]) -> Result:
+    """Starts a match of players that there are."""
+    return store.start_gather(account, teamA, teamB).shown()
+
+
 def delete_player(store: Store, account: str, id: str) -> Result:
     """Deletes a player."""
     known(store.players(account), id)
@@ -70,7 +75,7 @@ def end_gather(store: Store, account: str, id: str, score: dict[str, int]) -> Re
 def delete_gather(store: Store, account: str, id: str) -> Result:
     """Deletes a match."""
     known(store.gathers(account), id)
-    del store.gathers(account)[id]
+    store.delete_gather(account, id)
     return {}
 
 
@@ -85,8 +90,15 @@ WRITES: dict[str, Callable[..., Result]] = {
     "players/update": update_player,
     "players/delete": delete_player,
     "players/import": import_players,
+    "gathers/start": start_gather,
     "gathers/end": end_gather,
     "gathers/delete": delete_gather,
+}
+
+# What each of them may delete, by its id.
+DELETIONS: dict[str, Callable[[Store, str], dict[str, Any]]] = {
+    "players/delete": Store.players,
+    "gathers/delete": Store.gathers,
 }
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field as member
 from typing import TYPE_CHECKING
 
 from .balance import MOST, forecast, splits
+from .counts import figures_of
 from .screen import Screen, shortened
 from .store import CHOICES, NOT_FOUND, TEAMS, Entry, Invalid, Player, Refused, whole
 from .vocabulary import Part, View, action, error, field, notice, question, row, section
@@ -29,6 +30,8 @@ class ConfirmPlayers(Screen):
     teamB: list[str] = member(default_factory=list)
     # Which of the fairest splits it is, if it is one.
     split: int | None = None
+    # Who was in the teams that are to play again, and has been deleted since.
+    gone: list[str] = member(default_factory=list)
 
     def view(self, process: Process) -> View:
         """What is drawn."""
@@ -50,8 +53,17 @@ class ConfirmPlayers(Screen):
                          "confirmPlayers/balance", reason=too_few, params={"place": place})  # fmt: skip
         view = {"title": "Confirm Players", "sections": sections, "actions": [balance, start]}
         if reason is None:
-            view["message"] = forecast(*([process.player(id) for id in team] for team in (self.teamA, self.teamB)))
+            ratings = self._ratings(process)
+            view["message"] = forecast(*([ratings[id] for id in team] for team in (self.teamA, self.teamB)))
+        if self.gone:
+            names = " and ".join([", ".join(self.gone[:-1])] * (len(self.gone) > 1) + self.gone[-1:])
+            have, are = ("has", "is") if len(self.gone) == 1 else ("have", "are")
+            gone = f"{names} {have} been deleted and {are} left out."
+            view["message"] = " ".join(filter(None, (gone, view.get("message"))))
         return view
+
+    def _ratings(self, process: Process) -> dict[str, int]:
+        return {id: figures_of(process, process.player(id)).rating for id in self.everybody}
 
     @property
     def everybody(self) -> list[str]:
@@ -77,7 +89,7 @@ class ConfirmPlayers(Screen):
 
     def balance(self, process: Process, place: int = 0) -> None:
         """Splits everybody into two fair teams."""
-        found = splits([process.player(id) for id in self.everybody])
+        found = splits([process.player(id) for id in self.everybody], self._ratings(process))
         self.split = place % len(found)
         self.bench, (self.teamA, self.teamB) = [], found[self.split]
 

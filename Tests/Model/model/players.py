@@ -1,12 +1,15 @@
-"""The screens of the players, as the model has them: the list, a new one, his details, their editor."""
+"""The list of the players, as the model has it, and the screen for a new one."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from .history import History
 from .importing import ImportPlayers
+from .leaderboard import Leaderboard
 from .match import ConfirmPlayers
+from .player import PlayerDetail
 from .screen import Screen, shortened
 from .store import CHOICES, Entry, Invalid, Refused, entered
 from .vocabulary import WINDOW, Part, View, action, error, field, pages, question, row, section, within
@@ -16,12 +19,6 @@ if TYPE_CHECKING:
 
 FEWEST_PLAYERS = 2
 NONE, NO_MATCH = "There aren't any players for your user.", "No player's name contains this."
-DETAILS = {
-    "PERSONAL": {"name": "Name", "age": "Age"},
-    "PLAY": {"preferredPosition": "Preferred position", "skill": "Skill"},
-    "LIKES": {"favouriteTeam": "Favourite team"},
-}
-LABELS = {name: label for part in DETAILS.values() for name, label in part.items()}
 
 
 @dataclass
@@ -77,7 +74,8 @@ class PlayerList(Screen):
         if confirmed:
             if self.asked != player:
                 process.player(player)
-            process.players.pop(player, None)
+            if deleted := process.players.pop(player, None):
+                process.offer_undo(deleted)
             self.asked = None
             return
         self.asked = id = process.player(player).id
@@ -95,6 +93,14 @@ class PlayerList(Screen):
     def select(self, process: Process) -> None:
         """Begins to pick players."""
         self.selection = []
+
+    def history(self, process: Process) -> None:
+        """Leads to the matches that have ended."""
+        process.push(History())
+
+    def leaderboard(self, process: Process) -> None:
+        """Leads to the players by their figures."""
+        process.push(Leaderboard())
 
     def search(self, process: Process, value: str = "") -> None:
         """Shows the players whose name contains something."""
@@ -135,7 +141,9 @@ class PlayerList(Screen):
             return [action("add", "Add player", "playerList/add"),
                     action("importPlayers", "Import players", "playerList/importPlayers"),
                     action("select", "Select", "playerList/select", "primary",
-                           None if has_players else "Add a player first")]  # fmt: skip
+                           None if has_players else "Add a player first"),
+                    action("history", "Past Gathers", "playerList/history"),
+                    action("leaderboard", "Leaderboard", "playerList/leaderboard")]  # fmt: skip
         too_few = len(self.selection) < FEWEST_PLAYERS
         return [action("confirm", "Confirm players", "playerList/confirm", "primary",
                        "Select at least 2 players" if too_few else None),
@@ -167,72 +175,3 @@ class PlayerAdd(Screen):
         else:
             rank = process.store.listed(process.account).index(player)
             process.replace(PlayerList(offset=rank // WINDOW * WINDOW))
-
-
-@dataclass
-class PlayerDetail(Screen):
-    """Shows what is known about one player."""
-
-    name = "playerDetail"
-    player: str
-
-    def view(self, process: Process) -> View:
-        """What is drawn."""
-        known = process.player(self.player).shown()
-        edit = action("edit", "Edit", "playerDetail/edit", "primary", rowParameter="field")
-        sections = []
-        for title, fields in DETAILS.items():
-            rows = [row(name, label, [drawn(name, known[name])] if name in known else [])
-                    for name, label in fields.items()]  # fmt: skip
-            sections.append(section(title.lower(), title, rows, [edit]))
-        return {"title": known["name"], "sections": sections}
-
-    def refresh(self, process: Process) -> None:
-        """A player who is gone leaves nothing to show."""
-        if self.player not in process.players:
-            process.pop(error("This player has been deleted."))
-
-    def edit(self, process: Process, field: str) -> None:
-        """Leads to the editor of one field."""
-        process.push(PlayerEdit(self.player, field, process.player(self.player).shown().get(field)))
-
-
-@dataclass
-class PlayerEdit(Screen):
-    """Edits one thing that is known about a player."""
-
-    name = "playerEdit"
-    player: str
-    field: str
-    entry: Entry
-    error: str | None = None
-
-    def view(self, process: Process) -> View:
-        """What is drawn."""
-        label, choices = LABELS[self.field], CHOICES.get(self.field)
-        kind = "choice" if choices else "number" if self.field == "age" else "text"
-        value = field("value", kind, label, value=self.entry, error=self.error, isRequired=self.field == "name",
-                      choices=choices and [{"id": id, "title": id.capitalize()} for id in choices],
-                      minimum=1 if kind == "number" else None, maximum=120 if kind == "number" else None)  # fmt: skip
-        return {"title": label, "fields": [value],
-                "actions": [action("save", "Done", "playerEdit/save", "primary", inputs=["value"])]}  # fmt: skip
-
-    def refresh(self, process: Process) -> None:
-        """A player who is gone leaves nothing to edit."""
-        if self.player not in process.players:
-            process.pop()
-
-    def save(self, process: Process, value: Entry = None) -> None:
-        """Stores the value and goes back."""
-        self.entry = shortened(value) if isinstance(value, str) else value
-        try:
-            change = {self.field: entered(self.field, value)}
-            process.store.update_player(process.account, self.player, **change)
-            process.pop()
-        except Invalid as issue:
-            self.error = str(issue)
-
-
-def drawn(name: str, value: str | int) -> str:
-    """A value as the details show it."""
-    return str(value).capitalize() if name in CHOICES else str(value)

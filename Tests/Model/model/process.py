@@ -11,10 +11,26 @@ from .login import Login
 from .match import Gather
 from .players import PlayerList
 from .screen import Screen
-from .store import NOT_FOUND, NOT_SIGNED_IN, UNAVAILABLE, Account, Player, Refused, Store
+from .store import NOT_FOUND, NOT_SIGNED_IN, UNAVAILABLE, Account, Gather as Match, Player, Refused, Store, minute
 from .vocabulary import Part, View, action, reachable
 
 Result = TypeVar("Result")
+
+
+# How many seconds a deletion can be undone.
+UNDO = 10
+
+
+@dataclass
+class Undo:
+    """What was deleted last, and when it is too late to put it back."""
+
+    thing: Player | Match
+    until: int
+
+    def __str__(self) -> str:
+        name = self.thing.name if isinstance(self.thing, Player) else f"The gather of {minute(self.thing.startedAt)}"
+        return f"{name} has been deleted."
 
 
 @dataclass
@@ -24,6 +40,7 @@ class Session:
     account: str | None
     stack: list[Any]
     alert: Part | None = None
+    undo: Undo | None = None
 
 
 class Process:
@@ -77,6 +94,10 @@ class Process:
         """Puts a notice or question in front."""
         self.session.alert = alert
 
+    def offer_undo(self, thing: Player | Match) -> None:
+        """Lets a deletion be undone, in the place of the one before."""
+        self.session.undo = Undo(thing, self.store.now + UNDO)
+
     def sign_in(self, account: Account) -> None:
         """Lets somebody in."""
         self.session = Session(account.id, [PlayerList()])
@@ -88,10 +109,10 @@ class Process:
         """The screen that is shown."""
         return self.session.stack[-1]
 
-    @property
-    def is_counting(self) -> bool:
-        """Whether a countdown runs."""
-        return isinstance(self.top, Gather) and self.top.state == "running"
+    def is_due(self, seconds: int) -> bool:
+        """Whether the last seconds, now that they have passed, change the view by themselves."""
+        is_counting = isinstance(self.top, Gather) and self.top.state == "running"
+        return seconds > 0 and (is_counting or bool(self.session.undo and self.session.undo.until <= self.store.now))
 
     def open(self, token: str) -> None:
         """Shows the session of a token; one that was never used is a new one."""
@@ -103,6 +124,8 @@ class Process:
         """Takes note of the time."""
         if isinstance(self.top, Gather) and (alert := self.top.tick(self.store.now)):
             self.session.alert = alert
+        if self.session.undo and self.session.undo.until <= self.store.now:
+            self.session.undo = None
 
     def view(self) -> View:
         """What is to be drawn, after a look at what others have done."""
@@ -110,6 +133,10 @@ class Process:
         self.top.refresh(self)
         view = {"screen": self.top.name, "isLoading": False, "fields": [], "sections": [], "actions": []}
         view |= self.top.view(self)
+        if undo := self.session.undo:
+            message = view.get("message", "")
+            view["message"] = message + ("" if not message else " " if message.endswith(".") else ". ") + str(undo)
+            view["actions"].append(action("undo", "Undo", "session/undo"))
         if len(self.session.stack) > 1:
             view["actions"].append(action("back", "Back", "session/back", "back"))
         elif self.session.account and not any(part["role"] == "cancel" for part in view["actions"]):
@@ -127,7 +154,15 @@ class Process:
         """Does something without the screens; its result."""
         if method in domain.READS:
             return domain.READS[method](self.store, self.account)
-        return self._write(lambda: domain.WRITES[method](self.store, self.account, **params))
+        return self._write(lambda: self._call(method, params))
+
+    def _call(self, method: str, params: dict[str, Any]) -> domain.Result:
+        things = domain.DELETIONS.get(method)
+        thing = things(self.store, self.account).get(params["id"]) if things else None
+        result = domain.WRITES[method](self.store, self.account, **params)
+        if thing:
+            self.offer_undo(thing)
+        return result
 
     def _intend(self, method: str, params: dict[str, Any]) -> View:
         self._check(method)
@@ -136,6 +171,9 @@ class Process:
             self.top.leave(self, params.get("confirmed", False))
         elif method == "session/signOut":
             self.session = Session(None, [Login()])
+        elif method == "session/undo":
+            self.store.restore(self.account, self.session.undo.thing)
+            self.session.undo = None
         elif method != "session/dismissAlert":
             getattr(self.top, method.split("/")[1])(self, **params)
         return self.view()

@@ -121,6 +121,10 @@ class Store:
             raise Refused(STORE_UNAVAILABLE)
         return self.owned[account].players
 
+    def player_count(self, account: str) -> int:
+        """How many players there are, be they in reach or not."""
+        return len(self.owned[account].players)
+
     def gathers(self, account: str) -> dict[str, Gather]:
         """The account's matches, the oldest first."""
         return self.owned[account].gathers
@@ -152,7 +156,8 @@ class Store:
         for gather in self.gathers(account).values():
             for copy in gather.teamA + gather.teamB:
                 if copy.id == id:
-                    vars(copy).update(change)
+                    # The skill stays as it was when the match began.
+                    vars(copy).update({name: value for name, value in change.items() if name != "skill"})
         vars(player).update(change)
         return player
 
@@ -178,8 +183,39 @@ class Store:
         gather = self.gathers(account)[id]
         if gather.endedAt is not None:
             raise Refused(CONFLICT)
+        # The figures are filed by the names of those who play.
+        self.players(account)
         gather.endedAt, gather.score = self.now, dict(score)
         return gather
+
+    def past(self, account: str, player: str | None = None) -> list[Gather]:
+        """The matches that have ended, the newest first; those of one player, if one is named."""
+        gathers = [gather for gather in self.gathers(account).values() if gather.endedAt is not None]
+        if player is not None:
+            gathers = [gather for gather in gathers if any(p.id == player for p in gather.teamA + gather.teamB)]
+            if not gathers and player not in self.players(account):
+                raise Refused(NOT_FOUND)
+        return gathers[::-1]
+
+    def delete_gather(self, account: str, id: str) -> Gather:
+        """Deletes a match; which it was."""
+        gather = self.gathers(account)[id]
+        if gather.endedAt is not None:
+            self.players(account)
+        return self.gathers(account).pop(id)
+
+    def restore(self, account: str, thing: Player | Gather) -> None:
+        """Puts back what was deleted: a match with the names that its players have by now."""
+        players, gathers = self.players(account), self.gathers(account)
+        if isinstance(thing, Player):
+            players[thing.id] = thing
+            return
+        for copy in thing.teamA + thing.teamB:
+            if now := players.get(copy.id):
+                copy.name, copy.preferredPosition = now.name, now.preferredPosition
+        gathers[thing.id] = thing
+        for id in sorted(gathers, key=int):
+            gathers[id] = gathers.pop(id)
 
     def _next_id(self, kind: str) -> str:
         # Ids count up and are never given again; that they are known beforehand is for this model alone.
@@ -231,6 +267,11 @@ def typed(entry: Entry) -> str:
 def fold(text: str) -> str:
     """What two names have in common that differ in case alone: letter by letter, unlike str.lower."""
     return "".join(map(str.lower, text))
+
+
+def minute(seconds: int) -> str:
+    """A time as people write it."""
+    return datetime.fromtimestamp(seconds, timezone.utc).strftime("%Y-%m-%d %H:%M UTC")
 
 
 def rfc3339(seconds: int) -> str:

@@ -26,6 +26,12 @@ def row(id: str, title: str, details: list[str], isSelected: bool | None = None)
     return present({"id": id, "title": title, "details": details, "isSelected": isSelected})
 
 
+def chart(id: str, title: str, kind: str, points: list[tuple[str, int]], **more: Any) -> Part:
+    """Numbers to be seen at a glance."""
+    return {"id": id, "title": title, "kind": kind, **more,
+            "points": [{"label": label, "value": value} for label, value in points]}  # fmt: skip
+
+
 def action(id: str, title: str, method: str, role: str = "normal", reason: str | None = None, **more: Any) -> Part:
     """Something that can be done, or with a reason why not, cannot."""
     shown = {"id": id, "title": title, "method": method, "role": role, "isEnabled": reason is None}

@@ -127,6 +127,29 @@ local function loading(view)
   return 'Loading …' .. (progress and (' %d of %d'):format(progress.done, progress.total) or '')
 end
 
+--- A line of blocks for each point; a line is drawn from its least value on.
+---@param lines FootballGather.Line[]
+---@param chart FootballGather.Chart
+local function add_chart(lines, chart)
+  local low, high, width = chart.kind == 'line' and math.huge or 0, -math.huge, 0
+  for _, point in ipairs(chart.points) do
+    low, high = math.min(low, point.value), math.max(high, point.value)
+    width = math.max(width, vim.fn.strdisplaywidth(point.label))
+  end
+  table.insert(lines, {})
+  local unit = chart.unit and (' (%s)'):format(chart.unit) or ''
+  table.insert(lines, { { chart.title .. unit, 'Heading' } })
+  for _, point in ipairs(chart.points) do
+    local blocks = math.floor(24 * (point.value - low) / math.max(high - low, 1) + 0.5)
+    local missing = (' '):rep(width - vim.fn.strdisplaywidth(point.label))
+    table.insert(lines, {
+      { ('  %s%s ▏'):format(point.label, missing) },
+      { ('█'):rep(blocks), 'Value' },
+      { (' %d'):format(point.value), 'Hint' },
+    })
+  end
+end
+
 ---@param view FootballGather.View
 ---@param drafts FootballGather.Drafts
 ---@return FootballGather.Line[]
@@ -150,6 +173,9 @@ local function screen(view, drafts)
   end
   for _, section in ipairs(view.sections) do
     add_section(lines, section)
+  end
+  for _, chart in ipairs(view.charts or {}) do
+    add_chart(lines, chart)
   end
   table.insert(lines, {})
   add_actions(lines, 'action', view.actions, '')

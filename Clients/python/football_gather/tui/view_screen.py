@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from .. import offers
+from .. import charts, offers
 from ..columns import width
 from ..contract import View
 from ..render import loading
@@ -54,6 +54,7 @@ class ViewScreen(Screen[None]):
         with VerticalScroll(can_focus=False):
             yield VerticalGroup(id="fields")
             yield VerticalGroup(id="sections")
+            yield Static(id="charts", markup=False)
         yield ActionBar()
         yield Static(HINTS, id="hints", markup=False)
 
@@ -66,6 +67,8 @@ class ViewScreen(Screen[None]):
             write(self.query_one("#message", Static), "\n".join(said))
             await self._show_fields(view)
             await self._show_sections(view)
+            drawn = ["\n".join(charts.lines(chart)) for chart in view.get("charts", [])]
+            write(self.query_one("#charts", Static), "\n\n".join(drawn))
             await self.query_one(ActionBar).show(view["actions"])
         self.places = self._find_places(view)
         target = self._focus.follow(view, drafts, list(self.places), at, is_done)

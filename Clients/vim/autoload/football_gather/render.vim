@@ -73,6 +73,9 @@ def Screen(view: dict<any>, drafts: dict<any>): list<dict<any>>
   for section in view.sections
     lines->extend(SectionLines(section))
   endfor
+  for chart in view->get('charts', [])
+    lines->extend(ChartLines(chart))
+  endfor
   return lines->add(Line())->extend(ActionLines('action', view.actions, ''))
 enddef
 
@@ -147,6 +150,19 @@ def SectionLines(section: dict<any>): list<dict<any>>
     lines->add(Line(['Each row: ' .. join(each, ' · '), 'Hint']))
   endif
   return lines
+enddef
+
+# A line of blocks for each point; a line is drawn from its least value on.
+def ChartLines(chart: dict<any>): list<dict<any>>
+  var values = mapnew(chart.points, (_, point) => point.value)
+  var low = chart.kind == 'line' ? min(values) : 0
+  var range = max([max(values) - low, 1])
+  var width = max(mapnew(chart.points, (_, point) => strdisplaywidth(point.label)))
+  var unit = chart->has_key('unit') ? $' ({chart.unit})' : ''
+  return [Line(), Line([chart.title .. unit, 'Heading'])] + mapnew(chart.points, (_, point) =>
+    Line(['  ' .. point.label .. repeat(' ', width - strdisplaywidth(point.label)) .. ' ▏', ''],
+      [repeat('█', (24 * (point.value - low) + range / 2) / range), 'Value'],
+      [$' {point.value}', 'Hint']))
 enddef
 
 def ActionLines(kind: string, actions: list<dict<any>>, indent: string): list<dict<any>>

@@ -7,7 +7,11 @@ struct HistoryPresenter: Presenter {
   static let about = About("history", "Lists the gathers that have ended, the newest first.")
   enum FieldID: String, CaseIterable { case player }
   enum SectionID: String, CaseIterable { case gathers }
+  enum ChartID: String, CaseIterable { case goals }
   enum ActionID: String, CaseIterable { case open, previousPage, nextPage }
+
+  /// How many months the chart shows at most.
+  private static let months = 12
 
   /// Whose gathers are shown; nil for all.
   private var player: ID<Player>?
@@ -63,8 +67,16 @@ struct HistoryPresenter: Presenter {
       value: player.map { .text($0.text) }, choices: try choices(page, context),
       error: error, change: Call(Self.method("filter")))
     return View(
-      title: "Past Gathers", fields: [field], sections: [section],
+      title: "Past Gathers", fields: [field], sections: [section], charts: try charts(context),
       actions: PageID.actions(Self.method("page"), offset: offset, total: page.total))
+  }
+
+  /// The goals of all: one player's are among his figures.
+  private func charts(_ context: Context) throws(Failure) -> [Chart] {
+    let goals = player == nil ? try context.gathers.goals(most: Self.months) : []
+    guard !goals.isEmpty else { return [] }
+    let points = goals.map { ChartPoint($0.month, $0.goals) }
+    return [Chart(ChartID.goals, "Goals per month", .bars, points: points)]
   }
 
   /// A player who is gone without having played has no gathers to show; and a window behind the end of

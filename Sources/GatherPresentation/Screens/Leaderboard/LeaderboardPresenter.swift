@@ -6,7 +6,11 @@ struct LeaderboardPresenter: Presenter {
   static let about = About("leaderboard", "Lists the players by their figures.")
   enum FieldID: String, CaseIterable { case figure }
   typealias SectionID = Tier
+  enum ChartID: String, CaseIterable { case winRates }
   enum ActionID: String, CaseIterable { case open, previousPage, nextPage }
+
+  /// How many players the chart shows at most.
+  private static let shown = 10
 
   private var figure = Figure.rating
   private var offset = 0
@@ -45,6 +49,7 @@ struct LeaderboardPresenter: Presenter {
       isRequired: true, error: error, change: Call(Self.method("sort")))
     return View(
       title: "Leaderboard", fields: [field], sections: sections(of: board),
+      charts: charts(of: board),
       actions: PageID.actions(Self.method("page"), offset: offset, total: board.total))
   }
 
@@ -64,6 +69,17 @@ struct LeaderboardPresenter: Presenter {
 
   private mutating func update(in context: Context) throws(Failure) {
     offset = Window.offset(offset, within: try context.players.count())
+  }
+
+  /// How many of a hundred matches the first of the ranked players in the window have won.
+  private func charts(of board: Leaderboard) -> [Chart] {
+    let ranked = board.entries.filter { $0.figures.tier == .ranked }.prefix(Self.shown)
+    guard !ranked.isEmpty else { return [] }
+    let points = ranked.map { entry in
+      let (won, played) = (entry.figures.won, entry.figures.played)
+      return ChartPoint(entry.player.profile.name, (200 * won + played) / (2 * played))
+    }
+    return [Chart(ChartID.winRates, "Win rates", .bars, unit: "%", points: points)]
   }
 
   /// A section for each tier, of which the window may show a part.

@@ -5,9 +5,12 @@ import JSONRPC
 struct PlayerDetailPresenter: Presenter {
   static let about = About("playerDetail", "Shows what is known about one player.")
   enum SectionID: String, CaseIterable { case personal, play, likes, figures }
+  enum ChartID: String, CaseIterable { case rating }
   enum ActionID: String, CaseIterable { case edit, history }
 
   private var player = ID<Player>("")
+  /// How many matches the chart shows at most.
+  private static let matches = 20
 
   init() {}
   init(_ player: ID<Player>) { self.player = player }
@@ -31,6 +34,7 @@ struct PlayerDetailPresenter: Presenter {
   func view(in context: Context) throws(Failure) -> View {
     let player = try context.players.get(player)
     let (profile, figures) = (player.profile, try context.players.figures(of: player))
+    let ratings = try context.players.ratings(of: player, most: Self.matches)
     return View(
       title: profile.name,
       sections: [
@@ -41,6 +45,13 @@ struct PlayerDetailPresenter: Presenter {
           SectionID.figures, "FIGURES",
           rows: figures.lines.map { Row(id: $0.id, $0.title, details: [$0.text]) }),
       ],
+      charts: ratings.isEmpty
+        ? []
+        : [
+          Chart(
+            ChartID.rating, "Rating after each match", .line,
+            points: ratings.map { ChartPoint($0.startedAt.text, $0.rating.points) })
+        ],
       actions: [Action(ActionID.history, "Past Gathers", Self.method("history"))])
   }
 

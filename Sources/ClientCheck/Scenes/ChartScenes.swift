@@ -1,0 +1,33 @@
+import GatherPresentation
+
+/// Charts are drawn, each in its way, with what stands at their points.
+enum ChartScenes {
+  private static func catches(_ kind: Chart.Kind, _ values: [Int]) -> AnyJSON {
+    let months = ["April", "May", "June"]
+    return .view(charts: [
+      Chart(
+        ID.catches, "Herring landed", kind, unit: "barrels",
+        points: zip(months, values).map { ChartPoint($0, $1) })
+    ])
+  }
+
+  static let all = [
+    Scene(
+      "a chart is drawn: title, unit, and the labels and values of its points",
+      .show(catches(.bars, [0, 480, 37])),
+      .draws(
+        ["Herring landed"], ["barrels"], ["April", "May", "June"], ["480"], ["37"])),
+    Scene(
+      "a line is drawn like bars, with labels and values",
+      .show(catches(.line, [1017, 993, 1024])),
+      .draws(["Herring landed"], ["April", "May", "June"], ["1017"], ["993"], ["1024"])),
+    Scene(
+      "a chart of one point, or of equal ones, is drawn",
+      .show(catches(.line, [640])), .draws(["Herring landed"], ["April"], ["640"]),
+      .show(catches(.bars, [0, 0])), .draws(["April", "May"])),
+    Scene(
+      "a chart that is gone is drawn no longer",
+      .show(catches(.bars, [11, 22, 33])), .draws(["Herring landed"]),
+      .show(.view()), .draws(["North Quay"], without: ["Herring landed", "April"])),
+  ]
+}

@@ -1,0 +1,52 @@
+/// A player's rating after a match.
+package struct RatingPoint: Equatable, Sendable {
+  /// When the match began.
+  package let startedAt: Instant
+  package let rating: Rating
+
+  package init(startedAt: Instant, rating: Rating) {
+    self.startedAt = startedAt
+    self.rating = rating
+  }
+}
+
+/// The goals of both teams in the matches that began in one month.
+package struct MonthlyGoals: Equatable, Sendable {
+  /// In UTC, as in `2026-01`.
+  package let month: String
+  package let goals: Int
+
+  package init(month: String, goals: Int) {
+    self.month = month
+    self.goals = goals
+  }
+}
+
+extension Store {
+  package func ratings(
+    of player: Player, in account: ID<Account>, most: Int
+  ) throws(Failure) -> [RatingPoint] {
+    var count = RatingCount()
+    var points: [RatingPoint] = []
+    for gather in try gathers(of: account, with: nil, in: Window(limit: .max)).entries.reversed() {
+      guard let score = gather.score else { continue }
+      _ = count.count(gather.lineup, score.winner)
+      if gather.lineup.participants.contains(where: { $0.id == player.id }),
+        let rating = count.ratings[player.id]
+      {
+        points.append(RatingPoint(startedAt: gather.startedAt, rating: rating))
+      }
+    }
+    return points.suffix(most)
+  }
+
+  package func goals(of account: ID<Account>, most: Int) throws(Failure) -> [MonthlyGoals] {
+    var goals: [String: Int] = [:]
+    for gather in try gathers(of: account, with: nil, in: Window(limit: .max)).entries {
+      guard let score = gather.score else { continue }
+      goals[gather.startedAt.month, default: 0] += score.teamA + score.teamB
+    }
+    return goals.sorted { $0.key < $1.key }.suffix(most)
+      .map { MonthlyGoals(month: $0.key, goals: $0.value) }
+  }
+}

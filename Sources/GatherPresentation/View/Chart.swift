@@ -1,0 +1,60 @@
+package import JSONRPC
+
+/// Numbers to be seen at a glance. Whoever does not draw it loses nothing else.
+package struct Chart: WireObject {
+  package static let about = About("Chart", "Numbers to be seen at a glance.")
+
+  /// How a chart is drawn.
+  package enum Kind: String, CaseIterable, WireValue {
+    /// A bar for each point, from zero on.
+    case bars
+    /// A line through the points, from the least of them on.
+    case line
+  }
+
+  private var id = ""
+  private var title = ""
+  private var kind = Kind.bars
+  private var unit: String?
+  private var points: [ChartPoint] = []
+
+  package init() {}
+
+  package init(
+    _ id: some RawRepresentable<String>, _ title: String, _ kind: Kind, unit: String? = nil,
+    points: [ChartPoint]
+  ) {
+    self.id = id.rawValue
+    self.title = title
+    self.kind = kind
+    self.unit = unit
+    self.points = points
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("id", &id, "Names the chart among those of its screen.")
+    visit("title", &title, "What stands above the chart.")
+    visit("kind", &kind, "Bars from zero on, or a line from the least value on.")
+    visit("unit", &unit, "What the values are of, as it is to be drawn behind them.")
+    visit("points", &points, "The points, in order; there is at least one.")
+  }
+}
+
+/// One point of a chart.
+package struct ChartPoint: WireObject {
+  package static let about = About("ChartPoint", "One point of a chart.")
+  private var label = ""
+  private var value = 0
+
+  package init() {}
+
+  package init(_ label: String, _ value: Int) {
+    self.label = label
+    self.value = value
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("label", &label, "What stands at the point.")
+    visit("value", &value, "How high it is.")
+  }
+}

@@ -1,0 +1,47 @@
+package import GatherDomain
+
+/// What has become of ratings and goals over time.
+extension SQLiteStore {
+  package func ratings(
+    of player: Player, in account: ID<Account>, most: Int
+  ) throws(Failure) -> [RatingPoint] {
+    let latest = try connection.all(
+      """
+      SELECT startedAt, CASE team WHEN 'teamA' THEN change ELSE -change END
+      FROM lineups CROSS JOIN gathers ON id = gather
+      WHERE player = ? AND outcome IS NOT NULL ORDER BY gather DESC LIMIT ?
+      """, .init(player.id), .integer(most)
+    ) { (startedAt: Instant(milliseconds: $0.integer(0)), change: $0.integer(1)) }
+    // From the present rating back, as each match keeps what it changed.
+    var rating = try figures(of: player, in: account).rating
+    var points: [RatingPoint] = []
+    for (startedAt, change) in latest {
+      points.append(RatingPoint(startedAt: startedAt, rating: rating))
+      rating = rating - change
+    }
+    return points.reversed()
+  }
+
+  package func goals(of account: ID<Account>, most: Int) throws(Failure) -> [MonthlyGoals] {
+    try connection.all(
+      "SELECT month, goals FROM monthlyGoals WHERE account = ? ORDER BY month DESC LIMIT ?",
+      .init(account), .integer(most)
+    ) { MonthlyGoals(month: $0.text(0), goals: $0.integer(1)) }.reversed()
+  }
+
+  /// Adds the goals of a match `times` times to those of the month in which it began. A month without
+  /// matches is none.
+  func countGoals(
+    _ gather: Gather, _ score: Score, by times: Int, of account: ID<Account>
+  ) throws(Failure) {
+    let month = SQLiteValue.text(gather.startedAt.month)
+    try connection.run(
+      """
+      INSERT INTO monthlyGoals (account, month, gathers, goals) VALUES (?1, ?2, ?3, ?4)
+      ON CONFLICT (account, month) DO UPDATE SET gathers = gathers + ?3, goals = goals + ?4
+      """, .init(account), month, .integer(times), .integer(times * (score.teamA + score.teamB)))
+    try connection.run(
+      "DELETE FROM monthlyGoals WHERE account = ? AND month = ? AND gathers = 0", .init(account),
+      month)
+  }
+}
