@@ -34,7 +34,7 @@ final class Service {
       clockIsManual: options.clockIsManual)
     connection = Connection(
       router: Contract.whole.router, context: session, framing: options.framing,
-      cancelled: .cancelled,
+      cancelled: .cancelled, isSpoilt: { $0.isSpoilt },
       commit: { (session) throws(RPCError) in try session.commit() })
     (client.session, client.connection) = (session, connection)
     Interrupts.install()
@@ -75,7 +75,10 @@ final class Service {
     }
     let ready = streams.wait(for: descriptor, orInput: true, within: milliseconds)
     if ready.input { return streams.read(into: buffer, within: 0) }
-    if ready.descriptor { session.lookAround() }
+    if ready.descriptor {
+      waiting.beginGroup()
+      session.lookAround()
+    }
     return .nothing
   }
 
