@@ -76,7 +76,7 @@ final class Service {
     let ready = streams.wait(for: descriptor, orInput: true, within: milliseconds)
     if ready.input { return streams.read(into: buffer, within: 0) }
     if ready.descriptor {
-      waiting.beginGroup()
+      waiting.beginLook()
       session.lookAround()
     }
     return .nothing

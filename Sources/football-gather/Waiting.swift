@@ -15,6 +15,8 @@ final class Waiting {
   /// When the present wait began, in milliseconds; nil if the store is not being waited for.
   private var start: Int?
   private var hasTold = false
+  /// Whether nobody asked for what is being waited for.
+  private var isLooking = false
   /// When a signal was noticed.
   private var signalled: Int?
 
@@ -37,7 +39,11 @@ final class Waiting {
   }
 
   /// Begins anew to measure how long the client waits.
-  func beginGroup() { (start, hasTold) = (nil, false) }
+  func beginGroup() { (start, hasTold, isLooking) = (nil, false, false) }
+
+  /// Begins a look that nobody asked for, and that gives way, if it takes its time, to whoever asks for
+  /// something meanwhile.
+  func beginLook() { (start, hasTold, isLooking) = (nil, false, true) }
 
   /// What has arrived meanwhile; nil if nothing has.
   func takeInput() -> [UInt8]? {
@@ -59,6 +65,7 @@ final class Waiting {
         hasTold = true
         tell()
       }
+      if isLooking, now - start >= Self.moment, !arrived.isEmpty { throw .cancelled }
       let left = began + milliseconds - now
       let untilTold = hasTold ? left : start + Self.moment - now
       let untilGivenUp = signalled.map { $0 + Self.grace - now } ?? left

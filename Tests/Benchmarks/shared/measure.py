@@ -81,13 +81,17 @@ def pgbench(server, place, scripts, folder):
     return float(re.search(r"tps = ([0-9.]+)", done.stdout)[1])
 
 
-def throughput(**settings):
-    """The rates of the service and of pgbench, and how many statements a request of each kind takes."""
-    server = cluster(**settings)
+def playing(server):
+    """A place where everybody stands on a gather."""
     template = Copy(server)
     for number in range(USERS):
         with client.Service(template.address, template.profile_of(number)) as service:
             clients.prepare(service, f"user {number}")
+    return template
+
+
+def throughput(server, template):
+    """The rates of the service and of pgbench, and how many statements a request of each kind takes."""
     ours, theirs, recorded = (Copy(server, template) for _ in range(3))
     services = [client.Service(ours.address, template.profile_of(number)) for number in range(USERS)]
     for service in services:
@@ -106,7 +110,8 @@ def throughput(**settings):
     scripts, counts = record(server, recorded)
     busy = (busy, load())
     peer = pgbench(server, theirs, scripts, recorded.folder)
-    server.remove()
+    for place in (ours, theirs, recorded):
+        place.remove()
     return rate, peer, counts, busy
 
 
@@ -152,13 +157,17 @@ def openings():
 
 
 def main():
-    rows = []
-    for name, settings in (("as installed", {"fsync": "on"}), ("without syncing", {})):
-        rate, peer, counts, busy = throughput(**settings)
+    rows, server = [], cluster(fsync="on")
+    template = playing(server)
+    for name, setting in (("as installed", "on"), ("without syncing", "off")):
+        server.query(f"ALTER SYSTEM SET fsync = {setting}", "postgres")
+        server.query("SELECT pg_reload_conf()", "postgres")
+        rate, peer, counts, busy = throughput(server, template)
         rows.append(f"| {name} | {rate:,.0f} | {peer:,.0f} | {rate / peer:.2f} | {busy[0]:.1f}, {busy[1]:.1f} |\n")
         print(rows[-1], end="", flush=True)
         if SHORT:
             break
+    server.remove()
     players, medians = openings()
     openings_rows = [f"| {name} | {small:.2f} | {large:.2f} | {large / small:.2f} |\n"
                      for name, (small, large) in zip(("from the spawn", "asked again"), medians)]
