@@ -22,6 +22,8 @@ sys.path.insert(0, os.path.join(ROOT, "Tests/Faults"))
 import client  # noqa: E402
 from storage import TO_DO  # noqa: E402
 
+# The build without the trait, which the other tests run.
+DEFAULT = client.PROGRAM
 client.PROGRAM = os.path.abspath(
     os.environ.get("FOOTBALL_GATHER_SHARED") or os.path.join(ROOT, ".build/shared/release/football-gather"))
 
