@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs every test: of the Swift code, of the contract by an independent validator, of the
-# front ends, the rules, faults, fuzzing, and the benchmarks' answers. Installs what is missing. The
-# last line counts. FAULTS=long and FUZZ_SECONDS=N take the long forms.
+# front ends, the rules, faults, fuzzing, the store on PostgreSQL, and the benchmarks' answers. Installs
+# what is missing. The last line counts. FAULTS=long and FUZZ_SECONDS=N take the long forms.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 export SWIFT_BACKTRACE=enable=no
@@ -61,6 +61,15 @@ step "The original web service" python3 -m unittest discover -v -s Tests/WebServ
 step "Fuzzing" python3 -m unittest discover -v -s Tests/Fuzz
 step "Showcase: what the patterns cost" python3 -m unittest discover -v -s Tests/Showcase
 step "Benchmarks, short: answers only" bash Tests/Benchmarks/run.sh --short
+
+# Only now, as all that was built so far has to do without it.
+install postgresql libpq-dev binutils || exit 1
+shared=(--traits PostgreSQL --scratch-path .build/shared)
+step "PostgreSQL: release build" swift build -c release "${shared[@]}"
+step "PostgreSQL: the tests of the stores" \
+  python3 Tests/PostgreSQL/serve.py swift test "${shared[@]}" --filter GatherStorageTests
+step "PostgreSQL: changes, waits, troubles, restarts" python3 -m unittest discover -v -s Tests/PostgreSQL
+step "PostgreSQL: benchmark, short: answers only" bash Tests/Benchmarks/shared.sh --short
 
 printf '\n%d passed, %d failed, %d skipped\n' $passed $failed $skipped
 [ $failed -eq 0 ]

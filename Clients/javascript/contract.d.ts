@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "0d9132842ad7f387be3f8821a28a5cbaa21f5251fe8cd442f6c84852c712ff7d";
+  "c92daa4b61780c7226f092955fee447464dfd1d4fbb59e5bc18c6fe923b0749b";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -541,6 +541,8 @@ export interface View {
   fields: Field[];
   /** The lists. */
   sections: Section[];
+  /** What can be seen at a glance; absent if there is nothing. */
+  charts?: Chart[];
   /** What can be done on the screen as a whole. */
   actions: Action[];
   /** A question or notice in front; only its actions are available. */
@@ -674,6 +676,28 @@ export interface Action {
   reason?: string;
   /** What the action is to the screen. */
   role: "normal" | "primary" | "cancel" | "destructive" | "back" | LaterWord;
+}
+
+/** Numbers to be seen at a glance. */
+export interface Chart {
+  /** Names the chart among those of its screen. */
+  id: string;
+  /** What stands above the chart. */
+  title: string;
+  /** Bars from zero on, or a line from the least value on. */
+  kind: "bars" | "line" | LaterWord;
+  /** What the values are of, as it is to be drawn behind them. */
+  unit?: string;
+  /** The points, in order; there is at least one. */
+  points: ChartPoint[];
+}
+
+/** One point of a chart. */
+export interface ChartPoint {
+  /** What stands at the point. */
+  label: string;
+  /** How high it is. */
+  value: number;
 }
 
 /**
@@ -851,7 +875,10 @@ export interface ErrorData {
   reason?: string;
   /** The screen that is shown. */
   screen?: string;
-  /** Per parameter, a sentence on what it has to be. */
+  /**
+   * Per parameter, or per line and column of a list as in csv/3/age, what it
+   * has to be.
+   */
   fields?: Record<string, string>;
   /** The view's present revision. */
   revision?: number;

@@ -32,9 +32,9 @@ extension Store {
       guard let score = gather.score else { continue }
       _ = count.count(gather.lineup, score.winner)
       if gather.lineup.participants.contains(where: { $0.id == player.id }),
-        let rating = count.ratings[player.id]
+        let rating = count.ratings[player.id], let start = gather.startedAt
       {
-        points.append(RatingPoint(startedAt: gather.startedAt, rating: rating))
+        points.append(RatingPoint(startedAt: start, rating: rating))
       }
     }
     return points.suffix(most)
@@ -43,8 +43,9 @@ extension Store {
   package func goals(of account: ID<Account>, most: Int) throws(Failure) -> [MonthlyGoals] {
     var goals: [String: Int] = [:]
     for gather in try gathers(of: account, with: nil, in: Window(limit: .max)).entries {
-      guard let score = gather.score else { continue }
-      goals[gather.startedAt.month, default: 0] += score.teamA + score.teamB
+      // A match whose time the store cannot know stands in no month.
+      guard let score = gather.score, let start = gather.startedAt else { continue }
+      goals[start.month, default: 0] += score.teamA + score.teamB
     }
     return goals.sorted { $0.key < $1.key }.suffix(most)
       .map { MonthlyGoals(month: $0.key, goals: $0.value) }

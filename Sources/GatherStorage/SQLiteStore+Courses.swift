@@ -34,7 +34,8 @@ extension SQLiteStore {
   func countGoals(
     _ gather: Gather, _ score: Score, by times: Int, of account: ID<Account>
   ) throws(Failure) {
-    let month = SQLiteValue.text(gather.startedAt.month)
+    guard let start = gather.startedAt else { return }
+    let month = SQLiteValue.text(start.month)
     try connection.run(
       """
       INSERT INTO monthlyGoals (account, month, gathers, goals) VALUES (?1, ?2, ?3, ?4)

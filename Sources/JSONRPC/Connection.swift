@@ -2,11 +2,13 @@
 ///
 /// Requests that have arrived together are answered as a group: all are called, what they changed is
 /// committed once, and only then do their answers become readable. If the commit fails, each of them
-/// is answered with its error instead; if others have overtaken the group, it is called once more.
+/// is answered with its error instead; if others have overtaken the group, or one of its requests has
+/// spoilt it, its requests are called once more, one by one.
 package final class Connection<Context> {
   private let router: Router<Context>
   private let context: Context
   private let cancelled: RPCError
+  private let isSpoilt: (Context) -> Bool
   private let commit: (Context) throws(RPCError) -> GroupEnd
   private var decoder: FrameDecoder
   private var outbox: Outbox
@@ -25,21 +27,24 @@ package final class Connection<Context> {
   /// refused, and what is no request is passed over, as even the shortest answers would grow beyond it.
   private static var batchLimit: Int { Framing.maximumFrame }
 
-  /// A group that is overtaken is called this many times before it fails.
+  /// What is overtaken is called this many times before it fails.
   private static var mostCalls: Int { 10 }
 
   /// - Parameters:
   ///   - framing: forces a framing; without it, the first bytes choose.
   ///   - cancelled: what a request is answered whose cancellation overtook it.
+  ///   - isSpoilt: whether what was called last has ended its group, so that nothing more belongs to it.
   ///   - commit: makes a group's changes last, or undoes them and throws; if it was overtaken, all is to be
   ///     as it was before the group.
   package init(
     router: Router<Context>, context: Context, framing: Framing? = nil, cancelled: RPCError,
+    isSpoilt: @escaping (Context) -> Bool = { _ in false },
     commit: @escaping (Context) throws(RPCError) -> GroupEnd
   ) {
     self.router = router
     self.context = context
     self.cancelled = cancelled
+    self.isSpoilt = isSpoilt
     self.commit = commit
     decoder = FrameDecoder(framing: framing)
     outbox = Outbox(framing: framing ?? .lines)
@@ -71,16 +76,19 @@ package final class Connection<Context> {
     let mark = decoder.mark
     let cancelledBefore = cancelledIDs
     for call in 1... {
-      guard callGroup() else {
+      guard callGroup(ofOne: call > 1) else {
         cancelledIDs.removeAll()
         return false
       }
       do throws(RPCError) {
-        guard case .overtaken(let error) = try commit(context) else { break }
-        guard call < Self.mostCalls else { throw error }
+        switch try commit(context) {
+        case .committed: return true
+        case .overtaken(let error): if call == Self.mostCalls { throw error }
+        case .spoilt(let error): if call > 1 { throw error }
+        }
       } catch {
         outbox.fail(with: error)
-        break
+        return true
       }
       decoder.rewind(to: mark)
       outbox.removeAll()
@@ -89,12 +97,15 @@ package final class Connection<Context> {
     return true
   }
 
-  /// Calls all that has arrived, up to the limit of what is to wait; false if there was nothing.
-  private func callGroup() -> Bool {
-    var isFirst = true
-    while outbox.count < Self.outputLimit, let event = decoder.next() {
+  /// Calls all that has arrived, up to the limit of what is to wait, or just one; false if there was
+  /// nothing.
+  private func callGroup(ofOne: Bool) -> Bool {
+    var isEmpty = true
+    while outbox.count < Self.outputLimit, isEmpty || !ofOne && !isSpoilt(context),
+      let event = decoder.next()
+    {
       outbox.framing = decoder.framing ?? outbox.framing
-      isFirst = false
+      isEmpty = false
       switch event {
       case .fault(let error):
         outbox.beginFrame()
@@ -103,7 +114,7 @@ package final class Connection<Context> {
       case .frame(let range): handle(range)
       }
     }
-    return !isFirst
+    return !isEmpty
   }
 
   /// Sends `params` unasked.
@@ -115,7 +126,8 @@ package final class Connection<Context> {
   package func interject<E>(
     _ method: String, _ params: some WireValue, _ body: (UnsafeRawBufferPointer) throws(E) -> Void
   ) throws(E) {
-    var hasty = Outbox(framing: outbox.framing)
+    // The outbox itself is being written to.
+    var hasty = Outbox(framing: decoder.framing ?? .lines)
     hasty.notification(method, params)
     try hasty.writeOut(body)
   }

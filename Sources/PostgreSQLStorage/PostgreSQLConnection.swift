@@ -40,6 +40,9 @@
     /// Whether there is a connection, as far as is known.
     var isOpen: Bool { handle.map { PQstatus($0) == CONNECTION_OK } ?? false }
 
+    /// Whether a statement of the open transaction has failed, so that only its undoing is left.
+    var hasFailed: Bool { PQtransactionStatus(handle) == PQTRANS_INERROR }
+
     // MARK: Opening and closing
 
     /// Connects. A server that refuses for now is tried again for `milliseconds`.
@@ -57,14 +60,17 @@
       close()
       handle = PQconnectStart(address)
       guard let handle, PQstatus(handle) != CONNECTION_BAD else { throw lost() }
+      // Why the server lets nobody in is told as text alone, and only so with its SQLSTATE.
+      PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
       let deadline = patience.clock() + Self.limit
       // At first, as libpq's manual has it, for writing.
       var state = PGRES_POLLING_WRITING
       while state != PGRES_POLLING_OK {
-        guard state != PGRES_POLLING_FAILED else { throw lost() }
+        guard state != PGRES_POLLING_FAILED else { throw rejection() }
         try wait(reading: state == PGRES_POLLING_READING, until: deadline)
         state = PQconnectPoll(handle)
       }
+      PQsetErrorVerbosity(handle, PQERRORS_DEFAULT)
       PQsetnonblocking(handle, 1)
       try script(
         """
@@ -182,6 +188,26 @@
     private func pause(milliseconds: Int) throws(Trouble) {
       do throws(Failure) { _ = try patience.wait([], milliseconds) } catch {
         throw .ended(error)
+      }
+    }
+
+    /// Why there is no connection: what the server said, "FATAL:  3D000: …", or what libpq did.
+    private func rejection() -> Trouble {
+      let trouble = lost()
+      guard case .lost(let text) = trouble else { return trouble }
+      let bytes = Array(text.utf8)
+      let isCode = { (start: Int) in
+        bytes[start - 3..<start].elementsEqual(":  ".utf8) && bytes[start + 5] == UInt8(ascii: ":")
+      }
+      guard bytes.count > 10, let start = (3..<bytes.count - 6).first(where: isCode) else {
+        return trouble
+      }
+      let state = String(decoding: bytes[start..<start + 5], as: UTF8.self)
+      let message = String(decoding: bytes[(start + 7)...], as: UTF8.self)
+      switch state.prefix(2) {
+      // For now: it starts, ends, or serves others.
+      case "53", "57": return .lost(message)
+      default: return .refused(state: state, message: message)
       }
     }
 

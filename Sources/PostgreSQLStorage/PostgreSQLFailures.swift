@@ -28,7 +28,8 @@
         return .storeUnavailable(
           "The database server does not accept this user (\(message)); check name and password.")
       case "3D000":
-        return .storeUnavailable("\(message); create the database, or choose another with --store.")
+        return .storeUnavailable(
+          "The database is not there (\(message)); create it, or choose another with --store.")
       case "53300", "57P03": return unreachable(message)
       default: break
       }

@@ -11,7 +11,8 @@
     ) throws(PostgreSQLConnection.Trouble) {
       guard try version(on: connection) != scripts.count else { return }
       // The lock is this program's own number, given back at the end of the transaction.
-      try connection.script("BEGIN; SELECT pg_advisory_xact_lock(7308332)")
+      try connection.script(
+        "BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(7308332)")
       try connection.script(
         "CREATE TABLE IF NOT EXISTS footballGather (version integer NOT NULL)")
       let version = try version(on: connection) ?? 0

@@ -39,7 +39,9 @@
     }
 
     package func checkTransaction() throws(Failure) {
-      if transaction?.isLost ?? true { throw .overtaken }
+      guard let transaction else { throw .overtaken }
+      if let end = transaction.end { throw end }
+      if connection.hasFailed { throw transaction.refusal ?? .overtaken }
     }
 
     package func commit() throws(Failure) {
@@ -52,8 +54,8 @@
       do throws(Failure) {
         // Answered so when a statement has failed on the way.
         if try run("COMMIT").tag == "ROLLBACK" { throw .overtaken }
-      } catch .overtaken {
-        guard !connection.isOpen, try hasCommitted(left) else { throw .overtaken }
+      } catch {
+        guard !connection.isOpen, try hasCommitted(left) else { throw error }
       }
       known.session = left.session ?? known.session
       known.account = left.account ?? known.account
@@ -94,10 +96,15 @@
     /// session then has the count that it was given.
     private func hasCommitted(_ left: Known) throws(Failure) -> Bool {
       guard let session = left.session else { return false }
+      let locked = transaction?.locked ?? []
       transaction = nil
       do throws(Failure) {
+        // What it had locked is free when the server has done with it, one way or the other.
+        for account in locked {
+          _ = try first("SELECT id FROM accounts WHERE id = $1 FOR UPDATE", .init(account)) { _ in }
+        }
         let count = try first(
-          "SELECT commits FROM sessions WHERE digest = $1", .blob(session.digest)
+          "SELECT commits FROM sessions WHERE digest = $1 FOR UPDATE", .blob(session.digest)
         ) { $0.integer(0) }
         return (count ?? 0) >= session.commits
       } catch {
@@ -219,7 +226,11 @@
     private func call<Result>(
       _ sql: StaticString, _ values: [PostgreSQLValue], _ read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> (rows: [Result], count: Int, tag: String) {
-      if transaction == nil { try reopen() } else { try checkTransaction() }
+      if let transaction {
+        if let end = transaction.end { throw end }
+      } else {
+        try reopen()
+      }
       do throws(PostgreSQLConnection.Trouble) { return try connection.run(sql, values, read) } catch
       {
         guard case .lost = error, transaction == nil else { throw failure(of: error) }
@@ -251,13 +262,17 @@
     /// What a trouble means for the transaction, and for whoever called.
     private func failure(of trouble: PostgreSQLConnection.Trouble) -> Failure {
       let failure = Failure(trouble)
-      let isGone = !connection.isOpen
-      guard transaction != nil, isGone || failure == .overtaken else { return failure }
-      transaction?.isLost = true
-      switch failure {
-      case .cancelled, .timedOut: return failure
-      default: return .overtaken
-      }
+      guard transaction != nil else { return failure }
+      transaction?.refusal = failure
+      guard !connection.isOpen || failure == .overtaken else { return failure }
+      // What is out of reach at once may be within it on a new connection.
+      let end: Failure =
+        switch failure {
+        case .cancelled, .timedOut: failure
+        default: .overtaken
+        }
+      transaction?.end = end
+      return end
     }
   }
 #endif

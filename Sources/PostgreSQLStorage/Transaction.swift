@@ -21,8 +21,10 @@
 
   /// An open transaction.
   struct Transaction {
-    /// Whether it is gone, with all that was written in it.
-    var isLost = false
+    /// What ended it, with all that was written in it.
+    var end: Failure?
+    /// What the server last refused in it; without a savepoint to go back to, it ends it too.
+    var refusal: Failure?
     /// How many attempts have begun whose savepoint is not set yet.
     var savepointsDue = 0
     /// The accounts that nobody else changes until it ends, and those that it changes.

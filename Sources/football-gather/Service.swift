@@ -36,7 +36,7 @@ final class Service {
       clockIsManual: options.clockIsManual)
     connection = Connection(
       router: Contract.whole.router, context: session, framing: options.framing,
-      cancelled: .cancelled,
+      cancelled: .cancelled, isSpoilt: { $0.isSpoilt },
       commit: { (session) throws(RPCError) in try session.commit() })
     (client.session, client.connection) = (session, connection)
     session.progress = { (done, total) throws(Failure) in
@@ -81,7 +81,10 @@ final class Service {
     let notices = Descriptor(descriptor, isForReading: true, isForWriting: false)
     let ready = streams.wait(for: [notices], orInput: true, within: milliseconds)
     if ready.input { return streams.read(into: buffer, within: 0) }
-    if !ready.descriptors.isEmpty { session.lookAround() }
+    if !ready.descriptors.isEmpty {
+      waiting.beginLook()
+      session.lookAround()
+    }
     return .nothing
   }
 

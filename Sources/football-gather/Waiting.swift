@@ -17,6 +17,8 @@ final class Waiting {
   private var hasTold = false
   /// When the client was told last how far a long change is.
   private var lastTold: Int?
+  /// Whether nobody asked for what is being waited for.
+  private var isLooking = false
   /// When a signal was noticed.
   private var signalled: Int?
 
@@ -39,7 +41,11 @@ final class Waiting {
   }
 
   /// Begins anew to measure how long the client waits.
-  func beginGroup() { (start, hasTold, lastTold) = (nil, false, nil) }
+  func beginGroup() { (start, hasTold, isLooking, lastTold) = (nil, false, false, nil) }
+
+  /// Begins a look that nobody asked for, and that gives way, if it takes its time, to whoever asks for
+  /// something meanwhile.
+  func beginLook() { (start, hasTold, isLooking) = (nil, false, true) }
 
   /// What has arrived meanwhile; nil if nothing has.
   func takeInput() -> [UInt8]? {
@@ -61,6 +67,7 @@ final class Waiting {
         hasTold = true
         tell()
       }
+      if isLooking, now - start >= Self.moment, !arrived.isEmpty { throw .cancelled }
       let left = began + milliseconds - now
       let untilTold = hasTold ? left : start + Self.moment - now
       let untilGivenUp = signalled.map { $0 + Self.grace - now } ?? left

@@ -114,7 +114,7 @@ def environment(**more):
 
 
 def command(store, profile, durability="normal", extra=()):
-    store = store if ":" in store else "sqlite:" + store
+    store = store if store.endswith(":") or "://" in store else "sqlite:" + store
     return [PROGRAM, "--store", store, "--profile", profile, "--durability", durability, *extra]
 
 

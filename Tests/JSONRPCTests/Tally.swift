@@ -9,6 +9,12 @@ final class Tally {
   /// How many commits there were, and which of them, counted from 1, fail.
   private(set) var commits = 0
   var failingCommits: Set<Int> = []
+  /// Which of them others overtake.
+  var overtakenCommits: Set<Int> = []
+  /// Whether a request has taken the group's changes along with its own.
+  private(set) var isSpoilt = false
+  /// What happens while a request waits.
+  var whileWaiting = {}
 
   static let cancelled = RPCError(ErrorKind(1007, "cancelled", "Cancelled."), "Cancelled.")
   static let unavailable = RPCError(
@@ -19,6 +25,11 @@ final class Tally {
   /// Makes the sum last; a failure takes it back to what it was.
   func commit() throws(RPCError) -> GroupEnd {
     commits += 1
+    if isSpoilt || overtakenCommits.contains(commits) {
+      defer { (sum, isSpoilt) = (committed, false) }
+      if !isSpoilt { return .overtaken(Self.unavailable) }
+      return sum == committed ? .committed : .spoilt(Self.unavailable)
+    }
     if failingCommits.contains(commits) {
       sum = committed
       throw Self.unavailable
@@ -42,6 +53,17 @@ final class Tally {
     Method("tally/fail", "Fails.") { (tally, _: Empty) throws(RPCError) -> Empty in
       tally.calls.append("fail")
       throw notFound
+    },
+    Method("tally/spoil", "Fails, and takes others along.") {
+      (tally, _: Empty) throws(RPCError) -> Empty in
+      tally.calls.append("spoil")
+      tally.isSpoilt = true
+      throw notFound
+    },
+    Method("tally/wait", "Waits.") { (tally, _: Empty) throws(RPCError) -> Sum in
+      tally.calls.append("wait")
+      tally.whileWaiting()
+      return Sum(sum: tally.sum)
     },
     Method("tally/fill", "Answers at length.") { (_, params: Amount) throws(RPCError) -> String in
       String(repeating: "x", count: params.amount)
@@ -99,6 +121,7 @@ final class Conversation {
   init(framing: Framing? = nil) {
     connection = Connection(
       router: Tally.router, context: tally, framing: framing, cancelled: Tally.cancelled,
+      isSpoilt: { $0.isSpoilt },
       commit: { (tally) throws(RPCError) in try tally.commit() })
   }
 
@@ -122,6 +145,16 @@ final class Conversation {
     connection.finish()
     return answers().joined()
   }
+
+  /// Hands out a notification while a request waits; what leaves.
+  func interject(_ method: String, _ params: some WireValue) -> String {
+    var text = ""
+    connection.interject(method, params) { text = String(decoding: $0, as: UTF8.self) }
+    return text
+  }
+
+  /// Whether `text`, which arrives while a request waits, cancels it.
+  func isCancelled(by text: String) -> Bool { connection.isCancelled(by: Array(text.utf8)) }
 
   /// Sends a notification of the service; what leaves.
   func notify(_ method: String, _ params: some WireValue) -> String {

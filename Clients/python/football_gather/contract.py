@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "0d9132842ad7f387be3f8821a28a5cbaa21f5251fe8cd442f6c84852c712ff7d"
+CONTRACT: Final = "c92daa4b61780c7226f092955fee447464dfd1d4fbb59e5bc18c6fe923b0749b"
 
 
 # The methods, with what is sent and answered.
@@ -305,6 +305,8 @@ class View(TypedDict):
     fields: list[Field]
     # The lists.
     sections: list[Section]
+    # What can be seen at a glance; absent if there is nothing.
+    charts: NotRequired[list[Chart]]
     # What can be done on the screen as a whole.
     actions: list[Action]
     # A question or notice in front; only its actions are available.
@@ -432,6 +434,30 @@ class Action(TypedDict):
     reason: NotRequired[str]
     # What the action is to the screen.
     role: Literal["normal", "primary", "cancel", "destructive", "back"] | str
+
+
+class Chart(TypedDict):
+    """Numbers to be seen at a glance."""
+
+    # Names the chart among those of its screen.
+    id: str
+    # What stands above the chart.
+    title: str
+    # Bars from zero on, or a line from the least value on.
+    kind: Literal["bars", "line"] | str
+    # What the values are of, as it is to be drawn behind them.
+    unit: NotRequired[str]
+    # The points, in order; there is at least one.
+    points: list[ChartPoint]
+
+
+class ChartPoint(TypedDict):
+    """One point of a chart."""
+
+    # What stands at the point.
+    label: str
+    # How high it is.
+    value: int
 
 
 class Alert(TypedDict):
@@ -613,7 +639,7 @@ class ErrorData(TypedDict):
     reason: NotRequired[str]
     # The screen that is shown.
     screen: NotRequired[str]
-    # Per parameter, a sentence on what it has to be.
+    # Per parameter, or per line and column of a list as in csv/3/age, what it has to be.
     fields: NotRequired[dict[str, str]]
     # The view's present revision.
     revision: NotRequired[int]

@@ -32,6 +32,8 @@ package final class AppSession {
   /// Whether a group's changes wait to be committed.
   private(set) var isChanging = false
   private var isWriting = false
+  /// Whether a change of the group has succeeded.
+  private var hasChanged = false
   private var seenVersion: Int?
   var hasLooked = false
   /// Whether the store may hold other things than the screen last saw.
@@ -89,7 +91,11 @@ package final class AppSession {
     try domain { () throws(Failure) in try store.checkTransaction() }
     try catchUp()
     let old = (state: state, identity: identity, shown: shown)
-    do throws(RPCError) { return try store.attempt(body) } catch {
+    do throws(RPCError) {
+      let result = try store.attempt(body)
+      hasChanged = true
+      return result
+    } catch {
       let revision = state.revision
       (state, identity, shown) = old
       // What was refreshed on the way has been shown to nobody; its revision is used up all the same.
@@ -117,25 +123,34 @@ package final class AppSession {
   /// Notes what there is before the first change of a group.
   func noteBefore() { if before == nil { before = Snapshot(self) } }
 
+  /// Whether the group's transaction is gone, so that what comes next needs another.
+  package var isSpoilt: Bool { isChanging && (try? store.checkTransaction()) == nil }
+
   /// Makes what the group changed last, with the session as it now is; if that fails, nothing of the
   /// group has happened.
   package func commit() throws(RPCError) -> GroupEnd {
     hasLooked = false
-    defer { before = nil }
+    defer { (before, hasChanged) = (nil, false) }
     guard isChanging else { return .committed }
     isChanging = false
+    var isAtEnd = false
     do throws(Failure) {
       try store.checkTransaction()
+      isAtEnd = true
       try saveSession()
       try store.commit()
       return .committed
     } catch {
       store.rollback()
-      before?.restore(self, wholly: error == .overtaken)
-      shown = nil
       // Whatever was taken over meanwhile is gone with the rest: look again.
       seenVersion = -1
+      // Nothing is lost that anybody was told to be done: the answers stand.
+      if error != .overtaken, !isAtEnd, !hasChanged { return .committed }
+      let isSpoilt = !isAtEnd && (error == .cancelled || error.isOutOfReach)
+      before?.restore(self, wholly: error == .overtaken || isSpoilt)
+      shown = nil
       if error == .overtaken { return .overtaken(RPCError(error)) }
+      if isSpoilt { return .spoilt(RPCError(error)) }
       throw RPCError(error)
     }
   }

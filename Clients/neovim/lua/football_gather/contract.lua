@@ -157,6 +157,8 @@
 ---@field fields FootballGather.Field[]
 ---The lists.
 ---@field sections FootballGather.Section[]
+---What can be seen at a glance; absent if there is nothing.
+---@field charts? FootballGather.Chart[]
 ---What can be done on the screen as a whole.
 ---@field actions FootballGather.Action[]
 ---A question or notice in front; only its actions are available.
@@ -270,6 +272,26 @@
 ---@field reason? string
 ---What the action is to the screen.
 ---@field role "normal"|"primary"|"cancel"|"destructive"|"back"|string
+
+---Numbers to be seen at a glance.
+---@class FootballGather.Chart
+---Names the chart among those of its screen.
+---@field id string
+---What stands above the chart.
+---@field title string
+---Bars from zero on, or a line from the least value on.
+---@field kind "bars"|"line"|string
+---What the values are of, as it is to be drawn behind them.
+---@field unit? string
+---The points, in order; there is at least one.
+---@field points FootballGather.ChartPoint[]
+
+---One point of a chart.
+---@class FootballGather.ChartPoint
+---What stands at the point.
+---@field label string
+---How high it is.
+---@field value integer
 
 ---A question or notice in front of the screen; it stays until one of its actions.
 ---@class FootballGather.Alert
@@ -417,7 +439,7 @@
 ---@field reason? string
 ---The screen that is shown.
 ---@field screen? string
----Per parameter, a sentence on what it has to be.
+---Per parameter, or per line and column of a list as in csv/3/age, what it has to be.
 ---@field fields? table<string, string>
 ---The view's present revision.
 ---@field revision? integer
@@ -680,7 +702,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "0d9132842ad7f387be3f8821a28a5cbaa21f5251fe8cd442f6c84852c712ff7d",
+  contract = "c92daa4b61780c7226f092955fee447464dfd1d4fbb59e5bc18c6fe923b0749b",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -1,0 +1,69 @@
+"""What the service asks of the server for one request, taken from the server's log, as a script for pgbench."""
+
+import os
+import re
+
+EXECUTED = re.compile(r"LOG:  (?:execute \w+|statement): (.*)", re.DOTALL)
+PARAMETERS = re.compile(r"DETAIL:  parameters: (.*)", re.DOTALL)
+PARAMETER = re.compile(r"\$(\d+) = (NULL|'(?:[^']|'')*')", re.DOTALL)
+
+
+class Log:
+    """The server's log, whose entries begin with "@@"."""
+
+    def __init__(self, cluster):
+        self.path = os.path.join(cluster.data, "log")
+        self.skip()
+
+    def skip(self):
+        self.offset = os.path.getsize(self.path)
+
+    def statements(self):
+        """What has been executed since the last look: each statement with its parameters' texts by number."""
+        with open(self.path) as file:
+            file.seek(self.offset)
+            entries = file.read().split("@@")
+        self.skip()
+        found = []
+        for entry in entries:
+            executed, parameters = EXECUTED.match(entry), PARAMETERS.match(entry)
+            if executed:
+                found.append((executed[1].strip(), {}))
+            elif parameters:
+                found[-1][1].update({int(number): None if text == "NULL" else text[1:-1].replace("''", "'")
+                                     for number, text in PARAMETER.findall(parameters[1])})
+        return found
+
+
+class Scripts:
+    """Scripts for pgbench, in which each client has an account and a session of its own."""
+
+    # The sessions are made for this: pgbench can count, and not spell.
+    DIGEST = "decode(lpad(:client_id::text, 64, '0'), 'hex')"
+
+    def __init__(self, account, digest):
+        self.account, self.digest = account, digest
+        self.variables = {}
+
+    def script(self, statements):
+        lines = ["\\set account :client_id + 1"]
+        for sql, parameters in statements:
+            line = " ".join(sql.split())
+            for number in sorted(parameters, reverse=True):
+                line = line.replace(f"${number}", self.value(parameters[number]))
+            lines.append(line + ";")
+        return "\n".join(lines) + "\n"
+
+    def value(self, text):
+        if text is None:
+            return "NULL"
+        if text == self.account:
+            return ":account"
+        if text == "\\x" + self.digest:
+            return self.DIGEST
+        if text == "football_gather_" + self.account:
+            return "'football_gather_' || :account::text"
+        names = {value: name for name, value in self.variables.items()}
+        name = names.get(text, f"v{len(names)}")
+        self.variables[name] = text
+        return ":" + name

@@ -1,0 +1,95 @@
+import JSONRPC
+import Testing
+
+/// How groups end that are not simply committed, and what happens while a request waits.
+@Suite struct GroupEndTests {
+  private func request(_ id: Int, _ method: String, _ params: String = "{}") -> String {
+    #"{"jsonrpc":"2.0","id":\#(id),"method":"tally/\#(method)","params":\#(params)}"# + "\n"
+  }
+
+  private func add(_ id: Int) -> String { request(id, "add", #"{"amount":\#(id)}"#) }
+
+  private func sum(_ id: Int, _ sum: Int) -> String {
+    #"{"jsonrpc":"2.0","id":\#(id),"result":{"sum":\#(sum)}}"# + "\n"
+  }
+
+  private func code(_ answer: String) -> String? {
+    answer.split(separator: #""code":"#).dropFirst().first.map { String($0.prefix { $0 != "," }) }
+  }
+
+  @Test func whatIsOvertakenIsDoneOneByOne() {
+    let conversation = Conversation()
+    conversation.tally.overtakenCommits = [1, 2]
+    #expect(conversation.groups(add(1) + add(2)) == [sum(1, 1), sum(2, 3)])
+    #expect(conversation.tally.calls == ["add 1", "add 2", "add 1", "add 1", "add 2"])
+    #expect(conversation.tally.committed == 3)
+  }
+
+  @Test func whatIsOvertakenTooOftenFailsAloneAndDoesNothing() {
+    let conversation = Conversation()
+    conversation.tally.overtakenCommits = Set(1...10)
+    let answers = conversation.groups(add(1) + add(2))
+    #expect(answers.map(code) == ["1006", nil])
+    #expect(answers.last == sum(2, 2))
+    #expect(conversation.tally.committed == 2)
+  }
+
+  @Test func whoSpoilsHisGroupAloneIsAnsweredWithWhatHeHad() {
+    let conversation = Conversation()
+    let answers = conversation.groups(request(1, "spoil") + add(2) + add(3))
+    #expect(answers.map(code) == ["1003", nil])
+    #expect(answers.last == sum(2, 2) + sum(3, 5))
+    // Nothing is called twice.
+    #expect(conversation.tally.calls == ["spoil", "add 2", "add 3"])
+  }
+
+  @Test func thoseBeforeWhoSpoilsTheirGroupAreDoneOnce() {
+    let conversation = Conversation()
+    let answers = conversation.groups(add(1) + add(2) + request(3, "spoil") + add(4))
+    #expect(answers.prefix(1) == [sum(1, 1)])
+    #expect(answers.joined() == sum(1, 1) + sum(2, 3) + answers[2] + sum(4, 7))
+    #expect(code(answers[2]) == "1003")
+    #expect(conversation.tally.committed == 7)
+  }
+
+  @Test func aBatchThatOneOfItSpoilsFailsAsAWhole() {
+    let conversation = Conversation()
+    let parts = [add(1), request(2, "spoil")].map { $0.dropLast() }
+    let answers = conversation.groups("[" + parts.joined(separator: ",") + "]\n" + add(3))
+    #expect(answers.map(code) == ["1006", nil])
+    #expect(answers.last == sum(3, 3))
+  }
+
+  @Test func anInterjectionLeavesBeforeTheAnswersThatWait() {
+    for framing in [Framing.lines, .headers] {
+      let conversation = Conversation(framing: framing)
+      var interjected = ""
+      conversation.tally.whileWaiting = { [unowned conversation] in
+        interjected += conversation.interject("tally/waits", Tally.Sum(sum: 7))
+      }
+      let line = String(request(1, "wait").dropLast())
+      let answer = conversation.send(framing == .lines ? line + "\n" : block(line))
+      let notification = #"{"jsonrpc":"2.0","method":"tally/waits","params":{"sum":7}}"#
+      #expect(interjected == (framing == .lines ? notification + "\n" : block(notification)))
+      #expect(answer == (framing == .lines ? sum(1, 0) : block(String(sum(1, 0).dropLast()))))
+    }
+  }
+
+  private func block(_ text: String) -> String {
+    "Content-Length: \(text.utf8.count)\r\n\r\n\(text)"
+  }
+
+  @Test func onlyTheRequestThatWaitsIsCancelledByItsID() {
+    let conversation = Conversation()
+    var isCancelled: [Bool] = []
+    conversation.tally.whileWaiting = { [unowned conversation] in
+      for id in ["2", #""1""#, "1"] {
+        isCancelled.append(
+          conversation.isCancelled(
+            by: #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":\#(id)}}"# + "\n"))
+      }
+    }
+    #expect(conversation.send(request(1, "wait")) == sum(1, 0))
+    #expect(isCancelled == [false, false, true])
+  }
+}

@@ -1,0 +1,115 @@
+"""Another process's change is told within a second, unasked, to those whom it concerns and to nobody else."""
+
+import os
+import time
+import unittest
+
+from cluster import Shared, client
+
+figures = client.Figures("test_changes")
+tearDownModule = figures.show
+
+AT_ONCE = 1.0
+
+
+class Changes(Shared):
+    figures = figures
+
+    def listener(self, username=None):
+        service = self.keep(self.place.other(username))
+        service.call("session/open", token=service.call("session/open")["token"], notify=True)
+        return service
+
+    def told(self, service, since):
+        """The next view that is told unasked."""
+        while not service.notifications and time.monotonic() < since + 5:
+            service.pump(since + 5 - time.monotonic())
+            self.assertIsNone(service.next())
+        self.assertTrue(service.notifications, "nothing was told")
+        figures["slowest change, ms"] = max(figures["slowest change, ms"], int(1000 * (time.monotonic() - since)))
+        self.assertLess(time.monotonic() - since, AT_ONCE)
+        message = service.notifications.pop(0)
+        self.assertEqual(message["method"], "view/changed")
+        self.assertFalse(message["params"]["isLoading"])
+        figures["changes told"] += 1
+        return message["params"]
+
+    def assert_silent(self, service, seconds=0.3):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            service.pump(end - time.monotonic())
+        self.assertIsNone(service.next())
+        self.assertEqual(service.notifications, [])
+
+    def rows(self, view):
+        return [row["title"] for row in view["sections"][0]["rows"]]
+
+    def test_players(self):
+        listener, stranger, deaf = self.listener(), self.listener("bob"), self.keep(self.place.other())
+        with self.place.service() as writer:
+            expected = []
+            for name in ("Al", "Bo", "Cy"):
+                since = time.monotonic()
+                identifier = writer.call("players/add", name=name)["id"]
+                expected.append(name)
+                self.assertEqual(self.rows(self.told(listener, since)), expected)
+                # Long enough for a look that is measured from an earlier one to seem slow.
+                self.assert_silent(listener)
+            since = time.monotonic()
+            writer.call("players/update", id=identifier, name="Zed")
+            self.assertEqual(self.rows(self.told(listener, since)), ["Al", "Bo", "Zed"])
+            since = time.monotonic()
+            writer.call("players/delete", id=identifier)
+            self.assertEqual(self.rows(self.told(listener, since)), ["Al", "Bo"])
+            self.assert_silent(writer)
+        for service in (listener, stranger, deaf):
+            self.assert_silent(service)
+        self.assertEqual(stranger.call("players/list")["total"], 0)
+
+    def test_nothing_that_shows(self):
+        """A change on another screen, and a change that is undone, are told to nobody."""
+        listener = self.listener()
+        with self.place.service() as writer:
+            writer.call("playerList/add")
+            self.assertIn("error", writer.ask("players/update", id="999", name="Al"))
+            writer.call("playerAdd/save", name="  ")
+        self.assert_silent(listener)
+
+    def test_the_same_session(self):
+        """Two processes on one token: each sees at once what the other does."""
+        with self.place.service() as one, self.place.service(profile="none") as two:
+            token = one.call("session/open", notify=True)["token"]
+            two.call("session/open", token=token, notify=True)
+            two.call("players/add", name="Al")
+            self.assertEqual(self.rows(self.told(one, time.monotonic())), ["Al"])
+
+    def test_after_a_restart(self):
+        """A listener whose connection broke hears again, without having asked for anything."""
+        listener = self.listener()
+        self.cluster.restart()
+        with self.place.service() as writer:
+            self.cluster.wait_until(
+                f"SELECT count(*) >= 2 FROM pg_stat_activity WHERE datname = '{self.place.database}'", "postgres")
+            listener.pump(0.3)
+            listener.next()
+            listener.notifications.clear()
+            since = time.monotonic()
+            writer.call("players/add", name="Al")
+            self.assertEqual(self.rows(self.told(listener, since)), ["Al"])
+
+    def test_idle_costs_nothing(self):
+        """Who waits for changes sleeps."""
+        listener = self.listener()
+
+        def ticks():
+            with open(f"/proc/{listener.process.pid}/stat") as stat:
+                return sum(int(part) for part in stat.read().rsplit(")", 1)[1].split()[11:13])
+
+        self.assert_silent(listener, 0.1)
+        before = ticks()
+        self.assert_silent(listener, 1)
+        self.assertLessEqual(ticks() - before, os.sysconf("SC_CLK_TCK") // 50)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,153 @@
+"""A server that does not answer within ten seconds: an alert offers to try again, and nothing is stored twice."""
+
+import json
+import signal
+import time
+import unittest
+
+from cluster import Lock, Shared, Stopped, client
+
+figures = client.Figures("test_timeout")
+tearDownModule = figures.show
+
+LIMIT = 10
+
+# What is stored of players is held up for a second on the way into the commit itself.
+SLOW_COMMIT = """
+    CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); RETURN NULL; END';
+    CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON players DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION slow()"""
+
+
+class Timeouts(Shared):
+    figures = figures
+
+    def setUp(self):
+        super().setUp()
+        self.service = self.keep(self.place.service())
+        self.service.call("session/open")
+
+    def backend(self):
+        (pid,) = self.cluster.backends(self.place.database)
+        return pid
+
+    def assert_asked(self, start, answer):
+        """The answer to an intent that took too long; the action that it offers."""
+        took = time.monotonic() - start
+        self.assertGreater(took, LIMIT - 0.5)
+        self.assertLess(took, LIMIT + 2, "it was waited for more than once")
+        view = answer["result"]
+        self.assertEqual((view["isLoading"], view["alert"]["title"]), (False, "Error"))
+        self.assert_to_do(view["alert"]["message"])
+        (retry,) = [action for action in view["alert"]["actions"] if action["title"] == "Retry"]
+        figures["timeouts"] += 1
+        return retry
+
+    def test_a_lock_that_stays(self):
+        self.service.call("playerList/add")
+        start = time.monotonic()
+        with Lock(self.place) as lock:
+            self.service.send("playerAdd/save", name="Al")
+            behind = self.service.send("players/list")
+            retry = self.assert_asked(start, self.service.receive())
+            # What is behind it and needs no lock has not waited for more than that.
+            answer = self.service.receive(1)
+            self.assertEqual((answer["id"], answer["result"]["total"]), (behind, 0))
+            lock.release()
+        view = self.service.call(retry["method"], retry["params"])
+        self.assertEqual((view["screen"], view.get("alert")), ("playerList", None))
+        self.assertEqual(self.place.stored(), ["Al"])
+
+    def test_behind_what_was_done(self):
+        """What stands before it in one write of the client is done and answered; it alone is asked about."""
+        self.service.call("playerList/add")
+        self.cluster.query("CREATE TABLE held (); CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS "
+                           "'BEGIN LOCK TABLE held; RETURN NEW; END'; CREATE TRIGGER slow BEFORE INSERT ON players "
+                           "FOR EACH ROW WHEN (NEW.name = 'Al') EXECUTE FUNCTION slow()", self.place.database)
+        messages = [("players/add", {"name": "Bo"}), ("playerAdd/save", {"name": "Al"}), ("players/add", {"name": "Cy"})]
+        data = b"".join(json.dumps({"jsonrpc": "2.0", "id": method + params["name"], "method": method, "params": params})
+                        .encode() + b"\n" for method, params in messages)
+        with Lock(self.place, "LOCK TABLE held") as lock:
+            self.service.write(data)
+            answers = [self.service.receive(3 * LIMIT) for _ in messages]
+            lock.release()
+        self.assertEqual(answers[0]["result"]["name"], "Bo")
+        self.assertEqual(answers[1]["result"]["alert"]["title"], "Error")
+        self.assertEqual(answers[2]["result"]["name"], "Cy")
+        self.assertEqual(self.place.stored(), ["Bo", "Cy"])
+        (retry,) = [action for action in answers[1]["result"]["alert"]["actions"] if action["title"] == "Retry"]
+        self.assertEqual(self.service.call(retry["method"], retry["params"])["screen"], "playerList")
+        self.assertEqual(self.place.stored(), ["Bo", "Cy", "Al"])
+
+    def test_a_server_that_stands_still(self):
+        """The way out is a new connection, while the old one still stands."""
+        with Stopped(self.backend()):
+            start = time.monotonic()
+            self.service.send("playerList/add")
+            retry = self.assert_asked(start, self.service.receive())
+            self.assertEqual(self.service.call(retry["method"], retry["params"])["screen"], "playerAdd")
+            self.assertEqual(self.service.call("playerAdd/save", name="Al")["screen"], "playerList")
+        self.cluster.wait_until(
+            f"SELECT count(*) = 1 FROM pg_stat_activity WHERE datname = '{self.place.database}'", "postgres")
+        self.assertEqual(self.place.stored(), ["Al"])
+        self.assertEqual(self.place.check(), [])
+
+
+class Commits(Shared):
+    """An end that comes while the server is committing: what is answered is what has happened."""
+
+    figures = figures
+
+    def setUp(self):
+        super().setUp()
+        self.place.query(SLOW_COMMIT)
+        self.service = self.keep(self.place.service())
+        self.service.call("session/open")
+
+    def sent(self):
+        identifier = self.service.send("players/add", name="Al")
+        self.cluster.wait_until("SELECT count(*) = 1 FROM pg_stat_activity WHERE query = 'COMMIT' AND state = 'active' "
+                                f"AND datname = '{self.place.database}'", "postgres")
+        return identifier
+
+    def settled(self):
+        """What is stored when nothing is on its way any more."""
+        self.cluster.wait_until("SELECT count(*) = 0 FROM pg_stat_activity WHERE state <> 'idle' "
+                                f"AND datname = '{self.place.database}'", "postgres", 30)
+        return self.place.stored()
+
+    def assert_true(self, answer):
+        figures["ends in a commit"] += 1
+        self.assertEqual(self.settled(), ["Al"] if "result" in answer else [], answer)
+
+    def test_cancelled(self):
+        identifier = self.sent()
+        message = {"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": identifier}}
+        self.service.write(json.dumps(message).encode() + b"\n")
+        self.assert_true(self.service.receive())
+
+    def test_ended_by_a_signal(self):
+        """There is no time to learn how it ended: whoever is answered is told so."""
+        self.sent()
+        self.service.signal(signal.SIGTERM)
+        self.assertIsNotNone(client.gone_after(self.service.process.pid, 0.2))
+        error = self.service.receive()["error"]
+        self.assertEqual(error["code"], 1006)
+        self.assertIn("look whether", error["message"])
+
+    def test_backend_killed(self):
+        self.sent()
+        self.cluster.query(f"SELECT pg_terminate_backend({self.cluster.backends(self.place.database)[0]})", "postgres")
+        self.assert_true(self.service.receive())
+
+    def test_backend_stands_still(self):
+        """Longer than is waited for; then it goes on, and commits or does not."""
+        self.sent()
+        with Stopped(self.cluster.backends(self.place.database)[0]):
+            self.service.pump(LIMIT + 1)
+        self.assert_true(self.service.receive(30))
+        self.assertEqual(self.place.check(), [])
+
+
+if __name__ == "__main__":
+    unittest.main()
