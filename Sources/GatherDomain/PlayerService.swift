@@ -72,16 +72,16 @@ package struct PlayerService {
     try store.figures(of: player, in: account)
   }
 
+  /// The player's ratings after each of his latest matches, the oldest first.
+  package func course(of player: Player, most: Int) throws(Failure) -> [RatingPoint] {
+    try store.course(of: player, in: account, most: most)
+  }
+
   /// The players by one figure.
   package func leaderboard(
     by figure: Figure, in window: Window = Window()
   ) throws(Failure) -> Leaderboard {
     try store.leaderboard(of: account, by: figure, in: window)
-  }
-
-  /// The player's ratings after each of his latest matches, the oldest first.
-  package func course(of player: Player, most: Int) throws(Failure) -> [RatingPoint] {
-    try store.course(of: player, in: account, most: most)
   }
 }
 

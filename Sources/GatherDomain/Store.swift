@@ -49,10 +49,6 @@ package protocol Store: AnyObject {
   func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure)
   /// What the player's ended matches come to; before the first, where his skill lets him start.
   func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures
-  /// The players by one figure.
-  func leaderboard(
-    of account: ID<Account>, by figure: Figure, in window: Window
-  ) throws(Failure) -> Leaderboard
   /// The player's ratings after each of his latest ended matches, at most `most`, the oldest first.
   func course(
     of player: Player, in account: ID<Account>, most: Int
@@ -60,6 +56,10 @@ package protocol Store: AnyObject {
   /// The goals in each of the latest months in which matches began that have ended, at most `most`, the
   /// oldest first.
   func goals(of account: ID<Account>, most: Int) throws(Failure) -> [MonthlyGoals]
+  /// The players by one figure.
+  func leaderboard(
+    of account: ID<Account>, by figure: Figure, in window: Window
+  ) throws(Failure) -> Leaderboard
 
   func addGather(_ lineup: Lineup, at start: Instant, to account: ID<Account>) throws(Failure)
     -> Gather
