@@ -23,7 +23,7 @@ package struct MonthlyGoals: Equatable, Sendable {
 }
 
 extension Store {
-  package func ratings(
+  package func course(
     of player: Player, in account: ID<Account>, most: Int
   ) throws(Failure) -> [RatingPoint] {
     var count = RatingCount()

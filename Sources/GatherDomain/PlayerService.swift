@@ -78,8 +78,8 @@ package struct PlayerService {
   }
 
   /// The player's ratings after each of his latest matches, the oldest first.
-  package func ratings(of player: Player, most: Int) throws(Failure) -> [RatingPoint] {
-    try store.ratings(of: player, in: account, most: most)
+  package func course(of player: Player, most: Int) throws(Failure) -> [RatingPoint] {
+    try store.course(of: player, in: account, most: most)
   }
 
   /// The players by one figure.

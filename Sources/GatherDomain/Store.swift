@@ -69,7 +69,7 @@ package protocol Store: AnyObject {
     of players: [Player], in account: ID<Account>
   ) throws(Failure) -> [ID<Player>: Rating]
   /// The player's ratings after each of his latest ended matches, at most `most`, the oldest first.
-  func ratings(
+  func course(
     of player: Player, in account: ID<Account>, most: Int
   ) throws(Failure) -> [RatingPoint]
   /// The goals in each of the latest months in which matches began that have ended, at most `most`, the

@@ -2,7 +2,7 @@ package import GatherDomain
 
 /// What has become of ratings and goals over time.
 extension SQLiteStore {
-  package func ratings(
+  package func course(
     of player: Player, in account: ID<Account>, most: Int
   ) throws(Failure) -> [RatingPoint] {
     let latest = try connection.all(

@@ -4,7 +4,7 @@ import Testing
 
 /// An account whose evenings go as they come, and what a plain recount of them says.
 struct Club {
-  let store: any Store
+  private(set) var store: any Store
   let account: ID<Account>
   private var random: Seeded
   private var players: [Player] = []
@@ -23,6 +23,12 @@ struct Club {
       profile.skill = skill()
       players.append(try store.addPlayer(profile, to: account))
     }
+  }
+
+  /// The same club in another store that shows the same data.
+  init(_ club: Club, in store: any Store) {
+    self = club
+    self.store = store
   }
 
   /// A match, and now and then something else.
@@ -150,7 +156,7 @@ struct Club {
       let course = courses[player.id] ?? []
       for most in [3, 100] {
         #expect(
-          try store.ratings(of: player, in: account, most: most) == Array(course.suffix(most)))
+          try store.course(of: player, in: account, most: most) == Array(course.suffix(most)))
       }
     }
     let months = Dictionary(grouping: past) { String($0.startedAt.rfc3339.prefix(7)) }

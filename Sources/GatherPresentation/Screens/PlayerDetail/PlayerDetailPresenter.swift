@@ -34,7 +34,7 @@ struct PlayerDetailPresenter: Presenter {
   func view(in context: Context) throws(Failure) -> View {
     let player = try context.players.get(player)
     let (profile, figures) = (player.profile, try context.players.figures(of: player))
-    let ratings = try context.players.ratings(of: player, most: Self.matches)
+    let ratings = try context.players.course(of: player, most: Self.matches)
     return View(
       title: profile.name,
       sections: [
