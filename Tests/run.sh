@@ -42,7 +42,7 @@ step() {
 }
 
 install bc pkg-config libsqlite3-dev libsodium-dev sqlite3 python3 python3-venv strace valgrind graphviz \
-  neovim vim emacs-nox jq shellcheck nodejs websocketd chromium git || exit 1
+  neovim vim emacs-nox jq shellcheck nodejs websocketd chromium || exit 1
 
 step "Swift: build and test" swift test
 step "Release build" swift build -c release

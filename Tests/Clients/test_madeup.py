@@ -7,6 +7,7 @@ stays in the build folder, so that the next time only what has changed is built.
 """
 
 import filecmp
+import json
 import os
 import re
 import shutil
@@ -22,7 +23,8 @@ ROOT = HERE.parents[1]
 COPY = ROOT / ".build" / "madeup"
 SERVICE = COPY / ".build" / "debug" / "football-gather"
 TOP = ("Clients", "Package.swift", "Protocol", "Sources", "Tests")
-SCREEN = "Sources/GatherPresentation/Screens/PitchReport/PitchReportPresenter.swift"
+PRESENTATION = Path("Sources/GatherPresentation")
+SCREEN = PRESENTATION / "Screens" / "PitchReport" / "PitchReportPresenter.swift"
 # All that a new screen changes in a front end.
 PRINTED = {
     "python": "Clients/python/football_gather/contract.py",
@@ -33,9 +35,9 @@ PRINTED = {
 FILES = ("emacs", "javascript", "neovim", "python", "shell", "types", "vim", "web")
 
 
-def say(*command: str | Path, folder: Path = COPY) -> str:
-    """What a program says that has to succeed."""
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+def say(*command: str | Path) -> str:
+    """What a program says, run in the copy; it has to succeed."""
+    done = subprocess.run(command, cwd=COPY, capture_output=True, text=True)
     if done.returncode:
         raise AssertionError(f"{command}:\n{done.stdout}{done.stderr}")
     return done.stdout
@@ -51,9 +53,16 @@ def write(checkout: Path) -> None:
         else:
             shutil.copy(ROOT / name, checkout)
     (checkout / SCREEN).parent.mkdir()
-    shutil.copy(HERE / "madeup" / Path(SCREEN).name, checkout / SCREEN)
+    shutil.copy(HERE / "madeup" / SCREEN.name, checkout / SCREEN)
     shutil.copy(HERE / "madeup" / "evening.json", checkout / "Tests" / "Clients")
-    say("git", "apply", HERE / "madeup" / "elsewhere.patch", folder=checkout)
+    for name, additions in json.loads((HERE / "madeup" / "elsewhere.json").read_text()).items():
+        file = checkout / PRESENTATION / name
+        text = file.read_text()
+        for before, added in additions:
+            if text.count(before) != 1:
+                raise AssertionError(f"In {name} there has to be one {before!r}")
+            text = text.replace(before, before + added)
+        file.write_text(text)
 
 
 def mirror(source: Path, target: Path) -> None:

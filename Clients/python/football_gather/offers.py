@@ -100,7 +100,7 @@ def sent(field: Field, value: Scalar | None) -> Scalar | None:
     if kind in ("number", "stepper") and isinstance(value, str):
         text = value.strip()
         return int(text) if re.fullmatch(r"[+-]?[0-9]{1,14}", text) else text or None
-    if kind == "choice":
+    if kind in ("number", "stepper", "choice"):
         return value if value != "" else None
     return "" if value is None else value
 

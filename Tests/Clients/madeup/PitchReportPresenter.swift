@@ -1,8 +1,8 @@
 import GatherDomain
 import JSONRPC
 
-/// What a player says of a pitch, with everything that a screen can hold. Reached from his details;
-/// goes back to them, where the report then stands as his favourite team.
+/// What a player says of a pitch, with everything that a screen can hold. Reached from the list; goes
+/// back to it. The report is kept as the player's favourite team.
 struct PitchReportPresenter: Presenter {
   static let about = About("pitchReport", "Takes what a player says of a pitch.")
   enum FieldID: String, CaseIterable {

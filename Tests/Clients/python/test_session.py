@@ -60,9 +60,9 @@ class SendingTest(unittest.TestCase):
             field("name", "text"), field("pin", "secret"), field("size", "number", value=40),
             field("washed", "toggle"), field("left", "text", value="L"),
             field("colour", "choice", choices=[{"id": "r", "title": "Red"}]),
-            field("socks", "stepper", value=1, minimum=0, maximum=2),
+            field("socks", "stepper", value=1, minimum=0, maximum=2), field("age", "number"),
         ]  # fmt: skip
-        inputs = ["name", "pin", "size", "washed", "colour", "socks"]
+        inputs = ["name", "pin", "size", "washed", "colour", "socks", "age"]
         driver, recorder = driven(
             view(fields=fields, actions=[action("save", params={"team": "a"}, inputs=inputs)])
         )
@@ -78,7 +78,7 @@ class SendingTest(unittest.TestCase):
         driver.step(driver.field("Socks"), +1)
         driver.choose("Save")
         expected = {"team": "a", "name": "", "pin": "", "size": 40, "washed": False,
-                    "colour": None, "socks": 1}  # fmt: skip
+                    "colour": None, "socks": 1, "age": None}  # fmt: skip
         self.assertEqual(recorder.calls[0], ("kit/save", expected))
         self.assertEqual([call[1]["size"] for call in recorder.calls[1:4]], [41, "4x", None])
         last = recorder.calls[4][1]

@@ -120,6 +120,11 @@ def row(page: Page, title: str) -> Locator:
 
 def play(page: Page, step: Step) -> None:
     """Plays a step of the evening by clicks."""
+    if "alert" in step:
+        expect(page.get_by_role("alertdialog")).to_have_accessible_name(step["alert"])
+    else:
+        # Behind an alert that is about to go, nobody can type.
+        expect(page.get_by_role("alertdialog")).to_be_hidden()
     for text in step.get("sees", []):
         expect(page.locator("body")).to_contain_text(text, use_inner_text=True)
     for field, value in step.get("fill", {}).items():
@@ -134,7 +139,5 @@ def play(page: Page, step: Step) -> None:
             control.set_checked(bool(value))
         else:
             control.fill(str(value))
-    if "alert" in step:
-        expect(page.get_by_role("alertdialog")).to_have_accessible_name(step["alert"])
     if "press" in step:
         press(page, step["press"], step.get("row"))
