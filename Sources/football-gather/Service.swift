@@ -75,11 +75,13 @@ final class Service {
     }
     let ready = streams.wait(for: descriptor, orInput: true, within: milliseconds)
     if ready.input { return streams.read(into: buffer, within: 0) }
-    if ready.descriptor {
-      waiting.beginLook()
-      session.lookAround()
-    }
+    if ready.descriptor { lookAround() }
     return .nothing
+  }
+
+  private func lookAround() {
+    waiting.beginLook()
+    session.lookAround()
   }
 
   /// Answers what is left, a last line without a line end too.
@@ -98,6 +100,7 @@ final class Service {
       if let status = session.lifecycle.exitStatus { return status }
     }
     watch(session.lifecycle.watchedProcess)
+    if session.isDeaf { lookAround() }
     return nil
   }
 
