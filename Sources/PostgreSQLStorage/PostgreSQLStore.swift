@@ -122,9 +122,11 @@
     ) throws(Failure) -> Int {
       var found = Known()
       if let account {
-        let version = try version(of: account)
-        found.account = version.map { (account, $0) }
-        try heed(account)
+        // First, so that no change falls between the two; again on a new connection.
+        repeat {
+          try heed(account)
+          found.account = try version(of: account).map { (account, $0) }
+        } while transaction == nil && heeded != account
       }
       if let session {
         let commits = try first(

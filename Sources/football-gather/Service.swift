@@ -81,11 +81,13 @@ final class Service {
     let notices = Descriptor(descriptor, isForReading: true, isForWriting: false)
     let ready = streams.wait(for: [notices], orInput: true, within: milliseconds)
     if ready.input { return streams.read(into: buffer, within: 0) }
-    if !ready.descriptors.isEmpty {
-      waiting.beginLook()
-      session.lookAround()
-    }
+    if !ready.descriptors.isEmpty { lookAround() }
     return .nothing
+  }
+
+  private func lookAround() {
+    waiting.beginLook()
+    session.lookAround()
   }
 
   /// Answers what is left, a last line without a line end too.
@@ -104,6 +106,7 @@ final class Service {
       if let status = session.lifecycle.exitStatus { return status }
     }
     watch(session.lifecycle.watchedProcess)
+    if session.isDeaf { lookAround() }
     return nil
   }
 

@@ -149,7 +149,8 @@ struct Club {
       let figures = PlainRecount(Array(past[...index])).figures
       for id in gather.lineup.participants.map(\.id) {
         let rating = try #require(figures[id]?.rating)
-        courses[id, default: []].append(RatingPoint(startedAt: gather.startedAt, rating: rating))
+        courses[id, default: []].append(
+          RatingPoint(startedAt: try #require(gather.startedAt), rating: rating))
       }
     }
     for player in players {
@@ -159,7 +160,9 @@ struct Club {
           try store.course(of: player, in: account, most: most) == Array(course.suffix(most)))
       }
     }
-    let months = Dictionary(grouping: past) { String($0.startedAt.rfc3339.prefix(7)) }
+    let months = try Dictionary(grouping: past) {
+      String(try #require($0.startedAt).rfc3339.prefix(7))
+    }
     let goals = months.keys.sorted().map { month in
       MonthlyGoals(
         month: month,

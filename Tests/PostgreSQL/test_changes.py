@@ -66,6 +66,18 @@ class Changes(Shared):
             self.assert_silent(service)
         self.assertEqual(stranger.call("players/list")["total"], 0)
 
+    def test_after_signing_in(self):
+        """Who signs in after having asked to be told, and then only waits."""
+        listener = self.keep(self.place.service(profile="none"))
+        listener.call("session/open", notify=True)
+        listener.call("login/submit", username=client.USERNAME, password=client.PASSWORD)
+        # The password may have taken its time.
+        listener.notifications.clear()
+        with self.place.service() as writer:
+            since = time.monotonic()
+            writer.call("players/add", name="Al")
+            self.assertEqual(self.rows(self.told(listener, since)), ["Al"])
+
     def test_nothing_that_shows(self):
         """A change on another screen, and a change that is undone, are told to nobody."""
         listener = self.listener()

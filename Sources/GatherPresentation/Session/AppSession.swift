@@ -36,6 +36,8 @@ package final class AppSession {
   private var hasChanged = false
   private var seenVersion: Int?
   var hasLooked = false
+  /// For whose changes the store was last asked outside of a transaction: it may tell of them since.
+  private var heeded: ID<Account>?
   /// Whether the store may hold other things than the screen last saw.
   var isStale = false
   /// The view as it was drawn last, as long as nothing has changed.
@@ -120,6 +122,9 @@ package final class AppSession {
     }
   }
 
+  /// Whether somebody has signed in of whose changes the store does not know that it is to tell.
+  package var isDeaf: Bool { notifies && state.account != heeded }
+
   /// Notes what there is before the first change of a group.
   func noteBefore() { if before == nil { before = Snapshot(self) } }
 
@@ -190,6 +195,7 @@ package final class AppSession {
     // Only now: a look that failed is taken again.
     seenVersion = version
     hasLooked = true
+    if !isChanging { heeded = state.account }
   }
 }
 

@@ -20,7 +20,8 @@ from cluster import BINARIES, Cluster, Place, client  # noqa: E402
 import clients  # noqa: E402
 from statements import Log, Scripts  # noqa: E402
 
-USERS, SECONDS = (8, 2) if SHORT else (64, 60)
+# In turns, as what else the machine does comes and goes.
+USERS, ROUNDS, SECONDS = (8, 1, 2) if SHORT else (64, 6, 10)
 ACCOUNTS, EACH, OPENINGS = (20, 100, 5) if SHORT else (10_000, 100, 200)
 
 
@@ -34,10 +35,6 @@ class Copy(Place):
 def cluster(**settings):
     return Cluster({"log_min_messages": "warning", "log_line_prefix": "@@", "max_connections": "200",
                     "shared_buffers": "512MB", "max_wal_size": "8GB", **settings})
-
-
-def load():
-    return os.getloadavg()[0]
 
 
 def record(server, place):
@@ -66,8 +63,6 @@ def record(server, place):
 
 
 def pgbench(server, place, scripts, folder):
-    # What the service has stored under random tokens, by numbers; everybody at the same state.
-    place.query("DELETE FROM answers; UPDATE sessions SET digest = decode(lpad((account - 1)::text, 64, '0'), 'hex')")
     words = [os.path.join(BINARIES, "pgbench"), "-n", "-M", "prepared", "-c", str(USERS), "-j", "2", "-T", str(SECONDS),
              "-h", server.folder, "-p", server.settings["port"], "-U", "gather"]
     for kind in clients.MIX:
@@ -91,28 +86,34 @@ def playing(server):
 
 
 def throughput(server, template):
-    """The rates of the service and of pgbench, and how many statements a request of each kind takes."""
+    """The rates of the service and of pgbench by round, how many statements a request of each kind takes, and the
+    machine's load."""
     ours, theirs, recorded = (Copy(server, template) for _ in range(3))
     services = [client.Service(ours.address, template.profile_of(number)) for number in range(USERS)]
     for service in services:
         assert service.call("session/view")["screen"] == "gather"
     before = int(ours.query("SELECT count(*) FROM players")[0][0])
-    busy = load()
-    rate, added = clients.drive(services, SECONDS)
+    for number in range(USERS):
+        os.link(template.profile_of(number), recorded.profile_of(number))
+    scripts, counts = record(server, recorded)
+    # What the service has stored under random tokens, by numbers.
+    theirs.query("DELETE FROM answers; UPDATE sessions SET digest = decode(lpad((account - 1)::text, 64, '0'), 'hex')")
+    rates, peers, loads, added = [], [], [], 0
+    for _ in range(ROUNDS):
+        rate, more = clients.drive(services, SECONDS)
+        rates.append(rate)
+        added += more
+        peers.append(pgbench(server, theirs, scripts, recorded.folder))
+        loads.append(os.getloadavg()[0])
     for service in services:
         assert service.finish() == 0
         service.close()
     (stored,), = ours.query("SELECT count(*) FROM players")
     if int(stored) != before + added or ours.check():
         raise SystemExit(f"{added} players were added to {before}, and {stored} are stored; {ours.check()}")
-    for number in range(USERS):
-        os.link(template.profile_of(number), recorded.profile_of(number))
-    scripts, counts = record(server, recorded)
-    busy = (busy, load())
-    peer = pgbench(server, theirs, scripts, recorded.folder)
     for place in (ours, theirs, recorded):
         place.remove()
-    return rate, peer, counts, busy
+    return rates, peers, counts, loads
 
 
 def openings():
@@ -162,8 +163,11 @@ def main():
     for name, setting in (("as installed", "on"), ("without syncing", "off")):
         server.query(f"ALTER SYSTEM SET fsync = {setting}", "postgres")
         server.query("SELECT pg_reload_conf()", "postgres")
-        rate, peer, counts, busy = throughput(server, template)
-        rows.append(f"| {name} | {rate:,.0f} | {peer:,.0f} | {rate / peer:.2f} | {busy[0]:.1f}, {busy[1]:.1f} |\n")
+        rates, peers, counts, loads = throughput(server, template)
+        rate, peer = statistics.mean(rates), statistics.mean(peers)
+        ratios = sorted(mine / other for mine, other in zip(rates, peers))
+        rows.append(f"| {name} | {rate:,.0f} | {peer:,.0f} | {rate / peer:.2f} ({ratios[0]:.2f}–{ratios[-1]:.2f}) | "
+                    f"{min(loads):.0f}–{max(loads):.0f} |\n")
         print(rows[-1], end="", flush=True)
         if SHORT:
             break
@@ -179,12 +183,12 @@ def main():
 
 Written by `bash Tests/Benchmarks/shared.sh`. {datetime.date.today()}; {processor()}, {os.cpu_count()} cores, for
 everything at once: the server, its clients and who asks them; {first_line(os.path.join(BINARIES, "postgres"), "--version")}
-on a socket. The machine has other work: the load stands beside each figure, as it was before each of the two runs.
+on a socket. The machine has other work: the load, the runs' own included, stands beside the figures.
 
-{USERS} processes of {USERS} users, one request at a time each, for {SECONDS} s: in turn `gather/setScore` ({counts["gather/setScore"]}
-statements), `players/add` ({counts["players/add"]}) and `session/view` ({counts["session/view"]}). Beside it pgbench, {USERS} clients
-with prepared statements, two threads: for each request what the server's log says that the service asks for it, among
-them `pg_notify`, though nobody listens there. Requests per second; the aim is a ratio of 0.5.
+{USERS} processes of {USERS} users, one request at a time each, for {ROUNDS} × {SECONDS} s: in turn `gather/setScore`
+({counts["gather/setScore"]} statements), `players/add` ({counts["players/add"]}) and `session/view` ({counts["session/view"]}). Between these rounds pgbench,
+{USERS} clients with prepared statements, two threads: for each request what the server's log says that the service asks
+for it, among them `pg_notify`, though nobody listens there. Requests per second; the aim is a ratio of 0.5.
 
 | server | football-gather | pgbench | ratio | load |
 | --- | --- | --- | --- | --- |
