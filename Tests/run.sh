@@ -57,18 +57,19 @@ step "Contract: every answer, by an independent validator" \
 step "Front ends" python3 Tests/side_by_side.py Tests/Clients/test_*.py
 step "Rules: a random walk beside a model" python3 -m unittest discover -v -s Tests/Model
 step "Faults" python3 -m unittest discover -v -s Tests/Faults
-step "The original web service" python3 -m unittest discover -v -s Tests/WebService
 step "Fuzzing" python3 -m unittest discover -v -s Tests/Fuzz
 step "Showcase: what the patterns cost" python3 -m unittest discover -v -s Tests/Showcase
 step "Benchmarks, short: answers only" bash Tests/Benchmarks/run.sh --short
 
 # Only now, as all that was built so far has to do without it.
-install postgresql libpq-dev binutils || exit 1
-shared=(--traits PostgreSQL --scratch-path .build/shared)
-step "PostgreSQL: release build" swift build -c release "${shared[@]}"
-step "PostgreSQL: the tests of the stores" \
+install postgresql libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
+shared=(--traits PostgreSQL,WebService --scratch-path .build/shared)
+step "Stores elsewhere: release build" swift build -c release "${shared[@]}"
+step "Stores elsewhere: the tests of all stores" \
   python3 Tests/PostgreSQL/serve.py swift test "${shared[@]}" --filter GatherStorageTests
 step "PostgreSQL: changes, waits, troubles, restarts" python3 -m unittest discover -v -s Tests/PostgreSQL
+step "The original web service: its double, and the program on it" \
+  python3 -m unittest discover -v -s Tests/WebService
 step "PostgreSQL: benchmark, short: answers only" bash Tests/Benchmarks/shared.sh --short
 
 printf '\n%d passed, %d failed, %d skipped\n' $passed $failed $skipped

@@ -1,6 +1,8 @@
 // libcurl's C interface, and its functions of variable arguments once more by the type of their last.
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
+#include <sys/epoll.h>
+#include <unistd.h>
 
 static inline CURLcode footballGatherSet(CURL *handle, CURLoption option, long value) {
   return curl_easy_setopt(handle, option, value);
@@ -30,26 +32,23 @@ static inline long footballGatherGet(CURL *handle, CURLINFO question) {
   return value;
 }
 
-// What a transfer waits for: descriptors with the directions (CURL_POLL_IN, CURL_POLL_OUT) of each, and
-// a time in milliseconds; -1 for none.
-enum { footballGatherMostSockets = 16 };
+// What transfers wait for: a descriptor that becomes readable when one of their sockets is ready (an
+// epoll instance with all of them), and a time in milliseconds; -1 for none.
 typedef struct {
-  struct { int descriptor; int directions; } sockets[footballGatherMostSockets];
-  int count;
+  int descriptor;
   long time;
 } FootballGatherWaiting;
 
 static inline int footballGatherNoteSocket(
-    CURL *handle, curl_socket_t descriptor, int directions, void *ours, void *unused) {
+    CURL *handle, curl_socket_t socket, int directions, void *ours, void *unused) {
   FootballGatherWaiting *waiting = (FootballGatherWaiting *)ours;
-  int place = 0;
-  while (place < waiting->count && waiting->sockets[place].descriptor != descriptor) place++;
+  struct epoll_event event = {
+    .events = (directions & CURL_POLL_IN ? EPOLLIN : 0) | (directions & CURL_POLL_OUT ? EPOLLOUT : 0),
+    .data = { .fd = socket } };
   if (directions == CURL_POLL_REMOVE) {
-    if (place < waiting->count) waiting->sockets[place] = waiting->sockets[--waiting->count];
-  } else if (place < footballGatherMostSockets) {
-    waiting->sockets[place].descriptor = descriptor;
-    waiting->sockets[place].directions = directions;
-    if (place == waiting->count) waiting->count++;
+    epoll_ctl(waiting->descriptor, EPOLL_CTL_DEL, socket, &event);
+  } else if (epoll_ctl(waiting->descriptor, EPOLL_CTL_MOD, socket, &event) != 0) {
+    epoll_ctl(waiting->descriptor, EPOLL_CTL_ADD, socket, &event);
   }
   return 0;
 }
@@ -60,8 +59,8 @@ static inline int footballGatherNoteTime(CURLM *multi, long milliseconds, void *
 }
 
 // Lets libcurl keep `waiting` up to date.
-static inline void footballGatherFollow(CURLM *multi, FootballGatherWaiting *waiting) {
-  waiting->count = 0;
+static inline void footballGatherBeginWaiting(CURLM *multi, FootballGatherWaiting *waiting) {
+  waiting->descriptor = epoll_create1(EPOLL_CLOEXEC);
   waiting->time = -1;
   curl_multi_setopt(multi, CURLMOPT_SOCKETFUNCTION, footballGatherNoteSocket);
   curl_multi_setopt(multi, CURLMOPT_SOCKETDATA, waiting);
@@ -69,11 +68,23 @@ static inline void footballGatherFollow(CURLM *multi, FootballGatherWaiting *wai
   curl_multi_setopt(multi, CURLMOPT_TIMERDATA, waiting);
 }
 
-static inline int footballGatherSocket(const FootballGatherWaiting *waiting, int place) {
-  return waiting->sockets[place].descriptor;
+static inline void footballGatherEndWaiting(FootballGatherWaiting *waiting) {
+  close(waiting->descriptor);
 }
-static inline int footballGatherDirections(const FootballGatherWaiting *waiting, int place) {
-  return waiting->sockets[place].directions;
+
+// Lets libcurl go on with the sockets that are ready, or because its time is over.
+static inline void footballGatherGoOn(
+    CURLM *multi, FootballGatherWaiting *waiting, int isReady) {
+  struct epoll_event events[8];
+  int running = 0;
+  int count = isReady ? epoll_wait(waiting->descriptor, events, 8, 0) : 0;
+  for (int place = 0; place < count; place++) {
+    int ready = (events[place].events & EPOLLIN ? CURL_CSELECT_IN : 0)
+      | (events[place].events & EPOLLOUT ? CURL_CSELECT_OUT : 0)
+      | (events[place].events & (EPOLLERR | EPOLLHUP) ? CURL_CSELECT_ERR : 0);
+    curl_multi_socket_action(multi, events[place].data.fd, ready, &running);
+  }
+  if (count <= 0) curl_multi_socket_action(multi, CURL_SOCKET_TIMEOUT, 0, &running);
 }
 
 // The result of the transfer that has ended; 0 if none has.

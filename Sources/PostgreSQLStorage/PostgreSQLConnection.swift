@@ -67,7 +67,7 @@
       var state = PGRES_POLLING_WRITING
       while state != PGRES_POLLING_OK {
         guard state != PGRES_POLLING_FAILED else { throw rejection() }
-        try wait(reading: state == PGRES_POLLING_READING, until: deadline)
+        try wait(state == PGRES_POLLING_READING ? .reading : .writing, until: deadline)
         state = PQconnectPoll(handle)
       }
       PQsetErrorVerbosity(handle, PQERRORS_DEFAULT)
@@ -131,10 +131,10 @@
       let deadline = patience.clock() + Self.limit
       var last: OpaquePointer?
       var refusal: Trouble?
-      while PQflush(handle) == 1 { try wait(reading: false, until: deadline) }
+      while PQflush(handle) == 1 { try wait(.writing, until: deadline) }
       while true {
         while PQisBusy(handle) == 1 {
-          try wait(reading: true, until: deadline)
+          try wait(.reading, until: deadline)
           guard PQconsumeInput(handle) == 1 else { throw lost() }
         }
         forgetNotices()
@@ -169,13 +169,12 @@
 
     // MARK: Waiting
 
-    private func wait(reading: Bool, until deadline: Int) throws(Trouble) {
-      let descriptor = Descriptor(
-        PQsocket(handle), isForReading: reading, isForWriting: !reading)
+    private func wait(_ readiness: Patience.Readiness, until deadline: Int) throws(Trouble) {
+      let descriptor = PQsocket(handle)
       let left = deadline - patience.clock()
       let isReady: Bool
       do throws(Failure) {
-        isReady = left > 0 ? try !patience.wait([descriptor], left).isEmpty : false
+        isReady = left > 0 ? try patience.wait(descriptor, readiness, left) : false
       } catch {
         close()
         throw .ended(error)
@@ -186,7 +185,7 @@
     }
 
     private func pause(milliseconds: Int) throws(Trouble) {
-      do throws(Failure) { _ = try patience.wait([], milliseconds) } catch {
+      do throws(Failure) { _ = try patience.wait(nil, .reading, milliseconds) } catch {
         throw .ended(error)
       }
     }

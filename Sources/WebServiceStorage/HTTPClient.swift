@@ -4,8 +4,8 @@
 
   /// Asks one web service, one request after the other: the only caller of libcurl.
   ///
-  /// libcurl is driven from outside: what it waits for is handed to ``Patience``, so that the client's input
-  /// stays in view meanwhile.
+  /// libcurl is driven from outside: what it waits for is one descriptor to our ``Patience``, so that the
+  /// client's input stays in view meanwhile.
   final class HTTPClient {
     /// How long a connection may take, and a whole exchange, in milliseconds.
     static let (connectingTime, exchangeTime) = (5_000, 10_000)
@@ -25,12 +25,13 @@
       multi = curl_multi_init()
       easy = curl_easy_init()
       waiting.initialize(to: FootballGatherWaiting())
-      footballGatherFollow(multi, waiting)
+      footballGatherBeginWaiting(multi, waiting)
     }
 
     deinit {
       curl_easy_cleanup(easy)
       curl_multi_cleanup(multi)
+      footballGatherEndWaiting(waiting)
       waiting.deallocate()
     }
 
@@ -91,29 +92,14 @@
     /// Lets libcurl work until the exchange has ended, and waits in between.
     private func drive() throws(Failure) -> CURLcode {
       var result = CURLE_OK
-      var running: Int32 = 0
-      curl_multi_socket_action(multi, CURL_SOCKET_BAD, 0, &running)
+      footballGatherGoOn(multi, waiting, 0)
       while footballGatherResult(multi, &result) == 0 {
         let time = waiting.pointee.time
-        let ready = try patience.wait(descriptors, time < 0 ? Self.exchangeTime : time)
-        for descriptor in ready {
-          let events =
-            (descriptor.isForReading ? CURL_CSELECT_IN : 0)
-            | (descriptor.isForWriting ? CURL_CSELECT_OUT : 0)
-          curl_multi_socket_action(multi, descriptor.number, events, &running)
-        }
-        if ready.isEmpty { curl_multi_socket_action(multi, CURL_SOCKET_BAD, 0, &running) }
+        let isReady = try patience.wait(
+          waiting.pointee.descriptor, .reading, time < 0 ? Self.exchangeTime : time)
+        footballGatherGoOn(multi, waiting, isReady ? 1 : 0)
       }
       return result
-    }
-
-    private var descriptors: [Descriptor] {
-      (0..<waiting.pointee.count).map { place in
-        let directions = footballGatherDirections(waiting, place)
-        return Descriptor(
-          footballGatherSocket(waiting, place), isForReading: directions & CURL_POLL_IN != 0,
-          isForWriting: directions & CURL_POLL_OUT != 0)
-      }
     }
 
     /// Why an exchange failed, as a sentence that a person can act on.
@@ -132,7 +118,7 @@
           "\(service) cannot prove that it is the right one (its certificate is not trusted here); "
             + "check the address, or ask whoever runs it.")
       case CURLE_OPERATION_TIMEDOUT:
-        return .storeUnavailable(
+        return .timedOut(
           "\(service) has not answered within \(Self.exchangeTime / 1000) seconds; try again.")
       default:
         return .storeUnavailable("\(service) has broken off its answer; try again.")

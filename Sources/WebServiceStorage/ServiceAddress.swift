@@ -1,4 +1,6 @@
 #if WebService
+  package import GatherDomain
+
   /// Where a web service is: `https://host[:port]`, or on this machine `http://` as well.
   package struct ServiceAddress: Equatable, Sendable {
     /// The address without anything behind the port.
@@ -6,15 +8,11 @@
     /// Whether it is on this machine, where nobody else can listen.
     package let isLoopback: Bool
 
-    /// What is wrong with an address, as the end of a sentence.
-    package struct Fault: Error {
-      package let expected: String
-    }
-
-    package init(_ text: String) throws(Fault) {
+    /// Throws ``Failure/invalidInput(_:)`` of `--store`, with what that must be.
+    package init(_ text: String) throws(Failure) {
       let isPlain = text.hasPrefix("http://")
       guard isPlain || text.hasPrefix("https://") else {
-        throw Fault(expected: "https://HOST[:PORT]")
+        throw .invalid("--store", "--store must be https://HOST[:PORT]")
       }
       var authority = text.dropFirst(isPlain ? 7 : 8)
       if authority.hasSuffix("/") { authority.removeLast() }
@@ -26,18 +24,22 @@
         host = authority[..<colon]
         let port = authority[colon...].dropFirst()
         guard port.utf8.allSatisfy({ 48...57 ~= $0 }), let number = Int(port), 1...65535 ~= number
-        else { throw Fault(expected: "https://HOST[:PORT] with a port from 1 to 65535") }
+        else {
+          throw .invalid(
+            "--store", "--store must be https://HOST[:PORT] with a port from 1 to 65535")
+        }
       }
       let isName = host.utf8.allSatisfy { byte in
         byte > 0x20 && byte < 0x7F && !"/?#@\\%\"<>^`{|}".utf8.contains(byte)
       }
       guard !host.isEmpty, isName else {
-        throw Fault(expected: "https://HOST[:PORT] and nothing behind it")
+        throw .invalid("--store", "--store must be https://HOST[:PORT] and nothing behind it")
       }
       isLoopback = host == "localhost" || host == "[::1]" || host.isLoopbackNumber
       guard !isPlain || isLoopback else {
-        throw Fault(
-          expected: "https://HOST[:PORT], as passwords would be sent readable; http:// is for "
+        throw .invalid(
+          "--store",
+          "--store must be https://HOST[:PORT], as passwords would be sent readable; http:// is for "
             + "127.0.0.1, [::1] and localhost only")
       }
       self.text = String(text.prefix(text.count - (text.hasSuffix("/") ? 1 : 0)))

@@ -33,6 +33,10 @@
       try copy.note { () throws(Failure) in try copy.store.deleteAccount(id) }
     }
 
+    package func accounts(
+      after last: ID<Account>?, limit: Int
+    ) throws(Failure) -> [(account: Account, passwordHash: String)] { [] }
+
     /// The service gives no hash away.
     package func account(
       named username: String
@@ -100,13 +104,6 @@
         text.append(digit)
       }
       return text
-    }
-
-    package func accounts(
-      after last: ID<Account>?, limit: Int
-    ) throws(Failure) -> [(account: Account, passwordHash: String)] {
-      throw .storeUnavailable(
-        "The web service keeps its accounts to itself; copy from another store.")
     }
   }
 #endif

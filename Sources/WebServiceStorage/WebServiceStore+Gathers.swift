@@ -8,7 +8,7 @@
       do throws(Failure) { try update(.gathers, of: account) } catch {
         // A match that was started here goes on without the service.
         let gather = try copy.store.gather(id, of: account)
-        guard case .storeUnavailable = error, let gather, !gather.isOver else { throw error }
+        guard error.isOutOfReach, let gather, !gather.isOver else { throw error }
         doWithout(.gathers, of: account)
         return try complete(gather)
       }
@@ -19,70 +19,21 @@
       of account: ID<Account>, with player: ID<Player>?, in window: Window
     ) throws(Failure) -> Page<Gather> {
       try update(.gathers, of: account)
-      let page = try copy.store.gathers(of: account, with: player, in: window)
-      var gathers: [Gather] = []
-      for gather in page.entries { gathers.append(try complete(gather)) }
-      return Page(entries: gathers, total: page.total)
+      return try complete(copy.store.gathers(of: account, with: player, in: window))
     }
 
     package func addGather(
       _ lineup: Lineup, at start: Instant, to account: ID<Account>
     ) throws(Failure) -> Gather {
-      try begin(lineup, of: account) { (uuid) throws(ServiceFailure) in
-        try keep(lineup, start, uuid, account)
-      }
-    }
-
-    /// Under a name that is new in the service, and the id that it had here.
-    package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
-      try begin(gather.lineup, of: account) { (uuid) throws(ServiceFailure) in
-        if let score = gather.score {
-          try ask(account) { (token) throws(ServiceFailure) in
-            try service.endGather(uuid, score, token)
-          }
-        }
-        do throws(Failure) {
-          try copy.note { () throws(Failure) in
-            try copy.store.restoreGather(gather, to: account)
-            try copy.keep(gather.id, as: uuid)
-            if let score = gather.score {
-              try copy.setResult(ServiceResult(score).score, of: gather.id)
-            }
-          }
-        } catch { throw ServiceFailure(failure: error) }
-      }
-    }
-
-    /// Makes a gather with its whole line-up in the service, and has it kept here; if either fails, it is
-    /// deleted again.
-    private func begin<Result>(
-      _ lineup: Lineup, of account: ID<Account>,
-      _ keep: (_ uuid: String) throws(ServiceFailure) -> Result
-    ) throws(Failure) -> Result {
       try update(.players, of: account)
-      try update(.gathers, of: account)
-      try clearAway(account)
-      var places: [(number: Int, team: Team)] = []
-      for team in [Team.teamA, .teamB] {
-        for participant in lineup[team] {
-          guard let number = try copy.number(of: participant.id) else {
-            throw .notFound("The player \(participant.name) is gone.")
-          }
-          places.append((number, team))
-        }
+      for participant in lineup.participants
+      where try copy.number(of: participant.id) == nil {
+        throw .notFound("The player \(participant.name) is gone.")
       }
-      do throws(ServiceFailure) {
-        let uuid = try newGather(of: account)
-        for (number, team) in places {
-          try ask(account) { (token) throws(ServiceFailure) in
-            try service.add(number, to: uuid, team, token)
-          }
-        }
-        return try keep(uuid)
-      } catch {
-        // It goes now, or as soon as the service is there again.
-        try? clearAway(account)
-        throw error.failure
+      return try self.start(lineup, of: account) { (uuid) throws(Failure) in
+        let gather = try copy.store.addGather(lineup, at: start, to: account)
+        try copy.keep(gather.id, as: uuid)
+        return gather
       }
     }
 
@@ -99,7 +50,7 @@
           try service.endGather(uuid, score, token)
         }
       } catch {
-        if error.mayBeDone || error.status == 404 { settle(.gathers, of: account) }
+        if error.mayBeDone || error.status == 404 { settle(.gathers, of: account, after: error) }
         guard try copy.known(id)?.result == ServiceResult(score).score else {
           if error.status == 404 { return false }
           throw error.failure
@@ -120,7 +71,7 @@
           try service.deleteGather(uuid, token)
         }
       } catch {
-        if error.mayBeDone { settle(.gathers, of: account) }
+        if error.mayBeDone { settle(.gathers, of: account, after: error) }
         let isGone = try copy.store.gather(id, of: account) == nil
         guard isGone || error.status == 404 else { throw error.failure }
       }
@@ -215,6 +166,12 @@
       _ = try copy.store.endGather(id, score, at: end, of: account)
     }
 
+    func complete(_ page: Page<Gather>) throws(Failure) -> Page<Gather> {
+      var gathers: [Gather] = []
+      for gather in page.entries { gathers.append(try complete(gather)) }
+      return Page(entries: gathers, total: page.total)
+    }
+
     /// The gather with what the service knows better, and without what nobody knows.
     private func complete(_ gather: Gather) throws(Failure) -> Gather {
       func known(_ time: Instant?) -> Instant? { time == ServiceCopy.unknownTime ? nil : time }
@@ -226,6 +183,54 @@
 
     // MARK: Starting
 
+    /// Gives the service a gather with its whole line-up, and its score if it has ended, and lets `keep`
+    /// note it in the copy. If something fails on the way, nothing is left of it, or goes as soon as the
+    /// service is there again.
+    @discardableResult
+    func start(
+      _ lineup: Lineup, of account: ID<Account>, score: Score? = nil,
+      keep: (_ uuid: String) throws(Failure) -> Gather
+    ) throws(Failure) -> Gather {
+      try update(.players, of: account)
+      try update(.gathers, of: account)
+      try clearAway(account)
+      do throws(ServiceFailure) {
+        let uuid = try newGather(of: account)
+        for team in [Team.teamA, .teamB, .bench] {
+          for participant in lineup[team] {
+            try add(participant.id, to: uuid, team, account)
+          }
+        }
+        if let score {
+          try ask(account) { (token) throws(ServiceFailure) in
+            try service.endGather(uuid, score, token)
+          }
+        }
+        let gather: Gather
+        do throws(Failure) {
+          gather = try copy.note { () throws(Failure) in try keep(uuid) }
+        } catch { throw ServiceFailure(failure: error) }
+        undoing.append { [unowned self] in _ = try? deleteGather(gather.id, of: account) }
+        return gather
+      } catch {
+        try? clearAway(account)
+        throw error.failure
+      }
+    }
+
+    private func add(
+      _ player: ID<Player>, to gather: String, _ team: Team, _ account: ID<Account>
+    ) throws(ServiceFailure) {
+      let number: Int?
+      do throws(Failure) { number = try copy.number(of: player) } catch {
+        throw ServiceFailure(failure: error)
+      }
+      guard let number else { return }
+      try ask(account) { (token) throws(ServiceFailure) in
+        try service.add(number, to: gather, team, token)
+      }
+    }
+
     /// A gather without players, noted as one that has to go until it is complete.
     private func newGather(of account: ID<Account>) throws(ServiceFailure) -> String {
       do throws(Failure) {
@@ -235,7 +240,7 @@
       do throws(ServiceFailure) {
         uuid = try ask(account) { (token) throws(ServiceFailure) in try service.addGather(token) }
       } catch {
-        if error.mayBeDone { settle(.gathers, of: account) }
+        if error.mayBeDone { settle(.gathers, of: account, after: error) }
         throw error
       }
       do throws(Failure) {
@@ -245,20 +250,6 @@
         }
       } catch { throw ServiceFailure(failure: error) }
       return uuid
-    }
-
-    private func keep(
-      _ lineup: Lineup, _ start: Instant, _ uuid: String, _ account: ID<Account>
-    ) throws(ServiceFailure) -> Gather {
-      do throws(Failure) {
-        let gather = try copy.note { () throws(Failure) in
-          let gather = try copy.store.addGather(lineup, at: start, to: account)
-          try copy.keep(gather.id, as: uuid)
-          return gather
-        }
-        undoing.append { [unowned self] in _ = try? deleteGather(gather.id, of: account) }
-        return gather
-      } catch { throw ServiceFailure(failure: error) }
     }
 
     /// Deletes what is left in the service of starts that failed.

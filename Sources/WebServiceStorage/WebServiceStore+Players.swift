@@ -39,7 +39,7 @@
         return try keep(profile, number, account)
       } catch {
         if error.mayBeDone {
-          settle(.players, of: account)
+          settle(.players, of: account, after: error)
           if let player = try heardOf(profile, account, isSettling: true) { return player }
         } else {
           unheard[account] = nil
@@ -50,16 +50,20 @@
 
     package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
       try update(.players, of: account)
-      guard try copy.store.player(player.id, of: account) != nil,
-        let number = try copy.number(of: player.id)
-      else { return }
+      guard let old = try copy.store.player(player.id, of: account) else { return }
+      try replace(with: player, of: account)
+      undoing.append { [unowned self] in try? replace(with: old, of: account) }
+    }
+
+    private func replace(with player: Player, of account: ID<Account>) throws(Failure) {
+      guard let number = try copy.number(of: player.id) else { return }
       do throws(ServiceFailure) {
         try ask(account) { (token) throws(ServiceFailure) in
           try service.updatePlayer(number, player.profile, token)
         }
       } catch {
         guard error.mayBeDone || error.status == 404 else { throw error.failure }
-        settle(.players, of: account)
+        settle(.players, of: account, after: error)
         guard try copy.store.player(player.id, of: account) == player else { throw error.failure }
       }
       try copy.note { () throws(Failure) in try copy.store.updatePlayer(player, of: account) }
@@ -75,27 +79,12 @@
         }
       } catch {
         guard error.mayBeDone || error.status == 404 else { throw error.failure }
-        settle(.players, of: account)
+        settle(.players, of: account, after: error)
         if try copy.store.player(id, of: account) == nil { return error.status != 404 }
         throw error.failure
       }
       return try copy.note { () throws(Failure) in
         try copy.store.deletePlayer(id, of: account)
-      }
-    }
-
-    /// Under a number that is new in the service, and the id that he had here.
-    package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
-      try update(.players, of: account)
-      let number: Int
-      do throws(ServiceFailure) {
-        number = try ask(account) { (token) throws(ServiceFailure) in
-          try service.addPlayer(player.profile, token)
-        }
-      } catch { throw error.failure }
-      try copy.note { () throws(Failure) in
-        try copy.store.restorePlayer(player, to: account)
-        try copy.keep(player.id, as: number)
       }
     }
 

@@ -9,7 +9,8 @@
   /// answers, failed sign-ins, and of the gathers started here teams and times.
   ///
   /// The service has no transactions: what it has taken, it has. A request that fails afterwards deletes
-  /// again what it has added, as far as the service can be reached.
+  /// again what it has added and puts back what it has changed of players, as far as the service can be
+  /// reached; what it has ended or deleted stays so.
   package final class WebServiceStore: Store {
     let service: WebService
     let copy: ServiceCopy
@@ -38,7 +39,7 @@
     private(set) var isInTransaction = false
     /// What they want to be kept when they are committed.
     var kept: [Kept] = []
-    /// What takes back the additions of the present requests.
+    /// What takes back the additions and changes of the present requests.
     var undoing: [() -> Void] = []
 
     /// Players whose addition may have been heard, with the numbers that there were before.
@@ -76,7 +77,8 @@
             try copy.note { () throws(Failure) in try copy.forget(token) }
           }
         }
-        if error.status == nil { trouble = error.failure }
+        // Who has cancelled speaks for himself only.
+        if error.status == nil, error.failure != .cancelled { trouble = error.failure }
         throw error
       }
     }
@@ -114,9 +116,10 @@
     }
 
     /// Finds out what has become of a change whose answer was not heard: the copy then has what the
-    /// service has, if that can be reached.
-    func settle(_ part: Part, of account: ID<Account>) {
+    /// service has, if that can be reached and somebody still wants to know.
+    func settle(_ part: Part, of account: ID<Account>, after failure: ServiceFailure) {
       fresh.remove(Share(account: account, part: part))
+      guard failure.failure != .cancelled else { return }
       trouble = nil
       try? update(part, of: account)
     }

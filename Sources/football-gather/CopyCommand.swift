@@ -27,10 +27,8 @@ enum CopyCommand {
   static func run(_ options: Options) throws {
     Interrupts.install()
     let patience = Patience(wait: Waiting.alone, clock: { Machine.milliseconds })
-    let means = StoreLocation.Means(
-      folder: Invocation.Environment.current.stateFolder, patience: patience)
-    let source = try options.source.open(means)
-    let target = try options.target.open(means)
+    let source = try options.source.open(.full, patience)
+    let target = try options.target.open(.full, patience)
     let copier = AccountCopier(
       from: source, to: target, digest: Secrets.sha256, report: report)
     do throws(Failure) {

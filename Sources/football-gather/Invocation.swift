@@ -23,12 +23,19 @@ enum Invocation {
   struct Options {
     var store: StoreLocation
     var profile: String?
-    /// Where a store that is elsewhere keeps what it cannot keep there: beside the profile, if any.
+    /// Where files belong that are kept between runs, if there is no profile.
     var stateFolder = ""
     var durability = SQLiteStore.Durability.full
     var framing: Framing?
     var clockIsManual = false
     var seed: UInt64?
+
+    /// Where files belong that are kept between runs: beside the profile.
+    var folder: String {
+      guard let profile else { return stateFolder }
+      guard let slash = profile.lastIndex(of: "/") else { return "." }
+      return String(profile[..<slash])
+    }
   }
 
   /// The part of the environment that says where files belong.
@@ -130,7 +137,7 @@ enum Invocation {
     }
     options.profile = profile ?? defaultProfile(options.store, environment)
     if options.profile == "none" { options.profile = nil }
-    options.stateFolder = options.profile?.folder ?? environment.stateFolder
+    options.stateFolder = environment.stateFolder
     return options
   }
 
@@ -195,11 +202,6 @@ enum Invocation {
 }
 
 extension String {
-  /// The folder in which the file at this path stands.
-  fileprivate var folder: String {
-    lastIndex(of: "/").map { String(self[..<$0]) } ?? "."
-  }
-
   /// FNV-1a: a name of fixed length for a text of any.
   var shortDigest: String {
     let digest = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {

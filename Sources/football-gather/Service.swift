@@ -23,9 +23,8 @@ final class Service {
       streams, isCancelled: { client.connection?.isCancelled(by: $0) ?? false },
       tell: { client.showWaiting(streams) })
     store = try options.store.open(
-      .init(
-        durability: options.durability, folder: options.stateFolder, seed: options.seed,
-        patience: Patience(wait: waiting.wait, clock: { Machine.milliseconds })))
+      options.durability, Patience(wait: waiting.wait, clock: { Machine.milliseconds }),
+      .init(folder: options.folder, random: Machine.random(seed: options.seed)))
     (self.streams, self.waiting) = (streams, waiting)
     clockIsManual = options.clockIsManual
     session = AppSession(
@@ -78,10 +77,9 @@ final class Service {
     guard let descriptor = store.descriptor else {
       return streams.read(into: buffer, within: milliseconds)
     }
-    let notices = Descriptor(descriptor, isForReading: true, isForWriting: false)
-    let ready = streams.wait(for: [notices], orInput: true, within: milliseconds)
+    let ready = streams.wait(for: descriptor, orInput: true, within: milliseconds)
     if ready.input { return streams.read(into: buffer, within: 0) }
-    if !ready.descriptors.isEmpty { lookAround() }
+    if ready.descriptor { lookAround() }
     return .nothing
   }
 

@@ -4,6 +4,7 @@ import GatherStorage
 #if PostgreSQL
   import PostgreSQLStorage
 #endif
+
 #if WebService
   import WebServiceStorage
 #endif
@@ -14,8 +15,8 @@ enum StoreLocation: Equatable {
   case memory
   /// On a PostgreSQL server, at an address as libpq takes it.
   case server(address: String)
-  /// At the original web service.
-  case service(address: String)
+  /// The original web service.
+  case webService(address: String)
 
   /// What `--store` takes, for help and errors.
   static let forms = "sqlite:PATH, memory:, postgres://… or https://…"
@@ -25,8 +26,8 @@ enum StoreLocation: Equatable {
       self = .memory
     } else if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") {
       self = .server(address: text)
-    } else if text.hasPrefix("https://") || text.hasPrefix("http://") {
-      self = .service(address: text)
+    } else if text.hasPrefix("https:") || text.hasPrefix("http:") {
+      self = .webService(address: text)
     } else if text.hasPrefix("sqlite:"), text.utf8.count > 7 {
       self = .sqlite(path: String(text.dropFirst(7)))
     } else {
@@ -40,62 +41,75 @@ enum StoreLocation: Equatable {
     switch self {
     case .sqlite(let path): path.hasPrefix("/") ? path : folder + "/" + path
     case .memory: nil
-    case .server(let address), .service(let address): address
+    case .server(let address), .webService(let address): address
     }
   }
 
-  /// What a store is opened with.
-  struct Means {
-    var durability = SQLiteStore.Durability.full
-    /// Where a store that is elsewhere keeps what it cannot keep there.
+  /// What a store that is elsewhere needs of this machine: a folder for what it cannot keep there, and
+  /// randomness.
+  struct Surroundings {
     let folder: String
-    /// Fixes everything random.
-    var seed: UInt64?
-    let patience: Patience
+    let random: () -> UInt64
   }
 
   /// Opens the store, making it if need be; one that is out of reach ends the start with status 66.
-  func open(_ means: Means) throws -> any Store {
-    do throws(Failure) {
-      switch self {
-      case .memory: return MemoryStore()
-      case .sqlite(let path):
-        Folder.make(for: path)
-        return try SQLiteStore(path: path, durability: means.durability)
-      case .server(let address):
-        #if PostgreSQL
-          return try PostgreSQLStore(address: address, patience: means.patience)
-        #else
-          throw .conflict("PostgreSQL")
-        #endif
-      case .service(let address):
-        #if WebService
-          return try service(at: address, means)
-        #else
-          throw .conflict("WebService")
-        #endif
+  func open(
+    _ durability: SQLiteStore.Durability, _ patience: Patience, _ surroundings: Surroundings? = nil
+  ) throws -> any Store {
+    do throws(Failure) { return try store(durability, patience, surroundings) } catch {
+      switch error {
+      case .storeUnavailable(let message), .timedOut(let message):
+        throw ExitError.noInput(message)
+      case .conflict(let trait):
+        throw ExitError.usage(
+          "this football-gather was built without \(trait); swift build --traits \(trait) adds it")
+      case .invalidInput(let issues):
+        throw ExitError.usage(issues.map(\.message).joined(separator: " "))
+      default: throw error
       }
-    } catch .storeUnavailable(let message) {
-      throw ExitError.noInput(message)
-    } catch .timedOut(let message) {
-      throw ExitError.noInput(message)
-    } catch .conflict(let trait) {
-      throw ExitError.usage(
-        "this football-gather was built without \(trait); swift build --traits \(trait) adds it")
     }
   }
 
-  #if WebService
-    private func service(at text: String, _ means: Means) throws(Failure) -> any Store {
-      let address: ServiceAddress
-      do throws(ServiceAddress.Fault) { address = try ServiceAddress(text) } catch {
-        throw .storeUnavailable("--store must be \(error.expected).")
-      }
-      let path = means.folder + "/service-" + address.text.shortDigest + ".sqlite"
+  private func store(
+    _ durability: SQLiteStore.Durability, _ patience: Patience, _ surroundings: Surroundings?
+  ) throws(Failure) -> any Store {
+    switch self {
+    case .memory: return MemoryStore()
+    case .sqlite(let path):
+      Folder.make(for: path)
+      return try SQLiteStore(path: path, durability: durability)
+    case .server(let address):
+      #if PostgreSQL
+        return try PostgreSQLStore(address: address, patience: patience)
+      #else
+        throw .conflict("PostgreSQL")
+      #endif
+    case .webService(let address):
+      #if WebService
+        guard let surroundings else {
+          throw .invalid("--store", "A web service gives no hashes away, so there is no copying.")
+        }
+        return try WebServiceStore.open(address, durability, patience, surroundings)
+      #else
+        throw .conflict("WebService")
+      #endif
+    }
+  }
+}
+
+#if WebService
+  extension WebServiceStore {
+    /// The store at `address`, with its file for what is not kept there.
+    fileprivate static func open(
+      _ address: String, _ durability: SQLiteStore.Durability, _ patience: Patience,
+      _ surroundings: StoreLocation.Surroundings
+    ) throws(Failure) -> WebServiceStore {
+      let address = try ServiceAddress(address)
+      let path = surroundings.folder + "/service-\(address.text.shortDigest).sqlite"
       Folder.make(for: path)
       return try WebServiceStore(
-        address, copy: SQLiteStore(path: path, durability: means.durability),
-        digest: Secrets.sha256, random: Machine.random(seed: means.seed), patience: means.patience)
+        address, copy: SQLiteStore(path: path, durability: durability), digest: Secrets.sha256,
+        random: surroundings.random, patience: patience)
     }
-  #endif
-}
+  }
+#endif

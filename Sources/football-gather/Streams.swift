@@ -49,37 +49,32 @@ struct Streams {
     return poll(&descriptor, 1, milliseconds.map { CInt(clamping: max($0, 0)) } ?? -1) > 0
   }
 
-  /// Waits until one of the descriptors is ready or, if asked, there is input, or the time is over or a signal
+  /// Waits until `descriptor` is ready or, if asked, there is input, or the time is over or a signal
   /// comes.
   func wait(
-    for descriptors: [Descriptor], orInput listens: Bool, within milliseconds: Int?
-  ) -> (descriptors: [Descriptor], input: Bool) {
-    Self.wait(for: descriptors, or: listens ? input : nil, within: milliseconds)
+    for descriptor: CInt?, _ readiness: Patience.Readiness = .reading, orInput listens: Bool,
+    within milliseconds: Int?
+  ) -> (descriptor: Bool, input: Bool) {
+    Self.wait(for: descriptor, readiness, or: listens ? input : nil, within: milliseconds)
   }
 
-  /// Waits until one of the descriptors is ready, or there is something to read from `other`, or the time
-  /// is over or a signal comes.
+  /// Waits until `descriptor` is ready, or there is something to read from `other`, or the time is over
+  /// or a signal comes.
   static func wait(
-    for descriptors: [Descriptor], or other: CInt? = nil, within milliseconds: Int?
-  ) -> (descriptors: [Descriptor], input: Bool) {
-    var watched = descriptors.map { descriptor in
-      let events = (descriptor.isForReading ? POLLIN : 0) | (descriptor.isForWriting ? POLLOUT : 0)
-      return pollfd(fd: descriptor.number, events: Int16(events), revents: 0)
-    }
+    for descriptor: CInt?, _ readiness: Patience.Readiness, or other: CInt? = nil,
+    within milliseconds: Int?
+  ) -> (descriptor: Bool, input: Bool) {
     // A negative descriptor is passed over.
-    watched.append(pollfd(fd: other ?? -1, events: Int16(POLLIN), revents: 0))
+    var watched = (
+      pollfd(
+        fd: descriptor ?? -1, events: Int16(readiness == .reading ? POLLIN : POLLOUT), revents: 0),
+      pollfd(fd: other ?? -1, events: Int16(POLLIN), revents: 0)
+    )
     let limit = milliseconds.map { CInt(clamping: max($0, 0)) } ?? -1
-    guard poll(&watched, nfds_t(watched.count), limit) > 0 else { return ([], false) }
-    let hasInput = watched.removeLast().revents != 0
-    let ready = watched.filter { $0.revents != 0 }.map { entry in
-      let events = CInt(entry.revents)
-      // What has failed is ready for both: the next call says why.
-      let hasFailed = events & CInt(POLLERR | POLLHUP | POLLNVAL) != 0
-      return Descriptor(
-        entry.fd, isForReading: hasFailed || events & CInt(POLLIN) != 0,
-        isForWriting: hasFailed || events & CInt(POLLOUT) != 0)
+    let count = withUnsafeMutableBytes(of: &watched) {
+      poll($0.assumingMemoryBound(to: pollfd.self).baseAddress, 2, limit)
     }
-    return (ready, hasInput)
+    return count > 0 ? (watched.0.revents != 0, watched.1.revents != 0) : (false, false)
   }
 
   /// Writes all of `bytes`; blocks while the reader is slow, which is what holds a client back that

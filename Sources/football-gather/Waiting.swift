@@ -56,8 +56,8 @@ final class Waiting {
 
   /// ``Patience/wait``.
   func wait(
-    _ descriptors: [Descriptor], _ milliseconds: Int
-  ) throws(Failure) -> [Descriptor] {
+    _ descriptor: CInt?, _ readiness: Patience.Readiness, _ milliseconds: Int
+  ) throws(Failure) -> Bool {
     let began = Machine.milliseconds
     let start = self.start ?? began
     self.start = start
@@ -73,27 +73,26 @@ final class Waiting {
       let untilGivenUp = signalled.map { $0 + Self.grace - now } ?? left
       let listens = !inputHasEnded && arrived.count < Self.most
       let ready = streams.wait(
-        for: descriptors, orInput: listens,
+        for: descriptor, readiness, orInput: listens,
         within: max(0, min(left, untilTold, untilGivenUp)))
-      if !ready.descriptors.isEmpty { return ready.descriptors }
+      if ready.descriptor { return true }
       if ready.input { try readAhead() }
       if Interrupts.wantEnd { signalled = signalled ?? Machine.milliseconds }
       if let signalled, Machine.milliseconds - signalled >= Self.grace { throw .cancelled }
-      if Machine.milliseconds - began >= milliseconds { return [] }
+      if Machine.milliseconds - began >= milliseconds { return false }
     }
   }
 
   /// ``Patience/wait`` for a store that nobody but this program waits for.
   static func alone(
-    _ descriptors: [Descriptor], _ milliseconds: Int
-  ) throws(Failure) -> [Descriptor] {
+    _ descriptor: CInt?, _ readiness: Patience.Readiness, _ milliseconds: Int
+  ) throws(Failure) -> Bool {
     let end = Machine.milliseconds + milliseconds
     while true {
       let left = max(0, end - Machine.milliseconds)
-      let ready = Streams.wait(for: descriptors, within: left).descriptors
-      if !ready.isEmpty { return ready }
+      if Streams.wait(for: descriptor, readiness, within: left).descriptor { return true }
       if Interrupts.wantEnd { throw .cancelled }
-      if Machine.milliseconds >= end { return [] }
+      if Machine.milliseconds >= end { return false }
     }
   }
 
@@ -106,7 +105,7 @@ final class Waiting {
     guard now - (lastTold ?? start) >= Self.moment else { return false }
     lastTold = now
     let listens = !inputHasEnded && arrived.count < Self.most
-    if streams.wait(for: [], orInput: listens, within: 0).input { try readAhead() }
+    if streams.wait(for: nil, orInput: listens, within: 0).input { try readAhead() }
     if Interrupts.wantEnd { throw .cancelled }
     return true
   }

@@ -7,5 +7,5 @@ root=$(cd "$here/../.." && pwd)
 export PYTHONDONTWRITEBYTECODE=1
 export FOOTBALL_GATHER_SHARED=${FOOTBALL_GATHER_SHARED:-$root/.build/shared/release/football-gather}
 [ -x "$FOOTBALL_GATHER_SHARED" ] \
-  || (cd "$root" && swift build -c release --traits PostgreSQL --scratch-path .build/shared)
+  || (cd "$root" && swift build -c release --traits PostgreSQL,WebService --scratch-path .build/shared)
 python3 "$here/shared/measure.py" "$@"

@@ -42,8 +42,9 @@ struct CopyTests {
   }
 
   @Test(
-    "All arrives, in its order, and a second time finds it there", arguments: StoreKind.whole,
-    StoreKind.whole)
+    "All arrives, in its order, and a second time finds it there",
+    arguments: StoreKind.transactional,
+    StoreKind.transactional)
   func all(from: StoreKind, to: StoreKind) throws {
     let (source, target) = (try from.make(), try to.make())
     try fill(source)

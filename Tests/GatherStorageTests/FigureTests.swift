@@ -9,7 +9,7 @@ import Testing
 struct FigureTests {
   @Test(
     "After 10,000 evenings the figures are what a plain recount says",
-    arguments: StoreKind.allCases)
+    arguments: StoreKind.transactional)
   func evenings(kind: StoreKind) throws {
     let store = try kind.make()
     for number in 0..<250 {
@@ -26,7 +26,7 @@ struct FigureTests {
     }
   }
 
-  @Test("What is undone with its transaction is not counted", arguments: StoreKind.allCases)
+  @Test("What is undone with its transaction is not counted", arguments: StoreKind.transactional)
   func undone(kind: StoreKind) throws {
     let store = try kind.make()
     var club = try Club(store, number: 1)
@@ -46,7 +46,7 @@ struct FigureTests {
 
   @Test("A rating starts with the skill of the first match, whatever is entered later")
   func start() throws {
-    for kind in StoreKind.allCases {
+    for kind in StoreKind.transactional {
       let store = try kind.make()
       let account = try store.addAccount(username: "ann", passwordHash: "").id
       var (ann, bob) = (

@@ -6,7 +6,7 @@ import Testing
 @Suite("Import", .serialized)
 struct ImportTests {
   private func players(_ store: any Store, _ name: String = "ann") throws -> PlayerService {
-    let account = try store.addAccount(username: name, passwordHash: "hash")
+    let account = try store.register(username: name, Password("secret", .plain))
     return PlayerService(store: store, account: account.id)
   }
 

@@ -23,16 +23,13 @@
       let address = try ServiceAddress(
         String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines))
       var random = SystemRandomNumberGenerator()
-      // It serves as long as its input is open, which the closure keeps.
-      let blocking = Patience.blocking
       return try WebServiceStore(
         address, copy: SQLiteStore(path: "", durability: .normal), digest: Secrets.sha256,
-        random: { random.next() },
-        patience: Patience(
-          wait: { (descriptors, milliseconds) throws(Failure) in
-            _ = input
-            return try blocking.wait(descriptors, milliseconds)
-          }, clock: blocking.clock))
+        random: {
+          // The double serves as long as its input is open, which is kept here.
+          _ = input
+          return random.next()
+        }, patience: .blocking)
     }
   }
 #endif

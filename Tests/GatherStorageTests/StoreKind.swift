@@ -7,22 +7,21 @@ import GatherStorage
 #endif
 
 /// The stores that every test of the suite runs over: the server too in a build with its trait, if
-/// `FOOTBALL_GATHER_SERVER` names one that tests may fill; the web service's double in a build with its own.
+/// `FOOTBALL_GATHER_SERVER` names one that tests may fill.
 enum StoreKind: CaseIterable {
-  case memory, sqlite, server, service
+  case memory, sqlite, server, webService
 
-  static let allCases: [StoreKind] = whole + (hasService ? [.service] : [])
-
-  /// Those that can undo whatever was done, and keep the hashes of passwords themselves.
-  static let whole: [StoreKind] = [.memory, .sqlite] + (address == nil ? [] : [.server])
-
-  private static var hasService: Bool {
+  static let allCases: [StoreKind] = {
     #if WebService
-      true
+      transactional + [.webService]
     #else
-      false
+      transactional
     #endif
-  }
+  }()
+
+  /// Those that undo whatever was done, and keep the hashes of passwords themselves.
+  static let transactional: [StoreKind] =
+    [.memory, .sqlite] + (address == nil ? [] : [.server])
 
   private static let address = ProcessInfo.processInfo.environment["FOOTBALL_GATHER_SERVER"]
 
@@ -32,11 +31,11 @@ enum StoreKind: CaseIterable {
     case .memory: return MemoryStore()
     case .sqlite: return try SQLiteStore(path: "", durability: .normal)
     case .server: return try Self.serverStore()
-    case .service:
+    case .webService:
       #if WebService
         return try ServiceDouble.store()
       #else
-        throw Failure.storeUnavailable("The web service needs a build with WebService.")
+        throw Failure.storeUnavailable("A web service needs a build with WebService.")
       #endif
     }
   }
@@ -62,18 +61,10 @@ extension Patience {
   /// Waits and does nothing else.
   static var blocking: Patience {
     Patience(
-      wait: { (descriptors, milliseconds) throws(Failure) in
-        var polled = descriptors.map { descriptor in
-          let events =
-            (descriptor.isForReading ? POLLIN : 0) | (descriptor.isForWriting ? POLLOUT : 0)
-          return pollfd(fd: descriptor.number, events: Int16(events), revents: 0)
-        }
-        poll(&polled, nfds_t(polled.count), CInt(milliseconds))
-        return polled.filter { $0.revents != 0 }.map { entry in
-          Descriptor(
-            entry.fd, isForReading: CInt(entry.revents) & ~POLLOUT != 0,
-            isForWriting: CInt(entry.revents) & POLLOUT != 0)
-        }
+      wait: { (descriptor, readiness, milliseconds) throws(Failure) in
+        var watched = pollfd(
+          fd: descriptor ?? -1, events: Int16(readiness == .reading ? POLLIN : POLLOUT), revents: 0)
+        return poll(&watched, 1, Int32(milliseconds)) > 0
       },
       clock: { Int(ProcessInfo.processInfo.systemUptime * 1000) })
   }

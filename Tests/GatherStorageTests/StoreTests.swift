@@ -38,7 +38,7 @@ struct StoreTests {
     #expect(try store.account(ann.id) == ann)
   }
 
-  @Test("Accounts are found by name in whatever case", arguments: StoreKind.whole)
+  @Test("Accounts are found by name in whatever case", arguments: StoreKind.transactional)
   func accounts(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try store.addAccount(username: "Änn", passwordHash: "hash")
@@ -113,7 +113,7 @@ struct StoreTests {
 
   @Test(
     "Names added in a transaction are found within it, and not after it is undone",
-    arguments: StoreKind.whole)
+    arguments: StoreKind.transactional)
   func searchInTransaction(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)

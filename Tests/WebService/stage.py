@@ -1,7 +1,7 @@
 """What the tests of the built program on the service have in common: a double, a program on it, and a look at both.
 
-FOOTBALL_GATHER_SERVICE names an executable that was built with the trait WebService; else the one of
-`swift build --traits WebService --scratch-path .build/web` is taken.
+FOOTBALL_GATHER_SHARED names an executable that was built with the trait WebService; else the one of
+`swift build -c release --traits PostgreSQL,WebService --scratch-path .build/shared` is taken.
 """
 
 import json
@@ -13,7 +13,7 @@ import unittest
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(FOLDER))
 os.environ["FOOTBALL_GATHER"] = PROGRAM = os.path.abspath(
-    os.environ.get("FOOTBALL_GATHER_SERVICE") or os.path.join(ROOT, ".build/web/debug/football-gather"))
+    os.environ.get("FOOTBALL_GATHER_SHARED") or os.path.join(ROOT, ".build/shared/release/football-gather"))
 sys.path.insert(0, os.path.join(ROOT, "Tests", "Faults"))
 
 import client  # noqa: E402
@@ -27,7 +27,7 @@ class Stage(unittest.TestCase):
     """Has a double of the service, and a folder for a profile with what stands beside it."""
 
     def setUp(self):
-        self.assertTrue(os.path.exists(PROGRAM), "swift build --traits WebService --scratch-path .build/web")
+        self.assertTrue(os.path.exists(PROGRAM), "swift build -c release --traits PostgreSQL,WebService --scratch-path .build/shared")
         self.service = self.enterContext(Double(seed=5))
         self.place = client.Place("web")
         self.addCleanup(self.place.remove)
