@@ -3,7 +3,7 @@
 Three people play on databases of their own, with several requests outstanding; meanwhile the server ends without
 saying goodbye (`pg_ctl restart -m immediate`), single connections are terminated, and single processes of the server
 die by SIGKILL, which makes it throw out everybody and recover. Each person's process is killed or ended now and then
-as well; the next one must stand where the model stands. 12 s a test; FAULTS=long: 300 s.
+as well; the next one must stand where the model stands. 10 s a test; FAULTS=long: 300 s.
 """
 
 import os
@@ -20,7 +20,7 @@ from test_storage import Unlucky  # noqa: E402
 figures = client.Figures("test_restarts")
 tearDownModule = figures.show
 
-SECONDS = 300 if client.LONG else 12
+SECONDS = 300 if client.LONG else 10
 PEOPLE = 3
 SEED = 20_261_121
 

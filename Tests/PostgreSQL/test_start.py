@@ -18,7 +18,7 @@ class Starts(Shared):
 
     def test_all_at_once_on_an_empty_database(self):
         """One of them makes the schema, the others wait for it and go on."""
-        for _ in range(10 if client.LONG else 3):
+        for _ in range(10 if client.LONG else 2):
             place = Place(self.cluster)
             services = [self.keep(place.service(profile="none")) for _ in range(PROCESSES)]
             for number, service in enumerate(services):
