@@ -7,12 +7,16 @@ import Testing
 /// What ended matches come to, in every store.
 @Suite("Figures", .serialized)
 struct FigureTests {
+  /// How many evenings are played in all, forty by each club.
+  private static let evenings =
+    ProcessInfo.processInfo.environment["EVENINGS"].flatMap { Int($0) } ?? 2000
+
   @Test(
-    "After 10,000 evenings the figures are what a plain recount says",
+    "After 2,000 evenings, 10,000 by EVENINGS=10000, the figures are what a plain recount says",
     arguments: StoreKind.transactional)
   func evenings(kind: StoreKind) throws {
     let store = try kind.make()
-    for number in 0..<250 {
+    for number in 0..<Self.evenings / 40 {
       var club = try Club(store, number: number)
       for evening in 1...40 {
         try store.begin()

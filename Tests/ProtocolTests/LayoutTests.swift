@@ -145,8 +145,10 @@ struct LayoutTests {
       $0.split(separator: " ").drop { $0 != "protocol" }.dropFirst().first
     }) {
       let name = name.filter(\.isLetter)
-      let conformance = "(struct|class|enum|extension|protocol) .*[:,] .*\\b\(name)\\b.*\\{"
-      let conformers = try code.filter { try $0.contains(Regex(conformance)) }
+      let conformance = try Regex(
+        "(struct|class|enum|extension|protocol) .*[:,] .*\\b\(name)\\b.*\\{")
+      // Most lines are told by the name alone, which is quicker.
+      let conformers = code.filter { $0.contains(name) && $0.contains(conformance) }
       #expect(conformers.count >= 2, "\(name) has \(conformers)")
     }
   }
