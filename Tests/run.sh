@@ -44,9 +44,15 @@ step() {
 install bc pkg-config libsqlite3-dev libsodium-dev sqlite3 python3 python3-venv strace valgrind graphviz \
   neovim vim emacs-nox jq shellcheck nodejs websocketd chromium || exit 1
 
-step "Swift: build and test" env EVENINGS=10000 swift test
 step "Release build" swift build -c release
 export FOOTBALL_GATHER=$PWD/.build/release/football-gather
+
+# Only now, as the build that ships has to do without it.
+install postgresql libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
+all_stores=(--traits PostgreSQL,WebService --scratch-path .build/shared)
+step "Swift: build and test, over all stores" \
+  python3 Tests/PostgreSQL/serve.py env EVENINGS=10000 swift test "${all_stores[@]}"
+step "Stores elsewhere: release build" swift build -c release "${all_stores[@]}"
 
 [ -x $venv/bin/python ] || python3 -m venv $venv
 # A test that needs one of these says so if it could not be installed.
@@ -61,12 +67,6 @@ step "Fuzzing" python3 -m unittest discover -v -s Tests/Fuzz
 step "Showcase: what the patterns cost" python3 -m unittest discover -v -s Tests/Showcase
 step "Benchmarks, short: answers only" bash Tests/Benchmarks/run.sh --short
 
-# Only now, as all that was built so far has to do without it.
-install postgresql libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
-shared=(--traits PostgreSQL,WebService --scratch-path .build/shared)
-step "Stores elsewhere: release build" swift build -c release "${shared[@]}"
-step "Stores elsewhere: the tests of all stores" \
-  python3 Tests/PostgreSQL/serve.py swift test "${shared[@]}" --filter GatherStorageTests
 step "PostgreSQL: changes, waits, troubles, restarts" python3 -m unittest discover -v -s Tests/PostgreSQL
 step "The original web service: its double, and the program on it" \
   python3 -m unittest discover -v -s Tests/WebService

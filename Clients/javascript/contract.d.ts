@@ -776,15 +776,14 @@ export interface NewPlayer {
   /** In years. From 1 to 120. */
   age?: number;
   /** How well the player plays. */
-  skill?: "beginner" | "amateur" | "professional" | LaterWord;
+  skill?: "beginner" | "amateur" | "professional";
   /** Where the player likes to play. */
   preferredPosition?:
     | "goalkeeper"
     | "defender"
     | "midfielder"
     | "winger"
-    | "striker"
-    | LaterWord;
+    | "striker";
   /** The team that the player supports. */
   favouriteTeam?: string;
 }

@@ -20,12 +20,12 @@ OTHER_SECRET = "Anders-9Kw?rT"
 # The text parameters of the contract that name nothing stored; what is not in here, in an enumeration or known as an
 # id makes the test fail, so that a new method cannot be forgotten.
 TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "token", "minutes", "seconds", "key",
-         "protocolVersions", "app", "pattern", "row"}
-IDS = {"id", "player", "teamA", "teamB"}
+         "protocolVersions", "app", "pattern", "row", "list", "csv", "mode"}
+IDS = {"id", "player", "gather", "teamA", "teamB"}
 
 # What leads a person with two players to where a screen's method is offered.
 WAYS = ["", "add", "select", "select; select one; select one", "select; select one; select one; confirm", "open",
-        "open; edit"]
+        "open; edit", "past; playerList/history", "playerList/leaderboard"]
 
 
 def contract():
@@ -153,7 +153,8 @@ class Strangers(unittest.TestCase):
             required = {param["name"] for param in method["params"] if param["required"]}
             taken = [name for name, schema in params.items() if self.is_id(method["name"], name, schema)]
             for name in taken:
-                for foreign in (self.gather if method["name"].startswith("gathers/") and name == "id" else self.player,
+                is_gather = name == "gather" or method["name"].startswith("gathers/") and name == "id"
+                for foreign in (self.gather if is_gather else self.player,
                                 "999999", "abc", "-1", "1 OR 1", "0x1", "01"):
                     values = {key: self.example(key, schema, schemas) for key, schema in params.items()
                               if key in required | {"confirmed", "score"}}
@@ -213,6 +214,13 @@ class Strangers(unittest.TestCase):
                 service.call("session/open", fresh=True)
                 service.call("accounts/signIn", username="bob", password=client.PASSWORD)
                 for name in filter(None, way.split("; ")):
+                    if name == "past":
+                        gather = service.call("gathers/start", teamA=self.own[:1], teamB=self.own[1:2])
+                        service.call("gathers/end", id=gather["id"], score={"teamA": 1, "teamB": 0})
+                        continue
+                    if "/" in name:
+                        service.call(name)
+                        continue
                     step = bob.choose(name)
                     while name == "select one" and not step.value:
                         step = bob.choose(name)

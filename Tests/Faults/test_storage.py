@@ -26,6 +26,11 @@ tearDownModule = figures.show
 DEEP = 120 if client.LONG else 24
 
 
+def is_unread(view):
+    """Whether the view is of a list that could not be read."""
+    return any(action["method"] == "playerList/reload" for action in view.get("actions", []))
+
+
 class Unlucky(person.Person):
     """A person who knows that a step may fail: then it has not happened, nor what was sent after it in vain."""
 
@@ -43,7 +48,7 @@ class Unlucky(person.Person):
 
     def take(self, answer):
         view = answer.get("result", {})
-        if "message" in view:
+        if is_unread(view):
             # The list could not be read; the intent itself has happened.
             self.outstanding[0][1].answered = person.now()
             self.known.apply(self.outstanding.popleft()[1])
@@ -74,7 +79,7 @@ class Injected(Storage):
         with place.service(durability=durability, before=trouble) as service:
             try:
                 view = service.call("session/open")
-                if "message" in view:
+                if is_unread(view):
                     heard.append(view["message"])
                     player.retries = True
             except client.Refused as refused:

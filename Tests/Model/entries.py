@@ -36,6 +36,9 @@ def table(rng: Random) -> str:
     """A list as people have it, or not quite."""
     if rng.random() < 0.1:
         return rng.choice(("", " \n", "name", "Ann, Bob", "\0", ";;;\n,,", "x" * 5000))
+    if rng.random() < 0.05:
+        # More than a window, and one line in it that nobody would take, so that the crowd stays outside.
+        return "name;age\n" + "".join(f"Guest {number};20\n" for number in range(130)) + "Guest;abc"
     is_good = rng.random() < 0.6
     lines = [rng.choice(HEADINGS[:8] if is_good else HEADINGS)]
     for _ in range(rng.randint(0, 6)):

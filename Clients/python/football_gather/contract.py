@@ -536,10 +536,10 @@ class NewPlayer(TypedDict):
     # In years. From 1 to 120.
     age: NotRequired[int]
     # How well the player plays.
-    skill: NotRequired[Literal["beginner", "amateur", "professional"] | str]
+    skill: NotRequired[Literal["beginner", "amateur", "professional"]]
     # Where the player likes to play.
     preferredPosition: NotRequired[
-        Literal["goalkeeper", "defender", "midfielder", "winger", "striker"] | str
+        Literal["goalkeeper", "defender", "midfielder", "winger", "striker"]
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str]

@@ -3,9 +3,17 @@ import GatherDomain
 /// What is told of a match that has ended, in words.
 extension Gather {
   /// When it started, to the minute.
-  var date: String { startedAt.map { $0.text + " UTC" } ?? "Played elsewhere" }
+  var date: String { startedAt.map { $0.text + " UTC" } ?? "unknown date" }
 
   var sizes: String { "\(lineup.teamA.count) against \(lineup.teamB.count)" }
+
+  /// Who played in a team that only the program knows with which the match was started; nil if all teams
+  /// are known.
+  var unknownTeams: String? {
+    let names = lineup.bench.map(\.name)
+    if names.isEmpty { return nil }
+    return "In which team these played is not known here: \(names.joined(separator: ", "))."
+  }
 
   /// The goals of both teams, and who won; nothing while it is going on.
   var result: [String] {

@@ -354,9 +354,9 @@
 ---In years. From 1 to 120.
 ---@field age? integer
 ---How well the player plays.
----@field skill? "beginner"|"amateur"|"professional"|string
+---@field skill? "beginner"|"amateur"|"professional"
 ---Where the player likes to play.
----@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|string
+---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"
 ---The team that the player supports.
 ---@field favouriteTeam? string
 

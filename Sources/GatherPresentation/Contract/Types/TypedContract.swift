@@ -2,7 +2,7 @@ import JSONRPC
 
 /// The contract as a typed language sees it, drawn from the method table and the error registry.
 struct TypedContract {
-  /// What the service sends; to be read by clients that are older than it.
+  /// What the service sends, to be read by clients that are older than it; what they send too is exact.
   let received: [ObjectType]
   /// What only clients send.
   let sent: [ObjectType]
@@ -55,7 +55,12 @@ struct TypedContract {
         result: nil)
     ]
     errors = ErrorKind.registry
-    received = results.entries.map { Self.object($0, \.opened) } + [Self.errorData]
+    let alsoSent = params.entries.map(\.about.name)
+    received =
+      results.entries.map { entry in
+        let isExact = alsoSent.contains(entry.about.name)
+        return Self.object(entry) { isExact ? $0 : $0.opened }
+      } + [Self.errorData]
     let known = received.map(\.name)
     sent = params.entries.filter { !known.contains($0.about.name) }.map { Self.object($0, \.self) }
     self.digest = digest

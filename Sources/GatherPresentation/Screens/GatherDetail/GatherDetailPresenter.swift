@@ -34,7 +34,7 @@ struct GatherDetailPresenter: Presenter {
     let left = try context.gathers.lineupAgain(gather).lineup.participants.count
     let needed = Lineup.fewestPlayers
     return View(
-      title: "Gather of " + gather.date,
+      title: "Gather of " + gather.date, message: gather.unknownTeams,
       sections: [
         Section(
           SectionID.result, "RESULT",

@@ -1,0 +1,94 @@
+"""Copying: all accounts go from a file to a server and back; a copy that was killed goes on where it stopped."""
+
+import random
+import subprocess
+import unittest
+
+from cluster import Shared, client
+
+figures = client.Figures("test_copy")
+tearDownModule = figures.show
+
+ACCOUNTS, PLAYERS = 12, 400
+
+
+class Copies(Shared):
+    figures = figures
+
+    def setUp(self):
+        super().setUp()
+        self.file = client.Place("copy")
+        self.addCleanup(self.file.remove)
+        self.source = "sqlite:" + self.file.path
+
+    def copy(self, source, target):
+        """A copy under way."""
+        return subprocess.Popen([client.PROGRAM, "copy", "--from", source, "--to", target], stdin=subprocess.DEVNULL,
+                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=client.environment())
+
+    def whole(self, source, target):
+        """What a copy says that is let finish."""
+        process = self.copy(source, target)
+        out, said = process.communicate(timeout=120)
+        self.assertEqual((process.returncode, out), (0, ""), said)
+        return said
+
+    def exported(self, store):
+        """What each account's owner has, by name; who signs in has the password that he had."""
+        found = {}
+        for number in range(ACCOUNTS):
+            with client.Service(store) as service:
+                service.call("accounts/signIn", username=f"user {number}", password=client.PASSWORD)
+                gathers = service.call("gathers/export", format="csv")["csv"]
+                found[number] = service.call("players/export", format="csv")["csv"], gathers
+        return found
+
+    def test_a_copy_that_is_killed_goes_on(self):
+        """Each account is there as a whole or not at all; copied back, it is what it was."""
+        rng = random.Random(7)
+        for number in range(ACCOUNTS):
+            with client.Service(self.file.path) as service:
+                service.call("accounts/register", username=f"user {number}", password=client.PASSWORD)
+                for player in range(PLAYERS):
+                    service.send("players/add", name=f"Player {player} of {number}", age=20)
+                ids = [service.receive()["result"]["id"] for _ in range(PLAYERS)]
+                gather = service.call("gathers/start", teamA=ids[:2], teamB=ids[2:5])
+                service.call("gathers/end", id=gather["id"], score={"teamA": 2, "teamB": number})
+                service.call("players/delete", id=ids[0])
+        target, kills = self.place.address, 0
+        for _ in range(60):
+            process = self.copy(self.source, target)
+            try:
+                process.wait(timeout=rng.uniform(0.05, 0.6))
+                break
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.communicate()
+                kills += 1
+            counts = self.place.query(
+                "SELECT DISTINCT playerCount, (SELECT count(*) FROM players WHERE account = accounts.id) FROM accounts")
+            self.assertIn(counts, ([], [[str(PLAYERS - 1)] * 2]))
+        figures["kills"] += kills
+        said = self.whole(self.source, target)
+        self.assertIn(f"{ACCOUNTS} accounts are there", said)
+        there = self.exported(target)
+        self.assertEqual(there, self.exported(self.file.path))
+        back = self.file.path + ".back"
+        self.whole(target, "sqlite:" + back)
+        self.assertEqual(self.exported(back), there)
+
+    def test_another_account_of_the_name_is_in_the_way(self):
+        """It is named, stays as it is, and what came before it is there."""
+        for store, name in ((self.file.path, "Al"), (self.place.address, "Bo")):
+            with client.Service(store) as service:
+                service.call("accounts/register", username="ann", password=client.PASSWORD)
+                service.call("players/add", name=name)
+        process = self.copy(self.source, self.place.address)
+        said = process.communicate(timeout=60)[1]
+        self.assertEqual(process.returncode, 66)
+        self.assertIn("There is an account ann already", said)
+        self.assertEqual(self.place.query("SELECT name FROM players"), [["Bo"]])
+
+
+if __name__ == "__main__":
+    unittest.main()
