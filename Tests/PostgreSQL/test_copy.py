@@ -66,7 +66,8 @@ class Copies(Shared):
                 process.communicate()
                 kills += 1
             counts = self.place.query(
-                "SELECT DISTINCT playerCount, (SELECT count(*) FROM players WHERE account = accounts.id) FROM accounts")
+                "SELECT DISTINCT playerCount, (SELECT count(*) FROM players WHERE account = accounts.id) FROM accounts"
+                " WHERE username LIKE 'user %'")
             self.assertIn(counts, ([], [[str(PLAYERS - 1)] * 2]))
         figures["kills"] += kills
         said = self.whole(self.source, target)
@@ -81,12 +82,12 @@ class Copies(Shared):
         """It is named, stays as it is, and what came before it is there."""
         for store, name in ((self.file.path, "Al"), (self.place.address, "Bo")):
             with client.Service(store) as service:
-                service.call("accounts/register", username="ann", password=client.PASSWORD)
+                service.call("accounts/register", username="eve", password=client.PASSWORD)
                 service.call("players/add", name=name)
         process = self.copy(self.source, self.place.address)
         said = process.communicate(timeout=60)[1]
         self.assertEqual(process.returncode, 66)
-        self.assertIn("There is an account ann already", said)
+        self.assertIn("There is an account eve already", said)
         self.assertEqual(self.place.query("SELECT name FROM players"), [["Bo"]])
 
 

@@ -183,7 +183,7 @@ class Restarts(Shared):
             rng, waiting, answers, count = random.Random(number), [], {}, 0
             while time.monotonic() < end or waiting:
                 with self.start(place) as service:
-                    again = rng.sample(sorted(answers), min(3, len(answers)))
+                    again = rng.sample(list(answers)[-900:], min(3, len(answers)))
                     if time.monotonic() < end:
                         new = rng.randint(1, 20)
                         waiting += [f"key {number} {count + index}" for index in range(new)]

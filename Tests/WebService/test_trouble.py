@@ -241,7 +241,8 @@ class Unreachable(Stage):
     def test_what_speaks_no_tls(self):
         url = self.service.url.replace("http:", "https:")
         message = self.refused(self.program(url=url), "accounts/signIn", username=USERNAME, password=PASSWORD)
-        self.assertIn("cannot prove", message)
+        # Whether it answers what it takes for a request depends on a line end among the random bytes of a greeting.
+        self.assertRegex(message, "cannot prove|has not answered")
 
 
 class Stalls(Stage):
