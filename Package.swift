@@ -1,9 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The settings of every target: Swift 6 with explicit existentials and imports. In a release the
-/// modules are optimised as one program, because the codec's generic functions live in another
-/// module than the types they are called with, and the usual optimisation does not specialise them.
+/// The settings of every target: Swift 6 with explicit existentials and imports. A release asks for the
+/// modules to be optimised as one program, as the codec's generic functions live in another module
+/// than the types they are called with; what that does not specialise has overloads
+/// (`FieldVisitor`). Exclusive access is checked by the tests, which run in debug.
 /// Regular expressions are not imported unasked: they would weigh 3 MB and a third of the start.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

@@ -264,10 +264,17 @@ def seen(view, prefix=""):
     return result
 
 
+def listed(service, what):
+    """All players or gathers, however many windows that takes."""
+    found = []
+    while page := service.call(f"{what}/list", offset=len(found), limit=1000)[what]:
+        found += page
+    return found
+
+
 def held(service, prefix=""):
     """What the domain lists, in the form of State.stored; and the ids of the players by name."""
-    players = service.call("players/list", limit=1000)["players"]
-    gathers = service.call("gathers/list", limit=1000)["gathers"]
+    players, gathers = (listed(service, what) for what in ("players", "gathers"))
     names = lambda team: [player["name"] for player in team]
     mine = {player["name"]: tuple(player.get(field) for field in FIELDS if field != "name")
             for player in players if player["name"].startswith(prefix)}
