@@ -18,7 +18,6 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "Sources" / "Showcase"
 FIGURES = SOURCES / "Comparison" / "Figures.swift"
 FIELDS = Path(__file__).resolve().parent / "fields"
-BUILT = ROOT / ".build" / "debug"
 PROGRAM = os.environ.get("FOOTBALL_GATHER", str(ROOT / ".build" / "release" / "football-gather"))
 IS_RECORDING = os.environ.get("RECORD_PATTERNS") == "1"
 
@@ -174,13 +173,17 @@ class Patterns(unittest.TestCase):
 
     def test_the_patches_fit_and_compile(self):
         """With one thing more to show, all patterns are still Swift."""
+        # Of the latest build for tests, with all stores or only those of this machine.
+        builds = (ROOT / ".build" / "debug.yaml", ROOT / ".build" / "shared" / "debug.yaml")
+        latest = max(filter(Path.exists, builds), key=lambda file: file.stat().st_mtime)
+        built = latest.parent / "debug"
         with tempfile.TemporaryDirectory() as place:
-            resources = next(BUILT.glob("Showcase.build/**/embedded_resources.swift"))
+            resources = next(built.glob("Showcase.build/**/embedded_resources.swift"))
             # The package is called after its folder.
-            package = re.search(r'"-package-name","(\w+)"', (ROOT / ".build/debug.yaml").read_text())[1]
+            package = re.search(r'"-package-name","(\w+)"', latest.read_text())[1]
             checked = subprocess.run(
                 ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", package,
-                 "-module-name", "Showcase", "-I", str(BUILT / "Modules"),
+                 "-module-name", "Showcase", "-I", str(built / "Modules"),
                  "-enable-upcoming-feature", "ExistentialAny",
                  "-enable-upcoming-feature", "InternalImportsByDefault", *map(str, patched(place)), str(resources)],
                 capture_output=True, text=True)
