@@ -59,7 +59,7 @@ enum SessionMethods {
     _ session: AppSession, _ expectation: Expectation, _ confirmation: Confirmation
   ) throws(RPCError) -> ShownView {
     try session.change { () throws(RPCError) in
-      try session.check("session/back", expectation)
+      try session.check("session/back", expectation, confirmation)
       var presenter = session.state.stack.top
       let transition = try session.domain { () throws(Failure) in
         try presenter.leave(confirmed: confirmation.confirmed, in: session.context)
@@ -74,7 +74,7 @@ enum SessionMethods {
     _ session: AppSession, _ expectation: Expectation, _: Empty
   ) throws(RPCError) -> ShownView {
     try session.change { () throws(RPCError) in
-      try session.check("session/dismissAlert", expectation)
+      try session.check("session/dismissAlert", expectation, Empty())
       session.state.alert = nil
     }
   }
@@ -83,7 +83,7 @@ enum SessionMethods {
     _ session: AppSession, _ expectation: Expectation, _: Empty
   ) throws(RPCError) -> ShownView {
     try session.change { () throws(RPCError) in
-      try session.check("session/undo", expectation)
+      try session.check("session/undo", expectation, Empty())
       try session.undo()
     }
   }
@@ -92,7 +92,7 @@ enum SessionMethods {
     _ session: AppSession, _ expectation: Expectation, _: Empty
   ) throws(RPCError) -> ShownView {
     try session.change { () throws(RPCError) in
-      try session.check("session/signOut", expectation)
+      try session.check("session/signOut", expectation, Empty())
       session.signOut()
     }
   }

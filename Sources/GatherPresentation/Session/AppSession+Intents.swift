@@ -6,11 +6,13 @@ import JSONRPC
 extension AppSession {
   /// Handles an intent of the screen `P`: follows where it leads, and shows the view.
   func perform<P: Presenter>(
-    _ method: String, _ expectation: Expectation, isDone: (P) -> Bool,
+    _ method: String, _ expectation: Expectation, _ params: some WireObject,
+    isDone: (P) -> Bool,
     _ body: (inout P, Context) throws(Failure) -> Transition
   ) throws(RPCError) -> ShownView {
     try change { () throws(RPCError) in
-      try check(method, expectation, isDone: (state.stack.top as? P).map(isDone) ?? false)
+      let isDone = (state.stack.top as? P).map(isDone) ?? false
+      try check(method, expectation, params, isDone: isDone)
       guard var presenter = state.stack.top as? P else { throw unavailable(nil) }
       let transition = try domain { () throws(Failure) in try body(&presenter, context) }
       state.stack.top = presenter
@@ -67,7 +69,8 @@ extension AppSession {
 
   /// Refuses what the view does not offer, in its own words.
   func check(
-    _ method: String, _ expectation: Expectation, isDone: Bool = false
+    _ method: String, _ expectation: Expectation, _ params: some WireObject,
+    isDone: Bool = false
   ) throws(RPCError) {
     let view = try currentView()
     if let revision = expectation.ifRevision, revision != view.revision {
@@ -76,7 +79,10 @@ extension AppSession {
         ["revision": .integer(view.revision)])
     }
     switch view.offer(of: method) {
-    case .available: return
+    case .available:
+      guard view.alert == nil || view.alertIs(about: method, FixedParams(of: params)) else {
+        throw unavailable("The alert asks about something else")
+      }
     case .disabled(let reason): throw unavailable(reason)
     case .absent: if !isDone || view.alert != nil { throw unavailable(nil) }
     }

@@ -28,10 +28,7 @@ extension AppSession {
   ) -> ShownView? {
     defer { hasTimedOut = false }
     guard hasTimedOut, var view = lastDrawn else { return nil }
-    var writer = JSONWriter()
-    params.write(to: &writer)
-    let sent = JSONValue.parse(writer.bytes) { try? FixedParams(wire: $0) }.flatMap { $0 }
-    guard let sent else { return nil }
+    let sent = FixedParams(of: params)
     // A view never holds a secret, so that one has to be typed again.
     let secrets = view.fields.filter { $0.kind == .secret }.map(\.id)
     let isSecret = sent.members.contains { secrets.contains($0.name) }

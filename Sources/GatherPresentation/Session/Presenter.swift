@@ -51,7 +51,7 @@ extension Presenter {
     let method = method(name)
     return .acting(method, summary) {
       (session: AppSession, expectation: Expectation, params: Params) throws(RPCError) in
-      try session.perform(method, expectation, isDone: isDone) {
+      try session.perform(method, expectation, params, isDone: isDone) {
         (presenter: inout Self, context) throws(Failure) in
         try body(&presenter, params, context)
       }

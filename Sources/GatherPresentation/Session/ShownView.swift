@@ -40,6 +40,17 @@ extension View {
     return actions.first.map { .disabled($0.reason) } ?? .absent
   }
 
+  /// Whether a method is sent about what the alert that stands asks about: the same player, say. A flag
+  /// is the answer to its question, and may be any.
+  func alertIs(about method: String, _ sent: FixedParams) -> Bool {
+    let actions = alert?.actions.filter { $0.method == method } ?? []
+    return actions.contains { action in
+      (action.params?.members ?? []).allSatisfy { member in
+        if case .flag = member.value { true } else { sent.members.contains(member) }
+      }
+    }
+  }
+
   /// The methods that can be called, in the order of the view.
   var offeredMethods: [String] {
     var methods: [String] = []

@@ -111,6 +111,13 @@ package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral
     members = elements.map { Member(name: $0, value: $1) }
   }
 
+  /// The parameters of a request; none if one of them is no scalar.
+  init(of params: some WireObject) {
+    var writer = JSONWriter()
+    params.write(to: &writer)
+    self = JSONValue.parse(writer.bytes) { try? Self(wire: $0) }.flatMap { $0 } ?? [:]
+  }
+
   package init(wire value: JSONValue) throws(WireIssue) {
     members = []
     for (name, member) in value.members {

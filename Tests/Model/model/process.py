@@ -12,7 +12,7 @@ from .match import Gather
 from .players import PlayerList
 from .screen import Screen
 from .store import NOT_FOUND, NOT_SIGNED_IN, UNAVAILABLE, Account, Gather as Match, Player, Refused, Store, minute
-from .vocabulary import Part, View, action, reachable
+from .vocabulary import Part, View, action, is_about, reachable
 
 Result = TypeVar("Result")
 
@@ -165,7 +165,7 @@ class Process:
         return result
 
     def _intend(self, method: str, params: dict[str, Any]) -> View:
-        self._check(method)
+        self._check(method, params)
         self.session.alert = None
         if method == "session/back":
             self.top.leave(self, params.get("confirmed", False))
@@ -178,14 +178,17 @@ class Process:
             getattr(self.top, method.split("/")[1])(self, **params)
         return self.view()
 
-    def _check(self, method: str) -> None:
+    def _check(self, method: str, params: dict[str, Any]) -> None:
         """Refuses what the view does not offer, but for a retry of what is done already."""
         offered, here = reachable(self.view()), self.top
         screen, name = method.split("/")
         is_retry = screen == here.name and not self.session.alert and here.is_done(name)
-        if offered[method] is not None if method in offered else not is_retry:
+        reason = offered.get(method)
+        if method in offered and self.session.alert and not is_about(self.session.alert, method, params):
+            reason = "The alert asks about something else"
+        if reason or not (method in offered or is_retry):
             available = {name for name, reason in offered.items() if reason is None}
-            raise Refused(UNAVAILABLE, screen=here.name, available=available, reason=offered.get(method))
+            raise Refused(UNAVAILABLE, screen=here.name, available=available, reason=reason)
 
     def _catch_up(self) -> None:
         """Takes the session over as another process has left it."""

@@ -87,6 +87,13 @@ def reachable(view: View) -> dict[str, str | None]:
     return offered
 
 
+def is_about(alert: Part, method: str, params: dict[str, Any]) -> bool:
+    """Whether what is sent is about the same as the alert; a flag only answers its question."""
+    return any(
+        all(params.get(name) == value for name, value in part.get("params", {}).items() if not isinstance(value, bool))
+        for part in alert["actions"] if part["method"] == method)
+
+
 def present(part: Part) -> Part:
     """The part without what is nothing."""
     return {name: value for name, value in part.items() if value is not None}
