@@ -231,6 +231,15 @@ enum Migrations {
       PRIMARY KEY (account, player, firstGather)
     ) WITHOUT ROWID;
 
+    -- The goals of the ended gathers by the month in which they began, in UTC.
+    CREATE TABLE monthlyGoals (
+      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      month TEXT NOT NULL,
+      gathers INTEGER NOT NULL,
+      goals INTEGER NOT NULL,
+      PRIMARY KEY (account, month)
+    ) WITHOUT ROWID;
+
     -- What has been played before this schema; the ratings are counted after it (Migrations.swift).
     UPDATE lineups SET
       skill = (SELECT skill FROM players WHERE id = player),
@@ -253,18 +262,6 @@ enum Migrations {
         SELECT account, player, gather FROM lineups JOIN gathers ON id = gather
         WHERE endedAt IS NOT NULL))
     GROUP BY account, player, shelf;
-    """,
-    """
-    -- The goals of the ended gathers by the month in which they began, in UTC. For a day, the schema
-    -- before had this table as well.
-    CREATE TABLE IF NOT EXISTS monthlyGoals (
-      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
-      month TEXT NOT NULL,
-      gathers INTEGER NOT NULL,
-      goals INTEGER NOT NULL,
-      PRIMARY KEY (account, month)
-    ) WITHOUT ROWID;
-    DELETE FROM monthlyGoals;
     INSERT INTO monthlyGoals (account, month, gathers, goals)
     SELECT account, strftime('%Y-%m', startedAt / 1000, 'unixepoch'), count(*), sum(scoreA + scoreB)
     FROM gathers WHERE endedAt IS NOT NULL GROUP BY 1, 2;

@@ -6,9 +6,10 @@ package final class SQLiteConnection {
   private let path: String
   private let patience: Int
   private var handle: OpaquePointer?
-  /// Prepared statements with the address of their text, which is a literal. No dictionary: they are
-  /// few, and its type costs a start more than they ever do.
-  private var statements: [(text: UnsafePointer<UInt8>, prepared: OpaquePointer)] = []
+  /// Prepared statements with the address of their text, which is a literal, and the column that is
+  /// named in it. No dictionary: they are few, and its type costs a start more than they ever do.
+  private var statements: [(text: UnsafePointer<UInt8>, column: String, prepared: OpaquePointer)] =
+    []
 
   /// Whether the file is written through a log; a temporary one is not.
   private var hasLog = false
@@ -135,11 +136,19 @@ package final class SQLiteConnection {
     try rows(sql, values, read: read)
   }
 
+  /// All rows that a query gives in which `%` stands for a column.
+  func all<Result>(
+    _ sql: StaticString, column: String, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
+  ) throws(Failure) -> [Result] {
+    try rows(sql, column: column, values, read: read)
+  }
+
   private func rows<Result>(
-    _ sql: StaticString, _ values: [SQLiteValue], read: (SQLiteRow) -> Result
+    _ sql: StaticString, column: String = "", _ values: [SQLiteValue],
+    read: (SQLiteRow) -> Result
   ) throws(Failure) -> [Result] {
     var results: [Result] = []
-    try step(sql, values) { row in
+    try step(sql, column: column, values) { row in
       results.append(read(row))
       return true
     }
@@ -154,9 +163,10 @@ package final class SQLiteConnection {
   }
 
   private func step(
-    _ sql: StaticString, _ values: [SQLiteValue], _ look: (SQLiteRow) -> Bool
+    _ sql: StaticString, column: String = "", _ values: [SQLiteValue],
+    _ look: (SQLiteRow) -> Bool
   ) throws(Failure) {
-    let statement = try prepared(sql)
+    let statement = try prepared(sql, column)
     defer { sqlite3_reset(statement) }
     for (index, value) in values.enumerated() { value.bind(to: statement, at: Int32(index + 1)) }
     while true {
@@ -168,20 +178,21 @@ package final class SQLiteConnection {
     }
   }
 
-  private func prepared(_ sql: StaticString) throws(Failure) -> OpaquePointer {
-    for statement in statements where statement.text == sql.utf8Start {
+  private func prepared(
+    _ sql: StaticString, _ column: String
+  ) throws(Failure) -> OpaquePointer {
+    for statement in statements
+    where statement.text == sql.utf8Start && statement.column == column {
       return statement.prepared
     }
     var statement: OpaquePointer?
-    // A literal's bytes live as long as the program.
-    let text = UnsafeRawPointer(sql.utf8Start).assumingMemoryBound(to: CChar.self)
+    var text = sql.description
+    if !column.isEmpty { text = text.split(separator: "%").joined(separator: column) }
     let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
     guard
-      sqlite3_prepare_v3(
-        handle, text, Int32(sql.utf8CodeUnitCount), flags, &statement, nil) == SQLITE_OK,
-      let statement
+      sqlite3_prepare_v3(handle, text, -1, flags, &statement, nil) == SQLITE_OK, let statement
     else { throw failure }
-    statements.append((sql.utf8Start, statement))
+    statements.append((sql.utf8Start, column, statement))
     return statement
   }
 

@@ -10,9 +10,12 @@ extension SQLiteStore {
     var players: [Player] = []
     if window.offset < rated {
       players = try connection.all(
-        Self.statement(by: figure), .init(account), .integer(window.limit),
-        .integer(window.offset),
-        read: Player.init(row:))
+        """
+        SELECT id, name, age, skill, preferredPosition, favouriteTeam
+        FROM figures CROSS JOIN players ON id = player WHERE figures.account = ? AND tier > 0
+        ORDER BY tier DESC, % DESC, figures.nameKey, player LIMIT ? OFFSET ?
+        """, column: figure.rawValue, .init(account), .integer(window.limit),
+        .integer(window.offset), read: Player.init(row:))
     }
     if players.count < window.limit, counts[.unplayed, default: 0] > 0 {
       players += try connection.all(
@@ -39,53 +42,5 @@ extension SQLiteStore {
         .ranked: ranked, .unranked: unranked, .unplayed: row.integer(2) - ranked - unranked,
       ]
     } ?? [:]
-  }
-
-  /// Who has played, in the order of one index.
-  private static func statement(by figure: Figure) -> StaticString {
-    switch figure {
-    case .rating:
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam
-      FROM figures CROSS JOIN players ON id = player WHERE figures.account = ? AND tier > 0
-      ORDER BY tier DESC, rating DESC, figures.nameKey, player LIMIT ? OFFSET ?
-      """
-    case .played:
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam
-      FROM figures CROSS JOIN players ON id = player WHERE figures.account = ? AND tier > 0
-      ORDER BY tier DESC, played DESC, figures.nameKey, player LIMIT ? OFFSET ?
-      """
-    case .won:
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam
-      FROM figures CROSS JOIN players ON id = player WHERE figures.account = ? AND tier > 0
-      ORDER BY tier DESC, won DESC, figures.nameKey, player LIMIT ? OFFSET ?
-      """
-    case .drawn:
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam
-      FROM figures CROSS JOIN players ON id = player WHERE figures.account = ? AND tier > 0
-      ORDER BY tier DESC, drawn DESC, figures.nameKey, player LIMIT ? OFFSET ?
-      """
-    case .lost:
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam
-      FROM figures CROSS JOIN players ON id = player WHERE figures.account = ? AND tier > 0
-      ORDER BY tier DESC, lost DESC, figures.nameKey, player LIMIT ? OFFSET ?
-      """
-    case .goalsFor:
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam
-      FROM figures CROSS JOIN players ON id = player WHERE figures.account = ? AND tier > 0
-      ORDER BY tier DESC, goalsFor DESC, figures.nameKey, player LIMIT ? OFFSET ?
-      """
-    case .goalsAgainst:
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam
-      FROM figures CROSS JOIN players ON id = player WHERE figures.account = ? AND tier > 0
-      ORDER BY tier DESC, goalsAgainst DESC, figures.nameKey, player LIMIT ? OFFSET ?
-      """
-    }
   }
 }

@@ -25,12 +25,6 @@ struct Club {
     }
   }
 
-  /// The same club in another store that shows the same data.
-  init(_ club: Club, in store: any Store) {
-    self = club
-    self.store = store
-  }
-
   /// A match, and now and then something else.
   mutating func evening() throws {
     try play()

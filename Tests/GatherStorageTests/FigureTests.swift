@@ -116,16 +116,6 @@ struct FigureTests {
     #expect(shelves.count > 5)
   }
 
-  @Test("A file of the schema with figures, but without the goals of each month, comes with these")
-  func months() throws {
-    let path = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
-    let store = try SQLiteStore(path: path, durability: .normal)
-    var club = try Club(store, number: 3)
-    for _ in 0..<40 { try club.evening() }
-    try store.connection.script("DROP TABLE monthlyGoals; PRAGMA user_version = 3")
-    try Club(club, in: SQLiteStore(path: path, durability: .normal)).checkCourses()
-  }
-
   @Test("A file of the schema before figures comes with all of them")
   func migration() throws {
     // Two clubs of eight, of whom one was deleted, and twelve matches each, of which one was deleted and
