@@ -161,7 +161,13 @@ private struct Content {
       ]
       for team in Team.allCases {
         parts.append(team.rawValue)
-        parts += gather.lineup[team].map { $0.name + "\u{1}" + ($0.position?.rawValue ?? "") }
+        parts += gather.lineup[team].map { participant in
+          [
+            participant.name, participant.position?.rawValue ?? "",
+            participant.skill?.rawValue ?? "",
+          ]
+          .joined(separator: "\u{1}")
+        }
       }
       sum = digest(sum + parts.joined(separator: "\n").utf8)
     }

@@ -56,23 +56,15 @@ enum StoreLocation: Equatable {
   func open(
     _ durability: SQLiteStore.Durability, _ patience: Patience, _ surroundings: Surroundings? = nil
   ) throws -> any Store {
-    do throws(Failure) { return try store(durability, patience, surroundings) } catch {
-      switch error {
-      case .storeUnavailable(let message), .timedOut(let message):
-        throw ExitError.noInput(message)
-      case .conflict(let trait):
-        throw ExitError.usage(
-          "this football-gather was built without \(trait); swift build --traits \(trait) adds it")
-      case .invalidInput(let issues):
-        throw ExitError.usage(issues.map(\.message).joined(separator: " "))
-      default: throw error
-      }
+    do { return try store(durability, patience, surroundings) } catch let failure as Failure {
+      if case .invalidInput = failure { throw ExitError.usage(failure.sentence) }
+      throw ExitError.noInput(failure.sentence)
     }
   }
 
   private func store(
     _ durability: SQLiteStore.Durability, _ patience: Patience, _ surroundings: Surroundings?
-  ) throws(Failure) -> any Store {
+  ) throws -> any Store {
     switch self {
     case .memory: return MemoryStore()
     case .sqlite(let path):
@@ -82,18 +74,22 @@ enum StoreLocation: Equatable {
       #if PostgreSQL
         return try PostgreSQLStore(address: address, patience: patience)
       #else
-        throw .conflict("PostgreSQL")
+        throw Self.needs("PostgreSQL")
       #endif
     case .webService(let address):
       #if WebService
         guard let surroundings else {
-          throw .invalid("--store", "A web service gives no hashes away, so there is no copying.")
+          throw ExitError.usage("A web service gives no hashes away, so there is no copying.")
         }
         return try WebServiceStore.open(address, durability, patience, surroundings)
       #else
-        throw .conflict("WebService")
+        throw Self.needs("WebService")
       #endif
     }
+  }
+
+  private static func needs(_ trait: String) -> ExitError {
+    .usage("this football-gather was built without \(trait); swift build --traits \(trait) adds it")
   }
 }
 

@@ -45,8 +45,7 @@ struct Streams {
 
   /// Whether there is something to read, an end included; false too if the wait is interrupted.
   private func isReadable(within milliseconds: Int?) -> Bool {
-    var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    return poll(&descriptor, 1, milliseconds.map { CInt(clamping: max($0, 0)) } ?? -1) > 0
+    wait(for: nil, orInput: true, within: milliseconds).input
   }
 
   /// Waits until `descriptor` is ready or, if asked, there is input, or the time is over or a signal

@@ -43,12 +43,10 @@ package enum PlayerColumn: String, CaseIterable, Sendable {
       if profile.age == nil { return Player.ageRule }
     case .skill:
       profile.skill = Self.skills[text.letters]
-      if profile.skill == nil { return "Enter beginner, amateur or professional." }
+      if profile.skill == nil { return Skill.rule }
     case .preferredPosition:
       profile.preferredPosition = Self.positions[text.letters]
-      if profile.preferredPosition == nil {
-        return "Enter goalkeeper, defender, midfielder, winger or striker."
-      }
+      if profile.preferredPosition == nil { return Position.rule }
     }
     return nil
   }
@@ -76,6 +74,14 @@ extension PlayerColumn {
   ) -> [[UInt8]: Value] {
     let pairs = values.flatMap { value in words(value).map { ($0.letters, value) } }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// What one of them has to be, as a sentence.
+  fileprivate static var rule: String {
+    let names = allCases.map(\.rawValue)
+    return "Enter \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")."
   }
 }
 

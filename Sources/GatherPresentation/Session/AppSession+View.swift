@@ -98,9 +98,9 @@ extension AppSession {
   /// Shows the screen what time it is, and follows to where that leads; the time also takes the way back
   /// from a deletion.
   func passTime() {
-    let transition = state.stack.top.advance(to: now)
-    if case .stay = transition {
-    } else {
+    switch state.stack.top.advance(to: now) {
+    case .stay: break
+    case let transition:
       follow(transition)
       state.revision += 1
     }

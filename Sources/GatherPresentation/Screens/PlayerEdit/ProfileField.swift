@@ -5,15 +5,8 @@ import JSONRPC
 enum ProfileField: String, CaseIterable, WireValue {
   case name, age, preferredPosition, skill, favouriteTeam
 
-  var title: String {
-    switch self {
-    case .name: "Name"
-    case .age: "Age"
-    case .preferredPosition: "Preferred position"
-    case .skill: "Skill"
-    case .favouriteTeam: "Favourite team"
-    }
-  }
+  /// As the column of a list is called that holds the same.
+  var title: String { PlayerColumn(rawValue: rawValue)?.heading ?? rawValue }
 
   var isRequired: Bool { self == .name }
 
