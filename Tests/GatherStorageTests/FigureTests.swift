@@ -9,10 +9,10 @@ import Testing
 struct FigureTests {
   /// How many evenings are played in all, forty by each club.
   private static let evenings =
-    ProcessInfo.processInfo.environment["EVENINGS"].flatMap { Int($0) } ?? 2000
+    ProcessInfo.processInfo.environment["EVENINGS"].flatMap { Int($0) } ?? 1000
 
   @Test(
-    "After 2,000 evenings, 10,000 by EVENINGS=10000, the figures are what a plain recount says",
+    "After 1,000 evenings, 10,000 by EVENINGS=10000, the figures are what a plain recount says",
     arguments: StoreKind.transactional)
   func evenings(kind: StoreKind) throws {
     let store = try kind.make()
