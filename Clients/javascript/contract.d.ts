@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "c92daa4b61780c7226f092955fee447464dfd1d4fbb59e5bc18c6fe923b0749b";
+  "26f4f2837ca68725b0dc57b7976f5ce20439908ccec8203b032304164e7364e1";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -381,6 +381,11 @@ export interface Methods {
   "gathers/delete": {
     params: GatherID & Repetition;
     result: Empty;
+  };
+  /** Takes in a list of matches as a whole, or nothing of it. */
+  "gathers/import": {
+    params: ListOfGathers & Repetition;
+    result: GatherImportResult;
   };
   /** Shows all matches as one list, the newest first. */
   "gathers/export": {
@@ -832,12 +837,39 @@ export interface GatherPage {
   total?: number;
 }
 
-/** All matches. */
+/** What an import of matches has done. */
+export interface GatherImportResult {
+  /** How many matches were added. */
+  added: number;
+  /** How many were there already. */
+  unchanged: number;
+  /**
+   * The names in what was added that no player has; they stand there as if he
+   * had been deleted.
+   */
+  strangers: string[];
+}
+
+/** All matches, as gathers/import takes them. */
 export interface GatherExport {
   /** The table; a team's names stand in one cell, each on its own line. */
   csv?: string;
   /** The matches. */
-  json?: Gather[];
+  json?: ListedGather[];
+}
+
+/** A match as a list has it: by names, without ids. */
+export interface ListedGather {
+  /** When it started, RFC 3339. */
+  startedAt?: string;
+  /** When it ended; absent while it is going on. */
+  endedAt?: string;
+  /** The names of those in Team A, in order. */
+  teamA: string[];
+  /** The names of those in Team B, in order. */
+  teamB: string[];
+  /** The goals; absent while it is going on. */
+  score?: Score;
 }
 
 /** The apps that can be begun. */
@@ -1192,6 +1224,17 @@ export interface GatherQuery {
   offset?: number;
   /** How many entries at most. Default: 100. From 1 to 1000. */
   limit?: number;
+}
+
+/** A list of matches: either csv or json. */
+export interface ListOfGathers {
+  /**
+   * A table whose first line has headings; a team's names stand in one cell,
+   * each on its own line.
+   */
+  csv?: string;
+  /** The matches themselves. */
+  json?: ListedGather[];
 }
 
 /** Who is to be shown. */

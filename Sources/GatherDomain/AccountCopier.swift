@@ -85,7 +85,7 @@ package struct AccountCopier {
         for index in lineup[team].indices {
           let participant = lineup[team][index]
           if ids[participant.id] == nil {
-            ids[participant.id] = try idOfNobody(named: participant.name, in: copy)
+            ids[participant.id] = try target.addNobody(named: participant.name, to: copy)
           }
           lineup[team][index].id = ids[participant.id] ?? participant.id
         }
@@ -101,15 +101,6 @@ package struct AccountCopier {
     }
   }
 
-  /// An id for somebody who was deleted and stands in line-ups only: one that nobody else will get.
-  private func idOfNobody(named name: String, in account: ID<Account>) throws(Failure)
-    -> ID<Player>
-  {
-    let id = try target.addPlayer(Player.Profile(name: name), to: account).id
-    _ = try target.deletePlayer(id, of: account)
-    return id
-  }
-
   private func isSame(_ content: Content, _ copy: ID<Account>) throws(Failure) -> Bool {
     try content.digest(digest) == Content(of: copy, in: target).digest(digest)
   }
@@ -119,6 +110,15 @@ package struct AccountCopier {
       .finished(
         account, players: content.players.count, gathers: content.gathers.count,
         wasThere: wasThere))
+  }
+}
+
+extension Store {
+  /// An id for somebody who stands in line-ups only, as one who was deleted does: nobody else gets it.
+  func addNobody(named name: String, to account: ID<Account>) throws(Failure) -> ID<Player> {
+    let id = try addPlayer(Player.Profile(name: name), to: account).id
+    _ = try deletePlayer(id, of: account)
+    return id
   }
 }
 

@@ -38,6 +38,7 @@ package struct Score: Equatable, Sendable {
 
   /// The goals that one team can have.
   package static let goals = 0...100
+  static let rule = "Each team can have 0 to 100 goals."
 
   /// Who won.
   package enum Winner: String, CaseIterable, Sendable {

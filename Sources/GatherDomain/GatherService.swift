@@ -1,7 +1,7 @@
 /// One account's matches.
 package struct GatherService {
-  private let store: any Store
-  private let account: ID<Account>
+  let store: any Store
+  let account: ID<Account>
 
   package init(store: any Store, account: ID<Account>) {
     self.store = store
@@ -14,10 +14,10 @@ package struct GatherService {
   ) throws(Failure) -> Gather {
     var issues: [Failure.FieldIssue] = []
     for (field, team) in [("teamA", teamA), ("teamB", teamB)] where team.isEmpty {
-      issues.append(.init(field, "Put at least one player in each team."))
+      issues.append(.init(field, Lineup.emptyTeamRule))
     }
     if Set(teamA + teamB).count < teamA.count + teamB.count {
-      issues.append(.init("teamB", "A player can be in one team only, and once."))
+      issues.append(.init("teamB", Lineup.onceRule))
     }
     guard issues.isEmpty else { throw .invalidInput(issues) }
     let lineup = Lineup(teamA: try participants(teamA), teamB: try participants(teamB))
@@ -64,7 +64,7 @@ package struct GatherService {
   /// Ends a match once: a second time is ``Failure/conflict(_:)``.
   package func end(_ id: ID<Gather>, _ score: Score, at now: Instant) throws(Failure) -> Gather {
     guard score.isPossible else {
-      throw .invalid("score", "Each team can have 0 to 100 goals.")
+      throw .invalid("score", Score.rule)
     }
     guard try !get(id).isOver, try store.endGather(id, score, at: now, of: account) else {
       throw .conflict("This gather has already ended.")

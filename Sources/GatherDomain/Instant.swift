@@ -25,6 +25,11 @@ package struct Instant: Comparable, Hashable, Sendable {
     return dates.joined(separator: "-") + "T" + time.joined(separator: ":") + "Z"
   }
 
+  /// What ``rfc3339`` tells of it: the second in which it lies.
+  package var wholeSeconds: Instant {
+    Instant(milliseconds: milliseconds.dividedDown(by: 1000) * 1000)
+  }
+
   /// As people write it, in UTC, to the minute: `2026-01-01 20:00`.
   package var text: String {
     let (date, time) = (rfc3339.prefix { $0 != "T" }, rfc3339.drop { $0 != "T" })
@@ -47,6 +52,78 @@ package struct Instant: Comparable, Hashable, Sendable {
     let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
     let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+}
+
+extension Instant {
+  /// Reads RFC 3339, to the second, and what people make of it: with a space for the T, without seconds,
+  /// without an offset, which then is UTC. Nil if it is something else, or no date that there is.
+  package init?(rfc3339 text: String) {
+    var reader = TimeReader(rest: text.utf8[...])
+    guard text.utf8.count <= 40, let year = reader.number(4, 0...9999), reader.take("-"),
+      let month = reader.number(2, 1...12), reader.take("-"),
+      let date = reader.number(2, 1...31), reader.take("T") || reader.take(" "),
+      let hour = reader.number(2, 0...23), reader.take(":"),
+      let minute = reader.number(2, 0...59)
+    else { return nil }
+    let day = Self.day(year, month, date)
+    guard Instant(milliseconds: day * 86_400_000).civilDate == (year, month, date),
+      let second = reader.second(), let offset = reader.offset(), reader.rest.isEmpty
+    else { return nil }
+    let seconds = day * 86_400 + hour * 3600 + (minute - offset) * 60 + second
+    self.init(milliseconds: seconds * 1000)
+  }
+
+  /// The days since 1970-01-01 of a Gregorian date, after Howard Hinnant's `days_from_civil`.
+  private static func day(_ year: Int, _ month: Int, _ date: Int) -> Int {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = shifted.dividedDown(by: 400)
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + date - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+}
+
+/// Reads the parts of a time.
+private struct TimeReader {
+  private(set) var rest: Substring.UTF8View
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// A number of exactly so many digits.
+  mutating func number(_ width: Int, _ range: ClosedRange<Int>) -> Int? {
+    let digits = rest.prefix(width)
+    guard digits.count == width, digits.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(Substring(digits)), range.contains(number)
+    else { return nil }
+    rest.removeFirst(width)
+    return number
+  }
+
+  /// The seconds, if there are any, without their fraction.
+  mutating func second() -> Int? {
+    guard take(":") else { return 0 }
+    let second = number(2, 0...60)
+    if take(".") {
+      guard number(1, 0...9) != nil else { return nil }
+      while number(1, 0...9) != nil {}
+    }
+    return second
+  }
+
+  /// The minutes that the time is ahead of UTC.
+  mutating func offset() -> Int? {
+    if take("Z") || rest.isEmpty { return 0 }
+    let isBehind = take("-")
+    guard isBehind || take("+"), let hours = number(2, 0...23), take(":"),
+      let minutes = number(2, 0...59)
+    else { return nil }
+    return (isBehind ? -1 : 1) * (hours * 60 + minutes)
   }
 }
 

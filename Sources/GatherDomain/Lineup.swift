@@ -56,6 +56,9 @@ package struct Lineup: Equatable, Sendable {
   /// The fewest players that can be split into two teams.
   package static let fewestPlayers = 2
 
+  static let emptyTeamRule = "Put at least one player in each team."
+  static let onceRule = "A player can be in one team only, and once."
+
   package subscript(team: Team) -> [Participant] {
     get {
       switch team {

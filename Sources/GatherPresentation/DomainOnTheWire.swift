@@ -20,6 +20,28 @@ extension Instant: WireValue {
   }
 }
 
+/// A time as people's programs have it: RFC 3339.
+struct Timestamp: WireValue {
+  let instant: Instant
+
+  init?(_ instant: Instant?) {
+    guard let instant else { return nil }
+    self.instant = instant
+  }
+
+  init(wire value: JSONValue) throws(WireIssue) {
+    guard let instant = Instant(rfc3339: try String(wire: value).cut) else {
+      throw WireIssue(expected: "a time like 2026-01-01T20:00:00Z")
+    }
+    self.instant = instant
+  }
+
+  func write(to writer: inout JSONWriter) { instant.rfc3339.write(to: &writer) }
+  static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+    ["type": "string", "format": "date-time"]
+  }
+}
+
 extension Skill: WireValue {}
 extension Position: WireValue {}
 extension Team: WireValue {}
@@ -69,8 +91,8 @@ extension Score: WireObject {
 package struct GatherResult: WireObject {
   package static let about = About("Gather", "One match: who played, when, and how it ended.")
   private var id = ID<Gather>("")
-  private var startedAt: String?
-  private var endedAt: String?
+  private var startedAt: Timestamp?
+  private var endedAt: Timestamp?
   private var teamA: [Member] = []
   private var teamB: [Member] = []
   private var unassigned: [Member]?
@@ -81,8 +103,8 @@ package struct GatherResult: WireObject {
 
   init(_ gather: Gather) {
     id = gather.id
-    startedAt = gather.startedAt?.rfc3339
-    endedAt = gather.endedAt?.rfc3339
+    startedAt = Timestamp(gather.startedAt)
+    endedAt = Timestamp(gather.endedAt)
     teamA = gather.lineup.teamA.map(Member.init)
     teamB = gather.lineup.teamB.map(Member.init)
     unassigned = gather.lineup.bench.isEmpty ? nil : gather.lineup.bench.map(Member.init)

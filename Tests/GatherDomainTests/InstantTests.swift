@@ -14,6 +14,7 @@ struct InstantTests {
       let date = Date(timeIntervalSince1970: Double(seconds))
       let text = Instant(milliseconds: seconds * 1000).rfc3339
       if text != formatter.string(from: date) { Issue.record("\(seconds): \(text)") }
+      if Instant(rfc3339: text)?.milliseconds != seconds * 1000 { Issue.record("read \(text)") }
     }
   }
 
@@ -24,6 +25,29 @@ struct InstantTests {
     ])
   func cut(milliseconds: Int, text: String) {
     #expect(Instant(milliseconds: milliseconds).rfc3339 == text)
+  }
+
+  @Test(
+    "A time is read as people write it",
+    arguments: [
+      "2026-01-01T20:00:00Z", "2026-01-01 20:00:00", "2026-01-01T20:00", "2026-01-01 20:00Z",
+      "2026-01-01T20:00:00.999Z", "2026-01-01T22:30:00+02:30", "2025-12-31T23:00:00-21:00",
+      "2026-01-01T19:59:60Z",
+    ])
+  func read(text: String) {
+    #expect(Instant(rfc3339: text)?.rfc3339 == "2026-01-01T20:00:00Z")
+  }
+
+  @Test(
+    "What is no time is refused",
+    arguments: [
+      "", "2026", "2026-01-01", "01.01.2026 20:00", "2026-02-29T20:00:00Z", "2026-13-01T20:00:00Z",
+      "2026-01-01T24:00:00Z", "2026-01-01T20:00:00X", "2026-01-01T20:00:00+2", "2026-01-01T20:00:",
+      "2026-01-01T20:00:00.Z", "2026-01-01T20:00:00Z ", "+026-01-01T20:00:00Z", "２026-01-01T20:00Z",
+      "2026-01-01T20:00:00." + String(repeating: "0", count: 100),
+    ])
+  func refused(text: String) {
+    #expect(Instant(rfc3339: text) == nil)
   }
 
   @Test(

@@ -73,9 +73,9 @@ struct PlayerSheetTests {
 
   @Test("A list that is too long, too wide or of one huge cell costs no more than its length")
   func huge() {
-    let lines = PlayerSheet(csv: "name\n" + String(repeating: "x\n", count: PlayerSheet.mostLines))
+    let lines = PlayerSheet(csv: "name\n" + String(repeating: "x\n", count: ListProblem.mostLines))
     #expect(lines.problems.map(\.place) == ["Line 100001"])
-    let many = PlayerSheet(Array(repeating: .init(name: "x"), count: PlayerSheet.mostLines + 1))
+    let many = PlayerSheet(Array(repeating: .init(name: "x"), count: ListProblem.mostLines + 1))
     #expect(many.problems.map(\.place) == ["Line 100001"] && many.entries.count == 100_000)
     let cell = String(repeating: "n", count: 1 << 20)
     #expect(problems("name,age", "\(cell),20").map { $0.prefix(12) } == ["Line 2, Name"])
@@ -125,38 +125,6 @@ struct PlayerSheetTests {
       // By bytes, as strings are equal that only look alike.
       #expect(entry.profile.name.utf8.elementsEqual(player.profile.name.utf8))
     }
-  }
-
-  @Test("Exported matches read the same again, cell by cell")
-  func gathers() {
-    var random = SeededRandom(seed: 4)
-    let start = Instant(milliseconds: 1_767_297_600_000)
-    let gathers = (0..<300).map { number in
-      let teams = (0..<2).map { _ in
-        (0...random.below(5)).map { Participant(id: ID("\($0)"), name: profile(&random).name) }
-      }
-      let isOver = random.below(4) > 0
-      return Gather(
-        id: ID("\(number)"), startedAt: start, endedAt: isOver ? start.advanced(by: 60_000) : nil,
-        lineup: Lineup(teamA: teams[0], teamB: teams[1]),
-        score: isOver ? Score(teamA: random.below(101), teamB: random.below(101)) : nil)
-    }
-    var reader = CSVReader(GatherSheet.csv(of: gathers))
-    #expect(reader.next() == ["Started", "Ended", "Team A", "Team B", "Goals A", "Goals B"])
-    for gather in gathers {
-      let cells = reader.next() ?? []
-      let over = gather.score.map { ["\($0.teamA)", "\($0.teamB)"] } ?? ["", ""]
-      #expect(
-        cells.prefix(2) == [
-          "2026-01-01T20:00:00Z", gather.score == nil ? "" : "2026-01-01T20:01:00Z",
-        ])
-      #expect(Array(cells.suffix(2)) == over)
-      let teams = cells.dropFirst(2).prefix(2).map { cell in
-        cell.unicodeScalars.split(separator: "\n").map { String($0) }
-      }
-      #expect(teams == [gather.lineup.teamA.map(\.name), gather.lineup.teamB.map(\.name)])
-    }
-    #expect(reader.next() == nil)
   }
 
   /// Somebody with a name that is hard on tables.

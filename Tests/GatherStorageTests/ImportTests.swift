@@ -15,7 +15,7 @@ struct ImportTests {
     progress: (Int, Int) throws(Failure) -> Void = { (_, _) in }
   ) throws(Failure) -> PlayerImport.Summary {
     let plan = try players.plan(PlayerSheet(csv: csv), mode)
-    if let failure = plan.failure(of: "csv") { throw failure }
+    if let failure = plan.problems.failure(of: "csv") { throw failure }
     try players.carryOut(plan, progress: progress)
     return plan.summary
   }
@@ -99,5 +99,101 @@ struct ImportTests {
     #expect(listed.count > 400)
     _ = try take(PlayerSheet.csv(of: listed), .add, bob)
     #expect(try everybody(bob) == listed.map(\.profile))
+  }
+
+  // MARK: Matches
+
+  private func take(_ csv: String, _ gathers: GatherService) throws(Failure) -> GatherImport {
+    let plan = try gathers.plan(GatherSheet(csv: csv, at: Self.now))
+    if let failure = plan.problems.failure(of: "csv") { throw failure }
+    try gathers.carryOut(plan) { (_, _) in }
+    return plan
+  }
+
+  private func club(
+    _ store: any Store, _ name: String = "ann"
+  ) throws -> (players: PlayerService, gathers: GatherService) {
+    let account = try store.register(username: name, Password("secret", .plain)).id
+    return (
+      PlayerService(store: store, account: account), GatherService(store: store, account: account)
+    )
+  }
+
+  private func csv(_ gathers: GatherService) throws -> String {
+    GatherSheet.csv(of: try gathers.list(in: Window(limit: .max)).entries)
+  }
+
+  private static let now = Instant(milliseconds: 1_767_297_600_000)
+  private static let headings = "Started,Ended,Team A,Team B,Goals A,Goals B\n"
+
+  @Test("Matches of another account come with their figures", arguments: StoreKind.allCases)
+  func matches(kind: StoreKind) throws {
+    let store = try kind.make()
+    let (mine, played) = try club(store)
+    _ = try take("name,skill\nAl,amateur\nBo,beginner\nCy,\nDi,professional\n", .add, mine)
+    let players = try mine.list(in: Window()).entries
+    var random = SeededRandom(seed: 6)
+    for day in 0..<40 {
+      let start = Self.now.advanced(by: -86_400_000 * (50 - day))
+      let ids = players.map(\.id)
+      let turned = Array(ids[(day % 4)...] + ids[..<(day % 4)])
+      let first = 1 + random.below(3)
+      let gather = try played.start(
+        teamA: Array(turned[..<first]), teamB: Array(turned[first...]), at: start)
+      guard day % 7 > 0 else { continue }
+      let score = Score(teamA: random.below(4), teamB: random.below(4))
+      _ = try played.end(gather.id, score, at: start.advanced(by: 3_600_000))
+    }
+    let list = try csv(played)
+    let (his, copied) = try club(store, "bob")
+    _ = try take(PlayerSheet.csv(of: players), .add, his)
+    let plan = try take(list, copied)
+    #expect(plan.added == 40 && plan.unchanged == 0 && plan.strangers == [])
+    #expect(try csv(copied) == list)
+    for (one, other) in zip(players, try his.list(in: Window()).entries) {
+      #expect(try mine.figures(of: one) == his.figures(of: other))
+    }
+    let again = try take(list, copied)
+    #expect(again.added == 0 && again.unchanged == 40)
+    #expect(try copied.list(in: Window()).total == 40)
+  }
+
+  @Test("Whose name no player has stands in the matches only", arguments: StoreKind.allCases)
+  func strangers(kind: StoreKind) throws {
+    let store = try kind.make()
+    let (players, gathers) = try club(store)
+    _ = try take("name\nBo\n", .add, players)
+    let first = Self.headings + "2025-01-01T20:00:00Z,2025-01-01T21:00:00Z,bo,Al,1,0\n"
+    #expect(try take(first, gathers).strangers == ["Al"])
+    let second = Self.headings + "2025-01-02T20:00:00Z,2025-01-02T21:00:00Z,Al,Bo,1,0\n"
+    #expect(try take(second, gathers).strangers == ["Al"])
+    let lineups = try gathers.list(in: Window()).entries.map(\.lineup)
+    // The same nobody both times, and the player under his own name.
+    #expect(lineups.map(\.teamA.first?.id) == lineups.reversed().map(\.teamB.first?.id))
+    #expect(lineups.map { $0.participants.map(\.name) } == [["Al", "Bo"], ["Bo", "Al"]])
+    #expect(try everybody(players).map(\.name) == ["Bo"])
+  }
+
+  @Test("A line that has no place refuses them all", arguments: StoreKind.allCases)
+  func noPlace(kind: StoreKind) throws {
+    let store = try kind.make()
+    let (players, gathers) = try club(store)
+    _ = try take("name\nBo\nBO\n", .add, players)
+    let first = "2025-06-01T20:00:00Z,2025-06-01T21:00:00Z,BO,Al,1,0\n"
+    #expect(try take(Self.headings + first, gathers).strangers == ["Al"])
+    let before = try csv(gathers)
+    let older = "2025-05-01T20:00:00Z,2025-05-01T21:00:00Z,Al,Bo,1,0\n"
+    let new = "2025-07-01T20:00:00Z,2025-07-01T21:00:00Z,Al,bo,1,0\n"
+    let twice = "2025-07-01T20:00:00Z,2025-07-01T21:00:00Z,BO,BO,1,0\n"
+    #expect(
+      throws: Failure.invalidInput([
+        .init("csv/2/teamB", "Line 2, Team B: Several players have the name bo."),
+        .init(
+          "csv/4/startedAt",
+          "Line 4, Started: A match is there already that started later, at 2025-06-01T20:00:00Z."),
+        .init("csv/5/teamB", "Line 5, Team B: A player can be in one team only, and once."),
+      ])
+    ) { try take(Self.headings + new + first + older + twice, gathers) }
+    #expect(try csv(gathers) == before)
   }
 }

@@ -57,4 +57,25 @@ struct ListTests {
       stage, "players/import", export.merging(["mode": "update"]) { old, _ in old })
     #expect(again["unchanged"] as? Int == names.count)
   }
+
+  @Test("The matches that one person exports another imports", arguments: ["csv", "json"])
+  func matches(format: String) throws {
+    let stage = try Stage(.sqlite)
+    try register(stage, "ann")
+    for name in ["Al", "=Bo"] { _ = try call(stage, "players/add", ["name": name]) }
+    for number in 1...3 {
+      _ = try call(stage, "gathers/start", ["teamA": ["1"], "teamB": ["2"]])
+      if number == 2 { continue }
+      let score = ["teamA": number, "teamB": 1]
+      _ = try call(stage, "gathers/end", ["id": "\(number)", "score": score])
+    }
+    let export = try call(stage, "gathers/export", ["format": format])
+    try register(stage, "bob")
+    let result = try call(stage, "gathers/import", export)
+    #expect(result["added"] as? Int == 3)
+    #expect(result["strangers"] as? [String] == ["=Bo", "Al"])
+    let copy = try call(stage, "gathers/export", ["format": format])
+    #expect(copy as NSDictionary == export as NSDictionary)
+    #expect(try call(stage, "gathers/import", export)["unchanged"] as? Int == 3)
+  }
 }

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "c92daa4b61780c7226f092955fee447464dfd1d4fbb59e5bc18c6fe923b0749b"
+CONTRACT: Final = "26f4f2837ca68725b0dc57b7976f5ce20439908ccec8203b032304164e7364e1"
 
 
 # The methods, with what is sent and answered.
@@ -164,6 +164,9 @@ MethodName = Literal[
     "gathers/list",
     # GatherID, Repetition -> Empty: Deletes a match.
     "gathers/delete",
+    # ListOfGathers, Repetition -> GatherImportResult: Takes in a list of matches as a whole, or
+    # nothing of it.
+    "gathers/import",
     # Export -> GatherExport: Shows all matches as one list, the newest first.
     "gathers/export",
     # Empty -> AppList: Lists the apps that session/open can begin.
@@ -593,13 +596,39 @@ class GatherPage(TypedDict):
     total: NotRequired[int]
 
 
+class GatherImportResult(TypedDict):
+    """What an import of matches has done."""
+
+    # How many matches were added.
+    added: int
+    # How many were there already.
+    unchanged: int
+    # The names in what was added that no player has; they stand there as if he had been deleted.
+    strangers: list[str]
+
+
 class GatherExport(TypedDict):
-    """All matches."""
+    """All matches, as gathers/import takes them."""
 
     # The table; a team's names stand in one cell, each on its own line.
     csv: NotRequired[str]
     # The matches.
-    json: NotRequired[list[Gather]]
+    json: NotRequired[list[ListedGather]]
+
+
+class ListedGather(TypedDict):
+    """A match as a list has it: by names, without ids."""
+
+    # When it started, RFC 3339.
+    startedAt: NotRequired[str]
+    # When it ended; absent while it is going on.
+    endedAt: NotRequired[str]
+    # The names of those in Team A, in order.
+    teamA: list[str]
+    # The names of those in Team B, in order.
+    teamB: list[str]
+    # The goals; absent while it is going on.
+    score: NotRequired[Score]
 
 
 class AppList(TypedDict):
@@ -960,6 +989,15 @@ class GatherQuery(TypedDict):
     offset: NotRequired[int]
     # How many entries at most. Default: 100. From 1 to 1000.
     limit: NotRequired[int]
+
+
+class ListOfGathers(TypedDict):
+    """A list of matches: either csv or json."""
+
+    # A table whose first line has headings; a team's names stand in one cell, each on its own line.
+    csv: NotRequired[str]
+    # The matches themselves.
+    json: NotRequired[list[ListedGather]]
 
 
 class PersonChoice(TypedDict):

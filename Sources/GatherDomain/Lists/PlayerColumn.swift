@@ -1,8 +1,7 @@
 /// A column of a list of players: what is known about each of them.
-package enum PlayerColumn: String, CaseIterable, Sendable {
+package enum PlayerColumn: String, ListColumn {
   case name, age, skill, preferredPosition, favouriteTeam
 
-  /// The heading that an exported list has.
   package var heading: String {
     switch self {
     case .name: "Name"
@@ -13,8 +12,7 @@ package enum PlayerColumn: String, CaseIterable, Sendable {
     }
   }
 
-  /// What else people call the column: the one table of it. Case, spaces and marks make no difference.
-  private var synonyms: [String] {
+  package var synonyms: [String] {
     switch self {
     case .name: ["player", "player name", "full name", "names", "players"]
     case .age: ["years", "age in years"]
@@ -24,11 +22,7 @@ package enum PlayerColumn: String, CaseIterable, Sendable {
     }
   }
 
-  /// The column with this heading; nil for one that a list of players does not need.
-  init?(heading: String) {
-    guard let column = Self.known[heading.letters] else { return nil }
-    self = column
-  }
+  package var isNeeded: Bool { self == .name }
 
   /// Enters what a cell says into `profile`, an empty one nothing; gives what the cell has to be if it
   /// says nonsense.
@@ -64,17 +58,8 @@ package enum PlayerColumn: String, CaseIterable, Sendable {
 }
 
 extension PlayerColumn {
-  private static let known = words(allCases) { [$0.heading] + $0.synonyms }
-  private static let skills = words(Skill.allCases) { [$0.rawValue] }
-  private static let positions = words(Position.allCases) { [$0.rawValue, $0.acronym] }
-
-  /// The values by the letters of the words for each of them.
-  private static func words<Value>(
-    _ values: [Value], _ words: (Value) -> [String]
-  ) -> [[UInt8]: Value] {
-    let pairs = values.flatMap { value in words(value).map { ($0.letters, value) } }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-  }
+  private static let skills = byLetters(Skill.allCases) { [$0.rawValue] }
+  private static let positions = byLetters(Position.allCases) { [$0.rawValue, $0.acronym] }
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {
@@ -82,13 +67,5 @@ extension CaseIterable where Self: RawRepresentable<String> {
   fileprivate static var rule: String {
     let names = allCases.map(\.rawValue)
     return "Enter \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")."
-  }
-}
-
-extension String {
-  /// The letters of a heading or a word, folded, as bytes; none if it is longer than any word.
-  fileprivate var letters: [UInt8] {
-    guard utf8.count <= 100 else { return [] }
-    return folded.utf8.filter { $0 >= 0x80 || $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 }

@@ -30,10 +30,7 @@ package struct PlayerImport {
 
   package let steps: [Step]
   /// What is wrong, in the order of the lines: if anything is, nothing is imported.
-  package let problems: [PlayerSheet.Problem]
-
-  /// So many of the problems are told.
-  package static let mostProblems = 20
+  package let problems: [ListProblem]
 
   package var summary: Summary {
     var summary = Summary()
@@ -67,9 +64,11 @@ package struct PlayerImport {
       let name = entry.profile.name.key
       let old = known[name, default: []]
       if let line = lines.updateValue(entry.line, forKey: name) {
-        problems.append(.init(entry.line, .name, "This name stands in line \(line) already."))
+        problems.append(
+          ListProblem(entry.line, PlayerColumn.name, "This name stands in line \(line) already."))
       } else if old.count > 1 {
-        problems.append(.init(entry.line, .name, "Several players have this name."))
+        problems.append(
+          ListProblem(entry.line, PlayerColumn.name, "Several players have this name."))
       } else {
         let profile = old.first.map { entry.profile.filled(from: $0.profile) } ?? entry.profile
         steps.append(Step(line: entry.line, old: old.first, profile: profile))
@@ -77,19 +76,6 @@ package struct PlayerImport {
     }
     self.steps = steps
     self.problems = problems.sorted { $0.line < $1.line }
-  }
-
-  /// The failure that the problems of the list in the parameter `field` are; nil if there are none.
-  package func failure(of field: String) -> Failure? {
-    guard !problems.isEmpty else { return nil }
-    var issues = problems.prefix(Self.mostProblems).map { problem in
-      let path = [field, "\(problem.line)"] + (problem.column.map { [$0.rawValue] } ?? [])
-      return Failure.FieldIssue(
-        path.joined(separator: "/"), problem.place + ": " + problem.message)
-    }
-    let more = problems.count - Self.mostProblems
-    if more > 0 { issues.append(.init(field, "Lines that are wrong as well: \(more).")) }
-    return .invalidInput(issues)
   }
 }
 
@@ -112,8 +98,7 @@ extension PlayerService {
   ) throws(Failure) {
     // Changes come first, so that all that is added can be made findable at once.
     let steps = plan.steps.filter(\.isChange) + plan.steps.filter { $0.old == nil }
-    for (index, step) in steps.enumerated() {
-      if index > 0, index % Self.slice == 0 { try progress(index, steps.count) }
+    try steps.inSlices(progress) { (step) throws(Failure) in
       if let old = step.old {
         _ = try update(old.id) { $0 = step.profile }
       } else {
@@ -121,9 +106,6 @@ extension PlayerService {
       }
     }
   }
-
-  /// How many lines are imported between two looks at what else is going on.
-  private static var slice: Int { 500 }
 }
 
 extension Player.Profile {
@@ -141,5 +123,19 @@ extension Player.Profile {
 
 extension String {
   /// What two names have in common that are the same but for case, as bytes.
-  fileprivate var key: [UInt8] { Array(folded.utf8) }
+  var key: [UInt8] { Array(folded.utf8) }
+}
+
+extension Array {
+  /// Calls `body` with each element. After each 500 of them `progress` is told how many are done of how
+  /// many, and ends it all by a failure.
+  func inSlices(
+    _ progress: (_ done: Int, _ total: Int) throws(Failure) -> Void,
+    _ body: (Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    for (index, element) in enumerated() {
+      if index > 0, index % 500 == 0 { try progress(index, count) }
+      try body(element)
+    }
+  }
 }

@@ -4,23 +4,38 @@ import JSONRPC
 /// Lists in and out, as spreadsheets and programs have them: what is exported can be imported again.
 enum ListMethods {
   static let players: [Method<AppSession>] = [
-    .storing("players/import", "Takes in a list of players as a whole, or nothing of it.", take),
+    .storing(
+      "players/import", "Takes in a list of players as a whole, or nothing of it.", importPlayers),
     Method("players/export", "Shows all players as one list.", exportPlayers),
   ]
 
   static let gathers: [Method<AppSession>] = [
-    Method("gathers/export", "Shows all matches as one list, the newest first.", exportGathers)
+    .storing(
+      "gathers/import", "Takes in a list of matches as a whole, or nothing of it.", importGathers),
+    Method("gathers/export", "Shows all matches as one list, the newest first.", exportGathers),
   ]
 
-  private static func take(
+  private static func importPlayers(
     _ session: AppSession, _ list: ListOfPlayers
   ) throws(RPCError) -> ImportResult {
     try session.writeSignedIn { (context) throws(Failure) in
       let (sheet, field) = try list.sheet()
       let plan = try context.players.plan(sheet, list.mode)
-      if let failure = plan.failure(of: field) { throw failure }
+      if let failure = plan.problems.failure(of: field) { throw failure }
       try context.players.carryOut(plan, progress: context.progress)
       return ImportResult(summary: plan.summary)
+    }
+  }
+
+  private static func importGathers(
+    _ session: AppSession, _ list: ListOfGathers
+  ) throws(RPCError) -> GatherImportResult {
+    try session.writeSignedIn { (context) throws(Failure) in
+      let (sheet, field) = try list.sheet(at: context.now)
+      let plan = try context.gathers.plan(sheet)
+      if let failure = plan.problems.failure(of: field) { throw failure }
+      try context.gathers.carryOut(plan, progress: context.progress)
+      return GatherImportResult(plan)
     }
   }
 
@@ -44,7 +59,7 @@ enum ListMethods {
       let gathers = try context.gathers.list(in: Window(limit: .max)).entries
       return switch export.format {
       case .csv: GatherExport(csv: GatherSheet.csv(of: gathers))
-      case .json: GatherExport(json: gathers.map(GatherResult.init))
+      case .json: GatherExport(json: gathers.map { ListedGather(GatherRecord($0)) })
       }
     }
   }
@@ -113,16 +128,82 @@ enum ListMethods {
     }
   }
 
+  /// A list of matches to be imported.
+  struct ListOfGathers: WireObject {
+    static let about = About("ListOfGathers", "A list of matches: either csv or json.")
+    var csv: String?
+    var json: [ListedGather]?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(
+        "csv", &csv,
+        "A table whose first line has headings; a team's names stand in one cell, each on its own line."
+      )
+      visit("json", &json, "The matches themselves.")
+    }
+
+    /// The list, and the parameter that it came in.
+    func sheet(at now: Instant) throws(Failure) -> (sheet: GatherSheet, field: String) {
+      switch (csv, json) {
+      case (let csv?, nil): return (GatherSheet(csv: csv, at: now), "csv")
+      case (nil, let json?): return (GatherSheet(json.map(\.record), at: now), "json")
+      default: throw .invalid("csv", "Give either csv or json.")
+      }
+    }
+  }
+
+  /// What an import of matches has done.
+  struct GatherImportResult: WireObject {
+    static let about = About("GatherImportResult", "What an import of matches has done.")
+    private var added = 0
+    private var unchanged = 0
+    private var strangers: [String] = []
+
+    init() {}
+
+    init(_ plan: GatherImport) {
+      (added, unchanged, strangers) = (plan.added, plan.unchanged, plan.strangers)
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("added", &added, "How many matches were added.")
+      visit("unchanged", &unchanged, "How many were there already.")
+      visit(
+        "strangers", &strangers,
+        "The names in what was added that no player has; they stand there as if he had been deleted."
+      )
+    }
+  }
+
   /// All matches.
   struct GatherExport: WireObject {
-    static let about = About("GatherExport", "All matches.")
+    static let about = About("GatherExport", "All matches, as gathers/import takes them.")
     var csv: String?
-    var json: [GatherResult]?
+    var json: [ListedGather]?
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("csv", &csv, "The table; a team's names stand in one cell, each on its own line.")
       visit("json", &json, "The matches.")
     }
+  }
+}
+
+/// A match in a list.
+struct ListedGather: WireObject {
+  static let about = About("ListedGather", "A match as a list has it: by names, without ids.")
+  private(set) var record = GatherRecord()
+
+  init() {}
+  init(_ record: GatherRecord) { self.record = record }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    var (start, end) = (Timestamp(record.startedAt), Timestamp(record.endedAt))
+    visit("startedAt", &start, "When it started, RFC 3339.")
+    visit("endedAt", &end, "When it ended; absent while it is going on.")
+    visit("teamA", &record.teamA, "The names of those in Team A, in order.")
+    visit("teamB", &record.teamB, "The names of those in Team B, in order.")
+    visit("score", &record.score, "The goals; absent while it is going on.")
+    (record.startedAt, record.endedAt) = (start?.instant, end?.instant)
   }
 }
 

@@ -79,6 +79,7 @@
 ---| "gathers/get" # GatherID -> Gather: Shows one match.
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
 ---| "gathers/delete" # GatherID, Repetition -> Empty: Deletes a match.
+---| "gathers/import" # ListOfGathers, Repetition -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it.
 ---| "gathers/export" # Export -> GatherExport: Shows all matches as one list, the newest first.
 ---| "apps/list" # Empty -> AppList: Lists the apps that session/open can begin.
 ---| "greeting/greet" # Expectation -> View: Presses the button.
@@ -400,12 +401,34 @@
 ---How many there are in all.
 ---@field total? integer
 
----All matches.
+---What an import of matches has done.
+---@class FootballGather.GatherImportResult
+---How many matches were added.
+---@field added integer
+---How many were there already.
+---@field unchanged integer
+---The names in what was added that no player has; they stand there as if he had been deleted.
+---@field strangers string[]
+
+---All matches, as gathers/import takes them.
 ---@class FootballGather.GatherExport
 ---The table; a team's names stand in one cell, each on its own line.
 ---@field csv? string
 ---The matches.
----@field json? FootballGather.Gather[]
+---@field json? FootballGather.ListedGather[]
+
+---A match as a list has it: by names, without ids.
+---@class FootballGather.ListedGather
+---When it started, RFC 3339.
+---@field startedAt? string
+---When it ended; absent while it is going on.
+---@field endedAt? string
+---The names of those in Team A, in order.
+---@field teamA string[]
+---The names of those in Team B, in order.
+---@field teamB string[]
+---The goals; absent while it is going on.
+---@field score? FootballGather.Score
 
 ---The apps that can be begun.
 ---@class FootballGather.AppList
@@ -684,6 +707,13 @@
 ---How many entries at most. Default: 100. From 1 to 1000.
 ---@field limit? integer
 
+---A list of matches: either csv or json.
+---@class FootballGather.ListOfGathers
+---A table whose first line has headings; a team's names stand in one cell, each on its own line.
+---@field csv? string
+---The matches themselves.
+---@field json? FootballGather.ListedGather[]
+
 ---Who is to be shown.
 ---@class FootballGather.PersonChoice
 ---The person. Default: "withSalutation".
@@ -702,7 +732,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "c92daa4b61780c7226f092955fee447464dfd1d4fbb59e5bc18c6fe923b0749b",
+  contract = "26f4f2837ca68725b0dc57b7976f5ce20439908ccec8203b032304164e7364e1",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

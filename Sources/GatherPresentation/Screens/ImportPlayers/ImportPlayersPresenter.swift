@@ -147,8 +147,8 @@ extension Choice {
 
 extension Section {
   /// What is wrong with a list.
-  fileprivate init(_ problems: [PlayerSheet.Problem]) {
-    let rows = problems.prefix(PlayerImport.mostProblems).map { problem in
+  fileprivate init(_ problems: [ListProblem]) {
+    let rows = problems.prefix(ListProblem.mostTold).map { problem in
       Row(id: String(problem.line), problem.place, details: [problem.message])
     }
     self.init(ImportPlayersPresenter.SectionID.problems, "What Is Wrong", rows: rows)

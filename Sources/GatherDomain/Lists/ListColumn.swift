@@ -1,0 +1,30 @@
+/// A column that a list of some kind can have.
+package protocol ListColumn: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
+  /// The heading that an exported list has.
+  var heading: String { get }
+  /// What else people call the column. Case, spaces and marks make no difference.
+  var synonyms: [String] { get }
+  /// Whether there is no such list without it.
+  var isNeeded: Bool { get }
+}
+
+extension ListColumn {
+  /// The columns by the letters of what they are called.
+  static var known: [[UInt8]: Self] { byLetters(Array(allCases)) { [$0.heading] + $0.synonyms } }
+}
+
+/// The values by the letters of the words for each of them; of two with the same word, the first.
+func byLetters<Value>(
+  _ values: [Value], _ words: (Value) -> [String]
+) -> [[UInt8]: Value] {
+  let pairs = values.flatMap { value in words(value).map { ($0.letters, value) } }
+  return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+}
+
+extension String {
+  /// The letters of a heading or a word, folded, as bytes; none if it is longer than any word.
+  var letters: [UInt8] {
+    guard utf8.count <= 100 else { return [] }
+    return folded.utf8.filter { $0 >= 0x80 || $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+  }
+}

@@ -1,0 +1,98 @@
+/// A table in the text of a spreadsheet, row by row under the headings that are asked for. The separator
+/// is the one under which the most headings are known; lines without anything in them are passed over,
+/// and so are columns that nobody asks for.
+struct ListTable<Column: ListColumn> {
+  /// What comes next: a row's cells, or what is wrong with it.
+  enum Row {
+    case cells([Column: String], line: Int)
+    case problem(ListProblem)
+  }
+
+  private var headings: Headings<Column>
+  private var hasEnded = false
+
+  init(_ text: String) {
+    headings = Headings(of: CSVReader(text))
+    for separator in CSVReader.separators {
+      let other = Headings<Column>(of: CSVReader(text, separator: separator))
+      if other.columns.count > headings.columns.count { headings = other }
+    }
+  }
+
+  /// The next row; nil after the last, and after what makes the rest unreadable.
+  mutating func next() -> Row? {
+    guard !hasEnded else { return nil }
+    if let problem = headings.problem { return end(problem) }
+    while let cells = headings.reader.next() {
+      headings.line += 1
+      if headings.line > ListProblem.mostLines { return end(.tooLong) }
+      if headings.reader.endsInQuotes {
+        return end(ListProblem(headings.line, Headings<Column>.endlessQuotes))
+      }
+      if !cells.allSatisfy(\.isBlank) { return row(cells) }
+    }
+    return nil
+  }
+
+  private mutating func end(_ problem: ListProblem) -> Row {
+    hasEnded = true
+    return .problem(problem)
+  }
+
+  private func row(_ cells: [String]) -> Row {
+    guard cells.dropFirst(headings.count).allSatisfy(\.isBlank) else {
+      return .problem(ListProblem(headings.line, "It has more cells than there are headings."))
+    }
+    let known = headings.columns.filter { $0.value < cells.count }
+    return .cells(known.mapValues { cells[$0] }, line: headings.line)
+  }
+}
+
+/// The first line of a table that has something in it.
+private struct Headings<Column: ListColumn> {
+  /// Reads on behind it.
+  var reader: CSVReader
+  /// The line that was read last.
+  var line = 0
+  /// How many cells it has.
+  private(set) var count = 0
+  /// Where each known column stands.
+  private(set) var columns: [Column: Int] = [:]
+  private(set) var problem: ListProblem?
+
+  static var endlessQuotes: String { "A quote that begins in it does not end." }
+
+  init(of reader: CSVReader) {
+    self.reader = reader
+    let known = Column.known
+    while let cells = self.reader.next() {
+      line += 1
+      guard !cells.allSatisfy(\.isRuled) else { continue }
+      count = cells.count
+      for (place, cell) in cells.enumerated() {
+        guard let column = known[cell.letters] else { continue }
+        if columns.updateValue(place, forKey: column) != nil, problem == nil {
+          problem = ListProblem(
+            line, column, "Two columns have this heading, or one that means the same.")
+        }
+      }
+      break
+    }
+    if let missing = Column.allCases.first(where: { $0.isNeeded && columns[$0] == nil }) {
+      problem = problem ?? ListProblem(max(line, 1), missing, "No column has this heading.")
+    }
+    if self.reader.endsInQuotes {
+      problem = problem ?? ListProblem(max(line, 1), Self.endlessQuotes)
+    }
+  }
+}
+
+extension String {
+  /// Whether a cell says nothing.
+  fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
+  /// Whether a cell above the headings says nothing, whichever separator the table has.
+  fileprivate var isRuled: Bool {
+    unicodeScalars.allSatisfy { $0 == "," || $0 == ";" || $0.properties.isWhitespace }
+  }
+}

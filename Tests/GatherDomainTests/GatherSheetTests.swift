@@ -1,0 +1,81 @@
+import Testing
+
+@testable import GatherDomain
+
+/// Lists of matches as they come back.
+@Suite("Gather lists")
+struct GatherSheetTests {
+  private let now = Instant(milliseconds: 1_767_297_600_000)
+
+  private func problems(_ lines: String...) -> [String] {
+    GatherSheet(csv: lines.joined(separator: "\n"), at: now).problems.map {
+      $0.place + ": " + $0.message
+    }
+  }
+
+  @Test("Exported matches read the same again")
+  func roundTrip() {
+    var random = SeededRandom(seed: 4)
+    let parts = ["=", "+", "-", "@", "'", "\"", ";", ",", "Zoë", "ß", "小林", "a b", "1", "＝", "👩‍👩‍👧"]
+    let gathers = (0..<300).map { number in
+      let names = (0...random.below(9)).map { place in
+        // The number keeps them apart.
+        random.pick(parts) + "\(place)" + random.pick(parts)
+      }
+      let people = names.map { Participant(id: ID($0), name: $0) } + [.init(id: ID(""), name: "Al")]
+      let first = 1 + random.below(people.count - 1)
+      let start = now.advanced(by: -1000 * random.below(100_000_000))
+      let isOver = random.below(4) > 0
+      return Gather(
+        id: ID("\(number)"), startedAt: start,
+        endedAt: isOver ? start.advanced(by: 1000 * random.below(9)) : nil,
+        lineup: Lineup(teamA: Array(people[..<first]), teamB: Array(people[first...])),
+        score: isOver ? Score(teamA: random.below(101), teamB: random.below(101)) : nil)
+    }
+    let late = now.advanced(by: 9000)
+    let sheet = GatherSheet(csv: GatherSheet.csv(of: gathers), at: late)
+    #expect(sheet.problems == [])
+    #expect(sheet.entries.map(\.record) == gathers.map(GatherRecord.init))
+    let values = GatherSheet(gathers.map(GatherRecord.init), at: late)
+    #expect(values.problems == [] && values.entries.map(\.record) == sheet.entries.map(\.record))
+  }
+
+  @Test("What people write into a table by hand is taken")
+  func byHand() {
+    let sheet = GatherSheet(
+      csv: "date;TEAM A;team_b;score a;score b;until;pitch\n"
+        + "2026-01-01 18:00;\" Al \r\nBo\r\n\";Cy;2;0;2026-01-01 19:00;east\n", at: now)
+    var record = GatherRecord()
+    record.startedAt = now.advanced(by: -7_200_000)
+    record.endedAt = now.advanced(by: -3_600_000)
+    (record.teamA, record.teamB, record.score) = (["Al", "Bo"], ["Cy"], Score(teamA: 2, teamB: 0))
+    #expect(sheet.problems == [] && sheet.entries.map(\.record) == [record])
+  }
+
+  @Test("Each line that no match can be is told of once, with its column")
+  func wrong() {
+    let none = "A match has an end and goals of both teams, or none of them."
+    #expect(
+      problems(
+        "Started,Ended,Team A,Team B,Goals A,Goals B", "yesterday,,Al,Bo,,", ",,Al,Bo,,",
+        "2026-01-01T20:00:01Z,,Al,Bo,,", "2025-01-01T20:00Z,,,Bo,,", "2025-01-01T20:00Z,,Al,,,",
+        "2025-01-01T20:00Z,2025-01-01T20:00Z,Al,Bo,1,",
+        "2025-01-01T20:00Z,,Al,Bo,1,1", "2025-01-01T20:00Z,2025-01-01T19:00Z,Al,Bo,1,1",
+        "2025-01-01T20:00Z,2025-01-01T20:00Z,Al,Bo,101,1",
+        "2025-01-01T20:00Z,2025-01-01T20:00Z,Al,Bo,1,x",
+        "2025-01-01T20:00Z,,Al,\(String(repeating: "x", count: 101)),,")
+        == [
+          "Line 2, Started: Enter a time like 2026-01-01T20:00:00Z.",
+          "Line 3, Started: Enter when the match started.",
+          "Line 4, Started: A match starts not later than now.",
+          "Line 5, Team A: Put at least one player in each team.",
+          "Line 6, Team B: Put at least one player in each team.",
+          "Line 7, Goals B: \(none)", "Line 8, Goals A: \(none)",
+          "Line 9, Ended: A match ends after its start, and not later than now.",
+          "Line 10, Goals A: Each team can have 0 to 100 goals.",
+          "Line 11, Goals B: Each team can have 0 to 100 goals.",
+          "Line 12, Team B: Enter names of 1 to 100 characters, each on one line.",
+        ])
+    #expect(problems("Started,Team A") == ["Line 1, Team B: No column has this heading."])
+  }
+}
