@@ -6,7 +6,7 @@ import { element, part, set, write } from "./elements.js";
 /** @import { Chart } from "./client/contract.d.ts" */
 
 /** In the picture's own units: from point to point, and where the highest and the lowest one are. */
-const STEP = 34, TOP = 24, BOTTOM = 134, HEIGHT = 230, MARGIN = 70;
+const STEP = 34, TOP = 24, BOTTOM = 134, HEIGHT = 230, MARGIN = 90;
 
 /** A new chart: a heading and a picture. */
 export function makeChart() {

@@ -69,7 +69,7 @@ class LooksTest(WebTest):
                 with self.subTest(name, size=size, scheme=scheme):
                     self.assertEqual(page.evaluate(COMPLAINTS), [])
                 if folder := os.environ.get("SCREENSHOTS"):
-                    page.screenshot(path=Path(folder) / f"{name}-{size}-{scheme}.png")
+                    page.screenshot(path=Path(folder) / f"{name}-{size}-{scheme}.png", full_page=True)
 
     def test_a_form_and_an_alert(self) -> None:
         page = self.visit(self.serve())
@@ -101,6 +101,21 @@ class LooksTest(WebTest):
         press(page, "setTime")
         expect(page.get_by_text("Enter a whole number from 0 to 59.")).to_be_visible()
         self.look(page, "error")
+
+    def test_charts(self) -> None:
+        past = ["Started,Ended,Team A,Team B,Goals A,Goals B"]
+        for number in range(36):
+            month = f"{2023 + number // 12}-{number % 12 + 1:02}"
+            times = f"{month}-15 20:00,{month}-15 21:00"
+            past += [f"{times},Ann,Bob,{number * 7 % 5},{number * 3 % 4}", f"{times},Cy,Ann,{number % 13},1"]
+        page = self.with_players("Ann", "Bob", "Cy", past="\n".join(past))
+        press(page, "open", "Ann")
+        expect(page.get_by_role("figure")).not_to_have_count(0)
+        self.look(page, "course")
+        press(page, "back")
+        press(page, "leaderboard")
+        expect(page.get_by_role("figure")).not_to_have_count(0)
+        self.look(page, "leaderboard")
 
     def test_a_notice(self) -> None:
         page = self.visit(self.serve(Path("/bin/false")))

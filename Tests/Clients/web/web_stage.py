@@ -72,12 +72,14 @@ class WebTest(StageTest):
         page.goto(address)
         return page
 
-    def with_players(self, *names: str, match: bool = False) -> Page:
-        """A page whose user has players, and perhaps a match between the first two."""
+    def with_players(self, *names: str, match: bool = False, past: str = "") -> Page:
+        """A page whose user has players, perhaps a match between the first two, and matches of the past."""
         calls: list[tuple[str, dict[str, Any]]] = [
             ("accounts/register", {"username": "ann", "password": "a good password"})
         ]
         calls += [("players/add", {"name": name}) for name in names]
+        if past:
+            calls.append(("gathers/import", {"csv": past}))
         if match:
             calls.append(("playerList/select", {}))
             calls += [("playerList/setSelected", {"player": id, "selected": True}) for id in "12"]
