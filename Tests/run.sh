@@ -31,7 +31,8 @@ step() {
   tail -n 15 "$log" | cut -c1-300
   [ $status -eq 0 ] || { echo "-- what failed:"; grep -E '✘|^(FAIL|ERROR|error):|error:' "$log" | head -40 | cut -c1-400; }
   ran=$(sed -nE 's/.*Test run with ([0-9]+) tests?.*/\1/p; s/^Ran ([0-9]+) tests?.*/\1/p' "$log" | paste -sd+ | bc)
-  bad=$(sed -nE 's/^FAILED \(.*failures=([0-9]+).*/\1/p; s/^FAILED \(.*errors=([0-9]+).*/\1/p' "$log" | paste -sd+ | bc)
+  bad=$({ grep -E '^FAILED \(' "$log" | grep -oE '(failures|errors)=[0-9]+' | cut -d= -f2
+    grep -cE '^✘ Test ".* failed after' "$log"; } | paste -sd+ | bc)
   skips=$(sed -nE 's/.*skipped=([0-9]+).*/\1/p' "$log" | paste -sd+ | bc)
   [ "${skips:-0}" -eq 0 ] || grep -iE "skipped? '|skipped: " "$log" | head
   [ $status -eq 0 ] || [ "${bad:-0}" -gt 0 ] || bad=1
@@ -41,8 +42,8 @@ step() {
   rm -f "$log"
 }
 
-install bc pkg-config libsqlite3-dev libsodium-dev sqlite3 python3 python3-venv strace valgrind graphviz \
-  neovim vim emacs-nox jq shellcheck nodejs websocketd chromium || exit 1
+install bc pkg-config gcc libc6-dev libsqlite3-dev libsodium-dev sqlite3 python3 python3-venv patch strace \
+  valgrind graphviz neovim vim emacs-nox jq shellcheck nodejs websocketd chromium || exit 1
 
 step "Release build" swift build -c release
 export FOOTBALL_GATHER=$PWD/.build/release/football-gather

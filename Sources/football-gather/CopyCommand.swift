@@ -1,5 +1,6 @@
 import GatherDomain
 import GatherStorage
+import Glibc
 
 /// Copies all accounts with their players and gathers from one store to another.
 enum CopyCommand {
@@ -27,6 +28,9 @@ enum CopyCommand {
   static func run(_ options: Options) throws {
     Interrupts.install()
     let patience = Patience(wait: Waiting.alone, clock: { Machine.milliseconds })
+    if case .sqlite(let path) = options.source, access(path, F_OK) != 0 {
+      throw ExitError.noInput("there is no data file \(path)")
+    }
     let source = try options.source.open(.full, patience)
     let target = try options.target.open(.full, patience)
     let copier = AccountCopier(

@@ -32,6 +32,12 @@ enum FileContent {
       unlink(temporary)
       throw failure
     }
+    // A power cut would take a new name away that its folder does not keep yet.
+    let folder = open(Folder.of(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if folder >= 0 {
+      fsync(folder)
+      close(folder)
+    }
   }
 
   private static func failure(_ path: String) -> ExitError {
@@ -41,6 +47,12 @@ enum FileContent {
 
 /// Folders that files are to stand in.
 enum Folder {
+  /// The folder that the file at `path` stands in.
+  static func of(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return String(path[...slash])
+  }
+
   /// Makes the folders that lead to `path`, as far as they are missing; whoever opens the file then
   /// says what is wrong.
   static func make(for path: String) {

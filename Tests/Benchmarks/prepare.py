@@ -119,6 +119,18 @@ def played(binary, name, count):
     write(DATA / f"past-{name}", [request("history/page", {"offset": count - 100})])
 
 
+def balanced(binary):
+    """As many who have come as the most for whom the fairest teams are found exactly, and each of the ten splits."""
+    with Service(binary, copy("played-few", "balance")) as service:
+        service.call("session/open")
+        service.call("playerList/select")
+        for player in range(1, 25):
+            service.call("playerList/setSelected", {"player": str(player), "selected": True})
+        view = service.call("playerList/confirm")
+        assert view["screen"] == "confirmPlayers", view["screen"]
+    write(DATA / "balance", [request("confirmPlayers/balance", {"place": place}) for place in range(10)])
+
+
 def service_requests():
     write(DATA / "open", [request("session/open")])
     write(DATA / "open-fresh", [request("session/open", {"fresh": True})])
@@ -186,6 +198,7 @@ def main():
     list_of(binary, "many", FORM.players)
     played(binary, "few", 200)
     played(binary, "many", FORM.players)
+    balanced(binary)
 
 
 if __name__ == "__main__":

@@ -34,6 +34,7 @@ METHODS = [
     ("sqlite3 shell, normal", None, "shell normal"),
     ("`players/add`, full", None, "add full"),
     ("sqlite3 shell, full", None, "shell full"),
+    ("`confirmPlayers/balance`, 24 players", "balance", None),
     *(
         (f"{label}, {players}", f"{key} {data}", None)
         for label, key in SIZED
@@ -113,6 +114,10 @@ def targets(figures):
     for label, key in SIZED:
         bound = None if key == "list" else 1.5
         yield times(f"{label}, {MANY} : {FEW}", f"{key} many", f"{key} few", "µs", bound)
+    slowest = figures.get("balance", "p99")
+    yield Target(
+        "`confirmPlayers/balance`, 24 players, p99", f"{figures.text('balance', 'p99')} µs",
+        slowest and slowest / 1000, 50, unit=" ms")
     for label, key in PLAYED:
         yield times(f"{label}, {MANY_PLAYED} : {FEW_PLAYED}", f"{key} many", f"{key} few", "µs", 1.5)
     yield times(f"cold start, {MANY} : {FEW}", "open cold many", "open cold few", "ms")

@@ -31,8 +31,9 @@ package final class Contract: Sendable {
   /// The one notification: the view, unasked.
   package static let viewChanged = "view/changed"
   static let viewChangedSummary =
-    "The view, unasked: each second of a countdown, when it has run down, and when a deletion can "
-    + "no longer be undone."
+    "The view, unasked: each second of a countdown, when it has run down, when a deletion can no "
+    + "longer be undone, when another process has changed what it shows, while a request takes long, "
+    + "and as an import goes on."
 
   /// Makes ``apps``, which the start of the gather app does not pay for.
   private let makeApps: @Sendable () -> [App]

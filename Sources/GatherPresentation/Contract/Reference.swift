@@ -42,8 +42,7 @@ extension Contract {
 
     ## Notification
 
-    `\(viewChanged)` with a View as its parameters: the view, unasked, after `session/open` with `notify`;
-    each second of a countdown, when it has run down, and when a deletion can no longer be undone.
+    `\(viewChanged)` with a View as its parameters, after `session/open` with `notify`. \(viewChangedSummary)
 
     """
 
