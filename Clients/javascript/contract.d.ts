@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "26f4f2837ca68725b0dc57b7976f5ce20439908ccec8203b032304164e7364e1";
+  "2f52bdce887a8c5c446ac8e1ca13cb2bd7773145a5902c8788087f025ee775e5";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -350,7 +350,7 @@ export interface Methods {
   /** Takes in a list of players as a whole, or nothing of it. */
   "players/import": {
     params: ListOfPlayers & Repetition;
-    result: ImportResult;
+    result: PlayerImportResult;
   };
   /** Shows all players as one list. */
   "players/export": {
@@ -442,8 +442,9 @@ export interface Methods {
 /** What the service says unasked. */
 export interface Notifications {
   /**
-   * The view, unasked: each second of a countdown, when it has run down, and
-   * when a deletion can no longer be undone.
+   * The view, unasked: each second of a countdown, when it has run down, when a
+   * deletion can no longer be undone, when another process has changed what it
+   * shows, while a request takes long, and as an import goes on.
    */
   "view/changed": View;
 }
@@ -756,8 +757,8 @@ export interface Player {
   favouriteTeam?: string;
 }
 
-/** What an import has done. */
-export interface ImportResult {
+/** What an import of players has done. */
+export interface PlayerImportResult {
   /** How many players were added. */
   added: number;
   /** How many were changed. */

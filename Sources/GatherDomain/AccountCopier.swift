@@ -5,7 +5,8 @@ package struct AccountCopier {
   private let target: any Store
   /// SHA-256.
   private let digest: ([UInt8]) -> [UInt8]
-  private let report: (Progress) -> Void
+  /// Told of each step; what it throws ends the copy.
+  private let report: (Progress) throws(Failure) -> Void
 
   /// How far a copy is.
   package enum Progress {
@@ -17,7 +18,7 @@ package struct AccountCopier {
 
   package init(
     from source: any Store, to target: any Store, digest: @escaping ([UInt8]) -> [UInt8],
-    report: @escaping (Progress) -> Void
+    report: @escaping (Progress) throws(Failure) -> Void
   ) {
     self.source = source
     self.target = target
@@ -46,7 +47,7 @@ package struct AccountCopier {
         throw .conflict(
           "There is an account \(account.username) already, with other players or gathers.")
       }
-      return finish(account, content, wasThere: true)
+      return try finish(account, content, wasThere: true)
     }
     try target.begin()
     do throws(Failure) {
@@ -61,7 +62,7 @@ package struct AccountCopier {
       target.rollback()
       throw error
     }
-    finish(account, content, wasThere: false)
+    try finish(account, content, wasThere: false)
   }
 
   private func add(
@@ -69,15 +70,15 @@ package struct AccountCopier {
   ) throws(Failure) {
     let total = content.players.count + content.gathers.count
     var done = 0
-    func count() {
+    func count() throws(Failure) {
       done += 1
-      if done.isMultiple(of: 1000) { report(.copying(account, done: done, of: total)) }
+      if done.isMultiple(of: 1000) { try report(.copying(account, done: done, of: total)) }
     }
     // Ids are the store's own.
     var ids: [ID<Player>: ID<Player>] = [:]
     for player in content.players {
       ids[player.id] = try target.addPlayer(player.profile, to: copy).id
-      count()
+      try count()
     }
     for gather in content.gathers {
       var lineup = gather.lineup
@@ -97,7 +98,7 @@ package struct AccountCopier {
       if let score = gather.score, let end = gather.endedAt {
         _ = try target.endGather(added.id, score, at: end, of: copy)
       }
-      count()
+      try count()
     }
   }
 
@@ -105,20 +106,13 @@ package struct AccountCopier {
     try content.digest(digest) == Content(of: copy, in: target).digest(digest)
   }
 
-  private func finish(_ account: Account, _ content: Content, wasThere: Bool) {
-    report(
+  private func finish(
+    _ account: Account, _ content: Content, wasThere: Bool
+  ) throws(Failure) {
+    try report(
       .finished(
         account, players: content.players.count, gathers: content.gathers.count,
         wasThere: wasThere))
-  }
-}
-
-extension Store {
-  /// An id for somebody who stands in line-ups only, as one who was deleted does: nobody else gets it.
-  func addNobody(named name: String, to account: ID<Account>) throws(Failure) -> ID<Player> {
-    let id = try addPlayer(Player.Profile(name: name), to: account).id
-    _ = try deletePlayer(id, of: account)
-    return id
   }
 }
 

@@ -41,6 +41,8 @@ package struct AccountService {
   private func proven(
     _ username: String, _ password: String, at now: Instant
   ) throws(Failure) -> Account? {
+    // No valid name is as long as what this leaves.
+    let username = username.cut
     let failures = try store.signInFailures(of: username)
     if let wait = failures?.wait(at: now), wait > 0 {
       let seconds = wait == 1 ? "1 second" : "\(wait) seconds"

@@ -40,7 +40,7 @@ package enum Balance {
 extension [Participant] {
   /// The participants by name, and among equal names by id: an order that moving them does not change.
   fileprivate var inListOrder: [Participant] {
-    map { (name: [UInt8]($0.name.folded.utf8), id: [UInt8]($0.id.text.utf8), participant: $0) }
+    map { (name: $0.name.key, id: [UInt8]($0.id.text.utf8), participant: $0) }
       .sorted { first, second in
         if first.name != second.name { return first.name.lexicographicallyPrecedes(second.name) }
         if first.id.count != second.id.count { return first.id.count < second.id.count }

@@ -12,6 +12,9 @@ package struct Figures: Equatable, Sendable {
 
   package init(rating: Rating) { self.rating = rating }
 
+  /// The figures of a player before his first match.
+  package init(before skill: Skill?) { self.init(rating: Rating(before: skill)) }
+
   package var played: Int { won + drawn + lost }
 
   package static let formLength = 5

@@ -5,7 +5,8 @@ package struct Gather: Equatable, Sendable {
   package let startedAt: Instant?
   /// Nil while it is going on, or if the store cannot know it.
   package let endedAt: Instant?
-  /// The teams; on the bench are those whose team the store cannot know. A player keeps his name here after he was deleted.
+  /// The teams. A player keeps his name here after he was deleted; on the bench are those whose team the
+  /// store cannot know.
   package let lineup: Lineup
   /// Nil while it is going on.
   package let score: Score?

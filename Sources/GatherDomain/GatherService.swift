@@ -13,8 +13,8 @@ package struct GatherService {
     teamA: [ID<Player>], teamB: [ID<Player>], at now: Instant
   ) throws(Failure) -> Gather {
     var issues: [Failure.FieldIssue] = []
-    for (field, team) in [("teamA", teamA), ("teamB", teamB)] where team.isEmpty {
-      issues.append(.init(field, Lineup.emptyTeamRule))
+    for (field, team) in [("teamA", teamA), ("teamB", teamB)] {
+      if let rule = Lineup.sizeRule(of: team.count) { issues.append(.init(field, rule)) }
     }
     if Set(teamA + teamB).count < teamA.count + teamB.count {
       issues.append(.init("teamB", Lineup.onceRule))

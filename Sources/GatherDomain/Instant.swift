@@ -8,6 +8,9 @@ package struct Instant: Comparable, Hashable, Sendable {
     first.milliseconds < second.milliseconds
   }
 
+  /// The last second that can be written, of the year 9999.
+  package static let latest = Instant(milliseconds: 253_402_300_799_000)
+
   /// The instant `milliseconds` later.
   package func advanced(by milliseconds: Int) -> Instant {
     Instant(milliseconds: self.milliseconds + milliseconds)
@@ -62,7 +65,7 @@ extension Instant {
     var reader = TimeReader(rest: text.utf8[...])
     guard text.utf8.count <= 40, let year = reader.number(4, 0...9999), reader.take("-"),
       let month = reader.number(2, 1...12), reader.take("-"),
-      let date = reader.number(2, 1...31), reader.take("T") || reader.take(" "),
+      let date = reader.number(2, 1...31), reader.take("T") || reader.take("t") || reader.take(" "),
       let hour = reader.number(2, 0...23), reader.take(":"),
       let minute = reader.number(2, 0...59)
     else { return nil }
@@ -72,6 +75,8 @@ extension Instant {
     else { return nil }
     let seconds = day * 86_400 + hour * 3600 + (minute - offset) * 60 + second
     self.init(milliseconds: seconds * 1000)
+    // An offset may lead out of the years that can be written.
+    guard (0...9999).contains(civilDate.year) else { return nil }
   }
 
   /// The days since 1970-01-01 of a Gregorian date, after Howard Hinnant's `days_from_civil`.
@@ -118,7 +123,7 @@ private struct TimeReader {
 
   /// The minutes that the time is ahead of UTC.
   mutating func offset() -> Int? {
-    if take("Z") || rest.isEmpty { return 0 }
+    if take("Z") || take("z") || rest.isEmpty { return 0 }
     let isBehind = take("-")
     guard isBehind || take("+"), let hours = number(2, 0...23), take(":"),
       let minutes = number(2, 0...59)

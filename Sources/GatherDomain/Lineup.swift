@@ -56,7 +56,17 @@ package struct Lineup: Equatable, Sendable {
   /// The fewest players that can be split into two teams.
   package static let fewestPlayers = 2
 
-  static let emptyTeamRule = "Put at least one player in each team."
+  /// The players that one team can have: a view shows them all.
+  private static let teamSize = 1...1000
+
+  /// What is wrong with a team of so many players; nil if nothing is.
+  static func sizeRule(of count: Int) -> String? {
+    if teamSize.contains(count) { return nil }
+    return count == 0
+      ? "Put at least one player in each team."
+      : "A team has at most \(teamSize.upperBound) players."
+  }
+
   static let onceRule = "A player can be in one team only, and once."
 
   package subscript(team: Team) -> [Participant] {

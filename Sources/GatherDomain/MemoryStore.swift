@@ -38,14 +38,14 @@ package final class MemoryStore: Store {
       throw .conflict("The username is already taken.")
     }
     let account = Account(id: ID(tables.nextID(.account)), username: username)
-    tables.accounts[Array(username.folded.utf8)] = (account, passwordHash)
+    tables.accounts[username.key] = (account, passwordHash)
     return account
   }
 
   package func account(
     named username: String
   ) throws(Failure) -> (account: Account, passwordHash: String)? {
-    tables.accounts[Array(username.folded.utf8)]
+    tables.accounts[username.key]
   }
 
   package func accounts(
@@ -61,13 +61,13 @@ package final class MemoryStore: Store {
   }
 
   package func signInFailures(of username: String) throws(Failure) -> SignInFailures? {
-    signInFailures[Array(username.folded.utf8)]
+    signInFailures[username.key]
   }
 
   package func keepSignInFailures(
     _ failures: SignInFailures?, of username: String
   ) throws(Failure) {
-    signInFailures[Array(username.folded.utf8)] = failures
+    signInFailures[username.key] = failures
     guard let now = failures?.last else { return }
     signInFailures = signInFailures.filter {
       $0.value.last > now.advanced(by: -SignInFailures.lifetime)
@@ -114,8 +114,10 @@ package final class MemoryStore: Store {
   }
 
   package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
-    tables.players[account]?[player.id] = player
-    tables.rename(player, of: account)
+    let old = tables.players[account]?.updateValue(player, forKey: player.id)?.profile
+    let isSame =
+      old?.name == player.profile.name && old?.preferredPosition == player.profile.preferredPosition
+    if !isSame { tables.rename(player, of: account) }
   }
 
   package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {
@@ -129,7 +131,7 @@ package final class MemoryStore: Store {
   /// All players by name; among equal names, the one added first comes first.
   private func list(of account: ID<Account>) -> [Player] {
     tables.players[account, default: [:]].values
-      .map { (key: Array($0.profile.name.folded.utf8), player: $0) }
+      .map { (key: $0.profile.name.key, player: $0) }
       .sorted { first, second in
         first.key == second.key
           ? first.player.id.age < second.player.id.age
@@ -165,7 +167,8 @@ package final class MemoryStore: Store {
   package func endGather(
     _ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>
   ) throws(Failure) -> Bool {
-    guard let index = tables.gathers[account]?.firstIndex(where: { $0.id == id }),
+    // One that ends is among the latest.
+    guard let index = tables.gathers[account]?.lastIndex(where: { $0.id == id }),
       let gather = tables.gathers[account]?[index], gather.endedAt == nil
     else { return false }
     tables.gathers[account]?[index] = Gather(

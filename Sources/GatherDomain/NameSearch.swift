@@ -5,10 +5,11 @@ package struct NameSearch: Equatable, Sendable {
   /// What is looked for, folded; empty for all players.
   package let text: String
 
-  /// A search for `text`; control characters, which no name has, are left out.
+  /// A search for `text`; control characters, which no name has, are left out. What is longer than any
+  /// name is cut to what finds none.
   package init(_ text: String) {
     let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
-    self.text = String(String.UnicodeScalarView(scalars)).trimmed.folded
+    self.text = String(String.UnicodeScalarView(scalars)).trimmed.cut.folded
   }
 
   /// Whether any part of a name is looked for, rather than its beginning.
@@ -16,7 +17,7 @@ package struct NameSearch: Equatable, Sendable {
 
   /// Whether a name is found: letter by letter, as an index compares them.
   package func matches(_ name: String) -> Bool {
-    let (name, text) = (Array(name.folded.utf8), Array(self.text.utf8))
+    let (name, text) = (name.key, Array(self.text.utf8))
     guard findsParts else { return name.starts(with: text) }
     return name.indices.contains { name[$0...].starts(with: text) }
   }

@@ -9,7 +9,7 @@ extension Store {
 
   package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
     try allFigures(in: account)[player.id]
-      ?? Figures(rating: Rating(before: player.profile.skill))
+      ?? Figures(before: player.profile.skill)
   }
 
   package func ratings(
@@ -28,7 +28,7 @@ extension Store {
     let players = try players(of: account, matching: NameSearch(""), in: Window(limit: .max))
     let entries = players.entries.map { player in
       Leaderboard.Entry(
-        player, figures[player.id] ?? Figures(rating: Rating(before: player.profile.skill)))
+        player, figures[player.id] ?? Figures(before: player.profile.skill))
     }
     // The sort is stable: among equals the list's order stays.
     let tiers = Tier.allCases.map { tier in

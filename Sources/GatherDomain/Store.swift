@@ -111,6 +111,15 @@ package protocol Store: AnyObject {
   func keepAnswer(_ answer: StoredAnswer, to key: String, of session: [UInt8]) throws(Failure)
 }
 
+extension Store {
+  /// An id for somebody who stands in line-ups only, as one who was deleted does: nobody else gets it.
+  func addNobody(named name: String, to account: ID<Account>) throws(Failure) -> ID<Player> {
+    let id = try addPlayer(Player.Profile(name: name), to: account).id
+    _ = try deletePlayer(id, of: account)
+    return id
+  }
+}
+
 /// A session as the store keeps it: whose it is, and its state as the presentation wrote it.
 package struct StoredSession: Equatable, Sendable {
   package var account: ID<Account>?

@@ -161,8 +161,11 @@ extension Lineup: WireObject {
   package init() { self.init(bench: []) }
 
   package mutating func fields(_ visit: FieldVisitor) {
-    visit("bench", &self[.bench], "Who waits.")
-    visit("teamA", &self[.teamA], "Who plays in Team A.")
-    visit("teamB", &self[.teamB], "Who plays in Team B.")
+    var (bench, teamA, teamB) = (bench, teamA, teamB)
+    visit("bench", &bench, "Who waits.")
+    visit("teamA", &teamA, "Who plays in Team A.")
+    visit("teamB", &teamB, "Who plays in Team B.")
+    guard case .reading = visit else { return }
+    self = Lineup(bench: bench, teamA: teamA, teamB: teamB)
   }
 }

@@ -17,7 +17,7 @@ extension SQLiteStore {
       SELECT rating, won, drawn, lost, goalsFor, goalsAgainst FROM figures
       WHERE player = ? AND account = ?
       """, .init(player.id), .init(account), read: Figures.init(row:))
-    guard var figures = row else { return Figures(rating: Rating(before: player.profile.skill)) }
+    guard var figures = row else { return Figures(before: player.profile.skill) }
     let latest = try connection.all(
       """
       SELECT outcome FROM lineups WHERE player = ? AND outcome IS NOT NULL

@@ -96,7 +96,9 @@ extension SQLiteStore {
 extension NameSearch {
   /// The text as a phrase of FTS5.
   fileprivate var phrase: String {
-    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-    return "\"" + parts.joined(separator: "\"\"") + "\""
+    // By bytes: a mark behind a quote makes another character of it.
+    let parts = text.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+    let doubled = parts.joined(separator: [UInt8](repeating: UInt8(ascii: "\""), count: 2))
+    return "\"" + String(decoding: Array(doubled), as: UTF8.self) + "\""
   }
 }

@@ -64,7 +64,7 @@ extension SQLiteStore {
   // MARK: Failed sign-ins
 
   package func signInFailures(of username: String) throws(Failure) -> SignInFailures? {
-    if let waiting = unwrittenFailures[username.folded] { return waiting }
+    if let waiting = unwrittenFailures[username.key] { return waiting }
     return try connection.first(
       "SELECT count, last FROM signInFailures WHERE usernameKey = ?", .text(username.folded)
     ) { SignInFailures(count: $0.integer(0), last: Instant(milliseconds: $0.integer(1))) }
@@ -73,12 +73,13 @@ extension SQLiteStore {
   package func keepSignInFailures(
     _ failures: SignInFailures?, of username: String
   ) throws(Failure) {
-    unwrittenFailures[username.folded] = .some(failures)
+    unwrittenFailures[username.key] = .some(failures)
   }
 
   /// Writes down what was counted in this transaction, of which a refused sign-in undoes its part.
   func writeFailures() throws(Failure) {
-    for (key, failures) in unwrittenFailures {
+    for (bytes, failures) in unwrittenFailures {
+      let key = String(decoding: bytes, as: UTF8.self)
       guard let failures else {
         try connection.run("DELETE FROM signInFailures WHERE usernameKey = ?", .text(key))
         continue

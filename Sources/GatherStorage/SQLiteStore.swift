@@ -15,9 +15,9 @@ package final class SQLiteStore: Store {
   private var latestChecked: Int?
   /// The first player of the open transaction whose name cannot be found yet.
   var firstUnfiled: Int?
-  /// The failed sign-ins of the open transaction, by folded name; nil in the place of those that are
+  /// The failed sign-ins of the open transaction, by the name's key; nil in the place of those that are
   /// to be forgotten.
-  var unwrittenFailures: [String: SignInFailures?] = [:]
+  var unwrittenFailures: [[UInt8]: SignInFailures?] = [:]
 
   /// Opens the file at `path`, making it or bringing its schema up to date if need be. Another process
   /// that is writing is waited for, at most `patience` milliseconds each time.

@@ -85,9 +85,4 @@
       try change("DELETE FROM signInFailures WHERE last <= $1", .integer(oldest.milliseconds))
     }
   }
-
-  extension String {
-    /// What names are compared by, as bytes.
-    fileprivate var key: [UInt8] { Array(folded.utf8) }
-  }
 #endif

@@ -34,6 +34,11 @@ struct ExitError: Error {
   /// The data cannot be opened.
   static func noInput(_ message: String) -> ExitError { ExitError(status: 66, message: message) }
 
+  /// It was interrupted, and can be tried again.
+  static func interrupted(_ message: String) -> ExitError {
+    ExitError(status: 75, message: message)
+  }
+
   /// Reading or writing failed.
   static func inputOutput(_ message: String) -> ExitError {
     ExitError(status: 74, message: message)

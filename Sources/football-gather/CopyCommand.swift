@@ -39,11 +39,15 @@ enum CopyCommand {
       let count = try copier.run()
       Console.tell("\(count) accounts are there, each with the same content.")
     } catch {
+      if case .cancelled = error {
+        throw ExitError.interrupted("The copy was interrupted; the same again goes on with it.")
+      }
       throw ExitError.noInput(error.sentence)
     }
   }
 
-  private static func report(_ progress: AccountCopier.Progress) {
+  private static func report(_ progress: AccountCopier.Progress) throws(Failure) {
+    if Interrupts.wantEnd { throw .cancelled }
     switch progress {
     case .copying(let account, let done, let total):
       Console.tell("\(account.username): \(done) of \(total)")

@@ -1,3 +1,4 @@
+import Foundation
 import GatherDomain
 import GatherStorage
 import Testing
@@ -97,14 +98,14 @@ struct ImportTests {
     }
     let listed = try ann.list(in: Window(limit: .max)).entries
     #expect(listed.count > 400)
-    _ = try take(PlayerSheet.csv(of: listed), .add, bob)
+    _ = try take(PlayerSheet.csv(of: listed.map(\.profile)), .add, bob)
     #expect(try everybody(bob) == listed.map(\.profile))
   }
 
   // MARK: Matches
 
   private func take(_ csv: String, _ gathers: GatherService) throws(Failure) -> GatherImport {
-    let plan = try gathers.plan(GatherSheet(csv: csv, at: Self.now))
+    let plan = try gathers.plan(GatherSheet(csv: csv), at: Self.now)
     if let failure = plan.problems.failure(of: "csv") { throw failure }
     try gathers.carryOut(plan) { (_, _) in }
     return plan
@@ -120,7 +121,7 @@ struct ImportTests {
   }
 
   private func csv(_ gathers: GatherService) throws -> String {
-    GatherSheet.csv(of: try gathers.list(in: Window(limit: .max)).entries)
+    GatherSheet.csv(of: try gathers.list(in: Window(limit: .max)).entries.map(GatherRecord.init))
   }
 
   private static let now = Instant(milliseconds: 1_767_297_600_000)
@@ -146,7 +147,7 @@ struct ImportTests {
     }
     let list = try csv(played)
     let (his, copied) = try club(store, "bob")
-    _ = try take(PlayerSheet.csv(of: players), .add, his)
+    _ = try take(PlayerSheet.csv(of: players.map(\.profile)), .add, his)
     let plan = try take(list, copied)
     #expect(plan.added == 40 && plan.unchanged == 0 && plan.strangers == [])
     #expect(try csv(copied) == list)
@@ -167,6 +168,8 @@ struct ImportTests {
     #expect(try take(first, gathers).strangers == ["Al"])
     let second = Self.headings + "2025-01-02T20:00:00Z,2025-01-02T21:00:00Z,Al,Bo,1,0\n"
     #expect(try take(second, gathers).strangers == ["Al"])
+    // However his name is written, it is the same match.
+    #expect(try take(second.replacingOccurrences(of: "Bo", with: " bO"), gathers).unchanged == 1)
     let lineups = try gathers.list(in: Window()).entries.map(\.lineup)
     // The same nobody both times, and the player under his own name.
     #expect(lineups.map(\.teamA.first?.id) == lineups.reversed().map(\.teamB.first?.id))
@@ -184,6 +187,7 @@ struct ImportTests {
     let before = try csv(gathers)
     let older = "2025-05-01T20:00:00Z,2025-05-01T21:00:00Z,Al,Bo,1,0\n"
     let new = "2025-07-01T20:00:00Z,2025-07-01T21:00:00Z,Al,bo,1,0\n"
+    let future = "2026-01-02T20:00:00Z,,Al,BO,,\n"
     let twice = "2025-07-01T20:00:00Z,2025-07-01T21:00:00Z,BO,BO,1,0\n"
     #expect(
       throws: Failure.invalidInput([
@@ -192,8 +196,9 @@ struct ImportTests {
           "csv/4/startedAt",
           "Line 4, Started: A match is there already that started later, at 2025-06-01T20:00:00Z."),
         .init("csv/5/teamB", "Line 5, Team B: A player can be in one team only, and once."),
+        .init("csv/6/startedAt", "Line 6, Started: A match starts not later than now."),
       ])
-    ) { try take(Self.headings + new + first + older + twice, gathers) }
+    ) { try take(Self.headings + new + first + older + twice + future, gathers) }
     #expect(try csv(gathers) == before)
   }
 }

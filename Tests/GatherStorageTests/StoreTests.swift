@@ -98,6 +98,9 @@ struct StoreTests {
     #expect(try found("%", ann, store) == [])
     #expect(try found("_", ann, store) == ["_x"])
     #expect(try found("nobody", ann, store) == [])
+    // A mark behind a quote, and more than any name has.
+    #expect(try found("na\"\u{301}", ann, store) == [])
+    #expect(try found(String(repeating: "n", count: 1 << 20), ann, store) == [])
     #expect(try found("an\0na", ann, store) == ["Anna Berg", "Johanna"])
     // Letters that look alike are told apart by both stores.
     _ = try add("e\u{301}lan", to: ann, store)

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "26f4f2837ca68725b0dc57b7976f5ce20439908ccec8203b032304164e7364e1"
+CONTRACT: Final = "2f52bdce887a8c5c446ac8e1ca13cb2bd7773145a5902c8788087f025ee775e5"
 
 
 # The methods, with what is sent and answered.
@@ -149,8 +149,8 @@ MethodName = Literal[
     "players/update",
     # PlayerID, Repetition -> Empty: Deletes a player, who keeps his name in the gathers.
     "players/delete",
-    # ListOfPlayers, Repetition -> ImportResult: Takes in a list of players as a whole, or nothing
-    # of it.
+    # ListOfPlayers, Repetition -> PlayerImportResult: Takes in a list of players as a whole, or
+    # nothing of it.
     "players/import",
     # Export -> PlayerExport: Shows all players as one list.
     "players/export",
@@ -191,8 +191,9 @@ MethodName = Literal[
 
 # What the service says unasked.
 NotificationName = Literal[
-    # View: The view, unasked: each second of a countdown, when it has run down, and when a deletion
-    # can no longer be undone.
+    # View: The view, unasked: each second of a countdown, when it has run down, when a deletion can
+    # no longer be undone, when another process has changed what it shows, while a request takes
+    # long, and as an import goes on.
     "view/changed",
 ]
 
@@ -511,8 +512,8 @@ class Player(TypedDict):
     favouriteTeam: NotRequired[str]
 
 
-class ImportResult(TypedDict):
-    """What an import has done."""
+class PlayerImportResult(TypedDict):
+    """What an import of players has done."""
 
     # How many players were added.
     added: int

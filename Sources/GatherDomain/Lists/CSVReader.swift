@@ -5,7 +5,7 @@
 /// character like others. An apostrophe that keeps a spreadsheet from running a cell is taken away.
 package struct CSVReader {
   private let bytes: [UInt8]
-  private let separator: UInt8
+  private(set) var separator: UInt8
   private var position = 0
   /// Whether the text has ended within quotes: the latest cell is then all that was left of it.
   package private(set) var endsInQuotes = false
@@ -15,6 +15,13 @@ package struct CSVReader {
     bytes = Array(text.utf8)
     self.separator = separator
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  /// The same text from here on with another separator.
+  func separating(by separator: UInt8) -> CSVReader {
+    var result = self
+    result.separator = separator
+    return result
   }
 
   /// What separates cells in the lists that people have.

@@ -25,9 +25,13 @@ package enum GatherColumn: String, ListColumn {
 
   package var isNeeded: Bool { self == .startedAt || self == .teamA || self == .teamB }
 
-  /// Enters what a cell says into `record`, an empty one nothing; gives what the cell has to be if it
-  /// says nonsense.
-  func read(_ cell: String, into record: inout GatherRecord) -> String? {
+  package static var blank: GatherRecord { GatherRecord() }
+
+  package static func check(_ record: inout GatherRecord) -> [GatherColumn: String] {
+    record.check()
+  }
+
+  package func read(_ cell: String, into record: inout GatherRecord) -> String? {
     let text = cell.trimmed
     if text.isEmpty { return nil }
     switch self {
@@ -49,8 +53,8 @@ package enum GatherColumn: String, ListColumn {
     return nil
   }
 
-  /// What the column's cell says of a match; empty if nothing is known.
-  func text(of gather: GatherRecord) -> String {
+  /// Times in RFC 3339, and the names of a team in one cell, each on a line of its own.
+  package func text(of gather: GatherRecord) -> String {
     switch self {
     case .startedAt: gather.startedAt?.rfc3339 ?? ""
     case .endedAt: gather.endedAt?.rfc3339 ?? ""
@@ -67,6 +71,6 @@ package enum GatherColumn: String, ListColumn {
 extension String {
   /// The lines that say something.
   fileprivate var lines: [String] {
-    unicodeScalars.split(separator: "\n").map { String($0).trimmed }.filter { !$0.isEmpty }
+    unicodeScalars.split(separator: "\n").map { String($0) }.filter { !$0.trimmed.isEmpty }
   }
 }

@@ -21,21 +21,22 @@ package struct GatherImport {
   /// Sets a list against the matches that are there, and the players. Lists and stores have the newest
   /// match first. A store keeps matches in the order in which they began, so one that is older than what
   /// is there has no place.
-  fileprivate init(of sheet: GatherSheet, onto gathers: [Gather], _ players: [Player]) {
+  fileprivate init(
+    of sheet: GatherSheet, onto gathers: [Gather], _ players: [Player], at now: Instant
+  ) {
     people = People(players, gathers)
     problems = sheet.problems
-    let known = Set(gathers.map(GatherRecord.init))
+    var known = Dictionary(gathers.map { (GatherRecord($0).key, 1) }, uniquingKeysWith: +)
     let newest = gathers.lazy.compactMap(\.startedAt?.wholeSeconds).max()
     for entry in sheet.entries.reversed() {
-      if known.contains(entry.record) {
+      let record = people.named(entry.record)
+      if let count = known[record.key], count > 0 {
+        known[record.key] = count - 1
         unchanged += 1
-      } else if let (column, rule) = people.problem(of: entry.record) {
+      } else if let (column, rule) = people.problem(of: record) ?? record.problem(newest, now) {
         problems.append(ListProblem(entry.line, column, rule))
-      } else if let newest, let start = entry.record.startedAt, start < newest {
-        let rule = "A match is there already that started later, at \(newest.rfc3339)."
-        problems.append(ListProblem(entry.line, GatherColumn.startedAt, rule))
       } else {
-        steps.append(entry.record)
+        steps.append(record)
       }
     }
     // Stable, so that of two that began together the list's order stays.
@@ -44,12 +45,25 @@ package struct GatherImport {
   }
 }
 
+extension GatherRecord {
+  /// What is wrong with its times beside the newest match that is there, and by the clock.
+  fileprivate func problem(
+    _ newest: Instant?, _ now: Instant
+  ) -> (column: GatherColumn, rule: String)? {
+    guard let startedAt else { return nil }
+    if startedAt > now { return (.startedAt, "A match starts not later than now.") }
+    if let endedAt, endedAt > now { return (.endedAt, "A match ends not later than now.") }
+    guard let newest, startedAt < newest else { return nil }
+    return (.startedAt, "A match is there already that started later, at \(newest.rfc3339).")
+  }
+}
+
 extension GatherService {
   /// What importing a list would do now.
-  package func plan(_ sheet: GatherSheet) throws(Failure) -> GatherImport {
+  package func plan(_ sheet: GatherSheet, at now: Instant) throws(Failure) -> GatherImport {
     let all = Window(limit: .max)
     let players = try store.players(of: account, matching: NameSearch(""), in: all)
-    return GatherImport(of: sheet, onto: try list(in: all).entries, players.entries)
+    return GatherImport(of: sheet, onto: try list(in: all).entries, players.entries, at: now)
   }
 
   /// Does what was planned, as ``PlayerService/carryOut(_:progress:)`` does. A match of which no end is
@@ -105,16 +119,24 @@ private struct People {
     return alike.isEmpty ? .stranger : meant.count == 1 ? .player(meant[0]) : .several
   }
 
+  /// The match with each player's name as he writes it.
+  func named(_ record: GatherRecord) -> GatherRecord {
+    func own(_ name: String) -> String {
+      if case .player(let player) = self[name] { player.profile.name } else { name }
+    }
+    var result = record
+    result.teamA = record.teamA.map(own)
+    result.teamB = record.teamB.map(own)
+    return result
+  }
+
   /// What is wrong with the names of a match: in which team, and what they have to be.
   func problem(of record: GatherRecord) -> (column: GatherColumn, rule: String)? {
     var seen: Set<[UInt8]> = []
     for (column, team) in [(GatherColumn.teamA, record.teamA), (.teamB, record.teamB)] {
       for name in team {
-        let meaning = self[name]
-        if meaning == .several { return (column, "Several players have the name \(name).") }
-        var key = Array(name.utf8)
-        if case .player(let player) = meaning { key = Array(player.profile.name.utf8) }
-        if !seen.insert(key).inserted { return (column, Lineup.onceRule) }
+        if self[name] == .several { return (column, "Several players have the name \(name).") }
+        if !seen.insert(Array(name.utf8)).inserted { return (column, Lineup.onceRule) }
       }
     }
     return nil

@@ -1,6 +1,6 @@
 /// A match as a list has it, with the names of those who played and no ids: what one exports another can
 /// import.
-package struct GatherRecord: Hashable, Sendable {
+package struct GatherRecord: Equatable, Sendable {
   package var startedAt: Instant?
   /// Nil while it is going on, as its goals are.
   package var endedAt: Instant?
@@ -25,25 +25,32 @@ package struct GatherRecord: Hashable, Sendable {
     set { (goalsA, goalsB) = (newValue?.teamA, newValue?.teamB) }
   }
 
-  /// What no match can be, if this is it: in which column, and what it has to be.
-  func problem(at now: Instant) -> (column: GatherColumn, rule: String)? {
-    guard let startedAt else { return (.startedAt, "Enter when the match started.") }
-    if startedAt > now { return (.startedAt, "A match starts not later than now.") }
-    if teamA.isEmpty { return (.teamA, Lineup.emptyTeamRule) }
-    if teamB.isEmpty { return (.teamB, Lineup.emptyTeamRule) }
-    for (column, team) in [(GatherColumn.teamA, teamA), (.teamB, teamB)]
-    where !team.allSatisfy({ $0.isLine(of: Player.nameLength) }) {
-      return (column, "Enter names of 1 to 100 characters, each on one line.")
-    }
-    for (column, goals) in [(GatherColumn.goalsA, goalsA), (.goalsB, goalsB)] {
-      if let goals, !Score.goals.contains(goals) { return (column, Score.rule) }
-      if (goals == nil) != (endedAt == nil) {
-        return (column, "A match has an end and goals of both teams, or none of them.")
+  /// Trims the names; gives what no match can be, if this is it.
+  mutating func check() -> [GatherColumn: String] {
+    var issues: [GatherColumn: String] = [:]
+    teamA = teamA.map(\.trimmed)
+    teamB = teamB.map(\.trimmed)
+    for (column, team) in [(GatherColumn.teamA, teamA), (.teamB, teamB)] {
+      issues[column] = Lineup.sizeRule(of: team.count)
+      if !team.allSatisfy({ $0.isLine(of: Player.nameLength) }) {
+        issues[column] = "Enter names of 1 to 100 characters, each on one line."
       }
     }
-    if let endedAt, endedAt < startedAt || endedAt > now {
-      return (.endedAt, "A match ends after its start, and not later than now.")
+    if startedAt == nil { issues[.startedAt] = "Enter when the match started." }
+    if let startedAt, let endedAt, endedAt < startedAt {
+      issues[.endedAt] = "A match ends after its start."
     }
-    return nil
+    let ending = "A match has an end and goals of both teams, or none of them."
+    if endedAt == nil, goalsA != nil || goalsB != nil { issues[.endedAt] = ending }
+    for (column, goals) in [(GatherColumn.goalsA, goalsA), (.goalsB, goalsB)] {
+      if let goals, !Score.goals.contains(goals) { issues[column] = Score.rule }
+      if endedAt != nil, goals == nil { issues[column] = ending }
+    }
+    return issues
+  }
+
+  /// What tells it from any other, byte by byte.
+  var key: [UInt8] {
+    GatherColumn.allCases.flatMap { Array($0.text(of: self).utf8) + [0] }
   }
 }

@@ -1,11 +1,23 @@
 /// A column that a list of some kind can have.
 package protocol ListColumn: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
+  /// What stands in a line of the list.
+  associatedtype Record
+  /// The record of a line in which nothing is said.
+  static var blank: Record { get }
+  /// Puts a record into the form in which it is kept; gives what is wrong with it.
+  static func check(_ record: inout Record) -> [Self: String]
+
   /// The heading that an exported list has.
   var heading: String { get }
   /// What else people call the column. Case, spaces and marks make no difference.
   var synonyms: [String] { get }
   /// Whether there is no such list without it.
   var isNeeded: Bool { get }
+  /// Enters what a cell says into `record`, an empty one nothing; gives what the cell has to be if it
+  /// says nonsense.
+  func read(_ cell: String, into record: inout Record) -> String?
+  /// What the column's cell says of a record; empty if nothing is known.
+  func text(of record: Record) -> String
 }
 
 extension ListColumn {
@@ -25,6 +37,6 @@ extension String {
   /// The letters of a heading or a word, folded, as bytes; none if it is longer than any word.
   var letters: [UInt8] {
     guard utf8.count <= 100 else { return [] }
-    return folded.utf8.filter { $0 >= 0x80 || $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+    return key.filter { $0 >= 0x80 || $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 }

@@ -9,7 +9,7 @@ package struct ListProblem: Equatable, Sendable {
   /// A sentence.
   package let message: String
 
-  /// The most lines that a list can have.
+  /// The most lines that a list can have, headings not counted.
   package static let mostLines = 100_000
   /// So many problems of a list are told.
   package static let mostTold = 20
@@ -24,9 +24,10 @@ package struct ListProblem: Equatable, Sendable {
     place = "Line \(line), \(column.heading)"
   }
 
-  /// That a list goes on behind its last line.
-  static let tooLong = ListProblem(
-    mostLines + 1, "A list can have at most \(mostLines) lines.")
+  /// That a list goes on where it has to end.
+  static func tooLong(line: Int) -> ListProblem {
+    ListProblem(line, "A list can have at most \(mostLines) lines.")
+  }
 }
 
 extension [ListProblem] {

@@ -12,9 +12,10 @@ struct ListTable<Column: ListColumn> {
   private var hasEnded = false
 
   init(_ text: String) {
-    headings = Headings(of: CSVReader(text))
-    for separator in CSVReader.separators {
-      let other = Headings<Column>(of: CSVReader(text, separator: separator))
+    let reader = CSVReader(text)
+    headings = Headings(of: reader)
+    for separator in CSVReader.separators where separator != reader.separator {
+      let other = Headings<Column>(of: reader.separating(by: separator))
       if other.columns.count > headings.columns.count { headings = other }
     }
   }
@@ -25,7 +26,8 @@ struct ListTable<Column: ListColumn> {
     if let problem = headings.problem { return end(problem) }
     while let cells = headings.reader.next() {
       headings.line += 1
-      if headings.line > ListProblem.mostLines { return end(.tooLong) }
+      let isTooLong = headings.line > ListProblem.mostLines + 1
+      if isTooLong { return end(.tooLong(line: headings.line)) }
       if headings.reader.endsInQuotes {
         return end(ListProblem(headings.line, Headings<Column>.endlessQuotes))
       }
@@ -65,7 +67,7 @@ private struct Headings<Column: ListColumn> {
   init(of reader: CSVReader) {
     self.reader = reader
     let known = Column.known
-    while let cells = self.reader.next() {
+    while line <= ListProblem.mostLines, let cells = self.reader.next() {
       line += 1
       guard !cells.allSatisfy(\.isRuled) else { continue }
       count = cells.count

@@ -24,9 +24,20 @@ package enum PlayerColumn: String, ListColumn {
 
   package var isNeeded: Bool { self == .name }
 
-  /// Enters what a cell says into `profile`, an empty one nothing; gives what the cell has to be if it
-  /// says nonsense.
-  func read(_ cell: String, into profile: inout Player.Profile) -> String? {
+  package static var blank: Player.Profile { Player.Profile(name: "") }
+
+  package static func check(_ profile: inout Player.Profile) -> [PlayerColumn: String] {
+    do throws(Failure) { profile = try profile.checked() } catch {
+      guard case .invalidInput(let issues) = error else { return [:] }
+      let known = issues.compactMap { issue in
+        PlayerColumn(rawValue: issue.field).map { ($0, issue.message) }
+      }
+      return Dictionary(known, uniquingKeysWith: { first, _ in first })
+    }
+    return [:]
+  }
+
+  package func read(_ cell: String, into profile: inout Player.Profile) -> String? {
     let text = cell.trimmed
     if text.isEmpty { return nil }
     switch self {
@@ -45,7 +56,6 @@ package enum PlayerColumn: String, ListColumn {
     return nil
   }
 
-  /// What the column's cell says of a player; empty if nothing is known.
   package func text(of profile: Player.Profile) -> String {
     switch self {
     case .name: profile.name

@@ -48,7 +48,7 @@ package struct PlayerImport {
 
   /// Adds everybody in a list.
   fileprivate init(adding sheet: PlayerSheet) {
-    steps = sheet.entries.map { Step(line: $0.line, old: nil, profile: $0.profile) }
+    steps = sheet.entries.map { Step(line: $0.line, old: nil, profile: $0.record) }
     problems = sheet.problems
   }
 
@@ -61,7 +61,7 @@ package struct PlayerImport {
     var problems = sheet.problems
     var lines: [[UInt8]: Int] = [:]
     for entry in sheet.entries {
-      let name = entry.profile.name.key
+      let name = entry.record.name.key
       let old = known[name, default: []]
       if let line = lines.updateValue(entry.line, forKey: name) {
         problems.append(
@@ -70,7 +70,7 @@ package struct PlayerImport {
         problems.append(
           ListProblem(entry.line, PlayerColumn.name, "Several players have this name."))
       } else {
-        let profile = old.first.map { entry.profile.filled(from: $0.profile) } ?? entry.profile
+        let profile = old.first.map { entry.record.filled(from: $0.profile) } ?? entry.record
         steps.append(Step(line: entry.line, old: old.first, profile: profile))
       }
     }
@@ -118,24 +118,5 @@ extension Player.Profile {
     result.preferredPosition = preferredPosition ?? old.preferredPosition
     result.favouriteTeam = favouriteTeam ?? old.favouriteTeam
     return result
-  }
-}
-
-extension String {
-  /// What two names have in common that are the same but for case, as bytes.
-  var key: [UInt8] { Array(folded.utf8) }
-}
-
-extension Array {
-  /// Calls `body` with each element. After each 500 of them `progress` is told how many are done of how
-  /// many, and ends it all by a failure.
-  func inSlices(
-    _ progress: (_ done: Int, _ total: Int) throws(Failure) -> Void,
-    _ body: (Element) throws(Failure) -> Void
-  ) throws(Failure) {
-    for (index, element) in enumerated() {
-      if index > 0, index % 500 == 0 { try progress(index, count) }
-      try body(element)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import GatherDomain
 import JSONRPC
 
 /// An app beside the gather app, on the same session and view vocabulary, built in one or more ways
@@ -38,7 +39,7 @@ package struct App: Sendable {
 
   /// What begins the app in a pattern; nil if there is none of that name.
   func opening(in pattern: String?) -> (@Sendable (Context) -> any Presenter)? {
-    guard let pattern else { return openings.first?.screen }
+    guard let pattern = pattern?.cut else { return openings.first?.screen }
     return openings.first { $0.pattern == pattern }?.screen
   }
 }
@@ -59,7 +60,7 @@ extension Contract {
   func opening(
     of name: String?, in pattern: String?
   ) throws(RPCError) -> (@Sendable (Context) -> any Presenter)? {
-    guard let name else {
+    guard let name = name?.cut else {
       guard pattern == nil else { throw wrong("pattern", "absent without an app") }
       return nil
     }

@@ -115,7 +115,7 @@ extension AppSession {
     {
       return account
     }
-    throw RPCError(.notSignedIn, "Nobody is signed in.")
+    throw .nobodySignedIn
   }
 
   /// The domain's answer to a question of the person who is signed in.
@@ -123,7 +123,7 @@ extension AppSession {
     _ body: (Context) throws(Failure) -> Result
   ) throws(RPCError) -> Result {
     try read { () throws(RPCError) in
-      guard state.account != nil else { throw RPCError(.notSignedIn, "Nobody is signed in.") }
+      guard state.account != nil else { throw .nobodySignedIn }
       return try domain { () throws(Failure) in try body(context) }
     }
   }
@@ -133,10 +133,14 @@ extension AppSession {
     _ body: (Context) throws(Failure) -> Result
   ) throws(RPCError) -> Result {
     try write { () throws(RPCError) in
-      guard state.account != nil else { throw RPCError(.notSignedIn, "Nobody is signed in.") }
+      guard state.account != nil else { throw .nobodySignedIn }
       let result = try domain { () throws(Failure) in try body(context) }
       storeChanged()
       return result
     }
   }
+}
+
+extension RPCError {
+  fileprivate static var nobodySignedIn: RPCError { RPCError(.notSignedIn, "Nobody is signed in.") }
 }

@@ -51,7 +51,7 @@ package enum LifecycleMethods {
       throw session.unavailable("The clock is the real one; start with --clock manual")
     }
     session.noteBefore()
-    session.advance(to: session.now.advanced(by: params.seconds * 1000))
+    session.advance(to: min(session.now.advanced(by: params.seconds * 1000), .latest))
     return ClockReading(now: session.now.rfc3339)
   }
 

@@ -17,13 +17,13 @@ enum ListMethods {
 
   private static func importPlayers(
     _ session: AppSession, _ list: ListOfPlayers
-  ) throws(RPCError) -> ImportResult {
+  ) throws(RPCError) -> PlayerImportResult {
     try session.writeSignedIn { (context) throws(Failure) in
       let (sheet, field) = try list.sheet()
       let plan = try context.players.plan(sheet, list.mode)
       if let failure = plan.problems.failure(of: field) { throw failure }
       try context.players.carryOut(plan, progress: context.progress)
-      return ImportResult(summary: plan.summary)
+      return PlayerImportResult(summary: plan.summary)
     }
   }
 
@@ -31,8 +31,8 @@ enum ListMethods {
     _ session: AppSession, _ list: ListOfGathers
   ) throws(RPCError) -> GatherImportResult {
     try session.writeSignedIn { (context) throws(Failure) in
-      let (sheet, field) = try list.sheet(at: context.now)
-      let plan = try context.gathers.plan(sheet)
+      let (sheet, field) = try list.sheet()
+      let plan = try context.gathers.plan(sheet, at: context.now)
       if let failure = plan.problems.failure(of: field) { throw failure }
       try context.gathers.carryOut(plan, progress: context.progress)
       return GatherImportResult(plan)
@@ -45,7 +45,7 @@ enum ListMethods {
     try session.readSignedIn { (context) throws(Failure) in
       let players = try context.players.list(in: Window(limit: .max)).entries
       return switch export.format {
-      case .csv: PlayerExport(csv: PlayerSheet.csv(of: players))
+      case .csv: PlayerExport(csv: PlayerSheet.csv(of: players.map(\.profile)))
       case .json:
         PlayerExport(json: players.map { PlayerMethods.NewPlayer(profile: $0.profile) })
       }
@@ -58,7 +58,7 @@ enum ListMethods {
     try session.readSignedIn { (context) throws(Failure) in
       let gathers = try context.gathers.list(in: Window(limit: .max)).entries
       return switch export.format {
-      case .csv: GatherExport(csv: GatherSheet.csv(of: gathers))
+      case .csv: GatherExport(csv: GatherSheet.csv(of: gathers.map(GatherRecord.init)))
       case .json: GatherExport(json: gathers.map { ListedGather(GatherRecord($0)) })
       }
     }
@@ -91,9 +91,9 @@ enum ListMethods {
     }
   }
 
-  /// What an import has done.
-  struct ImportResult: WireObject {
-    static let about = About("ImportResult", "What an import has done.")
+  /// What an import of players has done.
+  struct PlayerImportResult: WireObject {
+    static let about = About("PlayerImportResult", "What an import of players has done.")
     var summary = PlayerImport.Summary()
 
     mutating func fields(_ visit: FieldVisitor) {
@@ -143,10 +143,10 @@ enum ListMethods {
     }
 
     /// The list, and the parameter that it came in.
-    func sheet(at now: Instant) throws(Failure) -> (sheet: GatherSheet, field: String) {
+    func sheet() throws(Failure) -> (sheet: GatherSheet, field: String) {
       switch (csv, json) {
-      case (let csv?, nil): return (GatherSheet(csv: csv, at: now), "csv")
-      case (nil, let json?): return (GatherSheet(json.map(\.record), at: now), "json")
+      case (let csv?, nil): return (GatherSheet(csv: csv), "csv")
+      case (nil, let json?): return (GatherSheet(json.map(\.record)), "json")
       default: throw .invalid("csv", "Give either csv or json.")
       }
     }
@@ -198,12 +198,15 @@ struct ListedGather: WireObject {
 
   mutating func fields(_ visit: FieldVisitor) {
     var (start, end) = (Timestamp(record.startedAt), Timestamp(record.endedAt))
+    var (teamA, teamB, score) = (record.teamA, record.teamB, record.score)
     visit("startedAt", &start, "When it started, RFC 3339.")
     visit("endedAt", &end, "When it ended; absent while it is going on.")
-    visit("teamA", &record.teamA, "The names of those in Team A, in order.")
-    visit("teamB", &record.teamB, "The names of those in Team B, in order.")
-    visit("score", &record.score, "The goals; absent while it is going on.")
+    visit("teamA", &teamA, "The names of those in Team A, in order.")
+    visit("teamB", &teamB, "The names of those in Team B, in order.")
+    visit("score", &score, "The goals; absent while it is going on.")
+    guard case .reading = visit else { return }
     (record.startedAt, record.endedAt) = (start?.instant, end?.instant)
+    (record.teamA, record.teamB, record.score) = (teamA, teamB, score)
   }
 }
 

@@ -26,7 +26,6 @@ extension AppSession {
   func offerRetry(
     of method: String, _ params: some WireObject, after error: RPCError
   ) -> ShownView? {
-    defer { hasTimedOut = false }
     guard hasTimedOut, var view = lastDrawn else { return nil }
     let sent = FixedParams(of: params)
     // A view never holds a secret, so that one has to be typed again.

@@ -84,6 +84,7 @@ extension Method<AppSession> {
   ) -> Self {
     Self(name, summary) {
       (session: AppSession, expectation: Expectation, params: Params) throws(RPCError) in
+      session.hasTimedOut = false
       do throws(RPCError) {
         return try session.once(name, expectation.repetition) { () throws(RPCError) in
           try body(session, expectation, params)

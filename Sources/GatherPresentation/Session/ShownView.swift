@@ -40,8 +40,8 @@ extension View {
     return actions.first.map { .disabled($0.reason) } ?? .absent
   }
 
-  /// Whether a method is sent about what the alert that stands asks about: the same player, say. A flag
-  /// is the answer to its question, and may be any.
+  /// Whether a method is sent about what the alert that stands asks about: the same player, say. Flags
+  /// may be any, as one answers its question.
   func alertIs(about method: String, _ sent: FixedParams) -> Bool {
     let actions = alert?.actions.filter { $0.method == method } ?? []
     return actions.contains { action in

@@ -33,9 +33,10 @@ class ImportPlayers(Screen):
         if not self.is_previewed:
             return self._form()
         found = self._plan(process)
-        rows = [line(step) for step in found.steps[self.offset : self.offset + WINDOW]]
+        offset = within(self.offset, len(found.steps))
+        rows = [line(step) for step in found.steps[offset : offset + WINDOW]]
         players = section("players", "Players", rows, [], emptyText="There is nobody in the list.",
-                          offset=self.offset, total=len(found.steps))  # fmt: skip
+                          offset=offset, total=len(found.steps))  # fmt: skip
         wrong = [row(str(p.line), p.place, [p.message]) for p in found.problems[:MOST_PROBLEMS]]
         problems = section("problems", "What Is Wrong", wrong, [], offset=0, total=len(found.problems))
         reason = None if found.steps else "There is nobody in the list"
@@ -44,7 +45,7 @@ class ImportPlayers(Screen):
         actions = [action("save", "Import", "importPlayers/save", "primary", reason),
                    action("edit", "Change List", "importPlayers/edit")]  # fmt: skip
         return {"title": "Import Players", "message": summary(found), "sections": [problems] * bool(wrong) + [players],
-                "actions": actions + pages("importPlayers/page", self.offset, len(found.steps))}  # fmt: skip
+                "actions": actions + pages("importPlayers/page", offset, len(found.steps))}  # fmt: skip
 
     def preview(self, process: Process, list: str = "", mode: Entry = None) -> None:
         """Shows what importing the list would do."""

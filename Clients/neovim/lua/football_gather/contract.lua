@@ -72,7 +72,7 @@
 ---| "players/add" # NewPlayer, Repetition -> Player: Adds a player.
 ---| "players/update" # PlayerChange, Repetition -> Player: Changes what is given of a player.
 ---| "players/delete" # PlayerID, Repetition -> Empty: Deletes a player, who keeps his name in the gathers.
----| "players/import" # ListOfPlayers, Repetition -> ImportResult: Takes in a list of players as a whole, or nothing of it.
+---| "players/import" # ListOfPlayers, Repetition -> PlayerImportResult: Takes in a list of players as a whole, or nothing of it.
 ---| "players/export" # Export -> PlayerExport: Shows all players as one list.
 ---| "gathers/start" # Teams, Repetition -> Gather: Starts a match with its line-up.
 ---| "gathers/end" # Ending, Repetition -> Gather: Ends a match once, with its score.
@@ -93,7 +93,7 @@
 
 ---What the service says unasked.
 ---@alias FootballGather.NotificationName
----| "view/changed" # View: The view, unasked: each second of a countdown, when it has run down, and when a deletion can no longer be undone.
+---| "view/changed" # View: The view, unasked: each second of a countdown, when it has run down, when a deletion can no longer be undone, when another process has changed what it shows, while a request takes long, and as an import goes on.
 
 ---What went wrong; to branch on.
 ---@alias FootballGather.ErrorKind
@@ -332,8 +332,8 @@
 ---The team that the player supports.
 ---@field favouriteTeam? string
 
----What an import has done.
----@class FootballGather.ImportResult
+---What an import of players has done.
+---@class FootballGather.PlayerImportResult
 ---How many players were added.
 ---@field added integer
 ---How many were changed.
@@ -732,7 +732,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "26f4f2837ca68725b0dc57b7976f5ce20439908ccec8203b032304164e7364e1",
+  contract = "2f52bdce887a8c5c446ac8e1ca13cb2bd7773145a5902c8788087f025ee775e5",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -97,6 +97,7 @@ extension Countdown: WireObject {
     visit("chosen", &chosen, "The time to count down from, in seconds.")
     visit("deadline", &deadline, "When it runs out, in milliseconds since 1970.")
     visit("remaining", &remaining, "What is left while it does not run, in milliseconds.")
+    guard case .reading = visit else { return }
     let phase: Phase =
       if let deadline {
         .running(until: Instant(milliseconds: deadline))

@@ -62,7 +62,7 @@ struct ImportPlayersPresenter: Presenter {
   }
 
   private mutating func take(_ entry: Entry) {
-    mode = entry.mode.flatMap { PlayerImport.Mode(rawValue: $0.typed) }
+    mode = entry.mode.flatMap { PlayerImport.Mode(rawValue: $0.typed.cut) }
     let isTooLong = entry.list.utf8.count > Self.longestList
     list = isTooLong ? entry.list.cut : entry.list
     error =
@@ -81,7 +81,7 @@ struct ImportPlayersPresenter: Presenter {
     let modeField = Field(
       FieldID.mode, .choice, "Players with a name that is there already",
       value: mode.map { .text($0.rawValue) }, choices: PlayerImport.Mode.allCases.map(Choice.init),
-      isRequired: true, error: mode == nil ? "Choose one of the list." : nil)
+      isRequired: true, error: mode == nil ? Choice.rule : nil)
     return View(
       title: Self.title,
       message: "Copy a spreadsheet's cells, or a file with commas or semicolons between them.",
@@ -94,6 +94,7 @@ struct ImportPlayersPresenter: Presenter {
   }
 
   private func preview(of plan: PlayerImport) -> View {
+    let offset = Window.offset(offset, within: plan.steps.count)
     var players = Section(
       SectionID.players, "Players", emptyText: "There is nobody in the list.",
       rows: plan.steps.dropFirst(offset).prefix(Window().limit).map(Row.init))

@@ -60,7 +60,7 @@ struct LeaderboardPresenter: Presenter {
   }
 
   private mutating func choose(_ name: String) {
-    guard let figure = name.isEmpty ? .rating : Figure(rawValue: name) else {
+    guard let figure = name.isEmpty ? .rating : Figure(rawValue: name.cut) else {
       error = Choice.rule
       return
     }
