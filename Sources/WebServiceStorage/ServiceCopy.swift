@@ -180,6 +180,7 @@
         account INTEGER PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
         uuid TEXT NOT NULL UNIQUE,
         username TEXT NOT NULL,
+        -- In clear, as it has to be sent; the file is its owner's alone, and the service forgets it.
         token TEXT,
         isStarting INTEGER NOT NULL DEFAULT 0
       );

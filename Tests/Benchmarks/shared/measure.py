@@ -166,7 +166,8 @@ def main():
         rates, peers, counts, loads = throughput(server, template)
         rate, peer = statistics.mean(rates), statistics.mean(peers)
         ratios = sorted(mine / other for mine, other in zip(rates, peers))
-        rows.append(f"| {name} | {rate:,.0f} | {peer:,.0f} | {rate / peer:.2f} ({ratios[0]:.2f}–{ratios[-1]:.2f}) | "
+        verdict = "met" if rate / peer >= 0.5 else "**missed**"
+        rows.append(f"| {name} | {rate:,.0f} | {peer:,.0f} | {rate / peer:.2f} ({ratios[0]:.2f}–{ratios[-1]:.2f}), {verdict} | "
                     f"{min(loads):.0f}–{max(loads):.0f} |\n")
         print(rows[-1], end="", flush=True)
         if SHORT:
