@@ -88,7 +88,7 @@ class Changes(Shared):
         self.assert_silent(listener)
 
     def test_the_same_session(self):
-        """Two processes on one token: each sees at once what the other does."""
+        """Two processes on one token: what one changes of the data shows in the other at once."""
         with self.place.service() as one, self.place.service(profile="none") as two:
             token = one.call("session/open", notify=True)["token"]
             two.call("session/open", token=token, notify=True)

@@ -58,6 +58,14 @@ class Timeouts(Shared):
         self.assertEqual((view["screen"], view.get("alert")), ("playerList", None))
         self.assertEqual(self.place.stored(), ["Al"])
 
+    def test_what_shows_no_view(self):
+        """It is an error, and what is refused behind it for another reason is not offered again."""
+        with Lock(self.place, "LOCK TABLE players") as lock:
+            self.service.send("players/get", id="1")
+            self.assertEqual(self.service.receive(3 * LIMIT)["error"]["code"], 1006)
+            lock.release()
+        self.assertEqual(self.service.ask("session/back")["error"]["code"], 1002)
+
     def test_behind_what_was_done(self):
         """What stands before it in one write of the client is done and answered; it alone is asked about."""
         self.service.call("playerList/add")
