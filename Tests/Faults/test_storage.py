@@ -16,8 +16,8 @@ import time
 import unittest
 
 import client
-import evening
 import person
+import step
 from storage import Storage
 
 figures = client.Figures("test_storage")
@@ -44,7 +44,7 @@ class Unlucky(person.Person):
             return super().choose(name)
         # A list that could not be read offers little else.
         self.retries = False
-        return evening.Step("retry", "playerList/reload")
+        return step.Step("retry", "playerList/reload")
 
     def take(self, answer):
         view = answer.get("result", {})
