@@ -9,7 +9,10 @@ def seen(view, prefix=""):
     fields = {field["id"]: field for field in view["fields"]}
     sections = {section["id"]: section["rows"] for section in view["sections"]}
     rows = lambda section: [(row["title"], *row["details"]) for row in sections[section]]
-    result = {"screen": view["screen"], "alert": view["alert"]["title"] if "alert" in view else None}
+    result = {"screen": view["screen"], "alert": None}
+    if "alert" in view:
+        # Who it is about is known to the action that does it.
+        result["alert"] = view["alert"]["title"], view["alert"]["actions"][0].get("params", {}).get("player")
     if view["screen"] == "playerList":
         result.update(title=view["title"], search=fields["search"]["value"], rows=[
             (row["title"], *row["details"], row.get("isSelected"))

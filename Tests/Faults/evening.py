@@ -28,7 +28,7 @@ class State:
         self.players = {}    # key → what is known of the player; the departed keep their names
         self.gathers = []    # oldest first; those that are gone keep their places
         self.stack = [{"screen": "playerList", "selection": None, "search": ""}]
-        self.alert = None    # (kind, key)
+        self.alert = None    # (kind, key, id)
         self.deleted = None    # (player or gather, key, when): what can be put back
 
     def copy(self):
@@ -61,7 +61,7 @@ class State:
         method = lambda intent: top["screen"] + "/" + intent
         back = lambda weight: (weight, Step("back", "session/back"))
         if self.alert:
-            kind, key = self.alert
+            kind, key, _ = self.alert
             sure = {"confirmed": True, **({"player": ids[key]} if kind == "delete" else {})}
             return [(3, Step("confirmed " + kind, ALERTS[kind][1], sure, key)), (1, Step("dismiss", "session/dismissAlert"))]
         if top["screen"] == "playerList":
@@ -167,7 +167,7 @@ class State:
             self.players[top["player"]][top["field"]] = step.value
             self.stack.pop()
         elif name == "save nonsense": top.update(error=True, value=step.params["value"])
-        elif name.startswith("ask "): self.alert = (name[4:], key)
+        elif name.startswith("ask "): self.alert = (name[4:], key, step.params.get("player"))
         elif name == "confirmed delete":
             self.players[key]["gone"] = True
             self.deleted = ("player", key, step.sent)
@@ -197,7 +197,7 @@ class State:
             self.stack.pop()
         elif name == "back":
             if top["screen"] == "gather":
-                self.alert = ("leave", None)
+                self.alert = ("leave", None, None)
             else:
                 self.stack.pop()
 
@@ -219,7 +219,8 @@ class State:
         top, people = self.top, self.players
         row = lambda key: (people[key]["name"], *([ACRONYMS[people[key]["preferredPosition"]]]
                                                   if people[key]["preferredPosition"] else []))
-        result = {"screen": top["screen"], "alert": ALERTS[self.alert[0]][0] if self.alert else None}
+        result = {"screen": top["screen"],
+                  "alert": (ALERTS[self.alert[0]][0], self.alert[2]) if self.alert else None}
         if top["screen"] == "playerList":
             chosen = top["selection"]
             result["title"] = "Players" if chosen is None else f"{len(chosen)} selected"

@@ -93,6 +93,8 @@ class Person:
         shown = state.shown()
         if shown != seen:
             raise Wrong(f"should show {shown}\n  but shows {seen}\n  {self}")
+        if not past.shows_undo(state, view, answered):
+            raise Wrong(f"should undo {state.deleted}\n  but says {view.get('message')}\n  {self}")
         bounds = state.countdown(sent, answered)
         if bounds:
             seconds = view["fields"][0]["value"]
