@@ -16,6 +16,8 @@ import sys
 import tempfile
 import time
 
+import counts
+
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PROGRAM = os.path.abspath(
     os.environ.get("FOOTBALL_GATHER") or os.path.join(ROOT, ".build/release/football-gather"))
@@ -56,37 +58,33 @@ class Place:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def check(self):
-        """What SQLite and the file's own counts say is wrong; looks at a copy, so that nothing here is healed."""
-        copy = tempfile.mkdtemp(prefix="check-", dir=FOLDER)
-        for name in os.listdir(self.folder):
-            if name.startswith("gather.sqlite") and not name.endswith("-shm"):
-                shutil.copy(os.path.join(self.folder, name), copy)
-        connection = sqlite3.connect(os.path.join(copy, "gather.sqlite"))
-        try:
-            problems = [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
-            if not connection.execute("SELECT 1 FROM sqlite_master").fetchone():
-                # Nothing yet, and nothing half.
-                return problems
-            problems += [f"foreign key: {row}" for row in connection.execute("PRAGMA foreign_key_check")]
-            problems += [f"account {row[0]} counts {row[1]} players, has {row[2]}" for row in connection.execute(
-                "SELECT id, playerCount, (SELECT count(*) FROM players WHERE account = accounts.id) AS n "
-                "FROM accounts WHERE playerCount <> n")]
-            problems += [f"gather {row[0]} without a line-up" for row in connection.execute(
-                "SELECT id FROM gathers WHERE (SELECT count(DISTINCT team) FROM lineups WHERE gather = gathers.id) < 2")]
-            tables = dict(connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'"))
-            if "playerKeys" in tables:
-                problems += [f"index of names: {row}" for row in connection.execute(
-                    "SELECT id, name FROM players WHERE id NOT IN (SELECT player FROM playerKeys) UNION ALL "
-                    "SELECT player, key FROM playerKeys WHERE (player, nameKey) NOT IN (SELECT id, nameKey FROM players)")]
-            for name in (name for name, sql in tables.items() if "fts5" in (sql or "").lower() and "VIRTUAL" in sql):
-                # FTS5's way of comparing each entry with the table that it indexes.
-                connection.execute(f"INSERT INTO {name} ({name}, rank) VALUES ('integrity-check', 1)")
-        except sqlite3.DatabaseError as error:
-            problems = [str(error)]
-        finally:
-            connection.close()
-            shutil.rmtree(copy)
-        return problems
+        return problems(self.folder)
+
+
+def problems(folder):
+    """What SQLite and the file's own counts say is wrong; looks at a copy, so that nothing here is healed."""
+    copy = tempfile.mkdtemp(prefix="check-", dir=FOLDER)
+    for name in os.listdir(folder):
+        if name.startswith("gather.sqlite") and not name.endswith("-shm"):
+            shutil.copy(os.path.join(folder, name), copy)
+    connection = sqlite3.connect(os.path.join(copy, "gather.sqlite"))
+    try:
+        found = [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
+        if not connection.execute("SELECT 1 FROM sqlite_master").fetchone():
+            # Nothing yet, and nothing half.
+            return found
+        found += [f"foreign key: {row}" for row in connection.execute("PRAGMA foreign_key_check")]
+        found += [f"gather {row[0]} without a line-up" for row in connection.execute(
+            "SELECT id FROM gathers WHERE (SELECT count(DISTINCT team) FROM lineups WHERE gather = gathers.id) < 2")]
+        found += counts.differences(connection)
+        # FTS5's way of comparing each entry with the table that it indexes.
+        connection.execute("INSERT INTO playerNames (playerNames, rank) VALUES ('integrity-check', 1)")
+    except sqlite3.DatabaseError as error:
+        found = [str(error)]
+    finally:
+        connection.close()
+        shutil.rmtree(copy)
+    return found
 
 
 class Template:

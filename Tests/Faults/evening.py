@@ -1,11 +1,14 @@
 """A small model of an evening: what a person has done, and what the service must show and hold after it.
 
 `State` is the model: `apply` does a step, `options` lists the steps that the screen offers, `shown` is what the view
-must show, `stored` what the domain must list. `seen` and `held` read the same from the service's answers. Players
-are compared by their names, which no two share, so that the model needs no ids.
+must show, `stored` what the domain must list; answers.py reads the same from what the service says. Players are
+compared by their names, which no two share, so that the model needs no ids. What comes after a match is in past.py.
 """
 
 import copy
+
+import past
+from step import Step
 
 SKILLS = ["beginner", "amateur", "professional"]
 POSITIONS = ["goalkeeper", "defender", "midfielder", "winger", "striker"]
@@ -14,24 +17,19 @@ FIELDS = {"name": "Name", "age": "Age", "preferredPosition": "Preferred position
           "favouriteTeam": "Favourite team"}
 VALUES = {"skill": SKILLS, "preferredPosition": POSITIONS, "age": list(range(1, 121)),
           "favouriteTeam": ["Ajax", "Poli", "São Paulo"]}
-ALERTS = {"delete": "Delete player", "end": "End Gather", "leave": "Go back"}
-
-
-class Step:
-    """One request, who it is about, and between which moments (in ms of the wall clock) it was answered."""
-
-    def __init__(self, name, method, params=None, key=None, value=None):
-        self.name, self.method, self.params, self.key, self.value = name, method, params or {}, key, value
-        self.sent = self.answered = 0
+# What is asked, by its title and what does it.
+ALERTS = {"delete": ("Delete player", "playerList/delete"), "end": ("End Gather", "gather/end"),
+          "leave": ("Go back", "session/back"), "drop": ("Delete gather", "gatherDetail/delete")}
 
 
 class State:
     def __init__(self, prefix=""):
         self.prefix = prefix
         self.players = {}    # key → what is known of the player; the departed keep their names
-        self.gathers = []    # oldest first
+        self.gathers = []    # oldest first; those that are gone keep their places
         self.stack = [{"screen": "playerList", "selection": None, "search": ""}]
-        self.alert = None    # (kind, key)
+        self.alert = None    # (kind, key, id)
+        self.deleted = None    # (player or gather, key, when): what can be put back
 
     def copy(self):
         return copy.deepcopy(self)
@@ -47,16 +45,25 @@ class State:
 
     # What can be done
 
-    def options(self, rng, ids, names, limit):
-        """The steps that can be taken now, as (weight, step); `ids` has the players whose id is known by now."""
+    def options(self, rng, ids, names, limit, now, settled):
+        """The steps that can be taken now, as (weight, step); `ids` has the players and gathers whose id is known, and
+        `settled` says whether all that was sent has been answered."""
+        steps = self.offered(rng, ids, names, limit)
+        if not self.alert:
+            steps += past.undo(self, now, limit)
+            if settled and self.top["screen"] == "playerList" and self.top["selection"] is None:
+                steps += past.lists(self, rng, names, now, limit)
+        return steps
+
+    def offered(self, rng, ids, names, limit):
+        """The steps that this screen offers, and no other."""
         top, known = self.top, [key for key in self.here() if key in ids]
         method = lambda intent: top["screen"] + "/" + intent
         back = lambda weight: (weight, Step("back", "session/back"))
         if self.alert:
-            kind, key = self.alert
+            kind, key, _ = self.alert
             sure = {"confirmed": True, **({"player": ids[key]} if kind == "delete" else {})}
-            done = "session/back" if kind == "leave" else method(kind)
-            return [(3, Step("confirmed " + kind, done, sure, key)), (1, Step("dismiss", "session/dismissAlert"))]
+            return [(3, Step("confirmed " + kind, ALERTS[kind][1], sure, key)), (1, Step("dismiss", "session/dismissAlert"))]
         if top["screen"] == "playerList":
             needle = rng.choice(["", self.prefix, self.prefix + rng.choice("abcdef")])
             steps = [(1, Step("search", method("search"), {"value": needle}, value=needle))]
@@ -65,7 +72,7 @@ class State:
                 for key in known:
                     chosen = key not in top["selection"]
                     steps.append((4 if chosen else 1, Step(
-                        "select one", method("setSelected"), {"player": ids[key], "selected": chosen}, key, chosen)))
+                        "select one" if chosen else "leave out", method("setSelected"), {"player": ids[key], "selected": chosen}, key, chosen)))
                 steps.append((1, Step("cancel selection", method("cancelSelection"))))
                 if len(top["selection"]) >= 2:
                     steps.append((6, Step("confirm", method("confirm"))))
@@ -80,13 +87,14 @@ class State:
                 steps.append((0.3, Step("domain update", "players/update", {"id": ids[key], "age": age}, key, age)))
             if len(known) >= 2:
                 steps.append((6, Step("select", method("select"))))
-            return steps
+            return steps + [(2, Step("history", method("history")))] * (not self.prefix)
         if top["screen"] == "playerAdd":
             name = next(names)
             return [(6, Step("save new", method("save"), {"name": name}, value=name)),
                     (1, Step("save nobody", method("save"), {"name": "  "})), back(1)]
         if top["screen"] == "playerDetail":
-            return [(2, Step("edit", method("edit"), {"field": field}, value=field)) for field in FIELDS] + [back(5)]
+            return [(2, Step("edit", method("edit"), {"field": field}, value=field)) for field in FIELDS] + [
+                back(5), *[(1, Step("history", method("history"), key=top["player"]))] * (not self.prefix)]
         if top["screen"] == "playerEdit":
             value = next(names) if top["field"] == "name" else rng.choice([None, *VALUES[top["field"]]])
             steps = [(5, Step("save", method("save"), {"value": value}, value=value)), back(1)]
@@ -94,15 +102,23 @@ class State:
                 steps.append((1, Step("save nonsense", method("save"), {"value": "\t"}) if top["field"] == "name" else
                               Step("save nonsense", method("save"), {"value": "old"})))
             return steps
+        if top["screen"] in past.SCREENS:
+            return past.steps(self, rng, ids)
         if top["screen"] == "confirmPlayers":
             steps = [back(0.5)]
+            if top["fair"] or len(top["bench"] + top["teamA"] + top["teamB"]) >= 2:
+                steps.append((1, Step("balance", method("balance"), {"place": rng.randint(0, 9)})))
+            if top["fair"]:
+                # Which teams these are has not been answered yet.
+                return steps
             for team in ("bench", "teamA", "teamB"):
                 for key in top["bench"] + top["teamA"] + top["teamB"]:
                     if key in ids and key not in top[team]:
                         where = {"player": ids[key], "to": team}
                         if rng.random() < 0.3:
                             where["index"] = rng.randint(0, 3)
-                        steps.append((0.3 if team == "bench" else 2, Step("move", method("move"), where, key)))
+                        steps.append((0.3 if team == "bench" else 2, Step(
+                            "bench" if team == "bench" else "move", method("move"), where, key)))
             if top["teamA"] and top["teamB"]:
                 steps.append((6, Step("start", method("start"))))
             return steps
@@ -125,20 +141,21 @@ class State:
         if name.startswith("domain"):
             # No intent of the screen: what stands in front of it stays.
             self.alert = alert
+        if past.apply(self, step): return
         if name in ("save new", "domain add"):
             new = step.value if name == "domain add" else {"name": step.value}
-            self.players[new["name"]] = {**dict.fromkeys(FIELDS), **new, "gone": False}
+            self.add(new)
             if name == "save new":
                 self.stack = [{"screen": "playerList", "selection": None, "search": ""}]
         elif name == "domain update": self.players[key]["age"] = step.value
         elif name == "search": top["search"] = step.value
         elif name == "select": top["selection"] = []
-        elif name in ("cancel selection",): top["selection"] = None
-        elif name == "select one":
+        elif name == "cancel selection": top["selection"] = None
+        elif name in ("select one", "leave out"):
             top["selection"] = [other for other in top["selection"] if other != key] + [key] * step.value
         elif name == "confirm":
             bench = [key for key in self.here() if key in top["selection"]]
-            self.stack.append({"screen": "confirmPlayers", "bench": bench, "teamA": [], "teamB": []})
+            self.stack.append({"screen": "confirmPlayers", "bench": bench, "teamA": [], "teamB": [], "fair": None})
         elif name == "add": self.stack.append({"screen": "playerAdd", "error": False, "name": ""})
         elif name == "save nobody": top.update(error=True, name="  ")
         elif name == "open": self.stack.append({"screen": "playerDetail", "player": key})
@@ -150,15 +167,18 @@ class State:
             self.players[top["player"]][top["field"]] = step.value
             self.stack.pop()
         elif name == "save nonsense": top.update(error=True, value=step.params["value"])
-        elif name.startswith("ask "): self.alert = (name[4:], key)
-        elif name == "confirmed delete": self.players[key]["gone"] = True
-        elif name == "move":
+        elif name.startswith("ask "): self.alert = (name[4:], key, step.params.get("player"))
+        elif name == "confirmed delete":
+            self.players[key]["gone"] = True
+            self.deleted = ("player", key, step.sent)
+        elif name in ("move", "bench"):
             for team in ("bench", "teamA", "teamB"):
                 top[team] = [other for other in top[team] if other != key]
             target = top[step.params["to"]]
             target.insert(step.params.get("index", len(target)), key)
         elif name == "start":
-            self.gathers.append({"teamA": list(top["teamA"]), "teamB": list(top["teamB"]), "score": None})
+            self.gathers.append({"teamA": list(top["teamA"]), "teamB": list(top["teamB"]), "score": None,
+                                 "gone": False})
             self.stack.append({"screen": "gather", "teamA": list(top["teamA"]), "teamB": list(top["teamB"]),
                                "scoreA": 0, "scoreB": 0, "picker": False,
                                "timer": {"phase": "ready", "chosen": 600, "low": 600_000, "high": 600_000}})
@@ -173,13 +193,16 @@ class State:
             self.gathers[-1]["score"] = (top["scoreA"], top["scoreB"])
             self.stack = [{"screen": "playerList", "selection": None, "search": ""}]
         elif name == "confirmed leave":
-            self.gathers.pop()
+            self.gathers[-1]["gone"] = True
             self.stack.pop()
         elif name == "back":
             if top["screen"] == "gather":
-                self.alert = ("leave", None)
+                self.alert = ("leave", None, None)
             else:
                 self.stack.pop()
+
+    def add(self, profile):
+        self.players[profile["name"]] = {**dict.fromkeys(FIELDS), **profile, "gone": False}
 
     def time(self, timer, step):
         """Bounds of what is left: of the deadline while it runs, else of the rest."""
@@ -196,7 +219,8 @@ class State:
         top, people = self.top, self.players
         row = lambda key: (people[key]["name"], *([ACRONYMS[people[key]["preferredPosition"]]]
                                                   if people[key]["preferredPosition"] else []))
-        result = {"screen": top["screen"], "alert": ALERTS[self.alert[0]] if self.alert else None}
+        result = {"screen": top["screen"],
+                  "alert": (ALERTS[self.alert[0]][0], self.alert[2]) if self.alert else None}
         if top["screen"] == "playerList":
             chosen = top["selection"]
             result["title"] = "Players" if chosen is None else f"{len(chosen)} selected"
@@ -217,6 +241,7 @@ class State:
         elif top["screen"] == "confirmPlayers":
             for team in ("bench", "teamA", "teamB"):
                 result[team] = [row(key) for key in top[team]]
+        elif top["screen"] in past.SCREENS: result.update(past.shown(self, row))
         else:
             result.update(scoreA=top["scoreA"], scoreB=top["scoreB"], picker=top["picker"],
                           state={"ready": "stopped"}.get(top["timer"]["phase"], top["timer"]["phase"]))
@@ -236,49 +261,6 @@ class State:
         players = {player["name"]: tuple(player[field] for field in FIELDS if field != "name")
                    for player in self.players.values() if not player["gone"]}
         names = lambda keys: [self.players[key]["name"] for key in keys]
-        gathers = [(names(gather["teamA"]), names(gather["teamB"]), gather["score"]) for gather in self.gathers]
+        gathers = [(names(gather["teamA"]), names(gather["teamB"]), gather["score"])
+                   for gather in self.gathers if not gather["gone"]]
         return players, gathers[::-1]
-
-
-def seen(view, prefix=""):
-    """What a view shows, in the form of State.shown; only players of this prefix count."""
-    fields = {field["id"]: field for field in view["fields"]}
-    sections = {section["id"]: section["rows"] for section in view["sections"]}
-    rows = lambda section: [(row["title"], *row["details"]) for row in sections[section]]
-    result = {"screen": view["screen"], "alert": view["alert"]["title"] if "alert" in view else None}
-    if view["screen"] == "playerList":
-        result.update(title=view["title"], search=fields["search"]["value"], rows=[
-            (row["title"], *row["details"], row.get("isSelected"))
-            for row in sections["players"] if row["title"].startswith(prefix)])
-    elif view["screen"] == "playerAdd":
-        result.update(value=fields["name"].get("value"), error="error" in fields["name"])
-    elif view["screen"] == "playerDetail":
-        result.update(title=view["title"], rows=rows("personal") + rows("play") + rows("likes"))
-    elif view["screen"] == "playerEdit":
-        result.update(title=view["title"], value=fields["value"].get("value"), error="error" in fields["value"])
-    elif view["screen"] == "confirmPlayers":
-        result.update(bench=rows("bench"), teamA=rows("teamA"), teamB=rows("teamB"))
-    elif view["screen"] == "gather":
-        result.update(scoreA=fields["scoreA"]["value"], scoreB=fields["scoreB"]["value"], picker="minutes" in fields,
-                      state=fields["countdown"]["state"], teamA=rows("teamA"), teamB=rows("teamB"))
-    return result
-
-
-def listed(service, what):
-    """All players or gathers, however many windows that takes."""
-    found = []
-    while page := service.call(f"{what}/list", offset=len(found), limit=1000)[what]:
-        found += page
-    return found
-
-
-def held(service, prefix=""):
-    """What the domain lists, in the form of State.stored; and the ids of the players by name."""
-    players, gathers = (listed(service, what) for what in ("players", "gathers"))
-    names = lambda team: [player["name"] for player in team]
-    mine = {player["name"]: tuple(player.get(field) for field in FIELDS if field != "name")
-            for player in players if player["name"].startswith(prefix)}
-    played = [(names(gather["teamA"]), names(gather["teamB"]),
-               (gather["score"]["teamA"], gather["score"]["teamB"]) if "score" in gather else None)
-              for gather in gathers if gather["teamA"][0]["name"].startswith(prefix)]
-    return (mine, played), {player["name"]: player["id"] for player in players}

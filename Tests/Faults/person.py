@@ -5,8 +5,10 @@ import itertools
 import random
 import time
 
+import answers
 import client
 import evening
+import past
 
 
 class Wrong(AssertionError):
@@ -35,7 +37,7 @@ class Person:
 
     def choose(self, name=None):
         """A step that the screen offers: a random one, or one of that name."""
-        options = self.ahead.options(self.rng, self.ids, self.names, self.limit)
+        options = self.ahead.options(self.rng, self.ids, self.names, self.limit, now(), not self.outstanding)
         if name:
             options = [option for option in options if option[1].name == name]
             if not options:
@@ -61,26 +63,38 @@ class Person:
         self.known.apply(step)
         self.counts["answers"] += 1
         self.counts[step.name] += 1
-        if step.method.startswith("players/"):
+        if step.expected is not None:
+            if answer["result"] != step.expected:
+                raise Wrong(f"should answer {step.expected}\n  but answers {answer['result']}\n  {self}")
+        elif step.method.startswith("players/"):
             # The player is known to the model by the name that he first had.
             self.ids[step.key or answer["result"]["name"]] = answer["result"]["id"]
         else:
             self.compare(self.known, answer["result"], step.sent, step.answered)
             self.learn(answer["result"])
+        if not self.outstanding and step.name == "balance":
+            self.ahead = self.known.copy()
         return None
 
     def learn(self, view):
-        """Notes the ids of the players that a list shows."""
+        """Notes the ids of the players or gathers that a list shows."""
         if view["screen"] == "playerList":
             keys = {self.known.players[key]["name"]: key for key in self.known.here()}
             for row in view["sections"][0]["rows"]:
                 if row["title"] in keys:
                     self.ids[keys[row["title"]]] = row["id"]
+        elif view["screen"] == "history":
+            numbers = past.ended(self.known, self.known.top["player"])
+            self.ids |= {("gather", number): row["id"] for number, row in zip(numbers, view["sections"][0]["rows"])}
 
     def compare(self, state, view, sent, answered):
-        shown, seen = state.shown(), evening.seen(view, self.prefix)
+        seen = answers.seen(view, self.prefix)
+        past.adopt(state, seen)
+        shown = state.shown()
         if shown != seen:
             raise Wrong(f"should show {shown}\n  but shows {seen}\n  {self}")
+        if not past.shows_undo(state, view, answered):
+            raise Wrong(f"should undo {state.deleted}\n  but says {view.get('message')}\n  {self}")
         bounds = state.countdown(sent, answered)
         if bounds:
             seconds = view["fields"][0]["value"]
@@ -96,7 +110,7 @@ class Person:
         sent = now()
         view = service.call("session/open")
         answered = now()
-        holds, ids = evening.held(service, self.prefix)
+        holds, ids = answers.held(service, self.prefix)
         state, problems = self.known.copy(), []
         steps = [step for _, step in self.outstanding]
         for count in range(len(steps) + 1):
@@ -110,7 +124,9 @@ class Person:
                 self.outstanding.clear()
                 self.known, self.ahead = state, state.copy()
                 keys = {player["name"]: key for key, player in state.players.items() if not player["gone"]}
-                self.ids = {keys[name]: identifier for name, identifier in ids.items() if name in keys}
+                self.ids = {keys[name]: identifier for name, identifier in ids[0].items() if name in keys}
+                there = [number for number, gather in enumerate(state.gathers) if not gather["gone"]]
+                self.ids |= {("gather", number): identifier for number, identifier in zip(reversed(there), ids[1])}
                 return count
             if count < len(steps):
                 steps[count].answered = killed

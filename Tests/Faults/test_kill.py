@@ -21,10 +21,27 @@ KILLS = 10_000 if client.LONG else 500
 KILLS_PER_FILE = 25
 SEED = 20_260_101
 
-# Each word is a step of the model, and together they come through every screen.
+# Each word is a step of the model, and together they come through every screen of an evening.
 SCRIPT = """add; save nobody; save new; add; save new; domain add; open; edit; save nonsense; save; back; select;
-    select one; select one; select one; confirm; move; move; move; start; pick time; set time; start timer; score;
-    pause; start timer; score; ask end; confirmed end; ask delete; confirmed delete; domain update; search""".split(";")
+    select one; select one; select one; confirm; move; bench; balance; start; pick time; set time; start timer; score;
+    pause; start timer; score; ask end; confirmed end; ask delete; confirmed delete; domain update; search"""
+
+# What was played before an evening at whose end people look back, and what they do then.
+BEFORE = "import players; import gathers; domain add; import gathers; import gathers"
+AFTER = """import gathers; import players; ask delete; confirmed delete; undo; history; open gather; ask drop;
+    confirmed drop; undo; open gather; rematch; balance"""
+
+
+def play(service, player, script):
+    """Does each step of a script, and waits for its answer."""
+    for name in map(str.strip, script.split(";")):
+        step = player.choose(name)
+        while step.name == "edit" and step.value != "age":
+            step = player.choose("edit")
+        player.send(service, step)
+        error = player.take(service.receive())
+        if error:
+            raise person.Wrong(f"refused: {error}; {player}")
 
 
 class RandomKills(unittest.TestCase):
@@ -51,6 +68,9 @@ class RandomKills(unittest.TestCase):
                 break
         figures["violations"] += len(violations)
         self.assertEqual(violations, [])
+        # Else it was never asked what became of these.
+        self.assertGreater(figures["kills with unanswered steps"], KILLS // 10)
+        self.assertGreater(figures["kills after which unanswered steps had been done"], 0)
 
     def one(self, rng, player, place, service, durability):
         if player.find(service):
@@ -79,15 +99,7 @@ class RandomKills(unittest.TestCase):
         place = client.Template.copy("countdown")
         with place.service() as service:
             player = person.Person(1)
-            for name in ("domain add; domain add; select; select one; select one; confirm; move; move; start").split("; "):
-                while True:
-                    step = player.choose(name)
-                    # One in each team.
-                    if name == "move" and (step.params["to"] == "bench" or player.ahead.top[step.params["to"]]):
-                        continue
-                    break
-                player.send(service, step)
-                self.assertIsNone(player.take(service.receive()))
+            play(service, player, "domain add; domain add; select; select one; select one; confirm; balance; start")
             service.call("gather/openTimePicker")
             service.call("gather/setTime", minutes=0, seconds=3)
             service.call("gather/setScore", team="teamB", value=4)
@@ -112,6 +124,10 @@ class RandomKills(unittest.TestCase):
         place.remove()
 
 
+# How many answers to requests with a key a session keeps.
+KEPT = 1000
+
+
 class Retries(unittest.TestCase):
     def test_what_was_not_answered_is_sent_again_and_done_once(self):
         """Whoever was not answered sends the same again with the same key, as often as it takes."""
@@ -120,8 +136,10 @@ class Retries(unittest.TestCase):
         for kill in range(KILLS // 10):
             with place.service() as service:
                 # A few that were answered long ago as well, of the thousand that are kept: they are answered the same.
-                again = rng.sample(list(answers)[-900:], min(3, len(answers)))
+                # Those that wait may have been done, and count among the thousand.
                 waiting += [f"key {number + index}" for index in range(rng.randint(1, 40))]
+                kept = [*reversed(answers)][:max(0, KEPT - len(waiting))]
+                again = rng.sample(kept, min(3, len(kept)))
                 number = max(number, *(int(key.split()[1]) + 1 for key in waiting))
                 keys = {service.send("players/add", name=f"Player of {key}", key=key): key for key in again + waiting}
                 deadline = time.monotonic() + 0.02 * rng.random()
@@ -158,11 +176,11 @@ class EveryWrite(unittest.TestCase):
             self.skipTest("strace is missing, or ptrace is not allowed here")
 
     def sweep(self, make, evening_of, durability="normal"):
-        """Kills runs of `evening_of` on the place that `make` gives; the number of kills it took."""
+        """Kills runs of `evening_of` with the place and the player that `make` gives; the number of kills it took."""
         when = 0
         while True:
             when += 1
-            place, player = make(), person.Person(SEED)
+            place, player = make()
             inject = ["-e", f"trace={self.CALLS}", "-e", f"inject={self.CALLS}:signal=KILL:when={when}"]
             with place.service(durability=durability, before=client.strace(*inject)) as service:
                 try:
@@ -190,19 +208,33 @@ class EveryWrite(unittest.TestCase):
     def after(self, service, player):
         player.find(service)
 
-    def scripted(self, service, player):
-        service.call("session/open")
-        for name in SCRIPT:
-            step = player.choose(name.strip())
-            while step.name == "edit" and step.value != "age":
-                step = player.choose("edit")
-            player.send(service, step)
-            self.assertIsNone(player.take(service.receive()))
+    def fresh(self):
+        return client.Template.copy(), person.Person(SEED)
+
+    def played(self):
+        """With past gathers."""
+        place, player = self.fresh()
+        with place.service() as service:
+            service.call("session/open")
+            play(service, player, BEFORE)
+            player.find(service)
+        return place, player
+
+    def script(self, make, script):
+        def steps(service, player):
+            service.call("session/open")
+            play(service, player, script)
+
+        for durability in ["normal", "full"] if client.LONG else ["normal"]:
+            kills = self.sweep(make, steps, durability)
+            figures.note(f"{self.id().split('.', 1)[1]}: killed at {kills} calls")
+            self.assertGreater(kills, script.count(";"), "the evening writes at least its answers")
 
     def test_evening(self):
-        for durability in ["normal", "full"] if client.LONG else ["normal"]:
-            kills = self.sweep(client.Template.copy, self.scripted, durability)
-            self.assertGreater(kills, len(SCRIPT), "the evening writes at least its answers")
+        self.script(self.fresh, SCRIPT)
+
+    def test_after_the_match(self):
+        self.script(self.played, AFTER)
 
     def test_pipelined_evening(self):
         """All steps of a group share one transaction; the names' index is written for them together."""
@@ -213,7 +245,7 @@ class EveryWrite(unittest.TestCase):
             while player.outstanding:
                 self.assertIsNone(player.take(service.receive()))
 
-        self.assertGreater(self.sweep(client.Template.copy, steps), 5)
+        self.assertGreater(self.sweep(self.fresh, steps), 5)
 
 
 class FirstStart(EveryWrite):
@@ -240,9 +272,9 @@ class FirstStart(EveryWrite):
             player.counts["registered"] += 1
             service.call("players/add", name="Cy")
 
-        self.assertGreater(self.sweep(client.Place, steps), 5)
+        self.assertGreater(self.sweep(lambda: (client.Place(), person.Person(SEED)), steps), 5)
 
-    test_pipelined_evening = None
+    test_pipelined_evening = test_after_the_match = None
 
 
 if __name__ == "__main__":

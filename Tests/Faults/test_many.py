@@ -12,8 +12,8 @@ import random
 import time
 import unittest
 
+import answers
 import client
-import evening
 import person
 
 figures = client.Figures("test_many")
@@ -77,7 +77,7 @@ class Many(unittest.TestCase):
         reports = self.run_all(place, [place.profile] * PROCESSES, "normal")
         with place.service() as service:
             for report in reports:
-                held, _ = evening.held(service, f"p{report['number']}-")
+                held, _ = answers.held(service, f"p{report['number']}-")
                 self.assertEqual(held, report["stored"], f"process {report['number']}")
         place.remove()
 
@@ -90,7 +90,7 @@ class Many(unittest.TestCase):
         reports = self.run_all(place, profiles, "full")
         for report in reports:
             with client.Service(place.path, profiles[report["number"]]) as service:
-                held, _ = evening.held(service)
+                held, _ = answers.held(service)
                 self.assertEqual(held, report["stored"], f"process {report['number']}")
         place.remove()
 

@@ -16,8 +16,8 @@ import time
 import unittest
 
 import client
-import evening
 import person
+import step
 from storage import Storage
 
 figures = client.Figures("test_storage")
@@ -44,7 +44,7 @@ class Unlucky(person.Person):
             return super().choose(name)
         # A list that could not be read offers little else.
         self.retries = False
-        return evening.Step("retry", "playerList/reload")
+        return step.Step("retry", "playerList/reload")
 
     def take(self, answer):
         view = answer.get("result", {})
@@ -171,6 +171,7 @@ class Full(Storage):
                 page = service.call("players/list", offset=offset, limit=1000)["players"]
                 found |= {player["name"] for player in page}
         self.assertEqual(found, answered | {"Space again"})
+        self.assertEqual(client.problems(folder), [])
 
     def test_file_size_limit(self):
         """`ulimit -f`: SIGXFSZ must not end the service."""
@@ -191,6 +192,7 @@ class Full(Storage):
             self.assertEqual(service.call("players/list", limit=1)["total"], len(answered))
         with self.place.service() as service:
             self.assertEqual(self.names(service), answered)
+        self.assertEqual(self.place.check(), [])
 
 
 class Locked(Storage):

@@ -44,6 +44,19 @@ struct ServiceTests {
     }
   }
 
+  @Test("An unknown name costs one hash, as a wrong password costs one look at a hash")
+  func sameWork() throws {
+    _ = try account()
+    for (username, work) in [("ann", ["verify"]), ("bob", ["hash"])] {
+      let tally = Tally()
+      let counted = AccountService(store: store, secrets: tally.secrets)
+      #expect(throws: Failure.self) {
+        try counted.signIn(username: username, password: "wrong horse", at: now)
+      }
+      #expect(tally.calls == work, "\(username)")
+    }
+  }
+
   @Test("After five failures in a row each costs a wait that doubles, up to a quarter of an hour")
   func waits() throws {
     _ = try account()
@@ -137,5 +150,23 @@ struct ServiceTests {
       try gathers.end(gather.id, Score(), at: now)
     }
     #expect(try gathers.get(gather.id) == ended)
+  }
+}
+
+/// The costly ones of the secrets that were asked for, in order.
+private final class Tally {
+  private(set) var calls: [String] = []
+
+  /// Secrets to which no password belongs.
+  var secrets: Secrets {
+    Secrets(
+      hash: { password in
+        self.calls.append("hash")
+        return password
+      },
+      verify: { (_, _) in
+        self.calls.append("verify")
+        return false
+      }, digest: { $0 }, token: { "token" })
   }
 }

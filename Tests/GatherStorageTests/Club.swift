@@ -6,7 +6,7 @@ import Testing
 struct Club {
   private(set) var store: any Store
   let account: ID<Account>
-  private var random: Seeded
+  private var random: SeededRandom
   private var players: [Player] = []
   /// All that there is, in the order in which it began; names are not kept up to date.
   private var gathers: [Gather] = []
@@ -16,7 +16,7 @@ struct Club {
 
   init(_ store: any Store, number: Int) throws {
     self.store = store
-    random = Seeded(UInt64(number))
+    random = SeededRandom(seed: number)
     account = try store.addAccount(username: "club \(number)", passwordHash: "").id
     for _ in 0..<Int.random(in: 3...12, using: &random) {
       var profile = Player.Profile(name: name())

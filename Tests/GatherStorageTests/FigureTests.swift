@@ -84,7 +84,7 @@ struct FigureTests {
     let players = try ["Al", "Bo", "Cy"].map {
       Participant(try store.addPlayer(Player.Profile(name: $0), to: account))
     }
-    var random = Seeded(7)
+    var random = SeededRandom(seed: 7)
     try store.begin()
     var open: [ID<Gather>] = []
     for number in 0..<3000 {

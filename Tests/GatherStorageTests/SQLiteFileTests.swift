@@ -160,23 +160,6 @@ struct SQLiteFileTests {
       }
     }
   }
-
-  @Test("A search asks the index, whatever the number of players")
-  func indexes() throws {
-    let store = try open()
-    let plans = try store.connection.all(
-      """
-      EXPLAIN QUERY PLAN SELECT id FROM players
-      WHERE +account = 1 AND id IN (SELECT rowid FROM playerNames WHERE playerNames MATCH 'abc')
-      ORDER BY nameKey, id LIMIT 100
-      """
-    ) { $0.text(3) }
-    #expect(plans.contains { $0.contains("playerNames VIRTUAL TABLE INDEX") })
-    let list = try store.connection.all(
-      "EXPLAIN QUERY PLAN SELECT * FROM players WHERE account = 1 ORDER BY nameKey, id LIMIT 100"
-    ) { $0.text(3) }
-    #expect(list.allSatisfy { $0.contains("USING INDEX playersByName") })
-  }
 }
 
 /// Argon2id and SHA-256 as they are handed to the domain.

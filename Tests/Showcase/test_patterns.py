@@ -79,11 +79,11 @@ def added(name):
     return [line for line in lines if line.startswith("+") and not line.startswith("+++")]
 
 
-def patched(place):
+def patched(place, fields=FIELDS):
     """A copy of the sources, in which each app shows one thing more in each pattern."""
     shutil.copytree(SOURCES, f"{place}/Sources/Showcase")
     names = [*apps(), *(f"{app}.{pattern}" for app, pattern in rows())]
-    for path in filter(Path.exists, (FIELDS / f"{name}.patch" for name in names)):
+    for path in filter(Path.exists, (fields / f"{name}.patch" for name in names)):
         applied = subprocess.run(["patch", "-p1", "--fuzz=0", "-i", path], cwd=place, capture_output=True, text=True)
         if applied.returncode:
             raise AssertionError(f"{path.name} does not fit the sources: {applied.stdout}")
@@ -203,7 +203,18 @@ class Patterns(unittest.TestCase):
             self.assertIn(sentence, text)
 
     def test_a_patch_that_does_not_fit_is_noticed(self):
-        """Each adds something to each file that it names, in its own pattern's folder."""
+        """Of all patches one expects another line than there is."""
+        with tempfile.TemporaryDirectory() as place:
+            fields = Path(shutil.copytree(FIELDS, f"{place}/fields"))
+            broken = fields / "photos.mvvm.patch"
+            text = broken.read_text(encoding="utf-8")
+            # A line that stays as it is.
+            broken.write_text(re.sub(r"^ (.*\S.*)$", r" \1 // no more", text, count=1, flags=re.M), encoding="utf-8")
+            self.assertNotEqual(broken.read_text(encoding="utf-8"), text)
+            with self.assertRaisesRegex(AssertionError, "photos.mvvm.patch does not fit"):
+                patched(place, fields)
+
+    def test_each_patch_stays_in_the_folder_of_its_pattern(self):
         for app, pattern in rows():
             text = (FIELDS / f"{app}.{pattern}.patch").read_text(encoding="utf-8")
             files = re.findall(r"^\+\+\+ b/(.*)$", text, re.M)
