@@ -183,11 +183,13 @@ class Restarts(Shared):
             rng, waiting, answers, count = random.Random(number), [], {}, 0
             while time.monotonic() < end or waiting:
                 with self.start(place) as service:
-                    again = rng.sample(list(answers)[-900:], min(3, len(answers)))
                     if time.monotonic() < end:
                         new = rng.randint(1, 20)
                         waiting += [f"key {number} {count + index}" for index in range(new)]
                         count += new
+                    # Those that wait may have been done, and count among the thousand that are kept.
+                    kept = [*reversed(answers)][: max(0, 1000 - len(waiting))]
+                    again = rng.sample(kept, min(3, len(kept)))
                     keys = {service.send("players/add", name=f"Player of {key}", key=key): key
                             for key in again + waiting}
                     deadline = time.monotonic() + (rng.uniform(0.02, 1) if time.monotonic() < end else 60)
