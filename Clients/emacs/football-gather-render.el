@@ -171,10 +171,10 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
 A chart that is a line is drawn from its least value on."
   (let* ((points (append (plist-get chart :points) nil))
          (values (mapcar (lambda (point) (plist-get point :value)) points))
-         (low (if (equal (plist-get chart :kind) "line") (apply #'min values) 0))
-         (range (max 1 (- (apply #'max values) low)))
-         (width (apply #'max (mapcar (lambda (point) (string-width (plist-get point :label)))
-                                     points)))
+         (low (if (equal (plist-get chart :kind) "line") (seq-min (or values '(0))) 0))
+         (range (max 1 (- (seq-max (or values '(0))) low)))
+         (width (apply #'max 0 (mapcar (lambda (point) (string-width (plist-get point :label)))
+                                       points)))
          (unit (plist-get chart :unit)))
     (insert "\n")
     (football-gather-render--line

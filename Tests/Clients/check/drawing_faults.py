@@ -168,6 +168,7 @@ hides("Alert", each(view, alert=None), {
 })
 hides("Charts", each(view, charts=None), {
     "a chart is drawn: title": '"Herring landed" is not drawn', "like bars": HIDDEN, "of one point": HIDDEN,
+    "without points": HIDDEN,
 })
 hides("ChartUnit", each(charts, unit=None), {"a chart is drawn: title": '"barrels" is not drawn'})
 hides("ChartLabels", each(points, label=""), {"a chart is drawn: title": '"April" is not drawn'})
