@@ -38,7 +38,7 @@ class UserTest(EditorTest):
         fields = [
             field("name", "text", value="Bo"), field("pin", "secret"),
             field("size", "number", value=40), field("washed", "toggle"),
-            field("colour", "choice", choices=colours),
+            field("colour", "choice", choices=colours, value="r"),
             field("socks", "stepper", value=1, minimum=0, maximum=4),
             field("left", "text", value="L"),
             field("wind", "gauge", value=7), field("shut", "text", value="S", isEnabled=False),
@@ -51,18 +51,19 @@ class UserTest(EditorTest):
             at("field", "size"), keys("<CR><C-u> 41 <CR>"), at("field", "washed"), keys("x"),
             at("field", "colour"), keys("<CR>2<CR>"), at("field", "socks"), keys("2++"),
             at("field", "left"), keys("<Del>"), read("filled"), {"press": "save"},
-            at("field", "size"), keys("<CR><C-u>4x<CR>"), at("field", "colour", "r"), keys("<CR>"),
+            at("field", "size"), keys("<CR><C-u>4x<CR>"), at("field", "colour", "b"), keys("<CR>"),
             at("field", "socks"), keys("9-"), at("field", "washed"), keys("<CR>"),
             {"press": "save"}, at("field", "size"), keys("<Del>"),
             at("field", "colour"), keys("<Del>"), {"press": "save"}, read("last"),
         ]  # fmt: skip
         reads = self.play(steps, self.stage(view(fields=fields, actions=[save])))
         untouched = {"team": "a", "name": "Bo", "pin": "", "size": 40, "washed": False,
-                     "colour": None, "socks": 1, "left": "L", "shut": "S"}  # fmt: skip
+                     "colour": "r", "socks": 1, "left": "L", "shut": "S"}  # fmt: skip
         typed = {**untouched, "name": "Bob", "pin": "1234", "size": 41, "washed": True,
                  "colour": "b", "socks": 4, "left": ""}  # fmt: skip
-        mended = {**typed, "size": "4x", "colour": "r", "socks": 0, "washed": False}
-        emptied = {**mended, "size": None, "colour": None}
+        # What was sent is the service's, which goes on saying what it said first.
+        mended = {**untouched, "size": "4x", "colour": "b", "socks": 0, "washed": True}
+        emptied = {**untouched, "size": None, "colour": None}
         expected = [["kit/save", sent] for sent in (untouched, typed, mended, emptied)]
         self.assertEqual(self.calls(), expected)
         self.assertIn("Pin:     ••••\n", reads["filled"]["text"])
