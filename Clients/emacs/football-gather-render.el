@@ -109,6 +109,8 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
          (text (if (and empty (not (equal (plist-get field :kind) "toggle")))
                    (or (plist-get field :placeholder) "")
                  (football-gather-render--value field value))))
+    (when (plist-get field :lines)
+      (setq text (replace-regexp-in-string "\r?\n" (concat "\n" (make-string column ?\s)) text)))
     (if (football-gather-offers-changeable-p view field)
         (football-gather-render--button (format "%s " text) (list "field" (plist-get field :id))
                                         (if empty

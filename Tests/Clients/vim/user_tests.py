@@ -71,6 +71,31 @@ class UserTest(EditorTest):
         self.assertIn("[-] 4 [+]  (0–4)", reads["filled"]["text"])
         self.assertNotIn("1234", json.dumps(reads))
 
+    def test_a_text_of_several_lines(self) -> None:
+        crew = field("crew", "text", value="Jim\r\n", lines=3, label="Crew, 50 %")
+        steps = [
+            sees("Kit"), at("field", "crew"), keys("<CR>Gdd:q!<CR>"), {"press": "save"},
+            at("field", "crew"), keys("<CR>GoBen Gunn<Esc>:wq<CR>"), read(), {"press": "save"},
+            at("field", "crew"), keys("<CR>ggdG:w<CR>:q<CR>"), {"press": "save"},
+            read("last"),
+        ]  # fmt: skip
+        save = action("save", inputs=["crew"])
+        text = self.play(steps, self.stage(view(fields=[crew], actions=[save])))["it"]["text"]
+        self.assertIn("Crew, 50 %:  Jim\n             \n             Ben Gunn\n", text)
+        sent = [call[1]["crew"] for call in self.calls()]
+        self.assertEqual(sent, ["Jim\r\n", "Jim\n\nBen Gunn", ""])
+
+    def test_a_text_that_cannot_be_taken_over_any_more_stays(self) -> None:
+        crew = field("crew", "text", lines=3)
+        shut = view(fields=[{**crew, "placeholder": "shut", "isEnabled": False}])
+        steps = [
+            sees("Kit"), at("field", "crew"), keys("<CR>iJim<Esc>"), sees("Crew:  ‹shut›"),
+            keys(":w<CR>"), sees("This cannot be taken over now."), read(), keys(":q!<CR>"),
+        ]  # fmt: skip
+        answer = [{"result": view(fields=[crew])}, {"wait": 0.3}, {"notify": shut}]
+        self.assertEqual(self.play(steps, self.stage(answer))["it"]["line"], "Jim")
+        self.assertEqual(self.calls(), [])
+
     def test_what_cannot_be_changed_sends_nothing(self) -> None:
         fields = [field("shut", "text", isEnabled=False), field("time", "countdown", value=9)]
         rows = [{"id": "1", "title": "Ill", "details": [], "isEnabled": False}]

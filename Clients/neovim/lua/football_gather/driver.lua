@@ -144,6 +144,20 @@ function Driver:fill(field, value)
   end
 end
 
+--- Puts a value into the field that a key stands for, and says whether that could be done.
+---@param key FootballGather.Key
+---@param value FootballGather.Value
+---@return boolean
+function Driver:take(key, value)
+  local thing = self:find(key)
+  if not self.is_open or self.awaited or not thing or not offers.can_change(thing.field) then
+    self:tell('This cannot be taken over now.')
+    return false
+  end
+  self:fill(thing.field, value)
+  return true
+end
+
 --- Moves a stepper within its limits.
 ---@param field FootballGather.Field
 ---@param by integer

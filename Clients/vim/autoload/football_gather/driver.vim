@@ -126,6 +126,17 @@ export def Fill(field: dict<any>, value: any)
   endif
 enddef
 
+# Puts a value into the field that a key stands for, and says whether that could be done.
+export def Take(key: list<string>, value: any): bool
+  var thing = Find(key)
+  if !is_open || !empty(awaited) || empty(thing) || !offers.CanChange(thing.field)
+    Tell('This cannot be taken over now.')
+    return false
+  endif
+  Fill(thing.field, value)
+  return true
+enddef
+
 # Moves a stepper within its limits.
 export def Step(field: dict<any>, by: number)
   var value = offers.Sent(field, offers.Shown(field, drafts))
