@@ -172,7 +172,7 @@ then the field's own value counts again."
                     (cond ((not field) nil)
                           ((not answers) t)
                           ((plist-get field :change) sent)
-                          (t (not (and sent (or (plist-get field :value) (not refused))))))))
+                          (t (not (and sent (not refused)))))))
                 (football-gather-driver-drafts driver))))
     (football-gather-driver--redraw driver answers)))
 

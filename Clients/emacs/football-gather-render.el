@@ -109,6 +109,8 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
          (text (if (and empty (not (equal (plist-get field :kind) "toggle")))
                    (or (plist-get field :placeholder) "")
                  (football-gather-render--value field value))))
+    (when (plist-get field :lines)
+      (setq text (replace-regexp-in-string "\r?\n" (concat "\n" (make-string column ?\s)) text)))
     (if (football-gather-offers-changeable-p view field)
         (football-gather-render--button (format "%s " text) (list "field" (plist-get field :id))
                                         (if empty
@@ -171,10 +173,10 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
 A chart that is a line is drawn from its least value on."
   (let* ((points (append (plist-get chart :points) nil))
          (values (mapcar (lambda (point) (plist-get point :value)) points))
-         (low (if (equal (plist-get chart :kind) "line") (apply #'min values) 0))
-         (range (max 1 (- (apply #'max values) low)))
-         (width (apply #'max (mapcar (lambda (point) (string-width (plist-get point :label)))
-                                     points)))
+         (low (if (equal (plist-get chart :kind) "line") (seq-min (or values '(0))) 0))
+         (range (max 1 (- (seq-max (or values '(0))) low)))
+         (width (apply #'max 0 (mapcar (lambda (point) (string-width (plist-get point :label)))
+                                       points)))
          (unit (plist-get chart :unit)))
     (insert "\n")
     (football-gather-render--line

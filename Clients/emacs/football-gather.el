@@ -6,7 +6,8 @@
 
 ;;; Commentary:
 
-;; M-x football-gather opens the app in a buffer: what can be done is a button.  It spawns
+;; M-x football-gather opens the app in a buffer: what can be done is a button.  A text of
+;; several lines is written in a buffer of its own, which C-c C-c takes over.  It spawns
 ;; the executable football-gather, which decides all that an app decides; this only draws
 ;; the views that it sends, and sends what they offer.  To have it:
 ;;
@@ -39,6 +40,13 @@ The service sends none.")
     (define-key map "q" #'football-gather-quit)
     map)
   "Keys of a football-gather buffer.")
+
+(defvar football-gather-lines-map
+  (let ((map (make-sparse-keymap)))
+    (define-key map (kbd "C-c C-c") #'exit-recursive-edit)
+    (define-key map (kbd "C-c C-k") #'abort-recursive-edit)
+    map)
+  "Keys of a buffer in which a text of several lines is written.")
 
 (define-button-type 'football-gather
   'action (lambda (button)
@@ -180,7 +188,25 @@ What can be done is a button; \\[forward-button] goes to the next one.
          (plist-get (football-gather--choose prompt choices
                                              (football-gather-offers-find value choices))
                     :id)))
+      ((guard (plist-get field :lines)) (football-gather--read-lines field (or value "")))
       (_ (read-string prompt (and value (format "%s" value)))))))
+
+(defun football-gather--read-lines (field text)
+  "Ask for another value of FIELD than TEXT, in a buffer of its own."
+  (let ((buffer (generate-new-buffer (format "*%s*" (plist-get field :label)))))
+    (save-window-excursion
+      (unwind-protect
+          (progn
+            (pop-to-buffer buffer)
+            (insert text)
+            (use-local-map football-gather-lines-map)
+            (setq header-line-format
+                  (substitute-command-keys
+                   "\\<football-gather-lines-map>\\[exit-recursive-edit] takes it over, \
+\\[abort-recursive-edit] does not"))
+            (recursive-edit)
+            (with-current-buffer buffer (buffer-string)))
+        (kill-buffer buffer)))))
 
 (defun football-gather--pick (actions)
   "Return one of ACTIONS, after a question if there are several."

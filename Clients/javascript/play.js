@@ -5,6 +5,7 @@
  * draws each view, and reads what to do by the words that are seen:
  *
  *     Name=Ann     put Ann into the field with this label or id
+ *     List=A\nB    put two lines into it, if it has room for several; a backslash is \\ there
  *     =Ann         put Ann into the field that is marked, since it was wrong
  *     Done         do what stands there as <Done>; its id works too
  *     Open Bob     do that with the row Bob
@@ -90,10 +91,12 @@ function place(line) {
 }
 
 /**
- * The value that a user means by a text: "yes" for a toggle, a choice by its title.
+ * The value that a user means by one line: "yes" for a toggle, a choice by its title; in a field that
+ * has `lines`, \n for the end of one, and \\ for a backslash.
  * @param {Field} field @param {string} text
  */
 function meant(field, text) {
+  if (field.lines) return text.replace(/\\([n\\])/g, (_, sign) => sign === "n" ? "\n" : sign);
   if (field.kind === "toggle") return ["yes", "on", "true"].includes(text.toLowerCase());
   return field.choices?.find(({ id, title }) => isCalled(text, id, title))?.id ?? text;
 }

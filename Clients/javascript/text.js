@@ -37,7 +37,9 @@ function alertLines(alert) {
 /** @param {Field} field @param {Value} value */
 function* fieldLines(field, value) {
   const limits = limitsText(field);
-  yield `${field.label}${field.isRequired ? "*" : ""}: ${drawn(field, value)}${limits && ` (${limits})`}`;
+  const [first, ...others] = field.lines ? drawn(field, value).split(/\r?\n/) : [drawn(field, value)];
+  yield `${field.label}${field.isRequired ? "*" : ""}: ${first}${limits && ` (${limits})`}`;
+  for (const line of others) yield `  ${line}`;
   for (const { id, title } of field.choices ?? []) yield `  ${id === value ? "(•)" : "( )"} ${title}`;
   if (field.error) yield `  ^ ${field.error}`;
 }

@@ -75,7 +75,7 @@ def showing($view; $answers; $inputs):
         | $stays and any($view.fields[] | select(.id == $id);
             if $answers | not then true
             elif .change then $sent
-            else ($sent and (has("value") or ($refused | not))) | not
+            else $sent and ($refused | not) | not
             end)))
   | .focus as $focus
   | .focus = (([$view.fields[] | select($answers and .error)]

@@ -2,7 +2,7 @@
 #
 #   gather_start [OPTION…]        starts the service with these options
 #   gather_open                   opens the session where this person left off
-#   gather_fill FIELD VALUE       fills in the field with this label or id
+#   gather_fill FIELD VALUE       fills in the field with this label or id; the value may have several lines
 #   gather_press ACTION [ROW]     does the action with this title or id, of the row with that title or id
 #   gather_refresh                asks for the view as it is now
 #   gather_draw                   prints the view as text

@@ -18,10 +18,12 @@ def value_text($value):
     end;
 
 def field_lines($state; $columns):
-  (if .id == $state.focus then "> " else "  " end) as $mark
+  . as $field
+  | (if .id == $state.focus then "> " else "  " end) as $mark
   | [(.choices // [])[].title] as $choices
   | "\($mark)\("\(.label)\(if .isRequired then "*:" else ":" end)" | filled($columns)) "
-    + value_text(shown($state.drafts))
+    + (value_text(shown($state.drafts))
+       | if $field.lines then gsub("\r?\n"; "\n  " + ("" | filled($columns)) + " ") else . end)
     + (if $choices == [] then "" else "  (\($choices | join(", ")))" end)
     + (if .minimum or .maximum then "  (\(.minimum // "")–\(.maximum // ""))" else "" end),
     if .error then "  \("" | filled($columns)) ^ \(.error)" else empty end;

@@ -25,10 +25,17 @@ policy="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';
 policy+="; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 echo "Football Gather is at http://$address:$port/"
+# What a service may need of the environment: where it keeps its data, and how it reaches a store elsewhere.
+passed=PATH,HOME,XDG_DATA_HOME,XDG_STATE_HOME
+passed+=,SSL_CERT_FILE,SSL_CERT_DIR,CURL_CA_BUNDLE
+passed+=,http_proxy,https_proxy,HTTPS_PROXY,all_proxy,ALL_PROXY,no_proxy,NO_PROXY
+# All that libpq reads begins with PG.
+for name in $(compgen -e PG); do passed+=,$name; done
+
 # No profile: a visitor's session is opened by his page's token, and by nothing else.
 exec websocketd --address="$address" --port="$port" --sameorigin --maxforks="${VISITORS:-100}" \
   --staticdir="$web/site" --loglevel=error \
-  --passenv=PATH,HOME,XDG_DATA_HOME \
+  --passenv="$passed" \
   --header-http="Content-Security-Policy: $policy" \
   --header-http="X-Content-Type-Options: nosniff" \
   --header-http="Referrer-Policy: no-referrer" \

@@ -4,8 +4,8 @@ struct Drawing {
   let texts: [[String]]
   /// What must not be drawn.
   let absent: [String]
-  /// What may be drawn, but only behind the first list.
-  let later: [String]
+  /// What may be drawn, but only before all of the first list or only behind it.
+  let others: [String]
   /// Where the focus has to be.
   let focus: Focus?
   /// What has changed since the last drawing, and must be seen.
@@ -39,16 +39,25 @@ struct Drawing {
     for text in absent where drawn[...].position(of: text.bare.utf8) != nil {
       return "\(text.quoted) is drawn, and must not be."
     }
-    let first = texts.first?.first ?? ""
-    if let start = drawn[...].position(of: first.bare.utf8) {
-      for text in later where drawn[..<start].position(of: text.bare.utf8) != nil {
-        return "\(text.quoted) is drawn before \(first.quoted), which has to come first."
-      }
-    }
+    if let fault = placeFault(drawn) { return fault }
     if let change, picture.text == last?.text {
       return "The drawing does not show that \(change)."
     }
     return focusFault(picture, last)
+  }
+
+  /// What is wrong with the place of the first list among the others.
+  private func placeFault(_ drawn: [UInt8]) -> String? {
+    guard let first = texts.first?.first, let start = drawn[...].position(of: first.bare.utf8)
+    else { return nil }
+    let places = others.compactMap { text in
+      drawn[...].position(of: text.bare.utf8).map { (text: text, isBefore: $0 < start) }
+    }
+    guard let before = places.first(where: \.isBefore),
+      let behind = places.first(where: { !$0.isBefore })
+    else { return nil }
+    return "\(first.quoted) is drawn between \(before.text.quoted) and \(behind.text.quoted), "
+      + "and has to come before both or behind both."
   }
 
   /// The first of `list` that is not drawn behind those before it.

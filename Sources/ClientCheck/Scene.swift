@@ -58,17 +58,12 @@ struct Request {
 
   var text: String { "\(method) \(params.text)" }
 
-  /// Whether `sent` are its parameters. No parameters have many spellings, and what is empty has two.
+  /// Whether `sent` are its parameters. No parameters have many spellings.
   func accepts(_ sent: AnyJSON) -> Bool {
     guard case .object(let expected) = params else { return false }
     switch sent {
     case .null, []: return expected.isEmpty
-    case .object(let members):
-      return members.count == expected.count
-        && expected.allSatisfy { name, value in
-          members[name] == value || value == .null && members[name] == ""
-        }
-    default: return false
+    default: return sent == params
     }
   }
 }
@@ -80,14 +75,14 @@ extension Step {
   /// The client draws these texts, those of each list in their order.
   /// - Parameters:
   ///   - without: what must not be drawn.
-  ///   - behind: what may be drawn, but only behind the first list.
+  ///   - beside: what may be drawn, but only before all of the first list or only behind it.
   ///   - focus: where the focus has to be.
   ///   - seeing: what has changed since the last drawing, which therefore must look different.
   static func draws(
-    _ texts: [String]..., without absent: [String] = [], behind later: [String] = [],
+    _ texts: [String]..., without absent: [String] = [], beside others: [String] = [],
     focus: Drawing.Focus? = nil, seeing change: String? = nil
   ) -> Step {
-    .draw(Drawing(texts: texts, absent: absent, later: later, focus: focus, change: change))
+    .draw(Drawing(texts: texts, absent: absent, others: others, focus: focus, change: change))
   }
 
   /// The user sets a field.

@@ -6,11 +6,11 @@ import Testing
 @Suite("Drawings")
 struct DrawingTests {
   private func fault(
-    _ drawn: String, _ texts: [String]..., absent: [String] = [], later: [String] = [],
+    _ drawn: String, _ texts: [String]..., absent: [String] = [], others: [String] = [],
     focus: Drawing.Focus? = nil, on field: String? = nil, change: String? = nil,
     before: Drawing.Picture? = nil
   ) -> String? {
-    Drawing(texts: texts, absent: absent, later: later, focus: focus, change: change)
+    Drawing(texts: texts, absent: absent, others: others, focus: focus, change: change)
       .fault(in: Drawing.Picture(text: drawn, focus: field), after: before)
   }
 
@@ -48,14 +48,16 @@ struct DrawingTests {
     #expect(fault("Pass: *****", absent: ["Flint"]) == nil)
   }
 
-  @Test("What comes first comes before what may be behind it")
-  func first() {
+  @Test("What stands alone comes before what else is drawn, or behind it")
+  func place() {
     let storm = ["Storm", "Stay"]
-    #expect(fault("Storm Stay Quay", storm, later: ["Quay"]) == nil)
-    #expect(fault("Storm Stay", storm, later: ["Quay"]) == nil)
+    for drawn in ["Storm Stay Quay Ship", "Quay Ship Storm Stay", "Quay Storm Stay", "Storm Stay"] {
+      #expect(fault(drawn, storm, others: ["Quay", "Ship"]) == nil)
+    }
     #expect(
-      fault("Quay Storm Stay", storm, later: ["Quay"])
-        == #""Quay" is drawn before "Storm", which has to come first."#)
+      fault("Quay Storm Stay Ship", storm, others: ["Quay", "Ship"])
+        == #""Storm" is drawn between "Quay" and "Ship", and has to come before both or behind both."#
+    )
   }
 
   @Test("The focus is where it has to be")

@@ -51,6 +51,17 @@ class LibraryTest(ShellTest):
         sources += [*SHELL.glob("*.bash"), *(HERE / "shell").glob("*.bash")]
         self.assert_succeeds(self.run_program("shellcheck", "-x", "-P", "SCRIPTDIR", *sources))
 
+    def test_a_text_of_several_lines(self) -> None:
+        done = self.run_library(r"""
+            gather_start "$@" && gather_open
+            gather_fill Username ann && gather_fill Password 'a good password' && gather_press Register
+            gather_press 'Import players' && gather_fill List $'Name;Favourite team\nZoë;C:\\new\n'
+            gather_draw && gather_press Preview && gather_view '.message, .sections[].rows[].details'
+        """)
+        self.assertRegex(done.stdout, r"Name;Favourite team\n +Zoë;C:\\new\n")
+        self.assertIn('1 new, 0 changed', done.stdout)
+        self.assertIn(r'"Favourite team: C:\\new"', done.stdout)
+
     def test_what_is_drawn_and_what_is_not_offered(self) -> None:
         done = self.run_library("""
             gather_start "$@" && gather_open

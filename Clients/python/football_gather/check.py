@@ -60,8 +60,7 @@ class User:
 
     def _draw(self) -> dict[str, str]:
         view, drafts = self._driver.view, self._driver.drafts
-        alert = render.alert(view["alert"]) if "alert" in view else []
-        text = "\n".join([*alert, self._trouble, *render.screen(view, drafts)])
+        text = f"{self._trouble}\n{render.text(view, drafts)}"
         # A text has no cursor: the eye goes to the first mark of an error.
         marked = [field["id"] for field in view["fields"] if "error" in field]
         return {"text": text, **{"focus": name for name in marked[:1]}}

@@ -19,7 +19,8 @@ HELP = """\
 3              do action 3; its title or id works too
 #2             do the first thing that can be done with row 2
 #2 Open        do that with row 2
-Name=Ann       put Ann into the field with this label or id
+Name=Ann       put Ann into the field with this label or id; where there is room for several
+               lines, \\n ends one, and \\\\ is a backslash
 Score+ Score-  move a stepper
 ?              this help; an empty line draws again; the end of the input ends
 """

@@ -106,11 +106,14 @@ def sent(field: Field, value: Scalar | None) -> Scalar | None:
 
 
 def read(field: Field, text: str) -> Scalar | None:
-    """The value that a user means by a text: "yes" for a toggle, a choice by its title."""
+    """The value that a user means by one line: "yes" for a toggle, a choice by its title; in a
+    field that has `lines`, \\n for the end of one, and \\\\ for a backslash."""
     if field["kind"] == "toggle":
         return text.strip().lower() in ON
     if field["kind"] == "choice":
         for choice in field.get("choices", []):
             if text.strip().casefold() in (choice["id"].casefold(), choice["title"].casefold()):
                 return choice["id"]
+    if "lines" in field:
+        return re.sub(r"\\([n\\])", lambda found: "\n" if found[1] == "n" else "\\", text)
     return text

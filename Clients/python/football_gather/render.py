@@ -71,7 +71,9 @@ def _field(field: Field, drafts: offers.Drafts, labels: int) -> Iterator[str]:
     if field["kind"] == "stepper":
         text = f"[-] {text} [+]"
     limits = offers.limits(field)
-    yield label + text + (f"  ({limits})" if limits else "")
+    first, *others = text.splitlines() if "lines" in field else [text]
+    yield label + first + (f"  ({limits})" if limits else "")
+    yield from (" " * labels + line for line in others)
     for choice in field.get("choices", []):
         yield f"{' ' * labels}({'•' if choice['id'] == value else ' '}) {choice['title']}"
     if "error" in field:

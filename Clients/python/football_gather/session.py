@@ -19,12 +19,13 @@ BLANK: View = {
 
 class Intent(NamedTuple):
     """A call that the view offers; of the change of a field, whose, and whether the user is still
-    typing in it."""
+    typing in it; else what it sends of what the user has typed."""
 
     method: str
     params: Params
     field: str = ""
     is_typing: bool = False
+    drafts: offers.Drafts = {}
 
 
 class Session:
@@ -36,21 +37,25 @@ class Session:
 
     def show(self, view: View, intent: Intent | None = None) -> None:
         """Goes over to a view, the answer to an intent if there is one. What the user has typed
-        stays for as long as its field does."""
+        stays for as long as its field does, and until the service has taken it."""
         if not isinstance(view, dict) or "screen" not in view:
             raise ProtocolError(f"The service sent something that is no view: {view!r:.80}")
         before, self.view = self.view["screen"], {**BLANK, **view}
         fields = {field["id"]: field for field in self.view["fields"]}
+        is_refused = "alert" in view or any("error" in field for field in fields.values())
 
-        def stays(name: str) -> bool:
+        def stays(name: str, draft: Scalar | None) -> bool:
             if name not in fields or before != view["screen"]:
                 return False
-            if intent is None or "change" not in fields[name]:
+            if intent is None:
                 return True
-            # The service has the value and may have tidied it up; but who types keeps every key.
-            return intent.is_typing and intent.field == name
+            if "change" in fields[name]:
+                # The service has the value and may have tidied it up; but who types keeps every key.
+                return intent.is_typing and intent.field == name
+            # Of what has been typed on meanwhile, the service knows nothing.
+            return is_refused or name not in intent.drafts or intent.drafts[name] != draft
 
-        self.drafts = {name: draft for name, draft in self.drafts.items() if stays(name)}
+        self.drafts = {name: draft for name, draft in self.drafts.items() if stays(name, draft)}
 
     def intent(self, action: Action, row: Row | None = None) -> Intent:
         """What an action sends: its params as they stand, its inputs, the row's id."""
@@ -58,13 +63,15 @@ class Session:
             raise Unavailable(action.get("reason") or f"“{action['title']}” cannot be done now.")
         params: Params = dict(action.get("params", {}))
         fields = {field["id"]: field for field in self.view["fields"]}
-        for name in action.get("inputs", []):
+        inputs = action.get("inputs", [])
+        for name in inputs:
             if name in fields:
                 value = offers.shown(fields[name], self.drafts)
                 params[name] = offers.sent(fields[name], value)
         if row is not None and "rowParameter" in action:
             params[action["rowParameter"]] = row["id"]
-        return Intent(action["method"], params)
+        sent = {name: draft for name, draft in self.drafts.items() if name in inputs}
+        return Intent(action["method"], params, drafts=sent)
 
     def change(
         self, field: Field, value: Scalar | None, is_typing: bool = False

@@ -33,21 +33,21 @@ enum AlertScenes {
 
   static let all = [
     Scene(
-      "an alert comes first, with its message and all its actions",
+      "an alert stands before or behind the screen, with its message and all its actions",
       .show(quay(nil)), .draws(["North Quay"]),
       .show(quay(storm)),
       .draws(
         ["Storm warning", "A gale comes from the west."],
         ["Storm warning", "Stay in port"], ["Storm warning", "Sail all the same"],
         ["Storm warning", "Think it over"],
-        behind: ["North Quay", "Low water until noon.", "Weigh anchor", "Hispaniola"])),
+        beside: ["North Quay", "Low water until noon.", "Weigh anchor", "Hispaniola"])),
     Scene(
-      "an alert that is an answer comes first",
+      "an alert that is an answer stands before or behind the screen",
       .show(quay(nil)),
       .press(.weigh, sends: Request("quay/weigh", answer: .view(quay(storm)))),
       .draws(
         ["Storm warning", "A gale comes from the west.", "Stay in port"],
-        behind: ["North Quay", "Weigh anchor"])),
+        beside: ["North Quay", "Weigh anchor"])),
     Scene(
       "an alert's actions send",
       .show(quay(storm)),

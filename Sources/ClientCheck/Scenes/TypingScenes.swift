@@ -27,6 +27,11 @@ enum TypingScenes {
       answer: answer)
   }
 
+  /// What a form that says Walrus sends.
+  private static let untouched: AnyJSON = [
+    "name": "Walrus", "depth": nil, "rig": "id-1", "lamp": false,
+  ]
+
   private static func login(_ error: String? = nil, alert: Alert? = nil) -> AnyJSON {
     .view(
       on: "gangway",
@@ -85,16 +90,20 @@ enum TypingScenes {
       .fill(.word, "doubloon"),
       .press(.moor, sends: boarded("Jimm", "doubloon", .view(sea)))),
     Scene(
+      "what was typed goes when an action has sent it and the answer takes it",
+      .show(form()),
+      .fill(.name, "Hispaniola"), .fill(.depth, "42"), .fill(.rig, "id-2"), .fill(.lamp, true),
+      .press(.save, sends: saved(.view(form("Walrus")))),
+      .draws(["Ship", "Walrus"], without: ["Hispaniola", "42"]),
+      .press(.save, sends: Request("quay/save", untouched))),
+    Scene(
       "what was typed goes when the screen changes",
       .show(form()),
       .fill(.name, "Hispaniola"), .fill(.depth, "42"),
       .show(sea),
       .show(form("Walrus")),
       .draws(["Ship", "Walrus"], without: ["Hispaniola", "42"]),
-      .press(
-        .save,
-        sends: Request("quay/save", ["name": "Walrus", "depth": nil, "rig": "id-1", "lamp": false]))
-    ),
+      .press(.save, sends: Request("quay/save", untouched))),
     Scene(
       "what was typed goes when its field is gone",
       .show(form("Walrus")),

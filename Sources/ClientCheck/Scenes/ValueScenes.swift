@@ -21,6 +21,16 @@ enum ValueScenes {
     return Scene(name, steps)
   }
 
+  /// A form with room for several lines in its field.
+  private static var list: AnyJSON {
+    let field = Field(ID.name, .text, "The crew", value: .text("Jim\nLong John"))
+    var roomy = AnyJSON(field)
+    roomy["lines"] = 3
+    var view = form(field, .name)
+    view["fields"] = [roomy]
+    return view
+  }
+
   private static let elsewhere: AnyJSON = .view("The Open Sea", on: "sea")
 
   private static let rigs = [
@@ -33,6 +43,15 @@ enum ValueScenes {
       ("Ann O'Neil", "Ann O'Neil"), ("a \"b\" \\ <c> %s", "a \"b\" \\ <c> %s"),
       ("0042", "0042"), ("true", "true"), ("Žluťoučký kůň 山田 ⚓", "Žluťoučký kůň 山田 ⚓")),
     scene("an emptied text is an empty text", .name, .text, value: .text("Walrus"), ("", "")),
+    Scene(
+      "a text of several lines is sent with its line ends",
+      .show(list),
+      .draws(["The crew", "Jim\nLong John"]),
+      .fill(.name, "Jim;12\n\n  Ben Gunn; \\n\n"),
+      .draws(["The crew", "Jim;12\n\n  Ben Gunn; \\n"]),
+      .press(
+        .save,
+        sends: Request("quay/save", ["name": "Jim;12\n\n  Ben Gunn; \\n\n"]))),
     scene(
       "a secret is sent as it was typed", .word, .secret,
       ("Flint 1750", "Flint 1750"), ("0042", "0042")),

@@ -27,6 +27,8 @@ class Client:
         self.focus: str | None = None
         self.notice = ""
         self.requests = 0
+        # The fields that a request has sent, by its id.
+        self.sent: dict[int, list[str]] = {}
 
     # Messages
 
@@ -79,6 +81,8 @@ class Client:
         else:
             self.notice = ""
             self.show(message["result"])
+            if not self.is_refusal():
+                self.forget(self.sent.get(message["id"], []))
             self.attend()
 
     def refused(self, error: dict[str, Any]) -> None:
@@ -104,6 +108,14 @@ class Client:
         fields = [field["id"] for field in view["fields"]]
         self.drafts = {name: draft for name, draft in self.drafts.items() if name in fields}
         self.view = view
+
+    def is_refusal(self) -> bool:
+        return "alert" in self.view or any("error" in field for field in self.view["fields"])
+
+    def forget(self, fields: list[str]) -> None:
+        """Forgets what was typed in fields that the service has taken."""
+        for field in fields:
+            self.drafts.pop(field, None)
 
     def attend(self) -> None:
         """Moves the focus to the first error."""
@@ -189,6 +201,7 @@ class Client:
         """The user presses an action, of a row if one is named."""
         found = next((each for each in self.offered(section, row) if each["id"] == action), None)
         if found and found["isEnabled"]:
+            self.sent[self.requests + 1] = found.get("inputs", [])
             self.request(found["method"], self.params(found, row))
 
     def offered(self, section: str | None, row: str | None) -> list[Action]:

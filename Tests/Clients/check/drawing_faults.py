@@ -119,7 +119,7 @@ hides("Title", each(view, title=""), {
 hides("Message", each(view, message=None), {"actions' titles are drawn": "Low water until noon"})
 hides("ActionTitle", each(actions, title=""), {
     "actions' titles are drawn": "Weigh anchor", "a section is drawn": "Hail her",
-    "alert comes first, with": "Stay in port", "is a normal one": "Save",
+    "an alert stands before": "Stay in port", "is a normal one": "Save",
 })
 hides("Reason", each(actions, reason=None), {
     "a disabled action sends nothing and": '"Both berths are taken" is not drawn',
@@ -168,6 +168,7 @@ hides("Alert", each(view, alert=None), {
 })
 hides("Charts", each(view, charts=None), {
     "a chart is drawn: title": '"Herring landed" is not drawn', "like bars": HIDDEN, "of one point": HIDDEN,
+    "without points": HIDDEN,
 })
 hides("ChartUnit", each(charts, unit=None), {"a chart is drawn: title": '"barrels" is not drawn'})
 hides("ChartLabels", each(points, label=""), {"a chart is drawn: title": '"April" is not drawn'})
@@ -227,16 +228,14 @@ class EmptyTextAlways(Client):
 
 
 @caught({
-    "alert comes first, with": '"North Quay" is drawn before "Storm warning"',
-    "alert that is an answer": '"North Quay" is drawn before "Storm warning"',
+    "an alert stands before": '"Storm warning" is drawn between "North Quay" and',
+    "alert that is an answer": '"Storm warning" is drawn between "North Quay" and',
 })
-class AlertLast(Client):
-    """Draws the alert below the screen."""
+class AlertAmid(Client):
+    """Draws the alert below the title."""
 
     def lines(self, view: View) -> list[str]:
-        screen = {name: value for name, value in view.items() if name != "alert"}
-        alert = super().lines(view)
-        return super().lines(screen) + alert[: len(alert) - len(super().lines(screen))]
+        return [view["title"], *super().lines({**view, "title": ""})]
 
 
 @caught({

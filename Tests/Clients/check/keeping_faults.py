@@ -73,6 +73,9 @@ class Keeping(Client):
         super().show(view)
         self.drafts |= kept
 
+    def forget(self, fields: list[str]) -> None:
+        pass
+
 
 @caught({
     "goes when the screen changes": '"Walrus" is not drawn',
@@ -81,6 +84,24 @@ class Keeping(Client):
 })
 class Kept(Keeping):
     """Forgets nothing."""
+
+
+@caught({"when an action has sent it": '"Walrus" is not drawn behind "Ship"'})
+class KeptSent(Client):
+    """Keeps what the service has taken."""
+
+    def forget(self, fields: list[str]) -> None:
+        pass
+
+
+@caught({
+    "survives a field's error": '"Jimm" is not drawn', "survives an alert": '"Jim" is not drawn',
+})
+class ForgottenRefused(Client):
+    """Forgets what it has sent, taken or not."""
+
+    def is_refusal(self) -> bool:
+        return False
 
 
 @caught({"goes when its field is gone": '"Walrus" is not drawn'})

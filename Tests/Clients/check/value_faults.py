@@ -53,6 +53,20 @@ sends("ReadNumber", ("number",), read, {"no integer is": 'sent quay/save {"depth
 sends("ZeroNumber", ("number",), lambda number: number or 0, {
     "an emptied number": 'sent quay/save {"depth":0}', "nobody has filled": '"depth":0',
 })
+sends("EmptyNumber", ("number",), lambda number: "" if number is None else number, {
+    "an emptied number": 'sent quay/save {"depth":""}, not quay/save {"depth":null}',
+    "nobody has filled": '"depth":""',
+})
+sends("EmptyChoice", ("choice",), lambda id: id or "", {
+    "no choice is null": 'sent quay/save {"rig":""}, not quay/save {"rig":null}',
+    "nobody has filled": '"rig":""',
+})
+sends("OneLine", ("text",), lambda text: text.replace("\n", " "), {
+    "of several lines": 'sent quay/save {"name":"Jim;12    Ben Gunn',
+})
+sends("Unescaped", ("text",), lambda text: text.replace("\\n", "\n"), {
+    "of several lines": '"Jim;12\\n\\n  Ben Gunn; \\n',
+})
 sends("ToggleText", ("toggle",), lambda on: str(on).lower(), {
     "a toggle is sent as": 'sent quay/save {"lamp":"true"}', "a toggle is sent at": '"value":"false"',
     "without params sends the value": '"value":"true"',

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Any
 
-from client import Action, Client, Field, View
+from client import Action, Client, View
 from fault import right
 
 
@@ -65,12 +65,18 @@ class Asking(Client):
 
 
 @right
-class Empty(Client):
-    """Sends an empty text for what is empty, and null for no params."""
+class AlertLast(Client):
+    """Draws the alert below the screen, where the eye is in a terminal that scrolls."""
 
-    def wire(self, field: Field, value: Any) -> Any:
-        wire = super().wire(field, value)
-        return "" if wire is None else wire
+    def lines(self, view: View) -> list[str]:
+        screen = super().lines({name: value for name, value in view.items() if name != "alert"})
+        alert = super().lines(view)
+        return screen + alert[: len(alert) - len(screen)]
+
+
+@right
+class Null(Client):
+    """Sends null for no params."""
 
     def request(self, method: str, params: dict[str, Any]) -> None:
         super().request(method, params or None)  # type: ignore[arg-type]

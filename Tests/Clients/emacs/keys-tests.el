@@ -72,6 +72,22 @@
     (should-error (football-gather-tests-keys "M-< +") :type 'user-error)
     (should-error (football-gather-tests-keys "RET") :type 'user-error)))
 
+(ert-deftest keys-tests-a-list-of-several-lines ()
+  "It is written in a buffer of its own, and taken over as a whole or not at all."
+  (football-gather-tests-with football-gather-tests-service
+    (football-gather-tests-keys "RET" '("ann") "TAB RET" '("a good password") "TAB TAB TAB RET")
+    (football-gather-tests-press "action" "Import players")
+    (football-gather-tests-go "field" "list")
+    (football-gather-tests-keys "RET" '("Name;Age") '("Bob;31") "Cy;4 C-c C-c")
+    (football-gather-tests-shows "Name;Age\n" " Bob;31\n" " Cy;4 ")
+    (should (equal "quit" (condition-case nil
+                              (football-gather-tests-keys "RET x C-c C-k")
+                            (quit "quit"))))
+    (should (football-gather-tests-at-p "field" "list"))
+    (should-not (get-buffer "*List*"))
+    (football-gather-tests-press "action" "Preview")
+    (football-gather-tests-shows "2 new, 0 changed")))
+
 (ert-deftest keys-tests-a-match-ticks-in-place ()
   "What is typed, and where, survives the views that come unasked."
   (football-gather-tests-with football-gather-tests-service

@@ -50,6 +50,13 @@ class PlayTest(StageTest):
         self.assertIn("> Name*: Enter name of the player\n  ^ Enter a name", written)
         self.assertIn("! There is no “Nonsense” here.\n\nZoë 🥅\n", written)
 
+    def test_a_text_of_several_lines(self) -> None:
+        typed = r"List=Name;Favourite team\nZoë;C:\\new\nBob;Reds"
+        written = self.play(*REGISTER, "Import players", typed, "Preview", "Import", "OK")
+        self.assertIn("Name;Favourite team\n  Zoë;C:\\new\n  Bob;Reds", written)
+        self.assertIn("Favourite team: C:\\new", written)
+        self.assertTrue(written.index("2 new, 0 changed") < written.rindex("Open"), written)
+
     def test_a_missing_service(self) -> None:
         written = self.play("", executable="/nowhere/fg")
         self.assertEqual(written.count("/nowhere/fg cannot be started (ENOENT)"), 2)

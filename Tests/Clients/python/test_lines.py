@@ -34,6 +34,14 @@ class LinesTest(Scratch):
         ):  # fmt: skip
             self.assertIn(text, drawn)
 
+    def test_a_text_of_several_lines(self) -> None:
+        typed = r"List=Name;Favourite team\nZoë;C:\\new\nBob;Reds"
+        drawn = self.play([*SIGN_UP, "Import players", typed, "Preview", "Import"], *self.arguments)
+        for text in (
+            "Name;Favourite team\n", " Zoë;C:\\new\n", "2 new, 0 changed", "#2 Zoë · Position",
+        ):  # fmt: skip
+            self.assertIn(text, drawn)
+
     def test_no_service(self) -> None:
         drawn = self.play(["Login"], "--service", "/nowhere/fg", status=1)
         self.assertIn("! The service /nowhere/fg cannot be started", drawn)

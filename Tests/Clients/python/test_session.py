@@ -207,9 +207,22 @@ class DraftTest(unittest.TestCase):
         driver.choose("Save")
         self.assertEqual(driver.drafts, {"name": "Zoë", "pin": "1234"})
 
+    def test_what_an_action_has_sent_goes(self) -> None:
+        taken = view(fields=[{**self.name, "value": "Zoe"}, self.pin], actions=self.actions)
+        driver = self.typed(taken)
+        driver.choose("Save")
+        self.assertEqual(driver.drafts, {})
+
+    def test_what_is_typed_on_meanwhile_stays(self) -> None:
+        session = self.typed().session
+        intent = session.pick("save")
+        session.change(cast(Field, self.name), "Zoë L")
+        session.show(session.view, intent)
+        self.assertEqual(session.drafts, {"name": "Zoë L"})
+
     def test_it_goes_with_its_field(self) -> None:
         driver = self.typed(view(fields=[self.pin], actions=self.actions))
-        driver.choose("Save")
+        driver.choose("Help")
         self.assertEqual(driver.drafts, {"pin": "1234"})
 
     def test_another_screen_begins_anew(self) -> None:

@@ -38,7 +38,7 @@ class UserTest(EditorTest):
         fields = [
             field("name", "text", value="Bo"), field("pin", "secret"),
             field("size", "number", value=40), field("washed", "toggle"),
-            field("colour", "choice", choices=colours),
+            field("colour", "choice", choices=colours, value="r"),
             field("socks", "stepper", value=1, minimum=0, maximum=4),
             field("left", "text", value="L"),
             field("wind", "gauge", value=7), field("shut", "text", value="S", isEnabled=False),
@@ -51,24 +51,50 @@ class UserTest(EditorTest):
             at("field", "size"), keys("<CR><C-u> 41 <CR>"), at("field", "washed"), keys("x"),
             at("field", "colour"), keys("<CR>2<CR>"), at("field", "socks"), keys("2++"),
             at("field", "left"), keys("<Del>"), read("filled"), {"press": "save"},
-            at("field", "size"), keys("<CR><C-u>4x<CR>"), at("field", "colour", "r"), keys("<CR>"),
+            at("field", "size"), keys("<CR><C-u>4x<CR>"), at("field", "colour", "b"), keys("<CR>"),
             at("field", "socks"), keys("9-"), at("field", "washed"), keys("<CR>"),
             {"press": "save"}, at("field", "size"), keys("<Del>"),
             at("field", "colour"), keys("<Del>"), {"press": "save"}, read("last"),
         ]  # fmt: skip
         reads = self.play(steps, self.stage(view(fields=fields, actions=[save])))
         untouched = {"team": "a", "name": "Bo", "pin": "", "size": 40, "washed": False,
-                     "colour": None, "socks": 1, "left": "L", "shut": "S"}  # fmt: skip
+                     "colour": "r", "socks": 1, "left": "L", "shut": "S"}  # fmt: skip
         typed = {**untouched, "name": "Bob", "pin": "1234", "size": 41, "washed": True,
                  "colour": "b", "socks": 4, "left": ""}  # fmt: skip
-        mended = {**typed, "size": "4x", "colour": "r", "socks": 0, "washed": False}
-        emptied = {**mended, "size": None, "colour": None}
+        # What was sent is the service's, which goes on saying what it said first.
+        mended = {**untouched, "size": "4x", "colour": "b", "socks": 0, "washed": True}
+        emptied = {**untouched, "size": None, "colour": None}
         expected = [["kit/save", sent] for sent in (untouched, typed, mended, emptied)]
         self.assertEqual(self.calls(), expected)
         self.assertIn("Pin:     ••••\n", reads["filled"]["text"])
         self.assertIn("(•) Blue", reads["filled"]["text"])
         self.assertIn("[-] 4 [+]  (0–4)", reads["filled"]["text"])
         self.assertNotIn("1234", json.dumps(reads))
+
+    def test_a_text_of_several_lines(self) -> None:
+        crew = field("crew", "text", value="Jim\r\n", lines=3, label="Crew, 50 %")
+        steps = [
+            sees("Kit"), at("field", "crew"), keys("<CR>Gdd:q!<CR>"), {"press": "save"},
+            at("field", "crew"), keys("<CR>GoBen Gunn<Esc>:wq<CR>"), read(), {"press": "save"},
+            at("field", "crew"), keys("<CR>ggdG:w<CR>:q<CR>"), {"press": "save"},
+            read("last"),
+        ]  # fmt: skip
+        save = action("save", inputs=["crew"])
+        text = self.play(steps, self.stage(view(fields=[crew], actions=[save])))["it"]["text"]
+        self.assertIn("Crew, 50 %:  Jim\n             \n             Ben Gunn\n", text)
+        sent = [call[1]["crew"] for call in self.calls()]
+        self.assertEqual(sent, ["Jim\r\n", "Jim\n\nBen Gunn", ""])
+
+    def test_a_text_that_cannot_be_taken_over_any_more_stays(self) -> None:
+        crew = field("crew", "text", lines=3)
+        shut = view(fields=[{**crew, "placeholder": "shut", "isEnabled": False}])
+        steps = [
+            sees("Kit"), at("field", "crew"), keys("<CR>iJim<Esc>"), sees("Crew:  ‹shut›"),
+            keys(":w<CR>"), sees("This cannot be taken over now."), read(), keys(":q!<CR>"),
+        ]  # fmt: skip
+        answer = [{"result": view(fields=[crew])}, {"wait": 0.3}, {"notify": shut}]
+        self.assertEqual(self.play(steps, self.stage(answer))["it"]["line"], "Jim")
+        self.assertEqual(self.calls(), [])
 
     def test_what_cannot_be_changed_sends_nothing(self) -> None:
         fields = [field("shut", "text", isEnabled=False), field("time", "countdown", value=9)]

@@ -30,7 +30,7 @@ READ = """() => {
     else if (!node.checkVisibility()) return;
     else if (type === "checkbox") seen.push(node.checked ? "[x]" : "[ ]");
     else if (type === "password" && value) seen.push("•".repeat(value.length));
-    else if (tagName === "INPUT") seen.push(value || placeholder);
+    else if (tagName === "INPUT" || tagName === "TEXTAREA") seen.push(value || placeholder);
     node.childNodes.forEach(look);
   };
   look(document.body);

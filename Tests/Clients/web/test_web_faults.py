@@ -1,6 +1,7 @@
 """The page and services that misbehave; who may connect to the server, and how often."""
 
 import http.client
+import os
 import subprocess
 from urllib.parse import urlsplit
 
@@ -63,6 +64,24 @@ class ServerTest(WebTest):
             connection.request("GET", "/service", headers={**HANDSHAKE, "Origin": origin})
             self.assertEqual(connection.getresponse().status, status)
             connection.close()
+
+    def test_what_a_service_gets_of_the_environment(self) -> None:
+        note, service = self.folder / "note", self.folder / "service"
+        os.mkfifo(note)
+        service.write_text(f"#!/bin/sh\nenv >{note}\n")
+        service.chmod(0o755)
+        needed = {
+            "PGHOST": "database", "PGPASSFILE": "/pass", "XDG_STATE_HOME": "/state",
+            "SSL_CERT_FILE": "/certificates", "https_proxy": "http://proxy",
+        }  # fmt: skip
+        address = self.serve(service, SECRET="of the host", **needed)
+        connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=5)
+        connection.request("GET", "/service", headers={**HANDSHAKE, "Origin": address.rstrip("/")})
+        lines = note.read_text().splitlines()
+        connection.close()
+        given = {name: value for name, _, value in (line.partition("=") for line in lines)}
+        self.assertEqual({name: given.get(name) for name in needed}, needed)
+        self.assertNotIn("SECRET", given)
 
     def test_no_more_visitors_than_are_allowed(self) -> None:
         address = self.serve(VISITORS="1")

@@ -122,7 +122,7 @@ end
 ---@param row? FootballGather.Row
 function Driver:perform(action, row)
   if action.isEnabled then
-    self:_send(offers.intent(self.view, action, self.drafts, row))
+    self:_send(offers.intent(self.view, action, self.drafts, row), action.inputs)
   end
 end
 
@@ -144,6 +144,20 @@ function Driver:fill(field, value)
   end
 end
 
+--- Puts a value into the field that a key stands for, and says whether that could be done.
+---@param key FootballGather.Key
+---@param value FootballGather.Value
+---@return boolean
+function Driver:take(key, value)
+  local thing = self:find(key)
+  if not self.is_open or self.awaited or not thing or not offers.can_change(thing.field) then
+    self:tell('This cannot be taken over now.')
+    return false
+  end
+  self:fill(thing.field, value)
+  return true
+end
+
 --- Moves a stepper within its limits.
 ---@param field FootballGather.Field
 ---@param by integer
@@ -158,11 +172,12 @@ end
 
 ---@private
 ---@param call FootballGather.Call
-function Driver:_send(call)
+---@param inputs? string[] the fields whose values are in it
+function Driver:_send(call, inputs)
   if self.is_open then
     self.notice = nil
     self:_call(call, function(view)
-      self:_show(view, true)
+      self:_show(view, true, inputs)
     end)
   end
 end
@@ -201,18 +216,20 @@ function Driver:_next()
   end
 end
 
---- Goes over to a view. What the user has typed stays for as long as its field does; where it was
---- sent at once, the answer counts.
+--- Goes over to a view. What the user has typed stays for as long as its field does, and until the
+--- service has taken it: then the field's own value counts again.
 ---@private
 ---@param view any
 ---@param is_answer boolean whether the user has done something to get it
-function Driver:_show(view, is_answer)
+---@param inputs? string[] the fields whose values were sent for it
+function Driver:_show(view, is_answer, inputs)
   if type(view) ~= 'table' or not view.screen then
     return self:tell('The service sent something that is no view.')
   end
+  local taken = offers.is_refusal(view) and {} or inputs or {}
   local drafts = {}
   for _, field in ipairs(view.screen == (self.view or view).screen and view.fields or {}) do
-    if not (is_answer and field.change) then
+    if not (is_answer and field.change or vim.tbl_contains(taken, field.id)) then
       drafts[field.id] = self.drafts[field.id]
     end
   end

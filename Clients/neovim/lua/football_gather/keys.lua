@@ -1,5 +1,6 @@
 --- The keys of the buffer: each does what the view offers for what is under the cursor.
 
+local editor = require('football_gather.editor')
 local offers = require('football_gather.offers')
 
 local M = {}
@@ -48,7 +49,13 @@ local function ask(app, field)
   else
     local value = offers.shown(field, app.driver.drafts)
     local default = value ~= vim.NIL and tostring(value) or ''
-    vim.ui.input({ prompt = prompt, default = default }, fill)
+    if field.lines then
+      editor.open(field, default, function(text)
+        return app.driver:take({ 'field', field.id }, text)
+      end)
+    else
+      vim.ui.input({ prompt = prompt, default = default }, fill)
+    end
   end
 end
 

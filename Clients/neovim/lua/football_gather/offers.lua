@@ -132,6 +132,18 @@ function M.change(field, value)
   end
 end
 
+--- Whether a view says that what was sent cannot be taken.
+---@param view FootballGather.View
+---@return boolean
+function M.is_refusal(view)
+  for _, field in ipairs(view.fields) do
+    if field.error then
+      return true
+    end
+  end
+  return view.alert ~= nil
+end
+
 --- The action that the screen or the alert is there for.
 ---@param view FootballGather.View
 ---@return FootballGather.Action?

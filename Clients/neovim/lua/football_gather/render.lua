@@ -64,13 +64,18 @@ local function add_field(lines, field, drafts, width)
   if field.minimum or field.maximum then
     limits = ('  (%s–%s)'):format(field.minimum or '', field.maximum or '')
   end
+  group = field.isEnabled and group or 'Disabled'
   local indent = (' '):rep(width + 3)
+  local texts = field.lines and vim.split(value, '\r?\n') or { value }
   table.insert(lines, {
     { label .. indent:sub(vim.fn.strdisplaywidth(label) + 1), 'Label' },
-    { value, field.isEnabled and group or 'Disabled' },
+    { texts[1], group },
     { limits, 'Hint' },
     key = can_change and { 'field', field.id } or nil,
   })
+  for _, text in ipairs(vim.list_slice(texts, 2)) do
+    table.insert(lines, { { indent }, { text, group } })
+  end
   for _, choice in ipairs(field.choices or {}) do
     local mark = choice.id == offers.shown(field, drafts) and '(•) ' or '( ) '
     table.insert(lines, {

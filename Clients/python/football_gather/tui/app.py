@@ -21,7 +21,8 @@ from ..exchange import Notification
 from ..session import Intent, Session
 from .actions import Picked
 from .alert import AlertScreen
-from .editors import Committed, Stepped
+from .editors import Stepped
+from .texts import Committed
 from .view_screen import ViewScreen
 
 # In seconds.

@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from functools import partial
 from typing import ClassVar, Union
 
 from textual import on
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.events import Blur, Click
+from textual.events import Click
 from textual.message import Message
-from textual.timer import Timer
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import OptionList, Static
 
 from .. import offers
 from ..columns import printable
 from ..contract import Field
-from ..errors import Unavailable
 from ..offers import Scalar
 from ..session import Session
 from .parts import write
-
-# In seconds.
-TYPING_PAUSE = 0.3
-
-
-class Committed(Message):
-    """The user has given a field a value, and may still be typing in it."""
-
-    def __init__(self, field: str, value: Scalar | None, is_typing: bool = False) -> None:
-        super().__init__()
-        self.field = field
-        self.value = value
-        self.is_typing = is_typing
+from .texts import Committed, LinesEditor, TextEditor
 
 
 class Stepped(Message):
@@ -43,58 +27,6 @@ class Stepped(Message):
         super().__init__()
         self.field = field
         self.by = by
-
-
-class TextEditor(Input):
-    """A text, a secret or a number. Each key goes into the draft; one with `change` is committed
-    when the user pauses or leaves."""
-
-    def __init__(self, field: Field, session: Session) -> None:
-        super().__init__(compact=True, password=field["kind"] == "secret", select_on_focus=False)
-        self._field = field
-        self._session = session
-        self._is_showing = False
-        self._committed = ""
-        self._pause: Timer | None = None
-
-    def show(self, field: Field, drafts: offers.Drafts) -> None:
-        """Shows what stands in the field."""
-        self._field = field
-        self.placeholder = printable(field.get("placeholder", ""))
-        value = offers.shown(field, drafts)
-        text = "" if value is None else str(value)
-        if text != self.value:
-            self._is_showing = True
-            self.value = self._committed = text
-            self._is_showing = False
-            self.cursor_position = len(text)
-
-    def watch_value(self, value: str) -> None:
-        """Keeps each key as it is typed, so that no view that comes meanwhile overtakes it."""
-        if self._is_showing:
-            return
-        if self._pause:
-            self._pause.stop()
-        # An alert may have come that is not drawn yet.
-        with suppress(Unavailable):
-            self._session.change(self._field, value)
-            self._pause = self.set_timer(TYPING_PAUSE, partial(self.commit, is_typing=True))
-
-    @on(Blur)
-    @on(Input.Submitted)
-    def leave(self) -> None:
-        """Commits what has been typed; what the service has made of it stands from now on."""
-        if "change" in self._field and not self.commit():
-            self._session.drafts.pop(self._field["id"], None)
-            self.show(self._field, {})
-
-    def commit(self, is_typing: bool = False) -> bool:
-        """Says what has been typed, if the service is to know it at once and does not yet."""
-        is_new = "change" in self._field and self.value != self._committed
-        if is_new:
-            self._committed = self.value
-            self.post_message(Committed(self._field["id"], self.value, is_typing))
-        return is_new
 
 
 class ToggleEditor(Static, can_focus=True):
@@ -191,9 +123,16 @@ class Shown(Static):
         write(self, offers.drawn(field, drafts) or field.get("placeholder", ""))
 
 
-Editor = Union[TextEditor, ToggleEditor, ChoiceEditor, StepperEditor, Shown]
+Editor = Union[TextEditor, LinesEditor, ToggleEditor, ChoiceEditor, StepperEditor, Shown]
 
 EDITORS: dict[str, type[Editor]] = {
     "text": TextEditor, "secret": TextEditor, "number": TextEditor,
     "toggle": ToggleEditor, "choice": ChoiceEditor, "stepper": StepperEditor,
 }  # fmt: skip
+
+
+def editor(field: Field, session: Session) -> Editor:
+    """A new editor for a field."""
+    if field["kind"] == "text" and "lines" in field:
+        return LinesEditor(field, session)
+    return EDITORS.get(field["kind"], Shown)(field, session)

@@ -12,8 +12,9 @@ from textual.widgets import Static
 from .. import offers
 from ..contract import Field
 from ..session import Session
-from .editors import EDITORS, ChoiceEditor, Shown, TextEditor, ToggleEditor
+from .editors import ChoiceEditor, ToggleEditor, editor
 from .parts import write
+from .texts import LinesEditor, TextEditor
 
 
 class FieldRow(VerticalGroup):
@@ -26,7 +27,7 @@ class FieldRow(VerticalGroup):
 
     def __init__(self, field: Field, session: Session) -> None:
         super().__init__()
-        self.editor = EDITORS.get(field["kind"], Shown)(field, session)
+        self.editor = editor(field, session)
         self._label = Static(classes="label", markup=False)
         self._hint = Static(classes="hint", markup=False)
         self._error = Static(classes="error", markup=False)
@@ -44,6 +45,6 @@ class FieldRow(VerticalGroup):
         self._error.styles.padding = (0, 0, 0, labels)
         self.editor.disabled = not offers.has_changes(field)
         self.editor.show(field, drafts)
-        has_text = isinstance(self.editor, (TextEditor, ToggleEditor, ChoiceEditor))
+        has_text = isinstance(self.editor, (TextEditor, LinesEditor, ToggleEditor, ChoiceEditor))
         text = field.get("text", "") if has_text and field["id"] not in drafts else ""
         write(self._hint, "  ".join(filter(None, (text, offers.limits(field)))))

@@ -106,7 +106,7 @@ enddef
 # Does what an action of the view says, with a row where it is a row's.
 export def Perform(action: dict<any>, row: dict<any> = {})
   if action.isEnabled
-    Send(offers.Intent(view, action, drafts, row))
+    Send(offers.Intent(view, action, drafts, row), action->get('inputs', []))
   endif
 enddef
 
@@ -126,6 +126,17 @@ export def Fill(field: dict<any>, value: any)
   endif
 enddef
 
+# Puts a value into the field that a key stands for, and says whether that could be done.
+export def Take(key: list<string>, value: any): bool
+  var thing = Find(key)
+  if !is_open || !empty(awaited) || empty(thing) || !offers.CanChange(thing.field)
+    Tell('This cannot be taken over now.')
+    return false
+  endif
+  Fill(thing.field, value)
+  return true
+enddef
+
 # Moves a stepper within its limits.
 export def Step(field: dict<any>, by: number)
   var value = offers.Sent(field, offers.Shown(field, drafts))
@@ -136,10 +147,11 @@ export def Step(field: dict<any>, by: number)
   endif
 enddef
 
-def Send(call: dict<any>)
+# Sends a call with the values of these fields in it.
+def Send(call: dict<any>, inputs: list<string> = [])
   if is_open
     notice = ''
-    Call(call, (answer) => Show(answer, true))
+    Call(call, (answer) => Show(answer, true, inputs))
   endif
 enddef
 
@@ -175,17 +187,20 @@ def Next()
   endwhile
 enddef
 
-# Goes over to a view. What the user has typed stays for as long as its field does; where it was
-# sent at once, the answer counts. An answer is what the user has done something to get.
-def Show(shown: any, is_answer = false)
+# Goes over to a view. What the user has typed stays for as long as its field does, and until the
+# service has taken it: then the field's own value counts again. An answer is what the user has done
+# something to get, and inputs are the fields whose values were sent for it.
+def Show(shown: any, is_answer = false, inputs: list<string> = [])
   if type(shown) != v:t_dict || !shown->has_key('screen')
     Tell('The service sent something that is no view.')
     return
   endif
   var is_same = view->get('screen', '') == shown.screen
+  var taken = offers.IsRefusal(shown) ? [] : inputs
   drafts->filter((name, _) => {
     var field = offers.Named(shown.fields, name)
-    return is_same && !empty(field) && !(is_answer && field->has_key('change'))
+    return is_same && !empty(field) && taken->index(name) < 0
+      && !(is_answer && field->has_key('change'))
   })
   view = shown
   is_open = true

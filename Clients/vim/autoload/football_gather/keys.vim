@@ -2,6 +2,7 @@ vim9script
 # The keys of the buffer: each does what the view offers for what is under the cursor.
 
 import autoload './driver.vim'
+import autoload './editor.vim'
 import autoload './offers.vim'
 import autoload './screen.vim'
 
@@ -56,6 +57,11 @@ enddef
 
 # Asks for a field's value.
 def Ask(field: dict<any>)
+  var shown = offers.Text(offers.Shown(field, driver.drafts))
+  if field->has_key('lines')
+    editor.Open(field, shown, (text) => driver.Take(['field', field.id], text))
+    return
+  endif
   var prompt = field.label .. ': '
   var value: any
   is_confirmed = false
@@ -66,7 +72,7 @@ def Ask(field: dict<any>)
   elseif field.kind == 'secret'
     value = inputsecret(prompt)
   else
-    value = input(prompt, offers.Text(offers.Shown(field, driver.drafts)))
+    value = input(prompt, shown)
   endif
   # The prompt would stay in sight.
   redraw

@@ -86,6 +86,11 @@ export def Change(field: dict<any>, value: any): dict<any>
   return {method: field.change.method, params: params}
 enddef
 
+# Whether a view says that what was sent cannot be taken.
+export def IsRefusal(view: dict<any>): bool
+  return view->has_key('alert') || view.fields->indexof((_, field) => field->has_key('error')) >= 0
+enddef
+
 # The action that the screen or the alert is there for, or nothing.
 export def Primary(view: dict<any>): dict<any>
   return FirstOf(view, ['primary'])

@@ -85,11 +85,14 @@ def FieldLines(field: dict<any>, drafts: dict<any>, width: number): list<dict<an
   var [value, group] = Value(field, drafts)
   var limits = field->has_key('minimum') || field->has_key('maximum')
     ? $'  ({field->get("minimum", "")}–{field->get("maximum", "")})' : ''
+  var shade = field.isEnabled ? group : 'Disabled'
   var indent = repeat(' ', width + 3)
+  var texts = field->has_key('lines') ? split(value, '\r\?\n', true) : [value]
   var lines = [Keyed(can_change ? ['field', field.id] : [],
     [label .. indent[strdisplaywidth(label) :], 'Label'],
-    [value, field.isEnabled ? group : 'Disabled'],
+    [texts[0], shade],
     [limits, 'Hint'])]
+  lines->extend(mapnew(texts[1 :], (_, text) => Line([indent, ''], [text, shade])))
   var chosen = offers.Text(offers.Shown(field, drafts))
   for choice in field->get('choices', [])
     var mark = choice.id == chosen ? '(•) ' : '( ) '

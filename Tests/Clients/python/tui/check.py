@@ -14,8 +14,9 @@ from football_gather import offers  # noqa: E402
 from football_gather.check import UNKNOWN, Streams  # noqa: E402
 from football_gather.tui.actions import ActionBar  # noqa: E402
 from football_gather.tui.alert import AlertScreen  # noqa: E402
-from football_gather.tui.editors import StepperEditor, TextEditor, ToggleEditor  # noqa: E402
+from football_gather.tui.editors import StepperEditor, ToggleEditor  # noqa: E402
 from football_gather.tui.sections import RowTable  # noqa: E402
+from football_gather.tui.texts import LinesEditor, TextEditor  # noqa: E402
 from textual.containers import VerticalGroup  # noqa: E402
 from textual.events import Paste  # noqa: E402
 from textual.geometry import Size  # noqa: E402
@@ -75,7 +76,7 @@ class CheckedUser(User):
 
     def _hidden(self) -> Size:
         """How much larger the window would have to be to show what can be scrolled to."""
-        parts = list(self.app.view_screen.query("VerticalScroll, RowTable, TextEditor"))
+        parts = list(self.app.view_screen.query("VerticalScroll, RowTable, TextEditor, LinesEditor"))
         # A text has a part of the width only.
         across, down = max(p.max_scroll_x for p in parts), max(p.max_scroll_y for p in parts)
         return Size(2 * across, down)
@@ -91,10 +92,11 @@ class CheckedUser(User):
         if editor and shown:
             editor.focus()
             now = offers.shown(shown, self.app.session.drafts)
-            if isinstance(editor, TextEditor):
-                await self.press("end", "ctrl+u")
+            if isinstance(editor, (TextEditor, LinesEditor)):
+                is_roomy = isinstance(editor, LinesEditor)
+                await self.press(*["f7", "delete"] if is_roomy else ["end", "ctrl+u"])
                 if value not in (None, ""):
-                    editor.post_message(Paste(str(value)))
+                    self.app.post_message(Paste(str(value)))
             elif isinstance(editor, ToggleEditor):
                 await self.press(*["enter"] * (bool(now) != bool(value)))
             elif isinstance(editor, StepperEditor):

@@ -3,11 +3,12 @@
 import json
 import sys
 
-from football_gather import Service
-from football_gather.tui.editors import TextEditor
+from football_gather import Notification, Service
 from football_gather.tui.sections import RowTable
+from football_gather.tui.texts import LinesEditor, TextEditor
 from robot import Robot
 from scratch import HERE, MEMORY, Scratch
+from textual.events import Paste
 from user import awaited, user
 
 
@@ -124,6 +125,40 @@ class FormTest(Scratch):
             self.assertEqual(player.app.session.drafts, drafts)
             sent = [json.loads(line)["method"] for line in log.read_text().splitlines()]
             self.assertEqual(sent, ["initialize", "session/open"])
+
+
+class ImportTest(Scratch):
+    """A text of several lines."""
+
+    @awaited
+    async def test_a_pasted_list(self) -> None:
+        self.start().service.call("accounts/register", username="ann", password="a good password")
+        async with user(*self.arguments, size=(100, 30)) as player:
+            await player.click("Import players")
+            await player.until("Paste a list")
+            editor = player.app.focused
+            assert isinstance(editor, LinesEditor)
+            # As a terminal pastes: its line ends are those of the Enter key.
+            player.app.post_message(Paste("Name;Age\rBob;31"))
+            await player.settle()
+            await player.type("enter", *"Cy;4", "left", "up", "end", "2", "ctrl+z", "ctrl+y")
+            self.assertEqual(player.app.session.drafts, {"list": "Name;Age\nBob;312\nCy;4"})
+            player.app.hear(Notification("view/changed", player.view))
+            await player.type("3", "tab")
+            self.assertEqual(player.app.view_screen.place, ("field", "mode"))
+            await player.click("Preview")
+            await player.until("Enter a whole number")
+            await player.click("Change List")
+            self.assertEqual(player.app.session.drafts, {})
+            await player.until("Bob;3123")
+            await player.click("Bob;3123")
+            await player.type("end", "backspace", "backspace")
+            await player.click("Preview")
+            await player.until("2 new, 0 changed, 0 unchanged.")
+            await player.type("enter")
+            await player.click("OK")
+            await player.until("Open", "Bob")
+            await player.until("Open", "Cy")
 
 
 class CountdownTest(Scratch):

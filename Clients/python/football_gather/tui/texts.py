@@ -1,0 +1,155 @@
+"""The editors of what is typed, a line or several: each key goes into the draft."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+
+from textual import on
+from textual.events import Blur
+from textual.message import Message
+from textual.timer import Timer
+from textual.widget import Widget
+from textual.widgets import Input, TextArea
+from textual.widgets.text_area import Edit, EditResult
+
+from .. import offers
+from ..columns import printable
+from ..contract import Field
+from ..errors import Unavailable
+from ..offers import Scalar
+from ..session import Session
+
+# In seconds.
+TYPING_PAUSE = 0.3
+
+
+class Committed(Message):
+    """The user has given a field a value, and may still be typing in it."""
+
+    def __init__(self, field: str, value: Scalar | None, is_typing: bool = False) -> None:
+        super().__init__()
+        self.field = field
+        self.value = value
+        self.is_typing = is_typing
+
+
+class Typing:
+    """What is typed in an editor. In a field with `change` it is committed when the user pauses or
+    leaves."""
+
+    def __init__(self, editor: Widget, field: Field, session: Session) -> None:
+        self._editor = editor
+        self._field = field
+        self._session = session
+        self._text = self._committed = ""
+        self._pause: Timer | None = None
+
+    def news(self, field: Field, drafts: offers.Drafts) -> str | None:
+        """What stands in the field from now on; None if that is what stood there."""
+        self._field = field
+        value = offers.shown(field, drafts)
+        text = "" if value is None else str(value)
+        if text == self._text:
+            return None
+        self._text = self._committed = text
+        return text
+
+    def keep(self, text: str) -> None:
+        """Keeps each key as it is typed, so that no view that comes meanwhile overtakes it."""
+        if text == self._text:
+            return
+        self._text = text
+        if self._pause:
+            self._pause.stop()
+        # An alert may have come that is not drawn yet.
+        with suppress(Unavailable):
+            self._session.change(self._field, text)
+            self._pause = self._editor.set_timer(TYPING_PAUSE, partial(self.commit, is_typing=True))
+
+    def leave(self) -> str | None:
+        """Commits what has been typed; what the service has made of it stands from now on, and is
+        returned if it is something else."""
+        if "change" not in self._field or self.commit():
+            return None
+        self._session.drafts.pop(self._field["id"], None)
+        return self.news(self._field, {})
+
+    def commit(self, is_typing: bool = False) -> bool:
+        """Says what has been typed, if the service is to know it at once and does not yet."""
+        is_new = "change" in self._field and self._text != self._committed
+        if is_new:
+            self._committed = self._text
+            committed = Committed(self._field["id"], self._text, is_typing)
+            self._editor.post_message(committed)
+        return is_new
+
+
+class TextEditor(Input):
+    """A text of one line, a secret or a number."""
+
+    def __init__(self, field: Field, session: Session) -> None:
+        super().__init__(compact=True, password=field["kind"] == "secret", select_on_focus=False)
+        self._typing = Typing(self, field, session)
+
+    def show(self, field: Field, drafts: offers.Drafts) -> None:
+        """Shows what stands in the field."""
+        self.placeholder = printable(field.get("placeholder", ""))
+        self._write(self._typing.news(field, drafts))
+
+    def watch_value(self, value: str) -> None:
+        """Keeps what is typed."""
+        self._typing.keep(value)
+
+    @on(Blur)
+    @on(Input.Submitted)
+    def leave(self) -> None:
+        """Commits what has been typed."""
+        self._write(self._typing.leave())
+
+    def _write(self, text: str | None) -> None:
+        if text is not None:
+            self.value = text
+            self.cursor_position = len(text)
+
+
+class LinesEditor(TextArea):
+    """A text of several lines. Enter makes a line, and Tab leaves."""
+
+    def __init__(self, field: Field, session: Session) -> None:
+        super().__init__(compact=True, highlight_cursor_line=False)
+        self.styles.min_height = field.get("lines", 1)
+        self._typing = Typing(self, field, session)
+
+    def show(self, field: Field, drafts: offers.Drafts) -> None:
+        """Shows what stands in the field."""
+        self.placeholder = printable(field.get("placeholder", ""))
+        self._write(self._typing.news(field, drafts))
+
+    def edit(self, edit: Edit) -> EditResult:
+        """Keeps what is typed or pasted."""
+        result = super().edit(edit)
+        self._typing.keep(self.text)
+        # It scrolls before it knows that there is another line.
+        self.call_after_refresh(self.scroll_cursor_visible)
+        return result
+
+    def undo(self) -> None:
+        """Keeps what comes back."""
+        super().undo()
+        self._typing.keep(self.text)
+
+    def redo(self) -> None:
+        """Keeps what comes back once more."""
+        super().redo()
+        self._typing.keep(self.text)
+
+    @on(Blur)
+    def leave(self) -> None:
+        """Commits what has been typed."""
+        self._write(self._typing.leave())
+
+    def _write(self, text: str | None) -> None:
+        if text is not None:
+            self.load_text(text)
+            self.move_cursor(self.document.end)
