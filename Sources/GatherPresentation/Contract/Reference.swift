@@ -20,11 +20,11 @@ extension Contract {
     absence all mean none. Answers come in the order of the requests. What is nil is absent.
 
     Every intent answers with the view to draw, and what can be done stands in the view: an action's
-    `method` with its `params`, the values of its `inputs` under their field ids, and for a row action the
-    row's id under `rowParameter`. A field with `change` sends that at once, with the new `value`. A field
-    that is empty is sent as null, or as an empty text. While an alert stands, only its actions are
-    available. A section without `total` goes on for as long as the view offers the next page. An error
-    means that nothing has changed.
+    `method` with its `params`, the values of its `inputs` under their field ids, and for a row action
+    the row's id under `rowParameter`. A field with `change` sends that at once, with the new `value`.
+    What is empty is sent as an empty text where a text or a secret is typed, else as null. While an
+    alert stands, only its actions are available. A section without `total` goes on for as long as the
+    view offers the next page. An error means that nothing has changed.
 
     ## Methods
     """
