@@ -12,7 +12,9 @@
     private var statements: [UnsafePointer<UInt8>: String] = [:]
 
     /// How long a call may take, in milliseconds.
-    static let limit = 10_000
+    var limit = PostgreSQLConnection.usualLimit
+
+    static let usualLimit = 10_000
 
     /// What can go wrong with a call.
     enum Trouble: Error {
@@ -62,7 +64,7 @@
       guard let handle, PQstatus(handle) != CONNECTION_BAD else { throw lost() }
       // Why the server lets nobody in is told as text alone, and only so with its SQLSTATE.
       PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
-      let deadline = patience.clock() + Self.limit
+      let deadline = patience.clock() + limit
       // At first, as libpq's manual has it, for writing.
       var state = PGRES_POLLING_WRITING
       while state != PGRES_POLLING_OK {
@@ -75,8 +77,8 @@
       try script(
         """
         SET client_min_messages = error;
-        SET statement_timeout = \(Self.limit);
-        SET idle_in_transaction_session_timeout = \(6 * Self.limit)
+        SET statement_timeout = \(limit);
+        SET idle_in_transaction_session_timeout = \(6 * limit)
         """)
     }
 
@@ -128,7 +130,7 @@
 
     /// The last result of what was sent, or why there is none.
     private func results() throws(Trouble) -> OpaquePointer? {
-      let deadline = patience.clock() + Self.limit
+      let deadline = patience.clock() + limit
       var last: OpaquePointer?
       var refusal: Trouble?
       while PQflush(handle) == 1 { try wait(.writing, until: deadline) }

@@ -10,9 +10,16 @@
       on connection: PostgreSQLConnection
     ) throws(PostgreSQLConnection.Trouble) {
       guard try version(on: connection) != scripts.count else { return }
+      // As long as there is to fill in, and others wait for that.
+      connection.limit = 60 * PostgreSQLConnection.usualLimit
+      defer { connection.limit = PostgreSQLConnection.usualLimit }
       // The lock is this program's own number, given back at the end of the transaction.
       try connection.script(
-        "BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(7308332)")
+        """
+        BEGIN ISOLATION LEVEL READ COMMITTED;
+        SET LOCAL statement_timeout = \(connection.limit);
+        SELECT pg_advisory_xact_lock(7308332)
+        """)
       try connection.script(
         "CREATE TABLE IF NOT EXISTS footballGather (version integer NOT NULL)")
       let version = try version(on: connection) ?? 0
@@ -24,6 +31,7 @@
               + "which knows \(scripts.count); install that version."))
       }
       for script in scripts[version...] { try connection.script(script) }
+      if version < firstWithFigures { try countRatings(on: connection) }
       try connection.script(
         """
         DELETE FROM footballGather;
@@ -42,6 +50,19 @@
       guard !isThere.rows.isEmpty else { return nil }
       return try connection.run("SELECT version FROM footballGather", []) { $0.integer(0) }.rows
         .first
+    }
+
+    /// The first schema that has figures.
+    private static let firstWithFigures = 2
+
+    /// Counts the ratings over all that was played before there were any.
+    private static func countRatings(
+      on connection: PostgreSQLConnection
+    ) throws(PostgreSQLConnection.Trouble) {
+      let accounts = try connection.run("SELECT id FROM accounts", []) {
+        $0.id(0) as ID<Account>
+      }
+      for account in accounts.rows { try connection.recountRatings(from: ID("0"), of: account) }
     }
 
     // What a person typed and nobody checked is kept as bytes, because a text here holds no NUL. What is
@@ -121,7 +142,100 @@
         last bigint NOT NULL
       );
       CREATE INDEX signInFailuresByTime ON signInFailures (last);
+      """,
       """
+      -- The points that a match brought each player of Team A, and cost each of Team B.
+      ALTER TABLE gathers ADD COLUMN change integer NOT NULL DEFAULT 0;
+      CREATE INDEX pastGathers ON gathers (account, id) WHERE endedAt IS NOT NULL;
+
+      -- What a match that has ended is to one of its players. By OFFSET 0 each is looked up from the
+      -- line-up: the server would else walk all gathers to meet those of one player.
+      CREATE VIEW appearances AS
+      SELECT account, gather, startedAt, endedAt, scoreA, scoreB, player, skill,
+        CASE WHEN own > other THEN 'won' WHEN own = other THEN 'drawn' ELSE 'lost' END AS outcome,
+        own AS goalsFor, other AS goalsAgainst,
+        CASE team WHEN 'teamA' THEN change ELSE -change END AS change
+      FROM lineups CROSS JOIN LATERAL (
+        SELECT account, startedAt, endedAt, scoreA, scoreB, change FROM gathers
+        WHERE id = gather AND endedAt IS NOT NULL OFFSET 0) AS match
+      CROSS JOIN LATERAL (
+        SELECT CASE team WHEN 'teamA' THEN scoreA ELSE scoreB END,
+          CASE team WHEN 'teamA' THEN scoreB ELSE scoreA END) AS goals (own, other);
+
+      -- What the ended matches of a player come to, as long as he has one. A player who is deleted is
+      -- counted on, but has no name to be listed by.
+      CREATE TABLE figures (
+        player bigint PRIMARY KEY,
+        account bigint NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        nameKey text COLLATE "C",
+        won integer NOT NULL,
+        drawn integer NOT NULL,
+        lost integer NOT NULL,
+        goalsFor integer NOT NULL,
+        goalsAgainst integer NOT NULL,
+        rating integer NOT NULL,
+        played integer NOT NULL GENERATED ALWAYS AS (won + drawn + lost) STORED,
+        -- 2 for those who are ranked, 1 for those with fewer matches, 0 for those who are not listed.
+        tier integer NOT NULL GENERATED ALWAYS AS (
+          CASE WHEN nameKey IS NULL THEN 0 WHEN won + drawn + lost < 3 THEN 1 ELSE 2 END) STORED
+      );
+      -- The goals of the ended gathers by the month in which they began, in UTC.
+      CREATE TABLE monthlyGoals (
+        account bigint NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        month text COLLATE "C" NOT NULL,
+        gathers integer NOT NULL,
+        goals integer NOT NULL,
+        PRIMARY KEY (account, month)
+      );
+      ALTER TABLE accounts ADD COLUMN pastCount integer NOT NULL DEFAULT 0;
+      ALTER TABLE accounts ADD COLUMN rankedCount integer NOT NULL DEFAULT 0;
+      ALTER TABLE accounts ADD COLUMN unrankedCount integer NOT NULL DEFAULT 0;
+
+      -- What has been played before this schema; the ratings are counted after it.
+      INSERT INTO figures
+        (player, account, nameKey, won, drawn, lost, goalsFor, goalsAgainst, rating)
+      SELECT player, account, (SELECT nameKey FROM players WHERE id = player),
+        count(*) FILTER (WHERE outcome = 'won'), count(*) FILTER (WHERE outcome = 'drawn'),
+        count(*) FILTER (WHERE outcome = 'lost'), sum(goalsFor), sum(goalsAgainst), 0
+      FROM appearances GROUP BY player, account;
+      INSERT INTO monthlyGoals (account, month, gathers, goals)
+      SELECT account, to_char(to_timestamp(startedAt / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM'),
+        count(*), sum(scoreA + scoreB)
+      FROM gathers WHERE endedAt IS NOT NULL GROUP BY 1, 2;
+      UPDATE accounts SET
+        pastCount = (SELECT coalesce(sum(gathers), 0) FROM monthlyGoals WHERE account = id),
+        rankedCount = (SELECT count(*) FROM figures WHERE account = id AND tier = 2),
+        unrankedCount = (SELECT count(*) FROM figures WHERE account = id AND tier = 1);
+
+      CREATE INDEX figuresByRating ON figures
+        (account, tier DESC, rating DESC, nameKey, player);
+      CREATE INDEX figuresByPlayed ON figures
+        (account, tier DESC, played DESC, nameKey, player);
+      CREATE INDEX figuresByWon ON figures
+        (account, tier DESC, won DESC, nameKey, player);
+      CREATE INDEX figuresByDrawn ON figures
+        (account, tier DESC, drawn DESC, nameKey, player);
+      CREATE INDEX figuresByLost ON figures
+        (account, tier DESC, lost DESC, nameKey, player);
+      CREATE INDEX figuresByGoalsFor ON figures
+        (account, tier DESC, goalsFor DESC, nameKey, player);
+      CREATE INDEX figuresByGoalsAgainst ON figures
+        (account, tier DESC, goalsAgainst DESC, nameKey, player);
+
+      CREATE FUNCTION countTiers() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        UPDATE accounts SET
+          rankedCount = rankedCount
+            + coalesce((NEW.tier = 2)::integer, 0) - coalesce((OLD.tier = 2)::integer, 0),
+          unrankedCount = unrankedCount
+            + coalesce((NEW.tier = 1)::integer, 0) - coalesce((OLD.tier = 1)::integer, 0)
+        WHERE id = coalesce(NEW.account, OLD.account);
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER figuresBegunOrEnded AFTER INSERT OR DELETE ON figures
+      FOR EACH ROW EXECUTE FUNCTION countTiers();
+      CREATE TRIGGER figuresMoved AFTER UPDATE ON figures FOR EACH ROW
+      WHEN (OLD.tier <> NEW.tier) EXECUTE FUNCTION countTiers();
+      """,
     ]
   }
 #endif

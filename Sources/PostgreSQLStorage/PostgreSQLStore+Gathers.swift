@@ -26,7 +26,9 @@
         """, .init(gather.id), .init(account), .integer(gather.startedAt?.milliseconds ?? 0),
         .init(gather.endedAt?.milliseconds), .init(gather.score?.teamA),
         .init(gather.score?.teamB))
-      if count > 0 { try add(gather.lineup, to: gather.id) }
+      guard count > 0 else { return }
+      try add(gather.lineup, to: gather.id)
+      if gather.score != nil { try countIn(gather.id, of: account) }
     }
 
     private func add(_ lineup: Lineup, to id: ID<Gather>) throws(Failure) {
@@ -92,22 +94,35 @@
       _ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>
     ) throws(Failure) -> Bool {
       try take(account)
-      return try change(
+      let count = try change(
         """
         UPDATE gathers SET endedAt = $1, scoreA = $2, scoreB = $3
         WHERE id = $4 AND account = $5 AND endedAt IS NULL
         """, .integer(end.milliseconds), .integer(score.teamA), .integer(score.teamB), .init(id),
-        .init(account)) > 0
+        .init(account))
+      if count > 0 { try countIn(id, of: account) }
+      return count > 0
     }
 
     package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
       try take(account)
-      return try change(
-        "DELETE FROM gathers WHERE id = $1 AND account = $2", .init(id), .init(account)) > 0
+      let wasCounted = try countOut(id, of: account)
+      // Line-ups go with the gather, after this statement: it still sees whose figures it has emptied.
+      let count = try change(
+        """
+        WITH emptied AS (
+          DELETE FROM figures USING appearances
+          WHERE gather = $1 AND appearances.account = $2 AND figures.player = appearances.player
+            AND played = 0
+        ), emptiedMonths AS (DELETE FROM monthlyGoals WHERE account = $2 AND gathers = 0)
+        DELETE FROM gathers WHERE id = $1 AND account = $2
+        """, .init(id), .init(account))
+      if wasCounted { try recountRatings(from: id, of: account) }
+      return count > 0
     }
 
     /// The whole gathers of some rows, with their line-ups, which are asked for at once.
-    private func gathers(_ rows: [GatherRow]) throws(Failure) -> [Gather] {
+    func gathers(_ rows: [GatherRow]) throws(Failure) -> [Gather] {
       if rows.isEmpty { return [] }
       var lineups: [ID<Gather>: Lineup] = [:]
       let places = try all(
@@ -136,7 +151,7 @@
   }
 
   /// A row of id, startedAt, endedAt, scoreA, scoreB.
-  private struct GatherRow {
+  struct GatherRow {
     let id: ID<Gather>
     let startedAt: Instant
     let endedAt: Instant?

@@ -42,8 +42,11 @@
         .init(profile.favouriteTeam), .init(player.id), .init(account))
       guard count > 0 else { return }
       try change(
-        "UPDATE lineups SET name = $1, preferredPosition = $2 WHERE player = $3",
-        .text(profile.name), .init(profile.preferredPosition?.rawValue), .init(player.id))
+        """
+        WITH filed AS (UPDATE figures SET nameKey = $4 WHERE player = $3 AND nameKey <> $4)
+        UPDATE lineups SET name = $1, preferredPosition = $2 WHERE player = $3
+        """, .text(profile.name), .init(profile.preferredPosition?.rawValue), .init(player.id),
+        .text(profile.name.folded))
     }
 
     package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {
@@ -51,7 +54,11 @@
       let count = try change(
         "DELETE FROM players WHERE id = $1 AND account = $2", .init(id), .init(account))
       guard count > 0 else { return false }
-      try change("UPDATE accounts SET playerCount = playerCount - 1 WHERE id = $1", .init(account))
+      try change(
+        """
+        WITH unlisted AS (UPDATE figures SET nameKey = NULL WHERE player = $2)
+        UPDATE accounts SET playerCount = playerCount - 1 WHERE id = $1
+        """, .init(account), .init(id))
       return true
     }
 
@@ -67,7 +74,11 @@
         .init(profile.age), .init(profile.skill?.rawValue),
         .init(profile.preferredPosition?.rawValue), .init(profile.favouriteTeam))
       guard count > 0 else { return }
-      try change("UPDATE accounts SET playerCount = playerCount + 1 WHERE id = $1", .init(account))
+      try change(
+        """
+        WITH listed AS (UPDATE figures SET nameKey = $3 WHERE player = $2)
+        UPDATE accounts SET playerCount = playerCount + 1 WHERE id = $1
+        """, .init(account), .init(player.id), .text(profile.name.folded))
     }
 
     package func playerCount(of account: ID<Account>) throws(Failure) -> Int {
@@ -149,7 +160,7 @@
 
   extension Player {
     /// The player in a row of id, name, age, skill, preferredPosition, favouriteTeam.
-    fileprivate init(row: PostgreSQLRow) {
+    init(row: PostgreSQLRow) {
       var profile = Profile(name: row.text(1))
       profile.age = row.optionalInteger(2)
       profile.skill = row.optionalText(3).flatMap(Skill.init(rawValue:))

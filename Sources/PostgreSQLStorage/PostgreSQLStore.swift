@@ -46,6 +46,7 @@
 
     package func commit() throws(Failure) {
       try checkTransaction()
+      for account in transaction?.locked ?? [] { try countWaiting(of: account) }
       try writeFailures()
       for account in transaction?.changed ?? [] {
         _ = try run("SELECT pg_notify($1, '')", .text(channel(of: account)))
@@ -72,12 +73,14 @@
       _ body: () throws(Problem) -> Result
     ) throws(Problem) -> Result {
       transaction?.savepointsDue += 1
+      let uncounted = transaction?.uncounted ?? [:]
       do throws(Problem) {
         let result = try body()
         endAttempt(undone: false)
         return result
       } catch {
         endAttempt(undone: true)
+        transaction?.uncounted = uncounted
         throw error
       }
     }
@@ -198,6 +201,14 @@
       return try call(sql, values, read).rows.first
     }
 
+    /// Counts an account's ratings again from a gather on.
+    func recountRatings(from gather: ID<Gather>, of account: ID<Account>) throws(Failure) {
+      try takeSavepoints()
+      try call { () throws(PostgreSQLConnection.Trouble) in
+        try connection.recountRatings(from: gather, of: account)
+      }
+    }
+
     /// The first row that a query gives.
     func first<Result>(
       _ sql: StaticString, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
@@ -228,20 +239,25 @@
     private func call<Result>(
       _ sql: StaticString, _ values: [PostgreSQLValue], _ read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> (rows: [Result], count: Int, tag: String) {
+      try call { () throws(PostgreSQLConnection.Trouble) in
+        try connection.run(sql, values, read)
+      }
+    }
+
+    private func call<Result>(
+      _ body: () throws(PostgreSQLConnection.Trouble) -> Result
+    ) throws(Failure) -> Result {
       if let transaction {
         if let end = transaction.end { throw end }
       } else {
         try reopen()
       }
-      do throws(PostgreSQLConnection.Trouble) { return try connection.run(sql, values, read) } catch
-      {
+      do throws(PostgreSQLConnection.Trouble) { return try body() } catch {
         guard case .lost = error, transaction == nil else { throw failure(of: error) }
       }
       // Nothing was begun: the same on a new connection.
       try reopen()
-      return try attemptCall { () throws(PostgreSQLConnection.Trouble) in
-        try connection.run(sql, values, read)
-      }
+      return try attemptCall(body)
     }
 
     /// Connects again if the connection is gone.

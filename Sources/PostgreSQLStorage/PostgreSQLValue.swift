@@ -119,6 +119,12 @@
 
     func optionalID<Entity>(_ column: Int32) -> ID<Entity>? { optionalText(column).map { ID($0) } }
 
+    /// The elements of an array of numbers or plain words, which the server spells as in "{1,2}"; none of
+    /// null.
+    func elements(_ column: Int32) -> [String] {
+      text(column).dropFirst().dropLast().split(separator: ",").map { String($0) }
+    }
+
     private func characters(_ column: Int32) -> UnsafeBufferPointer<UInt8>? {
       guard PQgetisnull(result, row, column) == 0, let start = PQgetvalue(result, row, column)
       else { return nil }

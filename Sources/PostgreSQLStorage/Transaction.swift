@@ -32,6 +32,8 @@
     var changed: [ID<Account>] = []
     /// What of the session and of the account it leaves behind.
     var left = Known()
+    /// The gathers that have ended, or are put back, and are in no figures yet.
+    var uncounted: [ID<Account>: [Int]] = [:]
     /// The failed sign-ins by folded name; nil in the place of those that are to be forgotten.
     var failures: [[UInt8]: SignInFailures?] = [:]
   }

@@ -16,9 +16,7 @@ struct FigureTests {
     arguments: StoreKind.transactional)
   func evenings(kind: StoreKind) throws {
     let store = try kind.make()
-    // A server keeps no figures but counts anew each time, which takes long and shows as much in less.
-    let evenings = kind == .server ? 400 : Self.evenings
-    for number in 0..<evenings / 40 {
+    for number in 0..<Self.evenings / 40 {
       var club = try Club(store, number: number)
       for evening in 1...40 {
         try store.begin()
@@ -116,15 +114,11 @@ struct FigureTests {
     #expect(shelves.count > 5)
   }
 
-  @Test("A file of the schema before figures comes with all of them")
-  func migration() throws {
-    // Two clubs of eight, of whom one was deleted, and twelve matches each, of which one was deleted and
-    // one never ended; by the last program that knew no figures.
-    let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("schema-2.sqlite")
-    let path = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
-    try FileManager.default.copyItem(atPath: kept.path, toPath: path)
-    let store = try SQLiteStore(path: path, durability: .normal)
+  @Test(
+    "Data of the schema before figures come with all of them",
+    arguments: StoreKind.transactional.filter { $0 != .memory })
+  func migration(kind: StoreKind) throws {
+    let store = try kind.makeBeforeFigures()
     for account in [ID<Account>("1"), ID("2")] {
       let all = Window()
       let players = try store.players(of: account, matching: NameSearch(""), in: all).entries

@@ -40,14 +40,29 @@ enum StoreKind: CaseIterable {
     }
   }
 
-  /// A store in a schema of its own.
-  private static func serverStore() throws -> any Store {
+  /// A store whose data were of the last schema without figures: two clubs of eight, of whom one was
+  /// deleted, and twelve matches each, of which one was deleted and one never ended.
+  func makeBeforeFigures() throws -> any Store {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    if self == .server {
+      let kept = tests.appendingPathComponent("PostgreSQL/schema-1.sql")
+      return try Self.serverStore(with: String(contentsOf: kept, encoding: .utf8))
+    }
+    let kept = tests.appendingPathComponent("GatherStorageTests/schema-2.sqlite")
+    let path = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
+    try FileManager.default.copyItem(atPath: kept.path, toPath: path)
+    return try SQLiteStore(path: path, durability: .normal)
+  }
+
+  /// A store in a schema of its own, where `script` has run before.
+  private static func serverStore(with script: String = "") throws -> any Store {
     #if PostgreSQL
       let address = address ?? ""
       let schema = "test_" + UUID().uuidString.replacingOccurrences(of: "-", with: "")
       let connection = PostgreSQLConnection(address: address, patience: .blocking)
       try connection.open(retryingFor: 0)
-      try connection.script("CREATE SCHEMA \(schema)")
+      try connection.script("CREATE SCHEMA \(schema); SET search_path TO \(schema); \(script)")
       let joint = address.contains("?") ? "&" : "?"
       return try PostgreSQLStore(
         address: "\(address)\(joint)options=-csearch_path%3D\(schema)", patience: .blocking)

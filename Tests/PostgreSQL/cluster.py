@@ -171,6 +171,21 @@ class Place:
               WHERE playerCount <> count;
             SELECT 'gather', id, 'without a line-up' FROM gathers
               WHERE (SELECT count(DISTINCT team) FROM lineups WHERE gather = gathers.id) < 2;
+            SELECT 'player', coalesce(player, id), 'has figures that are not those of the matches' FROM figures
+              FULL JOIN (
+                SELECT player AS id, count(*) AS matches, sum(goalsFor) AS goals, sum(goalsAgainst) AS others,
+                  (array_agg(skill ORDER BY gather))[1] AS skill, sum(change) AS change FROM appearances GROUP BY player
+              ) AS recount ON id = player
+              WHERE (played, goalsFor, goalsAgainst, rating) IS DISTINCT FROM (matches, goals, others, change
+                + CASE skill WHEN 'beginner' THEN 900 WHEN 'professional' THEN 1200 ELSE 1000 END);
+            SELECT 'account', id, 'has other counts than its figures' FROM accounts
+              WHERE (pastCount, rankedCount, unrankedCount) IS DISTINCT FROM (
+                (SELECT count(*) FROM gathers WHERE account = accounts.id AND endedAt IS NOT NULL),
+                (SELECT count(*) FROM figures WHERE account = accounts.id AND tier = 2),
+                (SELECT count(*) FROM figures WHERE account = accounts.id AND tier = 1));
+            SELECT 'account', id, 'has other goals than its matches' FROM accounts
+              WHERE (SELECT coalesce(sum(scoreA + scoreB), 0) FROM gathers WHERE account = accounts.id) IS DISTINCT FROM
+                (SELECT coalesce(sum(goals), 0) FROM monthlyGoals WHERE account = accounts.id);
             SELECT 'an answer without a session', key FROM answers
               WHERE session NOT IN (SELECT digest FROM sessions)""")]
 

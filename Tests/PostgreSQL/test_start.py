@@ -3,6 +3,7 @@
 A refused start is one line on stderr and exit status 66, and nothing has changed.
 """
 
+import os
 import unittest
 
 from cluster import Cluster, Place, Shared, client, free_port
@@ -27,11 +28,27 @@ class Starts(Shared):
                 self.assertEqual(service.receive(60)["result"]["screen"], "playerList")
             for service in services:
                 self.assertEqual((service.finish(), service.errors()), (0, ""))
-            self.assertEqual(place.query("SELECT count(*), max(version) FROM footballGather"), [["1", "1"]])
+            self.assertEqual(place.query("SELECT count(*), max(version) FROM footballGather"), [["1", "2"]])
             self.assertEqual(place.query("SELECT count(*) FROM accounts"), [[str(PROCESSES)]])
             self.assertEqual(place.check(), [])
             place.remove()
             figures["processes on an empty database"] += PROCESSES
+
+    def test_all_at_once_on_the_schema_before_figures(self):
+        """One of them fills the figures in, the others wait for it and go on."""
+        place = Place(self.cluster)
+        self.addCleanup(place.remove)
+        with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema-1.sql")) as file:
+            place.query(file.read())
+        services = [self.keep(place.service(profile="none")) for _ in range(PROCESSES)]
+        for service in services:
+            self.assertEqual(service.call("session/open")["screen"], "login")
+        for service in services:
+            self.assertEqual((service.finish(), service.errors()), (0, ""))
+        self.assertEqual(place.query("SELECT count(*), max(version) FROM footballGather"), [["1", "2"]])
+        self.assertEqual(place.query("SELECT count(*), sum(played) FROM figures"), [["16", "94"]])
+        self.assertEqual(place.check(), [])
+        figures["processes on an older schema"] += PROCESSES
 
     def test_later_schema(self):
         before = self.place.query("UPDATE footballGather SET version = 99 RETURNING version")

@@ -1,0 +1,231 @@
+#if PostgreSQL
+  package import GatherDomain
+
+  /// What the ended matches come to, kept up to date in the transaction that ends, deletes or restores
+  /// one, whose lock on the account lets nobody else count there meanwhile. A player who is deleted is
+  /// counted on, as the others' ratings follow from his, but is listed no longer.
+  extension PostgreSQLStore {
+    package func ratings(
+      of players: [Player], in account: ID<Account>
+    ) throws(Failure) -> [ID<Player>: Rating] {
+      try figures(of: players, in: account).mapValues(\.rating)
+    }
+
+    package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
+      try figures(of: [player], in: account)[player.id]
+        ?? Figures(rating: Rating(before: player.profile.skill))
+    }
+
+    /// The figures of each of the players.
+    func figures(
+      of players: [Player], in account: ID<Account>
+    ) throws(Failure) -> [ID<Player>: Figures] {
+      try countWaiting(of: account)
+      var figures: [ID<Player>: Figures] = [:]
+      for player in players {
+        figures[player.id] = Figures(rating: Rating(before: player.profile.skill))
+      }
+      let rows = try all(
+        """
+        SELECT player, rating, won, drawn, lost, goalsFor, goalsAgainst, ARRAY(
+          SELECT outcome FROM appearances WHERE appearances.player = figures.player
+          ORDER BY gather DESC LIMIT $3)
+        FROM figures WHERE player = ANY ($1::bigint[]) AND account = $2
+        """, .integers(players.map(\.id.rowNumber)), .init(account), .integer(Figures.formLength)
+      ) { (player: $0.id(0) as ID<Player>, figures: Figures(row: $0)) }
+      for row in rows { figures[row.player] = row.figures }
+      return figures
+    }
+
+    package func course(
+      of player: Player, in account: ID<Account>, most: Int
+    ) throws(Failure) -> [RatingPoint] {
+      try countWaiting(of: account)
+      let latest = try all(
+        """
+        SELECT startedAt, change, rating FROM appearances JOIN figures USING (player, account)
+        WHERE player = $1 AND account = $2 ORDER BY gather DESC LIMIT $3
+        """, .init(player.id), .init(account), .integer(most)
+      ) { row in
+        (
+          startedAt: Instant(milliseconds: row.integer(0)), change: row.integer(1),
+          present: Rating(points: row.integer(2))
+        )
+      }
+      // From the present rating back, as each match keeps what it changed.
+      var later = 0
+      var points: [RatingPoint] = []
+      for match in latest {
+        points.append(RatingPoint(startedAt: match.startedAt, rating: match.present - later))
+        later += match.change
+      }
+      return points.reversed()
+    }
+
+    package func goals(of account: ID<Account>, most: Int) throws(Failure) -> [MonthlyGoals] {
+      try countWaiting(of: account)
+      return try all(
+        "SELECT month, goals FROM monthlyGoals WHERE account = $1 ORDER BY month DESC LIMIT $2",
+        .init(account), .integer(most)
+      ) { MonthlyGoals(month: $0.text(0), goals: $0.integer(1)) }.reversed()
+    }
+
+    // MARK: Counting
+
+    /// Counts a gather that has ended, or has been put back: in a transaction with all others at once,
+    /// before it commits or somebody looks, because a row that changes a thousand times in one
+    /// transaction is found slower each time.
+    func countIn(_ gather: ID<Gather>, of account: ID<Account>) throws(Failure) {
+      if transaction == nil { return try countIn([gather.rowNumber], of: account) }
+      transaction?.uncounted[account, default: []].append(gather.rowNumber)
+      let waiting = transaction?.uncounted[account]?.count ?? 0
+      if waiting == Self.mostAtOnce { try countWaiting(of: account) }
+    }
+
+    /// How many gathers a statement counts at most, which takes about a second.
+    private static var mostAtOnce: Int { 10_000 }
+
+    /// Brings the figures of an account up to date within the transaction.
+    func countWaiting(of account: ID<Account>) throws(Failure) {
+      guard let gathers = transaction?.uncounted[account] else { return }
+      transaction?.uncounted[account] = nil
+      try countIn(gathers, of: account)
+    }
+
+    private func countIn(_ gathers: [Int], of account: ID<Account>) throws(Failure) {
+      guard let first = gathers.min() else { return }
+      if try count(gathers, by: 1, of: account) > 0 {
+        try recountRatings(from: ID(String(first)), of: account)
+      }
+    }
+
+    /// Takes a gather out of the figures of its players; whether it was in them. The ratings after it are
+    /// to be counted again once it is gone.
+    func countOut(_ gather: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
+      try countWaiting(of: account)
+      return try count([gather.rowNumber], by: -1, of: account) > 0
+    }
+
+    /// Adds those of the gathers that have ended `times` times to all figures, and so many times the
+    /// points to the ratings that they changed; 0 if none has ended.
+    private func count(
+      _ gathers: [Int], by times: Int, of account: ID<Account>
+    ) throws(Failure) -> Int {
+      try change(
+        """
+        WITH played AS (
+          SELECT player, account,
+            $3 * count(*) FILTER (WHERE outcome = 'won') AS won,
+            $3 * count(*) FILTER (WHERE outcome = 'drawn') AS drawn,
+            $3 * count(*) FILTER (WHERE outcome = 'lost') AS lost,
+            $3 * sum(goalsFor) AS goalsFor, $3 * sum(goalsAgainst) AS goalsAgainst,
+            $3 * sum(change) AS rating
+          FROM appearances WHERE gather = ANY ($1::bigint[]) AND account = $2
+          GROUP BY player, account
+        ), counted AS (
+          INSERT INTO figures AS known
+            (player, account, nameKey, won, drawn, lost, goalsFor, goalsAgainst, rating)
+          SELECT player, account, (SELECT nameKey FROM players WHERE id = player), won, drawn, lost,
+            goalsFor, goalsAgainst, rating
+          FROM played
+          ON CONFLICT (player) DO UPDATE SET won = known.won + excluded.won,
+            drawn = known.drawn + excluded.drawn, lost = known.lost + excluded.lost,
+            goalsFor = known.goalsFor + excluded.goalsFor,
+            goalsAgainst = known.goalsAgainst + excluded.goalsAgainst,
+            rating = known.rating + excluded.rating
+        ), months AS (
+          SELECT to_char(to_timestamp(startedAt / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
+            $3 * count(*) AS gathers, $3 * sum(scoreA + scoreB) AS goals
+          FROM gathers WHERE id = ANY ($1) AND account = $2 AND endedAt IS NOT NULL GROUP BY month
+        ), monthly AS (
+          INSERT INTO monthlyGoals AS known (account, month, gathers, goals)
+          SELECT $2, month, gathers, goals FROM months
+          ON CONFLICT (account, month) DO UPDATE SET gathers = known.gathers + excluded.gathers,
+            goals = known.goals + excluded.goals
+        )
+        UPDATE accounts SET pastCount = pastCount + (SELECT sum(gathers) FROM months)
+        WHERE id = $2 AND EXISTS (SELECT FROM months)
+        """, .integers(gathers), .init(account), .integer(times))
+    }
+  }
+
+  extension PostgreSQLConnection {
+    /// Counts the ratings again from a gather on, over all that have ended since: whoever is rated by one
+    /// of these begins with what he has without them, or in his first match as his skill was then. It
+    /// writes what differs, mostly little, as points are whole.
+    func recountRatings(from gather: ID<Gather>, of account: ID<Account>) throws(Trouble) {
+      let starts = try run(
+        """
+        SELECT player, CASE WHEN matches < played THEN rating - brought END, skill
+        FROM (
+          SELECT player, count(*) AS matches, min(gather) AS gather,
+            sum(CASE team WHEN 'teamA' THEN change ELSE -change END) AS brought
+          FROM gathers JOIN lineups ON gather = id
+          WHERE account = $1 AND id >= $2 AND endedAt IS NOT NULL GROUP BY player
+        ) AS since JOIN lineups USING (player, gather) JOIN figures USING (player)
+        """, [.init(account), .init(gather)]
+      ) { row in
+        (
+          player: row.id(0) as ID<Player>,
+          rating: row.optionalInteger(1).map(Rating.init(points:))
+            ?? Rating(before: row.optionalText(2).flatMap(Skill.init(rawValue:)))
+        )
+      }.rows
+      var count = RatingCount(
+        from: Dictionary(
+          starts.map { ($0.player, $0.rating) }, uniquingKeysWith: { first, _ in first }))
+      var (gathers, changes): ([Int], [Int]) = ([], [])
+      _ = try run(
+        """
+        SELECT id, scoreA, scoreB, change, array_agg(player) FILTER (WHERE team = 'teamA'),
+          array_agg(player) FILTER (WHERE team = 'teamB')
+        FROM gathers JOIN lineups ON gather = id
+        WHERE account = $1 AND id >= $2 AND endedAt IS NOT NULL GROUP BY id ORDER BY id
+        """, [.init(account), .init(gather)]
+      ) { row in
+        let lineup = Lineup(teamA: row.participants(4), teamB: row.participants(5))
+        let score = Score(teamA: row.integer(1), teamB: row.integer(2))
+        let change = count.count(lineup, score.winner)
+        guard change != row.integer(3) else { return }
+        gathers.append(row.integer(0))
+        changes.append(change)
+      }
+      _ = try run(
+        """
+        WITH moved AS (
+          UPDATE gathers SET change = new.change
+          FROM unnest($1::bigint[], $2::integer[]) AS new (id, change) WHERE gathers.id = new.id
+        )
+        UPDATE figures SET rating = new.rating
+        FROM unnest($3::bigint[], $4::integer[]) AS new (player, rating)
+        WHERE figures.player = new.player AND figures.rating <> new.rating
+        """,
+        [
+          .integers(gathers), .integers(changes),
+          .integers(count.ratings.keys.map(\.rowNumber)),
+          .integers(count.ratings.values.map(\.points)),
+        ]
+      ) { _ in }
+    }
+  }
+
+  extension PostgreSQLRow {
+    /// The players of an array as the count of the ratings takes them.
+    fileprivate func participants(_ column: Int32) -> [Participant] {
+      elements(column).map { Participant(id: ID($0), name: "") }
+    }
+  }
+
+  extension Figures {
+    /// The figures in a row of player, rating, won, drawn, lost, goalsFor, goalsAgainst, latest outcomes.
+    fileprivate init(row: PostgreSQLRow) {
+      self.init(rating: Rating(points: row.integer(1)))
+      won = row.integer(2)
+      drawn = row.integer(3)
+      lost = row.integer(4)
+      goalsFor = row.integer(5)
+      goalsAgainst = row.integer(6)
+      form = row.elements(7).reversed().compactMap(Outcome.init(rawValue:))
+    }
+  }
+#endif

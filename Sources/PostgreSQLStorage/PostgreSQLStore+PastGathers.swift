@@ -1,0 +1,50 @@
+#if PostgreSQL
+  package import GatherDomain
+
+  /// The gathers that have ended. How many there are is counted with the figures; a place is found by
+  /// walking there along an index, as in the list of the players: the first pages, which people look at,
+  /// cost the same however many follow, and the last ones more.
+  extension PostgreSQLStore {
+    package func pastGathers(
+      of account: ID<Account>, with player: ID<Player>?, in window: Window
+    ) throws(Failure) -> Page<Gather> {
+      try countWaiting(of: account)
+      let total = try pastCount(of: account, with: player)
+      guard window.limit > 0, window.offset < total else { return Page(entries: [], total: total) }
+      let rows =
+        if let player {
+          try all(
+            """
+            SELECT gather, startedAt, endedAt, scoreA, scoreB FROM appearances
+            WHERE account = $1 AND player = $2 ORDER BY gather DESC LIMIT $3 OFFSET $4
+            """, .init(account), .init(player), .integer(window.limit), .integer(window.offset),
+            read: GatherRow.init(row:))
+        } else {
+          try all(
+            """
+            SELECT id, startedAt, endedAt, scoreA, scoreB FROM gathers
+            WHERE account = $1 AND endedAt IS NOT NULL ORDER BY id DESC LIMIT $2 OFFSET $3
+            """, .init(account), .integer(window.limit), .integer(window.offset),
+            read: GatherRow.init(row:))
+        }
+      return Page(entries: try gathers(rows), total: total)
+    }
+
+    private func pastCount(
+      of account: ID<Account>, with player: ID<Player>?
+    ) throws(Failure) -> Int {
+      let count =
+        if let player {
+          try first(
+            "SELECT played FROM figures WHERE player = $1 AND account = $2", .init(player),
+            .init(account)
+          ) { $0.integer(0) }
+        } else {
+          try first("SELECT pastCount FROM accounts WHERE id = $1", .init(account)) {
+            $0.integer(0)
+          }
+        }
+      return count ?? 0
+    }
+  }
+#endif
