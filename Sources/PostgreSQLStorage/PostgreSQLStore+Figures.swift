@@ -13,7 +13,7 @@
 
     package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
       try figures(of: [player], in: account)[player.id]
-        ?? Figures(rating: Rating(before: player.profile.skill))
+        ?? Figures(before: player.profile.skill)
     }
 
     /// The figures of each of the players.
@@ -23,7 +23,7 @@
       try countWaiting(of: account)
       var figures: [ID<Player>: Figures] = [:]
       for player in players {
-        figures[player.id] = Figures(rating: Rating(before: player.profile.skill))
+        figures[player.id] = Figures(before: player.profile.skill)
       }
       let rows = try all(
         """

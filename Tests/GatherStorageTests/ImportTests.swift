@@ -159,7 +159,7 @@ struct ImportTests {
     #expect(try copied.list(in: Window()).total == 40)
   }
 
-  @Test("Whose name no player has stands in the matches only", arguments: StoreKind.allCases)
+  @Test("Whose name no player has stands in the matches only", arguments: StoreKind.transactional)
   func strangers(kind: StoreKind) throws {
     let store = try kind.make()
     let (players, gathers) = try club(store)
@@ -177,7 +177,19 @@ struct ImportTests {
     #expect(try everybody(players).map(\.name) == ["Bo"])
   }
 
-  @Test("A line that has no place refuses them all", arguments: StoreKind.allCases)
+  @Test(
+    "The web service knows whom it has as a player, and nobody else",
+    arguments: StoreKind.allCases.filter { !StoreKind.transactional.contains($0) })
+  func strangersElsewhere(kind: StoreKind) throws {
+    let (players, gathers) = try club(try kind.make())
+    _ = try take("name\nBo\n", .add, players)
+    let list = Self.headings + "2025-01-01T20:00:00Z,2025-01-01T21:00:00Z,Bo,Al,1,0\n"
+    #expect(throws: Failure.notFound("The player Al is gone.")) { try take(list, gathers) }
+    #expect(try gathers.list(in: Window()).entries.isEmpty)
+    #expect(try everybody(players).map(\.name) == ["Bo"])
+  }
+
+  @Test("A line that has no place refuses them all", arguments: StoreKind.transactional)
   func noPlace(kind: StoreKind) throws {
     let store = try kind.make()
     let (players, gathers) = try club(store)
