@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .lists import HEADINGS, MOST_PROBLEMS, Plan, Step, plan
 from .screen import Screen
 from .store import Entry, typed
-from .vocabulary import WINDOW, View, action, field, notice, pages, row, section
+from .vocabulary import WINDOW, View, action, field, notice, pages, row, section, within
 
 if TYPE_CHECKING:
     from .process import Process
