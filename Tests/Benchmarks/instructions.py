@@ -13,7 +13,7 @@ from prepare import DATA
 from service import command
 
 BINARY = BENCH.parent / "release" / "football-gather"
-MESSAGES = ("view", "gather"), ("setScore", "gather"), ("page-paged", "list-paged"), ("balance", "balance")
+MESSAGES = ("view", "gather"), ("setScore", "gather"), ("page-paged", "list-paged"), ("splits", "balance")
 WARM, COUNTED = 20, 200
 
 

@@ -80,7 +80,7 @@ class Plan:
         if "serde" not in self.missing:
             self.measure("serde sized", "pipeline", serde.command, "sized-50000", **self.timed)
             self.measure("serde text", "pipeline", serde.command, "sized-text", **self.timed)
-        self.service("balance", "roundtrip", "balance", "balance", **self.timed)
+        self.service("balance", "roundtrip", "balance", "splits", **self.timed)
         self.storing()
         self.scaling()
         self.adding()
