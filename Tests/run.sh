@@ -19,8 +19,8 @@ install() {
     --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# Runs a command, shows the end of what it says, and adds up what its test runner counted. A command
-# that fails without saying how many tests did counts as one.
+# Runs a command, shows the end of what it says, and of what failed where and why, and adds up what its
+# test runner counted. A command that fails without saying how many tests did counts as one.
 step() {
   local name=$1 log ran bad skips status
   shift
@@ -29,7 +29,7 @@ step() {
   "$@" >"$log" 2>&1
   status=$?
   tail -n 15 "$log" | cut -c1-300
-  [ $status -eq 0 ] || { echo "-- what failed:"; grep -E '✘|^(FAIL|ERROR|error):|error:' "$log" | head -40 | cut -c1-400; }
+  [ $status -eq 0 ] || { echo "-- what failed:"; grep -E -A 60 '✘|^(FAIL|ERROR|error):|error:' "$log" | head -300 | cut -c1-400; }
   ran=$(sed -nE 's/.*Test run with ([0-9]+) tests?.*/\1/p; s/^Ran ([0-9]+) tests?.*/\1/p' "$log" | paste -sd+ | bc)
   bad=$({ grep -E '^FAILED \(' "$log" | grep -oE '(failures|errors)=[0-9]+' | cut -d= -f2
     grep -cE '^✘ Test ".* failed after' "$log"; } | paste -sd+ | bc)
