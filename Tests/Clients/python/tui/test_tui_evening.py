@@ -34,8 +34,9 @@ class EveningTest(Scratch):
             both: tuple[Hands, Hands] = (Keyboard(player), Mouse(player))
             for step, hands in zip(STEPS, cycle(both)):
                 view = player.view
-                self.assertEqual(view["screen"], step["screen"])
-                self.assertEqual(view.get("alert", {}).get("title"), step.get("alert"))
+                self.assertEqual(view["screen"], step["screen"], player.text)
+                alert = view.get("alert", {}).get("title")
+                self.assertEqual(alert, step.get("alert"), player.text)
                 for text in (step.get("alert", view["title"]), *step.get("sees", [])):
                     self.assertIn(text, player.text)
                 await self.fill(player, hands, step)

@@ -18,6 +18,9 @@ from textual.widget import Widget
 
 Test = TypeVar("Test")
 
+# In seconds; what takes longer has failed, however busy the machine is with other tests.
+PATIENCE = 120
+
 
 def awaited(test: Callable[[Test], Coroutine[Any, Any, None]]) -> Callable[[Test], None]:
     """A test that is a coroutine; the standard test case for these slows the loop down."""
@@ -58,7 +61,7 @@ class User:
         """All that stands on the screen."""
         return "\n".join(self.lines)
 
-    async def until(self, *texts: str, seconds: float = 20) -> int:
+    async def until(self, *texts: str, seconds: float = PATIENCE) -> int:
         """Waits until all these texts are in one line of the screen; returns which line."""
         end = time.monotonic() + seconds
         while True:
@@ -124,9 +127,9 @@ async def piloted(app: WatchedApp, size: tuple[int, int]) -> AsyncIterator[Pilot
 
 @asynccontextmanager
 async def user(
-    *arguments: str, size: tuple[int, int] = (80, 24), **options: Any
+    *arguments: str, size: tuple[int, int] = (80, 24), timeout: float = PATIENCE, **options: Any
 ) -> AsyncIterator[User]:
     """A user of an app that has been started."""
-    app = WatchedApp(partial(AsyncService, arguments, **options))
+    app = WatchedApp(partial(AsyncService, arguments, timeout=timeout, **options))
     async with piloted(app, size) as pilot:
         yield User(app, pilot)
