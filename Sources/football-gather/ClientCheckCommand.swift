@@ -70,6 +70,6 @@ enum ClientCheckCommand {
 
   /// What the service answers to `initialize`.
   private static var welcome: AnyJSON {
-    AnyJSON(LifecycleMethods.Welcome(contract: Contract.whole.digest(Secrets.sha256)))
+    AnyJSON(LifecycleMethods.Welcome(contract: Contract.whole.digest))
   }
 }

@@ -1,12 +1,12 @@
-import GatherDomain
 import GatherPresentation
-import GatherStorage
-import Glibc
 import Showcase
 
 extension Contract {
-  /// What this program offers.
-  static let whole = Contract { Showcase.apps }
+  /// What this program offers. To compute the digest would take three times as long as the whole start;
+  /// a test compares it with the document.
+  static let whole = Contract(
+    digest: "2f52bdce887a8c5c446ac8e1ca13cb2bd7773145a5902c8788087f025ee775e5"
+  ) { Showcase.apps }
 }
 
 /// Prints the contract, or writes it where the repository keeps it.
@@ -21,7 +21,6 @@ enum ContractCommand {
   }
 
   static func print(typesIn language: TypedLanguage) {
-    let contract = Contract.whole
-    Console.print(contract.types(in: language, digest: contract.digest(Secrets.sha256)))
+    Console.print(Contract.whole.types(in: language))
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import GatherDomain
 import GatherPresentation
+import GatherStorage
 import JSONRPC
 import Testing
 
@@ -40,6 +42,15 @@ struct ContractTests {
     let stored = try? Repository.text(path)
     let command = "swift run football-gather \(arguments.joined(separator: " ")) > \(path)"
     #expect(!printed.isEmpty && stored == printed, "\(path) is not what is printed; \(command)")
+  }
+
+  @Test("The digest that initialize answers is that of Protocol/openrpc.json")
+  func digestIsCurrent() {
+    let digest = Secrets.sha256(Array(Contract.whole.openRPCText.utf8))
+      .map { String(format: "%02x", $0) }.joined()
+    #expect(
+      Contract.whole.digest == digest,
+      "Write \(digest) into Sources/football-gather/ContractCommand.swift")
   }
 
   @Test("Names of methods, errors and screens are unique")

@@ -35,6 +35,9 @@ package final class Contract: Sendable {
     + "longer be undone, when another process has changed what it shows, while a request takes long, "
     + "and as an import goes on."
 
+  /// SHA-256 of the contract's document, in hexadecimal.
+  package let digest: String
+
   /// Makes ``apps``, which the start of the gather app does not pay for.
   private let makeApps: @Sendable () -> [App]
 
@@ -42,8 +45,10 @@ package final class Contract: Sendable {
   /// an app beside under the app's.
   package let router: Router<AppSession>
 
-  /// A contract with the apps that `apps` makes when they are first asked for.
-  package init(apps: @escaping @Sendable () -> [App] = { [] }) {
+  /// A contract with the apps that `apps` makes when they are first asked for, and the digest that
+  /// its document is known to have.
+  package init(digest: String = "", apps: @escaping @Sendable () -> [App] = { [] }) {
+    self.digest = digest
     makeApps = apps
     router = Router(
       [.init("session") { SessionMethods.all }]

@@ -4,14 +4,6 @@ extension Contract {
   /// The contract as one OpenRPC document, to the byte as `Protocol/openrpc.json` holds it.
   package var openRPCText: String { openRPC.pretty() + "\n" }
 
-  /// The document's SHA-256 in hexadecimal.
-  package func digest(_ sha256: ([UInt8]) -> [UInt8]) -> String {
-    sha256(Array(openRPCText.utf8)).map { byte in
-      let digits = String(byte, radix: 16)
-      return byte < 16 ? "0" + digits : digits
-    }.joined()
-  }
-
   /// OpenRPC 1.3.2. It knows neither notifications from the server nor data of errors nor apps, which stand
   /// under `x-`.
   var openRPC: JSONTree {

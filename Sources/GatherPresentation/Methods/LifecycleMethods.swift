@@ -24,7 +24,7 @@ package enum LifecycleMethods {
   ) throws(RPCError) -> Welcome {
     try session.lifecycle.check()
     session.lifecycle.watchedProcess = hello.processId
-    return Welcome(contract: session.contractDigest)
+    return Welcome(contract: session.contract.digest)
   }
 
   private static func discover(_ session: AppSession, _: Empty) throws(RPCError) -> ContractText {

@@ -12,9 +12,6 @@ package final class AppSession {
   let secrets: Secrets
   let profileAccess: ProfileAccess
 
-  /// SHA-256 of the contract's document, computed when somebody first asks.
-  private(set) lazy var contractDigest = contract.digest(secrets.digest)
-
   /// The time, as last told by ``advance(to:)``.
   package internal(set) var now: Instant
   /// Whether the clock only moves when it is asked to.

@@ -40,7 +40,7 @@ struct TypedContract {
   static let notificationName = About("NotificationName", "What the service says unasked.")
   static let errorKind = About("ErrorKind", "What went wrong; to branch on.")
 
-  init(_ contract: Contract, digest: String) {
+  init(_ contract: Contract) {
     var params = SchemaCatalog(prefix: "")
     var results = SchemaCatalog(prefix: "")
     methods = contract.methods.map { method in
@@ -63,7 +63,7 @@ struct TypedContract {
       } + [Self.errorData]
     let known = received.map(\.name)
     sent = params.entries.filter { !known.contains($0.about.name) }.map { Self.object($0, \.self) }
-    self.digest = digest
+    digest = contract.digest
   }
 
   /// The types of a method's parameters, without those that have no members.

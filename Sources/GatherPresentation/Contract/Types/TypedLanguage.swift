@@ -4,9 +4,9 @@ package enum TypedLanguage: String, CaseIterable {
 }
 
 extension Contract {
-  /// The contract's types as a module of `language`; `digest` is that of the OpenRPC document.
-  package func types(in language: TypedLanguage, digest: String) -> String {
-    let contract = TypedContract(self, digest: digest)
+  /// The contract's types as a module of `language`.
+  package func types(in language: TypedLanguage) -> String {
+    let contract = TypedContract(self)
     switch language {
     case .python: return PythonModule(contract: contract).text
     case .typescript: return TypeScriptModule(contract: contract).text
