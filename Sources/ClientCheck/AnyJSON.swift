@@ -82,7 +82,7 @@ package enum AnyJSON {
     case .object(let members):
       writer.beginObject()
       for (name, value) in members.sorted(by: { $0.key < $1.key }) {
-        writer.name(name)
+        writer.name(computed: name)
         value.write(to: &writer)
       }
       writer.endObject()

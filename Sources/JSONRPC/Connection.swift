@@ -15,10 +15,21 @@ package final class Connection<Context> {
   private var cancelledIDs: Set<[UInt8]> = []
   /// The request that is being answered, by its id.
   private var presentID: UnsafeRawBufferPointer?
-  /// What has been called before, in the order of the names' bytes beside it: to find a method among
-  /// all takes as long as many a one takes to answer. No dictionary: its type costs a start more.
-  private var calls: [Method<Context>.Call] = []
-  private var names: [[UInt8]] = []
+  private var known: Known?
+
+  /// What has been called before: to find a method among all takes as long as many a one takes to
+  /// answer. A chain, as an array or a dictionary of such functions looks up its type at each request.
+  private final class Known {
+    let name: [UInt8]
+    let call: Method<Context>.Call
+    let next: Known?
+
+    init(name: [UInt8], call: @escaping Method<Context>.Call, next: Known?) {
+      self.name = name
+      self.call = call
+      self.next = next
+    }
+  }
 
   /// A group ends early when this many bytes wait to be written, so that memory stays bounded.
   private static var outputLimit: Int { 1 << 18 }
@@ -197,14 +208,17 @@ package final class Connection<Context> {
 
   private func invoke(_ message: Message, _ writer: inout JSONWriter) throws(RPCError) {
     let name = message.method.source
-    for place in names.indices where name.isSame(as: names[place]) {
-      return try calls[place](context, message.params, &writer)
+    var candidate = known
+    while let method = candidate {
+      if name.isSame(as: method.name) {
+        return try method.call(context, message.params, &writer)
+      }
+      candidate = method.next
     }
     let method = try router.method(message.method.string ?? "")
     // Only by its plain spelling: with escapes, there is no end of others.
     if !message.method.hasEscapes {
-      names.append(Array(name))
-      calls.append(method.call)
+      known = Known(name: Array(name), call: method.call, next: known)
     }
     try method.call(context, message.params, &writer)
   }

@@ -182,10 +182,11 @@ package struct FrameDecoder {
 
   /// The number of bytes of `line` without its line end, or the half of one that has arrived.
   private func length(of line: Range<Int>) -> Int {
-    var line = bytes[line]
-    if line.last == 0x0A { line.removeLast() }
-    if line.last == 0x0D { line.removeLast() }
-    return line.count
+    var end = line.upperBound
+    // By position: to take a byte from a slice copies it.
+    if end > line.lowerBound, bytes[end - 1] == 0x0A { end -= 1 }
+    if end > line.lowerBound, bytes[end - 1] == 0x0D { end -= 1 }
+    return end - line.lowerBound
   }
 
   /// The position behind the next line end; nil if there is none yet. Each byte is looked at once.

@@ -79,8 +79,7 @@ struct Outbox: ~Copyable {
   mutating func notification(_ method: String, _ params: some WireValue) {
     beginFrame()
     writer.beginObject()
-    writer.name("jsonrpc")
-    writer.string("2.0")
+    writer.buffer.append(#""jsonrpc":"2.0""#)
     writer.name("method")
     writer.string(method)
     writer.name("params")
@@ -117,11 +116,7 @@ struct Outbox: ~Copyable {
 
   /// Hands all frames to `body`, which writes them out.
   func writeOut<E>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
-    var failure: E?
-    writer.buffer.withUnsafeBytes { bytes in
-      do throws(E) { try body(bytes) } catch { failure = error }
-    }
-    if let failure { throw failure }
+    try writer.buffer.withUnsafeBytes(body)
   }
 
   /// Forgets what has been written out.
@@ -135,9 +130,7 @@ struct Outbox: ~Copyable {
   private mutating func beginAnswer(_ id: UnsafeRawBufferPointer?) -> (Int, Range<Int>?) {
     writer.beginObject()
     let start = count - 1
-    writer.name("jsonrpc")
-    writer.string("2.0")
-    writer.name("id")
+    writer.buffer.append(#""jsonrpc":"2.0","id":"#)
     guard let id else {
       writer.null()
       return (start, nil)

@@ -59,6 +59,7 @@ class Plan:
     def figures(self):
         cat, serde = ("cat",), next(peer for peer in PEERS if peer.key == "serde")
         self.service("open cold", "cold", "gather", "open", "full", opened=False, count=FORM.spawns)
+        self.service("initialize cold", "cold", "gather", "sized-100", "full", opened=False, count=FORM.spawns)
         self.measure("C echo cold", "cold", (BENCH / "echo",), "echo-100", count=FORM.spawns)
         self.measure(
             "C SQLite cold",

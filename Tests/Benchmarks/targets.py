@@ -98,6 +98,7 @@ def targets(figures):
     yield times(
         "cold start, `session/open` : C that opens SQLite and reads a row", "open cold", "C SQLite cold", "ms"
     )
+    yield times("cold start, `initialize` : C echo", "initialize cold", "C echo cold", "ms")
     yield times("round trip, `session/view` : `cat`, same bytes", "view roundtrip", "cat view roundtrip", "µs", 1.5)
     score, normal, full = "round trip, `gather/setScore`", "setScore normal roundtrip", "setScore full roundtrip"
     yield times(f"{score}, normal : `cat`, bytes of a view", normal, "cat view roundtrip", "µs", 8)

@@ -90,7 +90,7 @@ struct JSONWriterTests {
         $0.name("d")
         $0.string("")
         $0.endObject()
-        $0.name("e" as String)
+        $0.name(computed: "e")
         $0.boolean(false)
         $0.endObject()
       } == #"{"a":{"b":[[],{"c":1}],"d":""},"e":false}"#)
@@ -109,7 +109,7 @@ struct JSONWriterTests {
     #expect(written.hasSuffix("\",1]"))
     let named = check {
       $0.beginObject()
-      $0.name(text)
+      $0.name(computed: text)
       $0.string(text)
       $0.name("b")
       $0.integer(1)
@@ -122,7 +122,7 @@ struct JSONWriterTests {
   func names() {
     let written = check {
       $0.beginObject()
-      $0.name("a\"\n" as String)
+      $0.name(computed: "a\"\n")
       $0.integer(1)
       $0.endObject()
     }

@@ -72,24 +72,25 @@ extension AppSession {
     _ method: String, _ expectation: Expectation, _ params: some WireObject,
     isDone: Bool = false
   ) throws(RPCError) {
-    let view = try currentView()
-    if let revision = expectation.ifRevision, revision != view.revision {
+    let shown = try currentView()
+    let (revision, hasAlert) = (shown.view.revision, shown.view.alert != nil)
+    if let expected = expectation.ifRevision, expected != revision {
       throw RPCError(
-        .staleRevision, "The view is at revision \(view.revision) by now.",
-        ["revision": .integer(view.revision)])
+        .staleRevision, "The view is at revision \(revision) by now.",
+        ["revision": .integer(revision)])
     }
-    switch view.offer(of: method) {
+    switch shown.view.offer(of: method) {
     case .available:
-      guard view.alert == nil || view.alertIs(about: method, FixedParams(of: params)) else {
+      guard !hasAlert || shown.view.alertIs(about: method, FixedParams(of: params)) else {
         throw unavailable("The alert asks about something else")
       }
     case .disabled(let reason): throw unavailable(reason)
-    case .absent: if !isDone || view.alert != nil { throw unavailable(nil) }
+    case .absent: if !isDone || hasAlert { throw unavailable(nil) }
     }
   }
 
   func unavailable(_ reason: String?) -> RPCError {
-    let view = (try? currentView()) ?? View()
+    let view = (try? currentView().view) ?? View()
     let data: JSONTree = [
       "screen": .string(view.screen), "available": .array(view.offeredMethods.map { .string($0) }),
     ]

@@ -19,10 +19,7 @@ extension AppSession {
       // What the group has changed of the session that is left is not committed with another.
       if isChanging { try domain { () throws(Failure) in try saveSession() } }
       try opening()
-      return try read { () throws(RPCError) in
-        _ = try show()
-        return try currentView()
-      }
+      return try read { () throws(RPCError) in try show().view }
     } catch {
       (state, identity) = old
       changedSession()

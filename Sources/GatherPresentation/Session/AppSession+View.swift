@@ -6,21 +6,20 @@ import JSONRPC
 extension AppSession {
   /// The view as it is now, for an answer.
   func show() throws(RPCError) -> ShownView {
-    _ = try currentView()
+    let view = try currentView()
     hasTicked = false
     showsWaiting = false
-    return shown?.encoded ?? ShownView(View())
+    return view
   }
 
   /// The view as it is now: drawn anew only if something has changed.
-  func currentView() throws(RPCError) -> View {
+  func currentView() throws(RPCError) -> ShownView {
     if hasExpired { askToSignInAgain() }
     do throws(RPCError) {
       if isStale { try domain { () throws(Failure) in try refresh() } }
-      if let shown { return shown.view }
-      let view = try domain { () throws(Failure) in try draw() }
-      shown = (view, ShownView(view))
-      lastDrawn = view
+      if let shown { return shown }
+      let view = ShownView(try domain { () throws(Failure) in try draw() })
+      (shown, lastDrawn) = (view, view)
       return view
     } catch {
       // The login screen that now stands in front needs nothing of the store.
@@ -54,7 +53,7 @@ extension AppSession {
   private func refresh() throws(Failure) {
     let before = shown
     // A second of a countdown has left nothing drawn; what it changed by itself is not compared.
-    let old = before?.encoded ?? (hasTicked ? try? ShownView(draw()) : nil)
+    let old = before ?? (hasTicked ? try? ShownView(draw()) : nil)
     isStale = false
     shown = nil
     do throws(Failure) {
@@ -122,7 +121,7 @@ extension AppSession {
     if showsWaiting, let lastDrawn {
       // As it was: what could not be looked at in time is not waited for once more.
       showsWaiting = false
-      return ShownView(lastDrawn)
+      return lastDrawn
     }
     return hasTicked ? try? show() : nil
   }

@@ -5,7 +5,7 @@ extension AppSession {
   /// The view as it was drawn last, as it is shown while something is waited for; nil if the client does
   /// not want to hear of that.
   package func waitingView(_ progress: Progress? = nil) -> ShownView? {
-    guard notifies, var view = lastDrawn else { return nil }
+    guard notifies, var view = lastDrawn?.view else { return nil }
     view.isLoading = true
     view.progress = progress
     showsWaiting = true
@@ -26,7 +26,7 @@ extension AppSession {
   func offerRetry(
     of method: String, _ params: some WireObject, after error: RPCError
   ) -> ShownView? {
-    guard hasTimedOut, var view = lastDrawn else { return nil }
+    guard hasTimedOut, var view = lastDrawn?.view else { return nil }
     let sent = FixedParams(of: params)
     // A view never holds a secret, so that one has to be typed again.
     let secrets = view.fields.filter { $0.kind == .secret }.map(\.id)
@@ -35,8 +35,8 @@ extension AppSession {
     state.alert = Alert("Error", error.message, actions: isSecret ? [] : [retry])
     changed()
     (view.alert, view.revision) = (state.alert, state.revision)
-    shown = (view, ShownView(view))
-    lastDrawn = view
-    return shown?.encoded
+    shown = ShownView(view)
+    lastDrawn = shown
+    return shown
   }
 }

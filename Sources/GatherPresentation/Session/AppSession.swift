@@ -38,9 +38,9 @@ package final class AppSession {
   /// Whether the store may hold other things than the screen last saw.
   var isStale = false
   /// The view as it was drawn last, as long as nothing has changed.
-  var shown: (view: View, encoded: ShownView)?
+  var shown: ShownView?
   /// The view that was drawn last, changed since or not.
-  var lastDrawn: View?
+  var lastDrawn: ShownView?
   /// Whether the store has refused who is signed in.
   var hasExpired = false
   /// Whether the view has changed by itself since the client last received it.
@@ -203,7 +203,7 @@ private struct Snapshot {
   private let lifecycle: Lifecycle
   private let now: Instant
   private let notifies: Bool
-  private let lastDrawn: View?
+  private let lastDrawn: ShownView?
 
   init(_ session: AppSession) {
     (state, identity) = (session.state, session.identity)

@@ -89,10 +89,10 @@ struct ScreenStack: WireValue {
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     for kept in behind {
-      writer.name(type(of: kept.screen).about.name)
+      writer.name(computed: type(of: kept.screen).about.name)
       kept.encoded.withUnsafeBytes { writer.raw($0) }
     }
-    writer.name(type(of: top).about.name)
+    writer.name(computed: type(of: top).about.name)
     top.write(to: &writer)
     writer.endObject()
   }

@@ -1,17 +1,23 @@
 package import JSONRPC
 
-/// A view as bytes: encoded once when it changes, and sent as often as it is asked for.
-package struct ShownView: WireValue, Equatable {
-  let json: [UInt8]
-
-  init(_ view: View) {
+/// A view as it was drawn, by reference, as it is large to copy: encoded when it is first sent, and sent
+/// as often as it is asked for.
+package final class ShownView: WireValue, Equatable {
+  let view: View
+  private lazy var json = {
     // Most views fit; a full window of a list takes three times as much.
     var writer = JSONWriter(capacity: 4096)
     view.write(to: &writer)
-    json = writer.bytes
+    return writer.bytes
+  }()
+
+  init(_ view: View) { self.view = view }
+
+  package convenience init(wire value: JSONValue) throws(WireIssue) {
+    self.init(try View(wire: value))
   }
 
-  package init(wire value: JSONValue) throws(WireIssue) { self.init(try View(wire: value)) }
+  package static func == (one: ShownView, other: ShownView) -> Bool { one.json == other.json }
 
   package func write(to writer: inout JSONWriter) { json.withUnsafeBytes { writer.raw($0) } }
 

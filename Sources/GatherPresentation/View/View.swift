@@ -130,7 +130,7 @@ package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     for member in members {
-      writer.name(member.name)
+      writer.name(computed: member.name)
       member.value.write(to: &writer)
     }
     writer.endObject()

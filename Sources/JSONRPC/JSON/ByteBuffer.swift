@@ -17,8 +17,10 @@ package struct ByteBuffer: ~Copyable {
   deinit { start.deallocate() }
 
   /// The bytes so far, for the time of `body`.
-  package func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
-    body(UnsafeRawBufferPointer(start: start, count: count))
+  package func withUnsafeBytes<R, E>(
+    _ body: (UnsafeRawBufferPointer) throws(E) -> R
+  ) throws(E) -> R {
+    try body(UnsafeRawBufferPointer(start: start, count: count))
   }
 
   /// The last byte; nil if there is none.

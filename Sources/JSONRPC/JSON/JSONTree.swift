@@ -44,7 +44,7 @@ package indirect enum JSONTree: Equatable, Sendable {
     case .object(let members):
       writer.beginObject()
       for member in members {
-        writer.name(member.name)
+        writer.name(computed: member.name)
         member.value.write(to: &writer)
       }
       writer.endObject()

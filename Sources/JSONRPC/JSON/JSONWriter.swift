@@ -40,8 +40,9 @@ package struct JSONWriter: ~Copyable {
     buffer.append(UInt8(ascii: ":"))
   }
 
-  /// Writes a member's name that is known only at run time.
-  package mutating func name(_ name: String) {
+  /// Writes a member's name that is known only at run time. It has a label, or literals would be taken
+  /// for such names.
+  package mutating func name(computed name: String) {
     string(name)
     buffer.append(UInt8(ascii: ":"))
   }

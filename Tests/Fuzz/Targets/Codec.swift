@@ -103,7 +103,7 @@ enum Codec {
     case .object:
       writer.beginObject()
       for (name, member) in JSONElements(of: value) {
-        writer.name(name.string ?? "")
+        writer.name(computed: name.string ?? "")
         rewrite(member, to: &writer)
       }
       writer.endObject()
