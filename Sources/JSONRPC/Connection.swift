@@ -15,6 +15,7 @@ package final class Connection<Context> {
   private var cancelledIDs: Set<[UInt8]> = []
   /// The request that is being answered, by its id.
   private var presentID: UnsafeRawBufferPointer?
+  /// The method that was first called last.
   private var known: Known?
 
   /// What has been called before: to find a method among all takes as long as many a one takes to

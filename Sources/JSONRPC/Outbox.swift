@@ -78,8 +78,7 @@ struct Outbox: ~Copyable {
   /// Writes a notification as a frame of its own.
   mutating func notification(_ method: String, _ params: some WireValue) {
     beginFrame()
-    writer.beginObject()
-    writer.buffer.append(#""jsonrpc":"2.0""#)
+    _ = beginMessage()
     writer.name("method")
     writer.string(method)
     writer.name("params")
@@ -126,11 +125,19 @@ struct Outbox: ~Copyable {
     answers.removeAll(keepingCapacity: true)
   }
 
-  /// Opens an answer; where it starts, behind the comma before it, and where its id stands.
-  private mutating func beginAnswer(_ id: UnsafeRawBufferPointer?) -> (Int, Range<Int>?) {
+  /// Opens a message; where it starts, behind the comma before it.
+  private mutating func beginMessage() -> Int {
     writer.beginObject()
     let start = count - 1
-    writer.buffer.append(#""jsonrpc":"2.0","id":"#)
+    // Always the same, so that nobody has to look what is to be escaped.
+    writer.buffer.append(#""jsonrpc":"2.0""#)
+    return start
+  }
+
+  /// Opens an answer; where it starts, and where its id stands.
+  private mutating func beginAnswer(_ id: UnsafeRawBufferPointer?) -> (Int, Range<Int>?) {
+    let start = beginMessage()
+    writer.name("id")
     guard let id else {
       writer.null()
       return (start, nil)

@@ -47,7 +47,7 @@ package final class Contract: Sendable {
 
   /// A contract with the apps that `apps` makes when they are first asked for, and the digest that
   /// its document is known to have.
-  package init(digest: String = "", apps: @escaping @Sendable () -> [App] = { [] }) {
+  package init(digest: String, apps: @escaping @Sendable () -> [App] = { [] }) {
     self.digest = digest
     makeApps = apps
     router = Router(
