@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "2f52bdce887a8c5c446ac8e1ca13cb2bd7773145a5902c8788087f025ee775e5";
+  "d9e223dd372f44886da004c455e565f4aa6a2185a62a1d040d317a8066d0d5bb";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -554,8 +554,8 @@ export interface View {
   /** A question or notice in front; only its actions are available. */
   alert?: Alert;
   /**
-   * Opens this session again; only in the answer of session/open. Keep it
-   * secret.
+   * Opens this session again. In answers of session/open, and in the first view
+   * after a sign-in or sign-out.
    */
   token?: string;
 }

@@ -1,26 +1,58 @@
 /// Signing up, signing in, and leaving for good.
+///
+/// What takes long is done by the functions that begin with `prepare`, which are called outside of any
+/// transaction; the others then only look up what was computed.
 package struct AccountService {
   private let store: any Store
   private let secrets: Secrets
+  private let throttle: SignInThrottle
 
-  package init(store: any Store, secrets: Secrets) {
+  package init(store: any Store, secrets: Secrets, throttle: SignInThrottle) {
     self.store = store
     self.secrets = secrets
+    self.throttle = throttle
   }
+
+  // MARK: Before the transaction
+
+  /// The password of a new account, with its hash if the account can be made.
+  package func prepareRegistration(
+    username: String, password: String
+  ) throws(Failure) -> Password {
+    let prepared = Password(password, secrets)
+    guard store.keepsPasswordHashes,
+      Credentials.issues(username: username, password: password).isEmpty
+    else { return prepared }
+    try prepared.prepareHash()
+    return prepared
+  }
+
+  /// A password to sign in with, compared with the account's unless the client has to wait.
+  package func prepareSignIn(
+    username: String, password: String, at now: Instant
+  ) throws(Failure) -> Password {
+    let prepared = Password(password, secrets)
+    let username = username.trimmed.cut
+    guard store.keepsPasswordHashes, try wait(of: username, at: now) == 0 else { return prepared }
+    try prepared.prepareMatch(with: store.account(named: username)?.passwordHash)
+    return prepared
+  }
+
+  // MARK: Within it
 
   /// Makes an account; ``Failure/invalidInput(_:)`` or, for a name that is taken,
   /// ``Failure/conflict(_:)``.
-  package func register(username: String, password: String) throws(Failure) -> Account {
-    let issues = Credentials.issues(username: username, password: password)
+  package func register(username: String, _ password: Password) throws(Failure) -> Account {
+    let issues = Credentials.issues(username: username, password: password.text)
     guard issues.isEmpty else { throw .invalidInput(issues) }
-    return try store.register(username: username.trimmed, Password(password, secrets))
+    return try store.register(username: username.trimmed, password)
   }
 
   /// The account that the name and password belong to, or ``Failure/notSignedIn(_:)``.
   package func signIn(
-    username: String, password: String, at now: Instant
+    username: String, _ password: Password, at now: Instant
   ) throws(Failure) -> Account {
-    guard let account = try proven(username.trimmed, password, at: now) else {
+    guard let account = try authenticate(username.trimmed, password, at: now) else {
       throw .notSignedIn("Wrong username or password.")
     }
     return account
@@ -28,32 +60,44 @@ package struct AccountService {
 
   /// Deletes an account with all that it owns, once more asked for its password.
   package func delete(
-    _ account: Account, password: String, at now: Instant
+    _ account: Account, _ password: Password, at now: Instant
   ) throws(Failure) {
-    guard try proven(account.username, password, at: now) != nil else {
+    guard try authenticate(account.username, password, at: now) != nil else {
       throw .invalid("password", "The password is wrong.")
     }
     try store.deleteAccount(account.id)
   }
 
   /// The account that the name and password belong to; nil if they do not. Whether the name is known
-  /// shows neither in the answer nor in its time, nor in the wait that failures in a row bring.
-  private func proven(
-    _ username: String, _ password: String, at now: Instant
+  /// shows neither in the answer nor in its time, nor in the wait after failures in a row. The wait is
+  /// looked at again: of several clients that try at once, only as many are answered as one after the
+  /// other would be.
+  private func authenticate(
+    _ username: String, _ password: Password, at now: Instant
   ) throws(Failure) -> Account? {
     // No valid name is as long as what this leaves.
     let username = username.cut
-    let failures = try store.signInFailures(of: username)
-    if let wait = failures?.wait(at: now), wait > 0 {
+    let wait = try wait(of: username, at: now)
+    if wait > 0 {
       let seconds = wait == 1 ? "1 second" : "\(wait) seconds"
       throw .notSignedIn("Too many failed attempts. Try again in \(seconds).")
     }
-    if let account = try store.account(named: username, Password(password, secrets)) {
-      if failures != nil { try store.keepSignInFailures(nil, of: username) }
+    let key = throttle.key(of: username, secrets.digest)
+    let failures = try store.signInFailures(under: key)
+    if let account = try store.account(named: username, password) {
+      throttle.succeed(key)
+      if failures != nil { try store.keepSignInFailures(nil, under: key) }
       return account
     }
+    throttle.fail(key, at: now)
     let count = (failures?.count ?? 0) + 1
-    try store.keepSignInFailures(SignInFailures(count: count, last: now), of: username)
+    try store.keepSignInFailures(SignInFailures(count: count, last: now), under: key)
     return nil
+  }
+
+  /// How many seconds this client has to wait before a password for the name is looked at.
+  private func wait(of username: String, at now: Instant) throws(Failure) -> Int {
+    let key = throttle.key(of: username, secrets.digest)
+    return throttle.wait(key, try store.signInFailures(under: key), at: now)
   }
 }

@@ -60,18 +60,23 @@ package final class MemoryStore: Store {
     tables.accounts.values.first { $0.account.id == id }?.account
   }
 
-  package func signInFailures(of username: String) throws(Failure) -> SignInFailures? {
-    signInFailures[username.key]
+  package func signInFailures(under key: [UInt8]) throws(Failure) -> SignInFailures? {
+    signInFailures[key]
   }
 
   package func keepSignInFailures(
-    _ failures: SignInFailures?, of username: String
+    _ failures: SignInFailures?, under key: [UInt8]
   ) throws(Failure) {
-    signInFailures[username.key] = failures
+    signInFailures[key] = failures
     guard let now = failures?.last else { return }
     signInFailures = signInFailures.filter {
       $0.value.last > now.advanced(by: -SignInFailures.lifetime)
     }
+    guard signInFailures.count > SignInFailures.maxKept else { return }
+    let first = signInFailures.min {
+      ($0.value.count, $0.value.last) < ($1.value.count, $1.value.last)
+    }
+    if let first { signInFailures[first.key] = nil }
   }
 
   package func deleteAccount(_ id: ID<Account>) throws(Failure) {
@@ -192,16 +197,33 @@ package final class MemoryStore: Store {
 
   // MARK: Sessions
 
-  package func session(_ digest: [UInt8]) throws(Failure) -> StoredSession? {
-    tables.sessions[digest]?.session
+  package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
+    guard let found = tables.sessions[digest],
+      !StoredSession.isExpired(last: found.day, today: now.day)
+    else { return nil }
+    return found.session
   }
 
   package func saveSession(
     _ session: StoredSession, under digest: [UInt8], at now: Instant
   ) throws(Failure) {
-    tables.sessions = tables.sessions.filter { $0.value.day > now.day - StoredSession.lifetime }
-    tables.sessions[digest] = (session, now.day)
+    if !tables.daysOfUse.contains(now.day) { tables.daysOfUse.append(now.day) }
+    let use = tables.daysOfUse.count
+    let day = tables.daysOfUse.max() ?? now.day
+    let number = tables.sessions[digest]?.number ?? tables.nextSession()
+    tables.sessions[digest] = (session, day, use, number)
+    tables.sessions = tables.sessions.filter { $0.value.use > use - StoredSession.lifetime }
+    let visitors = tables.sessions.filter { $0.value.session.account == nil }
+    if visitors.count > StoredSession.maxVisitors {
+      let oldest = visitors.min { $0.value.number < $1.value.number }
+      if let oldest { tables.sessions[oldest.key] = nil }
+    }
     tables.answers = tables.answers.filter { tables.sessions[$0.key] != nil }
+  }
+
+  package func deleteSession(_ digest: [UInt8]) throws(Failure) {
+    tables.sessions[digest] = nil
+    tables.answers[digest] = nil
   }
 
   package func answer(
@@ -224,9 +246,18 @@ private struct Tables {
   var accounts: [[UInt8]: (account: Account, passwordHash: String)] = [:]
   var players: [ID<Account>: [ID<Player>: Player]] = [:]
   var gathers: [ID<Account>: [Gather]] = [:]
-  var sessions: [[UInt8]: (session: StoredSession, day: Int)] = [:]
+  /// With the latest day on which each was used, and how many days of use there were until then.
+  var sessions: [[UInt8]: (session: StoredSession, day: Int, use: Int, number: Int)] = [:]
+  private var sessionCount = 0
+  /// The days on which sessions were used, in the order in which they were first seen.
+  var daysOfUse: [Int] = []
   var answers: [[UInt8]: [(key: String, answer: StoredAnswer)]] = [:]
   private var lastIDs: [Kind: Int] = [:]
+
+  mutating func nextSession() -> Int {
+    sessionCount += 1
+    return sessionCount
+  }
 
   /// What has ids: each kind counts by itself, and never back.
   enum Kind { case account, player, gather }

@@ -1,37 +1,57 @@
 /// A password on its way to a store, which keeps its hash or lets another program judge it.
-package struct Password {
+///
+/// A hash takes long to compute, so the work is done by ``prepareHash()`` or ``prepareMatch(with:)``
+/// before a transaction; within it, what was computed is only looked up.
+package final class Password {
+  /// As it was typed.
   package let text: String
   private let secrets: Secrets
+  private var preparedHash: String?
+  private var preparedMatch: (hash: String?, isMatch: Bool)?
 
   package init(_ text: String, _ secrets: Secrets) {
     self.text = text
     self.secrets = secrets
   }
 
-  /// The hash to be kept in the password's place.
-  package func hash() throws(Failure) -> String {
-    guard let hash = secrets.hash(text) else {
-      throw .storeUnavailable("There is too little memory to protect the password; try again.")
+  /// Computes what ``hash()`` gives; ``Failure/storeUnavailable(_:)`` if there is too little memory.
+  package func prepareHash() throws(Failure) { preparedHash = try secrets.hash(text) }
+
+  /// Computes what ``matches(_:)`` gives for `hash`; without one, the same work is done for nothing.
+  /// ``Failure/storeUnavailable(_:)`` if there is too little memory.
+  package func prepareMatch(with hash: String?) throws(Failure) {
+    if let hash {
+      preparedMatch = (hash, try secrets.verify(text, hash))
+    } else {
+      _ = try secrets.hash(text)
+      preparedMatch = (nil, false)
     }
-    return hash
   }
 
-  /// Whether this is the password behind `hash`; without one it is not, which takes as long to say.
-  package func matches(_ hash: String?) -> Bool {
-    if let hash { return secrets.verify(text, hash) }
-    _ = secrets.hash(text)
-    return false
+  /// The hash to be kept in the password's place.
+  package func hash() throws(Failure) -> String {
+    if preparedHash == nil { try prepareHash() }
+    return preparedHash ?? ""
+  }
+
+  /// Whether this is the password behind `hash`; never without one.
+  package func matches(_ hash: String?) throws(Failure) -> Bool {
+    // Computed again in the rare case that another process has changed the hash in between.
+    if preparedMatch == nil || preparedMatch?.hash != hash { try prepareMatch(with: hash) }
+    return preparedMatch?.isMatch ?? false
   }
 }
 
 /// What a store does with passwords that keeps their hashes.
 extension Store {
+  package var keepsPasswordHashes: Bool { true }
+
   package func register(username: String, _ password: Password) throws(Failure) -> Account {
     try addAccount(username: username, passwordHash: password.hash())
   }
 
   package func account(named username: String, _ password: Password) throws(Failure) -> Account? {
     let found = try account(named: username)
-    return password.matches(found?.passwordHash) ? found?.account : nil
+    return try password.matches(found?.passwordHash) ? found?.account : nil
   }
 }

@@ -24,6 +24,8 @@ package protocol Store: AnyObject {
   /// What becomes readable when another process may have changed something; nil if only asking tells.
   var descriptor: Int32? { get }
 
+  /// Whether passwords are judged by their hashes, which are kept here; false if another program does.
+  var keepsPasswordHashes: Bool { get }
   /// Makes an account that `password` proves; ``Failure/conflict(_:)`` if the name is taken.
   func register(username: String, _ password: Password) throws(Failure) -> Account
   /// The account that the name and password belong to; nil if they do not.
@@ -37,11 +39,11 @@ package protocol Store: AnyObject {
   func accounts(
     after last: ID<Account>?, limit: Int
   ) throws(Failure) -> [(account: Account, passwordHash: String)]
-  /// The failed sign-ins under a name, known or not; nil if the latest succeeded.
-  func signInFailures(of username: String) throws(Failure) -> SignInFailures?
-  /// Keeps or forgets failed sign-ins; even if the ``attempt(_:)`` around it is undone, as a refused
-  /// sign-in is one.
-  func keepSignInFailures(_ failures: SignInFailures?, of username: String) throws(Failure)
+  /// The failed sign-ins under a key of ``SignInThrottle``; nil if the latest succeeded.
+  func signInFailures(under key: [UInt8]) throws(Failure) -> SignInFailures?
+  /// Keeps or forgets failed sign-ins. This survives the rollback of the ``attempt(_:)`` around it, because
+  /// a refused sign-in is rolled back. At most ``SignInFailures/maxKept`` are kept.
+  func keepSignInFailures(_ failures: SignInFailures?, under key: [UInt8]) throws(Failure)
   /// Deletes an account with all that it owns.
   func deleteAccount(_ id: ID<Account>) throws(Failure)
 
@@ -99,11 +101,16 @@ package protocol Store: AnyObject {
   /// Puts a deleted gather back under its id, as it was, and counts it and those after it again.
   func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure)
 
-  /// The session under the digest of its token.
-  func session(_ digest: [UInt8]) throws(Failure) -> StoredSession?
-  /// Keeps a session, and forgets those that nobody has used for ``StoredSession/lifetime`` days.
+  /// The session under the digest of its token; nil if it has been unused for
+  /// ``StoredSession/lifetime`` days.
+  func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession?
+  /// Keeps a session, and deletes those that have been unused on ``StoredSession/lifetime`` days on which
+  /// others were used: so a process whose clock is wrong counts for one day only. Of the sessions that
+  /// belong to nobody, only the ``StoredSession/maxVisitors`` latest are kept.
   func saveSession(_ session: StoredSession, under digest: [UInt8], at now: Instant)
     throws(Failure)
+  /// Deletes a session with its answers.
+  func deleteSession(_ digest: [UInt8]) throws(Failure)
   /// The answer that the session had to a request with this key, among its latest
   /// ``StoredAnswer/most``.
   func answer(to key: String, of session: [UInt8]) throws(Failure) -> StoredAnswer?
@@ -120,13 +127,26 @@ extension Store {
   }
 }
 
-/// A session as the store keeps it: whose it is, and its state as the presentation wrote it.
+/// A session as the store keeps it: whose it is, and its state as the presentation wrote it. A session
+/// without an account is a visitor's.
 package struct StoredSession: Equatable, Sendable {
   package var account: ID<Account>?
   package var state: [UInt8]
 
   /// How long an unused session is kept, in days.
   package static let lifetime = 90
+
+  /// How many visitors' sessions are kept: anybody can make more.
+  package static let maxVisitors = 1000
+
+  /// The first of January 2026 as a number of days since 1970: an earlier day was told by a clock that
+  /// had not been set, and says nothing.
+  private static let earliestDay = 20_454
+
+  /// Whether a session that was last used on the day `last` is too old on the day `today`.
+  package static func isExpired(last: Int, today: Int) -> Bool {
+    last >= earliestDay && today - last >= lifetime
+  }
 
   package init(account: ID<Account>?, state: [UInt8]) {
     self.account = account

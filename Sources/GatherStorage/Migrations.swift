@@ -1,25 +1,32 @@
 import GatherDomain
 
-/// The versions of the schema, each a script that leads from the one before it; `user_version` says
-/// how many of them a file has seen.
+/// Brings the schema of a data file up to date. Its versions are scripts, each of which leads from the one
+/// before it; `user_version` says how many of them a file has seen, and `application_id` whose file it is.
 enum Migrations {
-  /// Brings a file up to date. Processes that start at once wait for each other; a file from a later
-  /// program is refused.
+  /// What tells a data file of this program from another program's: "FbGa".
+  private static let applicationID = 0x4662_4761
+  /// The first schema whose files have the application id.
+  private static let firstWithApplicationID = 4
+  /// The first schema that has figures.
+  private static let firstWithFigures = 3
+
+  private static var latest: Int { schemaScripts.count }
+
+  /// Brings a file up to date. Processes that start at once wait for each other. The file of a later
+  /// program or of another one is refused, and not changed.
   static func run(on connection: SQLiteConnection) throws(Failure) {
-    guard try version(of: connection) != scripts.count else { return }
+    guard try !isUpToDate(connection) else { return }
+    try checkOwner(connection)
     // Kept in the file: readers do not wait for a writer.
     try connection.patientScript("PRAGMA journal_mode = WAL")
     try connection.patientScript("BEGIN IMMEDIATE")
     do throws(Failure) {
       let version = try version(of: connection)
-      guard version <= scripts.count else {
-        throw .storeUnavailable(
-          "The data file is of schema \(version), from a later football-gather than this one, "
-            + "which knows \(scripts.count); install that version.")
-      }
-      for script in scripts[version...] { try connection.script(script) }
+      try checkOwner(connection)
+      for script in schemaScripts[version...] { try connection.script(script) }
       if version < firstWithFigures { try countRatings(on: connection) }
-      try connection.script("PRAGMA user_version = \(scripts.count); COMMIT")
+      try connection.script(
+        "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(latest); COMMIT")
     } catch {
       try? connection.script("ROLLBACK")
       throw error
@@ -29,242 +36,53 @@ enum Migrations {
   /// Refuses a file that another program has brought to another schema while it was open.
   static func check(_ connection: SQLiteConnection) throws(Failure) {
     let version = try version(of: connection)
-    guard version != scripts.count else { return }
+    guard version != latest else { return }
     throw .storeUnavailable(
-      "The data file is of schema \(version) by now, and this football-gather knows "
-        + "\(scripts.count); restart with the latest version.")
+      "The data file now has schema \(version), and this football-gather knows "
+        + "\(latest); restart with the latest version.")
+  }
+
+  private static func isUpToDate(_ connection: SQLiteConnection) throws(Failure) -> Bool {
+    guard try version(of: connection) == latest else { return false }
+    return try owner(of: connection) == applicationID
+  }
+
+  /// Refuses a file that is not this program's, or that a later one has made.
+  private static func checkOwner(_ connection: SQLiteConnection) throws(Failure) {
+    let (version, owner) = (try version(of: connection), try owner(of: connection))
+    let isOurs =
+      switch (owner, version) {
+      case (applicationID, firstWithApplicationID...): true
+      case (0, 1..<firstWithApplicationID):
+        // Before there was the id: by two tables that no other program has side by side.
+        try connection.first(
+          "SELECT count(*) FROM sqlite_master WHERE name IN ('shelves', 'lineups')"
+        ) { $0.integer(0) } == 2
+      case (0, 0): try connection.first("SELECT 1 FROM sqlite_master") { _ in true } == nil
+      default: false
+      }
+    guard isOurs else {
+      throw .storeUnavailable(
+        "The file \(connection.path) belongs to another program; choose another with --store.")
+    }
+    guard version <= latest else {
+      throw .storeUnavailable(
+        "The data file is of schema \(version), from a later football-gather than this one, "
+          + "which knows \(latest); install that version.")
+    }
   }
 
   private static func version(of connection: SQLiteConnection) throws(Failure) -> Int {
     try connection.first("PRAGMA user_version") { $0.integer(0) } ?? 0
   }
 
-  /// The first schema that has figures.
-  private static let firstWithFigures = 3
+  private static func owner(of connection: SQLiteConnection) throws(Failure) -> Int {
+    try connection.first("PRAGMA application_id") { $0.integer(0) } ?? 0
+  }
 
   /// Counts the ratings over all that was played before there were any.
   private static func countRatings(on connection: SQLiteConnection) throws(Failure) {
     let accounts = try connection.all("SELECT id FROM accounts") { $0.id(0) as ID<Account> }
     for account in accounts { try connection.recountRatings(from: ID("0"), of: account) }
   }
-
-  private static let scripts = [
-    """
-    CREATE TABLE accounts (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      username TEXT NOT NULL,
-      usernameKey TEXT NOT NULL UNIQUE,
-      passwordHash TEXT NOT NULL,
-      playerCount INTEGER NOT NULL DEFAULT 0
-    );
-
-    CREATE TABLE players (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
-      name TEXT NOT NULL,
-      nameKey TEXT NOT NULL,
-      age INTEGER,
-      skill TEXT,
-      preferredPosition TEXT,
-      favouriteTeam TEXT
-    );
-    CREATE INDEX playersByName ON players (account, nameKey, id);
-
-    -- The list's order, counted in runs (SQLiteStore+Shelves.swift).
-    CREATE TABLE shelves (
-      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
-      firstKey TEXT NOT NULL,
-      count INTEGER NOT NULL,
-      PRIMARY KEY (account, firstKey)
-    ) WITHOUT ROWID;
-
-    -- Finds three letters and more anywhere in a name. New names are entered by the store, once per
-    -- transaction, as each entry of its own costs a page.
-    CREATE VIRTUAL TABLE playerNames USING fts5 (
-      nameKey, content = 'players', content_rowid = 'id', tokenize = 'trigram'
-    );
-
-    CREATE TRIGGER playerAdded AFTER INSERT ON players BEGIN
-      UPDATE accounts SET playerCount = playerCount + 1 WHERE id = NEW.account;
-    END;
-    CREATE TRIGGER playerDeleted AFTER DELETE ON players BEGIN
-      UPDATE accounts SET playerCount = playerCount - 1 WHERE id = OLD.account;
-      INSERT INTO playerNames (playerNames, rowid, nameKey) VALUES ('delete', OLD.id, OLD.nameKey);
-    END;
-    CREATE TRIGGER playerFiledAnew AFTER UPDATE OF nameKey ON players
-    WHEN OLD.nameKey <> NEW.nameKey BEGIN
-      INSERT INTO playerNames (playerNames, rowid, nameKey) VALUES ('delete', OLD.id, OLD.nameKey);
-      INSERT INTO playerNames (rowid, nameKey) VALUES (NEW.id, NEW.nameKey);
-    END;
-
-    CREATE TABLE gathers (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
-      startedAt INTEGER NOT NULL,
-      endedAt INTEGER,
-      scoreA INTEGER,
-      scoreB INTEGER
-    );
-    CREATE INDEX gathersByAccount ON gathers (account, id);
-
-    -- No reference to the players: one who is deleted keeps his name here.
-    CREATE TABLE lineups (
-      gather INTEGER NOT NULL REFERENCES gathers ON DELETE CASCADE,
-      team TEXT NOT NULL,
-      place INTEGER NOT NULL,
-      player INTEGER NOT NULL,
-      name TEXT NOT NULL,
-      preferredPosition TEXT,
-      PRIMARY KEY (gather, team, place)
-    ) WITHOUT ROWID;
-    CREATE INDEX lineupsByPlayer ON lineups (player, gather);
-    CREATE TRIGGER playerRenamed AFTER UPDATE OF name, preferredPosition ON players BEGIN
-      UPDATE lineups SET name = NEW.name, preferredPosition = NEW.preferredPosition
-      WHERE player = NEW.id;
-    END;
-
-    -- The day is kept, not the instant, so that its index changes once a day at most.
-    CREATE TABLE sessions (
-      id INTEGER PRIMARY KEY,
-      digest BLOB NOT NULL UNIQUE,
-      account INTEGER REFERENCES accounts ON DELETE CASCADE,
-      day INTEGER NOT NULL,
-      state BLOB NOT NULL
-    );
-    CREATE INDEX sessionsByDay ON sessions (day);
-    CREATE INDEX sessionsByAccount ON sessions (account);
-    """,
-    """
-    -- What a session was answered under a key, numbered, so that the latest ones can be told.
-    CREATE TABLE answers (
-      session BLOB NOT NULL,
-      key TEXT NOT NULL,
-      place INTEGER NOT NULL,
-      account INTEGER,
-      method TEXT NOT NULL,
-      result BLOB NOT NULL,
-      PRIMARY KEY (session, key)
-    );
-    CREATE UNIQUE INDEX answersByPlace ON answers (session, place);
-    CREATE TRIGGER sessionForgotten AFTER DELETE ON sessions BEGIN
-      DELETE FROM answers WHERE session = OLD.digest;
-    END;
-
-    -- Of names that have an account and of others alike.
-    CREATE TABLE signInFailures (
-      usernameKey TEXT PRIMARY KEY,
-      count INTEGER NOT NULL,
-      last INTEGER NOT NULL
-    ) WITHOUT ROWID;
-    CREATE INDEX signInFailuresByTime ON signInFailures (last);
-    """,
-    """
-    -- What a player's skill was when the match began, from which a rating starts, and how the match
-    -- ended for him; the points that it brought each player of Team A, and cost each of Team B.
-    ALTER TABLE lineups ADD COLUMN skill TEXT;
-    ALTER TABLE lineups ADD COLUMN outcome TEXT;
-    ALTER TABLE gathers ADD COLUMN change INTEGER NOT NULL DEFAULT 0;
-    CREATE INDEX pastGathers ON gathers (account, id) WHERE endedAt IS NOT NULL;
-    CREATE INDEX outcomesByPlayer ON lineups (player, gather, outcome) WHERE outcome IS NOT NULL;
-
-    -- What the ended matches of a player come to, as long as he has one. A player who is deleted is
-    -- counted on, but has no name to be listed by.
-    CREATE TABLE figures (
-      player INTEGER PRIMARY KEY,
-      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
-      nameKey TEXT,
-      won INTEGER NOT NULL,
-      drawn INTEGER NOT NULL,
-      lost INTEGER NOT NULL,
-      goalsFor INTEGER NOT NULL,
-      goalsAgainst INTEGER NOT NULL,
-      rating INTEGER NOT NULL,
-      played INTEGER NOT NULL GENERATED ALWAYS AS (won + drawn + lost),
-      -- 2 for those who are ranked, 1 for those with fewer matches, 0 for those who are not listed.
-      tier INTEGER NOT NULL GENERATED ALWAYS AS (
-        CASE WHEN nameKey IS NULL THEN 0 WHEN won + drawn + lost < 3 THEN 1 ELSE 2 END)
-    );
-    CREATE INDEX figuresByRating ON figures
-      (account, tier DESC, rating DESC, nameKey, player);
-    CREATE INDEX figuresByPlayed ON figures
-      (account, tier DESC, played DESC, nameKey, player);
-    CREATE INDEX figuresByWon ON figures
-      (account, tier DESC, won DESC, nameKey, player);
-    CREATE INDEX figuresByDrawn ON figures
-      (account, tier DESC, drawn DESC, nameKey, player);
-    CREATE INDEX figuresByLost ON figures
-      (account, tier DESC, lost DESC, nameKey, player);
-    CREATE INDEX figuresByGoalsFor ON figures
-      (account, tier DESC, goalsFor DESC, nameKey, player);
-    CREATE INDEX figuresByGoalsAgainst ON figures
-      (account, tier DESC, goalsAgainst DESC, nameKey, player);
-
-    ALTER TABLE accounts ADD COLUMN rankedCount INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE accounts ADD COLUMN unrankedCount INTEGER NOT NULL DEFAULT 0;
-    CREATE TRIGGER figuresBegun AFTER INSERT ON figures BEGIN
-      UPDATE accounts SET rankedCount = rankedCount + (NEW.tier = 2),
-        unrankedCount = unrankedCount + (NEW.tier = 1) WHERE id = NEW.account;
-    END;
-    CREATE TRIGGER figuresMoved AFTER UPDATE ON figures WHEN OLD.tier <> NEW.tier BEGIN
-      UPDATE accounts SET rankedCount = rankedCount + (NEW.tier = 2) - (OLD.tier = 2),
-        unrankedCount = unrankedCount + (NEW.tier = 1) - (OLD.tier = 1) WHERE id = NEW.account;
-    END;
-    CREATE TRIGGER figuresEnded AFTER DELETE ON figures BEGIN
-      UPDATE accounts SET rankedCount = rankedCount - (OLD.tier = 2),
-        unrankedCount = unrankedCount - (OLD.tier = 1) WHERE id = OLD.account;
-    END;
-    CREATE TRIGGER figuresFiledAnew AFTER UPDATE OF nameKey ON players
-    WHEN OLD.nameKey <> NEW.nameKey BEGIN
-      UPDATE figures SET nameKey = NEW.nameKey WHERE player = NEW.id;
-    END;
-    CREATE TRIGGER figuresUnlisted AFTER DELETE ON players BEGIN
-      UPDATE figures SET nameKey = NULL WHERE player = OLD.id;
-    END;
-
-    -- The list of the ended gathers, counted in runs (SQLiteStore+PastGathers.swift): that of the account
-    -- under player 0, and that of each player.
-    CREATE TABLE gatherShelves (
-      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
-      player INTEGER NOT NULL,
-      firstGather INTEGER NOT NULL,
-      count INTEGER NOT NULL,
-      PRIMARY KEY (account, player, firstGather)
-    ) WITHOUT ROWID;
-
-    -- The goals of the ended gathers by the month in which they began, in UTC.
-    CREATE TABLE monthlyGoals (
-      account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
-      month TEXT NOT NULL,
-      gathers INTEGER NOT NULL,
-      goals INTEGER NOT NULL,
-      PRIMARY KEY (account, month)
-    ) WITHOUT ROWID;
-
-    -- What has been played before this schema; the ratings are counted after it (Migrations.swift).
-    UPDATE lineups SET
-      skill = (SELECT skill FROM players WHERE id = player),
-      outcome = (
-        SELECT CASE WHEN scoreA = scoreB THEN 'drawn'
-          WHEN (scoreA > scoreB) = (team = 'teamA') THEN 'won' ELSE 'lost' END
-        FROM gathers WHERE id = gather AND endedAt IS NOT NULL);
-    INSERT INTO figures (player, account, nameKey, won, drawn, lost, goalsFor, goalsAgainst, rating)
-    SELECT player, account, (SELECT nameKey FROM players WHERE players.id = player),
-      sum(outcome = 'won'), sum(outcome = 'drawn'), sum(outcome = 'lost'),
-      sum(iif(team = 'teamA', scoreA, scoreB)), sum(iif(team = 'teamA', scoreB, scoreA)), 0
-    FROM lineups JOIN gathers ON id = gather WHERE outcome IS NOT NULL GROUP BY player;
-    INSERT INTO gatherShelves (account, player, firstGather, count)
-    SELECT account, player, min(gather), count(*) FROM (
-      SELECT account, player, gather,
-        row_number() OVER (PARTITION BY account, player ORDER BY gather) / 256 AS shelf
-      FROM (
-        SELECT account, 0 AS player, id AS gather FROM gathers WHERE endedAt IS NOT NULL
-        UNION ALL
-        SELECT account, player, gather FROM lineups JOIN gathers ON id = gather
-        WHERE endedAt IS NOT NULL))
-    GROUP BY account, player, shelf;
-    INSERT INTO monthlyGoals (account, month, gathers, goals)
-    SELECT account, strftime('%Y-%m', startedAt / 1000, 'unixepoch'), count(*), sum(scoreA + scoreB)
-    FROM gathers WHERE endedAt IS NOT NULL GROUP BY 1, 2;
-    """,
-  ]
 }

@@ -3,9 +3,16 @@ package import GatherDomain
 
 /// One open SQLite file and the statements prepared on it: the only caller of SQLite.
 package final class SQLiteConnection {
-  private let path: String
-  private let patience: Int
+  let path: String
+  private let patience: Patience
+  private let busyTimeout: Int
   private var handle: OpaquePointer?
+  /// When the present wait for another process's lock began, by the patience's clock.
+  private var waitStart = 0
+  /// What ended the latest wait for a lock before its time was over.
+  private var interruption: Failure?
+  /// Whether the log is being written into the file, which waits for nobody for long.
+  private var isCheckpointing = false
   /// Prepared statements with the address of their text, which is a literal, and the column that is
   /// named in it. No dictionary: they are few, and its type costs a start more than they ever do.
   private var statements: [(text: UnsafePointer<UInt8>, column: String, prepared: OpaquePointer)] =
@@ -18,10 +25,12 @@ package final class SQLiteConnection {
   /// How many attempts have begun whose savepoint is not set yet.
   private var savepointsDue = 0
 
-  /// Opens the file at `path`, making it if need be; waits at most `patience` milliseconds for others.
-  init(path: String, patience: Int) throws(Failure) {
+  /// Opens the file at `path`, making it if need be. A statement waits by `patience` for the locks of other
+  /// processes, at most `busyTimeout` milliseconds.
+  init(path: String, busyTimeout: Int, patience: Patience) throws(Failure) {
     self.path = path
     self.patience = patience
+    self.busyTimeout = busyTimeout
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     guard sqlite3_open_v2(path, &handle, flags, nil) == SQLITE_OK else {
       let failure = failure
@@ -29,15 +38,55 @@ package final class SQLiteConnection {
       throw failure
     }
     sqlite3_extended_result_codes(handle, 1)
-    // Every waiter looks again after the same short time: SQLite's own handler waits longer each time,
-    // so that whoever has waited longest looks least often, and starves. The pointer is the number.
     sqlite3_busy_handler(
       handle,
-      { patience, count in
-        guard Int(count) < Int(bitPattern: patience) else { return 0 }
-        sqlite3_sleep(1)
-        return 1
-      }, UnsafeMutableRawPointer(bitPattern: patience))
+      { connection, attempt in
+        guard let connection else { return 0 }
+        return Unmanaged<SQLiteConnection>.fromOpaque(connection).takeUnretainedValue()
+          .waitsForLock(isFirst: attempt == 0) ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
+    // In the place of SQLite's own checkpoints, which never restart the log.
+    sqlite3_wal_hook(
+      handle,
+      { connection, _, _, pages in
+        guard let connection, pages >= SQLiteConnection.checkpointLength else { return SQLITE_OK }
+        Unmanaged<SQLiteConnection>.fromOpaque(connection).takeUnretainedValue()
+          .checkpoint(pages: Int(pages))
+        return SQLITE_OK
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// From how many pages of the log on they are written into the file, and from how many on the readers
+  /// of the log are waited for, so that it begins at its start again: it would grow for as long as others
+  /// write without a pause.
+  private static let (checkpointLength, restartLength) = (1000, 4000)
+  /// How long readers of the log are waited for, in milliseconds.
+  private static let checkpointTimeout = 10
+  /// How large the file of an unused log may stay, in bytes.
+  static let logSizeLimit = 16 << 20
+
+  /// Writes the log, which has grown to so many pages, into the file.
+  private func checkpoint(pages: Int) {
+    isCheckpointing = true
+    let mode = pages >= Self.restartLength ? SQLITE_CHECKPOINT_RESTART : SQLITE_CHECKPOINT_PASSIVE
+    // What cannot be written now is written after a later commit.
+    sqlite3_wal_checkpoint_v2(handle, nil, mode, nil, nil)
+    (isCheckpointing, interruption) = (false, nil)
+  }
+
+  /// Waits a millisecond for another process's lock; false when the time is over or nobody wants the
+  /// answer any more. Every waiter tries again after the same short time: SQLite's own handler waits longer
+  /// each time, so that the process that has waited longest tries least often, and starves.
+  private func waitsForLock(isFirst: Bool) -> Bool {
+    let now = patience.clock()
+    if isFirst { waitStart = now }
+    let timeout = isCheckpointing ? Self.checkpointTimeout : busyTimeout
+    guard now - waitStart < timeout else { return false }
+    do throws(Failure) { _ = try patience.wait(nil, .reading, 1) } catch {
+      interruption = error
+      return false
+    }
+    return true
   }
 
   deinit {
@@ -91,9 +140,11 @@ package final class SQLiteConnection {
   /// Tries ``script(_:)`` again while another process is in the way, for the statements that do not
   /// wait by themselves.
   func patientScript(_ sql: String) throws(Failure) {
-    for _ in 0..<patience / 10 {
-      guard sqlite3_exec(handle, sql, nil, nil, nil) & 0xFF == SQLITE_BUSY else { break }
-      sqlite3_sleep(10)
+    var isFirst = true
+    while sqlite3_exec(handle, sql, nil, nil, nil) & 0xFF == SQLITE_BUSY,
+      waitsForLock(isFirst: isFirst)
+    {
+      isFirst = false
     }
     if sqlite3_errcode(handle) != SQLITE_OK { throw failure }
   }
@@ -169,13 +220,24 @@ package final class SQLiteConnection {
     let statement = try prepared(sql, column)
     defer { sqlite3_reset(statement) }
     for (index, value) in values.enumerated() { value.bind(to: statement, at: Int32(index + 1)) }
+    var isDamaged = false
     while true {
       switch sqlite3_step(statement) {
-      case SQLITE_ROW: if !look(SQLiteRow(statement: statement)) { return }
+      case SQLITE_ROW:
+        let goesOn = withUnsafeMutablePointer(to: &isDamaged) {
+          look(SQLiteRow(statement: statement, isDamaged: $0))
+        }
+        if isDamaged { throw damage }
+        if !goesOn { return }
       case SQLITE_DONE: return
       default: throw failure
       }
     }
+  }
+
+  private var damage: Failure {
+    .storeUnavailable(
+      "The data file \(path) is damaged; put a copy in its place or choose another with --store.")
   }
 
   private func prepared(
@@ -198,6 +260,10 @@ package final class SQLiteConnection {
 
   /// The latest error of SQLite, as a sentence that a person can act on.
   private var failure: Failure {
+    if let interruption {
+      self.interruption = nil
+      return interruption
+    }
     let code = sqlite3_errcode(handle) & 0xFF
     let detail = sqlite3_errmsg(handle).map { String(cString: $0) } ?? "out of memory"
     switch code {
@@ -206,9 +272,7 @@ package final class SQLiteConnection {
       return .storeUnavailable("Another program is using the data file \(path); try again.")
     case SQLITE_FULL:
       return .storeUnavailable("The disk is full; free some space and try again.")
-    case SQLITE_CORRUPT, SQLITE_NOTADB:
-      return .storeUnavailable(
-        "The data file \(path) is damaged; put a copy in its place or choose another with --store.")
+    case SQLITE_CORRUPT, SQLITE_NOTADB: return damage
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN, SQLITE_AUTH:
       return .storeUnavailable(
         "The data file \(path) cannot be opened for writing; check its folder and permissions.")
@@ -216,75 +280,5 @@ package final class SQLiteConnection {
       return .storeUnavailable(
         "The data file \(path) cannot be used now (\(detail)); check its disk and try again.")
     }
-  }
-}
-
-/// A value that is bound to a statement.
-package enum SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-  case integer(Int)
-  case text(String)
-  case blob([UInt8])
-  case null
-
-  package init(integerLiteral value: Int) { self = .integer(value) }
-  package init(stringLiteral value: String) { self = .text(value) }
-
-  package init<Entity>(_ id: ID<Entity>) { self = .integer(id.rowNumber) }
-
-  package init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
-  package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
-
-  fileprivate func bind(to statement: OpaquePointer, at index: Int32) {
-    // SQLite copies what is bound before these calls return, and none of them can fail but for
-    // memory: the index is one of the statement's own.
-    switch self {
-    case .integer(let value): sqlite3_bind_int64(statement, index, Int64(value))
-    case .text(var value):
-      value.withUTF8 { text in
-        _ = text.withMemoryRebound(to: CChar.self) {
-          sqlite3_bind_text(
-            statement, index, $0.baseAddress, Int32($0.count), footballGatherTransient())
-        }
-        if text.isEmpty { sqlite3_bind_text(statement, index, "", 0, footballGatherTransient()) }
-      }
-    case .blob(let value):
-      sqlite3_bind_blob(statement, index, value, Int32(value.count), footballGatherTransient())
-    case .null: sqlite3_bind_null(statement, index)
-    }
-  }
-}
-
-/// The row that a statement stands on, valid while it is being read.
-package struct SQLiteRow {
-  fileprivate let statement: OpaquePointer
-
-  /// The number in a column.
-  package func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
-
-  func optionalInteger(_ column: Int32) -> Int? {
-    sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
-  }
-
-  /// The text in a column; an empty one for null.
-  package func text(_ column: Int32) -> String { optionalText(column) ?? "" }
-
-  /// The text in a column; nil for null.
-  package func optionalText(_ column: Int32) -> String? {
-    guard let start = sqlite3_column_text(statement, column) else { return nil }
-    let count = Int(sqlite3_column_bytes(statement, column))
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-  }
-
-  func blob(_ column: Int32) -> [UInt8] {
-    let count = Int(sqlite3_column_bytes(statement, column))
-    guard count > 0, let start = sqlite3_column_blob(statement, column) else { return [] }
-    return Array(UnsafeRawBufferPointer(start: start, count: count))
-  }
-
-  /// The id that a column holds as a row number.
-  package func id<Entity>(_ column: Int32) -> ID<Entity> { ID(String(integer(column))) }
-
-  func optionalID<Entity>(_ column: Int32) -> ID<Entity>? {
-    optionalInteger(column).map { ID(String($0)) }
   }
 }

@@ -2,12 +2,16 @@ package import GatherDomain
 
 /// The sessions, what they were answered, and how often somebody failed to get into one.
 extension SQLiteStore {
-  package func session(_ digest: [UInt8]) throws(Failure) -> StoredSession? {
-    try connection.first(
-      "SELECT account, state FROM sessions WHERE digest = ?", .blob(digest)
+  package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
+    let found = try connection.first(
+      "SELECT account, state, day FROM sessions WHERE digest = ?", .blob(digest)
     ) { row in
-      StoredSession(account: row.optionalID(0), state: row.blob(1))
+      (StoredSession(account: row.optionalID(0), state: row.blob(1)), day: row.integer(2))
     }
+    guard let (session, day) = found, !StoredSession.isExpired(last: day, today: now.day) else {
+      return nil
+    }
+    return session
   }
 
   package func saveSession(
@@ -15,18 +19,38 @@ extension SQLiteStore {
   ) throws(Failure) {
     let account = session.account.map { SQLiteValue($0) } ?? .null
     // Nearly always only the state is another, and then no index has to be written.
-    try connection.run(
-      "UPDATE sessions SET state = ? WHERE digest = ? AND account IS ? AND day = ?",
-      .blob(session.state), .blob(digest), account, .integer(now.day))
-    guard connection.changes == 0 else { return }
+    if let latestUse, latestUse.today == now.day {
+      try connection.run(
+        "UPDATE sessions SET state = ? WHERE digest = ? AND account IS ? AND day = ?",
+        .blob(session.state), .blob(digest), account, .integer(latestUse.day))
+      guard connection.changes == 0 else { return }
+    }
+    try connection.run("INSERT OR IGNORE INTO daysOfUse (day) VALUES (?)", .integer(now.day))
+    let (use, day) =
+      try connection.first("SELECT max(number), max(day) FROM daysOfUse") {
+        ($0.integer(0), $0.integer(1))
+      } ?? (0, now.day)
     try connection.run(
       """
-      INSERT INTO sessions (account, day, state, digest) VALUES (?, ?, ?, ?)
+      INSERT INTO sessions (account, day, use, state, digest) VALUES (?, ?, ?, ?, ?)
       ON CONFLICT (digest) DO UPDATE
-        SET account = excluded.account, day = excluded.day, state = excluded.state
-      """, account, .integer(now.day), .blob(session.state), .blob(digest))
+        SET account = excluded.account, day = excluded.day, use = excluded.use,
+          state = excluded.state
+      """, account, .integer(day), .integer(use), .blob(session.state), .blob(digest))
     try connection.run(
-      "DELETE FROM sessions WHERE day <= ?", .integer(now.day - StoredSession.lifetime))
+      "DELETE FROM sessions WHERE use <= ?", .integer(use - StoredSession.lifetime))
+    latestUse = (today: now.day, day: day)
+    if session.account == nil {
+      try connection.run(
+        """
+        DELETE FROM sessions WHERE account IS NULL AND id <= (
+          SELECT id FROM sessions WHERE account IS NULL ORDER BY id DESC LIMIT 1 OFFSET ?)
+        """, .integer(StoredSession.maxVisitors))
+    }
+  }
+
+  package func deleteSession(_ digest: [UInt8]) throws(Failure) {
+    try connection.run("DELETE FROM sessions WHERE digest = ?", .blob(digest))
   }
 
   // MARK: Answers
@@ -63,33 +87,37 @@ extension SQLiteStore {
 
   // MARK: Failed sign-ins
 
-  package func signInFailures(of username: String) throws(Failure) -> SignInFailures? {
-    if let waiting = unwrittenFailures[username.key] { return waiting }
+  package func signInFailures(under key: [UInt8]) throws(Failure) -> SignInFailures? {
+    if let waiting = unwrittenFailures[key] { return waiting }
     return try connection.first(
-      "SELECT count, last FROM signInFailures WHERE usernameKey = ?", .text(username.folded)
+      "SELECT count, last FROM failedSignIns WHERE key = ?", .blob(key)
     ) { SignInFailures(count: $0.integer(0), last: Instant(milliseconds: $0.integer(1))) }
   }
 
   package func keepSignInFailures(
-    _ failures: SignInFailures?, of username: String
+    _ failures: SignInFailures?, under key: [UInt8]
   ) throws(Failure) {
-    unwrittenFailures[username.key] = .some(failures)
+    unwrittenFailures[key] = .some(failures)
   }
 
   /// Writes down what was counted in this transaction, of which a refused sign-in undoes its part.
   func writeFailures() throws(Failure) {
-    for (bytes, failures) in unwrittenFailures {
-      let key = String(decoding: bytes, as: UTF8.self)
+    for (key, failures) in unwrittenFailures {
       guard let failures else {
-        try connection.run("DELETE FROM signInFailures WHERE usernameKey = ?", .text(key))
+        try connection.run("DELETE FROM failedSignIns WHERE key = ?", .blob(key))
         continue
       }
       try connection.run(
-        "REPLACE INTO signInFailures (usernameKey, count, last) VALUES (?, ?, ?)",
-        .text(key), .integer(failures.count), .integer(failures.last.milliseconds))
+        "REPLACE INTO failedSignIns (key, count, last) VALUES (?, ?, ?)",
+        .blob(key), .integer(failures.count), .integer(failures.last.milliseconds))
       let oldest = failures.last.advanced(by: -SignInFailures.lifetime)
       try connection.run(
-        "DELETE FROM signInFailures WHERE last <= ?", .integer(oldest.milliseconds))
+        "DELETE FROM failedSignIns WHERE last <= ?", .integer(oldest.milliseconds))
+      try connection.run(
+        """
+        DELETE FROM failedSignIns WHERE key IN (
+          SELECT key FROM failedSignIns ORDER BY count DESC, last DESC LIMIT -1 OFFSET ?)
+        """, .integer(SignInFailures.maxKept))
     }
     unwrittenFailures = [:]
   }

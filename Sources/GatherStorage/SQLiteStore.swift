@@ -15,19 +15,23 @@ package final class SQLiteStore: Store {
   private var latestChecked: Int?
   /// The first player of the open transaction whose name cannot be found yet.
   var firstUnfiled: Int?
-  /// The failed sign-ins of the open transaction, by the name's key; nil in the place of those that are
+  /// The day by the process's clock when a session was last entered under a day of use, and that day: the
+  /// latest that any process has seen.
+  var latestUse: (today: Int, day: Int)?
+  /// The failed sign-ins of the open transaction, by their key; nil in the place of those that are
   /// to be forgotten.
   var unwrittenFailures: [[UInt8]: SignInFailures?] = [:]
 
   /// Opens the file at `path`, making it or bringing its schema up to date if need be. Another process
-  /// that is writing is waited for, at most `patience` milliseconds each time.
+  /// that is writing is waited for by `patience`, at most `busyTimeout` milliseconds for each statement.
   package init(
-    path: String, durability: Durability = .full, patience: Int = 5000
+    path: String, durability: Durability = .full, busyTimeout: Int = 5000, patience: Patience
   ) throws(Failure) {
-    connection = try SQLiteConnection(path: path, patience: patience)
+    connection = try SQLiteConnection(path: path, busyTimeout: busyTimeout, patience: patience)
     try Migrations.run(on: connection)
     try connection.script("PRAGMA foreign_keys = ON")
     try connection.script("PRAGMA synchronous = \(durability.rawValue)")
+    try connection.script("PRAGMA journal_size_limit = \(SQLiteConnection.logSizeLimit)")
   }
 
   // MARK: Transactions
@@ -50,7 +54,7 @@ package final class SQLiteStore: Store {
   }
 
   package func rollback() {
-    firstUnfiled = nil
+    (firstUnfiled, latestUse) = (nil, nil)
     unwrittenFailures = [:]
     // Some errors have undone the transaction already, and nothing is left to be undone.
     if connection.isInTransaction { try? connection.run("ROLLBACK") }

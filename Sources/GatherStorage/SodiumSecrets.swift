@@ -23,16 +23,20 @@ extension Secrets {
     cost: PasswordCost = .interactive, random: @escaping () -> UInt64
   ) -> Secrets {
     Secrets(
-      hash: { password in
+      hash: { (password) throws(Failure) in
         var hash = [CChar](repeating: 0, count: crypto_pwhash_strbytes())
         let limits = cost.limits
         let status = crypto_pwhash_str(
           &hash, password, UInt64(password.utf8.count), limits.operations, limits.memory)
-        guard status == 0 else { return nil }
+        guard status == 0 else { throw tooLittleMemory }
         return String(decoding: hash.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
       },
-      verify: { password, hash in
-        crypto_pwhash_str_verify(hash, password, UInt64(password.utf8.count)) == 0
+      verify: { (password, hash) throws(Failure) in
+        switch footballGatherVerify(hash, password, UInt64(password.utf8.count)) {
+        case FootballGatherMatch: return true
+        case FootballGatherMismatch: return false
+        default: throw tooLittleMemory
+        }
       },
       digest: sha256,
       token: {
@@ -41,6 +45,10 @@ extension Secrets {
           return String(repeating: "0", count: 16 - digits.count) + digits
         }.joined()
       })
+  }
+
+  private static var tooLittleMemory: Failure {
+    .storeUnavailable("There is too little memory to check passwords; free some and try again.")
   }
 
   /// SHA-256 by libsodium.

@@ -1,132 +1,159 @@
 /// One client's conversation without I/O: bytes go in, bytes come out, in order.
 ///
 /// Requests that have arrived together are answered as a group: all are called, what they changed is
-/// committed once, and only then do their answers become readable. If the commit fails, each of them
-/// is answered with its error instead; if others have overtaken the group, or one of its requests has
-/// spoilt it, its requests are called once more, one by one.
+/// committed once, and only then do their responses become readable. If the commit fails, each of them
+/// is answered with its error instead. After a conflict, or if one of its requests has aborted the
+/// transaction, its requests are called once more, one by one. A group ends when the context says so, and
+/// before and after a slow request, which is called outside of any transaction.
 package final class Connection<Context> {
-  private let router: Router<Context>
   private let context: Context
   private let cancelled: RPCError
-  private let isSpoilt: (Context) -> Bool
+  private let endsGroup: (Context) -> Bool
   private let commit: (Context) throws(RPCError) -> GroupEnd
   private var decoder: FrameDecoder
   private var outbox: Outbox
-  private var cancelledIDs: Set<[UInt8]> = []
+  /// The batch of which a part has been answered.
+  private var batch: OpenBatch?
+  /// Whether the requests that are not called yet are answered as cancelled.
+  private var refusesRequests = false
+  private var cancellations = Cancellations()
   /// The request that is being answered, by its id.
   private var presentID: UnsafeRawBufferPointer?
-  /// The method that was first called last.
-  private var known: Known?
+  private var methods: MethodCache<Context>
 
-  /// What has been called before: to find a method among all takes as long as many a one takes to
-  /// answer. A chain, as an array or a dictionary of such functions looks up its type at each request.
-  private final class Known {
-    let name: [UInt8]
-    let call: Method<Context>.Call
-    let next: Known?
+  /// A batch whose frame lies in the decoder's bytes, and where its next element begins.
+  private struct OpenBatch {
+    let frame: Range<Int>
+    var position: Int?
+  }
 
-    init(name: [UInt8], call: @escaping Method<Context>.Call, next: Known?) {
-      self.name = name
-      self.call = call
-      self.next = next
-    }
+  /// The requests that are called before the next commit.
+  private struct Group {
+    /// Whether it has a request.
+    var isEmpty = true
+    /// Whether nothing more belongs to it.
+    var isFull = false
+    /// How many requests it may have.
+    let limit: Int
+    var count = 0
+    /// How many bytes waited when it began.
+    let start: Int
   }
 
   /// A group ends early when this many bytes wait to be written, so that memory stays bounded.
   private static var outputLimit: Int { 1 << 18 }
 
-  /// When a batch's answers are this long, in bytes, the rest of it is not called: its requests are
-  /// refused, and what is no request is passed over, as even the shortest answers would grow beyond it.
+  /// When a batch's responses are this long, in bytes, the rest of it is not called: its requests are
+  /// refused, and invalid entries are dropped, as even the shortest errors would grow beyond it.
   private static var batchLimit: Int { Framing.maximumFrame }
 
-  /// What is overtaken is called this many times before it fails.
-  private static var mostCalls: Int { 10 }
+  /// How often a group is called that ends in a conflict, before it fails.
+  private static var maxAttempts: Int { 10 }
 
   /// - Parameters:
   ///   - framing: forces a framing; without it, the first bytes choose.
-  ///   - cancelled: what a request is answered whose cancellation overtook it.
-  ///   - isSpoilt: whether what was called last has ended its group, so that nothing more belongs to it.
-  ///   - commit: makes a group's changes last, or undoes them and throws; if it was overtaken, all is to be
-  ///     as it was before the group.
+  ///   - cancelled: the error of a request that was cancelled before it was called.
+  ///   - endsGroup: whether the group is to end before the next request: its transaction is lost, or it has
+  ///     taken long enough.
+  ///   - commit: makes a group's changes last, or undoes them and throws; after a conflict, all is to be as
+  ///     it was before the group.
   package init(
     router: Router<Context>, context: Context, framing: Framing? = nil, cancelled: RPCError,
-    isSpoilt: @escaping (Context) -> Bool = { _ in false },
+    endsGroup: @escaping (Context) -> Bool = { _ in false },
     commit: @escaping (Context) throws(RPCError) -> GroupEnd
   ) {
-    self.router = router
+    methods = MethodCache(router)
     self.context = context
     self.cancelled = cancelled
-    self.isSpoilt = isSpoilt
+    self.endsGroup = endsGroup
     self.commit = commit
     decoder = FrameDecoder(framing: framing)
     outbox = Outbox(framing: framing ?? .lines)
   }
 
-  /// Takes bytes in, as they arrived.
+  /// Takes bytes in, as they arrived; not before ``answer()`` has answered all that came before them.
   package func receive(_ bytes: UnsafeRawBufferPointer) {
     decoder.append(bytes)
-    if bytes.holdCancellation { lookAhead(in: decoder) }
+    if Cancellations.mayBe(in: bytes) { cancellations.scan(decoder) }
   }
 
   /// Whether `bytes`, which have arrived while a request is being answered and will be received after
   /// it, cancel that request.
   package func isCancelled(by bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
-      guard let presentID, bytes.holdCancellation else { return false }
+      guard let presentID, Cancellations.mayBe(in: bytes) else { return false }
       var ahead = decoder
       ahead.append(bytes)
-      lookAhead(in: ahead)
-      return cancelledIDs.contains(Array(presentID))
+      cancellations.scan(ahead)
+      return cancellations.contains(presentID)
     }
   }
 
   /// Notes that no more bytes will come.
   package func finish() { decoder.finish() }
 
+  /// Has all requests that are not called yet, within a batch too, answered as cancelled.
+  package func refuseRequests() { refusesRequests = true }
+
   /// Answers the next group of what has arrived, into ``output``; false if there was nothing.
   package func answer() -> Bool {
-    let mark = decoder.mark
-    let cancelledBefore = cancelledIDs
-    for call in 1... {
-      guard callGroup(ofOne: call > 1) else {
-        cancelledIDs.removeAll()
+    let (mark, responses, openBatch) = (decoder.mark, outbox.mark, batch)
+    let cancelledBefore = cancellations
+    for attempt in 1... {
+      guard runGroup(limit: attempt > 1 ? 1 : .max) else {
+        cancellations = Cancellations()
         return false
       }
       do throws(RPCError) {
         switch try commit(context) {
         case .committed: return true
-        case .overtaken(let error): if call == Self.mostCalls { throw error }
-        case .spoilt(let error): if call > 1 { throw error }
+        case .overtaken(let error): if attempt == Self.maxAttempts { throw error }
+        case .spoilt(let error): if attempt > 1 { throw error }
         }
       } catch {
-        outbox.fail(with: error)
+        outbox.fail(with: error, since: responses)
         return true
       }
       decoder.rewind(to: mark)
-      outbox.removeAll()
-      cancelledIDs.formUnion(cancelledBefore)
+      outbox.truncate(to: responses)
+      batch = openBatch
+      cancellations.formUnion(cancelledBefore)
     }
     return true
   }
 
-  /// Calls all that has arrived, up to the limit of what is to wait, or just one; false if there was
+  /// Calls all that has arrived, up to `limit` requests, or until the group is full; false if there was
   /// nothing.
-  private func callGroup(ofOne: Bool) -> Bool {
-    var isEmpty = true
-    while outbox.count < Self.outputLimit, isEmpty || !ofOne && !isSpoilt(context),
-      let event = decoder.next()
-    {
+  private func runGroup(limit: Int) -> Bool {
+    var group = Group(limit: limit, start: outbox.count)
+    // Its container index is lost with the next frame, so that the group ends with it.
+    if batch != nil {
+      handleBatch(&group)
+      return true
+    }
+    while !group.isFull, !decoder.isEmpty {
+      let mark = decoder.mark
+      guard let event = decoder.next() else { break }
       outbox.framing = decoder.framing ?? outbox.framing
-      isEmpty = false
       switch event {
       case .fault(let error):
         outbox.beginFrame()
         outbox.error(error, id: nil)
         outbox.endFrame()
-      case .frame(let range): handle(range)
+        group.isEmpty = false
+      case .frame(let range): if !handle(range, &group) { decoder.rewind(to: mark) }
       }
+      if !decoder.isEmpty { endIfFull(&group) }
     }
-    return !isEmpty
+    return !group.isEmpty
+  }
+
+  private func endIfFull(_ group: inout Group) {
+    if group.count >= group.limit || outbox.count - group.start >= Self.outputLimit
+      || endsGroup(context)
+    {
+      group.isFull = true
+    }
   }
 
   /// Sends `params` unasked.
@@ -147,46 +174,82 @@ package final class Connection<Context> {
   /// Hands the bytes that wait to `body`, which writes them out, and forgets them.
   package func output<E>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
     guard outbox.count > 0 else { return }
-    defer { outbox.removeAll() }
+    defer { outbox.removeComplete() }
     try outbox.writeOut(body)
   }
 
   /// Answers the message or the batch in `range` of the decoder's bytes, which stay as they are until
-  /// the next ``receive(_:)``.
-  private func handle(_ range: Range<Int>) {
+  /// the next ``receive(_:)``; false if it has to begin a group of its own.
+  private func handle(_ range: Range<Int>, _ group: inout Group) -> Bool {
+    var isBatch = false
+    var isHandled = true
     decoder.read(range) { root in
-      let isBatch = root.kind == .array
       var elements = JSONElements(of: root)
-      if isBatch, let first = elements.next() {
-        outbox.beginFrame(isBatch: true)
-        answer(first.value)
-        while let (_, element) = elements.next() {
-          if outbox.count < Self.batchLimit { answer(element) } else { refuse(element) }
+      // An empty batch is answered like any value that is no request.
+      isBatch = root.kind == .array && elements.next() != nil
+      outbox.beginFrame(isBatch: isBatch)
+      if !isBatch {
+        isHandled = answer(root, &group)
+        outbox.endFrame()
+      }
+    }
+    if isBatch {
+      batch = OpenBatch(frame: range, position: nil)
+      handleBatch(&group)
+    }
+    return isHandled
+  }
+
+  /// Answers the rest of the open batch, or as much of it as belongs to the group.
+  private func handleBatch(_ group: inout Group) {
+    guard let open = batch else { return }
+    decoder.read(open.frame) { root in
+      var elements = JSONElements(of: root, from: open.position)
+      var position = elements.position
+      while let (_, element) = elements.next() {
+        var isAnswered = true
+        if outbox.openFrameLength >= Self.batchLimit {
+          refuse(element)
+        } else {
+          isAnswered = answer(element, &group)
         }
-      } else {
-        // An empty batch is answered like any value that is no request.
-        outbox.beginFrame()
-        answer(root)
+        if isAnswered { position = elements.position }
+        endIfFull(&group)
+        if group.isFull {
+          batch = OpenBatch(frame: open.frame, position: position)
+          return
+        }
       }
       outbox.endFrame()
+      batch = nil
     }
   }
 
-  private func answer(_ value: JSONValue) {
+  /// Answers one request; false if it is slow, and has to begin a group of its own.
+  private func answer(_ value: JSONValue, _ group: inout Group) -> Bool {
     switch Message.read(value) {
     // Wrong parameters of a notification; what is no request at all is answered.
     case .invalid(nil, let error) where error.kind == .invalidParams: break
     case .invalid(let id, let error): outbox.error(error, id: id?.source)
     case .message(let message):
-      if let id = message.id {
-        do throws(RPCError) { try call(message, id) } catch { outbox.error(error, id: id.source) }
-      } else {
-        forgetCancellation(message)
+      do throws(RPCError) {
+        let method = try methods.method(of: message)
+        if method.isSlow {
+          guard group.count == 0 else {
+            group.isFull = true
+            return false
+          }
+          group.isFull = true
+        }
+        try call(method, message)
+      } catch {
         // A notification is never answered, not even with an error.
-        var ignored = JSONWriter()
-        try? invoke(message, &ignored)
+        if let id = message.id { outbox.error(error, id: id.source) }
       }
+      group.count += 1
     }
+    group.isEmpty = false
+    return true
   }
 
   private func refuse(_ value: JSONValue) {
@@ -198,74 +261,21 @@ package final class Connection<Context> {
       id: id.source)
   }
 
-  private func call(_ message: Message, _ id: JSONValue) throws(RPCError) {
-    if !cancelledIDs.isEmpty, cancelledIDs.contains(Array(id.source)) { throw cancelled }
+  private func call(
+    _ method: MethodCache<Context>.Entry, _ message: Message
+  ) throws(RPCError) {
+    guard let id = message.id else {
+      cancellations.forget(message)
+      if refusesRequests { return }
+      var ignored = JSONWriter()
+      return try method.call(context, message.params, &ignored)
+    }
+    if refusesRequests { throw cancelled }
+    if cancellations.contains(id.source) { throw cancelled }
     presentID = id.source
     defer { presentID = nil }
     try outbox.result(id: id) { (writer) throws(RPCError) in
-      try invoke(message, &writer)
+      try method.call(context, message.params, &writer)
     }
-  }
-
-  private func invoke(_ message: Message, _ writer: inout JSONWriter) throws(RPCError) {
-    let name = message.method.source
-    var candidate = known
-    while let method = candidate {
-      if name.isSame(as: method.name) {
-        return try method.call(context, message.params, &writer)
-      }
-      candidate = method.next
-    }
-    let method = try router.method(message.method.string ?? "")
-    // Only by its plain spelling: with escapes, there is no end of others.
-    if !message.method.hasEscapes {
-      known = Known(name: Array(name), call: method.call, next: known)
-    }
-    try method.call(context, message.params, &writer)
-  }
-
-  /// A cancellation reaches the requests before it; one with the same id behind it is another.
-  private func forgetCancellation(_ message: Message) {
-    guard !cancelledIDs.isEmpty, message.method.isString("$/cancelRequest"),
-      let params = message.params
-    else { return }
-    for (name, id) in JSONElements(of: params) where name.isString("id") {
-      cancelledIDs.remove(Array(id.source))
-    }
-  }
-
-  /// Notes the ids that a `$/cancelRequest` among the bytes that wait names, as it overtakes them.
-  private func lookAhead(in decoder: FrameDecoder) {
-    var ahead = decoder
-    while let event = ahead.next() {
-      guard case .frame(let range) = event else { continue }
-      ahead.read(range) { root in
-        // A notification only: a request of that name would cancel itself.
-        guard case .message(let message) = Message.read(root), message.id == nil,
-          message.method.isString("$/cancelRequest"), let params = message.params
-        else { return }
-        for (name, id) in JSONElements(of: params) where name.isString("id") {
-          cancelledIDs.insert(Array(id.source))
-        }
-      }
-    }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  fileprivate func isSame(as other: [UInt8]) -> Bool {
-    count == other.count && starts(with: other)
-  }
-
-  /// Whether a cancellation's method occurs; many encoders escape the slash.
-  fileprivate var holdCancellation: Bool {
-    var next = position(of: UInt8(ascii: "$"), from: 0)
-    while let hit = next {
-      if starts(with: "$/cancelRequest", at: hit) || starts(with: "$\\/cancelRequest", at: hit) {
-        return true
-      }
-      next = position(of: UInt8(ascii: "$"), from: hit + 1)
-    }
-    return false
   }
 }

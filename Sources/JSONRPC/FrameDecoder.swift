@@ -74,6 +74,9 @@ package struct FrameDecoder {
     (reports, isSkipping) = (mark.reports, mark.isSkipping)
   }
 
+  /// Whether all bytes have been read.
+  var isEmpty: Bool { start == bytes.count }
+
   /// Notes that no more bytes will come: a last line needs no line end.
   package mutating func finish() { hasEnded = true }
 
@@ -99,8 +102,6 @@ package struct FrameDecoder {
       return found
     }
   }
-
-  // MARK: Choosing
 
   /// Looks at the first byte behind a byte order mark and white space; false if it does not tell yet.
   private mutating func chooseFraming() -> Bool {
@@ -219,9 +220,7 @@ package struct FrameDecoder {
 
   private mutating func nextBlock() -> Event? {
     while true {
-      if !isSkipping {
-        start = bytes.withUnsafeBytes { $0.endOfSpace(from: start) }
-      }
+      if !isSkipping { start = bytes.withUnsafeBytes { $0.endOfSpace(from: start) } }
       guard start < bytes.count else { return nil }
       switch block(at: start) {
       case .complete(let body, let length):

@@ -45,7 +45,7 @@ package struct Message {
     case .object: return .message(Message(id: id, method: method, params: params))
     case nil, .null: return .message(Message(id: id, method: method, params: nil))
     case .array:
-      var elements = params.map(JSONElements.init(of:))
+      var elements = params.map { JSONElements(of: $0) }
       if elements?.next() == nil { return .message(Message(id: id, method: method, params: nil)) }
       let issue = WireIssue(pointer: "/params", expected: "an object: parameters go by name")
       return .invalid(id: id, RPCError(issue))

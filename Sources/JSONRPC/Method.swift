@@ -4,6 +4,9 @@ package struct Method<Context>: Sendable {
   package let name: String
   package let summary: String
   let call: Call
+  /// Whether it does something slow before it writes, so that it has to be called outside of any
+  /// transaction: what was called before it is committed first.
+  package let isSlow: Bool
   /// The schema of the parameters' own type, without what many methods have in common.
   package let paramsType: @Sendable (inout SchemaCatalog) -> JSONTree
   /// The schema of the type of what many methods have in common.
@@ -17,11 +20,12 @@ package struct Method<Context>: Sendable {
 
   /// A method that takes `Params`, beside `Extra`, which many methods have in common.
   package init<Extra: WireObject, Params: WireObject, Result: WireValue>(
-    _ name: String, _ summary: String,
+    _ name: String, _ summary: String, isSlow: Bool = false,
     _ body: @escaping @Sendable (Context, Extra, Params) throws(RPCError) -> Result
   ) {
     self.name = name
     self.summary = summary
+    self.isSlow = isSlow
     call = { (context, object, writer) throws(RPCError) in
       var extra = Extra()
       var params = Params()

@@ -1,5 +1,6 @@
-/// The answers of one group of requests, framed and ready to be written, which can still become
-/// errors: they leave only after what they report has been committed.
+/// The responses of a group of requests, framed and ready to be written, which can still become
+/// errors: they leave only after what they report has been committed. A batch's frame may hold the
+/// responses of several groups; it leaves when it is complete.
 struct Outbox: ~Copyable {
   var writer = JSONWriter()
   /// How frames are told apart; changed only between frames.
@@ -9,9 +10,12 @@ struct Outbox: ~Copyable {
 
   /// One frame: where its text starts, and from which answer on it holds them.
   private struct Frame {
-    let start: Int
-    let firstAnswer: Int
+    var start: Int
+    var firstAnswer: Int
     let isBatch: Bool
+    var isOpen = true
+    /// The length of the header before the text, in bytes; 0 before there is one.
+    var headerLength = 0
   }
 
   /// One answer: its bytes, the id within them, and whether it reports something done.
@@ -19,6 +23,12 @@ struct Outbox: ~Copyable {
     let range: Range<Int>
     let id: Range<Int>?
     let isResult: Bool
+
+    func moved(by distance: Int) -> Answer {
+      Answer(
+        range: range.lowerBound + distance..<range.upperBound + distance,
+        id: id.map { $0.lowerBound + distance..<$0.upperBound + distance }, isResult: isResult)
+    }
   }
 
   init(framing: Framing) { self.framing = framing }
@@ -26,29 +36,36 @@ struct Outbox: ~Copyable {
   /// The number of bytes that wait.
   var count: Int { writer.buffer.count }
 
+  /// The number of bytes in the frame that is open; 0 if none is.
+  var openFrameLength: Int { openFrame.map { count - $0.start } ?? 0 }
+
+  private var openFrame: Frame? { frames.last.flatMap { $0.isOpen ? $0 : nil } }
+
   /// Opens a frame for one answer, or for a batch of them.
   mutating func beginFrame(isBatch: Bool = false) {
-    writer.beginText()
-    frames.append(.init(start: count, firstAnswer: answers.count, isBatch: isBatch))
+    writer.beginText(at: count)
+    frames.append(Frame(start: count, firstAnswer: answers.count, isBatch: isBatch))
     if isBatch { writer.beginArray() }
   }
 
   /// Closes the frame; one without answers leaves nothing behind.
   mutating func endFrame() {
-    guard let frame = frames.last else { return }
+    guard var frame = frames.popLast() else { return }
     guard answers.count > frame.firstAnswer || !frame.isBatch && count > frame.start else {
       writer.buffer.cut(to: frame.start)
-      frames.removeLast()
       return
     }
     if frame.isBatch { writer.endArray() }
+    frame.isOpen = false
     switch framing {
     case .lines: writer.buffer.append(UInt8(ascii: "\n"))
     case .headers:
       let header = Array("Content-Length: \(count - frame.start)\r\n\r\n".utf8)
       writer.buffer.insert(header, at: frame.start)
+      frame.headerLength = header.count
       moveAnswers(from: frame.firstAnswer, by: header.count)
     }
+    frames.append(frame)
   }
 
   /// Writes a result under `id`; `body` appends it. If it throws, nothing of it stays.
@@ -87,42 +104,84 @@ struct Outbox: ~Copyable {
     endFrame()
   }
 
-  /// Turns every result into `failure`, as what they report did not last; errors stay, and
+  /// A point between two groups, to which ``truncate(to:)`` goes back.
+  struct Mark {
+    fileprivate let count, frames, answers: Int
+    /// Whether a batch's frame was open.
+    fileprivate let isInFrame: Bool
+  }
+
+  var mark: Mark {
+    Mark(
+      count: count, frames: frames.count, answers: answers.count, isInFrame: openFrame != nil)
+  }
+
+  /// Forgets what was written since `mark`; a frame that was open then is open again.
+  mutating func truncate(to mark: Mark) {
+    let last = mark.frames - 1
+    if mark.isInFrame, !frames.isEmpty, last < frames.count, !frames[last].isOpen {
+      let header = frames[last].start..<frames[last].start + frames[last].headerLength
+      writer.buffer.remove(header)
+      moveAnswers(from: frames[last].firstAnswer, by: -header.count)
+      (frames[last].isOpen, frames[last].headerLength) = (true, 0)
+    }
+    writer.buffer.cut(to: mark.count)
+    frames.removeLast(max(0, frames.count - mark.frames))
+    answers.removeLast(answers.count - mark.answers)
+    writer.beginText(at: openFrame?.start ?? count)
+  }
+
+  /// Turns every result since `mark` into `failure`, as what it reports did not last; errors stay, and
   /// notifications go.
-  mutating func fail(with failure: RPCError) {
-    var failed = Outbox(framing: framing)
-    writer.buffer.withUnsafeBytes { old in
-      for (index, frame) in frames.enumerated() {
+  mutating func fail(with failure: RPCError, since mark: Mark) {
+    let (bytes, frames, answers) = (writer.bytes, frames, answers)
+    truncate(to: mark)
+    bytes.withUnsafeBytes { bytes in
+      for index in mark.frames - (mark.isInFrame ? 1 : 0)..<frames.count {
+        let frame = frames[index]
         let next = index + 1 < frames.count ? frames[index + 1].firstAnswer : answers.count
-        guard frame.firstAnswer < next else { continue }
-        failed.beginFrame(isBatch: frame.isBatch)
-        for answer in answers[frame.firstAnswer..<next] {
-          let id = answer.id.map { UnsafeRawBufferPointer(rebasing: old[$0]) }
+        if index >= mark.frames {
+          guard frame.firstAnswer < next || frame.isOpen else { continue }
+          beginFrame(isBatch: frame.isBatch)
+        }
+        for answer in answers[max(frame.firstAnswer, mark.answers)..<next] {
           if answer.isResult {
-            failed.error(failure, id: id)
+            error(failure, id: answer.id.map { UnsafeRawBufferPointer(rebasing: bytes[$0]) })
           } else {
-            failed.writer.raw(UnsafeRawBufferPointer(rebasing: old[answer.range]))
-            failed.answers.append(
-              .init(
-                range: failed.count - answer.range.count..<failed.count, id: nil, isResult: false))
+            writer.raw(UnsafeRawBufferPointer(rebasing: bytes[answer.range]))
+            self.answers.append(
+              .init(range: count - answer.range.count..<count, id: nil, isResult: false))
           }
         }
-        failed.endFrame()
+        if !frame.isOpen { endFrame() }
       }
     }
-    self = failed
   }
 
-  /// Hands all frames to `body`, which writes them out.
+  /// Hands all frames that are complete to `body`, which writes them out.
   func writeOut<E>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
-    try writer.buffer.withUnsafeBytes(body)
+    let end = openFrame?.start ?? count
+    try writer.buffer.withUnsafeBytes { (bytes) throws(E) in
+      if end > 0 { try body(UnsafeRawBufferPointer(rebasing: bytes[..<end])) }
+    }
   }
 
-  /// Forgets what has been written out.
-  mutating func removeAll() {
-    writer.buffer.removeAll()
-    frames.removeAll(keepingCapacity: true)
-    answers.removeAll(keepingCapacity: true)
+  /// Forgets what has been written out: all but the frame that is open.
+  mutating func removeComplete() {
+    guard var frame = openFrame else {
+      writer.buffer.removeAll()
+      frames.removeAll(keepingCapacity: true)
+      answers.removeAll(keepingCapacity: true)
+      return
+    }
+    let length = frame.start
+    if length == 0 { return }
+    writer.buffer.remove(0..<length)
+    answers.removeFirst(frame.firstAnswer)
+    moveAnswers(from: 0, by: -length)
+    (frame.start, frame.firstAnswer) = (0, 0)
+    frames = [frame]
+    writer.beginText(at: 0)
   }
 
   /// Opens a message; where it starts, behind the comma before it.
@@ -148,12 +207,6 @@ struct Outbox: ~Copyable {
   }
 
   private mutating func moveAnswers(from first: Int, by distance: Int) {
-    for index in first..<answers.count {
-      let answer = answers[index]
-      answers[index] = .init(
-        range: answer.range.lowerBound + distance..<answer.range.upperBound + distance,
-        id: answer.id.map { $0.lowerBound + distance..<$0.upperBound + distance },
-        isResult: answer.isResult)
-    }
+    for index in first..<answers.count { answers[index] = answers[index].moved(by: distance) }
   }
 }

@@ -29,6 +29,8 @@ enum Invocation {
     var framing: Framing?
     var clockIsManual = false
     var seed: UInt64?
+    /// Where the client is: an address, or nothing for this machine.
+    var source = ""
 
     /// Where files belong that are kept between runs: beside the profile.
     var folder: String {
@@ -45,6 +47,8 @@ enum Invocation {
     var folder: String
     var dataHome: String?
     var stateHome: String?
+    /// The address of a client behind a web or ssh server, which starts a process for each.
+    var client: String?
 
     static var current: Environment {
       func value(_ name: String) -> String? {
@@ -54,7 +58,9 @@ enum Invocation {
       let folder = getcwd(&buffer, buffer.count).map { String(cString: $0) } ?? "/"
       return Environment(
         home: value("HOME") ?? "/", folder: folder, dataHome: value("XDG_DATA_HOME"),
-        stateHome: value("XDG_STATE_HOME"))
+        stateHome: value("XDG_STATE_HOME"),
+        client: value("REMOTE_ADDR")
+          ?? value("SSH_CLIENT").flatMap { $0.split(separator: " ").first.map(String.init) })
     }
 
     var defaultStore: String {
@@ -138,6 +144,7 @@ enum Invocation {
     options.profile = profile ?? defaultProfile(options.store, environment)
     if options.profile == "none" { options.profile = nil }
     options.stateFolder = environment.stateFolder
+    options.source = environment.client ?? ""
     return options
   }
 

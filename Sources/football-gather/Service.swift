@@ -12,34 +12,41 @@ final class Service {
   private let store: any Store
   private let waiting: Waiting
   private let clockIsManual: Bool
+  /// The data file, if the store does not tell by itself what others change.
+  private let dataFile: String?
+  private var logWatch: LogWatch?
   private let parent = getppid()
   private var watchedProcess: pid_t?
 
   init(_ options: Invocation.Options) throws {
     let streams = try Streams()
     // The store is asked for its data before there is anybody to tell that it takes its time.
-    let client = Client()
+    let client = Client(streams)
     let waiting = Waiting(
       streams, isCancelled: { client.connection?.isCancelled(by: $0) ?? false },
-      tell: { client.showWaiting(streams) })
+      tell: { client.showWaiting() })
+    let patience = Patience(wait: waiting.wait, clock: { Machine.milliseconds })
     store = try options.store.open(
-      options.durability, Patience(wait: waiting.wait, clock: { Machine.milliseconds }),
+      options.durability, patience,
       .init(folder: options.folder, random: Machine.random(seed: options.seed)))
     (self.streams, self.waiting) = (streams, waiting)
     clockIsManual = options.clockIsManual
+    if case .sqlite(let path) = options.store { dataFile = path } else { dataFile = nil }
+    let slots = HashingSlots(path: options.stateFolder + "/hashing.lock", patience)
     session = AppSession(
       contract: .whole, store: store,
-      secrets: .sodium(random: Machine.random(seed: options.seed)),
+      secrets: .sodium(random: Machine.random(seed: options.seed)).limited(by: slots),
       profile: try options.profile.map { try ProfileFile(path: $0).access } ?? .none,
+      source: options.source,
       now: options.clockIsManual ? Machine.manualStart : Machine.now,
       clockIsManual: options.clockIsManual)
     connection = Connection(
       router: Contract.whole.router, context: session, framing: options.framing,
-      cancelled: .cancelled, isSpoilt: { $0.isSpoilt },
+      cancelled: .cancelled, endsGroup: { waiting.groupIsOver || $0.isSpoilt },
       commit: { (session) throws(RPCError) in try session.commit() })
     (client.session, client.connection) = (session, connection)
     session.progress = { (done, total) throws(Failure) in
-      if try waiting.look() { client.showWaiting(streams, Progress(done: done, total: total)) }
+      if try waiting.look() { client.showWaiting(Progress(done: done, total: total)) }
     }
     Interrupts.install()
   }
@@ -70,13 +77,30 @@ final class Service {
     return try end()
   }
 
-  /// Reads what the client sends, and meanwhile notices what other processes change, if the store says.
+  /// Reads what the client sends, and meanwhile notices what other processes change, if the client wants
+  /// to hear of that.
   private func read(
     into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int?
   ) -> Streams.Event {
-    guard let descriptor = store.descriptor else {
+    if let descriptor = store.descriptor {
+      return read(into: buffer, orFrom: descriptor, within: milliseconds)
+    }
+    guard session.notifies, let dataFile else {
       return streams.read(into: buffer, within: milliseconds)
     }
+    let watch = logWatch ?? LogWatch(ofDataFile: dataFile)
+    logWatch = watch
+    let untilLook = watch.timeToNextLook
+    let limit = [milliseconds, untilLook].compactMap { $0 }.min()
+    let event = read(into: buffer, orFrom: watch.readableDescriptor, within: limit)
+    if event == .nothing, untilLook == 0 { lookAround() }
+    return event
+  }
+
+  private func read(
+    into buffer: UnsafeMutableRawBufferPointer, orFrom descriptor: CInt?,
+    within milliseconds: Int?
+  ) -> Streams.Event {
     let ready = streams.wait(for: descriptor, orInput: true, within: milliseconds)
     if ready.input { return streams.read(into: buffer, within: 0) }
     if ready.descriptor { lookAround() }
@@ -84,6 +108,7 @@ final class Service {
   }
 
   private func lookAround() {
+    logWatch?.reset()
     waiting.beginLook()
     session.lookAround()
   }
@@ -94,14 +119,21 @@ final class Service {
     return try answer() ?? 0
   }
 
-  /// Answers all that has arrived; the exit status, if the client has asked for the end.
+  /// Answers all that has arrived; the exit status, if the client has asked for the end. After a signal
+  /// what has arrived is answered for a moment, and the rest as cancelled.
   private func answer() throws -> CInt? {
     if !clockIsManual { session.advance(to: Machine.now) }
     waiting.beginGroup()
     while connection.answer() {
-      waiting.beginGroup()
+      let wasLong = waiting.groupIsOver
       try flush()
       if let status = session.lifecycle.exitStatus { return status }
+      if waiting.isPastGrace || waiting.inputHasEnded && streams.readerIsGone {
+        connection.refuseRequests()
+      } else if wasLong {
+        waiting.giveWay()
+      }
+      waiting.beginGroup()
     }
     watch(session.lifecycle.watchedProcess)
     if session.isDeaf { lookAround() }
@@ -122,9 +154,9 @@ final class Service {
   }
 
   private func flush() throws {
-    try connection.output { (bytes) throws in
-      try streams.write(bytes) { Interrupts.wantEnd || watchedProcessIsGone }
-    }
+    let giveUp = { Interrupts.wantEnd || self.watchedProcessIsGone }
+    try streams.finishFrame(giveUp: giveUp)
+    try connection.output { (bytes) throws in try streams.write(bytes, giveUp: giveUp) }
   }
 
   /// Looks once a second from now on whether `process` still lives.
@@ -145,15 +177,18 @@ final class Service {
 
 /// The client as a store sees it that is being waited for.
 private final class Client {
+  private let streams: Streams
   weak var session: AppSession?
   weak var connection: Connection<AppSession>?
 
-  /// Shows the client that something is being waited for and how far it is, if it wants to hear of that.
-  func showWaiting(_ streams: Streams, _ progress: Progress? = nil) {
+  init(_ streams: Streams) { self.streams = streams }
+
+  /// Shows the client that something is being waited for and how far it is, if it wants to hear of that
+  /// and can take it at once: a client that does not read keeps nobody else waiting.
+  func showWaiting(_ progress: Progress? = nil) {
     guard let session, let connection, let view = session.waitingView(progress) else { return }
-    // A reader who is gone is noticed with the answers.
-    try? connection.interject(Contract.viewChanged, view) { (bytes) throws in
-      try streams.write(bytes) { Interrupts.wantEnd }
+    connection.interject(Contract.viewChanged, view) { (bytes) in
+      if streams.offer(bytes) { session.showsWaiting = true }
     }
   }
 }

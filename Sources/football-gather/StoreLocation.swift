@@ -69,7 +69,7 @@ enum StoreLocation: Equatable {
     case .memory: return MemoryStore()
     case .sqlite(let path):
       Folder.make(for: path)
-      return try SQLiteStore(path: path, durability: durability)
+      return try SQLiteStore(path: path, durability: durability, patience: patience)
     case .server(let address):
       #if PostgreSQL
         return try PostgreSQLStore(address: address, patience: patience)
@@ -104,7 +104,8 @@ enum StoreLocation: Equatable {
       let path = surroundings.folder + "/service-\(address.text.shortDigest).sqlite"
       Folder.make(for: path)
       return try WebServiceStore(
-        address, copy: SQLiteStore(path: path, durability: durability), digest: Secrets.sha256,
+        address, copy: SQLiteStore(path: path, durability: durability, patience: patience),
+        digest: Secrets.sha256,
         random: surroundings.random, patience: patience)
     }
   }

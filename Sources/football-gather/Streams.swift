@@ -3,9 +3,13 @@ import Glibc
 
 /// The two ends of the client's pipe. The real descriptors 0 and 1 are moved away and others put in
 /// their place, so that nothing but frames can reach the client, whoever prints.
-struct Streams {
+final class Streams {
   private let input: CInt
   private let output: CInt
+  /// Whether the output is a socket, which can be written to without waiting.
+  private let outputIsSocket: Bool
+  /// The rest of a frame of which the client has taken a part: it goes before anything else.
+  private var rest: [UInt8] = []
 
   /// What a read has brought.
   enum Event: Equatable {
@@ -23,6 +27,8 @@ struct Streams {
     guard input >= 0, output >= 0 else {
       throw ExitError.inputOutput("stdin and stdout must be open")
     }
+    var status = stat()
+    outputIsSocket = fstat(output, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     dup2(null, STDIN_FILENO)
     // Without a stderr, what is printed goes nowhere.
@@ -79,6 +85,40 @@ struct Streams {
   /// Writes all of `bytes`; blocks while the reader is slow, which is what holds a client back that
   /// sends faster than it reads. `giveUp` is asked whenever the wait is interrupted.
   func write(_ bytes: UnsafeRawBufferPointer, giveUp: () -> Bool) throws {
+    try finishFrame(giveUp: giveUp)
+    try writeAll(bytes, giveUp)
+  }
+
+  /// Writes the rest of a frame of which the client has taken a part, if there is one; blocks like
+  /// ``write(_:giveUp:)``.
+  func finishFrame(giveUp: () -> Bool) throws {
+    guard !rest.isEmpty else { return }
+    let bytes = rest
+    rest = []
+    try bytes.withUnsafeBytes { try writeAll($0, giveUp) }
+  }
+
+  /// Writes a whole frame if the client takes at least a part of it at once, and never waits; the rest of
+  /// it then goes before whatever is written next. False if the client takes nothing: the frame is dropped.
+  func offer(_ frame: UnsafeRawBufferPointer) -> Bool {
+    if !rest.isEmpty {
+      let count = rest.withUnsafeBytes(writeWithoutWaiting)
+      rest.removeFirst(count)
+      if !rest.isEmpty { return false }
+    }
+    let count = writeWithoutWaiting(frame)
+    guard count > 0 else { return false }
+    rest = Array(frame[count...])
+    return true
+  }
+
+  /// Whether nobody can read what is written: the other end of the output is closed.
+  var readerIsGone: Bool {
+    var descriptor = pollfd(fd: output, events: 0, revents: 0)
+    return poll(&descriptor, 1, 0) > 0 && Int32(descriptor.revents) & (POLLERR | POLLHUP) != 0
+  }
+
+  private func writeAll(_ bytes: UnsafeRawBufferPointer, _ giveUp: () -> Bool) throws {
     var rest = bytes
     while true {
       let count = Glibc.write(output, rest.baseAddress, rest.count)
@@ -94,5 +134,26 @@ struct Streams {
       if isLast, ready < 0 { ready = poll(&descriptor, 1, 50) }
       if isLast, ready <= 0 { throw ExitError(status: 0, message: "the reader has stopped") }
     }
+  }
+
+  /// Writes as much of `bytes` as the client takes at once; how many bytes that were. The descriptor may
+  /// be shared with other processes, so it cannot be made non-blocking: a socket is asked per call, and a
+  /// pipe that is ready takes at least a page.
+  private func writeWithoutWaiting(_ bytes: UnsafeRawBufferPointer) -> Int {
+    var done = 0
+    while done < bytes.count {
+      let left = UnsafeRawBufferPointer(rebasing: bytes[done...])
+      let count: Int
+      if outputIsSocket {
+        count = send(output, left.baseAddress, left.count, CInt(MSG_DONTWAIT))
+      } else {
+        var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        guard poll(&descriptor, 1, 0) > 0, Int32(descriptor.revents) & POLLOUT != 0 else { break }
+        count = Glibc.write(output, left.baseAddress, min(left.count, Int(PIPE_BUF)))
+      }
+      guard count > 0 else { break }
+      done += count
+    }
+    return done
   }
 }

@@ -22,10 +22,21 @@ final class Waiting {
   /// When a signal was noticed.
   private var signalled: Int?
 
+  /// When the present group of requests began, in milliseconds.
+  private var groupStart = 0
+
+  /// How long a group of requests may take before it is committed, in milliseconds: others wait for its
+  /// transaction.
+  private static let groupLimit = 20
+  /// How long others may take their turn after a group that took as long as it may, in milliseconds: they
+  /// try again each millisecond.
+  private static let turn = 3
   /// How long a front end waits before it shows that it does, in milliseconds.
   private static let moment = 100
   /// How long what is under way may take after a signal, in milliseconds.
   private static let grace = 50
+  /// How long what has arrived before a signal is answered, in milliseconds.
+  private static let graceForRequests = 500
   /// So much input is read ahead, in bytes; what is behind it waits in the pipe.
   private static let most = 1 << 20
 
@@ -40,8 +51,25 @@ final class Waiting {
     self.tell = tell
   }
 
-  /// Begins anew to measure how long the client waits.
-  func beginGroup() { (start, hasTold, isLooking, lastTold) = (nil, false, false, nil) }
+  /// Begins to measure how long the client waits, and how long the group of requests takes.
+  func beginGroup() {
+    (start, hasTold, isLooking, lastTold) = (nil, false, false, nil)
+    groupStart = Machine.milliseconds
+  }
+
+  /// Whether a signal came so long ago that what it finds unanswered is cancelled.
+  var isPastGrace: Bool {
+    guard Interrupts.wantEnd else { return false }
+    let signalled = signalled ?? Machine.milliseconds
+    self.signalled = signalled
+    return Machine.milliseconds - signalled >= Self.graceForRequests
+  }
+
+  /// Whether the group of requests has taken as long as it may.
+  var groupIsOver: Bool { Machine.milliseconds - groupStart >= Self.groupLimit }
+
+  /// Lets other processes take their turn at the store.
+  func giveWay() { _ = streams.wait(for: nil, orInput: false, within: Self.turn) }
 
   /// Begins a look that nobody asked for, and that gives way, if it takes its time, to whoever asks for
   /// something meanwhile.

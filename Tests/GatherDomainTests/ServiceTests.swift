@@ -5,101 +5,10 @@ import Testing
 @Suite("Services")
 struct ServiceTests {
   private let store = MemoryStore()
-  private let accounts: AccountService
   private let now = Instant(milliseconds: 0)
 
-  init() {
-    // The password itself stands for its hash: what a hash is, the stores' tests show.
-    let secrets = Secrets(
-      hash: { $0 }, verify: { $0 == $1 }, digest: { $0 }, token: { "token" })
-    accounts = AccountService(store: store, secrets: secrets)
-  }
-
-  private func account(_ name: String = "ann") throws -> ID<Account> {
-    try accounts.register(username: name, password: "correct horse").id
-  }
-
-  @Test("B4: who registers can sign in, whatever the case of the name")
-  func register() throws {
-    let ann = try accounts.register(username: " Ann ", password: "correct horse")
-    #expect(ann.username == "Ann")
-    #expect(try accounts.signIn(username: "ANN", password: "correct horse", at: now) == ann)
-  }
-
-  @Test("A name is taken in whatever case")
-  func taken() throws {
-    _ = try account("Ann")
-    #expect(throws: Failure.conflict("The username is already taken.")) { try account("aNN") }
-  }
-
-  @Test("The same words for an unknown name and a wrong password")
-  func wrong() throws {
-    _ = try account()
-    let failure = Failure.notSignedIn("Wrong username or password.")
-    #expect(throws: failure) {
-      try accounts.signIn(username: "ann", password: "wrong horse", at: now)
-    }
-    #expect(throws: failure) {
-      try accounts.signIn(username: "bob", password: "correct horse", at: now)
-    }
-  }
-
-  @Test("An unknown name costs one hash, as a wrong password costs one look at a hash")
-  func sameWork() throws {
-    _ = try account()
-    for (username, work) in [("ann", ["verify"]), ("bob", ["hash"])] {
-      let tally = Tally()
-      let counted = AccountService(store: store, secrets: tally.secrets)
-      #expect(throws: Failure.self) {
-        try counted.signIn(username: username, password: "wrong horse", at: now)
-      }
-      #expect(tally.calls == work, "\(username)")
-    }
-  }
-
-  @Test("After five failures in a row each costs a wait that doubles, up to a quarter of an hour")
-  func waits() throws {
-    _ = try account()
-    var time = now
-    var waits: [Int] = []
-    for _ in 0..<16 {
-      let wrong = Failure.notSignedIn("Wrong username or password.")
-      #expect(throws: wrong) {
-        try accounts.signIn(username: "ann", password: "wrong horse", at: time)
-      }
-      let start = time
-      while (try? accounts.signIn(username: "ann", password: "correct horse", at: time)) == nil {
-        time = time.advanced(by: 1000)
-      }
-      waits.append((time.milliseconds - start.milliseconds) / 1000)
-      // That success has made an end of the row: it is taken up where it was.
-      let count = waits.count
-      try store.keepSignInFailures(SignInFailures(count: count, last: start), of: "ann")
-    }
-    #expect(waits == [0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 320, 640, 900, 900, 900, 900])
-  }
-
-  @Test("A clock that was put back makes no wait longer, and a success forgets the failures")
-  func waitsEnd() throws {
-    _ = try account()
-    let later = now.advanced(by: 1_000_000)
-    try store.keepSignInFailures(SignInFailures(count: 6, last: later), of: "ann")
-    #expect(throws: Failure.notSignedIn("Too many failed attempts. Try again in 10 seconds.")) {
-      try accounts.signIn(username: "ann", password: "correct horse", at: now)
-    }
-    let free = later.advanced(by: 10_000)
-    _ = try accounts.signIn(username: "ann", password: "correct horse", at: free)
-    #expect(try store.signInFailures(of: "ann") == nil)
-  }
-
-  @Test("An account is deleted only with its password")
-  func delete() throws {
-    let ann = try accounts.register(username: "ann", password: "correct horse")
-    #expect(throws: Failure.self) { try accounts.delete(ann, password: "wrong horse", at: now) }
-    try accounts.delete(ann, password: "correct horse", at: now)
-    #expect(throws: Failure.self) {
-      try accounts.signIn(username: "ann", password: "correct horse", at: now)
-    }
+  private func account() throws -> ID<Account> {
+    try store.addAccount(username: "ann", passwordHash: "hash").id
   }
 
   @Test("B13: changing one thing keeps the others; what breaks a rule changes nothing")
@@ -150,23 +59,5 @@ struct ServiceTests {
       try gathers.end(gather.id, Score(), at: now)
     }
     #expect(try gathers.get(gather.id) == ended)
-  }
-}
-
-/// The costly ones of the secrets that were asked for, in order.
-private final class Tally {
-  private(set) var calls: [String] = []
-
-  /// Secrets to which no password belongs.
-  var secrets: Secrets {
-    Secrets(
-      hash: { password in
-        self.calls.append("hash")
-        return password
-      },
-      verify: { (_, _) in
-        self.calls.append("verify")
-        return false
-      }, digest: { $0 }, token: { "token" })
   }
 }

@@ -78,7 +78,7 @@ struct FigureTests {
 
   @Test("Any place of a long history is found by its shelves, as by walking there")
   func shelves() throws {
-    let store = try SQLiteStore(path: "", durability: .normal)
+    let store = try SQLiteStore(path: "", durability: .normal, patience: .blocking)
     let account = try store.addAccount(username: "ann", passwordHash: "").id
     let players = try ["Al", "Bo", "Cy"].map {
       Participant(try store.addPlayer(Player.Profile(name: $0), to: account))

@@ -33,7 +33,7 @@ struct QueryWorkTests {
 
   /// The work of each statement for all the searches, among so many players.
   private func work(among count: Int) throws -> [Work] {
-    let store = try SQLiteStore(path: "", durability: .normal)
+    let store = try SQLiteStore(path: "", durability: .normal, patience: .blocking)
     let account = try store.addAccount(username: "ann", passwordHash: "").id
     try store.begin()
     for number in 0..<count {

@@ -24,7 +24,8 @@
         String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines))
       var random = SystemRandomNumberGenerator()
       return try WebServiceStore(
-        address, copy: SQLiteStore(path: "", durability: .normal), digest: Secrets.sha256,
+        address, copy: SQLiteStore(path: "", durability: .normal, patience: .blocking),
+        digest: Secrets.sha256,
         random: {
           // The double serves as long as its input is open, which is kept here.
           _ = input

@@ -2,13 +2,80 @@ import GatherDomain
 import GatherStorage
 import Testing
 
-/// What every store keeps beside the sessions: their answers, and the failed attempts to get into one.
-@Suite("Stores: answers and failed sign-ins", .serialized)
+/// What every store keeps of sessions: themselves, their answers, and the failed attempts to get into one.
+@Suite("Stores: sessions, answers and failed sign-ins", .serialized)
 struct SessionStoreTests {
   private let now = Instant(milliseconds: 1_767_297_600_000)
 
   private func account(_ store: any Store) throws -> ID<Account> {
     try store.register(username: "ann", Password("secret", .plain)).id
+  }
+
+  @Test(
+    "Sessions are kept under their digests, and forgotten when nobody uses them",
+    arguments: StoreKind.allCases)
+  func sessions(kind: StoreKind) throws {
+    let store = try kind.make()
+    let ann = try account(store)
+    let session = StoredSession(account: ann, state: Array("{}".utf8))
+    try store.saveSession(session, under: [1], at: now)
+    try store.saveSession(StoredSession(account: nil, state: [0, 255]), under: [2], at: now)
+    #expect(try store.session([1], at: now) == session)
+    #expect(try store.session([2], at: now) == StoredSession(account: nil, state: [0, 255]))
+    #expect(try store.session([3], at: now) == nil)
+    try store.deleteSession([2])
+    #expect(try store.session([2], at: now) == nil)
+    let day = 86_400_000
+    #expect(try store.session([1], at: now.advanced(by: 89 * day)) == session)
+    #expect(try store.session([1], at: now.advanced(by: 90 * day)) == nil)
+    for days in 1...90 {
+      try store.saveSession(session, under: [3], at: now.advanced(by: days * day))
+      #expect((try store.session([1], at: now) == nil) == (days == 90), "after \(days) days")
+    }
+    #expect(try store.session([3], at: now.advanced(by: 90 * day)) == session)
+  }
+
+  @Test(
+    "A process whose clock is wrong deletes nobody's session, nor is it locked out",
+    arguments: StoreKind.allCases)
+  func wrongClocks(kind: StoreKind) throws {
+    let store = try kind.make()
+    let ann = try account(store)
+    let session = StoredSession(account: ann, state: Array("{}".utf8))
+    let day = 86_400_000
+    try store.saveSession(session, under: [1], at: now)
+    // A clock that is ahead, and one that has not been set.
+    for wrong in [91 * day, 4000 * day, -7300 * day] {
+      try store.saveSession(session, under: [2], at: now.advanced(by: wrong))
+      #expect(try store.session([1], at: now) == session)
+    }
+    try store.saveSession(session, under: [3], at: now.advanced(by: day))
+    for digest: [UInt8] in [[1], [2], [3]] {
+      #expect(try store.session(digest, at: now.advanced(by: day)) == session)
+    }
+    // The first process of all has no clock, and then learns what day it is.
+    let other = try kind.make()
+    let unset = StoredSession(account: try account(other), state: [1])
+    try other.saveSession(unset, under: [2], at: now.advanced(by: -7300 * day))
+    #expect(try other.session([2], at: now) == unset)
+  }
+
+  @Test("Of visitors' sessions only the latest are kept", arguments: StoreKind.allCases)
+  func visitors(kind: StoreKind) throws {
+    let store = try kind.make()
+    let ann = try account(store)
+    func digest(_ number: Int) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
+    try store.begin()
+    try store.saveSession(StoredSession(account: ann, state: [1]), under: [7], at: now)
+    for number in 0...StoredSession.maxVisitors {
+      let visitor = StoredSession(account: nil, state: [2])
+      try store.saveSession(visitor, under: digest(number), at: now)
+    }
+    try store.commit()
+    #expect(try store.session(digest(0), at: now) == nil)
+    #expect(try store.session(digest(1), at: now) != nil)
+    #expect(try store.session(digest(StoredSession.maxVisitors), at: now) != nil)
+    #expect(try store.session([7], at: now) != nil)
   }
 
   @Test(
@@ -36,20 +103,45 @@ struct SessionStoreTests {
     #expect(try store.answer(to: "key 3", of: [1]) == answer(3))
   }
 
-  @Test(
-    "Answers go with their session, and stay when another person signs in on it",
-    arguments: StoreKind.allCases)
+  @Test("Answers go with their session", arguments: StoreKind.allCases)
   func answersOfSessions(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)
     let answer = StoredAnswer(account: nil, method: "accounts/signOut", result: [0, 255])
-    try store.saveSession(StoredSession(account: ann, state: []), under: [1], at: now)
-    try store.keepAnswer(answer, to: "key", of: [1])
-    try store.saveSession(StoredSession(account: nil, state: []), under: [1], at: now)
-    #expect(try store.answer(to: "key", of: [1]) == answer)
-    let later = now.advanced(by: StoredSession.lifetime * 86_400_000)
-    try store.saveSession(StoredSession(account: nil, state: []), under: [2], at: later)
+    for digest: [UInt8] in [[1], [2]] {
+      try store.saveSession(StoredSession(account: ann, state: []), under: digest, at: now)
+      try store.keepAnswer(answer, to: "key", of: digest)
+    }
+    try store.deleteSession([1])
     #expect(try store.answer(to: "key", of: [1]) == nil)
+    #expect(try store.answer(to: "key", of: [2]) == answer)
+    for days in 1...StoredSession.lifetime {
+      let later = now.advanced(by: days * 86_400_000)
+      try store.saveSession(StoredSession(account: ann, state: []), under: [3], at: later)
+    }
+    #expect(try store.answer(to: "key", of: [2]) == nil)
+  }
+
+  @Test(
+    "Only so many failed sign-ins are kept: those of the most attempts, and the latest",
+    arguments: StoreKind.allCases)
+  func boundedFailures(kind: StoreKind) throws {
+    let store = try kind.make()
+    func key(_ number: Int) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
+    try store.begin()
+    try store.keepSignInFailures(SignInFailures(count: 6, last: now), under: [7])
+    try store.commit()
+    for start in stride(from: 0, to: SignInFailures.maxKept, by: 1000) {
+      try store.begin()
+      for number in start..<start + 1000 {
+        let last = now.advanced(by: 1 + number)
+        try store.keepSignInFailures(SignInFailures(count: 1, last: last), under: key(number))
+      }
+      try store.commit()
+    }
+    #expect(try store.signInFailures(under: [7])?.count == 6)
+    #expect(try store.signInFailures(under: key(0)) == nil)
+    #expect(try store.signInFailures(under: key(1))?.count == 1)
   }
 
   @Test(
@@ -57,20 +149,20 @@ struct SessionStoreTests {
     arguments: StoreKind.allCases)
   func failedSignIns(kind: StoreKind) throws {
     let store = try kind.make()
-    let failures = SignInFailures(count: 3, last: now)
+    let (failures, key) = (SignInFailures(count: 3, last: now), [UInt8](0...31))
     try store.begin()
     #expect(throws: Failure.conflict("undo")) {
       try store.attempt { () throws(Failure) in
-        try store.keepSignInFailures(failures, of: "Ann")
+        try store.keepSignInFailures(failures, under: key)
         throw Failure.conflict("undo")
       }
     }
-    #expect(try store.signInFailures(of: "aNN") == failures)
+    #expect(try store.signInFailures(under: key) == failures)
     try store.commit()
-    #expect(try store.signInFailures(of: "ann") == failures)
+    #expect(try store.signInFailures(under: key) == failures)
     try store.begin()
-    try store.keepSignInFailures(nil, of: "ann")
+    try store.keepSignInFailures(nil, under: key)
     try store.commit()
-    #expect(try store.signInFailures(of: "ann") == nil)
+    #expect(try store.signInFailures(under: key) == nil)
   }
 }

@@ -29,7 +29,7 @@ enum StoreKind: CaseIterable {
   func make() throws -> any Store {
     switch self {
     case .memory: return MemoryStore()
-    case .sqlite: return try SQLiteStore(path: "", durability: .normal)
+    case .sqlite: return try SQLiteStore(path: "", durability: .normal, patience: .blocking)
     case .server: return try Self.serverStore()
     case .webService:
       #if WebService
@@ -52,7 +52,7 @@ enum StoreKind: CaseIterable {
     let kept = tests.appendingPathComponent("GatherStorageTests/schema-2.sqlite")
     let path = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
     try FileManager.default.copyItem(atPath: kept.path, toPath: path)
-    return try SQLiteStore(path: path, durability: .normal)
+    return try SQLiteStore(path: path, durability: .normal, patience: .blocking)
   }
 
   /// A store in a schema of its own, where `script` has run before.
@@ -88,6 +88,9 @@ extension Patience {
 extension Secrets {
   /// Passwords that are their own hashes.
   static var plain: Secrets {
-    Secrets(hash: { $0 }, verify: { $0 == $1 }, digest: Secrets.sha256, token: { "" })
+    Secrets(
+      hash: { (text) throws(Failure) in text },
+      verify: { (text, hash) throws(Failure) in text == hash }, digest: Secrets.sha256,
+      token: { "" })
   }
 }

@@ -216,26 +216,8 @@ struct StoreTests {
     #expect(try store.account(ann) == nil)
     #expect(try store.player(player.id, of: ann) == nil)
     #expect(try store.gather(gather.id, of: ann) == nil)
-    #expect(try store.session([7]) == nil)
+    #expect(try store.session([7], at: now) == nil)
     #expect(try found("anna", ann, store) == [])
-  }
-
-  @Test(
-    "Sessions are kept under their digests, and forgotten when nobody uses them",
-    arguments: StoreKind.allCases)
-  func sessions(kind: StoreKind) throws {
-    let store = try kind.make()
-    let ann = try account(store)
-    let session = StoredSession(account: ann, state: Array("{}".utf8))
-    try store.saveSession(session, under: [1], at: now)
-    try store.saveSession(StoredSession(account: nil, state: [0, 255]), under: [2], at: now)
-    #expect(try store.session([1]) == session)
-    #expect(try store.session([2]) == StoredSession(account: nil, state: [0, 255]))
-    #expect(try store.session([3]) == nil)
-    let later = now.advanced(by: StoredSession.lifetime * 86_400_000)
-    try store.saveSession(session, under: [3], at: later)
-    #expect(try store.session([1]) == nil)
-    #expect(try store.session([3]) == session)
   }
 
   @Test("What fails is undone alone, and a transaction as a whole", arguments: StoreKind.allCases)

@@ -52,12 +52,23 @@ import Testing
     #expect(conversation.tally.committed == 7)
   }
 
-  @Test func aBatchThatOneOfItSpoilsFailsAsAWhole() {
-    let conversation = Conversation()
-    let parts = [add(1), request(2, "spoil")].map { $0.dropLast() }
-    let answers = conversation.groups("[" + parts.joined(separator: ",") + "]\n" + add(3))
-    #expect(answers.map(code) == ["1006", nil])
-    #expect(answers.last == sum(3, 3))
+  @Test func theOthersOfABatchThatOneOfItSpoilsAreDoneOnce() {
+    for framing in Framing.allCases {
+      let conversation = Conversation(framing: framing)
+      let parts = [add(1), request(2, "spoil"), add(4)].map { String($0.dropLast()) }
+      let batch = "[" + parts.joined(separator: ",") + "]"
+      let last = String(add(3).dropLast())
+      let answers = conversation.groups(
+        framing == .lines ? batch + "\n" + last + "\n" : block(batch) + block(last))
+      let spoilt =
+        #"{"jsonrpc":"2.0","id":2,"error":{"code":1003,"message":"There is no \"7\".","#
+        + #""data":{"kind":"notFound","id":"7"}}}"#
+      let results = "[" + sum(1, 1).dropLast() + "," + spoilt + "," + sum(4, 5).dropLast() + "]"
+      let frames = [results, String(sum(3, 8).dropLast())]
+      #expect(
+        answers.joined() == frames.map { framing == .lines ? $0 + "\n" : block($0) }.joined())
+      #expect(conversation.tally.committed == 8)
+    }
   }
 
   @Test func anInterjectionLeavesBeforeTheAnswersThatWait() {

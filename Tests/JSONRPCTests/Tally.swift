@@ -121,7 +121,7 @@ final class Conversation {
   init(framing: Framing? = nil) {
     connection = Connection(
       router: Tally.router, context: tally, framing: framing, cancelled: Tally.cancelled,
-      isSpoilt: { $0.isSpoilt },
+      endsGroup: { $0.isSpoilt },
       commit: { (tally) throws(RPCError) in try tally.commit() })
   }
 

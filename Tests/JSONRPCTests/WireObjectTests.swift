@@ -224,7 +224,7 @@ extension Outing: Equatable {
     var writer = JSONWriter()
     left.write(to: &writer)
     let length = writer.bytes.count
-    writer.beginText()
+    writer.beginText(at: writer.buffer.count)
     right.write(to: &writer)
     return writer.bytes[..<length] == writer.bytes[length...]
   }

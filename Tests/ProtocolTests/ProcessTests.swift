@@ -69,9 +69,16 @@ struct ProcessTests {
     try String(repeating: "not a database\n", count: 100)
       .write(toFile: text, atomically: true, encoding: .utf8)
     let future = folder.path + "/future.sqlite"
+    _ = try ServiceProcess.run(["--store", "sqlite:" + future, "--profile", "none"], input: "")
     try ServiceProcess.shell("sqlite3 '\(future)' 'PRAGMA user_version = 99'")
+    let foreign = folder.path + "/foreign.sqlite"
+    try ServiceProcess.shell("sqlite3 '\(foreign)' 'CREATE TABLE recipes (name TEXT)'")
+    let negative = folder.path + "/negative.sqlite"
+    try ServiceProcess.shell("cp '\(future)' '\(negative)'")
+    try ServiceProcess.shell("sqlite3 '\(negative)' 'PRAGMA user_version = -1'")
     let cases = [
       text: "is damaged", future: "from a later football-gather",
+      foreign: "belongs to another program", negative: "belongs to another program",
       text + "/below-a-file/x.sqlite": "cannot be opened for writing",
     ]
     for (path, sentence) in cases {

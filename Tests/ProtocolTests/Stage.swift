@@ -33,7 +33,11 @@ final class Stage {
     store =
       kind == .memory
       ? { memory }
-      : { try SQLiteStore(path: folder + "/gather.sqlite", durability: .normal, patience: 50) }
+      : {
+        try SQLiteStore(
+          path: folder + "/gather.sqlite", durability: .normal, busyTimeout: 50,
+          patience: Stage.patience)
+      }
     session = AppSession(
       contract: .whole, store: MemoryStore(), secrets: Stage.secrets(seed: 0), now: now)
     connection = Stage.connect(session)
@@ -41,6 +45,10 @@ final class Stage {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private static var patience: Patience {
+    Patience(wait: Waiting.alone, clock: { Machine.milliseconds })
+  }
 
   /// Cheap hashes, and the tokens of the program with this `--seed`.
   private static func secrets(seed: Int) -> Secrets {
@@ -50,7 +58,7 @@ final class Stage {
   private static func connect(_ session: AppSession) -> Connection<AppSession> {
     Connection(
       router: Contract.whole.router, context: session,
-      cancelled: .cancelled,
+      cancelled: .cancelled, endsGroup: { $0.isSpoilt },
       commit: { (session) throws(RPCError) in try session.commit() })
   }
 
@@ -94,7 +102,7 @@ final class Stage {
       others.append(connection)
       try start(claims: false)
     case "lock store":
-      lock = try SQLiteStore(path: folder + "/gather.sqlite")
+      lock = try SQLiteStore(path: folder + "/gather.sqlite", patience: Stage.patience)
       try lock?.begin()
     case "unlock store": lock = nil
     case "break store": try breakStore("ALTER TABLE players RENAME TO outOfReach")
@@ -105,7 +113,8 @@ final class Stage {
 
   /// Puts the players out of reach, or back, as another program would that damages the file.
   private func breakStore(_ sql: String) throws {
-    try SQLiteStore(path: folder + "/gather.sqlite").connection.script(sql)
+    try SQLiteStore(path: folder + "/gather.sqlite", patience: Stage.patience).connection.script(
+      sql)
   }
 
   enum StageError: Error { case unknownEvent(String) }

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "2f52bdce887a8c5c446ac8e1ca13cb2bd7773145a5902c8788087f025ee775e5"
+CONTRACT: Final = "d9e223dd372f44886da004c455e565f4aa6a2185a62a1d040d317a8066d0d5bb"
 
 
 # The methods, with what is sent and answered.
@@ -315,7 +315,8 @@ class View(TypedDict):
     actions: list[Action]
     # A question or notice in front; only its actions are available.
     alert: NotRequired[Alert]
-    # Opens this session again; only in the answer of session/open. Keep it secret.
+    # Opens this session again. In answers of session/open, and in the first view after a sign-in or
+    # sign-out.
     token: NotRequired[str]
 
 

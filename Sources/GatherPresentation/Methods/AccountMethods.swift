@@ -4,27 +4,47 @@ import JSONRPC
 /// The domain's accounts without screens; who is signed in is the same as on them.
 enum AccountMethods {
   static let all: [Method<AppSession>] = [
-    .storing("accounts/register", "Makes an account and signs in.", register),
-    .storing("accounts/signIn", "Signs in.", signIn),
+    .storing(
+      "accounts/register", "Makes an account and signs in.", prepare: prepareRegistration, register),
+    .storing("accounts/signIn", "Signs in.", prepare: prepareSignIn, signIn),
     .storing("accounts/signOut", "Signs out.", signOut),
     Method("accounts/current", "Says who is signed in.", current),
-    .storing("accounts/delete", "Deletes the account with all that it owns.", delete),
+    .storing(
+      "accounts/delete", "Deletes the account with all that it owns.", prepare: prepareDeletion,
+      delete),
   ]
 
-  private static func register(
+  private static func prepareRegistration(
     _ session: AppSession, _ credentials: CredentialsParams
+  ) throws(RPCError) -> Password {
+    try session.domain { () throws(Failure) in
+      try session.context.accounts.prepareRegistration(
+        username: credentials.username, password: credentials.password)
+    }
+  }
+
+  private static func register(
+    _ session: AppSession, _ credentials: CredentialsParams, _ password: Password
   ) throws(RPCError) -> AccountResult {
     try enter(session) { (accounts) throws(Failure) in
-      try accounts.register(username: credentials.username, password: credentials.password)
+      try accounts.register(username: credentials.username, password)
+    }
+  }
+
+  private static func prepareSignIn(
+    _ session: AppSession, _ credentials: CredentialsParams
+  ) throws(RPCError) -> Password {
+    try session.domain { () throws(Failure) in
+      try session.context.accounts.prepareSignIn(
+        username: credentials.username, password: credentials.password, at: session.now)
     }
   }
 
   private static func signIn(
-    _ session: AppSession, _ credentials: CredentialsParams
+    _ session: AppSession, _ credentials: CredentialsParams, _ password: Password
   ) throws(RPCError) -> AccountResult {
     try enter(session) { (accounts) throws(Failure) in
-      try accounts.signIn(
-        username: credentials.username, password: credentials.password, at: session.now)
+      try accounts.signIn(username: credentials.username, password, at: session.now)
     }
   }
 
@@ -52,13 +72,23 @@ enum AccountMethods {
     try session.read { () throws(RPCError) in AccountResult(try session.signedInAccount()) }
   }
 
-  private static func delete(
+  private static func prepareDeletion(
     _ session: AppSession, _ proof: Proof
+  ) throws(RPCError) -> Password {
+    let account = try session.signedInAccount()
+    return try session.domain { () throws(Failure) in
+      try session.context.accounts.prepareSignIn(
+        username: account.username, password: proof.password, at: session.now)
+    }
+  }
+
+  private static func delete(
+    _ session: AppSession, _ proof: Proof, _ password: Password
   ) throws(RPCError) -> Empty {
     try session.write { () throws(RPCError) in
       let account = try session.signedInAccount()
       try session.domain { () throws(Failure) in
-        try session.context.accounts.delete(account, password: proof.password, at: session.now)
+        try session.context.accounts.delete(account, password, at: session.now)
       }
       session.signOut()
       return Empty()

@@ -48,11 +48,12 @@ enum SessionMethods {
     }
     session.notifies = opening.notify
     view.token = session.identity?.token
+    session.identity?.isTokenNew = false
     return view
   }
 
   private static func view(_ session: AppSession, _: Empty) throws(RPCError) -> ShownView {
-    try session.read { () throws(RPCError) in try session.show() }
+    try session.read { () throws(RPCError) in session.withNewToken(try session.show()) }
   }
 
   private static func back(

@@ -99,10 +99,10 @@ extension AppSession {
   private func storedState(
     _ identity: SessionIdentity
   ) throws(Failure) -> (state: SessionState, bytes: [UInt8])? {
-    guard let stored = try store.session(identity.digest) else { return nil }
+    guard let stored = try store.session(identity.digest, at: now) else { return nil }
     let state = JSONValue.parse(stored.state) { try? SessionState(wire: $0, contract) }
       .flatMap { $0 }
-    guard let state, state.account == stored.account else {
+    guard let state, state.owner == stored.account else {
       let screen = stored.account == nil ? Contract.entry(Profile()) : Contract.home()
       return (SessionState(stored.account, on: screen), stored.state)
     }
@@ -129,9 +129,11 @@ extension AppSession {
     if state.expected == account.id {
       state.stack.pop()
       (state.account, state.expected) = (account.id, nil)
+      exchangeToken()
       changedSession()
     } else {
       begin(account.id, on: Contract.home())
+      exchangeToken()
     }
     if let remember {
       identity?.profile?.rememberMe = remember
@@ -147,11 +149,13 @@ extension AppSession {
     (state.account, state.expected, state.alert) = (nil, account, nil)
     let profile = identity?.profile ?? Profile()
     state.stack.push(LoginPresenter(profile, message: Failure.signInExpired.sentence))
+    exchangeToken()
     changed()
   }
 
   /// Leads back to the login screen.
   func signOut() {
+    if state.account != nil || state.expected != nil { exchangeToken() }
     begin(nil, on: Contract.entry(identity?.profile ?? Profile()))
     changed()
   }
@@ -161,5 +165,20 @@ extension AppSession {
     let revision = state.revision
     state = SessionState(account, on: screen)
     state.revision = revision
+  }
+
+  /// Gives the session another token, as it may do other things than before.
+  private func exchangeToken() {
+    let token = secrets.token()
+    identity?.exchangeToken(for: token, digest: secrets.digest(Array(token.utf8)))
+  }
+
+  /// A view for the client, with the session's token if that is new to it.
+  func withNewToken(_ view: ShownView) -> ShownView {
+    guard let identity, identity.isTokenNew else { return view }
+    self.identity?.isTokenNew = false
+    var told = view.view
+    told.token = identity.token
+    return ShownView(told)
   }
 }

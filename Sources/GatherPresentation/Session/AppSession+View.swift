@@ -72,7 +72,7 @@ extension AppSession {
   var context: Context {
     let account = state.account ?? ID("")
     return Context(
-      now: now, accounts: AccountService(store: store, secrets: secrets),
+      now: now, accounts: AccountService(store: store, secrets: secrets, throttle: throttle),
       players: PlayerService(store: store, account: account),
       gathers: GatherService(store: store, account: account), progress: progress)
   }
@@ -123,6 +123,6 @@ extension AppSession {
       showsWaiting = false
       return lastDrawn
     }
-    return hasTicked ? try? show() : nil
+    return hasTicked ? (try? show()).map(withNewToken) : nil
   }
 }

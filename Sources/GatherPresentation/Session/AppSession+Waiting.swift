@@ -8,7 +8,6 @@ extension AppSession {
     guard notifies, var view = lastDrawn?.view else { return nil }
     view.isLoading = true
     view.progress = progress
-    showsWaiting = true
     return ShownView(view)
   }
 

@@ -10,6 +10,7 @@ package final class AppSession {
   let contract: Contract
   let store: any Store
   let secrets: Secrets
+  let throttle: SignInThrottle
   let profileAccess: ProfileAccess
 
   /// The time, as last told by ``advance(to:)``.
@@ -22,7 +23,7 @@ package final class AppSession {
   var state = SessionState()
   var identity: SessionIdentity?
   /// Whether the client wants to hear of changes that it did not ask for.
-  var notifies = false
+  package internal(set) var notifies = false
 
   /// What there was before the first change of the group.
   private var before: Snapshot?
@@ -46,19 +47,21 @@ package final class AppSession {
   /// Whether the view has changed by itself since the client last received it.
   var hasTicked = false
   /// Whether the client has been shown that something is waited for, and not yet that it is over.
-  var showsWaiting = false
+  package var showsWaiting = false
   /// Whether the store has let the present request wait for too long.
   var hasTimedOut = false
   /// Called in the midst of a long change, with how much of it is done; what it throws undoes the change.
   package var progress: (_ done: Int, _ total: Int) throws(Failure) -> Void = { (_, _) in }
 
+  /// - Parameter source: where the client is, for ``SignInThrottle``.
   package init(
     contract: Contract, store: any Store, secrets: Secrets, profile: ProfileAccess = .none,
-    now: Instant, clockIsManual: Bool = false
+    source: String = "", now: Instant, clockIsManual: Bool = false
   ) {
     self.contract = contract
     self.store = store
     self.secrets = secrets
+    throttle = SignInThrottle(source: source, connectedAt: now)
     self.profileAccess = profile
     self.now = now
     self.clockIsManual = clockIsManual
@@ -150,6 +153,8 @@ package final class AppSession {
       if error != .overtaken, !isAtEnd, !hasChanged { return .committed }
       let isSpoilt = !isAtEnd && (error == .cancelled || error.isOutOfReach)
       before?.restore(self, wholly: error == .overtaken || isSpoilt)
+      // The profile's file may have been written for what did not last.
+      if identity?.profile != nil { identity?.profileIsDirty = true }
       shown = nil
       if error == .overtaken { return .overtaken(RPCError(error)) }
       if isSpoilt { return .spoilt(RPCError(error)) }
@@ -164,12 +169,12 @@ package final class AppSession {
       // First, so that no session is stored to which nothing leads back.
       try profileAccess.save(profile)
     }
+    for digest in identity.retired { try store.deleteSession(digest) }
     var writer = JSONWriter(capacity: 2048)
     state.write(to: &writer)
-    let stored = StoredSession(account: state.account, state: writer.bytes)
+    let stored = StoredSession(account: state.owner, state: writer.bytes)
     try store.saveSession(stored, under: identity.digest, at: now)
-    identity.profileIsDirty = false
-    identity.stored = writer.bytes
+    identity.isSaved(as: writer.bytes)
     self.identity = identity
   }
 

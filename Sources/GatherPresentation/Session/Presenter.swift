@@ -59,6 +59,32 @@ extension Presenter {
   }
 }
 
+extension Presenter {
+  /// One line of ``intents`` that needs what `prepare` makes, outside of any transaction, as that takes
+  /// long.
+  package static func intent<Params: WireObject, Prepared>(
+    _ name: String, _ summary: String,
+    prepare: @escaping @Sendable (Params, Context) throws(Failure) -> Prepared,
+    _ body:
+      @escaping @Sendable (inout Self, Params, Prepared, Context) throws(Failure) ->
+      Transition
+  ) -> Method<AppSession> {
+    let method = method(name)
+    return .acting(
+      method, summary,
+      prepare: { (session, expectation, params: Params) throws(RPCError) in
+        try session.check(method, expectation, params)
+        return try session.domain { () throws(Failure) in try prepare(params, session.context) }
+      },
+      { (session, expectation, params, prepared) throws(RPCError) in
+        try session.perform(method, expectation, params, isDone: { (_: Self) in false }) {
+          (presenter: inout Self, context) throws(Failure) in
+          try body(&presenter, params, prepared, context)
+        }
+      })
+  }
+}
+
 /// The ids of a screen that has none of a kind.
 package struct NoID: RawRepresentable, CaseIterable {
   package static let allCases: [NoID] = []

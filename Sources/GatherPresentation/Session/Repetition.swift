@@ -34,7 +34,8 @@ enum OnceResult<Result: WireValue>: WireValue {
 
 extension AppSession {
   /// Runs a change once for each key of the session; without a key, each time. The answer is stored in
-  /// the change's own transaction, so there is never one without the other.
+  /// the change's own transaction, so there is never one without the other. A visitor's answers are not
+  /// kept: nothing of a visitor is.
   func once<Result: WireValue>(
     _ method: String, _ repetition: Repetition, _ body: () throws(RPCError) -> Result
   ) throws(RPCError) -> OnceResult<Result> {
@@ -42,6 +43,7 @@ extension AppSession {
     return try write { () throws(RPCError) in
       if let known = try answer(to: key, method) { return .again(known) }
       let result = try body()
+      guard state.account != nil else { return .first(result) }
       var writer = JSONWriter()
       result.write(to: &writer)
       let answer = StoredAnswer(account: state.account, method: method, result: writer.bytes)
@@ -49,6 +51,17 @@ extension AppSession {
         try store.keepAnswer(answer, to: key, of: identity?.digest ?? [])
       }
       return .first(result)
+    }
+  }
+
+  /// Does outside of any transaction what a change needs and takes long; nil if the change has been done
+  /// under its key before.
+  func prepare<Prepared>(
+    _ method: String, _ repetition: Repetition, _ body: () throws(RPCError) -> Prepared
+  ) throws(RPCError) -> Prepared? {
+    try read { () throws(RPCError) in
+      if let key = repetition.key, try answer(to: key, method) != nil { return nil }
+      return try body()
     }
   }
 
@@ -61,7 +74,18 @@ extension AppSession {
     guard found.method == method else {
       throw RPCError(.conflict, "The key was that of a request for \(found.method).")
     }
+    guard found.isSendable else {
+      throw RPCError(
+        .storeUnavailable, "The answer that is kept under this key is damaged; send another key.")
+    }
     return found.result
+  }
+}
+
+extension StoredAnswer {
+  /// Whether the bytes are one line of JSON, so that they can be sent as they stand.
+  fileprivate var isSendable: Bool {
+    JSONValue.parse(result) { _ in true } ?? false && !result.contains(UInt8(ascii: "\n"))
   }
 }
 
@@ -77,6 +101,25 @@ extension Method<AppSession> {
     }
   }
 
+  /// A method of the domain that changes what is stored, by what `prepare` makes outside of any
+  /// transaction, as that takes long.
+  static func storing<Params: WireObject, Prepared, Result: WireValue>(
+    _ name: String, _ summary: String,
+    prepare: @escaping @Sendable (AppSession, Params) throws(RPCError) -> Prepared,
+    _ body: @escaping @Sendable (AppSession, Params, Prepared) throws(RPCError) -> Result
+  ) -> Self {
+    Self(name, summary, isSlow: true) {
+      (session: AppSession, repetition: Repetition, params: Params) throws(RPCError) in
+      let prepared = try session.prepare(name, repetition) { () throws(RPCError) in
+        try prepare(session, params)
+      }
+      return try session.once(name, repetition) { () throws(RPCError) in
+        guard let prepared else { throw .overtaken }
+        return try body(session, params, prepared)
+      }
+    }
+  }
+
   /// A method that does something to the view.
   static func acting<Params: WireObject>(
     _ name: String, _ summary: String,
@@ -84,17 +127,60 @@ extension Method<AppSession> {
   ) -> Self {
     Self(name, summary) {
       (session: AppSession, expectation: Expectation, params: Params) throws(RPCError) in
-      session.hasTimedOut = false
-      do throws(RPCError) {
-        return try session.once(name, expectation.repetition) { () throws(RPCError) in
+      try session.showing(name, params) { () throws(RPCError) in
+        try session.once(name, expectation.repetition) { () throws(RPCError) in
           try body(session, expectation, params)
         }
-      } catch {
-        // Neither is kept as the answer to its key: it can be sent again.
-        if session.hasExpired { return .first(try session.show()) }
-        guard let view = session.offerRetry(of: name, params, after: error) else { throw error }
-        return .first(view)
       }
     }
   }
+
+  /// A method that does something to the view, by what `prepare` makes outside of any transaction, as
+  /// that takes long.
+  static func acting<Params: WireObject, Prepared>(
+    _ name: String, _ summary: String,
+    prepare: @escaping @Sendable (AppSession, Expectation, Params) throws(RPCError) -> Prepared,
+    _ body:
+      @escaping @Sendable (AppSession, Expectation, Params, Prepared) throws(RPCError)
+      -> ShownView
+  ) -> Self {
+    Self(name, summary, isSlow: true) {
+      (session: AppSession, expectation: Expectation, params: Params) throws(RPCError) in
+      try session.showing(name, params) { () throws(RPCError) in
+        let repetition = expectation.repetition
+        let prepared = try session.prepare(name, repetition) { () throws(RPCError) in
+          try prepare(session, expectation, params)
+        }
+        return try session.once(name, repetition) { () throws(RPCError) in
+          guard let prepared else { throw .overtaken }
+          return try body(session, expectation, params, prepared)
+        }
+      }
+    }
+  }
+}
+
+extension AppSession {
+  /// Answers with a view: that of `body`, or what is shown when the store has stopped it.
+  fileprivate func showing(
+    _ method: String, _ params: some WireObject,
+    _ body: () throws(RPCError) -> OnceResult<ShownView>
+  ) throws(RPCError) -> OnceResult<ShownView> {
+    hasTimedOut = false
+    do throws(RPCError) {
+      let result = try body()
+      guard case .first(let view) = result else { return result }
+      return .first(withNewToken(view))
+    } catch {
+      // Neither is kept as the answer to its key: it can be sent again.
+      if hasExpired { return .first(withNewToken(try show())) }
+      guard let view = offerRetry(of: method, params, after: error) else { throw error }
+      return .first(view)
+    }
+  }
+}
+
+extension RPCError {
+  /// The answer to a key has been deleted while the request was prepared.
+  fileprivate static let overtaken = RPCError(Failure.overtaken)
 }

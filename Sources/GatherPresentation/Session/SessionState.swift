@@ -17,6 +17,9 @@ struct SessionState: WireObject {
 
   init() {}
 
+  /// Whose session it is: who is signed in or has to sign in again; nil for a visitor.
+  var owner: ID<Account>? { account ?? expected }
+
   /// A session of `account` that shows `screen`.
   init(_ account: ID<Account>?, on screen: any Presenter) {
     self.account = account

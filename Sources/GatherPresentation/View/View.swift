@@ -50,7 +50,8 @@ package struct View: WireObject {
     visit("alert", &alert, "A question or notice in front; only its actions are available.")
     visit(
       "token", &token,
-      "Opens this session again; only in the answer of session/open. Keep it secret.")
+      "Opens this session again. In answers of session/open, and in the first view after a sign-in or sign-out."
+    )
   }
 }
 

@@ -72,6 +72,14 @@ package struct ByteBuffer: ~Copyable {
     }
   }
 
+  /// Removes the bytes in `range`.
+  mutating func remove(_ range: Range<Int>) {
+    // The two ranges may overlap, which this copy allows.
+    (start + range.lowerBound).copyMemory(
+      from: start + range.upperBound, byteCount: count - range.upperBound)
+    count -= range.count
+  }
+
   /// Forgets the bytes from `end` on.
   mutating func cut(to end: Int) { count = min(count, end) }
 

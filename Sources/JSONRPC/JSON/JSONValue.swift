@@ -110,15 +110,17 @@ package struct JSONValue {
 package struct JSONElements: Sequence, IteratorProtocol {
   fileprivate let text: UnsafeRawBufferPointer
   fileprivate let ends: UnsafeBufferPointer<ContainerEnds.Entry>
-  private var position: Int
+  /// Where the next element, or the comma before it, begins in the text.
+  private(set) var position: Int
   private let isObject: Bool
 
-  /// The content of `container`, which is an object or an array.
-  package init(of container: JSONValue) {
+  /// The content of `container`, which is an object or an array; from `position` on, if it was gone
+  /// through up to there before.
+  package init(of container: JSONValue, from position: Int? = nil) {
     text = container.text
     ends = container.ends
     isObject = container.kind == .object
-    position = text.endOfSpace(from: container.start + 1)
+    self.position = position ?? text.endOfSpace(from: container.start + 1)
   }
 
   /// The next element; `name` is the member's name within an object, otherwise the value itself.

@@ -12,8 +12,8 @@ package struct JSONWriter: ~Copyable {
   /// A copy of what has been written so far.
   package var bytes: [UInt8] { buffer.withUnsafeBytes { Array($0) } }
 
-  /// Begins another text behind what has been written.
-  mutating func beginText() { start = buffer.count }
+  /// Says that the text that comes next, or goes on, begins at `position`.
+  mutating func beginText(at position: Int) { start = position }
 
   /// Opens an object; ``endObject()`` closes it.
   package mutating func beginObject() {

@@ -164,7 +164,8 @@
 ---@field actions FootballGather.Action[]
 ---A question or notice in front; only its actions are available.
 ---@field alert? FootballGather.Alert
----Opens this session again; only in the answer of session/open. Keep it secret.
+---Opens this session again. In answers of session/open, and in the first view after a sign-in or
+---sign-out.
 ---@field token? string
 
 ---How much is done of something that takes its time.
@@ -732,7 +733,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "2f52bdce887a8c5c446ac8e1ca13cb2bd7773145a5902c8788087f025ee775e5",
+  contract = "d9e223dd372f44886da004c455e565f4aa6a2185a62a1d040d317a8066d0d5bb",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

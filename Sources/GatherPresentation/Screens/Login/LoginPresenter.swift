@@ -8,12 +8,13 @@ struct LoginPresenter: Presenter {
   enum ActionID: String, CaseIterable { case submit, register }
 
   static let intents = [
-    intent("submit", "Signs in.") { (screen: inout Self, entry: Entry, context) throws(Failure) in
-      try screen.submit(entry, context)
+    intent("submit", "Signs in.", prepare: prepareSignIn) {
+      (screen: inout Self, entry, password, context) throws(Failure) in
+      try screen.submit(entry, password, context)
     },
-    intent("register", "Makes an account and signs in.") {
-      (screen: inout Self, entry: Entry, context) throws(Failure) in
-      try screen.register(entry, context)
+    intent("register", "Makes an account and signs in.", prepare: prepareRegistration) {
+      (screen: inout Self, entry, password, context) throws(Failure) in
+      try screen.register(entry, password, context)
     },
   ]
 
@@ -60,22 +61,38 @@ struct LoginPresenter: Presenter {
       ])
   }
 
-  private mutating func submit(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {
+  private static func prepareSignIn(
+    _ entry: Entry, _ context: Context
+  ) throws(Failure) -> Password {
+    try context.accounts.prepareSignIn(
+      username: entry.username, password: entry.password, at: context.now)
+  }
+
+  private static func prepareRegistration(
+    _ entry: Entry, _ context: Context
+  ) throws(Failure) -> Password {
+    try context.accounts.prepareRegistration(username: entry.username, password: entry.password)
+  }
+
+  private mutating func submit(
+    _ entry: Entry, _ password: Password, _ context: Context
+  ) throws(Failure) -> Transition {
     guard take(entry) else { return .show(.error("Both fields are mandatory.")) }
     do throws(Failure) {
       let account = try context.accounts.signIn(
-        username: entry.username, password: entry.password, at: context.now)
+        username: entry.username, password, at: context.now)
       return .signIn(account, remember: rememberMe)
     } catch .notSignedIn(let message) {
       return .show(.error(message))
     }
   }
 
-  private mutating func register(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {
+  private mutating func register(
+    _ entry: Entry, _ password: Password, _ context: Context
+  ) throws(Failure) -> Transition {
     guard take(entry) else { return .show(.error("Both fields are mandatory.")) }
     do throws(Failure) {
-      let account = try context.accounts.register(
-        username: entry.username, password: entry.password)
+      let account = try context.accounts.register(username: entry.username, password)
       return .signIn(account, remember: rememberMe)
     } catch {
       switch error {

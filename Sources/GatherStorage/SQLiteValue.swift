@@ -1,0 +1,88 @@
+import CSQLite
+package import GatherDomain
+
+/// A value that is bound to a statement.
+package enum SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  case integer(Int)
+  case text(String)
+  case blob([UInt8])
+  case null
+
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  package init(stringLiteral value: String) { self = .text(value) }
+
+  package init<Entity>(_ id: ID<Entity>) { self = .integer(id.rowNumber) }
+
+  package init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
+  package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+
+  func bind(to statement: OpaquePointer, at index: Int32) {
+    // SQLite copies what is bound before these calls return, and none of them can fail but for
+    // memory: the index is one of the statement's own.
+    switch self {
+    case .integer(let value): sqlite3_bind_int64(statement, index, Int64(value))
+    case .text(var value):
+      value.withUTF8 { text in
+        _ = text.withMemoryRebound(to: CChar.self) {
+          sqlite3_bind_text(
+            statement, index, $0.baseAddress, Int32($0.count), footballGatherTransient())
+        }
+        if text.isEmpty { sqlite3_bind_text(statement, index, "", 0, footballGatherTransient()) }
+      }
+    case .blob(let value):
+      sqlite3_bind_blob(statement, index, value, Int32(value.count), footballGatherTransient())
+    case .null: sqlite3_bind_null(statement, index)
+    }
+  }
+}
+
+/// The row that a statement stands on, valid while it is being read.
+package struct SQLiteRow {
+  private let statement: OpaquePointer
+  /// Set when a number is out of range: only a damaged file holds it, and to count on from it could
+  /// overflow.
+  private let isDamaged: UnsafeMutablePointer<Bool>
+
+  /// The largest magnitude of a number that this program writes.
+  private static let largest = 1 << 53
+
+  init(statement: OpaquePointer, isDamaged: UnsafeMutablePointer<Bool>) {
+    self.statement = statement
+    self.isDamaged = isDamaged
+  }
+
+  /// The number in a column; 0 if it is out of range, and then the query fails.
+  package func integer(_ column: Int32) -> Int {
+    let value = Int(sqlite3_column_int64(statement, column))
+    if value.magnitude <= Self.largest { return value }
+    isDamaged.pointee = true
+    return 0
+  }
+
+  func optionalInteger(_ column: Int32) -> Int? {
+    sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
+  }
+
+  /// The text in a column; an empty one for null.
+  package func text(_ column: Int32) -> String { optionalText(column) ?? "" }
+
+  /// The text in a column; nil for null.
+  package func optionalText(_ column: Int32) -> String? {
+    guard let start = sqlite3_column_text(statement, column) else { return nil }
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  func blob(_ column: Int32) -> [UInt8] {
+    let count = Int(sqlite3_column_bytes(statement, column))
+    guard count > 0, let start = sqlite3_column_blob(statement, column) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: count))
+  }
+
+  /// The id that a column holds as a row number.
+  package func id<Entity>(_ column: Int32) -> ID<Entity> { ID(String(integer(column))) }
+
+  func optionalID<Entity>(_ column: Int32) -> ID<Entity>? {
+    optionalInteger(column).map { ID(String($0)) }
+  }
+}

@@ -1,0 +1,232 @@
+import Testing
+
+@testable import GatherDomain
+
+/// Signing up and in over the plainest store, and how guessing is slowed down.
+@Suite("Accounts")
+struct AccountTests {
+  private let store = MemoryStore()
+  private let tally = Tally()
+  private let now = Instant(milliseconds: 0)
+  /// A client on this machine, which connected when the tests began.
+  private let local: AccountService
+
+  init() { local = Self.client(store, tally.secrets, at: now) }
+
+  private static func client(
+    _ store: MemoryStore, _ secrets: Secrets, from source: String = "", at time: Instant
+  ) -> AccountService {
+    AccountService(
+      store: store, secrets: secrets,
+      throttle: SignInThrottle(source: source, connectedAt: time))
+  }
+
+  private func register(_ username: String) throws -> Account {
+    let password = try local.prepareRegistration(username: username, password: "correct horse")
+    return try local.register(username: username, password)
+  }
+
+  private func signIn(
+    by client: AccountService? = nil, as username: String = "ann", _ password: String,
+    at time: Instant
+  ) throws -> Account {
+    let client = client ?? local
+    let prepared = try client.prepareSignIn(username: username, password: password, at: time)
+    return try client.signIn(username: username, prepared, at: time)
+  }
+
+  private let wrong = Failure.notSignedIn("Wrong username or password.")
+
+  private func tooMany(_ seconds: Int) -> Failure {
+    .notSignedIn("Too many failed attempts. Try again in \(seconds) seconds.")
+  }
+
+  @Test("B4: who registers can sign in, whatever the case of the name")
+  func registration() throws {
+    let ann = try register(" Ann ")
+    #expect(ann.username == "Ann")
+    #expect(try signIn(as: "ANN", "correct horse", at: now) == ann)
+  }
+
+  @Test("A name is taken in whatever case")
+  func taken() throws {
+    _ = try register("Ann")
+    #expect(throws: Failure.conflict("The username is already taken.")) { try register("aNN") }
+  }
+
+  @Test("The same words for an unknown name and a wrong password")
+  func sameWords() throws {
+    _ = try register("ann")
+    #expect(throws: wrong) { try signIn("wrong horse", at: now) }
+    #expect(throws: wrong) { try signIn(as: "bob", "correct horse", at: now) }
+  }
+
+  @Test("An unknown name costs one hash, as a wrong password costs one look at a hash")
+  func sameWork() throws {
+    _ = try register("ann")
+    for (username, work) in [("ann", ["verify"]), ("bob", ["hash"])] {
+      tally.calls = []
+      #expect(throws: wrong) { try signIn(as: username, "wrong horse", at: now) }
+      #expect(tally.calls == work, "\(username)")
+    }
+  }
+
+  @Test("All that is costly is done before the transaction")
+  func prepared() throws {
+    let hashed = try local.prepareRegistration(username: "ann", password: "correct horse")
+    tally.calls = []
+    let ann = try local.register(username: "ann", hashed)
+    let right = try local.prepareSignIn(username: "ann", password: "correct horse", at: now)
+    let unknown = try local.prepareSignIn(username: "bob", password: "correct horse", at: now)
+    tally.calls = []
+    _ = try local.signIn(username: "ann", right, at: now)
+    #expect(throws: wrong) { try local.signIn(username: "bob", unknown, at: now) }
+    try local.delete(ann, right, at: now)
+    #expect(tally.calls == [])
+  }
+
+  @Test("A hash that has changed since the preparation is looked at again")
+  func changedMeanwhile() throws {
+    let early = try local.prepareSignIn(username: "ann", password: "correct horse", at: now)
+    let ann = try register("ann")
+    #expect(try local.signIn(username: "ann", early, at: now) == ann)
+  }
+
+  @Test("After five failures in a row each costs a wait that doubles, up to a quarter of an hour")
+  func waits() throws {
+    _ = try register("ann")
+    var time = now
+    var waits: [Int] = []
+    for _ in 0..<16 {
+      let start = time
+      while true {
+        do { _ = try signIn("wrong horse", at: time) } catch {
+          if error as? Failure == wrong { break }
+          // During the wait not even the right password is looked at.
+          #expect(throws: Failure.self) { try signIn("correct horse", at: time) }
+        }
+        time = time.advanced(by: 1000)
+      }
+      waits.append((time.milliseconds - start.milliseconds) / 1000)
+    }
+    #expect(waits == [0, 0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 320, 640, 900, 900, 900])
+    #expect(try signIn("correct horse", at: time.advanced(by: 900_000)).username == "ann")
+    // A success has ended the row.
+    #expect(throws: wrong) { try signIn("wrong horse", at: time.advanced(by: 900_000)) }
+  }
+
+  @Test("A clock that was put back makes no wait longer")
+  func clockPutBack() throws {
+    _ = try register("ann")
+    let later = now.advanced(by: 1_000_000)
+    for _ in 0..<5 { #expect(throws: wrong) { try signIn("wrong horse", at: later) } }
+    #expect(throws: tooMany(5)) { try signIn("correct horse", at: now) }
+    _ = try signIn("correct horse", at: later.advanced(by: 5_000))
+  }
+
+  @Test("Failures at another address cost nothing here")
+  func otherSource() throws {
+    _ = try register("ann")
+    let stranger = Self.client(store, tally.secrets, from: "203.0.113.7", at: now)
+    for _ in 0..<5 { #expect(throws: wrong) { try signIn(by: stranger, "wrong horse", at: now) } }
+    #expect(throws: tooMany(5)) { try signIn(by: stranger, "correct horse", at: now) }
+    #expect(try signIn("correct horse", at: now).username == "ann")
+  }
+
+  @Test("Failures of another client at the same address cost at most a minute from connecting on")
+  func sameSource() throws {
+    _ = try register("ann")
+    var time = now
+    for count in 0..<12 {
+      #expect(throws: wrong) { try signIn("wrong horse", at: time) }
+      if count >= 4 { time = time.advanced(by: min(5000 << (count - 4), 900_000)) }
+    }
+    // The stranger goes on as soon as it may; a quarter of an hour is left each time.
+    let last = time.advanced(by: -640_000)
+    let owner = Self.client(store, tally.secrets, at: last)
+    #expect(throws: tooMany(60)) { try signIn(by: owner, "correct horse", at: last) }
+    let soon = last.advanced(by: 59_000)
+    #expect(throws: Failure.notSignedIn("Too many failed attempts. Try again in 1 second.")) {
+      try signIn(by: owner, "correct horse", at: soon)
+    }
+    #expect(throws: Failure.self) { try signIn("correct horse", at: soon.advanced(by: 1000)) }
+    #expect(try signIn(by: owner, "correct horse", at: soon.advanced(by: 1000)).username == "ann")
+  }
+
+  @Test("Of many that try at once, as many are answered as one after the other would be")
+  func atOnce() throws {
+    _ = try register("ann")
+    let clients = (0..<8).map { _ in Self.client(store, tally.secrets, at: now) }
+    let attempts = try clients.map { client in
+      (client, try client.prepareSignIn(username: "ann", password: "wrong horse", at: now))
+    }
+    var failures: [Failure] = []
+    for (client, password) in attempts {
+      do throws(Failure) { _ = try client.signIn(username: "ann", password, at: now) } catch {
+        failures.append(error)
+      }
+    }
+    #expect(failures.filter { $0 == wrong }.count == 5)
+    #expect(failures.suffix(3) == [tooMany(5), tooMany(5), tooMany(5)])
+  }
+
+  @Test("What people type into the field for the name is nowhere in the store's keys")
+  func digests() throws {
+    #expect(throws: wrong) { try signIn(as: "tr0ub4dor&3", "ann", at: now) }
+    let key = SignInThrottle(source: "", connectedAt: now).key(of: "tr0ub4dor&3", Tally.digest)
+    #expect(try store.signInFailures(under: key)?.count == 1)
+    #expect(key.count == 8)
+  }
+
+  @Test("Too little memory is said to be that, and counts as no failure")
+  func memory() throws {
+    _ = try register("ann")
+    let poor = Self.client(store, Tally.outOfMemory, at: now)
+    let failure = Failure.storeUnavailable("No memory.")
+    for _ in 0..<6 { #expect(throws: failure) { try signIn(by: poor, "correct horse", at: now) } }
+    #expect(try signIn("correct horse", at: now).username == "ann")
+  }
+
+  @Test("An account is deleted only with its password")
+  func delete() throws {
+    let ann = try register("ann")
+    func prepared(_ password: String) throws -> Password {
+      try local.prepareSignIn(username: "ann", password: password, at: now)
+    }
+    #expect(throws: Failure.self) { try local.delete(ann, prepared("wrong horse"), at: now) }
+    try local.delete(ann, prepared("correct horse"), at: now)
+    #expect(throws: wrong) { try signIn("correct horse", at: now) }
+  }
+}
+
+/// Secrets whose costly calls are noted, in order. A password's hash is its reverse.
+private final class Tally {
+  var calls: [String] = []
+
+  var secrets: Secrets {
+    Secrets(
+      hash: { (password) throws(Failure) in
+        self.calls.append("hash")
+        return String(password.reversed())
+      },
+      verify: { (password, hash) throws(Failure) in
+        self.calls.append("verify")
+        return hash == String(password.reversed())
+      }, digest: Self.digest, token: { "token" })
+  }
+
+  /// Eight bytes that tell the texts of these tests apart.
+  static func digest(_ bytes: [UInt8]) -> [UInt8] {
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return (0..<8).map { UInt8(truncatingIfNeeded: hash >> ($0 * 8)) }
+  }
+
+  static var outOfMemory: Secrets {
+    let failure = Failure.storeUnavailable("No memory.")
+    return Secrets(
+      hash: { (_) throws(Failure) in throw failure },
+      verify: { (_, _) throws(Failure) in throw failure }, digest: digest, token: { "token" })
+  }
+}
