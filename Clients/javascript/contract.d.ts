@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "d9e223dd372f44886da004c455e565f4aa6a2185a62a1d040d317a8066d0d5bb";
+  "3ab17291185c0843d95badb18bd9f0f967cafbcc192df30e68ae8c9b65fc48fa";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -382,7 +382,10 @@ export interface Methods {
     params: GatherID & Repetition;
     result: Empty;
   };
-  /** Takes in a list of matches as a whole, or nothing of it. */
+  /**
+   * Takes in a list of matches as a whole, or nothing of it. Older ones than
+   * those that are there count too.
+   */
   "gathers/import": {
     params: ListOfGathers & Repetition;
     result: GatherImportResult;
@@ -765,6 +768,8 @@ export interface PlayerImportResult {
   updated: number;
   /** How many were already as the list has them. */
   unchanged: number;
+  /** The headings whose columns were not imported. */
+  unknownColumns?: string[];
 }
 
 /** All players, as players/import takes them. */
@@ -845,10 +850,12 @@ export interface GatherImportResult {
   /** How many were there already. */
   unchanged: number;
   /**
-   * The names in what was added that no player has; they stand there as if he
-   * had been deleted.
+   * The names in what was added that no player has; they stand there like
+   * deleted players.
    */
   strangers: string[];
+  /** The headings whose columns were not imported. */
+  unknownColumns?: string[];
 }
 
 /** All matches, as gathers/import takes them. */

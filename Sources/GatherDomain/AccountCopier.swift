@@ -86,7 +86,7 @@ package struct AccountCopier {
         for index in lineup[team].indices {
           let participant = lineup[team][index]
           if ids[participant.id] == nil {
-            ids[participant.id] = try target.addNobody(named: participant.name, to: copy)
+            ids[participant.id] = try target.reservePlayerIDs(1, in: copy).first
           }
           lineup[team][index].id = ids[participant.id] ?? participant.id
         }

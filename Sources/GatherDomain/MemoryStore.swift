@@ -153,7 +153,7 @@ package final class MemoryStore: Store {
     let gather = Gather(
       id: ID(tables.nextID(.gather)), startedAt: start, endedAt: nil,
       lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), score: nil)
-    tables.gathers[account, default: []].append(gather)
+    tables.insert(gather, of: account)
     return gather
   }
 
@@ -190,9 +190,7 @@ package final class MemoryStore: Store {
   }
 
   package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
-    let later = tables.gathers[account, default: []].firstIndex { $0.id.age > gather.id.age }
-    tables.gathers[account, default: []].insert(
-      gather, at: later ?? tables.gathers[account, default: []].endIndex)
+    tables.insert(gather, of: account)
   }
 
   // MARK: Sessions
@@ -267,6 +265,13 @@ private struct Tables {
     return String(lastIDs[kind, default: 0])
   }
 
+  /// Puts a gather into its place among those that began before and after it.
+  mutating func insert(_ gather: Gather, of account: ID<Account>) {
+    let others = gathers[account, default: []]
+    let place = others.lastIndex { ($0.start, $0.id.age) < (gather.start, gather.id.age) }
+    gathers[account, default: []].insert(gather, at: place.map { $0 + 1 } ?? 0)
+  }
+
   /// Gives `player` his present name and position in the gathers.
   mutating func rename(_ player: Player, of account: ID<Account>) {
     gathers[account] = gathers[account]?.map { gather in
@@ -279,6 +284,11 @@ private struct Tables {
         lineup: gather.lineup.updated(from: current), score: gather.score)
     }
   }
+}
+
+extension Gather {
+  /// When it began; of one whose start nobody knows, before all others.
+  fileprivate var start: Int { startedAt?.milliseconds ?? 0 }
 }
 
 extension ID {

@@ -46,7 +46,7 @@ extension Sequence<Gather> {
 
 extension Figures {
   /// Adds a match that ended with this score for `team`.
-  fileprivate mutating func add(_ score: Score, for team: Team) {
+  package mutating func add(_ score: Score, for team: Team) {
     let outcome = Outcome(of: score, for: team)
     switch outcome {
     case .won: won += 1

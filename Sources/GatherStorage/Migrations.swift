@@ -7,8 +7,8 @@ enum Migrations {
   private static let applicationID = 0x4662_4761
   /// The first schema whose files have the application id.
   private static let firstWithApplicationID = 4
-  /// The first schema that has figures.
-  private static let firstWithFigures = 3
+  /// The first schema that has figures and ratings, by the order in which matches began.
+  private static let firstInOrderOfTime = 4
 
   private static var latest: Int { schemaScripts.count }
 
@@ -24,7 +24,8 @@ enum Migrations {
       let version = try version(of: connection)
       try checkOwner(connection)
       for script in schemaScripts[version...] { try connection.script(script) }
-      if version < firstWithFigures { try countRatings(on: connection) }
+      // They depend on the order of the matches.
+      if version < firstInOrderOfTime { try countRatings(on: connection) }
       try connection.script(
         "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(latest); COMMIT")
     } catch {
@@ -80,9 +81,9 @@ enum Migrations {
     try connection.first("PRAGMA application_id") { $0.integer(0) } ?? 0
   }
 
-  /// Counts the ratings over all that was played before there were any.
+  /// Counts the ratings over all that was played.
   private static func countRatings(on connection: SQLiteConnection) throws(Failure) {
     let accounts = try connection.all("SELECT id FROM accounts") { $0.id(0) as ID<Account> }
-    for account in accounts { try connection.recountRatings(from: ID("0"), of: account) }
+    for account in accounts { try connection.recountRatings(from: .first, of: account) }
   }
 }

@@ -7,9 +7,10 @@ extension SQLiteStore {
   ) throws(Failure) -> [RatingPoint] {
     let latest = try connection.all(
       """
-      SELECT startedAt, CASE team WHEN 'teamA' THEN change ELSE -change END
+      SELECT gathers.startedAt, CASE team WHEN 'teamA' THEN change ELSE -change END
       FROM lineups CROSS JOIN gathers ON id = gather
-      WHERE player = ? AND outcome IS NOT NULL ORDER BY gather DESC LIMIT ?
+      WHERE player = ? AND outcome IS NOT NULL
+      ORDER BY lineups.startedAt DESC, gather DESC LIMIT ?
       """, .init(player.id), .integer(most)
     ) { (startedAt: Instant(milliseconds: $0.integer(0)), change: $0.integer(1)) }
     // From the present rating back, as each match keeps what it changed.
@@ -35,14 +36,21 @@ extension SQLiteStore {
     _ gather: Gather, _ score: Score, by times: Int, of account: ID<Account>
   ) throws(Failure) {
     guard let start = gather.startedAt else { return }
-    let month = SQLiteValue.text(start.month)
+    let month = start.month
+    try addGoals(times * (score.teamA + score.teamB), ofMatches: times, in: month, of: account)
+    try connection.run(
+      "DELETE FROM monthlyGoals WHERE account = ? AND month = ? AND gathers = 0", .init(account),
+      .text(month))
+  }
+
+  /// Adds goals, and the matches in which they fell, to those of a month.
+  func addGoals(
+    _ goals: Int, ofMatches count: Int, in month: String, of account: ID<Account>
+  ) throws(Failure) {
     try connection.run(
       """
       INSERT INTO monthlyGoals (account, month, gathers, goals) VALUES (?1, ?2, ?3, ?4)
       ON CONFLICT (account, month) DO UPDATE SET gathers = gathers + ?3, goals = goals + ?4
-      """, .init(account), month, .integer(times), .integer(times * (score.teamA + score.teamB)))
-    try connection.run(
-      "DELETE FROM monthlyGoals WHERE account = ? AND month = ? AND gathers = 0", .init(account),
-      month)
+      """, .init(account), .text(month), .integer(count), .integer(goals))
   }
 }

@@ -21,7 +21,7 @@ extension SQLiteStore {
     let latest = try connection.all(
       """
       SELECT outcome FROM lineups WHERE player = ? AND outcome IS NOT NULL
-      ORDER BY gather DESC LIMIT ?
+      ORDER BY startedAt DESC, gather DESC LIMIT ?
       """, .init(player.id), .integer(Figures.formLength)
     ) { Outcome(rawValue: $0.text(0)) }
     figures.form = latest.reversed().compactMap { $0 }
@@ -36,7 +36,7 @@ extension SQLiteStore {
         .text(Outcome(of: score, for: team).rawValue), .init(gather.id), .text(team.rawValue))
     }
     try count(gather, score, by: 1, rating: 0, of: account)
-    try connection.recountRatings(from: gather.id, of: account)
+    try connection.recountRatings(from: gather.place, of: account)
   }
 
   /// Takes a match out of the figures of its players; the ratings after it are to be counted again once
@@ -59,22 +59,31 @@ extension SQLiteStore {
   ) throws(Failure) {
     for (team, other) in [(Team.teamA, Team.teamB), (.teamB, .teamA)] {
       let outcome = Outcome(of: score, for: team)
-      for participant in gather.lineup[team] {
-        try connection.run(
-          """
-          INSERT INTO figures
-            (player, account, nameKey, won, drawn, lost, goalsFor, goalsAgainst, rating)
-          VALUES (?1, ?2, (SELECT nameKey FROM players WHERE id = ?1), ?3, ?4, ?5, ?6, ?7, ?8)
-          ON CONFLICT (player) DO UPDATE SET won = won + ?3, drawn = drawn + ?4, lost = lost + ?5,
-            goalsFor = goalsFor + ?6, goalsAgainst = goalsAgainst + ?7, rating = rating + ?8
-          """, .init(participant.id), .init(account), .integer(outcome == .won ? times : 0),
-          .integer(outcome == .drawn ? times : 0), .integer(outcome == .lost ? times : 0),
-          .integer(times * score[team]), .integer(times * score[other]),
-          .integer(team == .teamA ? rating : -rating))
-      }
+      var figures = Figures(rating: Rating(points: team == .teamA ? rating : -rating))
+      figures.won = outcome == .won ? times : 0
+      figures.drawn = outcome == .drawn ? times : 0
+      figures.lost = outcome == .lost ? times : 0
+      (figures.goalsFor, figures.goalsAgainst) = (times * score[team], times * score[other])
+      for participant in gather.lineup[team] { try add(figures, to: participant.id, of: account) }
     }
     try shelve(gather, by: times, of: account)
     try countGoals(gather, score, by: times, of: account)
+  }
+}
+
+extension SQLiteStore {
+  /// Adds figures to those of a player, the rating's points too.
+  func add(_ figures: Figures, to player: ID<Player>, of account: ID<Account>) throws(Failure) {
+    try connection.run(
+      """
+      INSERT INTO figures
+        (player, account, nameKey, won, drawn, lost, goalsFor, goalsAgainst, rating)
+      VALUES (?1, ?2, (SELECT nameKey FROM players WHERE id = ?1), ?3, ?4, ?5, ?6, ?7, ?8)
+      ON CONFLICT (player) DO UPDATE SET won = won + ?3, drawn = drawn + ?4, lost = lost + ?5,
+        goalsFor = goalsFor + ?6, goalsAgainst = goalsAgainst + ?7, rating = rating + ?8
+      """, .init(player), .init(account), .integer(figures.won), .integer(figures.drawn),
+      .integer(figures.lost), .integer(figures.goalsFor), .integer(figures.goalsAgainst),
+      .integer(figures.rating.points))
   }
 }
 
@@ -82,15 +91,17 @@ extension SQLiteConnection {
   /// Counts the ratings again from a gather on, over all that have ended since: whoever is rated by one
   /// of these begins with what he has without them. It reads each of their line-ups twice, and writes
   /// what differs, mostly little, as points are whole.
-  func recountRatings(from gather: ID<Gather>, of account: ID<Account>) throws(Failure) {
+  func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Failure) {
+    let (start, id) = (SQLiteValue.integer(place.startedAt), SQLiteValue.integer(place.id))
     let before = try all(
       """
       SELECT lineups.player, rating - sum(CASE team WHEN 'teamA' THEN change ELSE -change END)
       FROM gathers CROSS JOIN lineups ON gather = gathers.id
         CROSS JOIN figures ON figures.player = lineups.player
-      WHERE gathers.account = ? AND gathers.id >= ? AND endedAt IS NOT NULL
+      WHERE gathers.account = ? AND (gathers.startedAt, gathers.id) >= (?, ?)
+        AND endedAt IS NOT NULL
       GROUP BY lineups.player HAVING count(*) < played
-      """, .init(account), .init(gather)
+      """, .init(account), start, id
     ) { (player: $0.id(0) as ID<Player>, rating: Rating(points: $0.integer(1))) }
     var count = RatingCount(
       from: Dictionary(
@@ -101,8 +112,9 @@ extension SQLiteConnection {
       """
       SELECT gathers.id, scoreA, scoreB, change, team, player, skill
       FROM gathers CROSS JOIN lineups ON gather = gathers.id
-      WHERE account = ? AND gathers.id >= ? AND endedAt IS NOT NULL ORDER BY gathers.id
-      """, .init(account), .init(gather)
+      WHERE account = ? AND (gathers.startedAt, gathers.id) >= (?, ?) AND endedAt IS NOT NULL
+      ORDER BY gathers.startedAt, gathers.id
+      """, .init(account), start, id
     ) { row in
       if row.integer(0) != open.gather {
         if let change = open.close(&count) { changed.append((open.gather, change)) }

@@ -26,16 +26,20 @@ extension SQLiteStore {
     if let score = gather.score { try countIn(gather, score, of: account) }
   }
 
-  private func addLineup(of gather: Gather) throws(Failure) {
+  /// Enters who plays in a gather; of one that has ended, with how it ended for each.
+  func addLineup(of gather: Gather) throws(Failure) {
     for team in [Team.teamA, .teamB] {
+      let outcome = gather.score.map { Outcome(of: $0, for: team).rawValue }
       for (place, participant) in gather.lineup[team].enumerated() {
         try connection.run(
           """
-          INSERT INTO lineups (gather, team, place, player, name, preferredPosition, skill)
-          VALUES (?, ?, ?, ?, ?, ?, ?)
-          """, .init(gather.id), .text(team.rawValue), .integer(place), .init(participant.id),
-          .text(participant.name), .init(participant.position?.rawValue),
-          .init(participant.skill?.rawValue))
+          INSERT INTO lineups
+            (gather, startedAt, team, place, player, name, preferredPosition, skill, outcome)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """, .init(gather.id), .integer(gather.place.startedAt), .text(team.rawValue),
+          .integer(place), .init(participant.id), .text(participant.name),
+          .init(participant.position?.rawValue), .init(participant.skill?.rawValue),
+          .init(outcome))
       }
     }
   }
@@ -61,7 +65,7 @@ extension SQLiteStore {
         """
         SELECT id, startedAt, endedAt, scoreA, scoreB FROM gathers
         WHERE account = ? AND id IN (SELECT gather FROM lineups WHERE player = ?)
-        ORDER BY id DESC LIMIT ? OFFSET ?
+        ORDER BY startedAt DESC, id DESC LIMIT ? OFFSET ?
         """, account, .init(player), limit, offset, read: GatherRow.init(row:))
       total = try connection.first(
         """
@@ -73,7 +77,7 @@ extension SQLiteStore {
       rows = try connection.all(
         """
         SELECT id, startedAt, endedAt, scoreA, scoreB FROM gathers
-        WHERE account = ? ORDER BY id DESC LIMIT ? OFFSET ?
+        WHERE account = ? ORDER BY startedAt DESC, id DESC LIMIT ? OFFSET ?
         """, account, limit, offset, read: GatherRow.init(row:))
       total = try connection.first(
         "SELECT count(*) FROM gathers WHERE account = ?", account
@@ -102,8 +106,24 @@ extension SQLiteStore {
     guard let gather = try gather(id, of: account) else { return false }
     if let score = gather.score { try countOut(gather, score, of: account) }
     try connection.run("DELETE FROM gathers WHERE id = ?", .init(id))
-    if gather.score != nil { try connection.recountRatings(from: id, of: account) }
+    if gather.score != nil { try connection.recountRatings(from: gather.place, of: account) }
     return true
+  }
+
+  package func gathers(
+    of account: ID<Account>, startedAt times: [Instant]
+  ) throws(Failure) -> [Gather] {
+    var gathers: [Gather] = []
+    for time in times {
+      let rows = try connection.all(
+        """
+        SELECT id, startedAt, endedAt, scoreA, scoreB FROM gathers
+        WHERE account = ? AND startedAt >= ? AND startedAt < ?
+        """, .init(account), .integer(time.milliseconds), .integer(time.milliseconds + 1000),
+        read: GatherRow.init(row:))
+      for row in rows { gathers.append(try gather(row)) }
+    }
+    return gathers
   }
 
   /// The whole gather of a row, with its line-up.
@@ -127,6 +147,28 @@ extension SQLiteStore {
     return Gather(
       id: row.id, startedAt: row.startedAt, endedAt: row.endedAt, lineup: lineup,
       score: row.score)
+  }
+}
+
+/// Where a gather stands among the others of its account: they are in the order in which they began, and
+/// of two that began together, in that in which they were added.
+struct GatherPlace: Comparable {
+  /// In milliseconds since 1970.
+  let startedAt: Int
+  let id: Int
+
+  /// Before all gathers.
+  static let first = GatherPlace(startedAt: .min, id: 0)
+
+  static func < (one: GatherPlace, other: GatherPlace) -> Bool {
+    (one.startedAt, one.id) < (other.startedAt, other.id)
+  }
+}
+
+extension Gather {
+  /// Where it stands among the others. One whose start nobody knows stands before them.
+  var place: GatherPlace {
+    GatherPlace(startedAt: startedAt?.milliseconds ?? 0, id: id.rowNumber)
   }
 }
 

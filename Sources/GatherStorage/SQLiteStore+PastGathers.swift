@@ -1,11 +1,14 @@
 package import GatherDomain
 
 /// The gathers that have ended, by position, however many they are: like the players they stand on
-/// shelves, those of the account as a whole and those of each player. New ones come to the end, so a
-/// shelf that is full is followed by another, and none is ever split.
+/// shelves, those of the account as a whole and those of each player. A new one nearly always comes to
+/// the end, so a shelf that is full is followed by another. Where older ones are added, the shelves are
+/// made again when one has grown too long.
 extension SQLiteStore {
   /// The newest gather begins a shelf of its own when the last one holds so many.
   private static var fullShelf: Int { 256 }
+  /// The shelves are made again when one holds so many.
+  private static var longestShelf: Int { 1024 }
   /// Stands for all players, as no player has this number.
   private static var everybody: SQLiteValue { .integer(0) }
 
@@ -28,39 +31,41 @@ extension SQLiteStore {
         try connection.all(
           """
           SELECT id, startedAt, endedAt, scoreA, scoreB FROM gathers
-          WHERE account = ? AND id < ? AND endedAt IS NOT NULL ORDER BY id DESC LIMIT ? OFFSET ?
-          """, .init(account), .integer(end), limit, .integer(skipped),
+          WHERE account = ? AND (startedAt, id) < (?, ?) AND endedAt IS NOT NULL
+          ORDER BY startedAt DESC, id DESC LIMIT ? OFFSET ?
+          """, .init(account), .integer(end.startedAt), .integer(end.id), limit, .integer(skipped),
           read: GatherRow.init(row:))
       } else {
         try connection.all(
           """
-          SELECT id, startedAt, endedAt, scoreA, scoreB
+          SELECT id, gathers.startedAt, endedAt, scoreA, scoreB
           FROM lineups CROSS JOIN gathers ON id = gather
-          WHERE player = ? AND gather < ? AND outcome IS NOT NULL
-          ORDER BY gather DESC LIMIT ? OFFSET ?
-          """, owner, .integer(end), limit, .integer(skipped), read: GatherRow.init(row:))
+          WHERE player = ? AND (lineups.startedAt, gather) < (?, ?) AND outcome IS NOT NULL
+          ORDER BY lineups.startedAt DESC, gather DESC LIMIT ? OFFSET ?
+          """, owner, .integer(end.startedAt), .integer(end.id), limit, .integer(skipped),
+          read: GatherRow.init(row:))
       }
     var gathers: [Gather] = []
     for row in rows { gathers.append(try gather(row)) }
     return Page(entries: gathers, total: total)
   }
 
-  /// Before which gather the shelf ends that holds the place `offset`, and how many gathers stand behind
-  /// that end: the list begins with the newest.
+  /// Before which place the shelf ends that holds the position `offset`, and how many gathers stand
+  /// after that end: the list begins with the newest.
   private func shelf(
     at offset: Int, of owner: SQLiteValue, _ account: ID<Account>
-  ) throws(Failure) -> (end: Int, after: Int) {
-    var (end, after) = (Int.max, 0)
+  ) throws(Failure) -> (end: GatherPlace, after: Int) {
+    var (end, after) = (GatherPlace(startedAt: .max, id: .max), 0)
     try connection.look(
       """
-      SELECT count, firstGather FROM gatherShelves WHERE account = ? AND player = ?
-      ORDER BY firstGather DESC
+      SELECT count, firstStart, firstGather FROM gatherShelves WHERE account = ? AND player = ?
+      ORDER BY firstStart DESC, firstGather DESC
       """, .init(account), owner
     ) { row in
       let count = row.integer(0)
       guard after + count <= offset else { return false }
       after += count
-      end = row.integer(1)
+      end = GatherPlace(startedAt: row.integer(1), id: row.integer(2))
       return true
     }
     return (end, after)
@@ -69,33 +74,67 @@ extension SQLiteStore {
   /// Counts a gather in or out, of the account and of each of its players.
   func shelve(_ gather: Gather, by difference: Int, of account: ID<Account>) throws(Failure) {
     let players = gather.lineup.participants.map { SQLiteValue($0.id) }
+    let (start, id) = (SQLiteValue.integer(gather.place.startedAt), SQLiteValue(gather.id))
     let isNewest = difference > 0 ? try self.isNewest(gather, of: account) : false
     for owner in [Self.everybody] + players {
       let shelf = try connection.first(
         """
-        SELECT firstGather, count FROM gatherShelves
-        WHERE account = ? AND player = ? AND firstGather <= ? ORDER BY firstGather DESC LIMIT 1
-        """, .init(account), owner, .init(gather.id)
-      ) { (first: $0.integer(0), count: $0.integer(1)) }
+        SELECT firstStart, firstGather, count FROM gatherShelves
+        WHERE account = ? AND player = ? AND (firstStart, firstGather) <= (?, ?)
+        ORDER BY firstStart DESC, firstGather DESC LIMIT 1
+        """, .init(account), owner, start, id
+      ) { (start: $0.integer(0), gather: $0.integer(1), count: $0.integer(2)) }
       if let shelf, !isNewest || shelf.count < Self.fullShelf {
         try connection.run(
           """
           UPDATE gatherShelves SET count = count + ?
-          WHERE account = ? AND player = ? AND firstGather = ?
-          """, .integer(difference), .init(account), owner, .integer(shelf.first))
+          WHERE account = ? AND player = ? AND firstStart = ? AND firstGather = ?
+          """, .integer(difference), .init(account), owner, .integer(shelf.start),
+          .integer(shelf.gather))
+        if shelf.count >= Self.longestShelf { try makeShelves(of: owner, account) }
       } else {
         try connection.run(
-          "INSERT INTO gatherShelves (account, player, firstGather, count) VALUES (?, ?, ?, ?)",
-          .init(account), owner, .init(gather.id), .integer(difference))
+          """
+          INSERT INTO gatherShelves (account, player, firstStart, firstGather, count)
+          VALUES (?, ?, ?, ?, ?)
+          """, .init(account), owner, start, id, .integer(difference))
       }
     }
+  }
+
+  /// Makes the shelves again of the account and of some of its players, after many gathers were added.
+  func makeShelves(ofPlayers players: [ID<Player>], _ account: ID<Account>) throws(Failure) {
+    for owner in [Self.everybody] + players.map({ SQLiteValue($0) }) {
+      try makeShelves(of: owner, account)
+    }
+  }
+
+  private func makeShelves(of owner: SQLiteValue, _ account: ID<Account>) throws(Failure) {
+    try connection.run(
+      "DELETE FROM gatherShelves WHERE account = ? AND player = ?", .init(account), owner)
+    // One of the two parts is empty: nobody has the number of everybody.
+    try connection.run(
+      """
+      INSERT INTO gatherShelves (account, player, firstStart, firstGather, count)
+      SELECT ?1, ?2, startedAt, gather, min(?3, total - number) FROM (
+        SELECT startedAt, gather, row_number() OVER (ORDER BY startedAt, gather) - 1 AS number,
+          count(*) OVER () AS total
+        FROM (
+          SELECT startedAt, id AS gather FROM gathers
+          WHERE ?2 = 0 AND account = ?1 AND endedAt IS NOT NULL
+          UNION ALL
+          SELECT startedAt, gather FROM lineups WHERE player = ?2 AND outcome IS NOT NULL))
+      WHERE number % ?3 = 0
+      """, .init(account), owner, .integer(Self.fullShelf))
   }
 
   /// Whether no newer gather has ended, so that this one comes to the end.
   private func isNewest(_ gather: Gather, of account: ID<Account>) throws(Failure) -> Bool {
     try connection.first(
-      "SELECT 1 FROM gathers WHERE account = ? AND id > ? AND endedAt IS NOT NULL LIMIT 1",
-      .init(account), .init(gather.id)
+      """
+      SELECT 1 FROM gathers
+      WHERE account = ? AND (startedAt, id) > (?, ?) AND endedAt IS NOT NULL LIMIT 1
+      """, .init(account), .integer(gather.place.startedAt), .init(gather.id)
     ) { _ in false } ?? true
   }
 }

@@ -240,5 +240,39 @@ let schemaScripts = [
   UPDATE sessions SET use = (SELECT number FROM daysOfUse WHERE daysOfUse.day = sessions.day);
   DROP INDEX sessionsByDay;
   CREATE INDEX sessionsByUse ON sessions (use);
+
+  -- Matches are in the order in which they began, and of two that began together, in that in which they
+  -- were added: so one that is older than those that are there can be added.
+  ALTER TABLE lineups ADD COLUMN startedAt INTEGER NOT NULL DEFAULT 0;
+  UPDATE lineups SET startedAt = (SELECT startedAt FROM gathers WHERE id = gather);
+  DROP INDEX lineupsByPlayer;
+  DROP INDEX outcomesByPlayer;
+  DROP INDEX gathersByAccount;
+  DROP INDEX pastGathers;
+  CREATE INDEX lineupsByPlayer ON lineups (player, startedAt, gather);
+  CREATE INDEX outcomesByPlayer ON lineups (player, startedAt, gather, outcome)
+    WHERE outcome IS NOT NULL;
+  CREATE INDEX gathersByAccount ON gathers (account, startedAt, id);
+  CREATE INDEX pastGathers ON gathers (account, startedAt, id) WHERE endedAt IS NOT NULL;
+  DROP TABLE gatherShelves;
+  CREATE TABLE gatherShelves (
+    account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+    player INTEGER NOT NULL,
+    firstStart INTEGER NOT NULL,
+    firstGather INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (account, player, firstStart, firstGather)
+  ) WITHOUT ROWID;
+  INSERT INTO gatherShelves (account, player, firstStart, firstGather, count)
+  SELECT account, player, startedAt, gather, min(256, total - number) FROM (
+    SELECT account, player, startedAt, gather,
+      row_number() OVER (PARTITION BY account, player ORDER BY startedAt, gather) - 1 AS number,
+      count(*) OVER (PARTITION BY account, player) AS total
+    FROM (
+      SELECT account, 0 AS player, startedAt, id AS gather FROM gathers WHERE endedAt IS NOT NULL
+      UNION ALL
+      SELECT account, player, gathers.startedAt, gather FROM lineups JOIN gathers ON id = gather
+      WHERE endedAt IS NOT NULL))
+  WHERE number % 256 = 0;
   """,
 ]

@@ -73,13 +73,13 @@ struct PlayerSheetTests {
 
   @Test("A list that is too long, too wide or of one huge cell costs no more than its length")
   func huge() {
-    let most = "name\n" + String(repeating: "x\n", count: ListProblem.mostLines)
+    let most = "name\n" + String(repeating: "x\n", count: ListProblem.maxLines)
     #expect(PlayerSheet(csv: most).problems == [])
-    #expect(PlayerSheet(csv: most + "x").problems.map(\.place) == ["Line 100002"])
-    let blank = String(repeating: "\n", count: ListProblem.mostLines * 2) + "name"
-    #expect(PlayerSheet(csv: blank).problems.map(\.place) == ["Line 100001, Name"])
-    let many = PlayerSheet(Array(repeating: .init(name: "x"), count: ListProblem.mostLines + 1))
-    #expect(many.problems.map(\.place) == ["Line 100001"] && many.entries.count == 100_000)
+    #expect(PlayerSheet(csv: most + "x").problems.map(\.place) == ["Line 20002"])
+    let blank = String(repeating: "\n", count: ListProblem.maxLines * 2) + "name"
+    #expect(PlayerSheet(csv: blank).problems.map(\.place) == ["Line 20001, Name"])
+    let many = PlayerSheet(Array(repeating: .init(name: "x"), count: ListProblem.maxLines + 1))
+    #expect(many.problems.map(\.place) == ["Entry 20000"] && many.entries.count == 20_000)
     let cell = String(repeating: "n", count: 1 << 20)
     #expect(problems("name,age", "\(cell),20").map { $0.prefix(12) } == ["Line 2, Name"])
     #expect(problems(cell, "x") == ["Line 1, Name: No column has this heading."])
@@ -106,9 +106,9 @@ struct PlayerSheetTests {
       }
       let sheet = PlayerSheet(csv: String(String.UnicodeScalarView(scalars)))
       for entry in sheet.entries { #expect(try entry.record.checked() == entry.record) }
-      let lines = (sheet.entries.map(\.line) + sheet.problems.map(\.line)).sorted()
+      let lines = (sheet.entries.map(\.at) + sheet.problems.map(\.at)).sorted()
       #expect(Set(lines).count == lines.count)
-      #expect(zip(sheet.problems, sheet.problems.dropFirst()).allSatisfy { $0.line < $1.line })
+      #expect(zip(sheet.problems, sheet.problems.dropFirst()).allSatisfy { $0.at < $1.at })
       good += sheet.entries.count
       bad += sheet.problems.count
     }

@@ -28,7 +28,8 @@ struct Club {
   /// A match, and now and then something else.
   mutating func evening() throws {
     try play()
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<24, using: &random) {
+    case 20, 21: try importMatches()
     case 0...2: try deleteGather()
     case 3, 4: try restoreGather()
     case 5 where players.count > 3: try deletePlayer()
@@ -38,18 +39,59 @@ struct Club {
     }
   }
 
-  private mutating func play() throws {
-    now = now.advanced(by: 86_400_000)
+  private mutating func lineup() -> Lineup {
     let pool = players.shuffled(using: &random).map(Participant.init)
     let picked = Array(pool.prefix(Int.random(in: 2...max(2, pool.count), using: &random)))
     let first = Int.random(in: 1..<picked.count, using: &random)
-    let lineup = Lineup(teamA: Array(picked[..<first]), teamB: Array(picked[first...]))
-    gathers.append(try store.addGather(lineup, at: now, to: account))
+    return Lineup(teamA: Array(picked[..<first]), teamB: Array(picked[first...]))
+  }
+
+  private mutating func score() -> Score {
+    Score(
+      teamA: Int.random(in: 0...4, using: &random), teamB: Int.random(in: 0...4, using: &random))
+  }
+
+  /// Keeps a match in its place: behind all that began before it or were added before it.
+  private mutating func enter(_ gather: Gather) {
+    let place = gathers.lastIndex {
+      ($0.startedAt ?? now, number($0.id)) < (gather.startedAt ?? now, number(gather.id))
+    }
+    gathers.insert(gather, at: place.map { $0 + 1 } ?? 0)
+  }
+
+  /// A few matches from a list: older ones than there are, newer ones, and some that began together.
+  private mutating func importMatches() throws {
+    now = now.advanced(by: 86_400_000)
+    let matches = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+      let start = now.advanced(by: -86_400_000 * Int.random(in: 0...60, using: &random))
+      let isOver = Int.random(in: 0..<8, using: &random) > 0
+      return ListedMatch(
+        startedAt: start, lineup: lineup(),
+        result: isOver ? (score(), start.advanced(by: 3_600_000)) : nil)
+    }.sorted { $0.startedAt < $1.startedAt }
+    let known = Set(gathers.map(\.id))
+    try store.addGathers(matches, to: account) { (_, _) in }
+    let all = try store.gathers(of: account, with: nil, in: Window(limit: .max)).entries
+    let added = all.filter { !known.contains($0.id) }.sorted { number($0.id) < number($1.id) }
+    #expect(added.map(\.startedAt) == matches.map(\.startedAt))
+    #expect(added.map(\.score) == matches.map { $0.result?.score })
+    for gather in added { enter(gather) }
+    let times = matches.map(\.startedAt)
+    let found = try store.gathers(of: account, startedAt: Array(Set(times)))
+    #expect(Set(found.map(\.id)).isSuperset(of: added.map(\.id)))
+    #expect(found.allSatisfy { $0.startedAt.map(times.contains) ?? false })
+  }
+
+  private mutating func play() throws {
+    now = now.advanced(by: 86_400_000)
+    // Now and then by a clock that is behind.
+    let isLate = Int.random(in: 0..<10, using: &random) == 0
+    let start = isLate ? now.advanced(by: -86_400_000 * 30) : now
+    enter(try store.addGather(lineup(), at: start, to: account))
     // Some go on for long, while others begin and end.
     for (index, gather) in gathers.enumerated() where gather.endedAt == nil {
       guard Int.random(in: 0..<10, using: &random) > 0 else { continue }
-      let score = Score(
-        teamA: Int.random(in: 0...4, using: &random), teamB: Int.random(in: 0...4, using: &random))
+      let score = score()
       let end = now.advanced(by: 3_600_000)
       #expect(try store.endGather(gather.id, score, at: end, of: account))
       gathers[index] = Gather(
@@ -67,8 +109,7 @@ struct Club {
   private mutating func restoreGather() throws {
     guard let gather = bin.popLast() else { return }
     try store.restoreGather(gather, to: account)
-    let later = gathers.firstIndex { number($0.id) > number(gather.id) }
-    gathers.insert(gather, at: later ?? gathers.endIndex)
+    enter(gather)
   }
 
   private mutating func deletePlayer() throws {

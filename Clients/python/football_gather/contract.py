@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "d9e223dd372f44886da004c455e565f4aa6a2185a62a1d040d317a8066d0d5bb"
+CONTRACT: Final = "3ab17291185c0843d95badb18bd9f0f967cafbcc192df30e68ae8c9b65fc48fa"
 
 
 # The methods, with what is sent and answered.
@@ -165,7 +165,7 @@ MethodName = Literal[
     # GatherID, Repetition -> Empty: Deletes a match.
     "gathers/delete",
     # ListOfGathers, Repetition -> GatherImportResult: Takes in a list of matches as a whole, or
-    # nothing of it.
+    # nothing of it. Older ones than those that are there count too.
     "gathers/import",
     # Export -> GatherExport: Shows all matches as one list, the newest first.
     "gathers/export",
@@ -522,6 +522,8 @@ class PlayerImportResult(TypedDict):
     updated: int
     # How many were already as the list has them.
     unchanged: int
+    # The headings whose columns were not imported.
+    unknownColumns: NotRequired[list[str]]
 
 
 class PlayerExport(TypedDict):
@@ -605,8 +607,10 @@ class GatherImportResult(TypedDict):
     added: int
     # How many were there already.
     unchanged: int
-    # The names in what was added that no player has; they stand there as if he had been deleted.
+    # The names in what was added that no player has; they stand there like deleted players.
     strangers: list[str]
+    # The headings whose columns were not imported.
+    unknownColumns: NotRequired[list[str]]
 
 
 class GatherExport(TypedDict):

@@ -6,6 +6,8 @@ package struct GatherImport {
   package private(set) var unchanged = 0
   /// What is wrong, in the order of the lines: if anything is, nothing is imported.
   package private(set) var problems: [ListProblem]
+  /// The headings of the columns that are not imported.
+  package let unknownColumns: [String]
   fileprivate let people: People
 
   /// How many matches are added.
@@ -18,52 +20,55 @@ package struct GatherImport {
     return names.filter { people[$0] == .stranger }.sorted()
   }
 
-  /// Sets a list against the matches that are there, and the players. Lists and stores have the newest
-  /// match first. A store keeps matches in the order in which they began, so one that is older than what
-  /// is there has no place.
+  /// Sets a list against the matches that began when its own did, and the players. Lists have the newest
+  /// match first.
   fileprivate init(
-    of sheet: GatherSheet, onto gathers: [Gather], _ players: [Player], at now: Instant
+    of sheet: GatherSheet, onto gathers: [Gather], _ people: People, at now: Instant
   ) {
-    people = People(players, gathers)
+    self.people = people
     problems = sheet.problems
+    unknownColumns = sheet.unknownColumns
+    var names = 0
+    for entry in sheet.entries where names <= ListProblem.maxNames {
+      names += entry.record.teamA.count + entry.record.teamB.count
+      if names > ListProblem.maxNames { problems.append(.tooManyNames(entry.at)) }
+    }
     var known = Dictionary(gathers.map { (GatherRecord($0).key, 1) }, uniquingKeysWith: +)
-    let newest = gathers.lazy.compactMap(\.startedAt?.wholeSeconds).max()
     for entry in sheet.entries.reversed() {
       let record = people.named(entry.record)
       if let count = known[record.key], count > 0 {
         known[record.key] = count - 1
         unchanged += 1
-      } else if let (column, rule) = people.problem(of: record) ?? record.problem(newest, now) {
-        problems.append(ListProblem(entry.line, column, rule))
+      } else if let (column, rule) = people.problem(of: record) ?? record.problem(at: now) {
+        problems.append(ListProblem(entry.at, column, rule))
       } else {
         steps.append(record)
       }
     }
     // Stable, so that of two that began together the list's order stays.
     steps.sort { ($0.startedAt?.milliseconds ?? 0) < ($1.startedAt?.milliseconds ?? 0) }
-    problems.sort { $0.line < $1.line }
+    problems.sort { $0.at < $1.at }
   }
 }
 
 extension GatherRecord {
-  /// What is wrong with its times beside the newest match that is there, and by the clock.
-  fileprivate func problem(
-    _ newest: Instant?, _ now: Instant
-  ) -> (column: GatherColumn, rule: String)? {
+  /// What is wrong with its times by the clock.
+  fileprivate func problem(at now: Instant) -> (column: GatherColumn, rule: String)? {
     guard let startedAt else { return nil }
     if startedAt > now { return (.startedAt, "A match starts not later than now.") }
     if let endedAt, endedAt > now { return (.endedAt, "A match ends not later than now.") }
-    guard let newest, startedAt < newest else { return nil }
-    return (.startedAt, "A match is there already that started later, at \(newest.rfc3339).")
+    return nil
   }
 }
 
 extension GatherService {
   /// What importing a list would do now.
   package func plan(_ sheet: GatherSheet, at now: Instant) throws(Failure) -> GatherImport {
-    let all = Window(limit: .max)
-    let players = try store.players(of: account, matching: NameSearch(""), in: all)
-    return GatherImport(of: sheet, onto: try list(in: all).entries, players.entries, at: now)
+    let players = try store.players(
+      of: account, matching: NameSearch(""), in: Window(limit: .max))
+    let times = sheet.entries.compactMap(\.record.startedAt?.wholeSeconds)
+    let gathers = try store.gathers(of: account, startedAt: Array(Set(times)))
+    return GatherImport(of: sheet, onto: gathers, People(players.entries), at: now)
   }
 
   /// Does what was planned, as ``PlayerService/carryOut(_:progress:)`` does. A match of which no end is
@@ -72,20 +77,18 @@ extension GatherService {
     _ plan: GatherImport, progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
     var people = plan.people
-    func participants(_ names: [String]) throws(Failure) -> [Participant] {
-      var team: [Participant] = []
-      for name in names { team.append(try people.participant(name, in: store, account)) }
-      return team
-    }
-    try plan.steps.inSlices(progress) { (record) throws(Failure) in
-      guard let start = record.startedAt else { return }
-      let lineup = Lineup(
-        teamA: try participants(record.teamA), teamB: try participants(record.teamB))
-      let gather = try store.addGather(lineup, at: start, to: account)
-      if let score = record.score, let end = record.endedAt {
-        _ = try store.endGather(gather.id, score, at: end, of: account)
+    try people.name(plan.strangers, in: store, account)
+    let matches = plan.steps.compactMap { record in
+      record.startedAt.map { start in
+        ListedMatch(
+          startedAt: start,
+          lineup: Lineup(
+            teamA: record.teamA.compactMap { people.participant($0) },
+            teamB: record.teamB.compactMap { people.participant($0) }),
+          result: record.score.flatMap { score in record.endedAt.map { (score, $0) } })
       }
     }
+    try store.addGathers(matches, to: account, progress: progress)
   }
 }
 
@@ -103,13 +106,9 @@ private struct People {
   /// Who stands in matches and is no player, by the bytes of the name.
   private var strangers: [[UInt8]: ID<Player>] = [:]
 
-  init(_ players: [Player], _ gathers: [Gather]) {
+  init(_ players: [Player]) {
     exactly = Dictionary(grouping: players) { Array($0.profile.name.utf8) }
     alike = Dictionary(grouping: players, by: \.profile.name.key)
-    let ids = Set(players.map(\.id))
-    for participant in gathers.flatMap(\.lineup.participants) where !ids.contains(participant.id) {
-      strangers[Array(participant.name.utf8)] = participant.id
-    }
   }
 
   /// Case makes a difference only between players whose names differ in nothing else.
@@ -142,15 +141,23 @@ private struct People {
     return nil
   }
 
+  /// Gives each of the names that no player has an id: that of the person who stands under it in earlier
+  /// matches, or a new one.
+  mutating func name(
+    _ names: [String], in store: any Store, _ account: ID<Account>
+  ) throws(Failure) {
+    guard !names.isEmpty else { return }
+    let keys = names.map { Array($0.utf8) }
+    strangers = try store.formerPlayers(of: account, named: Set(keys))
+    let unknown = keys.filter { strangers[$0] == nil }
+    for (name, id) in zip(unknown, try store.reservePlayerIDs(unknown.count, in: account)) {
+      strangers[name] = id
+    }
+  }
+
   /// The player of that name, or else somebody who is none, the same each time.
-  mutating func participant(
-    _ name: String, in store: any Store, _ account: ID<Account>
-  ) throws(Failure) -> Participant {
+  func participant(_ name: String) -> Participant? {
     if case .player(let player) = self[name] { return Participant(player) }
-    let bytes = Array(name.utf8)
-    if let id = strangers[bytes] { return Participant(id: id, name: name) }
-    let id = try store.addNobody(named: name, to: account)
-    strangers[bytes] = id
-    return Participant(id: id, name: name)
+    return strangers[Array(name.utf8)].map { Participant(id: $0, name: name) }
   }
 }

@@ -1,32 +1,74 @@
-/// What is wrong with a line of a list: the first thing only.
+/// Where something stands in a list.
+package struct ListPlace: Comparable, Hashable, Sendable {
+  /// How places are counted.
+  package enum Unit: Sendable {
+    /// As a spreadsheet counts: the headings are line 1.
+    case line
+    /// As a program counts: the first element is entry 0.
+    case entry
+  }
+
+  package let number: Int
+  package let unit: Unit
+
+  package init(_ number: Int, _ unit: Unit) {
+    self.number = number
+    self.unit = unit
+  }
+
+  package static func < (first: ListPlace, second: ListPlace) -> Bool {
+    first.number < second.number
+  }
+
+  /// The place in words, within a sentence.
+  var words: String {
+    switch unit {
+    case .line: "line \(number)"
+    case .entry: "entry \(number)"
+    }
+  }
+
+  /// The place in words, at the beginning of a sentence.
+  var title: String { words.prefix(1).uppercased() + words.dropFirst() }
+}
+
+/// What is wrong with an entry of a list: the first thing only.
 package struct ListProblem: Equatable, Sendable {
-  /// As a spreadsheet counts, from 1.
-  package let line: Int
-  /// The name of the column; nil if it is about the whole line.
+  package let at: ListPlace
+  /// The name of the column; nil if it is about the whole entry.
   private let column: String?
   /// Where it is, in words.
   package let place: String
   /// A sentence.
   package let message: String
 
-  /// The most lines that a list can have, headings not counted.
-  package static let mostLines = 100_000
-  /// So many problems of a list are told.
-  package static let mostTold = 20
+  /// The most lines that a list can have, headings not counted: as many as a store takes in within about
+  /// half a second, in which nobody else can write.
+  package static let maxLines = 20_000
+  /// The most names that the matches of a list can have, for the same reason.
+  package static let maxNames = 60_000
+  /// How many problems of a list are reported.
+  package static let maxReported = 20
 
-  init(_ line: Int, _ message: String) {
-    (self.line, column, self.message) = (line, nil, message)
-    place = "Line \(line)"
+  init(_ at: ListPlace, _ message: String) {
+    (self.at, column, self.message) = (at, nil, message)
+    place = at.title
   }
 
-  init(_ line: Int, _ column: some ListColumn, _ message: String) {
-    (self.line, self.column, self.message) = (line, column.rawValue, message)
-    place = "Line \(line), \(column.heading)"
+  init(_ at: ListPlace, _ column: some ListColumn, _ message: String) {
+    (self.at, self.column, self.message) = (at, column.rawValue, message)
+    place = "\(at.title), \(column.heading)"
   }
 
   /// That a list goes on where it has to end.
-  static func tooLong(line: Int) -> ListProblem {
-    ListProblem(line, "A list can have at most \(mostLines) lines.")
+  static func tooLong(_ at: ListPlace) -> ListProblem {
+    ListProblem(at, "A list can have at most \(maxLines) lines; import it in parts.")
+  }
+
+  /// That the matches of a list have too many names, from an entry on.
+  static func tooManyNames(_ at: ListPlace) -> ListProblem {
+    ListProblem(
+      at, "The matches of a list can have at most \(maxNames) names; import it in parts.")
   }
 }
 
@@ -34,16 +76,16 @@ extension [ListProblem] {
   /// The failure that the problems of the list in the parameter `field` are; nil if there are none.
   package func failure(of field: String) -> Failure? {
     guard !isEmpty else { return nil }
-    var issues = prefix(ListProblem.mostTold).map { $0.issue(in: field) }
+    var issues = prefix(ListProblem.maxReported).map { $0.issue(in: field) }
     let more = count - issues.count
-    if more > 0 { issues.append(.init(field, "Lines that are wrong as well: \(more).")) }
+    if more > 0 { issues.append(.init(field, "Further lines that are wrong: \(more).")) }
     return .invalidInput(issues)
   }
 }
 
 extension ListProblem {
   fileprivate func issue(in field: String) -> Failure.FieldIssue {
-    let path = [field, "\(line)"] + (column.map { [$0] } ?? [])
+    let path = [field, "\(at.number)"] + (column.map { [$0] } ?? [])
     return Failure.FieldIssue(path.joined(separator: "/"), place + ": " + message)
   }
 }

@@ -6,22 +6,24 @@ package typealias GatherSheet = ListSheet<GatherColumn>
 
 /// A list as it came in: what stands in it, and what is wrong with it.
 package struct ListSheet<Column: ListColumn> {
-  /// A record, and in which line; the headings are line 1, and a list without has none.
+  /// A record, and where it stands.
   struct Entry {
-    let line: Int
+    let at: ListPlace
     let record: Column.Record
   }
 
   private(set) var entries: [Entry] = []
   private(set) var problems: [ListProblem] = []
+  /// The headings of the columns that mean nothing here, and are not imported.
+  package private(set) var unknownColumns: [String] = []
 
   /// The records of a program's list.
   package init(_ records: [Column.Record]) {
-    for (index, record) in records.prefix(ListProblem.mostLines).enumerated() {
-      enter(record, [:], line: index + 1)
+    for (index, record) in records.prefix(ListProblem.maxLines).enumerated() {
+      enter(record, [:], at: ListPlace(index, .entry))
     }
-    if records.count > ListProblem.mostLines {
-      problems.append(.tooLong(line: ListProblem.mostLines + 1))
+    if records.count > ListProblem.maxLines {
+      problems.append(.tooLong(ListPlace(ListProblem.maxLines, .entry)))
     }
   }
 
@@ -35,21 +37,24 @@ package struct ListSheet<Column: ListColumn> {
         var record = Column.blank
         var issues: [Column: String] = [:]
         for (column, cell) in cells { issues[column] = column.read(cell, into: &record) }
-        enter(record, issues, line: line)
+        enter(record, issues, at: ListPlace(line, .line))
       }
     }
+    unknownColumns = table.unknownColumns
   }
 
   /// A cell that says nonsense is the reason for what is then missing.
-  private mutating func enter(_ record: Column.Record, _ issues: [Column: String], line: Int) {
+  private mutating func enter(
+    _ record: Column.Record, _ issues: [Column: String], at place: ListPlace
+  ) {
     var record = record
     let issues = issues.merging(Column.check(&record)) { cell, _ in cell }
     for column in Column.allCases {
       if let issue = issues[column] {
-        return problems.append(ListProblem(line, column, issue))
+        return problems.append(ListProblem(place, column, issue))
       }
     }
-    entries.append(Entry(line: line, record: record))
+    entries.append(Entry(at: place, record: record))
   }
 
   /// The records as a table with headings, which ``init(csv:)`` reads again.

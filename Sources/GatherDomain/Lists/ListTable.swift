@@ -1,6 +1,6 @@
 /// A table in the text of a spreadsheet, row by row under the headings that are asked for. The separator
-/// is the one under which the most headings are known; lines without anything in them are passed over,
-/// and so are columns that nobody asks for.
+/// is the one under which the most headings are known; lines without anything in them are passed over.
+/// Columns that nobody asks for are named, and passed over too.
 struct ListTable<Column: ListColumn> {
   /// What comes next: a row's cells, or what is wrong with it.
   enum Row {
@@ -10,6 +10,9 @@ struct ListTable<Column: ListColumn> {
 
   private var headings: Headings<Column>
   private var hasEnded = false
+
+  /// The headings of the columns that are passed over.
+  var unknownColumns: [String] { headings.unknown }
 
   init(_ text: String) {
     let reader = CSVReader(text)
@@ -26,10 +29,10 @@ struct ListTable<Column: ListColumn> {
     if let problem = headings.problem { return end(problem) }
     while let cells = headings.reader.next() {
       headings.line += 1
-      let isTooLong = headings.line > ListProblem.mostLines + 1
-      if isTooLong { return end(.tooLong(line: headings.line)) }
+      let isTooLong = headings.line > ListProblem.maxLines + 1
+      if isTooLong { return end(.tooLong(headings.place)) }
       if headings.reader.endsInQuotes {
-        return end(ListProblem(headings.line, Headings<Column>.endlessQuotes))
+        return end(ListProblem(headings.place, Headings<Column>.endlessQuotes))
       }
       if !cells.allSatisfy(\.isBlank) { return row(cells) }
     }
@@ -43,7 +46,7 @@ struct ListTable<Column: ListColumn> {
 
   private func row(_ cells: [String]) -> Row {
     guard cells.dropFirst(headings.count).allSatisfy(\.isBlank) else {
-      return .problem(ListProblem(headings.line, "It has more cells than there are headings."))
+      return .problem(ListProblem(headings.place, "It has more cells than there are headings."))
     }
     let known = headings.columns.filter { $0.value < cells.count }
     return .cells(known.mapValues { cells[$0] }, line: headings.line)
@@ -60,31 +63,42 @@ private struct Headings<Column: ListColumn> {
   private(set) var count = 0
   /// Where each known column stands.
   private(set) var columns: [Column: Int] = [:]
+  /// What the other columns are called, at most a few of them and cut to a name's length.
+  private(set) var unknown: [String] = []
   private(set) var problem: ListProblem?
+
+  /// The line that was read last, as a place.
+  var place: ListPlace { ListPlace(line, .line) }
+
+  private static var maxUnknown: Int { 20 }
 
   static var endlessQuotes: String { "A quote that begins in it does not end." }
 
   init(of reader: CSVReader) {
     self.reader = reader
     let known = Column.known
-    while line <= ListProblem.mostLines, let cells = self.reader.next() {
+    while line <= ListProblem.maxLines, let cells = self.reader.next() {
       line += 1
       guard !cells.allSatisfy(\.isRuled) else { continue }
       count = cells.count
       for (place, cell) in cells.enumerated() {
-        guard let column = known[cell.letters] else { continue }
+        guard let column = known[cell.letters] else {
+          if !cell.isBlank, unknown.count < Self.maxUnknown { unknown.append(cell.trimmed.cut) }
+          continue
+        }
         if columns.updateValue(place, forKey: column) != nil, problem == nil {
           problem = ListProblem(
-            line, column, "Two columns have this heading, or one that means the same.")
+            self.place, column, "Two columns have this heading, or one that means the same.")
         }
       }
       break
     }
+    let first = ListPlace(max(line, 1), .line)
     if let missing = Column.allCases.first(where: { $0.isNeeded && columns[$0] == nil }) {
-      problem = problem ?? ListProblem(max(line, 1), missing, "No column has this heading.")
+      problem = problem ?? ListProblem(first, missing, "No column has this heading.")
     }
     if self.reader.endsInQuotes {
-      problem = problem ?? ListProblem(max(line, 1), Self.endlessQuotes)
+      problem = problem ?? ListProblem(first, Self.endlessQuotes)
     }
   }
 }

@@ -10,7 +10,7 @@ package struct PlayerImport {
 
   /// What becomes of one line.
   package struct Step {
-    package let line: Int
+    package let at: ListPlace
     /// Who has the line's name already; nil if a player is added.
     package let old: Player?
     /// What is known of the player afterwards.
@@ -31,6 +31,8 @@ package struct PlayerImport {
   package let steps: [Step]
   /// What is wrong, in the order of the lines: if anything is, nothing is imported.
   package let problems: [ListProblem]
+  /// The headings of the columns that are not imported.
+  package let unknownColumns: [String]
 
   package var summary: Summary {
     var summary = Summary()
@@ -48,8 +50,9 @@ package struct PlayerImport {
 
   /// Adds everybody in a list.
   fileprivate init(adding sheet: PlayerSheet) {
-    steps = sheet.entries.map { Step(line: $0.line, old: nil, profile: $0.record) }
+    steps = sheet.entries.map { Step(at: $0.at, old: nil, profile: $0.record) }
     problems = sheet.problems
+    unknownColumns = sheet.unknownColumns
   }
 
   /// Sets a list against the players there are. A name leads to one of them: it must not be that of
@@ -59,23 +62,25 @@ package struct PlayerImport {
     let known = Dictionary(grouping: players, by: \.profile.name.key)
     var steps: [Step] = []
     var problems = sheet.problems
-    var lines: [[UInt8]: Int] = [:]
+    var places: [[UInt8]: ListPlace] = [:]
     for entry in sheet.entries {
       let name = entry.record.name.key
       let old = known[name, default: []]
-      if let line = lines.updateValue(entry.line, forKey: name) {
+      if let earlier = places.updateValue(entry.at, forKey: name) {
         problems.append(
-          ListProblem(entry.line, PlayerColumn.name, "This name stands in line \(line) already."))
+          ListProblem(
+            entry.at, PlayerColumn.name, "This name stands in \(earlier.words) already."))
       } else if old.count > 1 {
         problems.append(
-          ListProblem(entry.line, PlayerColumn.name, "Several players have this name."))
+          ListProblem(entry.at, PlayerColumn.name, "Several players have this name."))
       } else {
         let profile = old.first.map { entry.record.filled(from: $0.profile) } ?? entry.record
-        steps.append(Step(line: entry.line, old: old.first, profile: profile))
+        steps.append(Step(at: entry.at, old: old.first, profile: profile))
       }
     }
     self.steps = steps
-    self.problems = problems.sorted { $0.line < $1.line }
+    unknownColumns = sheet.unknownColumns
+    self.problems = problems.sorted { $0.at < $1.at }
   }
 }
 

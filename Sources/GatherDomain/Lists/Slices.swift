@@ -2,7 +2,7 @@
 extension Array {
   /// Calls `body` with each element. After each 500 of them `progress` is told how many are done of how
   /// many, and ends it all by a failure.
-  func inSlices(
+  package func inSlices(
     _ progress: (_ done: Int, _ total: Int) throws(Failure) -> Void,
     _ body: (Element) throws(Failure) -> Void
   ) throws(Failure) {

@@ -5,35 +5,36 @@ import JSONRPC
 enum ListMethods {
   static let players: [Method<AppSession>] = [
     .storing(
-      "players/import", "Takes in a list of players as a whole, or nothing of it.", importPlayers),
+      "players/import", "Takes in a list of players as a whole, or nothing of it.",
+      prepare: { (_, list: ListOfPlayers) throws(RPCError) in try list.sheet() }, importPlayers),
     Method("players/export", "Shows all players as one list.", exportPlayers),
   ]
 
   static let gathers: [Method<AppSession>] = [
     .storing(
-      "gathers/import", "Takes in a list of matches as a whole, or nothing of it.", importGathers),
+      "gathers/import",
+      "Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.",
+      prepare: { (_, list: ListOfGathers) throws(RPCError) in try list.sheet() }, importGathers),
     Method("gathers/export", "Shows all matches as one list, the newest first.", exportGathers),
   ]
 
   private static func importPlayers(
-    _ session: AppSession, _ list: ListOfPlayers
+    _ session: AppSession, _ list: ListOfPlayers, _ input: (sheet: PlayerSheet, field: String)
   ) throws(RPCError) -> PlayerImportResult {
     try session.writeSignedIn { (context) throws(Failure) in
-      let (sheet, field) = try list.sheet()
-      let plan = try context.players.plan(sheet, list.mode)
-      if let failure = plan.problems.failure(of: field) { throw failure }
+      let plan = try context.players.plan(input.sheet, list.mode)
+      if let failure = plan.problems.failure(of: input.field) { throw failure }
       try context.players.carryOut(plan, progress: context.progress)
-      return PlayerImportResult(summary: plan.summary)
+      return PlayerImportResult(plan)
     }
   }
 
   private static func importGathers(
-    _ session: AppSession, _ list: ListOfGathers
+    _ session: AppSession, _ list: ListOfGathers, _ input: (sheet: GatherSheet, field: String)
   ) throws(RPCError) -> GatherImportResult {
     try session.writeSignedIn { (context) throws(Failure) in
-      let (sheet, field) = try list.sheet()
-      let plan = try context.gathers.plan(sheet, at: context.now)
-      if let failure = plan.problems.failure(of: field) { throw failure }
+      let plan = try context.gathers.plan(input.sheet, at: context.now)
+      if let failure = plan.problems.failure(of: input.field) { throw failure }
       try context.gathers.carryOut(plan, progress: context.progress)
       return GatherImportResult(plan)
     }
@@ -82,11 +83,11 @@ enum ListMethods {
     }
 
     /// The list, and the parameter that it came in.
-    func sheet() throws(Failure) -> (sheet: PlayerSheet, field: String) {
+    func sheet() throws(RPCError) -> (sheet: PlayerSheet, field: String) {
       switch (csv, json) {
       case (let csv?, nil): return (PlayerSheet(csv: csv), "csv")
       case (nil, let json?): return (PlayerSheet(json.map(\.profile)), "json")
-      default: throw .invalid("csv", "Give either csv or json.")
+      default: throw RPCError(Failure.invalid("csv", "Give either csv or json."))
       }
     }
   }
@@ -94,12 +95,21 @@ enum ListMethods {
   /// What an import of players has done.
   struct PlayerImportResult: WireObject {
     static let about = About("PlayerImportResult", "What an import of players has done.")
-    var summary = PlayerImport.Summary()
+    private var summary = PlayerImport.Summary()
+    private var unknownColumns: [String]?
+
+    init() {}
+
+    init(_ plan: PlayerImport) {
+      summary = plan.summary
+      unknownColumns = plan.unknownColumns.isEmpty ? nil : plan.unknownColumns
+    }
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("added", &summary.added, "How many players were added.")
       visit("updated", &summary.updated, "How many were changed.")
       visit("unchanged", &summary.unchanged, "How many were already as the list has them.")
+      visit("unknownColumns", &unknownColumns, "The headings whose columns were not imported.")
     }
   }
 
@@ -143,11 +153,11 @@ enum ListMethods {
     }
 
     /// The list, and the parameter that it came in.
-    func sheet() throws(Failure) -> (sheet: GatherSheet, field: String) {
+    func sheet() throws(RPCError) -> (sheet: GatherSheet, field: String) {
       switch (csv, json) {
       case (let csv?, nil): return (GatherSheet(csv: csv), "csv")
       case (nil, let json?): return (GatherSheet(json.map(\.record)), "json")
-      default: throw .invalid("csv", "Give either csv or json.")
+      default: throw RPCError(Failure.invalid("csv", "Give either csv or json."))
       }
     }
   }
@@ -158,11 +168,13 @@ enum ListMethods {
     private var added = 0
     private var unchanged = 0
     private var strangers: [String] = []
+    private var unknownColumns: [String]?
 
     init() {}
 
     init(_ plan: GatherImport) {
       (added, unchanged, strangers) = (plan.added, plan.unchanged, plan.strangers)
+      unknownColumns = plan.unknownColumns.isEmpty ? nil : plan.unknownColumns
     }
 
     mutating func fields(_ visit: FieldVisitor) {
@@ -170,8 +182,8 @@ enum ListMethods {
       visit("unchanged", &unchanged, "How many were there already.")
       visit(
         "strangers", &strangers,
-        "The names in what was added that no player has; they stand there as if he had been deleted."
-      )
+        "The names in what was added that no player has; they stand there like deleted players.")
+      visit("unknownColumns", &unknownColumns, "The headings whose columns were not imported.")
     }
   }
 

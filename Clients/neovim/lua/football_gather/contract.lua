@@ -79,7 +79,7 @@
 ---| "gathers/get" # GatherID -> Gather: Shows one match.
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
 ---| "gathers/delete" # GatherID, Repetition -> Empty: Deletes a match.
----| "gathers/import" # ListOfGathers, Repetition -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it.
+---| "gathers/import" # ListOfGathers, Repetition -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.
 ---| "gathers/export" # Export -> GatherExport: Shows all matches as one list, the newest first.
 ---| "apps/list" # Empty -> AppList: Lists the apps that session/open can begin.
 ---| "greeting/greet" # Expectation -> View: Presses the button.
@@ -341,6 +341,8 @@
 ---@field updated integer
 ---How many were already as the list has them.
 ---@field unchanged integer
+---The headings whose columns were not imported.
+---@field unknownColumns? string[]
 
 ---All players, as players/import takes them.
 ---@class FootballGather.PlayerExport
@@ -408,8 +410,10 @@
 ---@field added integer
 ---How many were there already.
 ---@field unchanged integer
----The names in what was added that no player has; they stand there as if he had been deleted.
+---The names in what was added that no player has; they stand there like deleted players.
 ---@field strangers string[]
+---The headings whose columns were not imported.
+---@field unknownColumns? string[]
 
 ---All matches, as gathers/import takes them.
 ---@class FootballGather.GatherExport
@@ -733,7 +737,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "d9e223dd372f44886da004c455e565f4aa6a2185a62a1d040d317a8066d0d5bb",
+  contract = "3ab17291185c0843d95badb18bd9f0f967cafbcc192df30e68ae8c9b65fc48fa",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

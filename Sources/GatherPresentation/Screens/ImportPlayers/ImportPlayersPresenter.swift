@@ -101,7 +101,7 @@ struct ImportPlayersPresenter: Presenter {
     players.offset = offset
     players.total = plan.steps.count
     return View(
-      title: Self.title, message: plan.summary.text,
+      title: Self.title, message: plan.summary.text + plan.omission,
       sections: plan.problems.isEmpty ? [players] : [Section(plan.problems), players],
       actions: [
         Action(
@@ -125,9 +125,14 @@ struct ImportPlayersPresenter: Presenter {
 }
 
 extension PlayerImport {
+  /// What of the list is not imported, as a further sentence; empty if that is nothing.
+  fileprivate var omission: String {
+    unknownColumns.isEmpty ? "" : " Columns not used: \(unknownColumns.joined(separator: ", "))."
+  }
+
   /// Why it cannot be done.
   fileprivate var obstacle: String? {
-    if !problems.isEmpty { return "Mend the lines that are wrong first" }
+    if !problems.isEmpty { return "Fix the invalid lines first" }
     return steps.isEmpty ? "There is nobody in the list" : nil
   }
 }
@@ -149,8 +154,8 @@ extension Choice {
 extension Section {
   /// What is wrong with a list.
   fileprivate init(_ problems: [ListProblem]) {
-    let rows = problems.prefix(ListProblem.mostTold).map { problem in
-      Row(id: String(problem.line), problem.place, details: [problem.message])
+    let rows = problems.prefix(ListProblem.maxReported).map { problem in
+      Row(id: String(problem.at.number), problem.place, details: [problem.message])
     }
     self.init(ImportPlayersPresenter.SectionID.problems, "What Is Wrong", rows: rows)
     offset = 0
@@ -168,6 +173,6 @@ extension Row {
       return text.isEmpty ? nil : "\(column.heading): \(text)"
     }
     let kind = step.old == nil ? "New" : step.isChange ? "Changed" : "Unchanged"
-    self.init(id: String(step.line), step.profile.name, details: [kind] + details)
+    self.init(id: String(step.at.number), step.profile.name, details: [kind] + details)
   }
 }

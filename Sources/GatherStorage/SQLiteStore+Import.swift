@@ -1,0 +1,82 @@
+package import GatherDomain
+
+/// Many matches at once: what follows from each is added up, and written once for each player and month.
+extension SQLiteStore {
+  package func addGathers(
+    _ matches: [ListedMatch], to account: ID<Account>,
+    progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    var sums = Sums()
+    try matches.inSlices(progress) { (match) throws(Failure) in
+      try connection.run(
+        """
+        INSERT INTO gathers (account, startedAt, endedAt, scoreA, scoreB) VALUES (?, ?, ?, ?, ?)
+        """, .init(account), .integer(match.startedAt.milliseconds),
+        .init(match.result?.endedAt.milliseconds), .init(match.result?.score.teamA),
+        .init(match.result?.score.teamB))
+      let gather = Gather(
+        id: ID(String(connection.lastID)), startedAt: match.startedAt,
+        endedAt: match.result?.endedAt, lineup: match.lineup, score: match.result?.score)
+      try addLineup(of: gather)
+      sums.add(gather)
+    }
+    guard let first = sums.first else { return }
+    for (player, figures) in sums.players { try add(figures, to: player, of: account) }
+    for (month, sum) in sums.months {
+      try addGoals(sum.goals, ofMatches: sum.matches, in: month, of: account)
+    }
+    try makeShelves(ofPlayers: Array(sums.players.keys), account)
+    try connection.recountRatings(from: first, of: account)
+  }
+
+  package func reservePlayerIDs(
+    _ count: Int, in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>] {
+    let last =
+      try connection.first("SELECT seq FROM sqlite_sequence WHERE name = 'players'") {
+        $0.integer(0)
+      } ?? 0
+    try connection.run("DELETE FROM sqlite_sequence WHERE name = 'players'")
+    try connection.run(
+      "INSERT INTO sqlite_sequence (name, seq) VALUES ('players', ?)", .integer(last + count))
+    return (0..<count).map { ID(String(last + 1 + $0)) }
+  }
+
+  package func formerPlayers(
+    of account: ID<Account>, named names: Set<[UInt8]>
+  ) throws(Failure) -> [[UInt8]: ID<Player>] {
+    var found: [[UInt8]: ID<Player>] = [:]
+    try connection.look(
+      """
+      SELECT player, name FROM gathers CROSS JOIN lineups ON gather = gathers.id
+      WHERE account = ? AND player NOT IN (SELECT id FROM players)
+      """, .init(account)
+    ) { row in
+      let name = Array(row.text(1).utf8)
+      if names.contains(name) { found[name] = row.id(0) }
+      return true
+    }
+    return found
+  }
+}
+
+/// What the ended matches of a list come to.
+private struct Sums {
+  /// Where the first of them stands; nil if none has ended.
+  private(set) var first: GatherPlace?
+  private(set) var players: [ID<Player>: Figures] = [:]
+  private(set) var months: [String: (goals: Int, matches: Int)] = [:]
+
+  mutating func add(_ gather: Gather) {
+    guard let score = gather.score, let start = gather.startedAt else { return }
+    first = min(first ?? gather.place, gather.place)
+    for team in [Team.teamA, .teamB] {
+      for participant in gather.lineup[team] {
+        players[participant.id, default: Figures(rating: Rating(points: 0))]
+          .add(score, for: team)
+      }
+    }
+    let month = months[start.month] ?? (0, 0)
+    months[start.month] = (month.goals + score.teamA + score.teamB, month.matches + 1)
+  }
+}
