@@ -6,6 +6,9 @@ extension SQLiteStore {
     _ matches: [ListedMatch], to account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
+    // Pages that do not fit would be written again and again.
+    try connection.script("PRAGMA cache_size = -65536")
+    defer { try? connection.script("PRAGMA cache_size = -2000") }
     var sums = Sums()
     try matches.inSlices(progress) { (match) throws(Failure) in
       try connection.run(
@@ -21,11 +24,14 @@ extension SQLiteStore {
       sums.add(gather)
     }
     guard let first = sums.first else { return }
-    for (player, figures) in sums.players { try add(figures, to: player, of: account) }
+    // In the order of the table, so that it grows at its end.
+    let players = sums.players.sorted { $0.key.rowNumber < $1.key.rowNumber }
+    for (player, sum) in players { try add(sum.figures, to: player, of: account) }
     for (month, sum) in sums.months {
       try addGoals(sum.goals, ofMatches: sum.matches, in: month, of: account)
     }
-    try makeShelves(ofPlayers: Array(sums.players.keys), account)
+    try makeShelves(
+      ofPlayers: sums.players.mapValues { ($0.first, $0.figures.played) }, account)
     try connection.recountRatings(from: first, of: account)
   }
 
@@ -64,7 +70,8 @@ extension SQLiteStore {
 private struct Sums {
   /// Where the first of them stands; nil if none has ended.
   private(set) var first: GatherPlace?
-  private(set) var players: [ID<Player>: Figures] = [:]
+  /// What each player's come to, and where the first of them stands.
+  private(set) var players: [ID<Player>: (figures: Figures, first: GatherPlace)] = [:]
   private(set) var months: [String: (goals: Int, matches: Int)] = [:]
 
   mutating func add(_ gather: Gather) {
@@ -72,8 +79,10 @@ private struct Sums {
     first = min(first ?? gather.place, gather.place)
     for team in [Team.teamA, .teamB] {
       for participant in gather.lineup[team] {
-        players[participant.id, default: Figures(rating: Rating(points: 0))]
-          .add(score, for: team)
+        var sum = players[participant.id] ?? (Figures(rating: Rating(points: 0)), gather.place)
+        sum.figures.add(score, for: team)
+        sum.first = min(sum.first, gather.place)
+        players[participant.id] = sum
       }
     }
     let month = months[start.month] ?? (0, 0)

@@ -93,20 +93,39 @@ extension SQLiteStore {
           .integer(shelf.gather))
         if shelf.count >= Self.longestShelf { try makeShelves(of: owner, account) }
       } else {
-        try connection.run(
-          """
-          INSERT INTO gatherShelves (account, player, firstStart, firstGather, count)
-          VALUES (?, ?, ?, ?, ?)
-          """, .init(account), owner, start, id, .integer(difference))
+        try addShelf(of: owner, from: gather.place, difference, account)
       }
     }
   }
 
-  /// Makes the shelves again of the account and of some of its players, after many gathers were added.
-  func makeShelves(ofPlayers players: [ID<Player>], _ account: ID<Account>) throws(Failure) {
-    for owner in [Self.everybody] + players.map({ SQLiteValue($0) }) {
-      try makeShelves(of: owner, account)
+  /// Makes the shelves again of the account and of some of its players, after many gathers were added:
+  /// for each player, how many, and where the first of them stands.
+  func makeShelves(
+    ofPlayers players: [ID<Player>: (first: GatherPlace, count: Int)], _ account: ID<Account>
+  ) throws(Failure) {
+    try makeShelves(of: Self.everybody, account)
+    for (player, added) in players {
+      let owner = SQLiteValue(player)
+      let hasShelf = try connection.first(
+        "SELECT 1 FROM gatherShelves WHERE account = ? AND player = ? LIMIT 1", .init(account),
+        owner
+      ) { _ in true }
+      if hasShelf == nil, added.count <= Self.fullShelf {
+        try addShelf(of: owner, from: added.first, added.count, account)
+      } else {
+        try makeShelves(of: owner, account)
+      }
     }
+  }
+
+  private func addShelf(
+    of owner: SQLiteValue, from first: GatherPlace, _ count: Int, _ account: ID<Account>
+  ) throws(Failure) {
+    try connection.run(
+      """
+      INSERT INTO gatherShelves (account, player, firstStart, firstGather, count)
+      VALUES (?, ?, ?, ?, ?)
+      """, .init(account), owner, .integer(first.startedAt), .integer(first.id), .integer(count))
   }
 
   private func makeShelves(of owner: SQLiteValue, _ account: ID<Account>) throws(Failure) {

@@ -239,21 +239,26 @@ struct ImportTests {
     }
   }
 
-  @Test("A list with too many names is refused at once")
-  func tooManyNames() throws {
+  @Test("A list with too many names is refused at once", arguments: [(500, 120), (1000, 10)])
+  func tooManyNames(size: Int, tooMany: Int) throws {
     let (_, gathers) = try club(MemoryStore())
-    var record = GatherRecord()
-    record.startedAt = Self.now.advanced(by: -1000)
-    record.teamA = (0..<500).map { "Player \($0)" }
-    record.teamB = ["Other"]
-    let many = GatherSheet(Array(repeating: record, count: 120))
-    let problems = try gathers.plan(many, at: Self.now).problems
-    #expect(problems.map(\.place) == ["Entry 119"])
+    func sheet(_ count: Int) -> GatherSheet {
+      GatherSheet(
+        (0..<count).map { number in
+          var record = GatherRecord()
+          record.startedAt = Self.now.advanced(by: -1000)
+          let first = size > 500 ? number * size : 0
+          record.teamA = (first..<first + size / 2).map { "Player \($0)" }
+          record.teamB = (first + size / 2...first + size).map { "Player \($0)" }
+          return record
+        })
+    }
+    let problems = try gathers.plan(sheet(tooMany), at: Self.now).problems
+    #expect(problems.map(\.place) == ["Entry \(tooMany - 1)"])
     #expect(
-      problems[0].message
-        == "The matches of a list can have at most 60000 names; import it in parts.")
-    let most = GatherSheet(Array(repeating: record, count: 119))
-    #expect(try gathers.plan(most, at: Self.now).problems == [])
+      problems[0].message == "The matches of a list can have at most 60000 names, 10000 of them "
+        + "different; import it in parts.")
+    #expect(try gathers.plan(sheet(tooMany - 1), at: Self.now).problems == [])
   }
 
   @Test("Columns that mean nothing here are named")

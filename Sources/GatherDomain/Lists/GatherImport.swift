@@ -28,11 +28,7 @@ package struct GatherImport {
     self.people = people
     problems = sheet.problems
     unknownColumns = sheet.unknownColumns
-    var names = 0
-    for entry in sheet.entries where names <= ListProblem.maxNames {
-      names += entry.record.teamA.count + entry.record.teamB.count
-      if names > ListProblem.maxNames { problems.append(.tooManyNames(entry.at)) }
-    }
+    if let entry = sheet.firstWithTooManyNames { problems.append(.tooManyNames(entry)) }
     var known = Dictionary(gathers.map { (GatherRecord($0).key, 1) }, uniquingKeysWith: +)
     for entry in sheet.entries.reversed() {
       let record = people.named(entry.record)
@@ -48,6 +44,24 @@ package struct GatherImport {
     // Stable, so that of two that began together the list's order stays.
     steps.sort { ($0.startedAt?.milliseconds ?? 0) < ($1.startedAt?.milliseconds ?? 0) }
     problems.sort { $0.at < $1.at }
+  }
+}
+
+extension GatherSheet {
+  /// The entry with which its matches have more names than a list can have; nil if none has.
+  fileprivate var firstWithTooManyNames: ListPlace? {
+    var count = 0
+    var different: Set<[UInt8]> = []
+    for entry in entries {
+      for name in entry.record.teamA + entry.record.teamB {
+        count += 1
+        different.insert(Array(name.utf8))
+      }
+      if count > ListProblem.maxNames || different.count > ListProblem.maxDifferentNames {
+        return entry.at
+      }
+    }
+    return nil
   }
 }
 

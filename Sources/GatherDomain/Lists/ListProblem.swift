@@ -45,8 +45,8 @@ package struct ListProblem: Equatable, Sendable {
   /// The most lines that a list can have, headings not counted: as many as a store takes in within about
   /// half a second, in which nobody else can write.
   package static let maxLines = 20_000
-  /// The most names that the matches of a list can have, for the same reason.
-  package static let maxNames = 60_000
+  /// The most names that the matches of a list can have, and the most different ones, for the same reason.
+  package static let (maxNames, maxDifferentNames) = (60_000, 10_000)
   /// How many problems of a list are reported.
   package static let maxReported = 20
 
@@ -68,7 +68,9 @@ package struct ListProblem: Equatable, Sendable {
   /// That the matches of a list have too many names, from an entry on.
   static func tooManyNames(_ at: ListPlace) -> ListProblem {
     ListProblem(
-      at, "The matches of a list can have at most \(maxNames) names; import it in parts.")
+      at,
+      "The matches of a list can have at most \(maxNames) names, \(maxDifferentNames) of them "
+        + "different; import it in parts.")
   }
 }
 
