@@ -26,43 +26,47 @@ package struct AccountCopier {
     self.report = report
   }
 
-  /// Copies all accounts; how many there are. ``Failure/conflict(_:)`` if a name is taken by an account
-  /// with another content.
+  /// Copies all accounts as they are at one moment, whatever others change meanwhile; how many there are.
+  /// ``Failure/conflict(_:)`` if a name is taken by an account with another content.
   package func run() throws(Failure) -> Int {
-    var count = 0
-    var last: ID<Account>?
-    while true {
-      let part = try source.accounts(after: last, limit: 100)
-      guard let end = part.last else { return count }
-      for (account, hash) in part { try copy(account, hash) }
-      count += part.count
-      last = end.account.id
+    try source.withSnapshot { () throws(Failure) in
+      var count = 0
+      var last: ID<Account>?
+      while true {
+        let part = try source.accounts(after: last, limit: 100)
+        guard let end = part.last else { return count }
+        for (account, hash) in part { try copy(account, hash) }
+        count += part.count
+        last = end.account.id
+      }
     }
   }
 
+  /// Copies an account within one transaction of the target, so that nobody changes there what is compared.
   private func copy(_ account: Account, _ hash: String) throws(Failure) {
     let content = try Content(of: account.id, in: source)
-    if let there = try target.account(named: account.username)?.account {
-      guard try isSame(content, there.id) else {
-        throw .conflict(
-          "There is an account \(account.username) already, with other players or gathers.")
-      }
-      return try finish(account, content, wasThere: true)
-    }
     try target.begin()
     do throws(Failure) {
-      let copy = try target.addAccount(username: account.username, passwordHash: hash)
-      try add(content, of: account, to: copy.id)
-      guard try isSame(content, copy.id) else {
-        throw .storeUnavailable(
-          "The copy of \(account.username) is not what was read; nothing of it is kept, try again.")
+      let there = try target.account(named: account.username)?.account
+      if let there {
+        guard try isSame(account.id, there.id) else {
+          throw .conflict(
+            "There is an account \(account.username) already, with other players or gathers.")
+        }
+      } else {
+        let copy = try target.addAccount(username: account.username, passwordHash: hash)
+        try add(content, of: account, to: copy.id)
+        guard try isSame(account.id, copy.id) else {
+          throw .storeUnavailable(
+            "The copy of \(account.username) is not what is there; nothing of it is kept, try again.")
+        }
       }
       try target.commit()
+      try finish(account, content, wasThere: there != nil)
     } catch {
       target.rollback()
       throw error
     }
-    try finish(account, content, wasThere: false)
   }
 
   private func add(
@@ -102,8 +106,10 @@ package struct AccountCopier {
     }
   }
 
-  private func isSame(_ content: Content, _ copy: ID<Account>) throws(Failure) -> Bool {
-    try content.digest(digest) == Content(of: copy, in: target).digest(digest)
+  /// Whether two accounts have the same content, both read anew.
+  private func isSame(_ original: ID<Account>, _ copy: ID<Account>) throws(Failure) -> Bool {
+    try Content(of: original, in: source).digest(digest)
+      == Content(of: copy, in: target).digest(digest)
   }
 
   private func finish(

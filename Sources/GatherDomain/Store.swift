@@ -17,6 +17,9 @@ package protocol Store: AnyObject {
   func attempt<Result, Problem: Error>(
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result
+  /// Calls `body`, whose reads all see the data as they are at its first one, whatever others commit; it
+  /// writes nothing.
+  func withSnapshot<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result
   /// A number that differs whenever another process has changed something of the session or account.
   func foreignVersion(
     of session: [UInt8]?, _ account: ID<Account>?
@@ -152,6 +155,10 @@ package struct ListedMatch {
 
 /// What a store does that has no shorter way.
 extension Store {
+  package func withSnapshot<Result>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result { try body() }
+
   package func addGathers(
     _ matches: [ListedMatch], to account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void

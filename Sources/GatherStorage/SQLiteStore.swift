@@ -76,6 +76,14 @@ package final class SQLiteStore: Store {
     }
   }
 
+  package func withSnapshot<Result>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try connection.run("BEGIN")
+    defer { rollback() }
+    return try body()
+  }
+
   /// SQLite tells only whether anything in the file is another.
   package func foreignVersion(
     of session: [UInt8]?, _ account: ID<Account>?

@@ -7,6 +7,13 @@ enum Console {
   /// A line on stderr that says what goes on.
   static func tell(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 
+  /// A line on stderr that says how far something is: left out if it would have to be waited for, as
+  /// others may wait for what is going on.
+  static func tellIfRead(_ text: String) {
+    var descriptor = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    if poll(&descriptor, 1, 0) > 0, text.utf8.count < Int(PIPE_BUF) { tell(text) }
+  }
+
   /// A line on stderr that says what is wrong.
   static func warn(_ text: String) { write("football-gather: \(text)\n", to: STDERR_FILENO) }
 

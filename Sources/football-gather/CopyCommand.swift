@@ -50,7 +50,7 @@ enum CopyCommand {
     if Interrupts.wantEnd { throw .cancelled }
     switch progress {
     case .copying(let account, let done, let total):
-      Console.tell("\(account.username): \(done) of \(total)")
+      Console.tellIfRead("\(account.username): \(done) of \(total)")
     case .finished(let account, let players, let gathers, let wasThere):
       let what = "\(players) players, \(gathers) gathers"
       Console.tell(
