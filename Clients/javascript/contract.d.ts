@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "3ab17291185c0843d95badb18bd9f0f967cafbcc192df30e68ae8c9b65fc48fa";
+  "9b07ffa61740fcc9ad9c2fb21221a0086a7c183a9360bc0e83f2d6dc1d435bcc";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -926,14 +926,17 @@ export interface ErrorData {
 /** Who the client is. */
 export interface Hello {
   /** The client. */
-  client?: Program;
+  client?: Program | null;
   /**
    * A process with which the service ends, also if the input stays open. From 1
    * to 2147483647.
    */
-  processId?: number;
-  /** What the client speaks, best first. */
-  protocolVersions?: string[];
+  processId?: number | null;
+  /**
+   * What the client speaks, best first. The answer says what the service
+   * speaks; a client that does not, ends.
+   */
+  protocolVersions?: string[] | null;
 }
 
 /** Parameters that nobody looks at. */
@@ -954,24 +957,24 @@ export interface Advance {
 /** Whose session to open, and how. */
 export interface Opening {
   /** Opens the session that was given this token, else a new one. */
-  token?: string;
+  token?: string | null;
   /** Begins a new session at the login screen. Default: false. */
-  fresh?: boolean;
+  fresh?: boolean | null;
   /** Begins this app, in front of what the session shows; see apps/list. */
-  app?: string;
+  app?: string | null;
   /** The way in which the app is built; its first one if absent. */
-  pattern?: string;
+  pattern?: string | null;
   /**
    * Asks for view/changed when the view changes unasked, each second of a
    * countdown. Default: false.
    */
-  notify?: boolean;
+  notify?: boolean | null;
 }
 
 /** Whether a question has been answered. */
 export interface Confirmation {
   /** True does it without asking. Default: false. */
-  confirmed?: boolean;
+  confirmed?: boolean | null;
 }
 
 /** What the sender takes for granted. */
@@ -980,22 +983,22 @@ export interface Expectation {
    * The revision of the view that the intent was chosen from; error 1008 if it
    * has changed.
    */
-  ifRevision?: number;
+  ifRevision?: number | null;
   /**
    * The client's own word for this request; the same again within 1000 answers
    * the first result.
    */
-  key?: string;
+  key?: string | null;
 }
 
 /** What was entered on the login screen. */
 export interface Login {
   /** The account's name. Default: "". */
-  username?: string;
+  username?: string | null;
   /** The account's password. Default: "". */
-  password?: string;
+  password?: string | null;
   /** Whether to fill in the name next time. Default: true. */
-  rememberMe?: boolean;
+  rememberMe?: boolean | null;
 }
 
 /** A row of the list. */
@@ -1009,7 +1012,7 @@ export interface Deletion {
   /** The row's player. */
   player: string;
   /** True does it without asking. Default: false. */
-  confirmed?: boolean;
+  confirmed?: boolean | null;
 }
 
 /** What names are to contain. */
@@ -1018,7 +1021,7 @@ export interface Search {
    * Part of a name, or one or two letters of its beginning; empty for all.
    * Default: "".
    */
-  value?: string;
+  value?: string | null;
 }
 
 /** A part of a list. */
@@ -1038,7 +1041,7 @@ export interface Selection {
 /** The name of a new player. */
 export interface PlayerName {
   /** 1 to 100 characters. Default: "". */
-  name?: string;
+  name?: string | null;
 }
 
 /** A row of the screen. */
@@ -1050,15 +1053,15 @@ export interface FieldRow {
 /** The new value; without one, it is cleared. */
 export interface PlayerValue {
   /** A text, a number or a choice's id; null or nothing clears it. */
-  value?: string | number | boolean;
+  value?: string | number | boolean | null;
 }
 
 /** A list of players, and what to do with it. */
 export interface ListEntry {
   /** The list as a spreadsheet has it, headings first. Default: "". */
-  list?: string;
+  list?: string | null;
   /** The choice's id. */
-  mode?: string | number | boolean;
+  mode?: string | number | boolean | null;
 }
 
 /** Where a player is to stand. */
@@ -1068,7 +1071,7 @@ export interface Move {
   /** Where to. */
   to: "bench" | "teamA" | "teamB";
   /** Before which place there, from 0; else last. From 0 to 1000000. */
-  index?: number;
+  index?: number | null;
 }
 
 /** How fair a split is to be. */
@@ -1077,23 +1080,25 @@ export interface Fairness {
    * 0 for the fairest split, 1 for the next, and so on; behind the last it
    * begins again. Default: 0. From 0 to 9.
    */
-  place?: number;
+  place?: number | null;
 }
 
 /** A time to count down from, as it was entered. */
 export interface Time {
+  /** 0 to 23; none if left out. */
+  hours?: string | number | boolean | null;
   /** 0 to 59. */
-  minutes?: string | number | boolean;
+  minutes?: string | number | boolean | null;
   /** 0 to 59. */
-  seconds?: string | number | boolean;
+  seconds?: string | number | boolean | null;
 }
 
-/** The goals of one team. */
+/** The goals of one team, as they were entered. */
 export interface Goals {
   /** The team. */
   team: "teamA" | "teamB";
-  /** Its goals. From 0 to 100. */
-  value: number;
+  /** Its goals, 0 to 100. */
+  value?: string | number | boolean | null;
 }
 
 /** A row of the list. */
@@ -1105,7 +1110,7 @@ export interface GatherRow {
 /** Whose gathers to show. */
 export interface Filter {
   /** A player; null, an empty text or nothing for all. */
-  value?: string | number | boolean;
+  value?: string | number | boolean | null;
 }
 
 /** By what to sort. */
@@ -1114,7 +1119,7 @@ export interface Order {
    * A figure, of which whoever has more comes first; null, an empty text or
    * nothing is the rating.
    */
-  value?: string | number | boolean;
+  value?: string | number | boolean | null;
 }
 
 /** A name and a password. */
@@ -1131,7 +1136,7 @@ export interface Repetition {
    * The client's own word for this request; the same again within 1000 answers
    * the first result.
    */
-  key?: string;
+  key?: string | null;
 }
 
 /** The password, asked for once more. */
@@ -1145,11 +1150,11 @@ export interface PlayerQuery {
   /**
    * Part of the name, in whatever case; one or two letters find its beginning.
    */
-  search?: string;
+  search?: string | null;
   /** How many entries to leave out. Default: 0. From 0 to 1000000000. */
-  offset?: number;
+  offset?: number | null;
   /** How many entries at most. Default: 100. From 1 to 1000. */
-  limit?: number;
+  limit?: number | null;
 }
 
 /** One player. */
@@ -1186,20 +1191,20 @@ export interface ListOfPlayers {
    * A table whose first line has headings, with commas, semicolons or tabs
    * between cells.
    */
-  csv?: string;
+  csv?: string | null;
   /** The players themselves. */
-  json?: NewPlayer[];
+  json?: NewPlayer[] | null;
   /**
    * Add everybody, or update whose name there is already with what the list
    * knows of him. Default: "add".
    */
-  mode?: "add" | "update";
+  mode?: "add" | "update" | null;
 }
 
 /** The form in which to export. */
 export interface Export {
   /** A table for spreadsheets, or values for programs. Default: "csv". */
-  format?: "csv" | "json";
+  format?: "csv" | "json" | null;
 }
 
 /** Who is to play: each player once. */
@@ -1227,11 +1232,11 @@ export interface GatherID {
 /** Which matches to list. */
 export interface GatherQuery {
   /** Only those in which this player played. */
-  player?: string;
+  player?: string | null;
   /** How many entries to leave out. Default: 0. From 0 to 1000000000. */
-  offset?: number;
+  offset?: number | null;
   /** How many entries at most. Default: 100. From 1 to 1000. */
-  limit?: number;
+  limit?: number | null;
 }
 
 /** A list of matches: either csv or json. */
@@ -1240,15 +1245,15 @@ export interface ListOfGathers {
    * A table whose first line has headings; a team's names stand in one cell,
    * each on its own line.
    */
-  csv?: string;
+  csv?: string | null;
   /** The matches themselves. */
-  json?: ListedGather[];
+  json?: ListedGather[] | null;
 }
 
 /** Who is to be shown. */
 export interface PersonChoice {
   /** The person. Default: "withSalutation". */
-  value?: "withSalutation" | "withoutSalutation" | "withEmptySalutation";
+  value?: "withSalutation" | "withoutSalutation" | "withEmptySalutation" | null;
 }
 
 /** A row that is touched. */
@@ -1260,5 +1265,5 @@ export interface RowTouch {
 /** What the service is to answer. */
 export interface PhotoServiceChoice {
   /** The photos, or one of three errors. Default: "answers". */
-  value?: "answers" | "noNetwork" | "overloaded" | "forbidden";
+  value?: "answers" | "noNetwork" | "overloaded" | "forbidden" | null;
 }

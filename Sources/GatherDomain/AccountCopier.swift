@@ -58,7 +58,8 @@ package struct AccountCopier {
         try add(content, of: account, to: copy.id)
         guard try isSame(account.id, copy.id) else {
           throw .storeUnavailable(
-            "The copy of \(account.username) is not what is there; nothing of it is kept, try again.")
+            "The copy of \(account.username) is not what is there; nothing of it is kept, try again."
+          )
         }
       }
       try target.commit()

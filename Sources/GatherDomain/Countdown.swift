@@ -21,8 +21,8 @@ package struct Countdown: Equatable, Sendable {
   package private(set) var chosen: Int
   package private(set) var phase: Phase
 
-  /// The longest time that can be chosen, in seconds: 59 minutes and 59 seconds.
-  package static let longest = 59 * 60 + 59
+  /// The longest time that can be chosen, in seconds: a second less than a day.
+  package static let longest = 23 * 3600 + 59 * 60 + 59
 
   package init(chosen: Int = 600, phase: Phase = .ready) {
     self.chosen = chosen
@@ -50,10 +50,11 @@ package struct Countdown: Equatable, Sendable {
   /// The time left in whole seconds, a begun one counted, so that 10:00 shows for its whole second.
   package func seconds(at now: Instant) -> Int { (remaining(at: now) + 999) / 1000 }
 
-  /// The time left as `MM:SS`.
+  /// The time left as `MM:SS`, or from an hour on as `H:MM:SS`.
   package func text(at now: Instant) -> String {
     let seconds = seconds(at: now)
-    return padded(seconds / 60, to: 2) + ":" + padded(seconds % 60, to: 2)
+    let hours = seconds < 3600 ? "" : "\(seconds / 3600):"
+    return hours + padded(seconds / 60 % 60, to: 2) + ":" + padded(seconds % 60, to: 2)
   }
 
   /// When the seconds shown change next; nil unless it runs.

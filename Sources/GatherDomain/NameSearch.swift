@@ -5,10 +5,15 @@ package struct NameSearch: Equatable, Sendable {
   /// What is looked for, folded; empty for all players.
   package let text: String
 
+  /// How much of an entry is looked at, in Unicode scalars.
+  private static let maxLength = 1000
+
   /// A search for `text`; control characters, which no name has, are left out. What is longer than any
   /// name is cut to what finds none.
   package init(_ text: String) {
-    let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    let scalars = text.unicodeScalars.prefix(Self.maxLength).filter {
+      $0.properties.generalCategory != .control
+    }
     self.text = String(String.UnicodeScalarView(scalars)).trimmed.cut.folded
   }
 

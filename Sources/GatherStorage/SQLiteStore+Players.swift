@@ -50,16 +50,33 @@ extension SQLiteStore {
     try fileNames()
     let profile = player.profile
     guard let old = try self.player(player.id, of: account) else { return }
+    let words = try unknownWords(of: player.id)
     try connection.run(
       """
       UPDATE players SET name = ?, nameKey = ?, age = ?, skill = ?, preferredPosition = ?,
         favouriteTeam = ?
       WHERE id = ? AND account = ?
       """, .text(profile.name), .text(profile.name.folded), .init(profile.age),
-      .init(profile.skill?.rawValue), .init(profile.preferredPosition?.rawValue),
+      .init(profile.skill?.rawValue ?? words.skill),
+      .init(profile.preferredPosition?.rawValue ?? words.position),
       .init(profile.favouriteTeam), .init(player.id), .init(account))
     try unshelve(old.profile.name, of: account)
     try shelve(profile.name, of: account)
+  }
+
+  /// The words for skill and position that only a later program knows: they are kept, as whoever changes
+  /// something else has not seen them.
+  private func unknownWords(
+    of player: ID<Player>
+  ) throws(Failure) -> (skill: String?, position: String?) {
+    try connection.first(
+      "SELECT skill, preferredPosition FROM players WHERE id = ?", .init(player)
+    ) { row in
+      (
+        skill: row.optionalText(0).flatMap { Skill(rawValue: $0) == nil ? $0 : nil },
+        position: row.optionalText(1).flatMap { Position(rawValue: $0) == nil ? $0 : nil }
+      )
+    } ?? (nil, nil)
   }
 
   package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {

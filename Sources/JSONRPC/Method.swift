@@ -34,7 +34,7 @@ package struct Method<Context>: Sendable {
         params.fields(.reading(decoder))
         extra.fields(.reading(decoder))
       }
-      let issue = decoder.issue(isExtensible: Params.about.isExtensible) { recorder in
+      let issue = decoder.issue(of: Params.about) { recorder in
         Params.describe(to: &recorder)
         Extra.describe(to: &recorder)
       }
@@ -44,7 +44,7 @@ package struct Method<Context>: Sendable {
     paramsType = { Params.schema(in: &$0) }
     extraType = { Extra.schema(in: &$0) }
     paramsSchema = { catalog in
-      catalog.object(isExtensible: Params.about.isExtensible) { recorder in
+      catalog.object(of: Params.about, isRequest: true) { recorder in
         Params.describe(to: &recorder)
         Extra.describe(to: &recorder)
       }

@@ -93,10 +93,19 @@ struct CountdownTests {
     #expect(Countdown().nextChange(after: start) == nil)
   }
 
-  @Test("Choosing stops it and stays within 59:59", arguments: [(25, 25), (-1, 0), (9999, 3599)])
+  @Test(
+    "B18: choosing stops it and stays within 23:59:59",
+    arguments: [(25, 25), (-1, 0), (9999, 9999), (86_399, 86_399), (86_400, 86_399)])
   func choose(seconds: Int, chosen: Int) {
     var countdown = running(60)
     countdown.choose(seconds)
     #expect(countdown == Countdown(chosen: chosen))
+  }
+
+  @Test(
+    "B18: from an hour on the hours are shown",
+    arguments: [(3599, "59:59"), (3600, "1:00:00"), (86_399, "23:59:59"), (5, "00:05")])
+  func hours(seconds: Int, text: String) {
+    #expect(Countdown(chosen: seconds).text(at: start) == text)
   }
 }

@@ -82,6 +82,28 @@ struct SQLiteFileTests {
     #expect(version == 7)
   }
 
+  @Test("B13: a word that only a later program knows survives every other change")
+  func unknownWords() throws {
+    let store = try open()
+    let ann = try store.addAccount(username: "ann", passwordHash: "hash").id
+    let players = PlayerService(store: store, account: ann)
+    let bob = try players.add(Player.Profile(name: "Bob"))
+    try store.connection.script(
+      "UPDATE players SET skill = 'wizard', preferredPosition = 'sweeper'")
+    func words() throws -> [String?] {
+      try store.connection.first("SELECT skill, preferredPosition FROM players") {
+        [$0.optionalText(0), $0.optionalText(1)]
+      } ?? []
+    }
+    #expect(try players.get(bob.id).profile.skill == nil)
+    _ = try players.update(bob.id) { $0.age = 30 }
+    #expect(try words() == ["wizard", "sweeper"])
+    _ = try players.update(bob.id) { $0.skill = .amateur }
+    #expect(try words() == ["amateur", "sweeper"])
+    _ = try players.update(bob.id) { ($0.skill, $0.preferredPosition) = (nil, .winger) }
+    #expect(try words() == [nil, "winger"])
+  }
+
   @Test("The file passes SQLite's own checks after a busy life")
   func integrity() throws {
     let store = try open()

@@ -131,7 +131,7 @@ struct RouterTests {
         "type": "object",
         "properties": [
           "text": ["type": "string", "minLength": 1, "description": "What it says."],
-          "ifSum": ["type": "integer", "description": "If so."],
+          "ifSum": ["type": ["integer", "null"], "description": "If so."],
         ],
         "additionalProperties": false, "required": ["text"],
       ])

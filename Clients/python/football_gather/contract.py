@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "3ab17291185c0843d95badb18bd9f0f967cafbcc192df30e68ae8c9b65fc48fa"
+CONTRACT: Final = "9b07ffa61740fcc9ad9c2fb21221a0086a7c183a9360bc0e83f2d6dc1d435bcc"
 
 
 # The methods, with what is sent and answered.
@@ -687,11 +687,12 @@ class Hello(TypedDict):
     """Who the client is."""
 
     # The client.
-    client: NotRequired[Program]
+    client: NotRequired[Program | None]
     # A process with which the service ends, also if the input stays open. From 1 to 2147483647.
-    processId: NotRequired[int]
-    # What the client speaks, best first.
-    protocolVersions: NotRequired[list[str]]
+    processId: NotRequired[int | None]
+    # What the client speaks, best first. The answer says what the service speaks; a client that
+    # does not, ends.
+    protocolVersions: NotRequired[list[str] | None]
 
 
 class Anything(TypedDict):
@@ -716,43 +717,43 @@ class Opening(TypedDict):
     """Whose session to open, and how."""
 
     # Opens the session that was given this token, else a new one.
-    token: NotRequired[str]
+    token: NotRequired[str | None]
     # Begins a new session at the login screen. Default: false.
-    fresh: NotRequired[bool]
+    fresh: NotRequired[bool | None]
     # Begins this app, in front of what the session shows; see apps/list.
-    app: NotRequired[str]
+    app: NotRequired[str | None]
     # The way in which the app is built; its first one if absent.
-    pattern: NotRequired[str]
+    pattern: NotRequired[str | None]
     # Asks for view/changed when the view changes unasked, each second of a countdown. Default:
     # false.
-    notify: NotRequired[bool]
+    notify: NotRequired[bool | None]
 
 
 class Confirmation(TypedDict):
     """Whether a question has been answered."""
 
     # True does it without asking. Default: false.
-    confirmed: NotRequired[bool]
+    confirmed: NotRequired[bool | None]
 
 
 class Expectation(TypedDict):
     """What the sender takes for granted."""
 
     # The revision of the view that the intent was chosen from; error 1008 if it has changed.
-    ifRevision: NotRequired[int]
+    ifRevision: NotRequired[int | None]
     # The client's own word for this request; the same again within 1000 answers the first result.
-    key: NotRequired[str]
+    key: NotRequired[str | None]
 
 
 class Login(TypedDict):
     """What was entered on the login screen."""
 
     # The account's name. Default: "".
-    username: NotRequired[str]
+    username: NotRequired[str | None]
     # The account's password. Default: "".
-    password: NotRequired[str]
+    password: NotRequired[str | None]
     # Whether to fill in the name next time. Default: true.
-    rememberMe: NotRequired[bool]
+    rememberMe: NotRequired[bool | None]
 
 
 class PlayerRow(TypedDict):
@@ -768,14 +769,14 @@ class Deletion(TypedDict):
     # The row's player.
     player: str
     # True does it without asking. Default: false.
-    confirmed: NotRequired[bool]
+    confirmed: NotRequired[bool | None]
 
 
 class Search(TypedDict):
     """What names are to contain."""
 
     # Part of a name, or one or two letters of its beginning; empty for all. Default: "".
-    value: NotRequired[str]
+    value: NotRequired[str | None]
 
 
 class Part(TypedDict):
@@ -798,7 +799,7 @@ class PlayerName(TypedDict):
     """The name of a new player."""
 
     # 1 to 100 characters. Default: "".
-    name: NotRequired[str]
+    name: NotRequired[str | None]
 
 
 class FieldRow(TypedDict):
@@ -812,16 +813,16 @@ class PlayerValue(TypedDict):
     """The new value; without one, it is cleared."""
 
     # A text, a number or a choice's id; null or nothing clears it.
-    value: NotRequired[str | int | bool]
+    value: NotRequired[str | int | bool | None]
 
 
 class ListEntry(TypedDict):
     """A list of players, and what to do with it."""
 
     # The list as a spreadsheet has it, headings first. Default: "".
-    list: NotRequired[str]
+    list: NotRequired[str | None]
     # The choice's id.
-    mode: NotRequired[str | int | bool]
+    mode: NotRequired[str | int | bool | None]
 
 
 class Move(TypedDict):
@@ -832,7 +833,7 @@ class Move(TypedDict):
     # Where to.
     to: Literal["bench", "teamA", "teamB"]
     # Before which place there, from 0; else last. From 0 to 1000000.
-    index: NotRequired[int]
+    index: NotRequired[int | None]
 
 
 class Fairness(TypedDict):
@@ -840,25 +841,27 @@ class Fairness(TypedDict):
 
     # 0 for the fairest split, 1 for the next, and so on; behind the last it begins again. Default:
     # 0. From 0 to 9.
-    place: NotRequired[int]
+    place: NotRequired[int | None]
 
 
 class Time(TypedDict):
     """A time to count down from, as it was entered."""
 
+    # 0 to 23; none if left out.
+    hours: NotRequired[str | int | bool | None]
     # 0 to 59.
-    minutes: NotRequired[str | int | bool]
+    minutes: NotRequired[str | int | bool | None]
     # 0 to 59.
-    seconds: NotRequired[str | int | bool]
+    seconds: NotRequired[str | int | bool | None]
 
 
 class Goals(TypedDict):
-    """The goals of one team."""
+    """The goals of one team, as they were entered."""
 
     # The team.
     team: Literal["teamA", "teamB"]
-    # Its goals. From 0 to 100.
-    value: int
+    # Its goals, 0 to 100.
+    value: NotRequired[str | int | bool | None]
 
 
 class GatherRow(TypedDict):
@@ -872,14 +875,14 @@ class Filter(TypedDict):
     """Whose gathers to show."""
 
     # A player; null, an empty text or nothing for all.
-    value: NotRequired[str | int | bool]
+    value: NotRequired[str | int | bool | None]
 
 
 class Order(TypedDict):
     """By what to sort."""
 
     # A figure, of which whoever has more comes first; null, an empty text or nothing is the rating.
-    value: NotRequired[str | int | bool]
+    value: NotRequired[str | int | bool | None]
 
 
 class Credentials(TypedDict):
@@ -895,7 +898,7 @@ class Repetition(TypedDict):
     """How a request is recognised when it is sent again."""
 
     # The client's own word for this request; the same again within 1000 answers the first result.
-    key: NotRequired[str]
+    key: NotRequired[str | None]
 
 
 class Proof(TypedDict):
@@ -909,11 +912,11 @@ class PlayerQuery(TypedDict):
     """Which players to list."""
 
     # Part of the name, in whatever case; one or two letters find its beginning.
-    search: NotRequired[str]
+    search: NotRequired[str | None]
     # How many entries to leave out. Default: 0. From 0 to 1000000000.
-    offset: NotRequired[int]
+    offset: NotRequired[int | None]
     # How many entries at most. Default: 100. From 1 to 1000.
-    limit: NotRequired[int]
+    limit: NotRequired[int | None]
 
 
 class PlayerID(TypedDict):
@@ -946,19 +949,19 @@ class ListOfPlayers(TypedDict):
     """A list of players: either csv or json."""
 
     # A table whose first line has headings, with commas, semicolons or tabs between cells.
-    csv: NotRequired[str]
+    csv: NotRequired[str | None]
     # The players themselves.
-    json: NotRequired[list[NewPlayer]]
+    json: NotRequired[list[NewPlayer] | None]
     # Add everybody, or update whose name there is already with what the list knows of him. Default:
     # "add".
-    mode: NotRequired[Literal["add", "update"]]
+    mode: NotRequired[Literal["add", "update"] | None]
 
 
 class Export(TypedDict):
     """The form in which to export."""
 
     # A table for spreadsheets, or values for programs. Default: "csv".
-    format: NotRequired[Literal["csv", "json"]]
+    format: NotRequired[Literal["csv", "json"] | None]
 
 
 class Teams(TypedDict):
@@ -990,27 +993,27 @@ class GatherQuery(TypedDict):
     """Which matches to list."""
 
     # Only those in which this player played.
-    player: NotRequired[str]
+    player: NotRequired[str | None]
     # How many entries to leave out. Default: 0. From 0 to 1000000000.
-    offset: NotRequired[int]
+    offset: NotRequired[int | None]
     # How many entries at most. Default: 100. From 1 to 1000.
-    limit: NotRequired[int]
+    limit: NotRequired[int | None]
 
 
 class ListOfGathers(TypedDict):
     """A list of matches: either csv or json."""
 
     # A table whose first line has headings; a team's names stand in one cell, each on its own line.
-    csv: NotRequired[str]
+    csv: NotRequired[str | None]
     # The matches themselves.
-    json: NotRequired[list[ListedGather]]
+    json: NotRequired[list[ListedGather] | None]
 
 
 class PersonChoice(TypedDict):
     """Who is to be shown."""
 
     # The person. Default: "withSalutation".
-    value: NotRequired[Literal["withSalutation", "withoutSalutation", "withEmptySalutation"]]
+    value: NotRequired[Literal["withSalutation", "withoutSalutation", "withEmptySalutation"] | None]
 
 
 class RowTouch(TypedDict):
@@ -1024,4 +1027,4 @@ class PhotoServiceChoice(TypedDict):
     """What the service is to answer."""
 
     # The photos, or one of three errors. Default: "answers".
-    value: NotRequired[Literal["answers", "noNetwork", "overloaded", "forbidden"]]
+    value: NotRequired[Literal["answers", "noNetwork", "overloaded", "forbidden"] | None]

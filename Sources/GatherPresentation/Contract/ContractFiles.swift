@@ -17,14 +17,17 @@ extension Contract {
       + allScreens.map { Self.json("screens/\($0.about.name).json", $0.schema) }
   }
 
-  /// The named types of the wire, each with its schema.
+  /// The named types of the wire, each with its schema: first those that answers have, then those that
+  /// only requests have.
   var types: [SchemaCatalog.Entry] {
-    var catalog = SchemaCatalog(prefix: "", suffix: ".json")
+    var results = SchemaCatalog(prefix: "", suffix: ".json")
+    var params = SchemaCatalog(prefix: "", suffix: ".json", isForRequests: true)
     for method in methods {
-      _ = method.paramsType(&catalog)
-      _ = method.resultSchema(&catalog)
+      _ = method.resultSchema(&results)
+      _ = method.paramsType(&params)
     }
-    return catalog.entries
+    let known = results.entries.map(\.about.name)
+    return results.entries + params.entries.filter { !known.contains($0.about.name) }
   }
 
   private static let dialect: JSONTree = ["$schema": "http://json-schema.org/draft-07/schema#"]

@@ -17,7 +17,8 @@ extension Contract {
 
     JSON-RPC 2.0 over the standard streams of one process, one client each. Frames are lines of JSON or,
     if the first bytes are a header, `Content-Length` blocks. Parameters go by name; `{}`, `[]`, null and
-    absence all mean none. Answers come in the order of the requests. What is nil is absent.
+    absence all mean none, and a parameter with a `?` may be null or absent. Responses come in the order of
+    the requests. A member of a result with a `?` is absent where it has no value; it is never null.
 
     Every intent answers with the view to draw, and what can be done stands in the view: an action's
     `method` with its `params`, the values of its `inputs` under their field ids, and for a row action
@@ -86,10 +87,15 @@ extension Contract {
     let members = WireMember.all(of: schema)
     if members.isEmpty { return "" }
     let lines = members.map { member in
-      "| `\(member.name)`\(member.isOptional ? "?" : "") | \(spelling(member.type)) "
+      "| `\(member.name)`\(member.isOptional ? "?" : "") | \(spelling(member.type.withoutNull)) "
         + "| \(member.summary) |"
     }
     return "\n| \(head) | type | meaning |\n|---|---|---|\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The name of a type that is referred to by its file.
+  private static func bare(_ name: String) -> String {
+    name.hasSuffix(".json") ? String(name.dropLast(5)) : name
   }
 
   /// A type in a few words.
@@ -106,7 +112,7 @@ extension Contract {
     case .array(let element): "array of " + spelling(element)
     case .map: "object"
     case .union(let parts): parts.map(spelling).joined(separator: " or ")
-    case .named(let name): "[\(name)](#\(name.lowercased()))"
+    case .named(let name): "[\(Self.bare(name))](#\(Self.bare(name).lowercased()))"
     case .open(let known): spelling(known)
     }
   }

@@ -48,16 +48,21 @@ package enum LifecycleMethods {
   ) throws(RPCError) -> ClockReading {
     try session.lifecycle.check()
     guard session.clockIsManual else {
-      throw session.unavailable("The clock is the real one; start with --clock manual")
+      throw RPCError(.conflict, "The clock is the real one; start with --clock manual.")
     }
     session.noteBefore()
     session.advance(to: min(session.now.advanced(by: params.seconds * 1000), .latest))
     return ClockReading(now: session.now.rfc3339)
   }
 
-  /// Who the client is. Clients of the Language Server Protocol send more, which is let pass.
+  /// Who the client is. What clients of the Language Server Protocol send beside it is let pass.
   struct Hello: WireObject {
-    static let about = About("Hello", "Who the client is.", isExtensible: true)
+    static let about = About(
+      "Hello", "Who the client is.",
+      ignoring: [
+        "clientInfo", "locale", "rootPath", "rootUri", "initializationOptions", "capabilities",
+        "trace", "workspaceFolders", "workDoneToken",
+      ])
     var client: Program?
     var processId: Int?
     var protocolVersions: [String]?
@@ -68,7 +73,10 @@ package enum LifecycleMethods {
         "processId", &processId,
         "A process with which the service ends, also if the input stays open.",
         .range(1...Int(Int32.max)))
-      visit("protocolVersions", &protocolVersions, "What the client speaks, best first.")
+      visit(
+        "protocolVersions", &protocolVersions,
+        "What the client speaks, best first. The answer says what the service speaks; a client that does not, ends."
+      )
     }
   }
 

@@ -91,7 +91,7 @@ enum PlayerMethods {
   struct PlayerChange: WireObject {
     static let about = About("PlayerChange", "What is to become of a player.")
     var id = ID<Player>("")
-    var name: String?
+    var name = Replacement<String>.keep
     var age = Change<Int>.keep
     var skill = Change<Skill>.keep
     var preferredPosition = Change<Position>.keep
@@ -107,7 +107,7 @@ enum PlayerMethods {
     }
 
     func apply(to profile: inout Player.Profile) {
-      profile.name = name ?? profile.name
+      profile.name = name.applied(to: profile.name)
       profile.age = age.applied(to: profile.age)
       profile.skill = skill.applied(to: profile.skill)
       profile.preferredPosition = preferredPosition.applied(to: profile.preferredPosition)

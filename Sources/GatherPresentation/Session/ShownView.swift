@@ -43,7 +43,13 @@ extension View {
   func offer(of method: String) -> Offer {
     let actions = reachableActions.filter { $0.method == method }
     if actions.contains(where: \.isEnabled) { return .available }
-    return actions.first.map { .disabled($0.reason) } ?? .absent
+    if let action = actions.first { return .disabled(action.reason) }
+    let isForRows =
+      alert == nil
+      && sections.contains { section in
+        section.rowActions.contains { $0.method == method }
+      }
+    return isForRows ? .disabled("There is no such row") : .absent
   }
 
   /// Whether a method is sent about what the alert that stands asks about: the same player, say. Flags

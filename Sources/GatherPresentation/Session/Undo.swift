@@ -22,6 +22,12 @@ struct Undo: WireObject {
     }
   }
 
+  /// Whether it can be put back at `now`; a clock that was put back does not make that longer.
+  func isOffered(at now: Instant) -> Bool {
+    let left = until.milliseconds - now.milliseconds
+    return left > 0 && left <= Self.seconds * 1000
+  }
+
   var deletion: Deletion? { player.map { .player($0) } ?? gather.map { .gather($0) } }
 
   mutating func fields(_ visit: FieldVisitor) {
@@ -36,7 +42,7 @@ extension AppSession {
   func offerUndo(_ deletion: Deletion) { state.undo = Undo(deletion, at: now) }
 
   /// What can be put back by now.
-  var undoable: Deletion? { state.undo.flatMap { $0.until > now ? $0.deletion : nil } }
+  var undoable: Deletion? { state.undo.flatMap { $0.isOffered(at: now) ? $0.deletion : nil } }
 
   /// Puts back what was deleted last.
   func undo() throws(RPCError) {

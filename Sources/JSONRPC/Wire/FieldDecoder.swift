@@ -17,14 +17,14 @@ package struct FieldDecoder {
   /// What is wrong with the object; nil if nothing is. `describe` states the fields once more, to find
   /// the name of a member that none of them took.
   func issue(
-    isExtensible: Bool, namesOf describe: (inout SchemaRecorder) -> Void
+    of about: About, namesOf describe: (inout SchemaRecorder) -> Void
   ) -> WireIssue? {
-    guard !isExtensible, members.count > known else { return fault }
+    guard !about.isExtensible, members.count > known else { return fault }
     var recorder = SchemaRecorder()
     describe(&recorder)
     for (name, _) in members {
       guard let name = name.string,
-        !recorder.names.contains(where: { $0.utf8.elementsEqual(name.utf8) })
+        !(recorder.names + about.ignored).contains(where: { $0.utf8.elementsEqual(name.utf8) })
       else { continue }
       let hint = name.nearest(in: recorder.names).map { " (did you mean \($0)?)" } ?? ""
       return WireIssue(expected: "absent\(hint)").within(name)

@@ -10,12 +10,15 @@ package struct SchemaCatalog {
   /// What stands before and after a type's name where it is referred to.
   private let prefix: String
   private let suffix: String
+  /// Whether the types are those of requests, where a member that may be left out may be null as well.
+  private let isForRequests: Bool
 
   /// A catalog whose references read `prefix` + name + `suffix`: `#/components/schemas/View` in one
   /// document, `View.json` among files.
-  package init(prefix: String, suffix: String = "") {
+  package init(prefix: String, suffix: String = "", isForRequests: Bool = false) {
     self.prefix = prefix
     self.suffix = suffix
+    self.isForRequests = isForRequests
   }
 
   /// What stands in the place of a named type's schema.
@@ -29,20 +32,21 @@ package struct SchemaCatalog {
       // The entry comes first, so that a type that holds itself ends the descent.
       let index = entries.count
       entries.append(Entry(about: about, schema: [:]))
-      entries[index].schema = object(isExtensible: about.isExtensible, describe)
+      entries[index].schema = object(of: about, describe)
         .merging(["title": .string(about.name), "description": .string(about.summary)])
     }
     return reference(to: about.name)
   }
 
-  /// The schema of an object with the fields that `describe` shows, without a name.
+  /// The schema of an object with the fields that `describe` shows, without a name; of the parameters of a
+  /// request, with null for what may be left out.
   package mutating func object(
-    isExtensible: Bool = false, _ describe: (inout SchemaRecorder) -> Void
+    of about: About, isRequest: Bool = false, _ describe: (inout SchemaRecorder) -> Void
   ) -> JSONTree {
-    var recorder = SchemaRecorder(catalog: self)
+    var recorder = SchemaRecorder(catalog: self, acceptsNull: isRequest || isForRequests)
     describe(&recorder)
     self = recorder.catalog
-    return recorder.schema(isExtensible: isExtensible)
+    return recorder.schema(of: about)
   }
 }
 
@@ -52,16 +56,24 @@ package struct SchemaRecorder {
   fileprivate var catalog: SchemaCatalog
   private var properties: [JSONTree.Member] = []
   private var required: [JSONTree] = []
+  /// Whether null stands for a field that is left out.
+  private let acceptsNull: Bool
 
-  init(catalog: SchemaCatalog = SchemaCatalog(prefix: "")) { self.catalog = catalog }
+  init(catalog: SchemaCatalog = SchemaCatalog(prefix: ""), acceptsNull: Bool = false) {
+    self.catalog = catalog
+    self.acceptsNull = acceptsNull
+  }
 
   var names: [String] { properties.map(\.name) }
 
-  fileprivate func schema(isExtensible: Bool) -> JSONTree {
-    let base: JSONTree = [
-      "type": "object", "properties": .object(properties),
-      "additionalProperties": .boolean(isExtensible),
-    ]
+  fileprivate func schema(of about: About) -> JSONTree {
+    var base: JSONTree = ["type": "object", "properties": .object(properties)]
+    if !about.ignored.isEmpty {
+      let names = "^(" + about.ignored.joined(separator: "|") + ")$"
+      let passed = JSONTree.object([.init(name: names, value: true)])
+      base = base.merging(["patternProperties": passed])
+    }
+    base = base.merging(["additionalProperties": .boolean(about.isExtensible)])
     return required.isEmpty ? base : base.merging(["required": .array(required)])
   }
 
@@ -69,7 +81,7 @@ package struct SchemaRecorder {
   mutating func field<Value: WireValue>(
     _ name: StaticString, _: Value.Type, _ summary: StaticString, _ limit: Limit?
   ) {
-    note(name, Value.self, summary, limit)
+    note(name, Value.self, summary, limit, isOptional: Value.absent != nil)
     if Value.absent == nil { required.append(.string(name.description)) }
   }
 
@@ -80,14 +92,16 @@ package struct SchemaRecorder {
     var writer = JSONWriter()
     fallback.write(to: &writer)
     let text = String(decoding: writer.bytes, as: UTF8.self)
-    note(name, Value.self, "\(summary) Default: \(text).", limit)
+    note(name, Value.self, "\(summary) Default: \(text).", limit, isOptional: true)
   }
 
   private mutating func note<Value: WireValue>(
-    _ name: StaticString, _: Value.Type, _ summary: some CustomStringConvertible, _ limit: Limit?
+    _ name: StaticString, _: Value.Type, _ summary: some CustomStringConvertible, _ limit: Limit?,
+    isOptional: Bool
   ) {
     let bare = Value.schema(in: &catalog)
-    let schema = limit?.narrowing(bare) ?? bare
+    let narrow = limit?.narrowing(bare) ?? bare
+    let schema = acceptsNull && isOptional && Value.acceptsNull ? narrow.orNull : narrow
     let description: JSONTree = ["description": .string(summary.description)]
     // Draft-07 ignores what stands beside a reference, so a described one is wrapped.
     let named: JSONTree = ["allOf": .array([schema])]
@@ -96,6 +110,26 @@ package struct SchemaRecorder {
 
   private mutating func add(_ name: StaticString, _ schema: JSONTree) {
     properties.append(.init(name: name.description, value: schema))
+  }
+}
+
+extension JSONTree {
+  /// The schema of what this one describes, or null.
+  fileprivate var orNull: JSONTree {
+    let null: JSONTree = ["type": "null"]
+    if case .array(let choices) = self["anyOf"], choices.contains(null) { return self }
+    guard case .object(let members) = self, self["enum"] == nil, self["type"] != nil else {
+      return ["anyOf": [self, null]]
+    }
+    return .object(
+      members.map { member in
+        guard member.name == "type" else { return member }
+        let types: [JSONTree] =
+          if case .array(let several) = member.value { several } else {
+            [member.value]
+          }
+        return JSONTree.Member(name: "type", value: .array(types + ["null"]))
+      })
   }
 }
 

@@ -17,11 +17,16 @@ package struct About: Sendable {
   package let summary: String
   /// Whether members are let pass that no field takes.
   package let isExtensible: Bool
+  /// The members that are let pass though no field takes them, as another protocol has them.
+  package let ignored: [String]
 
-  package init(_ name: String, _ summary: String, isExtensible: Bool = false) {
+  package init(
+    _ name: String, _ summary: String, isExtensible: Bool = false, ignoring ignored: [String] = []
+  ) {
     self.name = name
     self.summary = summary
     self.isExtensible = isExtensible
+    self.ignored = ignored
   }
 }
 
@@ -74,10 +79,7 @@ extension WireObject {
     self.init()
     var decoder = FieldDecoder(object: value)
     withUnsafeMutablePointer(to: &decoder) { fields(.reading($0)) }
-    let isExtensible = Self.about.isExtensible
-    if let issue = decoder.issue(
-      isExtensible: isExtensible, namesOf: { Self.describe(to: &$0) })
-    {
+    if let issue = decoder.issue(of: Self.about, namesOf: { Self.describe(to: &$0) }) {
       throw issue
     }
   }

@@ -15,6 +15,9 @@ package protocol WireValue: SendableMetatype {
   /// Whether a field with this value is left out.
   var isAbsent: Bool { get }
 
+  /// Whether a field that may be left out may be null instead.
+  static var acceptsNull: Bool { get }
+
   /// What the value should be, as the end of a sentence, if it is out of bounds.
   func violation(of limit: Limit) -> String?
 }
@@ -22,6 +25,7 @@ package protocol WireValue: SendableMetatype {
 extension WireValue {
   package static var absent: Self? { nil }
   package var isAbsent: Bool { false }
+  package static var acceptsNull: Bool { true }
   package func violation(of limit: Limit) -> String? { nil }
 }
 
@@ -173,6 +177,32 @@ package enum Change<Value: WireValue>: WireValue {
     case .set(let new): new
     }
   }
+}
+
+/// What is to become of a field that a change may leave out but not clear: kept, or set.
+package enum Replacement<Value: WireValue>: WireValue {
+  case keep
+  case set(Value)
+
+  package init(wire value: JSONValue) throws(WireIssue) { self = .set(try Value(wire: value)) }
+
+  /// A change is only ever read.
+  package func write(to writer: inout JSONWriter) {}
+
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+    Value.schema(in: &catalog)
+  }
+
+  package static var absent: Self? { .keep }
+  package var isAbsent: Bool { true }
+  package static var acceptsNull: Bool { false }
+
+  package func violation(of limit: Limit) -> String? {
+    if case .set(let value) = self { value.violation(of: limit) } else { nil }
+  }
+
+  /// What the field is after the change, given what it was before.
+  package func applied(to old: Value) -> Value { if case .set(let new) = self { new } else { old } }
 }
 
 /// An enumeration of strings conforms by declaring it: its cases are the values on the wire.

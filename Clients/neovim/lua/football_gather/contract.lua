@@ -475,11 +475,12 @@
 ---Who the client is.
 ---@class FootballGather.Hello
 ---The client.
----@field client? FootballGather.Program
+---@field client? FootballGather.Program|vim.NIL
 ---A process with which the service ends, also if the input stays open. From 1 to 2147483647.
----@field processId? integer
----What the client speaks, best first.
----@field protocolVersions? string[]
+---@field processId? integer|vim.NIL
+---What the client speaks, best first. The answer says what the service speaks; a client that does
+---not, ends.
+---@field protocolVersions? string[]|vim.NIL
 
 ---Parameters that nobody looks at.
 ---@class FootballGather.Anything
@@ -497,36 +498,36 @@
 ---Whose session to open, and how.
 ---@class FootballGather.Opening
 ---Opens the session that was given this token, else a new one.
----@field token? string
+---@field token? string|vim.NIL
 ---Begins a new session at the login screen. Default: false.
----@field fresh? boolean
+---@field fresh? boolean|vim.NIL
 ---Begins this app, in front of what the session shows; see apps/list.
----@field app? string
+---@field app? string|vim.NIL
 ---The way in which the app is built; its first one if absent.
----@field pattern? string
+---@field pattern? string|vim.NIL
 ---Asks for view/changed when the view changes unasked, each second of a countdown. Default: false.
----@field notify? boolean
+---@field notify? boolean|vim.NIL
 
 ---Whether a question has been answered.
 ---@class FootballGather.Confirmation
 ---True does it without asking. Default: false.
----@field confirmed? boolean
+---@field confirmed? boolean|vim.NIL
 
 ---What the sender takes for granted.
 ---@class FootballGather.Expectation
 ---The revision of the view that the intent was chosen from; error 1008 if it has changed.
----@field ifRevision? integer
+---@field ifRevision? integer|vim.NIL
 ---The client's own word for this request; the same again within 1000 answers the first result.
----@field key? string
+---@field key? string|vim.NIL
 
 ---What was entered on the login screen.
 ---@class FootballGather.Login
 ---The account's name. Default: "".
----@field username? string
+---@field username? string|vim.NIL
 ---The account's password. Default: "".
----@field password? string
+---@field password? string|vim.NIL
 ---Whether to fill in the name next time. Default: true.
----@field rememberMe? boolean
+---@field rememberMe? boolean|vim.NIL
 
 ---A row of the list.
 ---@class FootballGather.PlayerRow
@@ -538,12 +539,12 @@
 ---The row's player.
 ---@field player string
 ---True does it without asking. Default: false.
----@field confirmed? boolean
+---@field confirmed? boolean|vim.NIL
 
 ---What names are to contain.
 ---@class FootballGather.Search
 ---Part of a name, or one or two letters of its beginning; empty for all. Default: "".
----@field value? string
+---@field value? string|vim.NIL
 
 ---A part of a list.
 ---@class FootballGather.Part
@@ -560,7 +561,7 @@
 ---The name of a new player.
 ---@class FootballGather.PlayerName
 ---1 to 100 characters. Default: "".
----@field name? string
+---@field name? string|vim.NIL
 
 ---A row of the screen.
 ---@class FootballGather.FieldRow
@@ -570,14 +571,14 @@
 ---The new value; without one, it is cleared.
 ---@class FootballGather.PlayerValue
 ---A text, a number or a choice's id; null or nothing clears it.
----@field value? string|integer|boolean
+---@field value? string|integer|boolean|vim.NIL
 
 ---A list of players, and what to do with it.
 ---@class FootballGather.ListEntry
 ---The list as a spreadsheet has it, headings first. Default: "".
----@field list? string
+---@field list? string|vim.NIL
 ---The choice's id.
----@field mode? string|integer|boolean
+---@field mode? string|integer|boolean|vim.NIL
 
 ---Where a player is to stand.
 ---@class FootballGather.Move
@@ -586,27 +587,29 @@
 ---Where to.
 ---@field to "bench"|"teamA"|"teamB"
 ---Before which place there, from 0; else last. From 0 to 1000000.
----@field index? integer
+---@field index? integer|vim.NIL
 
 ---How fair a split is to be.
 ---@class FootballGather.Fairness
 ---0 for the fairest split, 1 for the next, and so on; behind the last it begins again. Default: 0.
 ---From 0 to 9.
----@field place? integer
+---@field place? integer|vim.NIL
 
 ---A time to count down from, as it was entered.
 ---@class FootballGather.Time
+---0 to 23; none if left out.
+---@field hours? string|integer|boolean|vim.NIL
 ---0 to 59.
----@field minutes? string|integer|boolean
+---@field minutes? string|integer|boolean|vim.NIL
 ---0 to 59.
----@field seconds? string|integer|boolean
+---@field seconds? string|integer|boolean|vim.NIL
 
----The goals of one team.
+---The goals of one team, as they were entered.
 ---@class FootballGather.Goals
 ---The team.
 ---@field team "teamA"|"teamB"
----Its goals. From 0 to 100.
----@field value integer
+---Its goals, 0 to 100.
+---@field value? string|integer|boolean|vim.NIL
 
 ---A row of the list.
 ---@class FootballGather.GatherRow
@@ -616,12 +619,12 @@
 ---Whose gathers to show.
 ---@class FootballGather.Filter
 ---A player; null, an empty text or nothing for all.
----@field value? string|integer|boolean
+---@field value? string|integer|boolean|vim.NIL
 
 ---By what to sort.
 ---@class FootballGather.Order
 ---A figure, of which whoever has more comes first; null, an empty text or nothing is the rating.
----@field value? string|integer|boolean
+---@field value? string|integer|boolean|vim.NIL
 
 ---A name and a password.
 ---@class FootballGather.Credentials
@@ -633,7 +636,7 @@
 ---How a request is recognised when it is sent again.
 ---@class FootballGather.Repetition
 ---The client's own word for this request; the same again within 1000 answers the first result.
----@field key? string
+---@field key? string|vim.NIL
 
 ---The password, asked for once more.
 ---@class FootballGather.Proof
@@ -643,11 +646,11 @@
 ---Which players to list.
 ---@class FootballGather.PlayerQuery
 ---Part of the name, in whatever case; one or two letters find its beginning.
----@field search? string
+---@field search? string|vim.NIL
 ---How many entries to leave out. Default: 0. From 0 to 1000000000.
----@field offset? integer
+---@field offset? integer|vim.NIL
 ---How many entries at most. Default: 100. From 1 to 1000.
----@field limit? integer
+---@field limit? integer|vim.NIL
 
 ---One player.
 ---@class FootballGather.PlayerID
@@ -672,17 +675,17 @@
 ---A list of players: either csv or json.
 ---@class FootballGather.ListOfPlayers
 ---A table whose first line has headings, with commas, semicolons or tabs between cells.
----@field csv? string
+---@field csv? string|vim.NIL
 ---The players themselves.
----@field json? FootballGather.NewPlayer[]
+---@field json? FootballGather.NewPlayer[]|vim.NIL
 ---Add everybody, or update whose name there is already with what the list knows of him. Default:
 ---"add".
----@field mode? "add"|"update"
+---@field mode? "add"|"update"|vim.NIL
 
 ---The form in which to export.
 ---@class FootballGather.Export
 ---A table for spreadsheets, or values for programs. Default: "csv".
----@field format? "csv"|"json"
+---@field format? "csv"|"json"|vim.NIL
 
 ---Who is to play: each player once.
 ---@class FootballGather.Teams
@@ -706,23 +709,23 @@
 ---Which matches to list.
 ---@class FootballGather.GatherQuery
 ---Only those in which this player played.
----@field player? string
+---@field player? string|vim.NIL
 ---How many entries to leave out. Default: 0. From 0 to 1000000000.
----@field offset? integer
+---@field offset? integer|vim.NIL
 ---How many entries at most. Default: 100. From 1 to 1000.
----@field limit? integer
+---@field limit? integer|vim.NIL
 
 ---A list of matches: either csv or json.
 ---@class FootballGather.ListOfGathers
 ---A table whose first line has headings; a team's names stand in one cell, each on its own line.
----@field csv? string
+---@field csv? string|vim.NIL
 ---The matches themselves.
----@field json? FootballGather.ListedGather[]
+---@field json? FootballGather.ListedGather[]|vim.NIL
 
 ---Who is to be shown.
 ---@class FootballGather.PersonChoice
 ---The person. Default: "withSalutation".
----@field value? "withSalutation"|"withoutSalutation"|"withEmptySalutation"
+---@field value? "withSalutation"|"withoutSalutation"|"withEmptySalutation"|vim.NIL
 
 ---A row that is touched.
 ---@class FootballGather.RowTouch
@@ -732,12 +735,12 @@
 ---What the service is to answer.
 ---@class FootballGather.PhotoServiceChoice
 ---The photos, or one of three errors. Default: "answers".
----@field value? "answers"|"noNetwork"|"overloaded"|"forbidden"
+---@field value? "answers"|"noNetwork"|"overloaded"|"forbidden"|vim.NIL
 
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "3ab17291185c0843d95badb18bd9f0f967cafbcc192df30e68ae8c9b65fc48fa",
+  contract = "9b07ffa61740fcc9ad9c2fb21221a0086a7c183a9360bc0e83f2d6dc1d435bcc",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -41,7 +41,7 @@ struct TypedContract {
   static let errorKind = About("ErrorKind", "What went wrong; to branch on.")
 
   init(_ contract: Contract) {
-    var params = SchemaCatalog(prefix: "")
+    var params = SchemaCatalog(prefix: "", isForRequests: true)
     var results = SchemaCatalog(prefix: "")
     methods = contract.methods.map { method in
       Signature(

@@ -25,15 +25,16 @@ indirect enum WireType: Equatable {
     } else if let words = schema["enum"]?.strings {
       self = .words(words)
     } else if let names = schema["type"]?.strings {
-      self = .union(names.map { WireType(schema: ["type": .string($0)]) })
+      self = .union(names.map { Self.plain($0, schema) })
+    } else if case .string(let name) = schema["type"] {
+      self = Self.plain(name, schema)
     } else {
-      self = Self.plain(schema)
+      self = .any
     }
   }
 
-  /// A type that one keyword tells.
-  private static func plain(_ schema: JSONTree) -> WireType {
-    guard case .string(let keyword) = schema["type"] else { return .any }
+  /// A type that one keyword names, with what else the schema says of it.
+  private static func plain(_ keyword: String, _ schema: JSONTree) -> WireType {
     switch keyword {
     case "string": return .string
     case "integer": return .integer(bounds(of: schema))
@@ -60,6 +61,13 @@ indirect enum WireType: Equatable {
     case .union(let parts): parts.lazy.compactMap(\.bounds).first
     default: nil
     }
+  }
+
+  /// The type without null, if that is only one of several.
+  var withoutNull: WireType {
+    guard case .union(let parts) = self else { return self }
+    let others = parts.filter { $0 != .null }
+    return others.count == 1 ? others[0] : .union(others)
   }
 
   /// The same type as it is received from a service that is newer than its reader.

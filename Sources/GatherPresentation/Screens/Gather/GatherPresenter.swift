@@ -7,7 +7,7 @@ struct GatherPresenter: Presenter {
   /// Extensible, because a session may have been stored with the line-up in it.
   static let about = About(
     "gather", "Counts the time and the goals of a match.", isExtensible: true)
-  enum FieldID: String, CaseIterable { case countdown, scoreA, scoreB, minutes, seconds }
+  enum FieldID: String, CaseIterable { case countdown, scoreA, scoreB, hours, minutes, seconds }
   enum SectionID: String, CaseIterable { case teamA, teamB }
   enum ActionID: String, CaseIterable {
     case startTimer, pauseTimer, cancelTimer, openTimePicker, setTime, closeTimePicker, end
@@ -17,6 +17,9 @@ struct GatherPresenter: Presenter {
   /// Who plays, as the store has it: not kept a second time.
   private var lineup = Lineup()
   private var score = Score()
+  /// What is wrong with the goals that were entered last, by team.
+  private var scoreErrorA: String?
+  private var scoreErrorB: String?
   private var countdown = Countdown()
   private var picker: TimePicker?
 
@@ -30,6 +33,8 @@ struct GatherPresenter: Presenter {
   mutating func fields(_ visit: FieldVisitor) {
     visit("gather", &gather, "The match.")
     visit("score", &score, "The goals so far.")
+    visit("scoreErrorA", &scoreErrorA, "What is wrong with the goals entered for Team A.")
+    visit("scoreErrorB", &scoreErrorB, "What is wrong with the goals entered for Team B.")
     visit("countdown", &countdown, "The time that is left.")
     visit("picker", &picker, "The time picker, while it is open.")
   }
@@ -85,7 +90,7 @@ struct GatherPresenter: Presenter {
     },
     intent("setScore", "Says how many goals a team has.") {
       (screen: inout Self, goals: Goals, _) in
-      screen.score[goals.team.team] = goals.value
+      screen.enter(goals)
       return .stay
     },
     intent("end", "Ends the match with the score, after a question.") {
@@ -162,14 +167,27 @@ struct GatherPresenter: Presenter {
     return .replace(PlayerListPresenter())
   }
 
+  private mutating func enter(_ goals: Goals) {
+    let error = goals.value.error(outside: Score.goals)
+    switch goals.team {
+    case .teamA: scoreErrorA = error
+    case .teamB: scoreErrorB = error
+    }
+    if let number = goals.value?.wholeNumber(in: Score.goals) { score[goals.team.team] = number }
+  }
+
   private func stepper(_ id: FieldID, _ team: Team) -> Field {
     Field(
       id, .stepper, team.title, value: .number(score[team]), range: Score.goals,
+      error: team == .teamA ? scoreErrorA : scoreErrorB,
       change: Call(Self.method("setScore"), ["team": .text(team.rawValue)]))
   }
 
   private func pickerFields(_ picker: TimePicker) -> [Field] {
     [
+      Field(
+        FieldID.hours, .number, "Hours", value: picker.hours, range: TimePicker.hourRange,
+        error: picker.hoursError),
       Field(
         FieldID.minutes, .number, "Minutes", value: picker.minutes, range: TimePicker.range,
         isRequired: true, error: picker.minutesError),
@@ -197,7 +215,7 @@ struct GatherPresenter: Presenter {
     [
       Action(
         ActionID.setTime, "Done", Self.method("setTime"),
-        inputs: [FieldID.minutes, FieldID.seconds], role: .primary),
+        inputs: [FieldID.hours, FieldID.minutes, FieldID.seconds], role: .primary),
       Action(
         ActionID.closeTimePicker, "Cancel", Self.method("closeTimePicker"), role: .cancel),
     ]

@@ -4,8 +4,10 @@ package import JSONRPC
 /// The fields for another time: what stands in them, and what is wrong with it.
 struct TimePicker: WireObject {
   static let about = About("TimePicker", "The fields for another time.")
-  static let range = 0...59
+  /// What each field may hold.
+  static let (hourRange, range) = (0...23, 0...59)
 
+  private(set) var hours: Scalar?
   private(set) var minutes: Scalar?
   private(set) var seconds: Scalar?
 
@@ -13,56 +15,78 @@ struct TimePicker: WireObject {
 
   /// A picker that shows a time of `seconds`.
   init(seconds: Int) {
-    minutes = .number(seconds / 60)
+    hours = .number(seconds / 3600)
+    minutes = .number(seconds / 60 % 60)
     self.seconds = .number(seconds % 60)
   }
 
   /// A picker with what was entered.
   init(_ entry: Entry) {
+    hours = entry.hours?.cut
     minutes = entry.minutes?.cut
     seconds = entry.seconds?.cut
   }
 
   mutating func fields(_ visit: FieldVisitor) {
+    visit("hours", &hours, "What stands in the field of the hours.")
     visit("minutes", &minutes, "What stands in the field of the minutes.")
     visit("seconds", &seconds, "What stands in the field of the seconds.")
   }
 
-  var minutesError: String? { Self.error(in: minutes) }
-  var secondsError: String? { Self.error(in: seconds) }
+  /// Hours that are left open are none.
+  private var hourNumber: Int? {
+    hours?.typed.trimmed.isEmpty ?? true ? 0 : hours?.wholeNumber(in: Self.hourRange)
+  }
+
+  var hoursError: String? { hourNumber == nil ? Scalar.rule(for: Self.hourRange) : nil }
+  var minutesError: String? { minutes.error(outside: Self.range) }
+  var secondsError: String? { seconds.error(outside: Self.range) }
 
   /// The time entered, in seconds; nil if that is none.
   var total: Int? {
-    guard let minutes = Self.number(minutes), let seconds = Self.number(seconds) else {
-      return nil
-    }
-    return minutes * 60 + seconds
-  }
-
-  private static func number(_ entry: Scalar?) -> Int? {
-    (entry?.typed.trimmed).flatMap { Int($0) }.flatMap { range.contains($0) ? $0 : nil }
-  }
-
-  private static func error(in entry: Scalar?) -> String? {
-    number(entry) == nil ? "Enter a whole number from 0 to 59." : nil
+    guard let hours = hourNumber, let minutes = minutes?.wholeNumber(in: Self.range),
+      let seconds = seconds?.wholeNumber(in: Self.range)
+    else { return nil }
+    return hours * 3600 + minutes * 60 + seconds
   }
 
   /// What was entered.
   struct Entry: WireObject {
     static let about = About("Time", "A time to count down from, as it was entered.")
+    var hours: Scalar?
     var minutes: Scalar?
     var seconds: Scalar?
 
     mutating func fields(_ visit: FieldVisitor) {
+      visit("hours", &hours, "0 to 23; none if left out.")
       visit("minutes", &minutes, "0 to 59.")
       visit("seconds", &seconds, "0 to 59.")
     }
   }
 }
 
-/// The goals of one team.
+extension Scalar {
+  /// The whole number that was entered, as a number or as text; nil if it is none within `range`.
+  func wholeNumber(in range: ClosedRange<Int>) -> Int? {
+    Int(typed.trimmed).flatMap { range.contains($0) ? $0 : nil }
+  }
+
+  /// What a number has to be, as a sentence.
+  static func rule(for range: ClosedRange<Int>) -> String {
+    "Enter a whole number from \(range.lowerBound) to \(range.upperBound)."
+  }
+}
+
+extension Scalar? {
+  /// What is wrong with an entry that is to be a whole number within `range`; nil if nothing is.
+  func error(outside range: ClosedRange<Int>) -> String? {
+    self?.wholeNumber(in: range) == nil ? Scalar.rule(for: range) : nil
+  }
+}
+
+/// The goals of one team, as they were entered.
 struct Goals: WireObject {
-  static let about = About("Goals", "The goals of one team.")
+  static let about = About("Goals", "The goals of one team, as they were entered.")
 
   /// A team that can have goals.
   enum Side: String, CaseIterable, WireValue {
@@ -72,11 +96,11 @@ struct Goals: WireObject {
   }
 
   var team = Side.teamA
-  var value = 0
+  var value: Scalar?
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("team", &team, "The team.")
-    visit("value", &value, "Its goals.", .range(Score.goals))
+    visit("value", &value, "Its goals, 0 to 100.")
   }
 }
 
