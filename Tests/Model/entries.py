@@ -65,7 +65,7 @@ def entry(rng: Random, field: dict[str, Any]) -> Any:
         near = value if isinstance(value, int) else least
         steps = [n for n in (near - 1, near + 1) if least <= n <= most]
         numbers = [least, most, rng.randint(least, most), rng.randint(least, min(most, 9)), *steps]
-        if kind == "number" and rng.random() < 0.4:
+        if rng.random() < (0.4 if kind == "number" else 0.1):
             return rng.choice([least - 1, most + 1, *NONSENSE])
         return rng.choice(numbers)
     if field["id"] == "list":

@@ -268,6 +268,7 @@ class Evening:
         connection = sqlite3.connect(str(self._path))
         connection.execute(f"ALTER TABLE {old} RENAME TO {new}")
         connection.close()
+        self._store.changes[event] += 1
         for twin in self._twins:
             twin.is_outdated = True
 

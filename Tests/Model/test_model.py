@@ -140,7 +140,7 @@ class PlantedBugs(unittest.TestCase):
 
     def test_formulas_are_exported_as_they_are(self) -> None:
         with mock.patch.object(model.lists, "FORMULA", "(?!)"):
-            self.assert_found(r"must be \"'[=+@-]|csv")
+            self.assert_found(r"must be \"(Favourite team: )?'[=+@-]|csv")
 
 
 if __name__ == "__main__":

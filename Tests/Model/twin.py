@@ -35,6 +35,8 @@ class Twin:
         self._store = store
         self._diary = diary
         self._notifies = False
+        # How often others had changed something when this process was last heard.
+        self._heard_changes = 0
         self._child, self._service = self._start()
 
     def close(self) -> None:
@@ -59,11 +61,14 @@ class Twin:
         if isinstance(view, RPCError):
             raise self._violation("session/open is refused", None, view)
         token = view.pop("token")
+        if self.model.has_new_token and not params:
+            self.model.take_token(token)
         asked = params.get("token") or ("" if params else self.model.token)
         if asked in self._store.sessions and token != asked:
             raise self._violation("the session is not found again", asked, token)
         if params or token != self.model.token:
             self.model.open(token)
+            self.model.has_new_token = False
             self.view = {}
         self._notifies = notify
         self._compare(self.model.view(), view)
@@ -101,10 +106,17 @@ class Twin:
         self.is_outdated = True
         if is_due:
             for notification in self._service.notifications(self._service.timeout):
+                if self._heard_changes != self._changes_of_others and not self._is_expected(notification.params):
+                    self._take_news(notification)
+                    continue
                 self._diary.note("<<", {"method": notification.method, "params": notification.params})
                 self._compare(self.model.view(), notification.params)
                 return self._see(notification.params)
             raise self._violation("view/changed does not come", "a notification", None)
+
+    def _is_expected(self, view: View) -> bool:
+        """Whether this is the view that the model has now."""
+        return shape(self.model.view() | {"revision": 0}) == shape(view)
 
     def _start(self) -> tuple[Child, Service]:
         child = Child([
@@ -115,6 +127,9 @@ class Twin:
 
     def _send(self, method: str, params: Params) -> int:
         self._diary.turn(self._name)
+        if method not in READS and method != "session/view":
+            # What is refused may change something of the session, too.
+            self._store.changes[self._name] += 1
         id = self._service.request(method, **params)
         self._diary.note(">>", {"jsonrpc": "2.0", "id": id, "method": method, "params": params})
         return id
@@ -130,8 +145,26 @@ class Twin:
             self._diary.note("<<", {"jsonrpc": "2.0", "id": id, "error": told})
             answer = error
         for notification in self._service.notifications():
-            raise self._violation("a notification that nobody expected", None, notification)
+            self._take_news(notification)
+        self._heard_changes = self._changes_of_others
         return answer
+
+    @property
+    def _changes_of_others(self) -> int:
+        return sum(count for name, count in self._store.changes.items() if name != self._name)
+
+    def _take_news(self, notification: Any) -> None:
+        """Takes a view that came unasked, which another process must be the reason of."""
+        params = notification.params
+        self._diary.note("<<", {"method": notification.method, "params": params})
+        if not self._notifies or self._heard_changes == self._changes_of_others:
+            raise self._violation("a notification that nobody expected", None, params)
+        # Of which of the others' changes it tells, the model cannot know; what is shown next it can.
+        if (token := params.pop("token", None)) is not None:
+            self._take_token(token)
+        drop_open_totals(self.model.view(), params)
+        self._see(params)
+        self.is_outdated = True
 
     def _agree(self, id: int, method: str, params: Params, is_offered: bool) -> bool:
         try:
@@ -178,12 +211,18 @@ class Twin:
 
     def _compare(self, expected: View, actual: View) -> None:
         actual = {name: value for name, value in actual.items() if name != "revision"}
-        for here, there in zip(expected.get("sections", []), actual.get("sections", [])):
-            if "offset" in here and "total" not in here:
-                # Of very many the total may be told, or not.
-                there.pop("total", None)
+        if "screen" in expected:
+            self._take_token(actual.pop("token", None))
+        drop_open_totals(expected, actual)
         if expected != actual:
             raise self._violation("the answer is not what it must be", expected, actual)
+
+    def _take_token(self, token: str | None) -> None:
+        """Checks that a view tells the session's token once after it has become another, and then only."""
+        if (token is not None) != self.model.has_new_token or token in self._store.sessions:
+            raise self._violation("the token is told, or not", self.model.has_new_token, token)
+        if token is not None:
+            self.model.take_token(token)
 
     def _compare_refusal(self, expected: Any, actual: RPCError) -> None:
         if not isinstance(expected, Refused) or expected.code != actual.code:
@@ -198,11 +237,18 @@ class Twin:
         return self._diary.violation(f"process {self._name}: {what}", expected, actual)
 
 
+def drop_open_totals(expected: View, actual: View) -> None:
+    """Drops the totals of lists of which the contract leaves open whether they have one: those of very many."""
+    for here, there in zip(expected.get("sections", []), actual.get("sections", [])):
+        if "offset" in here and "total" not in here:
+            there.pop("total", None)
+
+
 def shape(view: View) -> View:
-    """The view without its revision and the passing seconds of a countdown."""
+    """The view without its revision, its token and the passing seconds of a countdown."""
     passing = {"countdown": ("value", "text")}
     fields = [
         {name: value for name, value in field.items() if name not in passing.get(field["kind"], ())}
         for field in view["fields"]
     ]
-    return {**view, "revision": 0, "fields": fields}
+    return {name: value for name, value in view.items() if name != "token"} | {"revision": 0, "fields": fields}

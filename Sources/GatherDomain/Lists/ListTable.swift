@@ -83,7 +83,8 @@ private struct Headings<Column: ListColumn> {
       count = cells.count
       for (place, cell) in cells.enumerated() {
         guard let column = known[cell.letters] else {
-          if !cell.isBlank, unknown.count < Self.maxUnknown { unknown.append(cell.trimmed.cut) }
+          let name = cell.cut.onOneLine.trimmed
+          if !name.isEmpty, unknown.count < Self.maxUnknown { unknown.append(name) }
           continue
         }
         if columns.updateValue(place, forKey: column) != nil, problem == nil {
@@ -100,10 +101,19 @@ private struct Headings<Column: ListColumn> {
     if self.reader.endsInQuotes {
       problem = problem ?? ListProblem(first, Self.endlessQuotes)
     }
+    // What is wrong with the headings says enough.
+    if problem != nil { unknown = [] }
   }
 }
 
 extension String {
+  /// The text with a space for each control character.
+  fileprivate var onOneLine: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  }
+
   /// Whether a cell says nothing.
   fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 

@@ -11,12 +11,18 @@ extension AppSession {
     return ShownView(view)
   }
 
-  /// Looks whether another process has changed what is shown.
+  /// Looks whether another process has changed what is shown. What this client has changed by a domain
+  /// method is no news: it shows in the view that the client asks for next.
   package func lookAround() {
-    let revision = state.revision
-    guard identity != nil, !isChanging, (try? catchUp()) != nil else { return }
-    hasLooked = false
-    guard notifies, isStale, (try? currentView()) != nil else { return }
+    guard identity != nil, !isChanging else { return }
+    let (revision, wasStale) = (state.revision, isStale)
+    isStale = false
+    let hasLooked = (try? catchUp()) != nil
+    let isNews = isStale
+    isStale = isStale || wasStale
+    guard hasLooked else { return }
+    self.hasLooked = false
+    guard notifies, isNews, (try? currentView()) != nil else { return }
     if state.revision != revision { hasTicked = true }
   }
 

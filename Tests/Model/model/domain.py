@@ -47,7 +47,7 @@ def import_players(store: Store, account: str, csv: str, mode: str = "add") -> R
     kinds = {"added": "New", "updated": "Changed", "unchanged": "Unchanged"}
     told = {name: found.count(kind) for name, kind in kinds.items()}
     store.import_players(account, [(step.old, vars(step.new)) for step in found.steps])
-    return told
+    return told | ({"unknownColumns": found.unknown} if found.unknown else {})
 
 
 def export_players(store: Store, account: str) -> Result:

@@ -41,10 +41,11 @@ class ImportPlayers(Screen):
         problems = section("problems", "What Is Wrong", wrong, [], offset=0, total=len(found.problems))
         reason = None if found.steps else "There is nobody in the list"
         if wrong:
-            reason = "Mend the lines that are wrong first"
+            reason = "Fix the invalid lines first"
         actions = [action("save", "Import", "importPlayers/save", "primary", reason),
                    action("edit", "Change List", "importPlayers/edit")]  # fmt: skip
-        return {"title": "Import Players", "message": summary(found), "sections": [problems] * bool(wrong) + [players],
+        unknown = f" Columns not used: {', '.join(found.unknown)}." if found.unknown else ""
+        return {"title": "Import Players", "message": summary(found) + unknown, "sections": [problems] * bool(wrong) + [players],
                 "actions": actions + pages("importPlayers/page", offset, len(found.steps))}  # fmt: skip
 
     def preview(self, process: Process, list: str = "", mode: Entry = None) -> None:

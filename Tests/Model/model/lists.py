@@ -64,6 +64,8 @@ class Plan(NamedTuple):
 
     steps: list[Step]
     problems: list[Problem]
+    # The headings of the columns that mean nothing here.
+    unknown: list[str]
 
     def count(self, kind: str) -> int:
         """How many lines are of a kind."""
@@ -89,7 +91,21 @@ def plan(text: str, players: list[Player], mode: str) -> Plan:
             steps.append(Step(line, old[0], replace(old[0], **{**known, "id": old[0].id, "name": old[0].name})))
         else:
             steps.append(Step(line, None, found))
-    return Plan(steps, problems)
+    return Plan(steps, problems, unknown_columns(text))
+
+
+def unknown_columns(text: str) -> list[str]:
+    """The headings that mean nothing here, if a table has any that do."""
+    readings = [list(records(text, separator)) for separator in ",;\t"]
+    line, columns = max((heading(reading) for reading in readings), key=lambda found: len(set(found[1].values())))
+    reading = next(r for r in readings if heading(r) == (line, columns))
+    cells, is_open = reading[line - 1] if line <= len(reading) else ([], False)
+    kinds = list(columns.values())
+    if is_open or "name" not in kinds or len(set(kinds)) < len(kinds):
+        return []
+    names = [re.sub(r"[\x00-\x1f\x7f-\x9f]", " ", cell[:101]).strip()
+             for at, cell in enumerate(cells) if at not in columns and cell.strip()]  # fmt: skip
+    return [name for name in names if name][:20]
 
 
 def read(text: str) -> Iterator[tuple[int, Player | Problem]]:

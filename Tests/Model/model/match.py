@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .balance import MOST, forecast, splits
 from .counts import figures_of
 from .screen import Screen, shortened
-from .store import CHOICES, NOT_FOUND, TEAMS, Entry, Invalid, Player, Refused, whole
+from .store import CHOICES, NOT_FOUND, TEAMS, Entry, Invalid, Player, Refused, typed, whole
 from .vocabulary import Part, View, action, error, field, notice, question, row, section
 
 if TYPE_CHECKING:
@@ -112,19 +112,22 @@ class Gather(Screen):
     left: int = CHOSEN
     until: int = 0
     picker: dict[str, Entry] | None = None
+    score_errors: dict[str, str | None] = member(default_factory=dict)
 
     def view(self, process: Process) -> View:
         """What is drawn."""
         seconds = self.seconds(process.store.now)
         fields = [field("countdown", "countdown", "Time", value=seconds, state=self.state,
-                        text=f"{seconds // 60:02}:{seconds % 60:02}")]  # fmt: skip
+                        text=clock(seconds))]  # fmt: skip
         for team in ("teamA", "teamB"):
             change = {"method": "gather/setScore", "params": {"team": team}}
             fields.append(field("score" + team[-1], "stepper", TEAMS[team], value=self.score[team],
-                                minimum=0, maximum=100, change=change))  # fmt: skip
+                                minimum=0, maximum=100, change=change, error=self.score_errors.get(team)))  # fmt: skip
         for name, entry in (self.picker or {}).items():
-            fields.append(field(name, "number", name.capitalize(), value=entry, minimum=0, maximum=59,
-                                isRequired=True, error=issue(entry)))  # fmt: skip
+            most = 23 if name == "hours" else 59
+            is_none = name == "hours" and not typed(entry).strip()
+            fields.append(field(name, "number", name.capitalize(), value=entry, minimum=0, maximum=most,
+                                isRequired=name != "hours", error=None if is_none else issue(entry, most)))  # fmt: skip
         gather = process.store.gathers(process.account)[self.gather]
         sections = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)], [])
                     for team in ("teamA", "teamB")]  # fmt: skip
@@ -179,13 +182,15 @@ class Gather(Screen):
     def openTimePicker(self, process: Process) -> None:
         """Shows the fields for another time."""
         minutes, seconds = divmod(self.seconds(process.store.now), 60)
-        self.picker = self.picker or {"minutes": minutes, "seconds": seconds}
+        hours, minutes = divmod(minutes, 60)
+        self.picker = self.picker or {"hours": hours, "minutes": minutes, "seconds": seconds}
 
-    def setTime(self, process: Process, minutes: Entry = None, seconds: Entry = None) -> None:
-        """Stops the countdown and chooses another time."""
-        entries = {"minutes": minutes, "seconds": seconds}
+    def setTime(self, process: Process, hours: Entry = None, minutes: Entry = None, seconds: Entry = None) -> None:
+        """Stops the countdown and chooses another time; no hours are none."""
+        entries = {"hours": hours, "minutes": minutes, "seconds": seconds}
         try:
-            self.chosen = 60 * whole(minutes, 0, 59) + whole(seconds, 0, 59)
+            whole_hours = whole(hours, 0, 23) if typed(hours).strip() else 0
+            self.chosen = 3600 * whole_hours + 60 * whole(minutes, 0, 59) + whole(seconds, 0, 59)
         except Invalid:
             self.picker = {name: shortened(e) if isinstance(e, str) else e for name, e in entries.items()}
         else:
@@ -196,9 +201,11 @@ class Gather(Screen):
         """Puts the fields for another time away."""
         self.picker = None
 
-    def setScore(self, process: Process, team: str, value: int) -> None:
+    def setScore(self, process: Process, team: str, value: Entry = None) -> None:
         """Says how many goals a team has."""
-        self.score[team] = value
+        self.score_errors[team] = issue(value, 100)
+        if self.score_errors[team] is None:
+            self.score[team] = whole(value, 0, 100)
 
     def end(self, process: Process, confirmed: bool = False) -> None:
         """Ends the match with the score, after a question."""
@@ -211,7 +218,7 @@ class Gather(Screen):
 
     def _actions(self) -> list[Part]:
         if self.picker is not None:
-            return [action("setTime", "Done", "gather/setTime", "primary", inputs=["minutes", "seconds"]),
+            return [action("setTime", "Done", "gather/setTime", "primary", inputs=["hours", "minutes", "seconds"]),
                     action("closeTimePicker", "Cancel", "gather/closeTimePicker", "cancel")]  # fmt: skip
         if self.state == "running":
             timer = action("pauseTimer", "Pause", "gather/pauseTimer", "primary")
@@ -227,10 +234,16 @@ def standing(player: Player) -> Part:
     return row(player.id, player.name, [ACRONYMS[player.preferredPosition]] if player.preferredPosition else [])
 
 
-def issue(entry: Entry) -> str | None:
-    """What is wrong with an entry in the time picker."""
+def clock(seconds: int) -> str:
+    """The time left as it is drawn."""
+    hours = f"{seconds // 3600}:" if seconds >= 3600 else ""
+    return f"{hours}{seconds // 60 % 60:02}:{seconds % 60:02}"
+
+
+def issue(entry: Entry, most: int) -> str | None:
+    """What is wrong with an entry that is to be a whole number."""
     try:
-        whole(entry, 0, 59)
+        whole(entry, 0, most)
     except Invalid as issue:
         return str(issue)
     return None

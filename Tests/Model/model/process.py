@@ -49,6 +49,8 @@ class Process:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.token = ""
+        # Whether the client has not been told the token, which only the service knows.
+        self.has_new_token = False
         self.session = Session(None, [Login()])
         self._stored: bytes | None = None
 
@@ -101,6 +103,24 @@ class Process:
     def sign_in(self, account: Account) -> None:
         """Lets somebody in."""
         self.session = Session(account.id, [PlayerList()])
+        self._exchange_token()
+
+    def sign_out(self) -> None:
+        """Leads back to the login screen."""
+        self.session = Session(None, [Login()])
+        self._exchange_token()
+
+    def _exchange_token(self) -> None:
+        """Gives the session another token: the old one opens nothing any more."""
+        self.store.sessions.pop(self.token, None)
+        self.store.exchanges += 1
+        self.token, self._stored, self.has_new_token = f"exchange {self.store.exchanges}", None, True
+
+    def take_token(self, token: str) -> None:
+        """Notes the token that the service has told."""
+        if self.token in self.store.sessions:
+            self.store.sessions[token] = self.store.sessions.pop(self.token)
+        self.token, self.has_new_token = token, False
 
     # What a client uses
 
@@ -170,7 +190,7 @@ class Process:
         if method == "session/back":
             self.top.leave(self, params.get("confirmed", False))
         elif method == "session/signOut":
-            self.session = Session(None, [Login()])
+            self.sign_out()
         elif method == "session/undo":
             self.store.restore(self.account, self.session.undo.thing)
             self.session.undo = None
@@ -193,16 +213,22 @@ class Process:
     def _catch_up(self) -> None:
         """Takes the session over as another process has left it."""
         if self._stored != self.store.sessions.get(self.token):
+            was_signed_in = self.session.account is not None
             self.open(self.token)
+            if was_signed_in and self._stored is None:
+                # Somebody has signed out of it elsewhere.
+                self._exchange_token()
 
     def _write(self, body: Callable[[], Result]) -> Result:
         self._catch_up()
         # Only a store in trouble refuses in the middle; to copy all that it has takes its time.
         before = pickle.dumps((self.session, self.store.owned if self.store.trouble else None))
+        identity = (self.token, self.has_new_token, dict(self.store.sessions))
         try:
             return body()
         except Refused:
             self.session, owned = pickle.loads(before)
+            self.token, self.has_new_token, self.store.sessions = identity
             self.store.owned = owned or self.store.owned
             raise
         finally:

@@ -103,6 +103,10 @@ class Store:
         self.now = START
         self.accounts: dict[str, Account] = {}
         self.sessions: dict[str, bytes] = {}
+        # How often each process has changed something.
+        self.changes: Counter[str] = Counter()
+        # How many tokens have been exchanged.
+        self.exchanges = 0
         # Why the players cannot be read, while they cannot.
         self.trouble: str | None = None
         self.owned: dict[str, Belongings] = {}

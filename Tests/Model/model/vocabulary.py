@@ -84,6 +84,9 @@ def reachable(view: View) -> dict[str, str | None]:
     for part in actions:
         if offered.get(part["method"], "") is not None:
             offered[part["method"]] = part.get("reason")
+    if "alert" not in view:
+        for part in (part for section in view["sections"] for part in section["rowActions"]):
+            offered.setdefault(part["method"], "There is no such row")
     return offered
 
 
