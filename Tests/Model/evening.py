@@ -9,6 +9,7 @@ from itertools import count
 from random import Random
 from typing import Any, Callable
 
+import elsewhere
 import entries
 from diary import Diary, Violation
 from figures import OPEN, REOPEN, START, Figures, Transition
@@ -135,7 +136,7 @@ class Evening:
 
     def _change_something_elsewhere(self) -> None:
         before, is_current = self._twin.view["screen"], not self._twin.is_outdated
-        method, params = self._change()
+        method, params = elsewhere.call(self._rng, self._store, self._account, self._twin.model.top)
         self._do(method, params, self._rng.choice(self._twins))
         after = self._twin.look()["screen"]
         if before != after and is_current:
@@ -235,33 +236,6 @@ class Evening:
         self._store.now += seconds
         for twin in self._twins:
             twin.advance(seconds)
-
-    def _change(self) -> tuple[str, Params]:
-        """A call without screens, as another program may make it."""
-        players = list(self._store.players(self._account))
-        gathers = self._store.gathers(self._account).values()
-        running = [gather.id for gather in gathers if gather.endedAt is None]
-        kind = self._rng.choice(("add", "import", "update", "update", "delete", "end", "end", "discard",
-                                 "forget"))
-        if kind == "import":
-            return "players/import", {"csv": entries.table(self._rng), "mode": self._rng.choice(("add", "update"))}
-        if kind == "add" or not players:
-            return "players/add", entries.profile(self._rng)
-        shown = getattr(self._twin.model.top, "player", None)
-        player = shown if shown in players and self._rng.random() < 0.3 else self._rng.choice(players)
-        if kind == "update":
-            return "players/update", {"id": player, **entries.profile(self._rng)}
-        if kind == "forget" and gathers:
-            # Sooner or later any of them, also the one that is shown.
-            shown = getattr(self._twin.model.top, "gather", None)
-            ids = [gather.id for gather in gathers]
-            return "gathers/delete", {"id": shown if shown in ids else self._rng.choice(ids)}
-        if kind == "delete" or not running:
-            return "players/delete", {"id": player}
-        if kind == "end":
-            score = {team: self._rng.randint(0, 100) for team in ("teamA", "teamB")}
-            return "gathers/end", {"id": self._rng.choice(running), "score": score}
-        return "gathers/delete", {"id": self._rng.choice(running)}
 
     def _rename_table(self, event: str, old: str, new: str) -> None:
         self._diary.note("--", event)
