@@ -269,7 +269,7 @@ package final class SQLiteConnection {
     switch code {
     case SQLITE_CONSTRAINT: return .conflict("The entry exists already.")
     case SQLITE_BUSY, SQLITE_LOCKED:
-      return .storeUnavailable("Another program is using the data file \(path); try again.")
+      return .timedOut("Another program is using the data file \(path); try again.")
     case SQLITE_FULL:
       return .storeUnavailable("The disk is full; free some space and try again.")
     case SQLITE_CORRUPT, SQLITE_NOTADB: return damage

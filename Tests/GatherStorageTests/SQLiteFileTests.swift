@@ -45,7 +45,7 @@ struct SQLiteFileTests {
     let (mine, theirs) = (try open(busyTimeout: 20), try open())
     try theirs.begin()
     #expect(
-      throws: Failure.storeUnavailable("Another program is using the data file \(path); try again.")
+      throws: Failure.timedOut("Another program is using the data file \(path); try again.")
     ) {
       try mine.begin()
     }

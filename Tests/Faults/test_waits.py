@@ -1,0 +1,166 @@
+"""Several processes on one data file: news of what another one has changed, and waits for its lock.
+
+In seconds and generous: what these tests are about came late by five seconds, or not at all.
+"""
+
+import os
+import sqlite3
+import time
+import unittest
+
+import client
+
+figures = client.Figures("test_waits")
+tearDownModule = figures.show
+
+# A change of another process must show after this, and a wait for a lock that it holds.
+SOON = 1.0
+# Longer than the service takes to look around without being woken.
+LONGER = 1.5
+CANCELLED = 1007
+
+
+class Waits(unittest.TestCase):
+    def setUp(self):
+        self.place = client.Template.copy("waits")
+        self.addCleanup(self.place.remove)
+        self.writer = self.signed_in()
+
+    def signed_in(self, notify=False):
+        service = self.place.service(profile="none")
+        self.addCleanup(service.close)
+        service.call("session/open", notify=notify)
+        service.call("login/submit", username=client.USERNAME, password=client.PASSWORD)
+        return service
+
+    def notification(self, service, within):
+        """The next notification, and after how many seconds it came."""
+        start = time.monotonic()
+        while not service.notifications and time.monotonic() - start < within:
+            service.pump(within - (time.monotonic() - start))
+            self.assertIsNone(service.next(), "an answer that nobody has asked for")
+        self.assertTrue(service.notifications, "no notification came")
+        return service.notifications.pop(0), time.monotonic() - start
+
+    def assert_silent(self, service, seconds):
+        deadline = time.monotonic() + seconds
+        while (left := deadline - time.monotonic()) > 0:
+            service.pump(left)
+        self.assertIsNone(service.next())
+        self.assertEqual(service.notifications, [])
+
+    def lock(self):
+        """Another program's connection that is writing."""
+        connection = sqlite3.connect(self.place.path, isolation_level=None)
+        self.addCleanup(connection.close)
+        connection.execute("BEGIN IMMEDIATE")
+        return connection
+
+    def names(self, view):
+        return [row["title"] for row in view["sections"][0]["rows"]]
+
+    # What another process changes
+
+    def test_a_change_of_another_process_is_told(self):
+        reader = self.signed_in(notify=True)
+        slowest = 0.0
+        for name in ("Ada", "Ben", "Cleo"):
+            self.writer.call("players/add", name=name)
+            told, seconds = self.notification(reader, within=20)
+            self.assertEqual(told["method"], "view/changed")
+            self.assertIn(name, self.names(told["params"]))
+            slowest = max(slowest, seconds)
+        self.assertLess(slowest, SOON)
+        figures.note(f"a change shows elsewhere after {slowest * 1000:.0f} ms at most")
+
+    def test_a_change_from_before_the_log_file_was_there(self):
+        """The log goes with the last connection and comes back with the next: it is watched all the same."""
+        self.writer.finish()
+        reader = self.signed_in(notify=True)
+        log = self.place.path + "-wal"
+        self.assertTrue(os.path.exists(log))
+        with self.place.service(profile="none") as other:
+            other.call("accounts/signIn", username=client.USERNAME, password=client.PASSWORD)
+            other.call("players/add", name="Dana")
+        told, _ = self.notification(reader, within=20)
+        self.assertIn("Dana", self.names(told["params"]))
+
+    def test_who_did_not_ask_hears_nothing_and_does_not_wake(self):
+        reader = self.signed_in(notify=False)
+        self.writer.call("players/add", name="Ada")
+        # Until it has fallen asleep behind its last answer.
+        before = None
+        while before != (before := self.wakes(reader)):
+            self.assert_silent(reader, 0.1)
+        for name in ("Ben", "Cleo"):
+            self.writer.call("players/add", name=name)
+        self.assert_silent(reader, LONGER)
+        self.assertEqual(self.wakes(reader), before)
+        self.assertEqual(self.names(reader.call("session/view")), ["Ada", "Ben", "Cleo"])
+
+    def test_what_does_not_show_is_not_told(self):
+        other = self.place.service(profile="none")
+        self.addCleanup(other.close)
+        reader = self.signed_in(notify=True)
+        other.call("accounts/register", username="another", password=client.PASSWORD)
+        other.call("players/add", name="Of another account")
+        self.assert_silent(reader, LONGER)
+
+    def wakes(self, service):
+        """How often the process has given up the processor by itself."""
+        with open(f"/proc/{service.process.pid}/status") as status:
+            return next(int(line.split()[1]) for line in status if line.startswith("voluntary"))
+
+    # What waits for another's lock
+
+    def test_a_wait_for_a_lock_shows(self):
+        reader = self.signed_in(notify=True)
+        lock = self.lock()
+        identifier = reader.send("playerList/add")
+        told, seconds = self.notification(reader, within=20)
+        self.assertEqual(told["method"], "view/changed")
+        self.assertIs(told["params"]["isLoading"], True)
+        self.assertLess(seconds, SOON)
+        lock.execute("ROLLBACK")
+        answer = reader.receive()
+        self.assertEqual((answer["id"], answer["result"]["screen"]), (identifier, "playerAdd"))
+        self.assertIs(answer["result"]["isLoading"], False)
+
+    def test_who_did_not_ask_waits_in_silence(self):
+        reader = self.signed_in(notify=False)
+        lock = self.lock()
+        reader.send("playerList/add")
+        self.assert_silent(reader, LONGER)
+        lock.execute("ROLLBACK")
+        self.assertEqual(reader.receive()["result"]["screen"], "playerAdd")
+        self.assertEqual(reader.notifications, [])
+
+    def test_a_wait_for_a_lock_can_be_cancelled(self):
+        reader = self.signed_in(notify=True)
+        lock = self.lock()
+        identifier = reader.send("players/add", name="Never")
+        self.notification(reader, within=20)
+        start = time.monotonic()
+        reader.write(b'{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":%d}}\n' % identifier)
+        answer = reader.receive()
+        self.assertEqual((answer["id"], answer["error"]["code"]), (identifier, CANCELLED))
+        self.assertLess(time.monotonic() - start, SOON)
+        lock.execute("ROLLBACK")
+        self.assertEqual(self.names(reader.call("session/view")), [])
+
+    def test_a_lock_that_stays_ends_in_an_offer_to_try_again(self):
+        reader = self.signed_in(notify=True)
+        lock = self.lock()
+        shown = reader.call("playerList/add")
+        self.assertIs(self.notification(reader, within=1)[0]["params"]["isLoading"], True)
+        self.assertEqual((shown["screen"], shown["isLoading"]), ("playerList", False))
+        alert = shown["alert"]
+        self.assertIn("Another program is using the data file", alert["message"])
+        lock.execute("ROLLBACK")
+        retry = alert["actions"][0]
+        self.assertEqual((retry["title"], retry["method"]), ("Retry", "playerList/add"))
+        self.assertEqual(reader.call(retry["method"], retry.get("params"))["screen"], "playerAdd")
+
+
+if __name__ == "__main__":
+    unittest.main()
