@@ -1,14 +1,18 @@
-"""Validates every answer of every transcript against Protocol/, with a validator that is not ours."""
+"""Validates every request and answer of every transcript against Protocol/, with a validator that is not ours."""
 
 import json
+import os
 import pathlib
+import subprocess
 import unittest
 
 import jsonschema
 from referencing import Registry
 from referencing.jsonschema import DRAFT7
 
-PROTOCOL = pathlib.Path(__file__).resolve().parents[2] / "Protocol"
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROTOCOL = ROOT / "Protocol"
+PROGRAM = os.environ.get("FOOTBALL_GATHER") or str(ROOT / ".build/release/football-gather")
 
 
 def documents():
@@ -67,6 +71,7 @@ class SchemaTests(unittest.TestCase):
                         for at, p in enumerate(method["params"])
                     },
                     "required": [p["name"] for p in method["params"] if p["required"]],
+                    "additionalProperties": False,
                 },
                 registry=registry,
             )
@@ -83,20 +88,39 @@ class SchemaTests(unittest.TestCase):
 
     def test_every_answer_follows_the_contract(self):
         answers = 0
+        for name, requests, answer in self.exchanges():
+            answers += 1
+            with self.subTest(name, answer=json.dumps(answer)[:120]):
+                self.check(answer, requests)
+        print(f"{answers} answers validated")
+        self.assertGreater(answers, 300)
+
+    def test_every_request_that_was_taken_follows_the_contract(self):
+        taken = 0
+        for name, requests, answer in self.exchanges():
+            request = requests.get(json.dumps(answer.get("id")))
+            # `initialize` takes the members of its namesake in editors' language servers, and ignores them.
+            if request is None or "result" not in answer or request["method"] == "initialize":
+                continue
+            taken += 1
+            with self.subTest(name, request=json.dumps(request)[:120]):
+                params = request.get("params") or {}
+                if isinstance(params, list):
+                    params = dict(zip([p["name"] for p in self.methods[request["method"]]["params"]], params))
+                self.params[request["method"]].validate(params)
+        print(f"{taken} requests validated")
+        self.assertGreater(taken, 300)
+
+    def exchanges(self):
+        """Every answer of every transcript, with the requests before it by their ids."""
         for name, messages in transcripts():
             requests = {}
             for who, message in messages:
-                if who != "<<":
-                    for request in message if isinstance(message, list) else [message]:
-                        if isinstance(request, dict) and "id" in request:
-                            requests[json.dumps(request["id"])] = request.get("method")
-                    continue
-                for answer in message if isinstance(message, list) else [message]:
-                    answers += 1
-                    with self.subTest(name, answer=json.dumps(answer)[:120]):
-                        self.check(answer, requests)
-        print(f"{answers} answers validated")
-        self.assertGreater(answers, 300)
+                for part in message if isinstance(message, list) else [message]:
+                    if who == "<<":
+                        yield name, requests, part
+                    elif isinstance(part, dict) and "id" in part:
+                        requests[json.dumps(part["id"])] = part
 
     def check(self, answer, requests):
         """One message from the service: a result, an error or a notification."""
@@ -109,23 +133,72 @@ class SchemaTests(unittest.TestCase):
             self.assertEqual([answer["method"]], [n["name"] for n in self.openrpc["x-notifications"]])
             self.check_view(answer["params"])
         else:
-            method = requests.get(json.dumps(answer["id"]))
-            if method is None:
+            request = requests.get(json.dumps(answer["id"]))
+            if request is None:
                 return  # the request stands in the transcript as raw bytes
-            self.results[method].validate(answer["result"])
+            self.results[request["method"]].validate(answer["result"])
             if "screen" in answer["result"]:
                 self.check_view(answer["result"])
 
     def check_view(self, view):
         """A view follows its screen's schema, and what it offers could be sent as it stands."""
         self.validators[f"screens/{view['screen']}.json"].validate(view)
-        offers = view["actions"] + (view["alert"]["actions"] if "alert" in view else [])
-        for action in offers + [a for s in view["sections"] for a in s["rowActions"]]:
-            names = {p["name"] for p in self.methods[action["method"]]["params"]}
-            sent = set(action.get("params", {})) | set(action.get("inputs", []))
-            sent |= {action["rowParameter"]} if "rowParameter" in action else set()
-            self.assertLessEqual(sent, names, action)
-            self.assertLessEqual(set(action.get("inputs", [])), {f["id"] for f in view["fields"]})
+        offers = [(action, None) for action in view["actions"]]
+        offers += [(action, None) for action in view.get("alert", {"actions": []})["actions"]]
+        offers += [
+            (action, row["id"])
+            for section in view["sections"]
+            for row in section["rows"]
+            for action in section["rowActions"]
+        ]
+        for action, row in offers:
+            fields = {field["id"]: field.get("value") for field in view["fields"]}
+            sent = {**action.get("params", {}), **{name: fields[name] for name in action.get("inputs", [])}}
+            if "rowParameter" in action:
+                sent[action["rowParameter"]] = row
+            self.params[action["method"]].validate(sent)
+
+    def test_null_is_taken_where_the_contract_says_so(self):
+        """Of each parameter that may be absent: the schema takes null just where the service does."""
+        cases = [
+            (method, parameter["name"])
+            for method, description in self.methods.items()
+            for parameter in description["params"]
+            if not parameter["required"]
+        ]
+        requests = [
+            {"jsonrpc": "2.0", "id": number, "method": method,
+             "params": {**self.required(method), parameter: None}}
+            for number, (method, parameter) in enumerate(cases)
+        ]  # fmt: skip
+        run = subprocess.run(
+            [PROGRAM, "--store", "memory:", "--profile", "none", "--clock", "manual"],
+            input="".join(json.dumps(request) + "\n" for request in requests),
+            capture_output=True, text=True, timeout=120, check=True,
+        )  # fmt: skip
+        answers = {}
+        for line in run.stdout.splitlines():
+            answer = json.loads(line)
+            answers[answer.get("id")] = answer
+        for number, (method, parameter) in enumerate(cases):
+            with self.subTest(method, parameter=parameter):
+                told = answers[number].get("error", {}).get("data", {})
+                refused = told.get("pointer", "").startswith("/params/" + parameter)
+                index = [p["name"] for p in self.methods[method]["params"]].index(parameter)
+                schema = self.openrpc["methods"][list(self.methods).index(method)]["params"][index]["schema"]
+                errors = list(self.params[method].iter_errors({parameter: None}))
+                self.assertEqual(any(list(error.path) == [parameter] for error in errors), refused, schema)
+        print(f"{len(cases)} nulls sent")
+        self.assertGreater(len(cases), 100)
+
+    def required(self, method):
+        """Something for each parameter that must be present."""
+        samples = {"string": "1", "integer": 1, "boolean": True, "array": [], "object": {}}
+        return {
+            parameter["name"]: parameter["schema"].get("enum", [samples[parameter["schema"].get("type", "object")]])[0]
+            for parameter in self.methods[method]["params"]
+            if parameter["required"]
+        }
 
     def test_a_wrong_answer_would_be_noticed(self):
         view = {"screen": "login", "revision": 1, "title": "Login", "isLoading": False,
