@@ -136,6 +136,11 @@ enum Repository {
     try String(contentsOfFile: root + "/" + path, encoding: .utf8)
   }
 
+  /// A path from the root, of what a document in `folder` calls `relative`.
+  static func path(_ relative: String, from folder: String) -> String {
+    URL(fileURLWithPath: "/\(folder)/\(relative)").standardized.path.dropFirst().description
+  }
+
   /// The paths of all files below a folder that end in `suffix`.
   static func files(in folder: String, _ suffix: String) -> [String] {
     let all = FileManager.default.enumerator(atPath: root + "/" + folder)
