@@ -143,9 +143,9 @@ class Place:
     def service(self, **options):
         return client.Service(options.pop("address", self.address), options.pop("profile", self.profile), **options)
 
-    def other(self, username=None):
+    def other(self, username=None, **options):
         """A service beside the one on the profile: of the same person, or of another, who is registered now."""
-        service = self.service(profile="none")
+        service = self.service(profile="none", **options)
         try:
             if username:
                 service.call("login/register", username=username, password=client.PASSWORD)
