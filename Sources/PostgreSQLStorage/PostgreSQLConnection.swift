@@ -7,9 +7,13 @@
   final class PostgreSQLConnection {
     private let address: String
     private let patience: Patience
+    private let digest: ([UInt8]) -> [UInt8]
     private var handle: OpaquePointer?
     /// The names of the prepared statements by the address of their text, which is a literal.
     private var statements: [UnsafePointer<UInt8>: String] = [:]
+    /// Whether statements are prepared under a name, to be run more than once: not behind a pooler that
+    /// moves this client between server connections.
+    var usesNames = true
 
     /// How long a call may take, in milliseconds.
     var limit = PostgreSQLConnection.usualLimit
@@ -26,9 +30,11 @@
       case ended(Failure)
     }
 
-    init(address: String, patience: Patience) {
+    /// - Parameter digest: a hash of at least 16 bytes that no two texts share.
+    init(address: String, patience: Patience, digest: @escaping ([UInt8]) -> [UInt8]) {
       self.address = address
       self.patience = patience
+      self.digest = digest
     }
 
     deinit { close() }
@@ -62,6 +68,8 @@
       close()
       handle = PQconnectStart(address)
       guard let handle, PQstatus(handle) != CONNECTION_BAD else { throw lost() }
+      // What the server only notes would else go to stderr.
+      PQsetNoticeReceiver(handle, { _, _ in }, nil)
       // Why the server lets nobody in is told as text alone, and only so with its SQLSTATE.
       PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
       let deadline = patience.clock() + limit
@@ -76,7 +84,6 @@
       PQsetnonblocking(handle, 1)
       try script(
         """
-        SET client_min_messages = error;
         SET statement_timeout = \(limit);
         SET idle_in_transaction_session_timeout = \(6 * limit)
         """)
@@ -101,13 +108,7 @@
     func run<Result>(
       _ sql: StaticString, _ values: [PostgreSQLValue], _ read: (PostgreSQLRow) -> Result
     ) throws(Trouble) -> (rows: [Result], count: Int, tag: String) {
-      let name = try prepared(sql)
-      guard let handle else { throw lost() }
-      let parameters = PostgreSQLParameters(values)
-      let isSent = parameters.withPointers { pointers, lengths, formats in
-        PQsendQueryPrepared(handle, name, Int32(values.count), pointers, lengths, formats, 0)
-      }
-      guard isSent == 1, let result = try results() else { throw lost() }
+      guard let result = try answer(sql, PostgreSQLParameters(values)) else { throw lost() }
       defer { PQclear(result) }
       var rows: [Result] = []
       for row in 0..<PQntuples(result) {
@@ -117,15 +118,50 @@
       return (rows, count, PQcmdStatus(result).map { String(cString: $0) } ?? "")
     }
 
+    private func answer(
+      _ sql: StaticString, _ parameters: PostgreSQLParameters
+    ) throws(Trouble) -> OpaquePointer? {
+      if usesNames {
+        do throws(Trouble) {
+          let name = try prepared(sql)
+          return try call { handle in
+            parameters.withPointers {
+              PQsendQueryPrepared(handle, name, parameters.count, $0, $1, $2, 0)
+            }
+          }
+        } catch {
+          // Somebody else prepared it, or nobody did: a pooler has moved this client. In a transaction,
+          // this ends it: what follows is refused, and all is done once more.
+          guard case .refused(let state, _) = error, ["42P05", "26000"].contains(state) else {
+            throw error
+          }
+          usesNames = false
+        }
+      }
+      return try call { handle in
+        parameters.withPointers {
+          PQsendQueryParams(handle, sql.description, parameters.count, nil, $0, $1, $2, 0)
+        }
+      }
+    }
+
+    /// The name of a statement that the server knows: made from its text, so that none is ever another's,
+    /// whichever process of whichever version prepared it.
     private func prepared(_ sql: StaticString) throws(Trouble) -> String {
       if let name = statements[sql.utf8Start] { return name }
-      let name = "s\(statements.count)"
-      guard let handle, PQsendPrepare(handle, name, sql.description, 0, nil) == 1 else {
-        throw lost()
-      }
-      if let result = try results() { PQclear(result) }
+      let text = sql.description
+      let hash = digest(Array(text.utf8)).prefix(16)
+      let digits = hash.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+      let name = "fg_" + digits.joined()
+      _ = try call { PQsendPrepare($0, name, text, 0, nil) }.map(PQclear)
       statements[sql.utf8Start] = name
       return name
+    }
+
+    /// Sends something and takes its last result.
+    private func call(_ send: (OpaquePointer) -> Int32) throws(Trouble) -> OpaquePointer? {
+      guard let handle, send(handle) == 1 else { throw lost() }
+      return try results()
     }
 
     /// The last result of what was sent, or why there is none.

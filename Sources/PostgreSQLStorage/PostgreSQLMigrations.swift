@@ -9,6 +9,9 @@
     static func run(
       on connection: PostgreSQLConnection
     ) throws(PostgreSQLConnection.Trouble) {
+      // What runs once needs no name; in a transaction behind a pooler, one could end it.
+      connection.usesNames = false
+      defer { connection.usesNames = true }
       guard try version(on: connection) != scripts.count else { return }
       // As long as there is to fill in, and others wait for that.
       connection.limit = 60 * PostgreSQLConnection.usualLimit

@@ -22,8 +22,12 @@
 
     /// Connects to the server at `address`, a URI or list of settings as libpq takes it, where what is
     /// missing comes from the environment; makes the schema or brings it up to date if need be.
-    package init(address: String, patience: Patience) throws(Failure) {
-      connection = PostgreSQLConnection(address: address, patience: patience)
+    ///
+    /// - Parameter digest: a hash of at least 16 bytes that no two texts share.
+    package init(
+      address: String, patience: Patience, digest: @escaping ([UInt8]) -> [UInt8]
+    ) throws(Failure) {
+      connection = PostgreSQLConnection(address: address, patience: patience, digest: digest)
       try attemptCall { () throws(PostgreSQLConnection.Trouble) in
         try connection.open(retryingFor: 0)
         try PostgreSQLMigrations.run(on: connection)

@@ -72,7 +72,8 @@ enum StoreLocation: Equatable {
       return try SQLiteStore(path: path, durability: durability)
     case .server(let address):
       #if PostgreSQL
-        return try PostgreSQLStore(address: address, patience: patience)
+        return try PostgreSQLStore(
+          address: address, patience: patience, digest: Secrets.sha256)
       #else
         throw Self.needs("PostgreSQL")
       #endif
