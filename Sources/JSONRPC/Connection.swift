@@ -8,6 +8,7 @@ package final class Connection<Context> {
   private let router: Router<Context>
   private let context: Context
   private let cancelled: RPCError
+  private let willCall: () -> Void
   private let isSpoilt: (Context) -> Bool
   private let commit: (Context) throws(RPCError) -> GroupEnd
   private var decoder: FrameDecoder
@@ -45,17 +46,20 @@ package final class Connection<Context> {
   /// - Parameters:
   ///   - framing: forces a framing; without it, the first bytes choose.
   ///   - cancelled: what a request is answered whose cancellation overtook it.
+  ///   - willCall: called before each call of a method.
   ///   - isSpoilt: whether what was called last has ended its group, so that nothing more belongs to it.
   ///   - commit: makes a group's changes last, or undoes them and throws; if it was overtaken, all is to be
   ///     as it was before the group.
   package init(
     router: Router<Context>, context: Context, framing: Framing? = nil, cancelled: RPCError,
+    willCall: @escaping () -> Void = {},
     isSpoilt: @escaping (Context) -> Bool = { _ in false },
     commit: @escaping (Context) throws(RPCError) -> GroupEnd
   ) {
     self.router = router
     self.context = context
     self.cancelled = cancelled
+    self.willCall = willCall
     self.isSpoilt = isSpoilt
     self.commit = commit
     decoder = FrameDecoder(framing: framing)
@@ -208,6 +212,7 @@ package final class Connection<Context> {
   }
 
   private func invoke(_ message: Message, _ writer: inout JSONWriter) throws(RPCError) {
+    willCall()
     let name = message.method.source
     var candidate = known
     while let method = candidate {

@@ -3,22 +3,30 @@
   import GatherDomain
 
   /// One connection to a PostgreSQL server and the statements prepared on it: the only caller of libpq,
-  /// none of whose calls here blocks.
+  /// none of whose calls here blocks but for the resolution of a host's name.
   final class PostgreSQLConnection {
-    private let address: String
-    private let patience: Patience
+    let address: String
+    let patience: Patience
     private let digest: ([UInt8]) -> [UInt8]
-    private var handle: OpaquePointer?
+    var handle: OpaquePointer?
     /// The names of the prepared statements by the address of their text, which is a literal.
     private var statements: [UnsafePointer<UInt8>: String] = [:]
     /// Whether statements are prepared under a name, to be run more than once: not behind a pooler that
     /// moves this client between server connections.
     var usesNames = true
 
-    /// How long a call may take, in milliseconds.
+    /// How long a request may wait for the server, in milliseconds.
     var limit = PostgreSQLConnection.usualLimit
+    /// The request that is being answered, and how long it has waited, in milliseconds.
+    private var request = 0
+    private var waited = 0
 
     static let usualLimit = 10_000
+    /// How much sooner than this process the server gives a statement up, in milliseconds: so the
+    /// connection stays.
+    static let lead = 200
+    /// An answer that comes sooner is the usual way there and back, and no wait, in milliseconds.
+    private static let usualAnswer = 1_000
 
     /// What can go wrong with a call.
     enum Trouble: Error {
@@ -51,42 +59,24 @@
     /// Whether a statement of the open transaction has failed, so that only its undoing is left.
     var hasFailed: Bool { PQtransactionStatus(handle) == PQTRANS_INERROR }
 
-    // MARK: Opening and closing
+    // MARK: Time
 
-    /// Connects. A server that refuses for now is tried again for `milliseconds`.
-    func open(retryingFor milliseconds: Int) throws(Trouble) {
-      let start = patience.clock()
-      while true {
-        do throws(Trouble) { return try connect() } catch {
-          guard case .lost = error, patience.clock() - start < milliseconds else { throw error }
-        }
-        try pause(milliseconds: 50)
-      }
+    /// How long the present request may still wait, in milliseconds.
+    func timeLeft() -> Int {
+      let present = patience.request()
+      if present != request { (request, waited) = (present, 0) }
+      return max(0, limit - waited)
     }
 
-    private func connect() throws(Trouble) {
-      close()
-      handle = PQconnectStart(address)
-      guard let handle, PQstatus(handle) != CONNECTION_BAD else { throw lost() }
-      // What the server only notes would else go to stderr.
-      PQsetNoticeReceiver(handle, { _, _ in }, nil)
-      // Why the server lets nobody in is told as text alone, and only so with its SQLSTATE.
-      PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
-      let deadline = patience.clock() + limit
-      // At first, as libpq's manual has it, for writing.
-      var state = PGRES_POLLING_WRITING
-      while state != PGRES_POLLING_OK {
-        guard state != PGRES_POLLING_FAILED else { throw rejection() }
-        try wait(state == PGRES_POLLING_READING ? .reading : .writing, until: deadline)
-        state = PQconnectPoll(handle)
-      }
-      PQsetErrorVerbosity(handle, PQERRORS_DEFAULT)
-      PQsetnonblocking(handle, 1)
-      try script(
-        """
-        SET statement_timeout = \(limit);
-        SET idle_in_transaction_session_timeout = \(6 * limit)
-        """)
+    /// Lets the present request wait for so many milliseconds, even if it has no time left.
+    func allow(atLeast milliseconds: Int) {
+      if timeLeft() < milliseconds { waited = limit - milliseconds }
+    }
+
+    /// Counts a wait since `start` against the present request.
+    func count(since start: Int) {
+      let time = patience.clock() - start
+      if time >= Self.usualAnswer { waited += time }
     }
 
     /// Ends the connection; what was under way in it is undone by the server.
@@ -100,8 +90,7 @@
 
     /// Runs statements that are needed once, separated by semicolons.
     func script(_ sql: String) throws(Trouble) {
-      guard let handle, PQsendQuery(handle, sql) == 1 else { throw lost() }
-      _ = try results()
+      _ = try call { PQsendQuery($0, sql) }.map(PQclear)
     }
 
     /// Runs a statement; what `read` makes of each row, and how many rows it changed or gave.
@@ -158,15 +147,20 @@
       return name
     }
 
-    /// Sends something and takes its last result.
+    /// Sends something and takes its last result, within the time that is left.
     private func call(_ send: (OpaquePointer) -> Int32) throws(Trouble) -> OpaquePointer? {
+      let left = timeLeft()
+      guard left > Self.lead else {
+        throw .ended(.timedOut("The database server takes too long; try again."))
+      }
+      let start = patience.clock()
+      defer { count(since: start) }
       guard let handle, send(handle) == 1 else { throw lost() }
-      return try results()
+      return try results(until: start + left)
     }
 
     /// The last result of what was sent, or why there is none.
-    private func results() throws(Trouble) -> OpaquePointer? {
-      let deadline = patience.clock() + limit
+    func results(until deadline: Int) throws(Trouble) -> OpaquePointer? {
       var last: OpaquePointer?
       var refusal: Trouble?
       while PQflush(handle) == 1 { try wait(.writing, until: deadline) }
@@ -207,7 +201,7 @@
 
     // MARK: Waiting
 
-    private func wait(_ readiness: Patience.Readiness, until deadline: Int) throws(Trouble) {
+    func wait(_ readiness: Patience.Readiness, until deadline: Int) throws(Trouble) {
       let descriptor = PQsocket(handle)
       let left = deadline - patience.clock()
       let isReady: Bool
@@ -222,33 +216,8 @@
       throw .ended(.timedOut("The database server does not answer; check it and try again."))
     }
 
-    private func pause(milliseconds: Int) throws(Trouble) {
-      do throws(Failure) { _ = try patience.wait(nil, .reading, milliseconds) } catch {
-        throw .ended(error)
-      }
-    }
-
-    /// Why there is no connection: what the server said, "FATAL:  3D000: …", or what libpq did.
-    private func rejection() -> Trouble {
-      let trouble = lost()
-      guard case .lost(let text) = trouble else { return trouble }
-      let bytes = Array(text.utf8)
-      let isCode = { (start: Int) in
-        bytes[start - 3..<start].elementsEqual(":  ".utf8) && bytes[start + 5] == UInt8(ascii: ":")
-      }
-      guard bytes.count > 10, let start = (3..<bytes.count - 6).first(where: isCode) else {
-        return trouble
-      }
-      let state = String(decoding: bytes[start..<start + 5], as: UTF8.self)
-      let message = String(decoding: bytes[(start + 7)...], as: UTF8.self)
-      switch state.prefix(2) {
-      // For now: it starts, ends, or serves others.
-      case "53", "57": return .lost(message)
-      default: return .refused(state: state, message: message)
-      }
-    }
-
-    private func lost() -> Trouble {
+    /// Closes the connection, and says why it is gone.
+    func lost() -> Trouble {
       let message = handle.map { PQerrorMessage($0).firstLine } ?? "no connection"
       close()
       return .lost(message)

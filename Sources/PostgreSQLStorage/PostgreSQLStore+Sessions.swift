@@ -12,6 +12,8 @@
     package func saveSession(
       _ session: StoredSession, under digest: [UInt8], at now: Instant
     ) throws(Failure) {
+      // The last of a request, before its commit.
+      connection.allow(atLeast: Self.timeToEnd)
       let account = session.account.map { PostgreSQLValue($0) } ?? .null
       // Nearly always only the state is another, and then no index has to be written.
       var commits = try change(

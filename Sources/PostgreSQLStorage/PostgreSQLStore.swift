@@ -7,7 +7,7 @@
   /// other and those of others go on; what it changes there counts up the account's version. If the
   /// connection breaks within a transaction, nothing of it has happened, and it is to be done once more.
   package final class PostgreSQLStore: Store {
-    private let connection: PostgreSQLConnection
+    let connection: PostgreSQLConnection
     /// The transaction that is open.
     var transaction: Transaction?
     /// What this process last knew of its session and its account.
@@ -15,10 +15,11 @@
     /// How often another process has changed one of the two.
     private var foreignChanges = 0
     /// The account whose changes the server tells of.
-    private var heeded: ID<Account>?
+    var heeded: ID<Account>?
 
-    /// For how long a server that is away is tried again, in milliseconds.
-    private static let patience = 10_000
+    /// What the end of a request may take that has no time left: its undoing or its commit, in
+    /// milliseconds.
+    static let timeToEnd = 1_000
 
     /// Connects to the server at `address`, a URI or list of settings as libpq takes it, where what is
     /// missing comes from the environment; makes the schema or brings it up to date if need be.
@@ -29,7 +30,7 @@
     ) throws(Failure) {
       connection = PostgreSQLConnection(address: address, patience: patience, digest: digest)
       try attemptCall { () throws(PostgreSQLConnection.Trouble) in
-        try connection.open(retryingFor: 0)
+        try connection.open()
         try PostgreSQLMigrations.run(on: connection)
       }
     }
@@ -50,6 +51,7 @@
 
     package func commit() throws(Failure) {
       try checkTransaction()
+      connection.allow(atLeast: Self.timeToEnd)
       for account in transaction?.locked ?? [] { try countWaiting(of: account) }
       try writeFailures()
       for account in transaction?.changed ?? [] {
@@ -70,7 +72,8 @@
     package func rollback() {
       guard transaction != nil else { return }
       transaction = nil
-      if connection.isOpen { _ = try? run("ROLLBACK") }
+      connection.allow(atLeast: Self.timeToEnd)
+      if connection.isOpen { _ = try? change("ROLLBACK") }
     }
 
     package func attempt<Result, Problem: Error>(
@@ -94,6 +97,7 @@
         transaction?.savepointsDue -= 1
         return
       }
+      connection.allow(atLeast: Self.timeToEnd)
       // They fail only if the transaction is lost, and all that was written with it.
       if undone { _ = try? run("ROLLBACK TO SAVEPOINT attempt") }
       _ = try? run("RELEASE SAVEPOINT attempt")
@@ -105,6 +109,8 @@
       guard let session = left.session else { return false }
       let locked = transaction?.locked ?? []
       transaction = nil
+      // A question to itself, which may have to wait for the server as long as a request.
+      connection.allow(atLeast: connection.limit)
       do throws(Failure) {
         // What it had locked is free when the server has done with it, one way or the other.
         for account in locked {
@@ -147,7 +153,7 @@
     }
 
     /// The account's version; in a transaction, nobody else changes it before that ends.
-    private func version(of account: ID<Account>) throws(Failure) -> Int? {
+    func version(of account: ID<Account>) throws(Failure) -> Int? {
       guard transaction != nil else {
         return try first("SELECT version FROM accounts WHERE id = $1", .init(account)) {
           $0.integer(0)
@@ -173,128 +179,6 @@
 
     private func channel(of account: ID<Account>) -> String {
       "football_gather_\(account.rowNumber)"
-    }
-
-    // MARK: Statements
-
-    /// Has the account's data follow the order of the transactions that are about it, and its version
-    /// count this one if it is `changing` them.
-    func take(_ account: ID<Account>, changing: Bool = true) throws(Failure) {
-      guard let transaction else { return }
-      if !transaction.locked.contains(account) { _ = try version(of: account) }
-      guard changing, !transaction.changed.contains(account) else { return }
-      let version = try first(
-        "UPDATE accounts SET version = version + 1 WHERE id = $1 RETURNING version", .init(account)
-      ) { $0.integer(0) }
-      self.transaction?.changed.append(account)
-      if let version { self.transaction?.left.account = (account, version) }
-    }
-
-    /// Runs a statement that changes something.
-    @discardableResult
-    func change(_ sql: StaticString, _ values: PostgreSQLValue...) throws(Failure) -> Int {
-      try takeSavepoints()
-      return try call(sql, values) { _ in }.count
-    }
-
-    /// Runs a statement that changes something and gives rows; the first of them.
-    func change<Result>(
-      _ sql: StaticString, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
-    ) throws(Failure) -> Result? {
-      try takeSavepoints()
-      return try call(sql, values, read).rows.first
-    }
-
-    /// Counts an account's ratings again from a gather on.
-    func recountRatings(from gather: ID<Gather>, of account: ID<Account>) throws(Failure) {
-      try takeSavepoints()
-      try call { () throws(PostgreSQLConnection.Trouble) in
-        try connection.recountRatings(from: gather, of: account)
-      }
-    }
-
-    /// The first row that a query gives.
-    func first<Result>(
-      _ sql: StaticString, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
-    ) throws(Failure) -> Result? {
-      try call(sql, values, read).rows.first
-    }
-
-    /// All rows that a query gives.
-    func all<Result>(
-      _ sql: StaticString, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
-    ) throws(Failure) -> [Result] {
-      try call(sql, values, read).rows
-    }
-
-    private func run(
-      _ sql: StaticString, _ values: PostgreSQLValue...
-    ) throws(Failure) -> (rows: [Void], count: Int, tag: String) {
-      try call(sql, values) { _ in }
-    }
-
-    private func takeSavepoints() throws(Failure) {
-      while let due = transaction?.savepointsDue, due > 0 {
-        _ = try run("SAVEPOINT attempt")
-        transaction?.savepointsDue -= 1
-      }
-    }
-
-    private func call<Result>(
-      _ sql: StaticString, _ values: [PostgreSQLValue], _ read: (PostgreSQLRow) -> Result
-    ) throws(Failure) -> (rows: [Result], count: Int, tag: String) {
-      try call { () throws(PostgreSQLConnection.Trouble) in
-        try connection.run(sql, values, read)
-      }
-    }
-
-    private func call<Result>(
-      _ body: () throws(PostgreSQLConnection.Trouble) -> Result
-    ) throws(Failure) -> Result {
-      if let transaction {
-        if let end = transaction.end { throw end }
-      } else {
-        try reopen()
-      }
-      do throws(PostgreSQLConnection.Trouble) { return try body() } catch {
-        guard case .lost = error, transaction == nil else { throw failure(of: error) }
-      }
-      // Nothing was begun: the same on a new connection.
-      try reopen()
-      return try attemptCall(body)
-    }
-
-    /// Connects again if the connection is gone.
-    private func reopen() throws(Failure) {
-      guard !connection.isOpen else { return }
-      heeded = nil
-      try attemptCall { () throws(PostgreSQLConnection.Trouble) in
-        try connection.open(retryingFor: Self.patience)
-      }
-    }
-
-    private func attemptCall<Result>(
-      _ body: () throws(PostgreSQLConnection.Trouble) -> Result
-    ) throws(Failure) -> Result {
-      do throws(PostgreSQLConnection.Trouble) { return try body() } catch {
-        throw failure(of: error)
-      }
-    }
-
-    /// What a trouble means for the transaction, and for whoever called.
-    private func failure(of trouble: PostgreSQLConnection.Trouble) -> Failure {
-      let failure = Failure(trouble)
-      guard transaction != nil else { return failure }
-      transaction?.refusal = failure
-      guard !connection.isOpen || failure == .overtaken else { return failure }
-      // What is out of reach at once may be within it on a new connection.
-      let end: Failure =
-        switch failure {
-        case .cancelled, .timedOut: failure
-        default: .overtaken
-        }
-      transaction?.end = end
-      return end
     }
   }
 #endif

@@ -23,7 +23,9 @@ final class Service {
       streams, isCancelled: { client.connection?.isCancelled(by: $0) ?? false },
       tell: { client.showWaiting(streams) })
     store = try options.store.open(
-      options.durability, Patience(wait: waiting.wait, clock: { Machine.milliseconds }),
+      options.durability,
+      Patience(
+        wait: waiting.wait, clock: { Machine.milliseconds }, request: { waiting.request }),
       .init(folder: options.folder, random: Machine.random(seed: options.seed)))
     (self.streams, self.waiting) = (streams, waiting)
     clockIsManual = options.clockIsManual
@@ -35,7 +37,7 @@ final class Service {
       clockIsManual: options.clockIsManual)
     connection = Connection(
       router: Contract.whole.router, context: session, framing: options.framing,
-      cancelled: .cancelled, isSpoilt: { $0.isSpoilt },
+      cancelled: .cancelled, willCall: waiting.beginRequest, isSpoilt: { $0.isSpoilt },
       commit: { (session) throws(RPCError) in try session.commit() })
     (client.session, client.connection) = (session, connection)
     session.progress = { (done, total) throws(Failure) in
@@ -111,6 +113,7 @@ final class Service {
   /// Tells the time, and the client what has changed by it.
   private func tick() throws {
     if !clockIsManual, session.nextChange != nil { session.advance(to: Machine.now) }
+    waiting.beginRequest()
     guard let view = session.takeChange() else { return }
     connection.notify(Contract.viewChanged, view)
     try flush()

@@ -62,7 +62,7 @@ enum StoreKind: CaseIterable {
       let schema = "test_" + UUID().uuidString.replacingOccurrences(of: "-", with: "")
       let connection = PostgreSQLConnection(
         address: address, patience: .blocking, digest: Secrets.sha256)
-      try connection.open(retryingFor: 0)
+      try connection.open()
       try connection.script("CREATE SCHEMA \(schema); SET search_path TO \(schema); \(script)")
       let joint = address.contains("?") ? "&" : "?"
       return try PostgreSQLStore(
