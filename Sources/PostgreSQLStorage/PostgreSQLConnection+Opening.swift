@@ -2,21 +2,22 @@
   import CPostgreSQL
   import GatherDomain
 
-  /// How a connection is opened.
+  /// How a connection is opened: the hosts of the address are tried one after the other, each within its
+  /// own limit, the last good one first.
   extension PostgreSQLConnection {
-    /// Connects for the first time.
-    func open() throws(Trouble) { try connect(until: patience.clock() + limit) }
+    /// Connects for the first time: each host is tried once.
+    func open() throws(Trouble) { try tryHosts(until: .max) }
 
-    /// Connects once more, within the time that the request has left: a server that is away is tried again.
+    /// Connects once more, within the time that the request has left: hosts that are away are tried again.
     func reopen() throws(Trouble) {
       let start = patience.clock()
       let end = start + timeLeft()
       defer { count(since: start) }
       while true {
-        do throws(Trouble) { return try connect(until: end) } catch {
+        do throws(Trouble) { return try tryHosts(until: end) } catch {
           // What an attempt without enough time would say is not why there is no connection.
           let next = patience.clock() + Self.pause + Self.lead
-          guard case .lost = error, next < end else { throw error }
+          guard error.isOfConnection, next < end else { throw error }
         }
         do throws(Failure) { _ = try patience.wait(nil, .reading, Self.pause) } catch {
           throw .ended(error)
@@ -24,12 +25,27 @@
       }
     }
 
-    /// How long to wait until a server that is away is tried again, in milliseconds.
+    /// How long to wait until hosts that are away are tried again, in milliseconds.
     private static var pause: Int { 50 }
+
+    private func tryHosts(until end: Int) throws(Trouble) {
+      var trouble = Trouble.silent
+      for _ in address.hosts {
+        let start = patience.clock()
+        guard start < end else { break }
+        let limit = min(start + address.hostLimit, end)
+        do throws(Trouble) { return try connect(until: limit) } catch {
+          guard error.isOfConnection else { throw error }
+          trouble = error
+        }
+        host = (host + 1) % address.hosts.count
+      }
+      throw trouble
+    }
 
     private func connect(until deadline: Int) throws(Trouble) {
       close()
-      handle = PQconnectStart(address)
+      handle = PostgreSQLAddress.start(address.hosts[host])
       guard let handle, PQstatus(handle) != CONNECTION_BAD else { throw lost() }
       // What the server only notes would else go to stderr.
       PQsetNoticeReceiver(handle, { _, _ in }, nil)

@@ -2,10 +2,10 @@
   import CPostgreSQL
   import GatherDomain
 
-  /// One connection to a PostgreSQL server and the statements prepared on it: the only caller of libpq,
-  /// none of whose calls here blocks but for the resolution of a host's name.
+  /// One connection to a PostgreSQL server and the statements prepared on it: with the address, the only
+  /// caller of libpq, none of whose calls here blocks but for the resolution of a host's name.
   final class PostgreSQLConnection {
-    let address: String
+    let address: PostgreSQLAddress
     let patience: Patience
     private let digest: ([UInt8]) -> [UInt8]
     var handle: OpaquePointer?
@@ -14,6 +14,8 @@
     /// Whether statements are prepared under a name, to be run more than once: not behind a pooler that
     /// moves this client between server connections.
     var usesNames = true
+    /// The place in the address of the host that let this process in last, or that is to be tried next.
+    var host = 0
 
     /// How long a request may wait for the server, in milliseconds.
     var limit = PostgreSQLConnection.usualLimit
@@ -32,14 +34,26 @@
     enum Trouble: Error {
       /// The connection is gone: why, in the words of libpq.
       case lost(String)
+      /// The server has not answered in time, and the connection was closed.
+      case silent
       /// The server has refused the statement: its SQLSTATE, and why.
       case refused(state: String, message: String)
-      /// The wait was ended, and the connection with it.
+      /// The call was ended, mostly with the connection.
       case ended(Failure)
+
+      /// Whether another connection may do better.
+      var isOfConnection: Bool {
+        switch self {
+        case .lost, .silent: true
+        case .refused, .ended: false
+        }
+      }
     }
 
     /// - Parameter digest: a hash of at least 16 bytes that no two texts share.
-    init(address: String, patience: Patience, digest: @escaping ([UInt8]) -> [UInt8]) {
+    init(
+      address: PostgreSQLAddress, patience: Patience, digest: @escaping ([UInt8]) -> [UInt8]
+    ) {
       self.address = address
       self.patience = patience
       self.digest = digest
@@ -79,6 +93,14 @@
       if time >= Self.usualAnswer { waited += time }
     }
 
+    /// How long the server may take to answer the next statement, in milliseconds: what is left, or less
+    /// if the statement can be sent again on another connection and this one may be dead.
+    private func answerLimit(canRepeat: Bool) -> Int {
+      let left = timeLeft()
+      guard canRepeat else { return left }
+      return address.hosts.count > 1 ? min(left, address.hostLimit) : left
+    }
+
     /// Ends the connection; what was under way in it is undone by the server.
     func close() {
       if let handle { PQfinish(handle) }
@@ -89,15 +111,20 @@
     // MARK: Statements
 
     /// Runs statements that are needed once, separated by semicolons.
-    func script(_ sql: String) throws(Trouble) {
-      _ = try call { PQsendQuery($0, sql) }.map(PQclear)
+    func script(_ sql: String, canRepeat: Bool = false) throws(Trouble) {
+      let limit = answerLimit(canRepeat: canRepeat)
+      _ = try call(within: limit) { PQsendQuery($0, sql) }.map(PQclear)
     }
 
     /// Runs a statement; what `read` makes of each row, and how many rows it changed or gave.
+    ///
+    /// - Parameter canRepeat: whether the caller runs it again on another connection if this one is silent.
     func run<Result>(
-      _ sql: StaticString, _ values: [PostgreSQLValue], _ read: (PostgreSQLRow) -> Result
+      _ sql: StaticString, _ values: [PostgreSQLValue], canRepeat: Bool = false,
+      _ read: (PostgreSQLRow) -> Result
     ) throws(Trouble) -> (rows: [Result], count: Int, tag: String) {
-      guard let result = try answer(sql, PostgreSQLParameters(values)) else { throw lost() }
+      let answer = try answer(sql, PostgreSQLParameters(values), canRepeat)
+      guard let result = answer else { throw lost() }
       defer { PQclear(result) }
       var rows: [Result] = []
       for row in 0..<PQntuples(result) {
@@ -108,12 +135,12 @@
     }
 
     private func answer(
-      _ sql: StaticString, _ parameters: PostgreSQLParameters
+      _ sql: StaticString, _ parameters: PostgreSQLParameters, _ canRepeat: Bool
     ) throws(Trouble) -> OpaquePointer? {
       if usesNames {
         do throws(Trouble) {
-          let name = try prepared(sql)
-          return try call { handle in
+          let name = try prepared(sql, canRepeat)
+          return try call(within: answerLimit(canRepeat: canRepeat)) { handle in
             parameters.withPointers {
               PQsendQueryPrepared(handle, name, parameters.count, $0, $1, $2, 0)
             }
@@ -127,7 +154,7 @@
           usesNames = false
         }
       }
-      return try call { handle in
+      return try call(within: answerLimit(canRepeat: canRepeat)) { handle in
         parameters.withPointers {
           PQsendQueryParams(handle, sql.description, parameters.count, nil, $0, $1, $2, 0)
         }
@@ -136,27 +163,29 @@
 
     /// The name of a statement that the server knows: made from its text, so that none is ever another's,
     /// whichever process of whichever version prepared it.
-    private func prepared(_ sql: StaticString) throws(Trouble) -> String {
+    private func prepared(_ sql: StaticString, _ canRepeat: Bool) throws(Trouble) -> String {
       if let name = statements[sql.utf8Start] { return name }
       let text = sql.description
       let hash = digest(Array(text.utf8)).prefix(16)
       let digits = hash.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
       let name = "fg_" + digits.joined()
-      _ = try call { PQsendPrepare($0, name, text, 0, nil) }.map(PQclear)
+      let limit = answerLimit(canRepeat: canRepeat)
+      _ = try call(within: limit) { PQsendPrepare($0, name, text, 0, nil) }.map(PQclear)
       statements[sql.utf8Start] = name
       return name
     }
 
-    /// Sends something and takes its last result, within the time that is left.
-    private func call(_ send: (OpaquePointer) -> Int32) throws(Trouble) -> OpaquePointer? {
-      let left = timeLeft()
-      guard left > Self.lead else {
+    /// Sends something and takes its last result, within so many milliseconds.
+    private func call(
+      within milliseconds: Int, _ send: (OpaquePointer) -> Int32
+    ) throws(Trouble) -> OpaquePointer? {
+      guard milliseconds > Self.lead else {
         throw .ended(.timedOut("The database server takes too long; try again."))
       }
       let start = patience.clock()
       defer { count(since: start) }
       guard let handle, send(handle) == 1 else { throw lost() }
-      return try results(until: start + left)
+      return try results(until: start + milliseconds)
     }
 
     /// The last result of what was sent, or why there is none.
@@ -213,7 +242,7 @@
       }
       guard !isReady else { return }
       close()
-      throw .ended(.timedOut("The database server does not answer; check it and try again."))
+      throw .silent
     }
 
     /// Closes the connection, and says why it is gone.
@@ -226,7 +255,7 @@
 
   extension UnsafeMutablePointer<CChar>? {
     /// The first line of a message of libpq.
-    fileprivate var firstLine: String { UnsafePointer(self).firstLine }
+    var firstLine: String { UnsafePointer(self).firstLine }
   }
 
   extension UnsafePointer<CChar>? {

@@ -35,7 +35,7 @@
     /// Counts an account's ratings again from a gather on.
     func recountRatings(from gather: ID<Gather>, of account: ID<Account>) throws(Failure) {
       try takeSavepoints()
-      try call(changes: true) { () throws(PostgreSQLConnection.Trouble) in
+      try call(changes: true) { (_) throws(PostgreSQLConnection.Trouble) in
         try connection.recountRatings(from: gather, of: account)
       }
     }
@@ -72,15 +72,15 @@
       _ sql: StaticString, _ values: [PostgreSQLValue], changes: Bool = false,
       _ read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> (rows: [Result], count: Int, tag: String) {
-      try call(changes: changes) { () throws(PostgreSQLConnection.Trouble) in
-        try connection.run(sql, values, read)
+      try call(changes: changes) { (canRepeat) throws(PostgreSQLConnection.Trouble) in
+        try connection.run(sql, values, canRepeat: canRepeat, read)
       }
     }
 
     /// Calls `body`; once more on a new connection if nothing was begun: outside of a transaction, what
     /// does not change anything.
     private func call<Result>(
-      changes: Bool, _ body: () throws(PostgreSQLConnection.Trouble) -> Result
+      changes: Bool, _ body: (_ canRepeat: Bool) throws(PostgreSQLConnection.Trouble) -> Result
     ) throws(Failure) -> Result {
       if let transaction {
         if let end = transaction.end { throw end }
@@ -88,13 +88,13 @@
         try reopen()
       }
       let canRepeat = transaction == nil && !changes
-      do throws(PostgreSQLConnection.Trouble) { return try body() } catch {
-        guard canRepeat, case .lost = error, connection.timeLeft() > 0 else {
+      do throws(PostgreSQLConnection.Trouble) { return try body(canRepeat) } catch {
+        guard canRepeat, error.isOfConnection, connection.timeLeft() > 0 else {
           throw failure(of: error)
         }
       }
       try reopen()
-      return try attemptCall(body)
+      return try attemptCall { () throws(PostgreSQLConnection.Trouble) in try body(false) }
     }
 
     /// Connects again if the connection is gone.

@@ -21,12 +21,11 @@
     /// milliseconds.
     static let timeToEnd = 1_000
 
-    /// Connects to the server at `address`, a URI or list of settings as libpq takes it, where what is
-    /// missing comes from the environment; makes the schema or brings it up to date if need be.
+    /// Connects to the server at `address`; makes the schema or brings it up to date if need be.
     ///
     /// - Parameter digest: a hash of at least 16 bytes that no two texts share.
     package init(
-      address: String, patience: Patience, digest: @escaping ([UInt8]) -> [UInt8]
+      address: PostgreSQLAddress, patience: Patience, digest: @escaping ([UInt8]) -> [UInt8]
     ) throws(Failure) {
       connection = PostgreSQLConnection(address: address, patience: patience, digest: digest)
       try attemptCall { () throws(PostgreSQLConnection.Trouble) in
@@ -173,7 +172,7 @@
       heeded = account
       let name = channel(of: account)
       try? attemptCall { () throws(PostgreSQLConnection.Trouble) in
-        try connection.script("UNLISTEN *; LISTEN \(name)")
+        try connection.script("UNLISTEN *; LISTEN \(name)", canRepeat: true)
       }
     }
 

@@ -73,7 +73,7 @@ enum StoreLocation: Equatable {
     case .server(let address):
       #if PostgreSQL
         return try PostgreSQLStore(
-          address: address, patience: patience, digest: Secrets.sha256)
+          address: try PostgreSQLAddress(address), patience: patience, digest: Secrets.sha256)
       #else
         throw Self.needs("PostgreSQL")
       #endif

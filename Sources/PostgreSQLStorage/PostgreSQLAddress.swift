@@ -1,0 +1,119 @@
+#if PostgreSQL
+  import CPostgreSQL
+  package import GatherDomain
+
+  /// The address of a database: a URI or a list of settings, as libpq takes it. What it leaves open comes
+  /// from its service or from the environment.
+  package struct PostgreSQLAddress {
+    /// What to connect with, per host, in the order in which the hosts are named.
+    let hosts: [[Setting]]
+    /// How long a host may take until it has let this process in, in milliseconds.
+    let hostLimit: Int
+
+    /// A keyword of libpq and its value.
+    typealias Setting = (keyword: String, value: String)
+
+    /// How long a host may take that is not the only one, in milliseconds, if the address says nothing.
+    private static let usualHostLimit = 3_000
+
+    /// Reads an address; ``Failure/invalidInput(_:)`` if libpq cannot.
+    package init(_ text: String) throws(Failure) {
+      try Self.check(text)
+      let settings = Self.resolved(text)
+      let list = HostList(settings)
+      hosts = list.hosts.map { [("dbname", text)] + $0 }
+      hostLimit = try Self.hostLimit(settings["connect_timeout"], isOneOfMany: hosts.count > 1)
+    }
+
+    private static func hostLimit(
+      _ seconds: String?, isOneOfMany: Bool
+    ) throws(Failure) -> Int {
+      guard let seconds else {
+        return isOneOfMany ? usualHostLimit : PostgreSQLConnection.usualLimit
+      }
+      guard let seconds = Int32(seconds) else {
+        throw .invalid("store", "connect_timeout must be a whole number of seconds.")
+      }
+      // For libpq, 0 is no limit.
+      return seconds > 0 ? 1000 * Int(seconds) : PostgreSQLConnection.usualLimit
+    }
+
+    private static func check(_ text: String) throws(Failure) {
+      var message: UnsafeMutablePointer<CChar>?
+      guard let options = PQconninfoParse(text, &message) else {
+        defer { PQfreemem(message) }
+        throw .invalid("store", "The address is not one of PostgreSQL: \(message.firstLine).")
+      }
+      PQconninfoFree(options)
+    }
+
+    /// What libpq makes of the text, its service, the environment and the defaults. Only a connection
+    /// says that; this one is not even tried, as no `sslmode` is called so.
+    private static func resolved(_ text: String) -> [String: String] {
+      let handle = start([("dbname", text), ("sslmode", "none at all")])
+      defer { PQfinish(handle) }
+      guard let options = PQconninfo(handle) else { return [:] }
+      defer { PQconninfoFree(options) }
+      return options.settings
+    }
+
+    /// Begins to connect. A later setting wins over an earlier one, and over what is in a `dbname` that is
+    /// a whole address.
+    static func start(_ settings: [Setting]) -> OpaquePointer? {
+      let keywords = PostgreSQLParameters(settings.map { .text($0.keyword) })
+      let values = PostgreSQLParameters(settings.map { .text($0.value) })
+      return keywords.withPointers { keywords, _, _ in
+        values.withPointers { values, _, _ in
+          PQconnectStartParams(keywords + [nil], values + [nil], 1)
+        }
+      }
+    }
+  }
+
+  /// The servers that settings name: lists between commas, of which libpq takes the first elements
+  /// together, then the second ones.
+  private struct HostList {
+    /// What to set for each host to reach it alone.
+    let hosts: [[PostgreSQLAddress.Setting]]
+
+    init(_ settings: [String: String]) {
+      let lists = ["host", "hostaddr", "port"].map { keyword in
+        (keyword, values: Self.elements(settings[keyword]))
+      }
+      let count = max(lists[0].values.count, lists[1].values.count, 1)
+      let isWhole = lists.allSatisfy { keyword, values in
+        !values.contains("") && [0, keyword == "port" ? 1 : count, count].contains(values.count)
+      }
+      // One that does not match, or has a gap, is left to libpq: it uses or refuses it as a whole.
+      guard count > 1, isWhole else {
+        hosts = [[]]
+        return
+      }
+      hosts = (0..<count).map { index in
+        lists.compactMap { keyword, values in
+          values.isEmpty ? nil : (keyword, values.count == 1 ? values[0] : values[index])
+        }
+      }
+    }
+
+    private static func elements(_ list: String?) -> [String] {
+      guard let list, !list.isEmpty else { return [] }
+      return list.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    }
+  }
+
+  extension UnsafeMutablePointer<PQconninfoOption> {
+    /// The settings that have a value.
+    fileprivate var settings: [String: String] {
+      var settings: [String: String] = [:]
+      var next = self
+      while let keyword = next.pointee.keyword {
+        if let value = next.pointee.val {
+          settings[String(cString: keyword)] = String(cString: value)
+        }
+        next += 1
+      }
+      return settings
+    }
+  }
+#endif
