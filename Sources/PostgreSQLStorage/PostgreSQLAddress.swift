@@ -16,12 +16,21 @@
     /// How long a host may take that is not the only one, in milliseconds, if the address says nothing.
     private static let usualHostLimit = 3_000
 
+    /// How the kernel notices a connection that was dropped without a word, if the address does not say:
+    /// in seconds, the last in milliseconds. It takes longer than a request may.
+    private static let liveness: [Setting] = [
+      ("keepalives_idle", "30"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
+      ("tcp_user_timeout", "15000"),
+    ]
+
     /// Reads an address; ``Failure/invalidInput(_:)`` if libpq cannot.
     package init(_ text: String) throws(Failure) {
       try Self.check(text)
       let settings = Self.resolved(text)
       let list = HostList(settings)
-      hosts = list.hosts.map { [("dbname", text)] + $0 }
+      let common =
+        [("dbname", text)] + Self.liveness.filter { settings[$0.keyword] == nil }
+      hosts = list.hosts.map { common + $0 }
       hostLimit = try Self.hostLimit(settings["connect_timeout"], isOneOfMany: hosts.count > 1)
     }
 

@@ -16,6 +16,8 @@
     var usesNames = true
     /// The place in the address of the host that let this process in last, or that is to be tried next.
     var host = 0
+    /// When the server last answered on this connection.
+    private var lastAnswer = 0
 
     /// How long a request may wait for the server, in milliseconds.
     var limit = PostgreSQLConnection.usualLimit
@@ -29,6 +31,10 @@
     static let lead = 200
     /// An answer that comes sooner is the usual way there and back, and no wait, in milliseconds.
     private static let usualAnswer = 1_000
+    /// After so long without an answer, in milliseconds, a connection may have died unnoticed.
+    private static let longIdle = 5_000
+    /// How long the first answer after that may take, in milliseconds.
+    private static let idleLimit = 2_000
 
     /// What can go wrong with a call.
     enum Trouble: Error {
@@ -98,6 +104,7 @@
     private func answerLimit(canRepeat: Bool) -> Int {
       let left = timeLeft()
       guard canRepeat else { return left }
+      if patience.clock() - lastAnswer > Self.longIdle { return min(left, Self.idleLimit) }
       return address.hosts.count > 1 ? min(left, address.hostLimit) : left
     }
 
@@ -216,6 +223,7 @@
         if let last { PQclear(last) }
         throw lost()
       }
+      lastAnswer = patience.clock()
       if let refusal {
         if let last { PQclear(last) }
         throw refusal
