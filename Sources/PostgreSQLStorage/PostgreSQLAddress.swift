@@ -5,6 +5,11 @@
   /// The address of a database: a URI or a list of settings, as libpq takes it. What it leaves open comes
   /// from its service or from the environment.
   package struct PostgreSQLAddress {
+    /// Which data this is: the same text for all addresses of one database, whatever user, password or
+    /// option they have.
+    package let identity: String
+    /// Whether the address itself holds a password, which the process list then shows.
+    package let hasPassword: Bool
     /// What to connect with, per host, in the order in which the hosts are named.
     let hosts: [[Setting]]
     /// How long a host may take until it has let this process in, in milliseconds.
@@ -25,9 +30,11 @@
 
     /// Reads an address; ``Failure/invalidInput(_:)`` if libpq cannot.
     package init(_ text: String) throws(Failure) {
-      try Self.check(text)
+      let own = try Self.parsed(text)
+      hasPassword = own["password"] != nil || own["sslpassword"] != nil
       let settings = Self.resolved(text)
       let list = HostList(settings)
+      identity = "postgres:\(list.identity)/\(settings["dbname"] ?? "")"
       let common =
         [("dbname", text)] + Self.liveness.filter { settings[$0.keyword] == nil }
       hosts = list.hosts.map { common + $0 }
@@ -47,13 +54,15 @@
       return seconds > 0 ? 1000 * Int(seconds) : PostgreSQLConnection.usualLimit
     }
 
-    private static func check(_ text: String) throws(Failure) {
+    /// What the text itself says.
+    private static func parsed(_ text: String) throws(Failure) -> [String: String] {
       var message: UnsafeMutablePointer<CChar>?
       guard let options = PQconninfoParse(text, &message) else {
         defer { PQfreemem(message) }
         throw .invalid("store", "The address is not one of PostgreSQL: \(message.firstLine).")
       }
-      PQconninfoFree(options)
+      defer { PQconninfoFree(options) }
+      return options.settings
     }
 
     /// What libpq makes of the text, its service, the environment and the defaults. Only a connection
@@ -84,12 +93,21 @@
   private struct HostList {
     /// What to set for each host to reach it alone.
     let hosts: [[PostgreSQLAddress.Setting]]
+    /// The hosts with their ports, in an order that is always the same.
+    let identity: String
 
     init(_ settings: [String: String]) {
       let lists = ["host", "hostaddr", "port"].map { keyword in
         (keyword, values: Self.elements(settings[keyword]))
       }
-      let count = max(lists[0].values.count, lists[1].values.count, 1)
+      let (names, addresses, ports) = (lists[0].values, lists[1].values, lists[2].values)
+      let count = max(names.count, addresses.count, 1)
+      let shown = names.isEmpty ? addresses : names
+      // An empty name is the server on this machine.
+      identity = (0..<count).map { index in
+        let port = ports.count == 1 ? ports[0] : ports.indices.contains(index) ? ports[index] : ""
+        return "\(shown.indices.contains(index) ? shown[index] : ""):\(port)"
+      }.sorted().joined(separator: ",")
       let isWhole = lists.allSatisfy { keyword, values in
         !values.contains("") && [0, keyword == "port" ? 1 : count, count].contains(values.count)
       }

@@ -22,6 +22,7 @@ final class Service {
     let waiting = Waiting(
       streams, isCancelled: { client.connection?.isCancelled(by: $0) ?? false },
       tell: { client.showWaiting(streams) })
+    StoreLocation.warnOfPasswords(in: [options.store])
     store = try options.store.open(
       options.durability,
       Patience(
@@ -32,7 +33,9 @@ final class Service {
     session = AppSession(
       contract: .whole, store: store,
       secrets: .sodium(random: Machine.random(seed: options.seed)),
-      profile: try options.profile.map { try ProfileFile(path: $0).access } ?? .none,
+      profile: try options.profile.map {
+        try ProfileFile(path: $0, former: options.formerProfile).access
+      } ?? .none,
       now: options.clockIsManual ? Machine.manualStart : Machine.now,
       clockIsManual: options.clockIsManual)
     connection = Connection(
