@@ -49,7 +49,7 @@ step "Release build" swift build -c release
 export FOOTBALL_GATHER=$PWD/.build/release/football-gather
 
 # Only now, as the build that ships has to do without it.
-install postgresql libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
+install postgresql pgbouncer libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
 all_stores=(--traits "PostgreSQL,WebService" --scratch-path .build/shared)
 step "Swift: build and test, over all stores" \
   python3 Tests/PostgreSQL/serve.py env EVENINGS=10000 swift test "${all_stores[@]}"

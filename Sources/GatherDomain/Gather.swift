@@ -27,6 +27,33 @@ extension Gather {
   package var isOver: Bool { endedAt != nil || score != nil }
 }
 
+/// Where a gather stands among the others of its account: they are in the order in which they began, and
+/// of two that began together, in that in which they were added.
+package struct GatherPlace: Comparable {
+  /// In milliseconds since 1970.
+  package let startedAt: Int
+  package let id: Int
+
+  package init(startedAt: Int, id: Int) {
+    self.startedAt = startedAt
+    self.id = id
+  }
+
+  /// Before all gathers.
+  package static let first = GatherPlace(startedAt: .min, id: 0)
+
+  package static func < (one: GatherPlace, other: GatherPlace) -> Bool {
+    (one.startedAt, one.id) < (other.startedAt, other.id)
+  }
+}
+
+extension Gather {
+  /// Where it stands among the others. One whose start nobody knows stands before them.
+  package var place: GatherPlace {
+    GatherPlace(startedAt: startedAt?.milliseconds ?? 0, id: id.rowNumber)
+  }
+}
+
 /// The goals of both teams.
 package struct Score: Equatable, Sendable {
   package var teamA: Int

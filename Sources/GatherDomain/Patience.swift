@@ -10,11 +10,17 @@ package struct Patience {
     (_ descriptor: Int32?, _ readiness: Readiness, _ milliseconds: Int) throws(Failure) -> Bool
   /// Milliseconds of a clock that only goes forward.
   package let clock: () -> Int
+  /// The number of the request that is being answered: what limits a request as a whole is counted from
+  /// zero again when it changes.
+  package let request: () -> Int
 
+  /// - Parameter request: without it, each call of a store is a request.
   package init(
-    wait: @escaping (Int32?, Readiness, Int) throws(Failure) -> Bool, clock: @escaping () -> Int
+    wait: @escaping (Int32?, Readiness, Int) throws(Failure) -> Bool, clock: @escaping () -> Int,
+    request: (() -> Int)? = nil
   ) {
     self.wait = wait
     self.clock = clock
+    self.request = request ?? clock
   }
 }

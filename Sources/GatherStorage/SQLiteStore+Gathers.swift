@@ -150,28 +150,6 @@ extension SQLiteStore {
   }
 }
 
-/// Where a gather stands among the others of its account: they are in the order in which they began, and
-/// of two that began together, in that in which they were added.
-struct GatherPlace: Comparable {
-  /// In milliseconds since 1970.
-  let startedAt: Int
-  let id: Int
-
-  /// Before all gathers.
-  static let first = GatherPlace(startedAt: .min, id: 0)
-
-  static func < (one: GatherPlace, other: GatherPlace) -> Bool {
-    (one.startedAt, one.id) < (other.startedAt, other.id)
-  }
-}
-
-extension Gather {
-  /// Where it stands among the others. One whose start nobody knows stands before them.
-  var place: GatherPlace {
-    GatherPlace(startedAt: startedAt?.milliseconds ?? 0, id: id.rowNumber)
-  }
-}
-
 /// A row of id, startedAt, endedAt, scoreA, scoreB.
 struct GatherRow {
   let id: ID<Gather>

@@ -9,6 +9,7 @@ package final class Connection<Context> {
   private let context: Context
   private let cancelled: RPCError
   private let endsGroup: (Context) -> Bool
+  private let willCall: () -> Void
   private let commit: (Context) throws(RPCError) -> GroupEnd
   private var decoder: FrameDecoder
   private var outbox: Outbox
@@ -53,12 +54,14 @@ package final class Connection<Context> {
   /// - Parameters:
   ///   - framing: forces a framing; without it, the first bytes choose.
   ///   - cancelled: the error of a request that was cancelled before it was called.
+  ///   - willCall: called before each request is.
   ///   - endsGroup: whether the group is to end before the next request: its transaction is lost, or it has
   ///     taken long enough.
   ///   - commit: makes a group's changes last, or undoes them and throws; after a conflict, all is to be as
   ///     it was before the group.
   package init(
     router: Router<Context>, context: Context, framing: Framing? = nil, cancelled: RPCError,
+    willCall: @escaping () -> Void = {},
     endsGroup: @escaping (Context) -> Bool = { _ in false },
     commit: @escaping (Context) throws(RPCError) -> GroupEnd
   ) {
@@ -66,6 +69,7 @@ package final class Connection<Context> {
     self.context = context
     self.cancelled = cancelled
     self.endsGroup = endsGroup
+    self.willCall = willCall
     self.commit = commit
     decoder = FrameDecoder(framing: framing)
     outbox = Outbox(framing: framing ?? .lines)
@@ -264,6 +268,7 @@ package final class Connection<Context> {
   private func call(
     _ method: MethodCache<Context>.Entry, _ message: Message
   ) throws(RPCError) {
+    willCall()
     guard let id = message.id else {
       cancellations.forget(message)
       if refusesRequests { return }

@@ -2,33 +2,67 @@
   import CPostgreSQL
   import GatherDomain
 
-  /// One connection to a PostgreSQL server and the statements prepared on it: the only caller of libpq,
-  /// none of whose calls here blocks.
+  /// One connection to a PostgreSQL server and the statements prepared on it: with the address, the only
+  /// caller of libpq, none of whose calls here blocks but for the resolution of a host's name.
   final class PostgreSQLConnection {
-    private let address: String
-    private let patience: Patience
-    private var handle: OpaquePointer?
+    let address: PostgreSQLAddress
+    let patience: Patience
+    private let digest: ([UInt8]) -> [UInt8]
+    var handle: OpaquePointer?
     /// The names of the prepared statements by the address of their text, which is a literal.
     private var statements: [UnsafePointer<UInt8>: String] = [:]
+    /// Whether statements are prepared under a name, to be run more than once: not behind a pooler that
+    /// moves this client between server connections.
+    var usesNames = true
+    /// The place in the address of the host that let this process in last, or that is to be tried next.
+    var host = 0
+    /// When the server last answered on this connection.
+    private var lastAnswer = 0
 
-    /// How long a call may take, in milliseconds.
+    /// How long a request may wait for the server, in milliseconds.
     var limit = PostgreSQLConnection.usualLimit
+    /// The request that is being answered, and how long it has waited, in milliseconds.
+    private var request = 0
+    private var waited = 0
 
     static let usualLimit = 10_000
+    /// How much sooner than this process the server gives a statement up, in milliseconds: so the
+    /// connection stays.
+    static let lead = 200
+    /// An answer that comes sooner is the usual way there and back, and no wait, in milliseconds.
+    private static let usualAnswer = 1_000
+    /// After so long without an answer, in milliseconds, a connection may have died unnoticed.
+    private static let longIdle = 5_000
+    /// How long the first answer after that may take, in milliseconds.
+    private static let idleLimit = 2_000
 
     /// What can go wrong with a call.
     enum Trouble: Error {
       /// The connection is gone: why, in the words of libpq.
       case lost(String)
+      /// The server has not answered in time, and the connection was closed.
+      case silent
       /// The server has refused the statement: its SQLSTATE, and why.
       case refused(state: String, message: String)
-      /// The wait was ended, and the connection with it.
+      /// The call was ended, mostly with the connection.
       case ended(Failure)
+
+      /// Whether another connection may do better.
+      var isOfConnection: Bool {
+        switch self {
+        case .lost, .silent: true
+        case .refused, .ended: false
+        }
+      }
     }
 
-    init(address: String, patience: Patience) {
+    /// - Parameter digest: a hash of at least 16 bytes that no two texts share.
+    init(
+      address: PostgreSQLAddress, patience: Patience, digest: @escaping ([UInt8]) -> [UInt8]
+    ) {
       self.address = address
       self.patience = patience
+      self.digest = digest
     }
 
     deinit { close() }
@@ -45,41 +79,33 @@
     /// Whether a statement of the open transaction has failed, so that only its undoing is left.
     var hasFailed: Bool { PQtransactionStatus(handle) == PQTRANS_INERROR }
 
-    // MARK: Opening and closing
+    // MARK: Time
 
-    /// Connects. A server that refuses for now is tried again for `milliseconds`.
-    func open(retryingFor milliseconds: Int) throws(Trouble) {
-      let start = patience.clock()
-      while true {
-        do throws(Trouble) { return try connect() } catch {
-          guard case .lost = error, patience.clock() - start < milliseconds else { throw error }
-        }
-        try pause(milliseconds: 50)
-      }
+    /// How long the present request may still wait, in milliseconds.
+    func timeLeft() -> Int {
+      let present = patience.request()
+      if present != request { (request, waited) = (present, 0) }
+      return max(0, limit - waited)
     }
 
-    private func connect() throws(Trouble) {
-      close()
-      handle = PQconnectStart(address)
-      guard let handle, PQstatus(handle) != CONNECTION_BAD else { throw lost() }
-      // Why the server lets nobody in is told as text alone, and only so with its SQLSTATE.
-      PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
-      let deadline = patience.clock() + limit
-      // At first, as libpq's manual has it, for writing.
-      var state = PGRES_POLLING_WRITING
-      while state != PGRES_POLLING_OK {
-        guard state != PGRES_POLLING_FAILED else { throw rejection() }
-        try wait(state == PGRES_POLLING_READING ? .reading : .writing, until: deadline)
-        state = PQconnectPoll(handle)
-      }
-      PQsetErrorVerbosity(handle, PQERRORS_DEFAULT)
-      PQsetnonblocking(handle, 1)
-      try script(
-        """
-        SET client_min_messages = error;
-        SET statement_timeout = \(limit);
-        SET idle_in_transaction_session_timeout = \(6 * limit)
-        """)
+    /// Lets the present request wait for so many milliseconds, even if it has no time left.
+    func allow(atLeast milliseconds: Int) {
+      if timeLeft() < milliseconds { waited = limit - milliseconds }
+    }
+
+    /// Counts a wait since `start` against the present request.
+    func count(since start: Int) {
+      let time = patience.clock() - start
+      if time >= Self.usualAnswer { waited += time }
+    }
+
+    /// How long the server may take to answer the next statement, in milliseconds: what is left, or less
+    /// if the statement can be sent again on another connection and this one may be dead.
+    private func answerLimit(canRepeat: Bool) -> Int {
+      let left = timeLeft()
+      guard canRepeat else { return left }
+      if patience.clock() - lastAnswer > Self.longIdle { return min(left, Self.idleLimit) }
+      return address.hosts.count > 1 ? min(left, address.hostLimit) : left
     }
 
     /// Ends the connection; what was under way in it is undone by the server.
@@ -92,22 +118,20 @@
     // MARK: Statements
 
     /// Runs statements that are needed once, separated by semicolons.
-    func script(_ sql: String) throws(Trouble) {
-      guard let handle, PQsendQuery(handle, sql) == 1 else { throw lost() }
-      _ = try results()
+    func script(_ sql: String, canRepeat: Bool = false) throws(Trouble) {
+      let limit = answerLimit(canRepeat: canRepeat)
+      _ = try call(within: limit) { PQsendQuery($0, sql) }.map(PQclear)
     }
 
     /// Runs a statement; what `read` makes of each row, and how many rows it changed or gave.
+    ///
+    /// - Parameter canRepeat: whether the caller runs it again on another connection if this one is silent.
     func run<Result>(
-      _ sql: StaticString, _ values: [PostgreSQLValue], _ read: (PostgreSQLRow) -> Result
+      _ sql: StaticString, _ values: [PostgreSQLValue], canRepeat: Bool = false,
+      _ read: (PostgreSQLRow) -> Result
     ) throws(Trouble) -> (rows: [Result], count: Int, tag: String) {
-      let name = try prepared(sql)
-      guard let handle else { throw lost() }
-      let parameters = PostgreSQLParameters(values)
-      let isSent = parameters.withPointers { pointers, lengths, formats in
-        PQsendQueryPrepared(handle, name, Int32(values.count), pointers, lengths, formats, 0)
-      }
-      guard isSent == 1, let result = try results() else { throw lost() }
+      let answer = try answer(sql, PostgreSQLParameters(values), canRepeat)
+      guard let result = answer else { throw lost() }
       defer { PQclear(result) }
       var rows: [Result] = []
       for row in 0..<PQntuples(result) {
@@ -117,20 +141,62 @@
       return (rows, count, PQcmdStatus(result).map { String(cString: $0) } ?? "")
     }
 
-    private func prepared(_ sql: StaticString) throws(Trouble) -> String {
-      if let name = statements[sql.utf8Start] { return name }
-      let name = "s\(statements.count)"
-      guard let handle, PQsendPrepare(handle, name, sql.description, 0, nil) == 1 else {
-        throw lost()
+    private func answer(
+      _ sql: StaticString, _ parameters: PostgreSQLParameters, _ canRepeat: Bool
+    ) throws(Trouble) -> OpaquePointer? {
+      if usesNames {
+        do throws(Trouble) {
+          let name = try prepared(sql, canRepeat)
+          return try call(within: answerLimit(canRepeat: canRepeat)) { handle in
+            parameters.withPointers {
+              PQsendQueryPrepared(handle, name, parameters.count, $0, $1, $2, 0)
+            }
+          }
+        } catch {
+          // Somebody else prepared it, or nobody did: a pooler has moved this client. In a transaction,
+          // this ends it: what follows is refused, and all is done once more.
+          guard case .refused(let state, _) = error, ["42P05", "26000"].contains(state) else {
+            throw error
+          }
+          usesNames = false
+        }
       }
-      if let result = try results() { PQclear(result) }
+      return try call(within: answerLimit(canRepeat: canRepeat)) { handle in
+        parameters.withPointers {
+          PQsendQueryParams(handle, sql.description, parameters.count, nil, $0, $1, $2, 0)
+        }
+      }
+    }
+
+    /// The name of a statement that the server knows: made from its text, so that none is ever another's,
+    /// whichever process of whichever version prepared it.
+    private func prepared(_ sql: StaticString, _ canRepeat: Bool) throws(Trouble) -> String {
+      if let name = statements[sql.utf8Start] { return name }
+      let text = sql.description
+      let hash = digest(Array(text.utf8)).prefix(16)
+      let digits = hash.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+      let name = "fg_" + digits.joined()
+      let limit = answerLimit(canRepeat: canRepeat)
+      _ = try call(within: limit) { PQsendPrepare($0, name, text, 0, nil) }.map(PQclear)
       statements[sql.utf8Start] = name
       return name
     }
 
+    /// Sends something and takes its last result, within so many milliseconds.
+    private func call(
+      within milliseconds: Int, _ send: (OpaquePointer) -> Int32
+    ) throws(Trouble) -> OpaquePointer? {
+      guard milliseconds > Self.lead else {
+        throw .ended(.timedOut("The database server takes too long; try again."))
+      }
+      let start = patience.clock()
+      defer { count(since: start) }
+      guard let handle, send(handle) == 1 else { throw lost() }
+      return try results(until: start + milliseconds)
+    }
+
     /// The last result of what was sent, or why there is none.
-    private func results() throws(Trouble) -> OpaquePointer? {
-      let deadline = patience.clock() + limit
+    func results(until deadline: Int) throws(Trouble) -> OpaquePointer? {
       var last: OpaquePointer?
       var refusal: Trouble?
       while PQflush(handle) == 1 { try wait(.writing, until: deadline) }
@@ -157,6 +223,7 @@
         if let last { PQclear(last) }
         throw lost()
       }
+      lastAnswer = patience.clock()
       if let refusal {
         if let last { PQclear(last) }
         throw refusal
@@ -171,7 +238,7 @@
 
     // MARK: Waiting
 
-    private func wait(_ readiness: Patience.Readiness, until deadline: Int) throws(Trouble) {
+    func wait(_ readiness: Patience.Readiness, until deadline: Int) throws(Trouble) {
       let descriptor = PQsocket(handle)
       let left = deadline - patience.clock()
       let isReady: Bool
@@ -183,36 +250,11 @@
       }
       guard !isReady else { return }
       close()
-      throw .ended(.timedOut("The database server does not answer; check it and try again."))
+      throw .silent
     }
 
-    private func pause(milliseconds: Int) throws(Trouble) {
-      do throws(Failure) { _ = try patience.wait(nil, .reading, milliseconds) } catch {
-        throw .ended(error)
-      }
-    }
-
-    /// Why there is no connection: what the server said, "FATAL:  3D000: …", or what libpq did.
-    private func rejection() -> Trouble {
-      let trouble = lost()
-      guard case .lost(let text) = trouble else { return trouble }
-      let bytes = Array(text.utf8)
-      let isCode = { (start: Int) in
-        bytes[start - 3..<start].elementsEqual(":  ".utf8) && bytes[start + 5] == UInt8(ascii: ":")
-      }
-      guard bytes.count > 10, let start = (3..<bytes.count - 6).first(where: isCode) else {
-        return trouble
-      }
-      let state = String(decoding: bytes[start..<start + 5], as: UTF8.self)
-      let message = String(decoding: bytes[(start + 7)...], as: UTF8.self)
-      switch state.prefix(2) {
-      // For now: it starts, ends, or serves others.
-      case "53", "57": return .lost(message)
-      default: return .refused(state: state, message: message)
-      }
-    }
-
-    private func lost() -> Trouble {
+    /// Closes the connection, and says why it is gone.
+    func lost() -> Trouble {
       let message = handle.map { PQerrorMessage($0).firstLine } ?? "no connection"
       close()
       return .lost(message)
@@ -221,7 +263,7 @@
 
   extension UnsafeMutablePointer<CChar>? {
     /// The first line of a message of libpq.
-    fileprivate var firstLine: String { UnsafePointer(self).firstLine }
+    var firstLine: String { UnsafePointer(self).firstLine }
   }
 
   extension UnsafePointer<CChar>? {

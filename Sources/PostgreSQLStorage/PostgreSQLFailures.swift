@@ -6,6 +6,8 @@
     init(_ trouble: PostgreSQLConnection.Trouble) {
       switch trouble {
       case .ended(let failure): self = failure
+      case .silent:
+        self = .timedOut("The database server does not answer; check it and try again.")
       case .lost(let message): self = Self.unreachable(message)
       case .refused(let state, let message): self = Self.refused(state, message)
       }

@@ -47,18 +47,18 @@
 
     // MARK: Failed sign-ins
 
-    package func signInFailures(of username: String) throws(Failure) -> SignInFailures? {
-      if let waiting = transaction?.failures[username.key] { return waiting }
-      return try first(
-        "SELECT count, last FROM signInFailures WHERE usernameKey = $1", .blob(username.key)
-      ) { SignInFailures(count: $0.integer(0), last: Instant(milliseconds: $0.integer(1))) }
+    package func signInFailures(under key: [UInt8]) throws(Failure) -> SignInFailures? {
+      if let waiting = transaction?.failures[key] { return waiting }
+      return try first("SELECT count, last FROM failedSignIns WHERE key = $1", .blob(key)) {
+        SignInFailures(count: $0.integer(0), last: Instant(milliseconds: $0.integer(1)))
+      }
     }
 
     package func keepSignInFailures(
-      _ failures: SignInFailures?, of username: String
+      _ failures: SignInFailures?, under key: [UInt8]
     ) throws(Failure) {
-      if transaction == nil { return try write(failures, of: username.key) }
-      transaction?.failures[username.key] = .some(failures)
+      if transaction == nil { return try write(failures, under: key) }
+      transaction?.failures[key] = .some(failures)
     }
 
     /// Writes down what was counted in this transaction, of which a refused sign-in undoes its part.
@@ -67,22 +67,33 @@
       transaction?.failures = [:]
       // In one order, so that two transactions never wait for each other.
       for (key, failures) in failures.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-        try write(failures, of: key)
+        try write(failures, under: key)
       }
     }
 
-    private func write(_ failures: SignInFailures?, of key: [UInt8]) throws(Failure) {
+    private func write(_ failures: SignInFailures?, under key: [UInt8]) throws(Failure) {
       guard let failures else {
-        try change("DELETE FROM signInFailures WHERE usernameKey = $1", .blob(key))
+        try change("DELETE FROM failedSignIns WHERE key = $1", .blob(key))
         return
       }
       try change(
         """
-        INSERT INTO signInFailures (usernameKey, count, last) VALUES ($1, $2, $3)
-        ON CONFLICT (usernameKey) DO UPDATE SET count = excluded.count, last = excluded.last
+        INSERT INTO failedSignIns (key, count, last) VALUES ($1, $2, $3)
+        ON CONFLICT (key) DO UPDATE SET count = excluded.count, last = excluded.last
         """, .blob(key), .integer(failures.count), .integer(failures.last.milliseconds))
       let oldest = failures.last.advanced(by: -SignInFailures.lifetime)
-      try change("DELETE FROM signInFailures WHERE last <= $1", .integer(oldest.milliseconds))
+      // What others are deleting just now is left to them.
+      try change(
+        """
+        DELETE FROM failedSignIns WHERE key IN (
+          SELECT key FROM failedSignIns WHERE last <= $1 FOR UPDATE SKIP LOCKED)
+        """, .integer(oldest.milliseconds))
+      try change(
+        """
+        DELETE FROM failedSignIns WHERE key IN (
+          SELECT key FROM failedSignIns ORDER BY count DESC, last DESC OFFSET $1
+          FOR UPDATE SKIP LOCKED)
+        """, .integer(SignInFailures.maxKept))
     }
   }
 #endif

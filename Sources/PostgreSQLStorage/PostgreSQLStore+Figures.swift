@@ -29,7 +29,7 @@
         """
         SELECT player, rating, won, drawn, lost, goalsFor, goalsAgainst, ARRAY(
           SELECT outcome FROM appearances WHERE appearances.player = figures.player
-          ORDER BY gather DESC LIMIT $3)
+          ORDER BY startedAt DESC, gather DESC LIMIT $3)
         FROM figures WHERE player = ANY ($1::bigint[]) AND account = $2
         """, .integers(players.map(\.id.rowNumber)), .init(account), .integer(Figures.formLength)
       ) { (player: $0.id(0) as ID<Player>, figures: Figures(row: $0)) }
@@ -44,7 +44,8 @@
       let latest = try all(
         """
         SELECT startedAt, change, rating FROM appearances JOIN figures USING (player, account)
-        WHERE player = $1 AND account = $2 ORDER BY gather DESC LIMIT $3
+        WHERE player = $1 AND account = $2
+        ORDER BY startedAt DESC, gather DESC LIMIT $3
         """, .init(player.id), .init(account), .integer(most)
       ) { row in
         (
@@ -93,17 +94,30 @@
     }
 
     private func countIn(_ gathers: [Int], of account: ID<Account>) throws(Failure) {
-      guard let first = gathers.min() else { return }
-      if try count(gathers, by: 1, of: account) > 0 {
-        try recountRatings(from: ID(String(first)), of: account)
-      }
+      guard try count(gathers, by: 1, of: account) > 0,
+        let first = try firstPlace(among: gathers)
+      else { return }
+      try recountRatings(from: first, of: account)
     }
 
-    /// Takes a gather out of the figures of its players; whether it was in them. The ratings after it are
-    /// to be counted again once it is gone.
-    func countOut(_ gather: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
+    /// Where the first of some gathers stands; nil if none is there.
+    private func firstPlace(among gathers: [Int]) throws(Failure) -> GatherPlace? {
+      try first(
+        """
+        SELECT startedAt, id FROM gathers WHERE id = ANY ($1::bigint[])
+        ORDER BY startedAt, id LIMIT 1
+        """, .integers(gathers)
+      ) { GatherPlace(startedAt: $0.integer(0), id: $0.integer(1)) }
+    }
+
+    /// Takes a gather out of the figures of its players; where it stands, or nil if it was not in them. The
+    /// ratings from there on are to be counted again once it is gone.
+    func countOut(
+      _ gather: ID<Gather>, of account: ID<Account>
+    ) throws(Failure) -> GatherPlace? {
       try countWaiting(of: account)
-      return try count([gather.rowNumber], by: -1, of: account) > 0
+      guard try count([gather.rowNumber], by: -1, of: account) > 0 else { return nil }
+      return try firstPlace(among: [gather.rowNumber])
     }
 
     /// Adds those of the gathers that have ended `times` times to all figures, and so many times the
@@ -150,20 +164,25 @@
   }
 
   extension PostgreSQLConnection {
-    /// Counts the ratings again from a gather on, over all that have ended since: whoever is rated by one
-    /// of these begins with what he has without them, or in his first match as his skill was then. It
-    /// writes what differs, mostly little, as points are whole.
-    func recountRatings(from gather: ID<Gather>, of account: ID<Account>) throws(Trouble) {
+    /// Counts the ratings again from a place in the order of the gathers on, over all that have ended since:
+    /// a player who is rated by one of these begins with what they have without them, or in their first
+    /// match as their skill was then. It writes what differs, mostly little, as points are whole.
+    func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Trouble) {
+      let from: [PostgreSQLValue] = [
+        .init(account), .integer(place.startedAt), .integer(place.id),
+      ]
       let starts = try run(
         """
         SELECT player, CASE WHEN matches < played THEN rating - brought END, skill
         FROM (
-          SELECT player, count(*) AS matches, min(gather) AS gather,
+          SELECT player, count(*) AS matches,
+            (array_agg(gather ORDER BY gathers.startedAt, gather))[1] AS gather,
             sum(CASE team WHEN 'teamA' THEN change ELSE -change END) AS brought
           FROM gathers JOIN lineups ON gather = id
-          WHERE account = $1 AND id >= $2 AND endedAt IS NOT NULL GROUP BY player
+          WHERE account = $1 AND (gathers.startedAt, id) >= ($2, $3) AND endedAt IS NOT NULL
+          GROUP BY player
         ) AS since JOIN lineups USING (player, gather) JOIN figures USING (player)
-        """, [.init(account), .init(gather)]
+        """, from
       ) { row in
         (
           player: row.id(0) as ID<Player>,
@@ -180,8 +199,9 @@
         SELECT id, scoreA, scoreB, change, array_agg(player) FILTER (WHERE team = 'teamA'),
           array_agg(player) FILTER (WHERE team = 'teamB')
         FROM gathers JOIN lineups ON gather = id
-        WHERE account = $1 AND id >= $2 AND endedAt IS NOT NULL GROUP BY id ORDER BY id
-        """, [.init(account), .init(gather)]
+        WHERE account = $1 AND (gathers.startedAt, id) >= ($2, $3) AND endedAt IS NOT NULL
+        GROUP BY id ORDER BY gathers.startedAt, id
+        """, from
       ) { row in
         let lineup = Lineup(teamA: row.participants(4), teamB: row.participants(5))
         let score = Score(teamA: row.integer(1), teamB: row.integer(2))

@@ -11,10 +11,11 @@
         .integer(start.milliseconds)
       ) { $0.id(0) }
       guard let id else { throw .overtaken }
-      try add(lineup, to: id)
-      return Gather(
+      let gather = Gather(
         id: id, startedAt: start, endedAt: nil,
         lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), score: nil)
+      try addLineup(of: gather)
+      return gather
     }
 
     package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
@@ -27,23 +28,25 @@
         .init(gather.endedAt?.milliseconds), .init(gather.score?.teamA),
         .init(gather.score?.teamB))
       guard count > 0 else { return }
-      try add(gather.lineup, to: gather.id)
+      try addLineup(of: gather)
       if gather.score != nil { try countIn(gather.id, of: account) }
     }
 
-    private func add(_ lineup: Lineup, to id: ID<Gather>) throws(Failure) {
+    private func addLineup(of gather: Gather) throws(Failure) {
       for team in [Team.teamA, .teamB] {
-        let participants = lineup[team]
+        let participants = gather.lineup[team]
         try change(
           """
-          INSERT INTO lineups (gather, team, place, player, name, preferredPosition, skill)
-          SELECT $1, $2, place, player, name, preferredPosition, skill
+          INSERT INTO lineups
+            (gather, startedAt, team, place, player, name, preferredPosition, skill)
+          SELECT $1, $7, $2, place, player, name, preferredPosition, skill
           FROM unnest($3::bigint[], $4::text[], $5::text[], $6::text[])
             WITH ORDINALITY AS places (player, name, preferredPosition, skill, place)
-          """, .init(id), .text(team.rawValue), .integers(participants.map(\.id.rowNumber)),
+          """, .init(gather.id), .text(team.rawValue), .integers(participants.map(\.id.rowNumber)),
           .texts(participants.map(\.name)),
           .texts(participants.map { $0.position?.rawValue }),
-          .texts(participants.map { $0.skill?.rawValue }))
+          .texts(participants.map { $0.skill?.rawValue }),
+          .integer(gather.startedAt?.milliseconds ?? 0))
       }
     }
 
@@ -67,7 +70,7 @@
           """
           SELECT id, startedAt, endedAt, scoreA, scoreB FROM gathers
           WHERE account = $1 AND id IN (SELECT gather FROM lineups WHERE player = $2)
-          ORDER BY id DESC LIMIT $3 OFFSET $4
+          ORDER BY startedAt DESC, id DESC LIMIT $3 OFFSET $4
           """, .init(account), .init(player), .integer(window.limit), .integer(window.offset),
           read: GatherRow.init(row:))
         total = try first(
@@ -80,7 +83,7 @@
         rows = try all(
           """
           SELECT id, startedAt, endedAt, scoreA, scoreB FROM gathers
-          WHERE account = $1 ORDER BY id DESC LIMIT $2 OFFSET $3
+          WHERE account = $1 ORDER BY startedAt DESC, id DESC LIMIT $2 OFFSET $3
           """, .init(account), .integer(window.limit), .integer(window.offset),
           read: GatherRow.init(row:))
         total = try first("SELECT count(*) FROM gathers WHERE account = $1", .init(account)) {
@@ -106,7 +109,7 @@
 
     package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
       try take(account)
-      let wasCounted = try countOut(id, of: account)
+      let countedAt = try countOut(id, of: account)
       // Line-ups go with the gather, after this statement: it still sees whose figures it has emptied.
       let count = try change(
         """
@@ -117,7 +120,7 @@
         ), emptiedMonths AS (DELETE FROM monthlyGoals WHERE account = $2 AND gathers = 0)
         DELETE FROM gathers WHERE id = $1 AND account = $2
         """, .init(id), .init(account))
-      if wasCounted { try recountRatings(from: id, of: account) }
+      if let countedAt { try recountRatings(from: countedAt, of: account) }
       return count > 0
     }
 

@@ -16,14 +16,16 @@
           try all(
             """
             SELECT gather, startedAt, endedAt, scoreA, scoreB FROM appearances
-            WHERE account = $1 AND player = $2 ORDER BY gather DESC LIMIT $3 OFFSET $4
+            WHERE account = $1 AND player = $2
+            ORDER BY startedAt DESC, gather DESC LIMIT $3 OFFSET $4
             """, .init(account), .init(player), .integer(window.limit), .integer(window.offset),
             read: GatherRow.init(row:))
         } else {
           try all(
             """
             SELECT id, startedAt, endedAt, scoreA, scoreB FROM gathers
-            WHERE account = $1 AND endedAt IS NOT NULL ORDER BY id DESC LIMIT $2 OFFSET $3
+            WHERE account = $1 AND endedAt IS NOT NULL
+            ORDER BY startedAt DESC, id DESC LIMIT $2 OFFSET $3
             """, .init(account), .integer(window.limit), .integer(window.offset),
             read: GatherRow.init(row:))
         }

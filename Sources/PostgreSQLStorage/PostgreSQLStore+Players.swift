@@ -29,24 +29,30 @@
       return Player(id: id, profile: profile)
     }
 
+    // Words for skill and position that only a later program knows are kept, as who changes something else
+    // has not seen them.
     package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
       try take(account)
       let profile = player.profile
       let count = try change(
         """
-        UPDATE players SET name = $1, nameKey = $2, age = $3, skill = $4, preferredPosition = $5,
+        UPDATE players SET name = $1, nameKey = $2, age = $3,
+          skill = coalesce($4, CASE WHEN skill <> ALL ($9::text[]) THEN skill END),
+          preferredPosition = coalesce($5,
+            CASE WHEN preferredPosition <> ALL ($10::text[]) THEN preferredPosition END),
           favouriteTeam = $6
         WHERE id = $7 AND account = $8
         """, .text(profile.name), .text(profile.name.folded), .init(profile.age),
         .init(profile.skill?.rawValue), .init(profile.preferredPosition?.rawValue),
-        .init(profile.favouriteTeam), .init(player.id), .init(account))
+        .init(profile.favouriteTeam), .init(player.id), .init(account),
+        .texts(Skill.allCases.map(\.rawValue)), .texts(Position.allCases.map(\.rawValue)))
       guard count > 0 else { return }
       try change(
         """
-        WITH filed AS (UPDATE figures SET nameKey = $4 WHERE player = $3 AND nameKey <> $4)
-        UPDATE lineups SET name = $1, preferredPosition = $2 WHERE player = $3
-        """, .text(profile.name), .init(profile.preferredPosition?.rawValue), .init(player.id),
-        .text(profile.name.folded))
+        WITH filed AS (UPDATE figures SET nameKey = $2 WHERE player = $1 AND nameKey <> $2)
+        UPDATE lineups SET name = players.name, preferredPosition = players.preferredPosition
+        FROM players WHERE player = $1 AND players.id = $1
+        """, .init(player.id), .text(profile.name.folded))
     }
 
     package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {

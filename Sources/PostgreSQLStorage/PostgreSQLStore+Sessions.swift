@@ -3,47 +3,87 @@
 
   /// The sessions, and what they were answered.
   extension PostgreSQLStore {
-    package func session(_ digest: [UInt8]) throws(Failure) -> StoredSession? {
-      try first("SELECT account, state FROM sessions WHERE digest = $1", .blob(digest)) { row in
-        StoredSession(account: row.optionalID(0), state: row.blob(1))
+    package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
+      let found = try first(
+        "SELECT account, state, day FROM sessions WHERE digest = $1", .blob(digest)
+      ) { row in
+        (StoredSession(account: row.optionalID(0), state: row.blob(1)), day: row.integer(2))
       }
+      guard let (session, day) = found, !StoredSession.isExpired(last: day, today: now.day) else {
+        return nil
+      }
+      return session
     }
 
     package func saveSession(
       _ session: StoredSession, under digest: [UInt8], at now: Instant
     ) throws(Failure) {
+      // The last of a request, before its commit.
+      connection.allow(atLeast: Self.timeToEnd)
       let account = session.account.map { PostgreSQLValue($0) } ?? .null
       // Nearly always only the state is another, and then no index has to be written.
-      var commits = try change(
-        """
-        UPDATE sessions SET state = $1, commits = commits + 1
-        WHERE digest = $2 AND account IS NOT DISTINCT FROM $3 AND day = $4 RETURNING commits
-        """, .blob(session.state), .blob(digest), account, .integer(now.day)
-      ) { $0.integer(0) }
-      if commits == nil {
-        commits = try change(
+      if let latestUse, latestUse.today == now.day {
+        let commits = try change(
           """
-          INSERT INTO sessions (account, day, state, digest) VALUES ($1, $2, $3, $4)
-          ON CONFLICT (digest) DO UPDATE
-            SET account = excluded.account, day = excluded.day, state = excluded.state,
-              commits = sessions.commits + 1
-          RETURNING commits
-          """, account, .integer(now.day), .blob(session.state), .blob(digest)
+          UPDATE sessions SET state = $1, commits = commits + 1
+          WHERE digest = $2 AND account IS NOT DISTINCT FROM $3 AND day = $4 RETURNING commits
+          """, .blob(session.state), .blob(digest), account, .integer(latestUse.day)
         ) { $0.integer(0) }
-        try forgetSessions(before: now.day - StoredSession.lifetime)
+        if let commits {
+          transaction?.left.session = (digest, commits)
+          return
+        }
       }
+      // Of two processes that are the first of a day, one waits, and then has nothing to add.
+      try change(
+        """
+        INSERT INTO daysOfUse (number, day)
+        SELECT coalesce(max(number), 0) + 1, $1 FROM daysOfUse
+        HAVING NOT EXISTS (SELECT FROM daysOfUse WHERE day = $1) ON CONFLICT DO NOTHING
+        """, .integer(now.day))
+      let (use, day) =
+        try first("SELECT max(number), max(day) FROM daysOfUse") {
+          ($0.integer(0), $0.integer(1))
+        } ?? (0, now.day)
+      let commits = try change(
+        """
+        INSERT INTO sessions (account, day, use, state, digest) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (digest) DO UPDATE
+          SET account = excluded.account, day = excluded.day, use = excluded.use,
+            state = excluded.state, commits = sessions.commits + 1
+        RETURNING commits
+        """, account, .integer(day), .integer(use), .blob(session.state), .blob(digest)
+      ) { $0.integer(0) }
       if let commits { transaction?.left.session = (digest, commits) }
+      latestUse = (today: now.day, day: day)
+      try forgetSessions(usedUpTo: use - StoredSession.lifetime)
+      if session.account == nil { try forgetVisitors() }
     }
 
-    private func forgetSessions(before day: Int) throws(Failure) {
+    private func forgetSessions(usedUpTo use: Int) throws(Failure) {
       // What others are forgetting just now is left to them.
       let old: [[UInt8]] = try all(
-        "SELECT digest FROM sessions WHERE day <= $1 FOR UPDATE SKIP LOCKED", .integer(day)
+        "SELECT digest FROM sessions WHERE use <= $1 FOR UPDATE SKIP LOCKED", .integer(use)
       ) { $0.blob(0) }
-      for digest in old {
-        try change("DELETE FROM answers WHERE session = $1", .blob(digest))
-        try change("DELETE FROM sessions WHERE digest = $1", .blob(digest))
-      }
+      for digest in old { try deleteSession(digest) }
+    }
+
+    /// Deletes the oldest of the sessions that belong to nobody, if there are too many.
+    private func forgetVisitors() throws(Failure) {
+      let old: [[UInt8]] = try all(
+        """
+        SELECT digest FROM sessions WHERE account IS NULL AND number <= (
+          SELECT number FROM sessions WHERE account IS NULL
+          ORDER BY number DESC LIMIT 1 OFFSET $1)
+        FOR UPDATE SKIP LOCKED
+        """, .integer(StoredSession.maxVisitors)
+      ) { $0.blob(0) }
+      for digest in old { try deleteSession(digest) }
+    }
+
+    package func deleteSession(_ digest: [UInt8]) throws(Failure) {
+      try change("DELETE FROM answers WHERE session = $1", .blob(digest))
+      try change("DELETE FROM sessions WHERE digest = $1", .blob(digest))
     }
 
     // MARK: Answers

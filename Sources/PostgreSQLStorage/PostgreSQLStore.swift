@@ -7,7 +7,7 @@
   /// other and those of others go on; what it changes there counts up the account's version. If the
   /// connection breaks within a transaction, nothing of it has happened, and it is to be done once more.
   package final class PostgreSQLStore: Store {
-    private let connection: PostgreSQLConnection
+    let connection: PostgreSQLConnection
     /// The transaction that is open.
     var transaction: Transaction?
     /// What this process last knew of its session and its account.
@@ -15,17 +15,24 @@
     /// How often another process has changed one of the two.
     private var foreignChanges = 0
     /// The account whose changes the server tells of.
-    private var heeded: ID<Account>?
+    var heeded: ID<Account>?
+    /// The day of this process's clock on which a session was last stored, and the day that it was stored
+    /// with: the latest that any process has told.
+    var latestUse: (today: Int, day: Int)?
 
-    /// For how long a server that is away is tried again, in milliseconds.
-    private static let patience = 10_000
+    /// What the end of a request may take that has no time left: its undoing or its commit, in
+    /// milliseconds.
+    static let timeToEnd = 1_000
 
-    /// Connects to the server at `address`, a URI or list of settings as libpq takes it, where what is
-    /// missing comes from the environment; makes the schema or brings it up to date if need be.
-    package init(address: String, patience: Patience) throws(Failure) {
-      connection = PostgreSQLConnection(address: address, patience: patience)
+    /// Connects to the server at `address`; makes the schema or brings it up to date if need be.
+    ///
+    /// - Parameter digest: a hash of at least 16 bytes that no two texts share.
+    package init(
+      address: PostgreSQLAddress, patience: Patience, digest: @escaping ([UInt8]) -> [UInt8]
+    ) throws(Failure) {
+      connection = PostgreSQLConnection(address: address, patience: patience, digest: digest)
       try attemptCall { () throws(PostgreSQLConnection.Trouble) in
-        try connection.open(retryingFor: 0)
+        try connection.open()
         try PostgreSQLMigrations.run(on: connection)
       }
     }
@@ -46,6 +53,7 @@
 
     package func commit() throws(Failure) {
       try checkTransaction()
+      connection.allow(atLeast: Self.timeToEnd)
       for account in transaction?.locked ?? [] { try countWaiting(of: account) }
       try writeFailures()
       for account in transaction?.changed ?? [] {
@@ -66,7 +74,18 @@
     package func rollback() {
       guard transaction != nil else { return }
       transaction = nil
-      if connection.isOpen { _ = try? run("ROLLBACK") }
+      connection.allow(atLeast: Self.timeToEnd)
+      if connection.isOpen { _ = try? change("ROLLBACK") }
+    }
+
+    package func withSnapshot<Result>(
+      _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      try reopen()
+      _ = try run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+      transaction = Transaction(isSnapshot: true)
+      defer { rollback() }
+      return try body()
     }
 
     package func attempt<Result, Problem: Error>(
@@ -90,6 +109,7 @@
         transaction?.savepointsDue -= 1
         return
       }
+      connection.allow(atLeast: Self.timeToEnd)
       // They fail only if the transaction is lost, and all that was written with it.
       if undone { _ = try? run("ROLLBACK TO SAVEPOINT attempt") }
       _ = try? run("RELEASE SAVEPOINT attempt")
@@ -101,6 +121,8 @@
       guard let session = left.session else { return false }
       let locked = transaction?.locked ?? []
       transaction = nil
+      // A question to itself, which may have to wait for the server as long as a request.
+      connection.allow(atLeast: connection.limit)
       do throws(Failure) {
         // What it had locked is free when the server has done with it, one way or the other.
         for account in locked {
@@ -143,13 +165,13 @@
     }
 
     /// The account's version; in a transaction, nobody else changes it before that ends.
-    private func version(of account: ID<Account>) throws(Failure) -> Int? {
-      guard transaction != nil else {
+    func version(of account: ID<Account>) throws(Failure) -> Int? {
+      guard let transaction, !transaction.isSnapshot else {
         return try first("SELECT version FROM accounts WHERE id = $1", .init(account)) {
           $0.integer(0)
         }
       }
-      transaction?.locked.append(account)
+      self.transaction?.locked.append(account)
       // Not so strict that a reference to the account would have to wait.
       return try first(
         "SELECT version FROM accounts WHERE id = $1 FOR NO KEY UPDATE", .init(account)
@@ -163,134 +185,12 @@
       heeded = account
       let name = channel(of: account)
       try? attemptCall { () throws(PostgreSQLConnection.Trouble) in
-        try connection.script("UNLISTEN *; LISTEN \(name)")
+        try connection.script("UNLISTEN *; LISTEN \(name)", canRepeat: true)
       }
     }
 
     private func channel(of account: ID<Account>) -> String {
       "football_gather_\(account.rowNumber)"
-    }
-
-    // MARK: Statements
-
-    /// Has the account's data follow the order of the transactions that are about it, and its version
-    /// count this one if it is `changing` them.
-    func take(_ account: ID<Account>, changing: Bool = true) throws(Failure) {
-      guard let transaction else { return }
-      if !transaction.locked.contains(account) { _ = try version(of: account) }
-      guard changing, !transaction.changed.contains(account) else { return }
-      let version = try first(
-        "UPDATE accounts SET version = version + 1 WHERE id = $1 RETURNING version", .init(account)
-      ) { $0.integer(0) }
-      self.transaction?.changed.append(account)
-      if let version { self.transaction?.left.account = (account, version) }
-    }
-
-    /// Runs a statement that changes something.
-    @discardableResult
-    func change(_ sql: StaticString, _ values: PostgreSQLValue...) throws(Failure) -> Int {
-      try takeSavepoints()
-      return try call(sql, values) { _ in }.count
-    }
-
-    /// Runs a statement that changes something and gives rows; the first of them.
-    func change<Result>(
-      _ sql: StaticString, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
-    ) throws(Failure) -> Result? {
-      try takeSavepoints()
-      return try call(sql, values, read).rows.first
-    }
-
-    /// Counts an account's ratings again from a gather on.
-    func recountRatings(from gather: ID<Gather>, of account: ID<Account>) throws(Failure) {
-      try takeSavepoints()
-      try call { () throws(PostgreSQLConnection.Trouble) in
-        try connection.recountRatings(from: gather, of: account)
-      }
-    }
-
-    /// The first row that a query gives.
-    func first<Result>(
-      _ sql: StaticString, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
-    ) throws(Failure) -> Result? {
-      try call(sql, values, read).rows.first
-    }
-
-    /// All rows that a query gives.
-    func all<Result>(
-      _ sql: StaticString, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
-    ) throws(Failure) -> [Result] {
-      try call(sql, values, read).rows
-    }
-
-    private func run(
-      _ sql: StaticString, _ values: PostgreSQLValue...
-    ) throws(Failure) -> (rows: [Void], count: Int, tag: String) {
-      try call(sql, values) { _ in }
-    }
-
-    private func takeSavepoints() throws(Failure) {
-      while let due = transaction?.savepointsDue, due > 0 {
-        _ = try run("SAVEPOINT attempt")
-        transaction?.savepointsDue -= 1
-      }
-    }
-
-    private func call<Result>(
-      _ sql: StaticString, _ values: [PostgreSQLValue], _ read: (PostgreSQLRow) -> Result
-    ) throws(Failure) -> (rows: [Result], count: Int, tag: String) {
-      try call { () throws(PostgreSQLConnection.Trouble) in
-        try connection.run(sql, values, read)
-      }
-    }
-
-    private func call<Result>(
-      _ body: () throws(PostgreSQLConnection.Trouble) -> Result
-    ) throws(Failure) -> Result {
-      if let transaction {
-        if let end = transaction.end { throw end }
-      } else {
-        try reopen()
-      }
-      do throws(PostgreSQLConnection.Trouble) { return try body() } catch {
-        guard case .lost = error, transaction == nil else { throw failure(of: error) }
-      }
-      // Nothing was begun: the same on a new connection.
-      try reopen()
-      return try attemptCall(body)
-    }
-
-    /// Connects again if the connection is gone.
-    private func reopen() throws(Failure) {
-      guard !connection.isOpen else { return }
-      heeded = nil
-      try attemptCall { () throws(PostgreSQLConnection.Trouble) in
-        try connection.open(retryingFor: Self.patience)
-      }
-    }
-
-    private func attemptCall<Result>(
-      _ body: () throws(PostgreSQLConnection.Trouble) -> Result
-    ) throws(Failure) -> Result {
-      do throws(PostgreSQLConnection.Trouble) { return try body() } catch {
-        throw failure(of: error)
-      }
-    }
-
-    /// What a trouble means for the transaction, and for whoever called.
-    private func failure(of trouble: PostgreSQLConnection.Trouble) -> Failure {
-      let failure = Failure(trouble)
-      guard transaction != nil else { return failure }
-      transaction?.refusal = failure
-      guard !connection.isOpen || failure == .overtaken else { return failure }
-      // What is out of reach at once may be within it on a new connection.
-      let end: Failure =
-        switch failure {
-        case .cancelled, .timedOut: failure
-        default: .overtaken
-        }
-      transaction?.end = end
-      return end
     }
   }
 #endif

@@ -59,6 +59,9 @@
     private var lengths: [Int32] = []
     private var formats: [Int32] = []
 
+    /// How many values there are.
+    var count: Int32 { Int32(clamping: starts.count) }
+
     init(_ values: [PostgreSQLValue]) {
       for value in values {
         let part = value.bytes

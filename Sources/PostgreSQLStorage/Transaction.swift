@@ -21,6 +21,8 @@
 
   /// An open transaction.
   struct Transaction {
+    /// Whether it reads one state of the data and locks nothing.
+    var isSnapshot = false
     /// What ended it, with all that was written in it.
     var end: Failure?
     /// What the server last refused in it; without a savepoint to go back to, it ends it too.
@@ -34,7 +36,7 @@
     var left = Known()
     /// The gathers that have ended, or are put back, and are in no figures yet.
     var uncounted: [ID<Account>: [Int]] = [:]
-    /// The failed sign-ins by folded name; nil in the place of those that are to be forgotten.
+    /// The failed sign-ins by key; nil in the place of those that are to be forgotten.
     var failures: [[UInt8]: SignInFailures?] = [:]
   }
 #endif

@@ -31,6 +31,7 @@ enum CopyCommand {
     if case .sqlite(let path) = options.source, access(path, F_OK) != 0 {
       throw ExitError.noInput("there is no data file \(path)")
     }
+    StoreLocation.warnOfPasswords(in: [options.source, options.target])
     let source = try options.source.open(.full, patience)
     let target = try options.target.open(.full, patience)
     let copier = AccountCopier(

@@ -23,6 +23,8 @@ enum Invocation {
   struct Options {
     var store: StoreLocation
     var profile: String?
+    /// Where the profile was in earlier versions, if that is another place.
+    var formerProfile: String?
     /// Where files belong that are kept between runs, if there is no profile.
     var stateFolder = ""
     var durability = SQLiteStore.Durability.full
@@ -141,7 +143,12 @@ enum Invocation {
         options.seed = seed
       }
     }
-    options.profile = profile ?? defaultProfile(options.store, environment)
+    if profile == nil {
+      let store = options.store
+      profile = try store.identity(from: environment.folder).map { defaultProfile($0, environment) }
+      options.formerProfile = store.formerIdentity.map { defaultProfile($0, environment) }
+    }
+    options.profile = profile
     if options.profile == "none" { options.profile = nil }
     options.stateFolder = environment.stateFolder
     options.source = environment.client ?? ""
@@ -163,12 +170,9 @@ enum Invocation {
     throw ExitError.usage("\(name) must be \(choices)")
   }
 
-  /// Each place has a profile of its own, as a session is found in one place only; what ends with the
-  /// process needs none.
-  private static func defaultProfile(
-    _ store: StoreLocation, _ environment: Environment
-  ) -> String? {
-    guard let identity = store.identity(from: environment.folder) else { return nil }
+  /// The profile for the place of this identity: each has one to itself, as a session is found in one
+  /// place only.
+  private static func defaultProfile(_ identity: String, _ environment: Environment) -> String {
     if identity == environment.defaultStore { return environment.stateFolder + "/profile.json" }
     return environment.stateFolder + "/profile-" + identity.shortDigest + ".json"
   }
@@ -191,6 +195,10 @@ enum Invocation {
                                       $XDG_DATA_HOME/football-gather/gather.sqlite
       --store postgres://...          on a server, if built with --traits PostgreSQL; what the
                                       address leaves open comes from PGHOST, PGUSER ...
+                                      The process list shows a password in the address to
+                                      every user of the machine. Other ways: PGPASSWORD, the
+                                      file ~/.pgpass or another by PGPASSFILE or ?passfile=,
+                                      a service by PGSERVICE or ?service=
       --store https://HOST[:PORT]     at the original web service, if built with --traits
                                       WebService
       --profile PATH | none           what is remembered between runs; by default a file under

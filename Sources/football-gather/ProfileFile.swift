@@ -9,10 +9,12 @@ final class ProfileFile {
   private let lock: CInt
   private var isClaimed = false
 
-  /// The profile at `path`, which need not be there yet, but must be possible.
-  init(path: String) throws {
-    self.path = path
+  /// The profile at `path`, which need not be there yet, but must be possible. One that is still where
+  /// earlier versions kept it, at `former`, is moved.
+  init(path: String, former: String? = nil) throws {
     Folder.make(for: path)
+    let path = former.map { Self.move($0, to: path) } ?? path
+    self.path = path
     lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else {
       let reason = String(cString: strerror(errno))
@@ -33,6 +35,22 @@ final class ProfileFile {
             "The profile \(path) cannot be written; check its folder and try again.")
         }
       })
+  }
+
+  /// Moves the profile at `former` to `path` if nothing is there yet; the path to use. While a process of
+  /// an earlier version lives on it, it stays where it is.
+  private static func move(_ former: String, to path: String) -> String {
+    guard Glibc.access(path, F_OK) != 0, Glibc.access(former, F_OK) == 0 else { return path }
+    let lock = open(former + ".lock", O_RDONLY | O_CLOEXEC)
+    defer { if lock >= 0 { close(lock) } }
+    // Shared, so that two that move it at once are not in each other's way.
+    if lock >= 0, flock(lock, LOCK_SH | LOCK_NB) != 0 { return former }
+    guard rename(former, path) == 0 else {
+      // Another one has just moved it, or it cannot be moved.
+      return Glibc.access(path, F_OK) == 0 ? path : former
+    }
+    unlink(former + ".lock")
+    return path
   }
 
   private func claim() -> Bool {

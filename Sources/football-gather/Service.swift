@@ -25,7 +25,9 @@ final class Service {
     let waiting = Waiting(
       streams, isCancelled: { client.connection?.isCancelled(by: $0) ?? false },
       tell: { client.showWaiting() })
-    let patience = Patience(wait: waiting.wait, clock: { Machine.milliseconds })
+    StoreLocation.warnOfPasswords(in: [options.store])
+    let patience = Patience(
+      wait: waiting.wait, clock: { Machine.milliseconds }, request: { waiting.request })
     store = try options.store.open(
       options.durability, patience,
       .init(folder: options.folder, random: Machine.random(seed: options.seed)))
@@ -36,13 +38,16 @@ final class Service {
     session = AppSession(
       contract: .whole, store: store,
       secrets: .sodium(random: Machine.random(seed: options.seed)).limited(by: slots),
-      profile: try options.profile.map { try ProfileFile(path: $0).access } ?? .none,
+      profile: try options.profile.map {
+        try ProfileFile(path: $0, former: options.formerProfile).access
+      } ?? .none,
       source: options.source,
       now: options.clockIsManual ? Machine.manualStart : Machine.now,
       clockIsManual: options.clockIsManual)
     connection = Connection(
       router: Contract.whole.router, context: session, framing: options.framing,
-      cancelled: .cancelled, endsGroup: { waiting.groupIsOver || $0.isSpoilt },
+      cancelled: .cancelled, willCall: waiting.beginRequest,
+      endsGroup: { waiting.groupIsOver || $0.isSpoilt },
       commit: { (session) throws(RPCError) in try session.commit() })
     (client.session, client.connection) = (session, connection)
     session.progress = { (done, total) throws(Failure) in
@@ -143,6 +148,7 @@ final class Service {
   /// Tells the time, and the client what has changed by it.
   private func tick() throws {
     if !clockIsManual, session.nextChange != nil { session.advance(to: Machine.now) }
+    waiting.beginRequest()
     guard let view = session.takeChange() else { return }
     connection.notify(Contract.viewChanged, view)
     try flush()

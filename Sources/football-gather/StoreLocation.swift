@@ -36,14 +36,46 @@ enum StoreLocation: Equatable {
   }
 
   /// What tells this place from any other one, whatever folder the program starts in; nil if what is
-  /// kept there ends with the process.
-  func identity(from folder: String) -> String? {
+  /// kept there ends with the process. Throws an ``ExitError`` if the address is wrong.
+  func identity(from folder: String) throws -> String? {
     switch self {
-    case .sqlite(let path): path.hasPrefix("/") ? path : folder + "/" + path
-    case .memory: nil
-    case .server(let address), .webService(let address): address
+    case .sqlite(let path): return path.hasPrefix("/") ? path : folder + "/" + path
+    case .memory: return nil
+    case .webService(let address): return address
+    case .server(let address):
+      #if PostgreSQL
+        return try Self.address(address).identity
+      #else
+        return address
+      #endif
     }
   }
+
+  /// What told this place from any other one in earlier versions; nil if that is the same.
+  var formerIdentity: String? {
+    if case .server(let address) = self { address } else { nil }
+  }
+
+  /// Says on stderr, in one line, if an address among these places holds a password.
+  static func warnOfPasswords(in places: [StoreLocation]) {
+    #if PostgreSQL
+      let hasPassword = places.contains { place in
+        guard case .server(let address) = place else { return false }
+        return (try? PostgreSQLAddress(address))?.hasPassword ?? false
+      }
+      guard hasPassword else { return }
+      Console.warn(
+        "The process list shows the password in the address; use another way, see --help.")
+    #endif
+  }
+
+  #if PostgreSQL
+    private static func address(_ text: String) throws -> PostgreSQLAddress {
+      do throws(Failure) { return try PostgreSQLAddress(text) } catch {
+        throw ExitError.usage(error.sentence)
+      }
+    }
+  #endif
 
   /// What a store that is elsewhere needs of this machine: a folder for what it cannot keep there, and
   /// randomness.
@@ -72,7 +104,8 @@ enum StoreLocation: Equatable {
       return try SQLiteStore(path: path, durability: durability, patience: patience)
     case .server(let address):
       #if PostgreSQL
-        return try PostgreSQLStore(address: address, patience: patience)
+        return try PostgreSQLStore(
+          address: Self.address(address), patience: patience, digest: Secrets.sha256)
       #else
         throw Self.needs("PostgreSQL")
       #endif

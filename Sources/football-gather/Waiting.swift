@@ -19,6 +19,8 @@ final class Waiting {
   private var lastTold: Int?
   /// Whether nobody asked for what is being waited for.
   private var isLooking = false
+  /// The number of the request that is being answered, or of the look that is taken.
+  private(set) var request = 0
   /// When a signal was noticed.
   private var signalled: Int?
 
@@ -73,7 +75,13 @@ final class Waiting {
 
   /// Begins a look that nobody asked for, and that gives way, if it takes its time, to whoever asks for
   /// something meanwhile.
-  func beginLook() { (start, hasTold, isLooking) = (nil, false, true) }
+  func beginLook() {
+    (start, hasTold, isLooking) = (nil, false, true)
+    beginRequest()
+  }
+
+  /// Begins a request, which has a limit to itself.
+  func beginRequest() { request += 1 }
 
   /// What has arrived meanwhile; nil if nothing has.
   func takeInput() -> [UInt8]? {

@@ -112,8 +112,10 @@ def environment(**more):
 
 
 def command(store, profile, durability="normal", extra=()):
+    """The words that start the service; without a profile, it uses the one that belongs to the store."""
     store = store if store.endswith(":") or "://" in store else "sqlite:" + store
-    return [PROGRAM, "--store", store, "--profile", profile, "--durability", durability, *extra]
+    profile = ["--profile", profile] if profile else []
+    return [PROGRAM, "--store", store, *profile, "--durability", durability, *extra]
 
 
 class Service:

@@ -60,12 +60,14 @@ enum StoreKind: CaseIterable {
     #if PostgreSQL
       let address = address ?? ""
       let schema = "test_" + UUID().uuidString.replacingOccurrences(of: "-", with: "")
-      let connection = PostgreSQLConnection(address: address, patience: .blocking)
-      try connection.open(retryingFor: 0)
+      let connection = PostgreSQLConnection(
+        address: try PostgreSQLAddress(address), patience: .blocking, digest: Secrets.sha256)
+      try connection.open()
       try connection.script("CREATE SCHEMA \(schema); SET search_path TO \(schema); \(script)")
       let joint = address.contains("?") ? "&" : "?"
       return try PostgreSQLStore(
-        address: "\(address)\(joint)options=-csearch_path%3D\(schema)", patience: .blocking)
+        address: try PostgreSQLAddress("\(address)\(joint)options=-csearch_path%3D\(schema)"),
+        patience: .blocking, digest: Secrets.sha256)
     #else
       throw Failure.storeUnavailable("FOOTBALL_GATHER_SERVER needs a build with PostgreSQL.")
     #endif

@@ -29,6 +29,10 @@ client.PROGRAM = os.path.abspath(
 
 BINARIES = max(glob.glob("/usr/lib/postgresql/*/bin"), default="", key=lambda path: int(path.split("/")[4]))
 
+# What stderr says of an address that holds a password.
+WARNING = "football-gather: The process list shows the password in the address; use another way, see --help."
+
+
 def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -143,9 +147,9 @@ class Place:
     def service(self, **options):
         return client.Service(options.pop("address", self.address), options.pop("profile", self.profile), **options)
 
-    def other(self, username=None):
+    def other(self, username=None, **options):
         """A service beside the one on the profile: of the same person, or of another, who is registered now."""
-        service = self.service(profile="none")
+        service = self.service(profile="none", **options)
         try:
             if username:
                 service.call("login/register", username=username, password=client.PASSWORD)
@@ -245,10 +249,13 @@ class Shared(unittest.TestCase):
         self.assertRegex(message, r"^[A-Z].{20,}[.]$")
         self.assertRegex(message, TO_DO, "the sentence does not say what to do")
 
-    def assert_no_start(self, address, *named, **options):
+    def assert_no_start(self, address, *named, warns=False, **options):
+        """The start is refused with one sentence; `warns`: behind a warning of the password in the address."""
         with client.Service(address, "none", **options) as service:
             status = service.finish()
             lines = service.errors().splitlines()
+            if warns:
+                self.assertEqual(lines.pop(0), WARNING)
             self.assertEqual((status, service.rest, list(service.lines), len(lines)), (66, b"", [], 1), lines)
         sentence = lines[0].removeprefix("football-gather: ")
         self.assertNotEqual(sentence, lines[0])

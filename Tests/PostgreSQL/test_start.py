@@ -110,7 +110,7 @@ class Doors(Shared):
     def test_password(self):
         with client.Service(self.address_by_network("right%20word"), self.place.profile) as service:
             self.assertEqual(service.call("session/open")["screen"], "playerList")
-        self.assert_no_start(self.address_by_network("wrong%20word"), "password", '"keeper"')
+        self.assert_no_start(self.address_by_network("wrong%20word"), "password", '"keeper"', warns=True)
         self.assert_no_start(self.cluster.address(self.place.database, user="keeper"), "password")
 
     def test_password_from_the_environment(self):
@@ -119,7 +119,7 @@ class Doors(Shared):
             self.assertEqual(service.call("session/open")["screen"], "login")
 
     def test_tls_is_asked_for_and_not_offered(self):
-        self.assert_no_start(self.address_by_network("right%20word", sslmode="require"), "SSL")
+        self.assert_no_start(self.address_by_network("right%20word", sslmode="require"), "SSL", warns=True)
 
 
 if __name__ == "__main__":

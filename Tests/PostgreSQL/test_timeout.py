@@ -2,6 +2,7 @@
 
 import json
 import signal
+import threading
 import time
 import unittest
 
@@ -65,6 +66,61 @@ class Timeouts(Shared):
             self.assertEqual(self.service.receive(3 * LIMIT)["error"]["code"], 1006)
             lock.release()
         self.assertEqual(self.service.ask("session/back")["error"]["code"], 1002)
+
+    def refused(self, method, **params):
+        """How long a request takes that is refused because of its limit, in seconds, and with what sentence."""
+        start = time.monotonic()
+        answer = self.service.ask(method, params, 4 * LIMIT)
+        took = time.monotonic() - start
+        # A view says it as well.
+        sentence = (answer.get("error") or answer["result"])["message"]
+        self.assert_to_do(sentence)
+        figures["slowest refusal, ms"] = max(figures["slowest refusal, ms"], int(1000 * took))
+        return took, sentence
+
+    def test_one_limit_for_a_request(self):
+        """However many of its statements have to wait; the next request has a limit to itself."""
+        self.service.call("players/add", name="Di")
+        with Lock(self.place, "LOCK TABLE players"):
+            for method, params in (("players/add", {"name": "Al"}), ("session/view", {}), ("players/list", {})):
+                took, sentence = self.refused(method, **params)
+                self.assertIn("takes too long", sentence)
+                self.assertGreater(took, LIMIT - 0.5)
+                self.assertLess(took, LIMIT + 1.5, f"{method} waited for more than once")
+        self.assertEqual(self.service.call("session/view")["screen"], "playerList")
+        self.service.call("players/add", name="Bo")
+        self.assertEqual((self.place.stored(), self.place.check()), (["Di", "Bo"], []))
+
+    def test_one_limit_for_two_locks(self):
+        """What the first wait has taken, the second one has no more."""
+        with Lock(self.place) as first, Lock(self.place, "LOCK TABLE players IN SHARE MODE"):
+            timer = threading.Timer(LIMIT / 2, first.release)
+            timer.start()
+            took, _ = self.refused("players/add", name="Al")
+            timer.join()
+        self.assertGreater(took, LIMIT - 0.5)
+        self.assertLess(took, LIMIT + 1.5)
+        self.service.call("players/add", name="Bo")
+        self.assertEqual((self.place.stored(), self.place.check()), (["Bo"], []))
+
+    def test_much_work_is_no_wait(self):
+        """A request that the server answers all the time may take longer than the limit."""
+        self.place.query("CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.1); "
+                         "RETURN NEW; END'; CREATE TRIGGER slow BEFORE INSERT ON players FOR EACH ROW "
+                         "EXECUTE FUNCTION slow()")
+        start = time.monotonic()
+        table = "name\n" + "".join(f"Player {line}\n" for line in range(10 * (LIMIT + 2)))
+        self.assertEqual(self.service.call("players/import", csv=table, timeout=60)["added"], 10 * (LIMIT + 2))
+        self.assertGreater(time.monotonic() - start, LIMIT + 1)
+
+    def test_what_arrives_with_it(self):
+        """A request that came together with one that has used up its limit has a limit to itself."""
+        self.service.call("players/add", name="Di")
+        with Lock(self.place, "LOCK TABLE players"):
+            self.service.send("players/list")
+            self.service.send("gathers/list")
+            self.assertEqual(self.service.receive(2 * LIMIT)["error"]["code"], 1006)
+            self.assertEqual(self.service.receive(2 * LIMIT)["result"]["total"], 0)
 
     def test_behind_what_was_done(self):
         """What stands before it in one write of the client is done and answered; it alone is asked about."""

@@ -1,0 +1,146 @@
+#if PostgreSQL
+  import CPostgreSQL
+  package import GatherDomain
+
+  /// The address of a database: a URI or a list of settings, as libpq takes it. What it leaves open comes
+  /// from its service or from the environment.
+  package struct PostgreSQLAddress {
+    /// Which data this is: the same text for all addresses of one database, whatever user, password or
+    /// option they have.
+    package let identity: String
+    /// Whether the address itself holds a password, which the process list then shows.
+    package let hasPassword: Bool
+    /// What to connect with, per host, in the order in which the hosts are named.
+    let hosts: [[Setting]]
+    /// How long a host may take until it has let this process in, in milliseconds.
+    let hostLimit: Int
+
+    /// A keyword of libpq and its value.
+    typealias Setting = (keyword: String, value: String)
+
+    /// How long a host may take that is not the only one, in milliseconds, if the address says nothing.
+    private static let usualHostLimit = 3_000
+
+    /// How the kernel notices a connection that was dropped without a word, if the address does not say:
+    /// in seconds, the last in milliseconds. It takes longer than a request may.
+    private static let liveness: [Setting] = [
+      ("keepalives_idle", "30"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
+      ("tcp_user_timeout", "15000"),
+    ]
+
+    /// Reads an address; ``Failure/invalidInput(_:)`` if libpq cannot.
+    package init(_ text: String) throws(Failure) {
+      let own = try Self.parsed(text)
+      hasPassword = own["password"] != nil || own["sslpassword"] != nil
+      let settings = Self.resolved(text)
+      let list = HostList(settings)
+      identity = "postgres:\(list.identity)/\(settings["dbname"] ?? "")"
+      let common =
+        [("dbname", text)] + Self.liveness.filter { settings[$0.keyword] == nil }
+      hosts = list.hosts.map { common + $0 }
+      hostLimit = try Self.hostLimit(settings["connect_timeout"], isOneOfMany: hosts.count > 1)
+    }
+
+    private static func hostLimit(
+      _ seconds: String?, isOneOfMany: Bool
+    ) throws(Failure) -> Int {
+      guard let seconds else {
+        return isOneOfMany ? usualHostLimit : PostgreSQLConnection.usualLimit
+      }
+      guard let seconds = Int32(seconds) else {
+        throw .invalid("store", "connect_timeout must be a whole number of seconds.")
+      }
+      // For libpq, 0 is no limit.
+      return seconds > 0 ? 1000 * Int(seconds) : PostgreSQLConnection.usualLimit
+    }
+
+    /// What the text itself says.
+    private static func parsed(_ text: String) throws(Failure) -> [String: String] {
+      var message: UnsafeMutablePointer<CChar>?
+      guard let options = PQconninfoParse(text, &message) else {
+        defer { PQfreemem(message) }
+        throw .invalid("store", "The address is not one of PostgreSQL: \(message.firstLine).")
+      }
+      defer { PQconninfoFree(options) }
+      return options.settings
+    }
+
+    /// What libpq makes of the text, its service, the environment and the defaults. Only a connection
+    /// says that; this one is not even tried, as no `sslmode` is called so.
+    private static func resolved(_ text: String) -> [String: String] {
+      let handle = start([("dbname", text), ("sslmode", "none at all")])
+      defer { PQfinish(handle) }
+      guard let options = PQconninfo(handle) else { return [:] }
+      defer { PQconninfoFree(options) }
+      return options.settings
+    }
+
+    /// Begins to connect. A later setting wins over an earlier one, and over what is in a `dbname` that is
+    /// a whole address.
+    static func start(_ settings: [Setting]) -> OpaquePointer? {
+      let keywords = PostgreSQLParameters(settings.map { .text($0.keyword) })
+      let values = PostgreSQLParameters(settings.map { .text($0.value) })
+      return keywords.withPointers { keywords, _, _ in
+        values.withPointers { values, _, _ in
+          PQconnectStartParams(keywords + [nil], values + [nil], 1)
+        }
+      }
+    }
+  }
+
+  /// The servers that settings name: lists between commas, of which libpq takes the first elements
+  /// together, then the second ones.
+  private struct HostList {
+    /// What to set for each host to reach it alone.
+    let hosts: [[PostgreSQLAddress.Setting]]
+    /// The hosts with their ports, in an order that is always the same.
+    let identity: String
+
+    init(_ settings: [String: String]) {
+      let lists = ["host", "hostaddr", "port"].map { keyword in
+        (keyword, values: Self.elements(settings[keyword]))
+      }
+      let (names, addresses, ports) = (lists[0].values, lists[1].values, lists[2].values)
+      let count = max(names.count, addresses.count, 1)
+      let shown = names.isEmpty ? addresses : names
+      // An empty name is the server on this machine.
+      identity = (0..<count).map { index in
+        let port = ports.count == 1 ? ports[0] : ports.indices.contains(index) ? ports[index] : ""
+        return "\(shown.indices.contains(index) ? shown[index] : ""):\(port)"
+      }.sorted().joined(separator: ",")
+      let isWhole = lists.allSatisfy { keyword, values in
+        !values.contains("") && [0, keyword == "port" ? 1 : count, count].contains(values.count)
+      }
+      // One that does not match, or has a gap, is left to libpq: it uses or refuses it as a whole.
+      guard count > 1, isWhole else {
+        hosts = [[]]
+        return
+      }
+      hosts = (0..<count).map { index in
+        lists.compactMap { keyword, values in
+          values.isEmpty ? nil : (keyword, values.count == 1 ? values[0] : values[index])
+        }
+      }
+    }
+
+    private static func elements(_ list: String?) -> [String] {
+      guard let list, !list.isEmpty else { return [] }
+      return list.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    }
+  }
+
+  extension UnsafeMutablePointer<PQconninfoOption> {
+    /// The settings that have a value.
+    fileprivate var settings: [String: String] {
+      var settings: [String: String] = [:]
+      var next = self
+      while let keyword = next.pointee.keyword {
+        if let value = next.pointee.val {
+          settings[String(cString: keyword)] = String(cString: value)
+        }
+        next += 1
+      }
+      return settings
+    }
+  }
+#endif

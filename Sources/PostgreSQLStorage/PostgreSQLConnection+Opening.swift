@@ -1,0 +1,91 @@
+#if PostgreSQL
+  import CPostgreSQL
+  import GatherDomain
+
+  /// How a connection is opened: the hosts of the address are tried one after the other, each within its
+  /// own limit, the last good one first.
+  extension PostgreSQLConnection {
+    /// Connects for the first time: each host is tried once.
+    func open() throws(Trouble) { try tryHosts(until: .max) }
+
+    /// Connects once more, within the time that the request has left: hosts that are away are tried again.
+    func reopen() throws(Trouble) {
+      let start = patience.clock()
+      let end = start + timeLeft()
+      defer { count(since: start) }
+      while true {
+        do throws(Trouble) { return try tryHosts(until: end) } catch {
+          // What an attempt without enough time would say is not why there is no connection.
+          let next = patience.clock() + Self.pause + Self.lead
+          guard error.isOfConnection, next < end else { throw error }
+        }
+        do throws(Failure) { _ = try patience.wait(nil, .reading, Self.pause) } catch {
+          throw .ended(error)
+        }
+      }
+    }
+
+    /// How long to wait until hosts that are away are tried again, in milliseconds.
+    private static var pause: Int { 50 }
+
+    private func tryHosts(until end: Int) throws(Trouble) {
+      var trouble = Trouble.silent
+      for _ in address.hosts {
+        let start = patience.clock()
+        guard start < end else { break }
+        let limit = min(start + address.hostLimit, end)
+        do throws(Trouble) { return try connect(until: limit) } catch {
+          guard error.isOfConnection else { throw error }
+          trouble = error
+        }
+        host = (host + 1) % address.hosts.count
+      }
+      throw trouble
+    }
+
+    private func connect(until deadline: Int) throws(Trouble) {
+      close()
+      handle = PostgreSQLAddress.start(address.hosts[host])
+      guard let handle, PQstatus(handle) != CONNECTION_BAD else { throw lost() }
+      // What the server only notes would else go to stderr.
+      PQsetNoticeReceiver(handle, { _, _ in }, nil)
+      // Why the server lets nobody in is told as text alone, and only so with its SQLSTATE.
+      PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
+      // At first, as libpq's manual has it, for writing.
+      var state = PGRES_POLLING_WRITING
+      while state != PGRES_POLLING_OK {
+        guard state != PGRES_POLLING_FAILED else { throw rejection() }
+        try wait(state == PGRES_POLLING_READING ? .reading : .writing, until: deadline)
+        state = PQconnectPoll(handle)
+      }
+      PQsetErrorVerbosity(handle, PQERRORS_DEFAULT)
+      PQsetnonblocking(handle, 1)
+      let settings = """
+        SET statement_timeout = \(Self.usualLimit - Self.lead);
+        SET idle_in_transaction_session_timeout = \(6 * Self.usualLimit)
+        """
+      guard PQsendQuery(handle, settings) == 1 else { throw lost() }
+      _ = try results(until: deadline).map(PQclear)
+    }
+
+    /// Why there is no connection: what the server said, "FATAL:  3D000: …", or what libpq did.
+    private func rejection() -> Trouble {
+      let trouble = lost()
+      guard case .lost(let text) = trouble else { return trouble }
+      let bytes = Array(text.utf8)
+      let isCode = { (start: Int) in
+        bytes[start - 3..<start].elementsEqual(":  ".utf8) && bytes[start + 5] == UInt8(ascii: ":")
+      }
+      guard bytes.count > 10, let start = (3..<bytes.count - 6).first(where: isCode) else {
+        return trouble
+      }
+      let state = String(decoding: bytes[start..<start + 5], as: UTF8.self)
+      let message = String(decoding: bytes[(start + 7)...], as: UTF8.self)
+      switch state.prefix(2) {
+      // For now: it starts, ends, or serves others.
+      case "53", "57": return .lost(message)
+      default: return .refused(state: state, message: message)
+      }
+    }
+  }
+#endif
