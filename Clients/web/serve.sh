@@ -7,7 +7,7 @@
 # how many may be there at once, and ADDRESS another address to listen on, where passwords would travel
 # in plain sight.
 set -euo pipefail
-web=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+web=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")
 root=$(cd "$web/../.." && pwd)
 
 port=8080
