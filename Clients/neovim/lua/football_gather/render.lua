@@ -36,7 +36,8 @@ local function value_of(field, drafts)
   if field.kind == 'secret' then
     drawn = ('•'):rep(vim.fn.strchars(text))
   elseif field.kind == 'toggle' then
-    drawn = value == true and '[x]' or '[ ]'
+    local own = drafts[field.id] == nil and field.text or nil
+    drawn = (value == true and '[x]' or '[ ]') .. (own and ' ' .. own or '')
   elseif field.kind == 'choice' then
     for _, choice in ipairs(field.choices or {}) do
       drawn = choice.id == drawn and choice.title or drawn

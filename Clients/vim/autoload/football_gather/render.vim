@@ -112,7 +112,8 @@ def Value(field: dict<any>, drafts: dict<any>): list<string>
   if field.kind == 'secret'
     drawn = repeat('•', strcharlen(value))
   elseif field.kind == 'toggle'
-    drawn = value == 'true' ? '[x]' : '[ ]'
+    var text = drafts->has_key(field.id) ? '' : field->get('text', '')
+    drawn = trim((value == 'true' ? '[x] ' : '[ ] ') .. text, ' ', 2)
   elseif field.kind == 'choice'
     drawn = offers.Named(field->get('choices', []), drawn)->get('title', drawn)
   elseif field.kind == 'countdown'
