@@ -87,6 +87,14 @@ class TroubleTest(EditorTest):
             self.play(steps, self.stage(HELLO, answer, view(title="Third")))
             self.assertEqual(self.calls(), [["kit/go", {}]] * 2)
 
+    def test_a_press_that_was_meant_for_another_screen(self) -> None:
+        two = [action("go"), action("stay")]
+        there = [{"wait": 0.3}, {"result": view(screen="bag", title="Bag", actions=two)}]
+        steps = [sees("Two"), at("action", "go"), keys("<CR>j<CR>"), sees("Bag"), keys("R"),
+                 sees("Last")]  # fmt: skip
+        self.play(steps, self.stage(view(title="Two", actions=two), there, view(title="Last")))
+        self.assertEqual(self.calls(), [["kit/go", {}], ["session/view", {}]])
+
     def test_an_error_leaves_the_view(self) -> None:
         refusal = {"error": {"code": 1003, "message": "There is no such player."}}
         steps = [sees("Hello"), {"press": "go"}, sees("There is no such player.\nHello"),
