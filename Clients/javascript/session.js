@@ -29,6 +29,8 @@ export class Session {
    * @type {(wrong?: string, isAnswer?: boolean) => void}
    */
   onchange = () => {};
+  /** Takes what comes unasked and is no view. @type {(method: string, params: any) => void} */
+  onnotification = () => {};
   /** Takes what is wrong and belongs to no call. @type {(error: Error) => void} */
   onerror = () => {};
   /** Learns that the service is gone; `open` goes on with another. @type {(error: Error) => void} */
@@ -75,6 +77,7 @@ export class Session {
       }
       connection.onnotification = (method, params) => {
         if (method === "view/changed") this.#show(params);
+        else this.onnotification(method, params);
       };
       const view = await connection.call("session/open", { ...opening, notify: true });
       this.#show(view, () => false);
