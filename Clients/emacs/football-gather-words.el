@@ -23,5 +23,9 @@ lone surrogates.")
   (mapconcat #'football-gather-words-printable (split-string text "\r?\n")
              (concat "\n" indent)))
 
+(defun football-gather-words-width (text)
+  "Return how many columns TEXT takes as it is shown."
+  (string-width (football-gather-words-printable text)))
+
 (provide 'football-gather-words)
 ;;; football-gather-words.el ends here

@@ -69,7 +69,7 @@ local function ask(app, field)
         return app.driver:take({ 'field', field.id }, text)
       end)
     else
-      vim.ui.input({ prompt = prompt, default = default }, fill)
+      vim.ui.input({ prompt = prompt, default = words.printable(default) }, fill)
     end
   end
 end

@@ -24,4 +24,11 @@ function M.printable(text)
   return text
 end
 
+--- How many columns a text takes as it is shown.
+---@param text string
+---@return integer
+function M.width(text)
+  return vim.fn.strdisplaywidth(M.printable(text))
+end
+
 return M

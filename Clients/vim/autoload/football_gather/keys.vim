@@ -84,7 +84,7 @@ def Ask(field: dict<any>)
   elseif field.kind == 'secret'
     value = inputsecret(prompt)
   else
-    value = input(prompt, shown)
+    value = input(prompt, words.Printable(shown))
   endif
   # The prompt would stay in sight.
   redraw

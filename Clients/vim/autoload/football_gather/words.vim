@@ -9,3 +9,8 @@ const HARMFUL = '\%#=2[\x01-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff
 export def Printable(text: string): string
   return text->substitute('\r\?\n', ' ', 'g')->substitute(HARMFUL, '�', 'g')
 enddef
+
+# How many columns a text takes as it is shown.
+export def Width(text: string): number
+  return strdisplaywidth(Printable(text))
+enddef
