@@ -76,10 +76,15 @@ def refuse(request: Any) -> None:
     say(id=request, error={"code": 1006, "message": hostile("refused"), "data": data})
 
 
-def babble(request: Any) -> None:
-    """Says something that is no message, and the answer behind it."""
+def mumble() -> None:
+    """Says something that is no message."""
     sys.stdout.buffer.write(raw("babble"))
     sys.stdout.flush()
+
+
+def babble(request: Any) -> None:
+    """Says something that is no message, and the answer behind it."""
+    mumble()
     show(request, "third")
 
 
@@ -122,6 +127,7 @@ def answer(request: Any, method: str) -> None:
     elif method == "kit/next":
         STEPS.pop(0)(request)
     elif method == "players/add":
+        mumble()
         refuse(request)
     else:
         say(id=request, result={"gathers": [gather], "username": hostile("user"), **gather})
