@@ -13,7 +13,10 @@ const FORM = {
       change: { method: "form/find" },
     },
   ],
-  actions: [{ id: "save", title: "Save", method: "form/save", inputs: ["name"], isEnabled: true, role: "primary" }],
+  actions: [
+    { id: "save", title: "Save", method: "form/save", inputs: ["name"], isEnabled: true, role: "primary" },
+    { id: "help", title: "Help", method: "form/help", isEnabled: true, role: "normal" },
+  ],
 };
 
 let sent, transport, session;
@@ -39,7 +42,7 @@ async function answer(result) {
 const settled = () => new Promise(setImmediate);
 
 test("of two presses the second is not sent once the first has led elsewhere", async () => {
-  const presses = [session.press({ action: "save" }), session.press({ action: "save" })];
+  const presses = [session.press({ action: "save" }), session.press({ action: "help" })];
   await settled();
   assert.equal(sent.length, 1);
   await answer({ ...FORM, screen: "list" });
