@@ -126,6 +126,8 @@ extension String {
 
   /// The text with a replacement for each character that could steer a terminal.
   var harmless: String {
+    // Every message passes here, and most have none.
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars { scalars.append(scalar.isControl ? "\u{FFFD}" : scalar) }
     return String(scalars)
