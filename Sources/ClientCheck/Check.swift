@@ -25,7 +25,7 @@ package struct Check {
   /// - Parameters:
   ///   - welcome: the answer to a client's `initialize`.
   ///   - trace: is shown every message. Like every fault that is reported, it has nothing in it that could
-  ///     steer the terminal of whoever reads it.
+  ///     steer the reader's terminal.
   ///   - start: starts the client.
   package init(
     welcome: AnyJSON, trace: @escaping (String) -> Void = { _ in },

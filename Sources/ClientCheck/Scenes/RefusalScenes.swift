@@ -88,7 +88,7 @@ enum RefusalScenes {
         .name, "Hispaniola",
         sends: set("Hispaniola", .view(ship("Walrus", error: "She has sunk.")))),
       .draws(["Ship", "Hispaniola", "She has sunk."], without: ["Walrus"]),
-      // The focus has gone to the error; whoever presses something else leaves the field.
+      // The focus has gone to the error, so a press elsewhere leaves the field.
       .press(
         .save,
         sends: Request(

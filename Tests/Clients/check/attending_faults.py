@@ -197,7 +197,7 @@ class NewestAnswer(NewestRevision):
     "over views and other answers": '"The log is wet." is drawn, and must not be',
 })
 class LastingNotice(Client):
-    """Shows what was wrong once for ever."""
+    """Never takes an error message away."""
 
     def answered(self, message: dict[str, Any]) -> None:
         before = self.notice

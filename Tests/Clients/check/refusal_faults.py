@@ -164,7 +164,7 @@ ahead("stepper", '"26" is not drawn')
 
 @caught({"no integer is sent as it was typed, if": 'sent quay/set {"slot":2,"value":0}, not quay/set'})
 class SteppersRead(Client):
-    """Takes what is no integer for nought."""
+    """Sends 0 for what is no integer."""
 
     def number(self, value: Any) -> Any:
         right = super().number(value)

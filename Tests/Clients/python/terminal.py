@@ -1,4 +1,4 @@
-"""A terminal of one's own, for programs that want one."""
+"""A pseudo terminal with a program in it."""
 
 import os
 import pty

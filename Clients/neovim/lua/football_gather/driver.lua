@@ -109,8 +109,8 @@ function Driver:act(act)
   self:_next()
 end
 
---- Does a press of the user's likewise, unless it is awaited already: a double one is done once. It is
---- not done either if the user has another screen or alert in sight by then.
+--- Does a press in the same way, unless it is awaited already: a double press is done once. It is not
+--- done either if the user sees another screen or alert when its turn has come.
 ---@param press string
 ---@param act fun()
 function Driver:press(press, act)

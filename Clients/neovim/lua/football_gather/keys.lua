@@ -20,7 +20,7 @@ local function with(app, key, act)
   end)
 end
 
---- Does likewise what the user has pressed there, once however often it is pressed meanwhile.
+--- Does the same for a press: once, however often the key is pressed while the answer is awaited.
 ---@param app FootballGather.App
 ---@param key? FootballGather.Key
 ---@param act fun(thing: FootballGather.Thing)

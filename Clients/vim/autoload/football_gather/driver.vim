@@ -95,8 +95,8 @@ export def Act(Do: func())
   Next()
 enddef
 
-# Does a press of the user's likewise, unless it is awaited already: a double one is done once. It is
-# not done either if the user has another screen or alert in sight by then.
+# Does a press in the same way, unless it is awaited already: a double press is done once. It is not
+# done either if the user sees another screen or alert when its turn has come.
 export def Press(press: string, Do: func())
   if press ==# doing || acts->indexof((_, act) => act.press ==# press) >= 0
     return

@@ -53,7 +53,7 @@ def With(key: list<string>, Do: func)
   })
 enddef
 
-# Does likewise what the user has pressed there, once however often it is pressed meanwhile.
+# Does the same for a press: once, however often the key is pressed while the answer is awaited.
 def Once(key: list<string>, Do: func)
   driver.Press(json_encode(key), () => {
     Meet(key, Do)
