@@ -3,7 +3,7 @@
 # match, result. On a fresh Debian machine it needs a Swift toolchain; as root it installs the rest.
 # FOOTBALL_GATHER names a built service; DEMO_PAUSE is how many seconds each view stands.
 set -euo pipefail
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
 source "$root/Clients/build.sh"
 
 command -v python3 >/dev/null || install_missing python3

@@ -43,7 +43,7 @@ step() {
 }
 
 install bc pkg-config gcc libc6-dev libsqlite3-dev libsodium-dev sqlite3 python3 python3-venv patch strace \
-  valgrind graphviz neovim vim emacs-nox jq shellcheck nodejs websocketd chromium || exit 1
+  valgrind graphviz neovim vim emacs-nox jq shellcheck nodejs websocketd chromium tmux || exit 1
 
 step "Release build" swift build -c release
 export FOOTBALL_GATHER=$PWD/.build/release/football-gather

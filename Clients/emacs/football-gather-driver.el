@@ -11,6 +11,9 @@
 (require 'football-gather-offers)
 (require 'football-gather-service)
 
+(defconst football-gather-driver-outdated '("intentUnavailable" "staleRevision")
+  "The kinds of errors that say that another view stands.")
+
 (cl-defstruct (football-gather-driver
                (:constructor football-gather-driver-make (redraw answer)))
   "A session with the service, and the user's half of it."
@@ -21,7 +24,8 @@ if that comes from what the user did.")
   (view nil :documentation "The latest view, nil before the first.")
   (drafts nil :documentation "What the user has put into fields.")
   (notice nil :documentation "A sentence for the user that no view says.")
-  (waits nil :documentation "Non-nil while an answer is on its way."))
+  (waits nil :documentation "Non-nil while an answer is on its way.")
+  (press nil :documentation "What the user pressed last: its key, and the action's id."))
 
 (defun football-gather-driver-open (driver)
   "Start a service for DRIVER and open the session where it was left."
@@ -73,8 +77,10 @@ set football-gather-command.  Then press g." (error-message-string problem))))
         (football-gather-driver--say driver "%s cannot be changed now." (plist-get field :label))
       (when (or (not change) (football-gather-offers-typed-p field))
         (setf (alist-get id (football-gather-driver-drafts driver) nil nil #'equal) value))
-      (if change
-          (football-gather-driver--send driver change (list id))
+      (if (and change (not (football-gather-offers-stands-p field value)))
+          (football-gather-driver--send driver change (list id) id)
+        (when change
+          (setf (alist-get id (football-gather-driver-drafts driver) nil t #'equal) nil))
         (football-gather-driver--redraw driver)))))
 
 (defun football-gather-driver-step (driver field by)
@@ -118,12 +124,13 @@ set football-gather-command.  Then press g." (error-message-string problem))))
 football-gather-command to another service.  Then press g."
        version football-gather-service-protocol))))
 
-(defun football-gather-driver--send (driver call inputs)
-  "Send CALL, with the fields INPUTS, for DRIVER, and show the view it answers."
+(defun football-gather-driver--send (driver call inputs &optional changed)
+  "Send CALL, with the fields INPUTS, for DRIVER, and show the view it answers.
+CHANGED is the id of the field whose change it is, if it is one."
   (setf (football-gather-driver-notice driver) nil)
   (football-gather-driver--call
    driver (car call) (cdr call)
-   (lambda (view) (football-gather-driver--show driver view t inputs))))
+   (lambda (view) (football-gather-driver--show driver view t inputs changed))))
 
 (defun football-gather-driver--call (driver method params answered)
   "Call METHOD with PARAMS for DRIVER; ANSWERED gets the result."
@@ -137,42 +144,38 @@ football-gather-command to another service.  Then press g."
            (lambda (result)
              (setf (football-gather-driver-waits driver) nil)
              (funcall answered result))
-           (lambda (message &optional code)
-             (football-gather-driver--refused driver message code)))
+           (lambda (message &optional kind)
+             (football-gather-driver--refused driver message kind)))
         ;; It does not listen any more.  Emacs tells of its end next.
         (error (football-gather-driver--refused driver (error-message-string problem) nil))))))
 
-(defun football-gather-driver--refused (driver message code)
-  "Tell the user of DRIVER by MESSAGE that a call failed, with CODE or none."
+(defun football-gather-driver--refused (driver message kind)
+  "Tell the user of DRIVER by MESSAGE that a call failed, of KIND or none."
   (setf (football-gather-driver-waits driver) nil)
   (football-gather-driver--say driver "%s" message)
   ;; The view is not what the service has: fetch that.
-  (when (memql code '(1002 1008))
+  (when (member kind football-gather-driver-outdated)
     (football-gather-driver--call
      driver "session/view" nil
      (lambda (view) (football-gather-driver--show driver view t)))))
 
-(defun football-gather-driver--show (driver view &optional answers inputs)
+(defun football-gather-driver--show (driver view &optional answers inputs changed)
   "Have DRIVER go over to VIEW.
-It ANSWERS what the user did with the fields INPUTS, or has come unasked.  What
-the user has typed stays while its field does, until the service has taken it:
-then the field's own value counts again."
+It ANSWERS what the user did with the fields INPUTS, which is the change of
+the field CHANGED if that is non-nil; or it has come unasked.  What the user
+has typed stays while its field does, until the service has taken it: then the
+field's own value counts again."
   (let* ((fields (plist-get view :fields))
          (stays (equal (plist-get view :screen)
                        (plist-get (football-gather-driver-view driver) :screen)))
-         (refused (or (plist-get view :alert)
-                      (seq-some (lambda (field) (plist-get field :error)) fields))))
+         (taken (unless (football-gather-offers-refusal-p view changed) inputs)))
     (setf (football-gather-driver-view driver) view
           (football-gather-driver-drafts driver)
           (and stays
                (seq-filter
                 (lambda (draft)
-                  (let* ((field (football-gather-offers-find (car draft) fields))
-                         (sent (seq-contains-p inputs (car draft))))
-                    (cond ((not field) nil)
-                          ((not answers) t)
-                          ((plist-get field :change) sent)
-                          (t (not (and sent (not refused)))))))
+                  (and (football-gather-offers-find (car draft) fields)
+                       (not (seq-contains-p taken (car draft)))))
                 (football-gather-driver-drafts driver))))
     (football-gather-driver--redraw driver answers)))
 

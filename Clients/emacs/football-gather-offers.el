@@ -94,6 +94,20 @@ what is wrong with it."
     ((or "number" "stepper") value)
     (_ (or value ""))))
 
+(defun football-gather-offers-stands-p (field value)
+  "Return non-nil if the service has this VALUE of FIELD already."
+  (equal (football-gather-offers-sent field value)
+         (football-gather-offers-sent field (plist-get field :value))))
+
+(defun football-gather-offers-refusal-p (view changed)
+  "Return non-nil if VIEW is the answer to something that cannot be taken.
+If that was the change of the field with the id CHANGED, only its error matters."
+  (or (plist-get view :alert)
+      (seq-some (lambda (field)
+                  (and (plist-get field :error)
+                       (member changed (list nil (plist-get field :id)))))
+                (plist-get view :fields))))
+
 (defun football-gather-offers-intent (view action drafts &optional row)
   "Return the call of VIEW's ACTION, its inputs by DRAFTS, with the id of ROW."
   (let ((params (copy-sequence (plist-get action :params))))

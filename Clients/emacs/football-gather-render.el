@@ -12,6 +12,7 @@
 (require 'button)
 (require 'wid-edit)
 (require 'football-gather-offers)
+(require 'football-gather-words)
 
 (defgroup football-gather-faces nil
   "Faces of a front end for Football Gather."
@@ -55,7 +56,7 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
     (let ((alert (plist-get view :alert)))
       (when alert
         (football-gather-render--line (plist-get alert :title) 'football-gather-title)
-        (football-gather-render--line (plist-get alert :message))
+        (football-gather-render--lines (plist-get alert :message))
         (football-gather-render--actions "alert" (plist-get alert :actions))
         (insert "\n"))
       (football-gather-render--screen view drafts))))
@@ -68,7 +69,7 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
   "Return the text of VIEW's first countdown, nil if there is none."
   (let ((field (seq-find (lambda (field) (equal (plist-get field :kind) "countdown"))
                          (plist-get view :fields))))
-    (and field (football-gather-render--value field nil))))
+    (and field (football-gather-render--value field (plist-get field :value) t))))
 
 (defun football-gather-render--loading (view)
   "Return that VIEW waits for something, and how much of it is done."
@@ -83,11 +84,11 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
   (when (football-gather-offers-true-p view :isLoading)
     (football-gather-render--line (football-gather-render--loading view) 'football-gather-hint))
   (when (plist-get view :message)
-    (football-gather-render--line (plist-get view :message) 'football-gather-message))
+    (football-gather-render--lines (plist-get view :message) 'football-gather-message))
   (unless (seq-empty-p (plist-get view :fields))
     (insert "\n"))
   (let* ((fields (plist-get view :fields))
-         (width (apply #'max 0 (mapcar (lambda (field) (string-width (plist-get field :label)))
+         (width (apply #'max 0 (mapcar (lambda (field) (football-gather-words-width (plist-get field :label)))
                                        fields))))
     (seq-doseq (field fields)
       (football-gather-render--field view field drafts (+ width 3))))
@@ -101,16 +102,18 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
 
 (defun football-gather-render--field (view field drafts column)
   "Insert the FIELD of VIEW with the user's DRAFTS, its value at COLUMN."
-  (insert (plist-get field :label)
+  (insert (football-gather-words-printable (plist-get field :label))
           (if (football-gather-offers-true-p field :isRequired) "*:" ":"))
   (indent-to column 1)
   (let* ((value (football-gather-offers-shown field drafts))
-         (empty (member value '(nil "")))
+         (own (not (assoc (plist-get field :id) drafts)))
+         (empty (and (member value '(nil "")) (not (and own (plist-get field :text)))))
          (text (if (and empty (not (equal (plist-get field :kind) "toggle")))
                    (or (plist-get field :placeholder) "")
-                 (football-gather-render--value field value))))
-    (when (plist-get field :lines)
-      (setq text (replace-regexp-in-string "\r?\n" (concat "\n" (make-string column ?\s)) text)))
+                 (football-gather-render--value field value own))))
+    (setq text (if (plist-get field :lines)
+                   (football-gather-words-lines text (make-string column ?\s))
+                 (football-gather-words-printable text)))
     (if (football-gather-offers-changeable-p view field)
         (football-gather-render--button (format "%s " text) (list "field" (plist-get field :id))
                                         (if empty
@@ -129,18 +132,15 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
     (indent-to column)
     (football-gather-render--line (plist-get field :error) 'football-gather-error)))
 
-(defun football-gather-render--value (field value)
-  "Return the text for VALUE in FIELD; nil is the value that the service gives."
-  (pcase (plist-get field :kind)
-    ("toggle" (if (eq value t) "[x]" "[ ]"))
-    ("secret" (make-string (length value) ?•))
-    ("choice" (let ((choice (football-gather-offers-find value (plist-get field :choices))))
-                (if choice (plist-get choice :title) (format "%s" value))))
-    (_ (let ((text (or (and (member value (list nil (plist-get field :value)))
-                            (plist-get field :text))
-                       value)))
-         (string-join (delq nil (list (and text (format "%s" text)) (plist-get field :state)))
-                      " ")))))
+(defun football-gather-render--value (field value own)
+  "Return the text for VALUE in FIELD; OWN is non-nil if it is the service's."
+  (let ((text (and own (plist-get field :text)))
+        (choice (football-gather-offers-find value (plist-get field :choices))))
+    (pcase (plist-get field :kind)
+      ("toggle" (concat (if (eq value t) "[x]" "[ ]") (and text (concat " " text))))
+      ("secret" (make-string (length value) ?•))
+      (_ (let ((words (or text (plist-get choice :title) (and value (format "%s" value)))))
+           (string-join (delq nil (list words (plist-get field :state))) " "))))))
 
 (defun football-gather-render--section (view section)
   "Insert the SECTION of VIEW: a heading, rows, and what can be done with them."
@@ -175,7 +175,7 @@ A chart that is a line is drawn from its least value on."
          (values (mapcar (lambda (point) (plist-get point :value)) points))
          (low (if (equal (plist-get chart :kind) "line") (seq-min (or values '(0))) 0))
          (range (max 1 (- (seq-max (or values '(0))) low)))
-         (width (apply #'max 0 (mapcar (lambda (point) (string-width (plist-get point :label)))
+         (width (apply #'max 0 (mapcar (lambda (point) (football-gather-words-width (plist-get point :label)))
                                        points)))
          (unit (plist-get chart :unit)))
     (insert "\n")
@@ -183,7 +183,7 @@ A chart that is a line is drawn from its least value on."
      (concat (plist-get chart :title) (and unit (format " (%s)" unit)))
      'football-gather-heading)
     (dolist (point points)
-      (insert "  " (plist-get point :label))
+      (insert "  " (football-gather-words-printable (plist-get point :label)))
       (indent-to (+ width 3) 1)
       (insert (make-string (round (* 24.0 (- (plist-get point :value) low)) range) ?█)
               (format " %s\n" (plist-get point :value))))))
@@ -197,6 +197,7 @@ A chart that is a line is drawn from its least value on."
                              (plist-get row :title))
                      (append (plist-get row :details) nil))
                " · ")))
+    (setq text (football-gather-words-printable text))
     (if (and (not (plist-get view :alert))
              (seq-some #'football-gather-offers-enabled-p
                        (football-gather-offers-row-actions section row)))
@@ -214,7 +215,7 @@ A chart that is a line is drawn from its least value on."
 (defun football-gather-render--actions (kind actions)
   "Insert ACTIONS, as buttons of KIND unless that is nil."
   (seq-doseq (action actions)
-    (let ((title (format "[%s]" (plist-get action :title))))
+    (let ((title (football-gather-words-printable (format "[%s]" (plist-get action :title)))))
       (if (and kind (football-gather-offers-enabled-p action))
           (football-gather-render--button
            title (list kind (plist-get action :id))
@@ -223,7 +224,7 @@ A chart that is a line is drawn from its least value on."
              ("destructive" 'football-gather-destructive)
              (_ 'football-gather-normal)))
         (insert (propertize title 'face 'football-gather-hint)
-                (football-gather-render--reason action)))
+                (football-gather-words-printable (football-gather-render--reason action))))
       (insert "\n"))))
 
 (defun football-gather-render--reason (action)
@@ -238,11 +239,17 @@ A chart that is a line is drawn from its least value on."
 
 (defun football-gather-render--hint (text)
   "Insert TEXT behind something as a hint."
-  (insert (propertize (format "  (%s)" text) 'face 'football-gather-hint)))
+  (insert (propertize (format "  (%s)" (football-gather-words-printable text))
+                      'face 'football-gather-hint)))
 
 (defun football-gather-render--line (text &optional face)
   "Insert TEXT in FACE and end the line."
-  (insert (if face (propertize text 'face face) text) "\n"))
+  (football-gather-render--lines (football-gather-words-printable text) face))
+
+(defun football-gather-render--lines (text &optional face)
+  "Insert TEXT, which may have several lines, in FACE and end the last one."
+  (let ((lines (football-gather-words-lines text)))
+    (insert (if face (propertize lines 'face face) lines) "\n")))
 
 (provide 'football-gather-render)
 ;;; football-gather-render.el ends here

@@ -36,7 +36,8 @@ in, else the one on the variable `exec-path'."
 
 ;; The framing of jsonrpc.el waits for ever behind a stray line that is long; lines heal.
 (defclass football-gather-service (jsonrpc-process-connection)
-  ((subprocess :initarg :subprocess))
+  ((subprocess :initarg :subprocess)
+   (on-noise :initarg :on-noise))
   :documentation "A connection whose messages are lines of JSON.")
 
 (cl-defmethod jsonrpc-connection-send ((service football-gather-service)
@@ -67,6 +68,7 @@ the params of a request, and returns its result."
                    :name name
                    :process process
                    :subprocess process
+                   :on-noise on-noise
                    :events-buffer-scrollback-size 0
                    :notification-dispatcher
                    (lambda (_service method params)
@@ -77,7 +79,11 @@ the params of a request, and returns its result."
                    (lambda (service) (funcall on-end (football-gather-service--ending service))))))
     (set-process-filter process
                         (lambda (process text)
-                          (football-gather-service--receive service process text on-noise)))
+                          (with-current-buffer (process-buffer process)
+                            (let ((inhibit-read-only t))
+                              (goto-char (point-max))
+                              (insert text)))
+                          (while (football-gather-service-take service))))
     (set-process-sentinel (get-buffer-process (jsonrpc-stderr-buffer service)) #'ignore)
     service))
 
@@ -94,13 +100,13 @@ the params of a request, and returns its result."
 
 (defun football-gather-service-call (service method params answered refused)
   "Call METHOD of SERVICE with PARAMS.
-ANSWERED gets the result, or REFUSED a sentence, and the error's code if any."
+ANSWERED gets the result, or REFUSED a sentence, and the error's kind if any."
   (jsonrpc-async-request
    service (intern method) params
    :timeout football-gather-timeout
    :success-fn answered
-   :error-fn (jsonrpc-lambda (&key message code &allow-other-keys)
-               (funcall refused message code))
+   :error-fn (jsonrpc-lambda (&key message data &allow-other-keys)
+               (funcall refused message (and (listp data) (plist-get data :kind))))
    :timeout-fn (lambda ()
                  (funcall refused
                           (format "The service has not answered for %s seconds.  Press g to ask again."
@@ -118,21 +124,22 @@ ANSWERED gets the result, or REFUSED a sentence, and the error's code if any."
     (jsonrpc-shutdown service t)
     (kill-buffer (jsonrpc-events-buffer service))))
 
-(defun football-gather-service--receive (service process text on-noise)
-  "Take TEXT from PROCESS, and have SERVICE receive the lines that it completes.
-ON-NOISE gets what is no message."
-  (with-current-buffer (process-buffer process)
-    (let ((inhibit-read-only t) lines)
-      (goto-char (point-max))
-      (insert text)
-      (goto-char (point-min))
-      (while (search-forward "\n" nil t)
-        (push (delete-and-extract-region (point-min) (point)) lines))
-      (dolist (line (nreverse lines))
-        (let ((message (football-gather-service--parse line)))
-          (if message
-              (jsonrpc-connection-receive service message)
-            (funcall on-noise line)))))))
+(defun football-gather-service-take (service)
+  "Have SERVICE receive the next line that has come; return nil if there is none.
+A request may be answered only when what stands behind it has been taken, too."
+  (let* ((buffer (process-buffer (oref service subprocess)))
+         (line (and (buffer-live-p buffer)
+                    (with-current-buffer buffer
+                      (let ((inhibit-read-only t))
+                        (goto-char (point-min))
+                        (and (search-forward "\n" nil t)
+                             (delete-and-extract-region (point-min) (point))))))))
+    (when line
+      (let ((message (football-gather-service--parse line)))
+        (if message
+            (jsonrpc-connection-receive service message)
+          (funcall (oref service on-noise) line)))
+      t)))
 
 (defun football-gather-service--parse (line)
   "Return the message in LINE, nil if there is none."

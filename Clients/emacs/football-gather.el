@@ -50,8 +50,11 @@ The service sends none.")
 
 (define-button-type 'football-gather
   'action (lambda (button)
-            (goto-char (button-start button))
-            (football-gather-press))
+            ;; Keys may be typed ahead; a click is for what has been seen.
+            (unless (and (mouse-event-p last-input-event)
+                         (football-gather-driver-waits football-gather--driver))
+              (goto-char (button-start button))
+              (football-gather-press)))
   'follow-link t
   'help-echo nil)
 
@@ -93,14 +96,14 @@ What can be done is a button; \\[forward-button] goes to the next one.
 (defun football-gather-back ()
   "Go back, or cancel what is asked for."
   (interactive)
-  (football-gather--settle)
-  (let* ((view (football-gather--view))
+  (let* ((awaited (football-gather--awaited))
+         (view (football-gather--view))
          (action (football-gather-offers-of-role
                   view (if (football-gather-offers-inputs view)
                            '("cancel" "back")
                          '("back" "cancel")))))
     (if action
-        (football-gather--perform action)
+        (football-gather--perform '("back") action nil awaited)
       (user-error "There is no way back from here"))))
 
 (defun football-gather-increase (by)
@@ -137,9 +140,10 @@ What can be done is a button; \\[forward-button] goes to the next one.
 
 (defun football-gather--do (pick)
   "Do what the button at point is for; PICK chooses one of a row's actions."
-  (football-gather--settle)
-  (let ((view (football-gather--view)))
-    (pcase (football-gather-render-key (point))
+  (let* ((awaited (football-gather--awaited))
+         (view (football-gather--view))
+         (key (football-gather-render-key (point))))
+    (pcase key
       ('nil (user-error "There is nothing to do here"))
       (`("field" ,id)
        (let ((field (football-gather--field id)))
@@ -149,15 +153,26 @@ What can be done is a button; \\[forward-button] goes to the next one.
               (section (football-gather-offers-find section (plist-get view :sections)))
               (actions (seq-filter #'football-gather-offers-enabled-p
                                    (football-gather-offers-row-actions section entry))))
-         (football-gather--perform (funcall pick actions) entry)))
+         (football-gather--perform key (funcall pick actions) entry awaited)))
       (`(,_ ,id)
        (football-gather--perform
-        (football-gather-offers-find id (football-gather-offers-actions view)))))))
+        key (football-gather-offers-find id (football-gather-offers-actions view)) nil awaited)))))
 
-(defun football-gather--perform (action &optional row)
-  "Do ACTION, with ROW if it is a row's; without an action do nothing."
-  (when action
-    (football-gather-driver-perform football-gather--driver action row)))
+(defun football-gather--perform (key action row awaited)
+  "Do ACTION, which was pressed on KEY, with ROW if it is a row's.
+Do nothing without an action, or if it is the press that was AWAITED when it
+came: a double press is done once."
+  (let ((press (list key (plist-get action :id))))
+    (unless (or (not action) (equal press awaited))
+      (setf (football-gather-driver-press football-gather--driver) press)
+      (football-gather-driver-perform football-gather--driver action row))))
+
+(defun football-gather--awaited ()
+  "Wait for the answer on its way; return the press that it answers, if any."
+  (let ((press (and (football-gather-driver-waits football-gather--driver)
+                    (football-gather-driver-press football-gather--driver))))
+    (football-gather--settle)
+    press))
 
 (defun football-gather--view ()
   "Return the view that is shown."
@@ -166,7 +181,9 @@ What can be done is a button; \\[forward-button] goes to the next one.
 (defun football-gather--settle ()
   "Wait for the answer on its way, so that keys meet what the user expects."
   (while (football-gather-driver-waits football-gather--driver)
-    (accept-process-output nil 0.1)))
+    (unless (football-gather-service-take
+             (football-gather-driver-service football-gather--driver))
+      (accept-process-output nil 0.1))))
 
 (defun football-gather--field (id)
   "Return the field with this ID."
@@ -175,7 +192,7 @@ What can be done is a button; \\[forward-button] goes to the next one.
 
 (defun football-gather--read (field)
   "Ask for another value of FIELD."
-  (let ((prompt (format "%s: " (plist-get field :label)))
+  (let ((prompt (format "%s: " (football-gather-words-printable (plist-get field :label))))
         (value (football-gather-offers-shown
                 field (football-gather-driver-drafts football-gather--driver))))
     (pcase (plist-get field :kind)
@@ -189,16 +206,18 @@ What can be done is a button; \\[forward-button] goes to the next one.
                                              (football-gather-offers-find value choices))
                     :id)))
       ((guard (plist-get field :lines)) (football-gather--read-lines field (or value "")))
-      (_ (read-string prompt (and value (format "%s" value)))))))
+      (_ (read-string prompt
+                      (and value (football-gather-words-printable (format "%s" value))))))))
 
 (defun football-gather--read-lines (field text)
   "Ask for another value of FIELD than TEXT, in a buffer of its own."
-  (let ((buffer (generate-new-buffer (format "*%s*" (plist-get field :label)))))
+  (let ((buffer (generate-new-buffer
+                 (format "*%s*" (football-gather-words-printable (plist-get field :label))))))
     (save-window-excursion
       (unwind-protect
           (progn
             (pop-to-buffer buffer)
-            (insert text)
+            (insert (football-gather-words-lines text))
             (use-local-map football-gather-lines-map)
             (setq header-line-format
                   (substitute-command-keys
@@ -216,10 +235,10 @@ What can be done is a button; \\[forward-button] goes to the next one.
 
 (defun football-gather--choose (prompt things thing)
   "Ask by PROMPT for one of THINGS by its title, and return it; THING is offered."
-  (let ((title (completing-read prompt
-                                (mapcar (lambda (thing) (plist-get thing :title)) things)
-                                nil t nil nil (plist-get thing :title))))
-    (seq-find (lambda (thing) (equal (plist-get thing :title) title)) things)))
+  (let* ((title (lambda (thing) (football-gather-words-printable (plist-get thing :title))))
+         (titles (mapcar title things))
+         (chosen (completing-read prompt titles nil t nil nil (and thing (funcall title thing)))))
+    (seq-find (lambda (thing) (equal (funcall title thing) chosen)) things)))
 
 (defun football-gather--refresh (&rest _)
   "Draw what the service has now, or open the session again."
@@ -233,9 +252,10 @@ What can be done is a button; \\[forward-button] goes to the next one.
   "Return what stands above the buffer: the first countdown, else the title."
   (let ((view (football-gather--view)))
     (string-replace "%" "%%"
-                    (concat (or (football-gather-render-countdown view)
+                    (football-gather-words-printable
+                     (concat (or (football-gather-render-countdown view)
                                 (plist-get view :title))
-                            (and (football-gather-driver-waits football-gather--driver) " …")))))
+                            (and (football-gather-driver-waits football-gather--driver) " …"))))))
 
 (provide 'football-gather)
 ;;; football-gather.el ends here

@@ -68,6 +68,14 @@ export function shown(field, drafts) {
 }
 
 /**
+ * The service's words for what stands in the field; nothing if the user has put something else there.
+ * @param {Field} field @param {Drafts} drafts
+ */
+export function ownText(field, drafts) {
+  return drafts.has(field.id) ? undefined : field.text;
+}
+
+/**
  * The value as it goes over the wire: numbers as numbers, nonsense as it was typed, so that the
  * service can say what is wrong with it.
  * @param {Field} field @param {Value} value
@@ -95,6 +103,14 @@ export function intent(view, action, drafts, row) {
   }
   if (row && action.rowParameter) params[action.rowParameter] = row.id;
   return { method: action.method, params };
+}
+
+/**
+ * Whether the service has this value of a field already.
+ * @param {Field} field @param {Value} value
+ */
+export function stands(field, value) {
+  return sent(field, value) === sent(field, field.value);
 }
 
 /**

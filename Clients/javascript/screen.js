@@ -2,6 +2,7 @@
 /** What stands on a text screen: a session's view, what went wrong, and which field is in focus. @module */
 
 import { text } from "./text.js";
+import { printable } from "./words.js";
 
 /** @import { Session } from "./session.js" */
 
@@ -20,7 +21,7 @@ export class Screen {
   /** @param {Session} session */
   constructor(session) {
     this.#session = session;
-    session.onchange = (/** @type {string | undefined} */ wrong) => this.#follow(wrong);
+    session.onchange = (wrong, isAnswer) => this.#follow(wrong, isAnswer);
     session.onerror = (/** @type {Error} */ error) => this.tell(error);
   }
 
@@ -44,21 +45,20 @@ export class Screen {
   }
 
   /**
-   * Says what went wrong, until there is another view.
+   * Says what went wrong, until there is an answer or another view.
    * @param {Error} error
    */
   tell(error) {
-    this.notice = error.message;
+    this.notice = printable(error.message);
   }
 
-  /** @param {string | undefined} wrong */
-  #follow(wrong) {
+  /** @param {string} [wrong] @param {boolean} [isAnswer] */
+  #follow(wrong, isAnswer) {
     const { screen, revision } = this.#session.view;
     const isAnother = screen !== this.#shown.screen || revision !== this.#shown.revision;
     this.focus = wrong ?? (screen === this.#shown.screen ? this.focus : undefined);
     this.#shown = { screen, revision };
-    if (!isAnother) return;
-    this.notice = "";
-    this.onchange();
+    if (isAnother || isAnswer) this.notice = "";
+    if (isAnother) this.onchange();
   }
 }

@@ -12,6 +12,9 @@ import * as offers from "./offers.js";
 /** @type {ProtocolVersion} */
 const PROTOCOL = "1.0";
 
+/** The kinds of errors after which another view stands. */
+const OUTDATED = new Set(["intentUnavailable", "staleRevision"]);
+
 /** What there is to see before the service has said anything. @type {View} */
 const BLANK = { screen: "", revision: 0, title: "", isLoading: true, fields: [], sections: [], actions: [] };
 
@@ -23,9 +26,11 @@ export class Session {
   drafts = new Map();
   /**
    * Is called to draw. The focus goes to `wrong`, if an answer has come with an error in that field.
-   * @type {(wrong?: string) => void}
+   * @type {(wrong?: string, isAnswer?: boolean) => void}
    */
   onchange = () => {};
+  /** Takes what comes unasked and is no view. @type {(method: string, params: any) => void} */
+  onnotification = () => {};
   /** Takes what is wrong and belongs to no call. @type {(error: Error) => void} */
   onerror = () => {};
   /** Learns that the service is gone; `open` goes on with another. @type {(error: Error) => void} */
@@ -36,6 +41,8 @@ export class Session {
   #connection;
   /** @type {Promise<unknown>} */
   #turn = Promise.resolve();
+  /** What has been pressed and is not done yet. @type {Set<string>} */
+  #pressed = new Set();
 
   /** @param {() => Transport} connect makes a new transport for each `open` */
   constructor(connect) {
@@ -70,6 +77,7 @@ export class Session {
       }
       connection.onnotification = (method, params) => {
         if (method === "view/changed") this.#show(params);
+        else this.onnotification(method, params);
       };
       const view = await connection.call("session/open", { ...opening, notify: true });
       this.#show(view, () => false);
@@ -93,10 +101,22 @@ export class Session {
   }
 
   /**
-   * Does what an action of the view says.
+   * Does what an action of the view says. Pressed once more while that is awaited, it is done once.
    * @param {Place} place
    */
-  press(place) {
+  async press(place) {
+    const key = JSON.stringify([place.action, place.section, place.row]);
+    if (this.#pressed.has(key)) return;
+    this.#pressed.add(key);
+    try {
+      await this.#press(place);
+    } finally {
+      this.#pressed.delete(key);
+    }
+  }
+
+  /** @param {Place} place */
+  #press(place) {
     return this.#inTurn(async () => {
       const { action, row } = offers.find(this.view, place);
       if (!action) throw new Unavailable("This is not offered any more.");
@@ -117,24 +137,34 @@ export class Session {
   }
 
   /**
-   * Puts a value into a field; it is sent now if the field says so, else by an action.
+   * Puts a value into a field; it is sent now if the field says so, else by an action. What the service
+   * has already is not sent.
    * @param {string} id @param {Value} value
    */
   async fill(id, value) {
     this.type(id, value);
     this.onchange();
-    await this.#inTurn(async () => {
-      const field = this.#field(id);
-      const call = offers.change(field, value);
-      if (!call) return;
-      try {
-        await this.#send(call, [id]);
-      } catch (error) {
-        if (!offers.isTyped(field)) this.drafts.delete(id);
-        this.onchange();
-        throw error;
-      }
-    });
+    await this.#inTurn(() => this.#change(id));
+  }
+
+  /** @param {string} id */
+  async #change(id) {
+    // What was filled in later may have gone with what came before.
+    if (!this.drafts.has(id)) return;
+    const field = this.#field(id), value = this.drafts.get(id);
+    const call = offers.change(field, value);
+    if (!call) return;
+    if (offers.stands(field, value)) {
+      this.drafts.delete(id);
+      return this.onchange();
+    }
+    try {
+      await this.#send(call, [id], field);
+    } catch (error) {
+      if (!offers.isTyped(field)) this.drafts.delete(id);
+      this.onchange();
+      throw error;
+    }
   }
 
   /**
@@ -180,15 +210,19 @@ export class Session {
     return this.#connection.call(/** @type {"session/view"} */ (method), params);
   }
 
-  /** @param {Call} call @param {string[]} inputs the fields whose values are in it */
-  async #send(call, inputs) {
+  /**
+   * @param {Call} call
+   * @param {string[]} inputs the fields whose values are in it
+   * @param {Field} [changed] the field whose change it is
+   */
+  async #send(call, inputs, changed) {
     const before = new Map(this.drafts);
     try {
       const view = await this.#call(call.method, call.params);
-      this.#show(view, (field) => (
+      const isTaken = changed && !offers.isTyped(changed) || !isRefusal(view, changed?.id);
+      this.#show(view, ({ id }) => (
         // What has been typed on meanwhile is not in the answer.
-        this.drafts.get(field.id) === before.get(field.id) &&
-        ("change" in field || inputs.includes(field.id) && !isRefusal(view))
+        isTaken && inputs.includes(id) && this.drafts.get(id) === before.get(id)
       ));
     } catch (error) {
       if (isOutOfDate(error)) await this.#refresh();
@@ -211,7 +245,7 @@ export class Session {
     this.drafts = new Map(kept.map(({ id }) => [id, this.drafts.get(id)]));
     this.view = view;
     const wrong = view.fields.find((field) => field.error !== undefined && offers.hasChanges(field));
-    this.onchange(has && wrong?.id);
+    this.onchange(has && wrong?.id, Boolean(has));
   }
 }
 
@@ -220,13 +254,16 @@ function major(version) {
   return Number.parseInt(version);
 }
 
-/** @param {View} view */
-function isRefusal(view) {
-  return Boolean(view.alert) || view.fields.some((field) => field.error);
+/**
+ * Whether a view says that what was sent is not taken: to a change, only its own field's error matters.
+ * @param {View} view @param {string} [changed]
+ */
+function isRefusal(view, changed) {
+  const isWrong = (/** @type {Field} */ { id, error }) => Boolean(error) && id === (changed ?? id);
+  return Boolean(view.alert) || view.fields.some(isWrong);
 }
 
 /** Whether the view is perhaps no longer what the service would show. @param {unknown} error */
 function isOutOfDate(error) {
-  return error instanceof ProtocolError ||
-    error instanceof RPCError && (error.code === 1002 || error.code === 1008);
+  return error instanceof ProtocolError || error instanceof RPCError && OUTDATED.has(error.kind ?? "");
 }

@@ -2,10 +2,10 @@
 /** Draws any view as lines of text. It knows the vocabulary of views, and no screen. @module */
 
 import * as offers from "./offers.js";
-import { limitsText, loadingText, valueText, windowText } from "./words.js";
+import { limitsText, loadingText, printable, valueText, windowText } from "./words.js";
 
 /** @import { Action, Alert, Chart, Field, Row, Section, View } from "./contract.d.ts" */
-/** @import { Drafts, Value } from "./offers.js" */
+/** @import { Drafts } from "./offers.js" */
 
 /**
  * The view as plain text, the alert first; the field that has the focus is marked.
@@ -17,39 +17,48 @@ export function text(view, drafts, focus) {
     view.title,
     "=".repeat(view.title.length),
     ...(view.isLoading ? [loadingText(view)] : []),
-    ...(view.message ? [view.message] : []),
+    ...(view.message ? lines(view.message) : []),
     ...view.fields.flatMap((field) => {
-      const [first, ...others] = fieldLines(field, offers.shown(field, drafts));
+      const [first, ...others] = fieldLines(field, drafts);
       return [`${field.id === focus ? "> " : ""}${first}`, ...others];
     }),
     ...view.sections.flatMap((section) => [...sectionLines(section)]),
     ...(view.charts ?? []).flatMap((chart) => [...chartLines(chart)]),
     "",
     ...view.actions.map(actionLine),
-  ].join("\n");
+  ].map(printable).join("\n");
 }
 
 /** @param {Alert | undefined} alert */
 function alertLines(alert) {
-  return alert ? [`*** ${alert.title} ***`, alert.message, ...alert.actions.map(actionLine), ""] : [];
+  if (!alert) return [];
+  return [`*** ${alert.title} ***`, ...lines(alert.message), ...alert.actions.map(actionLine), ""];
 }
 
-/** @param {Field} field @param {Value} value */
-function* fieldLines(field, value) {
-  const limits = limitsText(field);
-  const [first, ...others] = field.lines ? drawn(field, value).split(/\r?\n/) : [drawn(field, value)];
+/** @param {Field} field @param {Drafts} drafts */
+function* fieldLines(field, drafts) {
+  const limits = limitsText(field), value = offers.shown(field, drafts), words = drawn(field, drafts);
+  const [first, ...others] = field.lines ? lines(words) : [words];
   yield `${field.label}${field.isRequired ? "*" : ""}: ${first}${limits && ` (${limits})`}`;
   for (const line of others) yield `  ${line}`;
   for (const { id, title } of field.choices ?? []) yield `  ${id === value ? "(•)" : "( )"} ${title}`;
   if (field.error) yield `  ^ ${field.error}`;
 }
 
-/** @param {Field} field @param {Value} value */
-function drawn(field, value) {
-  if (field.kind === "toggle") return value ? "[x]" : "[ ]";
+/** @param {Field} field @param {Drafts} drafts */
+function drawn(field, drafts) {
+  const value = offers.shown(field, drafts);
+  // What the service says of the value goes for its own.
+  const text = offers.ownText(field, drafts);
+  if (field.kind === "toggle") return `${value ? "[x]" : "[ ]"} ${text ?? ""}`.trimEnd();
   if (field.kind === "secret" && value) return "•".repeat(String(value).length);
-  const words = valueText(field, value);
+  const words = valueText({ ...field, text }, value);
   return field.state ? `${words} ${field.state}` : words;
+}
+
+/** @param {string} text */
+function lines(text) {
+  return text.split(/\r?\n/);
 }
 
 /** @param {Section} section */

@@ -1,8 +1,27 @@
 // @ts-check
-/** The few words that a renderer has to find by itself. @module */
+/** The few words that a renderer has to find by itself, and how it writes those of the service. @module */
 
 /** @import { Field, Section, View } from "./contract.d.ts" */
 /** @import { Value } from "./offers.js" */
+
+/** Control characters, line separators, what turns the rest of a line round, and lone surrogates. */
+const HARMFUL = /[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
+
+/**
+ * A line of text without anything that would steer a terminal, or turn what stands beside it round.
+ * @param {string} line
+ */
+export function printable(line) {
+  return line.replace(HARMFUL, "\ufffd");
+}
+
+/**
+ * A text of any number of lines, each printable.
+ * @param {string} text
+ */
+export function printableLines(text) {
+  return text.split(/\r?\n/).map(printable).join("\n");
+}
 
 /**
  * That something is being waited for, and how much of it is done; nothing if nothing is.
@@ -15,12 +34,12 @@ export function loadingText({ isLoading, progress }) {
 
 /**
  * A field's value in words, for where it cannot be edited.
- * @param {Field} field @param {Value} value
+ * @param {Field} field @param {Value} value @param {string} [text] the service's own words for it
  */
-export function valueText(field, value) {
+export function valueText(field, value, text = field.text) {
   const chosen = field.choices?.find(({ id }) => id === value);
-  const text = chosen?.title ?? field.text ?? value ?? "";
-  return text === "" ? field.placeholder ?? "" : String(text);
+  const words = text ?? chosen?.title ?? value ?? "";
+  return words === "" ? field.placeholder ?? "" : String(words);
 }
 
 /**

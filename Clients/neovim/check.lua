@@ -36,20 +36,29 @@ local function press(params)
   end
 end
 
-local acts = { ['check/fill'] = fill, ['check/press'] = press }
 local channel, connection
 
 function driver:asked(request)
-  local act = acts[request.method]
-  if act then
-    driver:act(function()
-      act(request.params)
-      connection:answer(request, vim.empty_dict())
-    end)
-  elseif request.method == 'check/draw' then
+  local method, params = request.method, request.params
+  if method == 'check/draw' then
     connection:answer(request, draw())
+    return true
+  elseif method == 'check/fill' then
+    driver:act(function()
+      fill(params)
+    end)
+  elseif method == 'check/press' then
+    local place = { params.action, params.section or '', params.row or '' }
+    driver:press(table.concat(place, '\0'), function()
+      press(params)
+    end)
+  else
+    return false
   end
-  return act ~= nil or request.method == 'check/draw'
+  driver:act(function()
+    connection:answer(request, vim.empty_dict())
+  end)
+  return true
 end
 
 channel = vim.fn.stdioopen({

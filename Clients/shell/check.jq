@@ -1,5 +1,6 @@
 # The client as its checker sees it: takes the service's lines and the checker's requests, and emits
-# what is to be sent.
+# what is to be sent. A request that comes while an answer is awaited is held until that has come; but
+# the same press is the second of a double one, and has been done.
 include "offers";
 include "driver";
 include "render";
@@ -13,10 +14,12 @@ def play($request):
   | if $request.method == "check/draw" then
       reply($request.id; {result: ({text: drawing, focus} | with_entries(select(.value != null)))})
     elif $request.method == "check/fill" then
-      reduce ($view.fields[] | select(.id == $field)) as $field (.; fill($field; $value))
+      .pressed = null
+      | reduce ($view.fields[] | select(.id == $field)) as $field (.; fill($field; $value))
       | reply($request.id; {result: {}})
     elif $request.method == "check/press" then
-      reduce
+      .pressed = $request.params
+      | reduce
         (if $row == null then $view | actions[] | select(.id == $action) | [., null]
          elif $view.alert then empty
          else $view.sections[] | select(.id == $section) | . as $part | .rows[] | select(.id == $row)
@@ -27,13 +30,29 @@ def play($request):
       reply($request.id; {error: {code: -32601, message: "There is no method \($request.method)"}})
     end;
 
+# Does what is held, until that has to wait; emits the next state, and then the answers.
+def release:
+  if .waits != null or .held == [] then .
+  else .held[0] as $request
+    | .held |= .[1:]
+    | [play($request)] as [$state, $answer]
+    | [$state | release] as $rest
+    | $rest[0], $answer, $rest[1:][]
+  end;
+
 # One line of the input.
 def take($line):
   del(.request)
   | ($line | try fromjson catch null) as $message
-  | if $message | type == "object" and has("method") and has("id") then [play($message)]
-    else [receive($line)] end;
+  | if $message | type != "object" or (has("method") and has("id") | not) then
+      receive($line)
+      # The service has greeted back.
+      | if .view == null and .waits == null then open({notify: true}) else release end
+    elif .waits != null and $message.method == "check/press" and $message.params == .pressed then
+      reply($message.id; {result: {}})
+    else .held += [$message] | release
+    end;
 
 foreach (null, inputs) as $line ([initial];
-  if $line == null then [.[0] | open({notify: true})] else .[0] | take($line) end;
+  if $line == null then [.[0] | .held = [] | greet(null; "1.0")] else [.[0] | take($line)] end;
   .[0].request // empty, .[1:][])

@@ -4,45 +4,54 @@
 # A state has `view`, the latest; `drafts`, what the user has put into fields; `focus`, the field that
 # the user is at; `notice`, a sentence for the user that no view says; `noise`, what the service said
 # that is no message; `requests`, how many there were; `waits`, what is not answered yet; `request`,
-# what is to be sent now; `result`, the latest answer's.
+# what is to be sent now; `result`, the latest answer's. While something waits, nothing is begun.
 include "offers";
 
 def initial: {requests: 0, drafts: {}};
 
 # Makes a request of a call. `inputs` are the fields that it sends; null if its answer is no view.
-def calling($call; $inputs):
+# `changed` is the field whose change it is, if it is one.
+def calling($call; $inputs; $changed):
   .requests += 1
-  | .waits = {id: .requests, inputs: $inputs}
+  | .waits = {id: .requests, inputs: $inputs, changed: $changed}
   | .request = ({jsonrpc: "2.0", id: .requests} + $call);
 
 # Begins what the user does, with nothing left to say of what was done before.
 def doing: del(.notice, .noise, .request, .result);
 
 # Calls a method whose answer is no view.
-def call($method; $params): doing | calling({method: $method, params: $params}; null);
+def call($method; $params): doing | calling({method: $method, params: $params}; null; null);
+
+# Says who the client is, a process with this id, and which version of the protocol it speaks.
+def greet($process; $protocol):
+  call("initialize"; {
+    client: {name: "football-gather.bash"}, processId: $process, protocolVersions: [$protocol]
+  });
 
 # Opens the session where this person left off.
-def open($params): doing | calling({method: "session/open", params: $params}; []);
+def open($params): doing | calling({method: "session/open", params: $params}; []; null);
 
 # Asks for the view as it is now.
-def refresh: doing | calling({method: "session/view", params: {}}; []);
+def refresh: doing | calling({method: "session/view", params: {}}; []; null);
 
 # Does what an action of the view says, with a row if it is a row's.
 def perform($action; $row):
   doing
   | if $action.isEnabled == false then .notice = ($action.reason // "This cannot be done now.")
     else . as $state
-      | calling($action | intent($state.view; $state.drafts; $row); $action.inputs // [])
+      | calling($action | intent($state.view; $state.drafts; $row); $action.inputs // []; null)
     end;
 
-# Puts a value into a field; it is sent now if the field says so.
+# Puts a value into a field; it is sent now if the field says so, and the service has another one.
 def fill($field; $value):
   doing
   | .view as $view
   | if $field | is_changeable($view) | not then .notice = "\($field.label) cannot be changed now."
     else .focus = $field.id
       | if $field.change == null or ($field | is_typed) then .drafts[$field.id] = $value else . end
-      | if $field.change then calling($field | change($value); [$field.id]) else . end
+      | if $field.change == null then .
+        elif $field | stands($value) then del(.drafts[$field.id])
+        else calling($field | change($value); [$field.id]; $field.id) end
     end;
 
 # Presses the action with this title or id; with a row, of the first with that title or id that has it.
@@ -66,17 +75,16 @@ def enter($name; $text):
 
 # Goes over to a view, which answers what the user did or has come unasked. What the user has typed
 # stays while its field does, until the service has taken it: then the field's own value counts again.
-def showing($view; $answers; $inputs):
+# A field's change is taken if there is no error at that field, and an action if there is none at all.
+def showing($view; $answers; $waits):
   ($view.screen == .view.screen) as $stays
-  | ($view.alert != null or any($view.fields[]; .error)) as $refused
+  | ($view.alert != null
+     or any($view.fields[]; .error and ($waits.changed == null or .id == $waits.changed))) as $refused
   | .drafts |= with_entries(
-      (.key | IN($inputs[])) as $sent
+      (.key | IN($waits.inputs[]?)) as $sent
       | select(.key as $id
-        | $stays and any($view.fields[] | select(.id == $id);
-            if $answers | not then true
-            elif .change then $sent
-            else $sent and ($refused | not) | not
-            end)))
+        | $stays and any($view.fields[]; .id == $id)
+          and ($answers and $sent and ($refused | not) | not)))
   | .focus as $focus
   | .focus = (([$view.fields[] | select($answers and .error)]
               + [$view.fields[] | select($stays and .id == $focus)])[0].id)
@@ -87,16 +95,16 @@ def receive($line):
   ($line | try fromjson catch null) as $message
   | del(.request, .noise)
   | if $message | type != "object" then .noise = $line[:80]
-    elif $message.method == "view/changed" then del(.notice) | showing($message.params; false; [])
+    elif $message.method == "view/changed" then del(.notice) | showing($message.params; false; null)
     elif .waits == null or $message.id != .waits.id then .
-    else .waits as {$inputs}
+    else .waits as $waits
       | del(.waits)
       | if $message.error then
           .notice = $message.error.message
           # The view is not what the service has: fetch that.
-          | if $inputs and ($message.error.code | IN(1002, 1008))
-            then calling({method: "session/view", params: {}}; []) else . end
-        elif $inputs then showing($message.result; true; $inputs)
+          | if $waits.inputs and ($message.error.data.kind? | IN("intentUnavailable", "staleRevision"))
+            then calling({method: "session/view", params: {}}; []; null) else . end
+        elif $waits.inputs then showing($message.result; true; $waits)
         else .result = $message.result
         end
     end;

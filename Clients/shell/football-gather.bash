@@ -6,9 +6,10 @@
 #   gather_press ACTION [ROW]     does the action with this title or id, of the row with that title or id
 #   gather_refresh                asks for the view as it is now
 #   gather_draw                   prints the view as text
-#   gather_view FILTER            prints what a jq filter makes of the view
+#   gather_view FILTER            prints what a jq filter makes of the view, texts as they came
 #   gather_call METHOD [PARAMS]   calls a method whose answer is no view; the answer is in gather_result
 #   gather_pipeline               sends the calls on its input, a line each, and prints the answers
+#   gather_printable              prints the lines of its input as a terminal may show them
 #   gather_end                    ends the service
 #
 # Each returns 0, or 1 if the service or the view refuses, or 69 if there is no service (any more);
@@ -20,7 +21,7 @@ gather_timeout=30
 gather_protocol=1.0
 gather_result=
 gather_problem=
-_gather_folder=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+_gather_folder=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")
 _gather_state='{"requests":0,"drafts":{}}'
 _gather_pid=
 _gather_status=
@@ -38,13 +39,15 @@ with swift build -c release, or name another one in FOOTBALL_GATHER."
     return 69
   fi
   _gather_state='{"requests":0,"drafts":{}}'
-  coproc _gather_service { exec "$executable" "$@"; }
+  exec {_gather_errors}> >(gather_printable >&2)
+  _gather_errors_pid=$!
+  coproc _gather_service { exec "$executable" "$@" 2>&"$_gather_errors"; }
   _gather_pid=$!
   # The descriptors of a coprocess are closed in pipelines and subshells; copies are not.
   local output=${_gather_service[0]} input=${_gather_service[1]}
   exec {_gather_output}<&"$output" {_gather_input}>&"$input" {output}<&- {input}>&-
-  gather_call initialize '{"client":{"name":"football-gather.bash"},"processId":'$$',
-    "protocolVersions":["'$gather_protocol'"]}' || { gather_end; return 69; }
+  process=$$ protocol=$gather_protocol _gather_do 'greet($ENV.process | tonumber; $ENV.protocol)' ||
+    { gather_end; return 69; }
   # What a minor version adds is ignored, or drawn without being known.
   if ! jq -e --arg own "$gather_protocol" \
     'def major: split(".")[0] | tonumber; (.protocolVersion // $own | major) <= ($own | major)' \
@@ -100,6 +103,11 @@ gather_pipeline() {
   done
 }
 
+# Prints the lines of its input, with nothing in them that would steer a terminal.
+gather_printable() {
+  jq -Rr --unbuffered -L "$_gather_folder" 'include "text"; rtrimstr("\r") | printable'
+}
+
 # Ends the service: by the end of its input, or by force if it does not heed that.
 gather_end() {
   [[ -n $_gather_pid ]] || return 0
@@ -112,8 +120,10 @@ gather_end() {
   kill -KILL "$_gather_pid" 2>/dev/null
   wait "$_gather_pid" 2>/dev/null
   _gather_status=$?
-  exec {_gather_output}<&-
+  exec {_gather_output}<&- {_gather_errors}>&-
   _gather_pid=
+  # What it wrote to stderr is shown before anything is said of its end.
+  while kill -0 "$_gather_errors_pid" 2>/dev/null && ((SECONDS < end + 1)); do sleep 0.01; done
 }
 
 # Does what a filter of driver.jq makes of the state, and sends what comes of that until nothing does.
@@ -150,8 +160,8 @@ _gather_step() {
     IFS= read -r noise
     IFS= read -r result
   } < <(printf '%s\n' "$_gather_state" "$line" | jq -nRrc -L "$_gather_folder" '
-    include "driver";
-    def sentence: . // "" | gsub("[\\r\\n]+"; " ");
+    include "driver"; include "text";
+    def sentence: . // "" | gsub("[\\r\\n]+"; " ") | printable;
     (input | fromjson) as $state | input as $line | $state | '"$1"'
     | del(.request, .result, .noise), .request // "", .waits != null, (.notice, .noise | sentence),
       .result')
@@ -172,7 +182,9 @@ _gather_read() {
 }
 
 # Tells of a line that is no message.
-_gather_noise() { echo "The service said something that is no message: $1" >&2; }
+_gather_noise() {
+  gather_printable <<<"The service said something that is no message: $1" >&2
+}
 
 # Says how the service has ended.
 _gather_gone() {

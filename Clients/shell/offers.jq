@@ -41,6 +41,9 @@ def sent($value):
       end
   else $value // "" end;
 
+# Whether the service has this value of a field already.
+def stands($value): sent($value) == sent(.value);
+
 # The value that a user means by a text: "yes" for a toggle, a choice by its title.
 def meant($text):
   if .kind == "toggle" then $text | ascii_downcase | IN("yes", "on", "true", "1")

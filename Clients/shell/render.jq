@@ -1,5 +1,6 @@
 # Draws any view as lines of text. It knows the vocabulary of views, and no screen.
 include "offers";
+include "text";
 
 def filled($columns): . + " " * ($columns - length | if . > 0 then . else 0 end);
 
@@ -7,25 +8,29 @@ def reason: if .isEnabled == false then " — \(.reason // "not now")" else "" e
 
 def action_line: "  [\(.title)]\(reason)";
 
-def value_text($value):
-  . as $field
-  | if .kind == "toggle" then if $value then "[x]" else "[ ]" end
-    elif $value == null and .text == null or $value == "" then .placeholder // ""
-    elif .kind == "secret" then $value | gsub("."; "•"; "s")
-    elif .kind == "choice" then (.choices // [] | first(named($value) | .title)) // $value
-    else [if $value == .value then .text // $value else $value end, .state // empty]
-      | map(tostring) | join(" ")
+# What stands in a field as a text. The service's `text` is drawn in place of its value.
+def value_text($drafts):
+  shown($drafts) as $value
+  | . as $field
+  | (if $drafts | has($field.id) then null else .text end) as $text
+  | if .kind == "toggle" then [if $value then "[x]" else "[ ]" end, $text // empty] | join(" ")
+    elif .kind == "secret" and $value != null then $value | gsub("."; "•"; "s")
+    elif $text == null and ($value == null or $value == "") then .placeholder // ""
+    elif $text == null and .kind == "choice" then
+      (.choices // [] | first(named($value) | .title)) // $value
+    else [$text // $value, .state // empty] | map(tostring) | join(" ")
     end;
 
 def field_lines($state; $columns):
   . as $field
   | (if .id == $state.focus then "> " else "  " end) as $mark
   | [(.choices // [])[].title] as $choices
+  | (value_text($state.drafts) | if $field.lines then [text_lines] else [.] end) as $texts
   | "\($mark)\("\(.label)\(if .isRequired then "*:" else ":" end)" | filled($columns)) "
-    + (value_text(shown($state.drafts))
-       | if $field.lines then gsub("\r?\n"; "\n  " + ("" | filled($columns)) + " ") else . end)
+    + $texts[0]
     + (if $choices == [] then "" else "  (\($choices | join(", ")))" end)
     + (if .minimum or .maximum then "  (\(.minimum // "")–\(.maximum // ""))" else "" end),
+    ($texts[1:][] | "  \("" | filled($columns)) \(.)"),
     if .error then "  \("" | filled($columns)) ^ \(.error)" else empty end;
 
 def row_line:
@@ -61,7 +66,7 @@ def chart_lines:
 def view_lines($state):
   .title,
   if .isLoading then "Loading …" + (.progress // null | if . then " \(.done) of \(.total)" else "" end) else empty end,
-  .message // empty,
+  (.message // empty | text_lines),
   if .fields == [] then empty
   else "", (([.fields[].label | length] | max + 2) as $columns
             | .fields[] | field_lines($state; $columns))
@@ -76,7 +81,6 @@ def drawing:
   | [(.noise | select(.) | "! The service said something that is no message: \(.)", ""),
      (.notice | select(.) | "! \(.)", ""),
      (.view | select(.)
-      | (.alert | select(.) | .title, .message, (.actions[] | action_line), ""), view_lines($state))]
-  | join("\n")
-  # What would move the cursor or change the terminal.
-  | gsub("[\\x00-\\x08\\x0b-\\x1f\\x{7f}-\\x{9f}]"; "\ufffd");
+      | (.alert | select(.) | .title, (.message | text_lines), (.actions[] | action_line), ""), view_lines($state))]
+  | map(printable)
+  | join("\n");

@@ -2,15 +2,16 @@
 # be sourced by a script that says in `usage` how it is used.
 # shellcheck disable=SC2034,SC2154 # `arguments` is for the script, and `usage` and others are not ours.
 
-# shellcheck source=football-gather.bash
-source "$(dirname "${BASH_SOURCE[0]}")/football-gather.bash"
-trap gather_end EXIT
-
 # Says why the script ends, and ends it with a status.
 fail() {
   echo "${0##*/}: $2" >&2
   exit "$1"
 }
+
+_script_library=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/football-gather.bash
+# shellcheck source=football-gather.bash
+source "$_script_library" || fail 69 "$_script_library cannot be read"
+trap gather_end EXIT
 
 # Takes a command line apart: `arguments`, and behind -- the service's options.
 command_line() {

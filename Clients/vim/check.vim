@@ -40,12 +40,17 @@ def Press(params: dict<any>)
   endif
 enddef
 
-const ACTS = {'check/fill': Fill, 'check/press': Press}
-
 def Asked(request: dict<any>): bool
-  if ACTS->has_key(request.method)
+  if request.method == 'check/fill'
     driver.Act(() => {
-      ACTS[request.method](request.params)
+      Fill(request.params)
+      connection.Answer(request, {})
+    })
+  elseif request.method == 'check/press'
+    driver.Press(json_encode(request.params), () => {
+      Press(request.params)
+    })
+    driver.Act(() => {
       connection.Answer(request, {})
     })
   elseif request.method == 'check/draw'

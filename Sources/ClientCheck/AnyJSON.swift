@@ -9,8 +9,8 @@ package enum AnyJSON {
   /// A number that is no exact whole one, as it was written.
   case number(String)
   case string(String)
-  /// A string that is written with nothing but escapes.
-  case escaped(String)
+  /// A string of these UTF-16 units, which is written with nothing but escapes.
+  case units([UInt16])
   case array([AnyJSON])
   case object([String: AnyJSON])
 
@@ -51,6 +51,9 @@ package enum AnyJSON {
     }
   }
 
+  /// A string that is written with nothing but escapes.
+  package static func escaped(_ text: String) -> AnyJSON { .units(Array(text.utf16)) }
+
   package var string: String? { if case .string(let string) = self { string } else { nil } }
 
   package var integer: Int? { if case .integer(let integer) = self { integer } else { nil } }
@@ -69,12 +72,12 @@ package enum AnyJSON {
     case .integer(let value): writer.integer(value)
     case .number(let written): writer.raw(written)
     case .string(let value): writer.string(value)
-    case .escaped(let value):
-      let units = value.utf16.map { unit in
+    case .units(let units):
+      let escapes = units.map { unit in
         let digits = String(unit, radix: 16)
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       }
-      writer.raw("\"\(units.joined())\"")
+      writer.raw("\"\(escapes.joined())\"")
     case .array(let elements):
       writer.beginArray()
       for element in elements { element.write(to: &writer) }

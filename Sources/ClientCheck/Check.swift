@@ -24,14 +24,15 @@ package struct Check {
 
   /// - Parameters:
   ///   - welcome: the answer to a client's `initialize`.
-  ///   - trace: is shown every message.
+  ///   - trace: is shown every message. Like every fault that is reported, it has nothing in it that could
+  ///     steer the reader's terminal.
   ///   - start: starts the client.
   package init(
     welcome: AnyJSON, trace: @escaping (String) -> Void = { _ in },
     start: @escaping () throws(Loss) -> Line
   ) {
     self.welcome = welcome
-    self.trace = trace
+    self.trace = { trace($0.harmless) }
     self.start = start
   }
 
@@ -64,7 +65,7 @@ package struct Check {
         }
       }
       if fault == nil { tally.passed += 1 } else { tally.failed += 1 }
-      report(Verdict(scene: scene.name, fault: fault))
+      report(Verdict(scene: scene.name, fault: fault?.harmless))
     }
     return tally
   }

@@ -6,6 +6,8 @@ struct Drawing {
   let absent: [String]
   /// What may be drawn, but only before all of the first list or only behind it.
   let others: [String]
+  /// Texts each of which stands in a line below the one before.
+  let lines: [String]
   /// Where the focus has to be.
   let focus: Focus?
   /// What has changed since the last drawing, and must be seen.
@@ -34,12 +36,15 @@ struct Drawing {
 
   /// What is wrong with `picture`, in words; nil if nothing is.
   func fault(in picture: Picture, after last: Picture?) -> String? {
+    if let control = picture.text.unicodeScalars.first(where: \.isControl) {
+      return "U+\(control.code) is drawn as it is, and could steer a terminal."
+    }
     let drawn = Array(picture.text.bare.utf8)
     for list in texts { if let fault = Self.fault(in: drawn, list) { return fault } }
     for text in absent where drawn[...].position(of: text.bare.utf8) != nil {
       return "\(text.quoted) is drawn, and must not be."
     }
-    if let fault = placeFault(drawn) { return fault }
+    if let fault = placeFault(drawn) ?? lineFault(picture) { return fault }
     if let change, picture.text == last?.text {
       return "The drawing does not show that \(change)."
     }
@@ -58,6 +63,19 @@ struct Drawing {
     else { return nil }
     return "\(first.quoted) is drawn between \(before.text.quoted) and \(behind.text.quoted), "
       + "and has to come before both or behind both."
+  }
+
+  /// The first of `lines` that is not in a line below the one before.
+  private func lineFault(_ picture: Picture) -> String? {
+    var rest = picture.text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    for text in lines {
+      let place = rest.firstIndex { line in
+        Array(String(line).bare.utf8)[...].position(of: text.bare.utf8) != nil
+      }
+      guard let place else { return "\(text.quoted) is not drawn in a line of its own." }
+      rest = rest[(place + 1)...]
+    }
+    return nil
   }
 
   /// The first of `list` that is not drawn behind those before it.
@@ -106,11 +124,35 @@ extension String {
     return String(kept)
   }
 
+  /// The text with a replacement for each character that could steer a terminal.
+  var harmless: String {
+    // Every message passes here, and most have none.
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars { scalars.append(scalar.isControl ? "\u{FFFD}" : scalar) }
+    return String(scalars)
+  }
+
   /// The text as JSON spells it.
   var quoted: String { AnyJSON.string(self).text }
 }
 
 extension Unicode.Scalar {
+  /// Whether this steers a terminal, or turns what stands behind it round.
+  fileprivate var isControl: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D: false
+    case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E: true
+    default: false
+    }
+  }
+
+  /// The code as Unicode writes it, in at least four digits.
+  fileprivate var code: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
   fileprivate var isLayout: Bool {
     switch value {
     case 0x2500...0x259F, 0x200B...0x200F, 0x2066...0x2069, 0xAD, 0x7C: true

@@ -30,6 +30,16 @@ extension AnyJSON {
   /// The revision of a view that is the one before, but for the passing of time.
   static let ofTheViewBefore: AnyJSON = -1
 
+  /// The revision of a view with which counting begins again, as after a session has been opened.
+  static let ofTheFirstView: AnyJSON = -2
+
+  /// This view, with a revision that is less than those before.
+  var first: AnyJSON {
+    var view = self
+    view["revision"] = .ofTheFirstView
+    return view
+  }
+
   /// This view, as one that differs from the one before by the passing of time alone.
   var tick: AnyJSON {
     var view = self

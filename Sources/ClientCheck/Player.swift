@@ -18,6 +18,8 @@ final class Player {
 
   private func play(_ step: Step) throws(Flaw) {
     switch step {
+    case .introduced:
+      if let fault = service.introductionFault { throw .wrong("The client \(fault).") }
     case .opened: if let fault = service.openingFault { throw .wrong("The client \(fault).") }
     case .notify(let method, let params): try service.notify(method, params)
     case .act(let method, let params, let calls): try act(method, params, calls)
@@ -46,7 +48,9 @@ final class Player {
       }
       // What a client does only when it has the service's answer is done before this is answered.
       lastPicture = try draw(expecting: &calls)
-      if let call = calls.first { throw .wrong("did not send \(call.text)") }
+      if let call = calls.first(where: { !$0.isOptional }) {
+        throw .wrong("did not send \(call.text)")
+      }
     } catch .wrong(let words) {
       throw .wrong("After \(method) \(params.text) the client \(words).")
     }

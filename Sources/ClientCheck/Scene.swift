@@ -25,6 +25,8 @@ enum Step {
   case act(String, AnyJSON, [Request])
   /// The client is asked for what no client knows.
   case refuse(String)
+  /// The client has said which version of the protocol it speaks before anything else.
+  case introduced
   /// The session has been opened as it should.
   case opened
   /// The input ends, and the client has to end with it.
@@ -38,6 +40,10 @@ struct Request {
   let answer: Answer
   /// A view that comes unasked before the answer.
   let unasked: AnyJSON?
+  /// Whether the user acts in the same way once more before the answer.
+  let isRepeated: Bool
+  /// Whether a client that cannot do what the user wants may send nothing.
+  let isOptional: Bool
 
   /// How a call is answered.
   enum Answer {
@@ -48,12 +54,15 @@ struct Request {
   }
 
   init(
-    _ method: String, _ params: AnyJSON = [:], answer: Answer = .same, unasked: AnyJSON? = nil
+    _ method: String, _ params: AnyJSON = [:], answer: Answer = .same, unasked: AnyJSON? = nil,
+    isRepeated: Bool = false, isOptional: Bool = false
   ) {
     self.method = method
     self.params = params
     self.answer = answer
     self.unasked = unasked
+    self.isRepeated = isRepeated
+    self.isOptional = isOptional
   }
 
   var text: String { "\(method) \(params.text)" }
@@ -76,13 +85,16 @@ extension Step {
   /// - Parameters:
   ///   - without: what must not be drawn.
   ///   - beside: what may be drawn, but only before all of the first list or only behind it.
+  ///   - lines: texts that have to begin in lines of their own, in this order.
   ///   - focus: where the focus has to be.
   ///   - seeing: what has changed since the last drawing, which therefore must look different.
   static func draws(
     _ texts: [String]..., without absent: [String] = [], beside others: [String] = [],
-    focus: Drawing.Focus? = nil, seeing change: String? = nil
+    lines: [String] = [], focus: Drawing.Focus? = nil, seeing change: String? = nil
   ) -> Step {
-    .draw(Drawing(texts: texts, absent: absent, others: others, focus: focus, change: change))
+    .draw(
+      Drawing(
+        texts: texts, absent: absent, others: others, lines: lines, focus: focus, change: change))
   }
 
   /// The user sets a field.

@@ -19,6 +19,7 @@ package enum Script {
     ("actions", ActionScenes.all),
     ("values", ValueScenes.all),
     ("changes", ChangeScenes.all),
+    ("refusals", RefusalScenes.all),
     ("typing", TypingScenes.all),
     ("focus", FocusScenes.all),
     ("rows", RowScenes.all),

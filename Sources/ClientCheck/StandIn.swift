@@ -7,6 +7,8 @@ final class StandIn {
   private var view: AnyJSON = [:]
   private var revision = 0
   private var requests = 0
+  /// What was wrong with the client's `initialize`, in words.
+  private(set) var introductionFault: String? = "did not send initialize before session/open"
   /// What was wrong with the opening of the session, in words.
   private(set) var openingFault: String?
 
@@ -31,33 +33,47 @@ final class StandIn {
   }
 
   /// Sends a check request and waits for its answer, and answers `calls` meanwhile, which are taken off
-  /// as they come. Other calls are wrong.
+  /// as they come. Other calls are wrong. A call that `isRepeated` has the same check request sent once
+  /// more before its answer; then both are waited for.
   func ask(
-    _ method: String, _ params: AnyJSON, expecting calls: inout ArraySlice<Request>
+    _ check: String, _ params: AnyJSON, expecting calls: inout ArraySlice<Request>
   ) throws(Flaw) -> Client.Answer {
-    requests += 1
-    try send(["id": .integer(requests), "method": .string(method), "params": params])
+    var waiting = [try request(check, params)]
     var fault: String?
     while true {
-      switch try receive(orElse: "answer \(method)", after: fault) {
-      case .answer(.integer(requests), let answer):
+      switch try receive(orElse: "answer \(check)", after: fault) {
+      case .answer(.integer(let id), let answer) where waiting.contains(id):
+        waiting.removeAll { $0 == id }
+        guard waiting.isEmpty else { break }
         if let fault { throw .wrong(fault) }
         return answer
       case .answer(let id, _): fault = fault ?? "answered a request \(id.text) that nobody has sent"
       case .nonsense(let words): fault = fault ?? words
       case .notification: break
-      case .request(let id, let method, let params):
+      case .request(let id, let method, let sent):
+        if let call = calls.first, call.isRepeated, call.method == method {
+          waiting.append(try request(check, params))
+        }
         // The scene goes on, so that what follows does not suffer from it.
-        let next = try answer(id, method, params, &calls)
+        let next = try answer(id, method, sent, &calls)
         fault = fault ?? next
       }
     }
   }
 
+  /// Sends a check request; returns its id.
+  private func request(_ method: String, _ params: AnyJSON) throws(Flaw) -> Int {
+    requests += 1
+    try send(["id": .integer(requests), "method": .string(method), "params": params])
+    return requests
+  }
+
   /// Takes what comes before the session is open; whether it is now.
   private func hasOpened() throws(Flaw) -> Bool {
     switch try receive(orElse: "send session/open", after: openingFault) {
-    case .request(let id, "initialize", _): try send(["id": id, "result": welcome])
+    case .request(let id, "initialize", let params):
+      introductionFault = fault(inIntroduction: params)
+      try send(["id": id, "result": welcome])
     case .request(let id, "session/open", let params):
       if params["notify"] != true {
         openingFault = "sent session/open with \(params.text), which lacks \"notify\": true"
@@ -74,11 +90,24 @@ final class StandIn {
     return false
   }
 
+  /// What is wrong with the parameters of `initialize`, in words; nil if nothing is.
+  private func fault(inIntroduction params: AnyJSON) -> String? {
+    let spoken = welcome["protocolVersion"] ?? .null
+    if case .array(let offered) = params["protocolVersions"], offered.contains(spoken) {
+      return nil
+    }
+    return "sent initialize with \(params.text), whose protocolVersions lack \(spoken.text)"
+  }
+
   /// Answers a call; what is wrong with it, in words.
   private func answer(
     _ id: AnyJSON, _ method: String, _ params: AnyJSON, _ calls: inout ArraySlice<Request>
   ) throws(Flaw) -> String? {
     let sent = "sent \(method) \(params.text)"
+    // What may be left out has been, once the call behind it comes.
+    if calls.first?.isOptional == true, calls.dropFirst().first?.method == method {
+      calls.removeFirst()
+    }
     guard let call = calls.first, call.method == method else {
       // The view may be asked for at any time.
       if method == "session/view" {
@@ -116,7 +145,11 @@ final class StandIn {
 
   /// `next` as the view that stands from now on. A view without a revision of its own has the next one.
   private func standing(_ next: AnyJSON) -> AnyJSON {
-    if next["revision"] != .ofTheViewBefore { revision += 1 }
+    switch next["revision"] {
+    case .ofTheViewBefore: break
+    case .ofTheFirstView: revision = 1
+    default: revision += 1
+    }
     view = next
     view["revision"] = .integer(revision)
     return view

@@ -36,6 +36,7 @@ struct AnyJSONTests {
   func escapes() {
     #expect(AnyJSON.escaped("a\"\n🚢").text == #""\u0061\u0022\u000a\ud83d\udea2""#)
     #expect(AnyJSON(text: AnyJSON.escaped("a\"\n🚢").text) == "a\"\n🚢")
+    #expect(AnyJSON.units([0x41, 0xD800]).text == #""\u0041\ud800""#)
   }
 
   @Test("Members are read, set and taken away")

@@ -13,7 +13,7 @@ struct CheckTests {
     _ scenes: [Scene], at start: @escaping () throws(Loss) -> Line
   ) -> (faults: [String?], tally: Check.Tally) {
     var faults: [String?] = []
-    let check = Check(welcome: ["server": ["name": "x"]], start: start)
+    let check = Check(welcome: ["protocolVersion": "1.0", "server": ["name": "x"]], start: start)
     let tally = check.play(scenes) { faults.append($0.fault) }
     return (faults, tally)
   }
@@ -78,14 +78,108 @@ struct CheckTests {
     #expect(faults == ["The client cannot be started: x: No such file."])
   }
 
-  @Test("A client may introduce itself first")
+  private static let open: AnyJSON = [
+    "id": "b", "method": "session/open", "params": ["notify": true, "fresh": true],
+  ]
+
+  private static func hello(_ params: AnyJSON) -> AnyJSON {
+    ["id": "a", "method": "initialize", "params": params]
+  }
+
+  @Test("A client begins with initialize, and may say more before it opens the session")
   func introduction() {
-    let puppet = Puppet(opening: [
-      ["id": "a", "method": "initialize"], ["method": "initialized"],
-      ["id": "b", "method": "session/open", "params": ["notify": true, "fresh": true]],
+    let hello = Self.hello(["protocolVersions": ["2.0", "1.0"]])
+    let puppet = Puppet(opening: [hello, ["method": "initialized"], Self.open])
+    #expect(fault(Scene("opening", .opened, .introduced), at: puppet) == nil)
+    #expect(puppet.input.hasPrefix(#"{"id":"a","jsonrpc":"2.0","result":{"protocolVersion":"1.0""#))
+  }
+
+  @Test(
+    "A client that does not offer the version, or nothing, is said to do so",
+    arguments: [
+      ([open], "The client did not send initialize before session/open."),
+      (
+        [hello(["protocolVersions": ["9.0"]]), open],
+        #"The client sent initialize with {"protocolVersions":["9.0"]}, whose protocolVersions lack "1.0"."#
+      ),
+      (
+        [hello([:]), open],
+        #"The client sent initialize with {}, whose protocolVersions lack "1.0"."#
+      ),
+      (
+        [["id": "a", "method": "initialize"], open],
+        #"The client sent initialize with null, whose protocolVersions lack "1.0"."#
+      ),
     ])
-    #expect(fault(Scene("opening", .opened), at: puppet) == nil)
-    #expect(puppet.input.hasPrefix(#"{"id":"a","jsonrpc":"2.0","result":{"server":{"name":"x"}}}"#))
+  func otherIntroduction(opening: [AnyJSON], words: String) {
+    #expect(fault(Scene("opening", .opened), at: Puppet(opening: opening)) == nil)
+    #expect(fault(Scene("opening", .introduced), at: Puppet(opening: opening)) == words)
+  }
+
+  /// A puppet that sends `calls` for the first press, and these for each one after that.
+  private func pressed(_ calls: AnyJSON..., then others: AnyJSON...) -> Puppet {
+    var presses = 0
+    return Puppet { message in
+      guard message["method"] == "check/press" else { return nil }
+      presses += 1
+      return (presses == 1 ? calls : others) + [["id": message["id"] ?? 0, "result": [:]]]
+    }
+  }
+
+  @Test("A press that is repeated comes before the answer to the first one")
+  func repetition() {
+    let scene = Scene(
+      "a scene", .show(.view("Quay")),
+      .press(.weigh, sends: Request("quay/weigh", isRepeated: true)))
+    let weigh: AnyJSON = ["id": 9, "method": "quay/weigh"]
+    let puppet = pressed(weigh)
+    #expect(fault(scene, at: puppet) == nil)
+    let ids = puppet.input.split(separator: "\n").compactMap {
+      AnyJSON(text: String($0))["id"]?.text
+    }
+    // The first press, the second one, the answer to the call, and a drawing.
+    #expect(ids.suffix(4) == ["1", "2", "9", "3"])
+    #expect(
+      fault(scene, at: pressed(weigh, then: ["id": 10, "method": "quay/weigh"]))
+        == #"After check/press {"action":"weigh"} the client sent quay/weigh null, and nothing was to be sent."#
+    )
+  }
+
+  @Test("What a client may leave out is right if it is sent, and right if it is not")
+  func option() {
+    let scene = Scene(
+      "a scene", .show(.view("Quay")),
+      .press(.weigh, sends: Request("quay/weigh", ["knots": 7], isOptional: true)))
+    #expect(fault(scene, at: pressed()) == nil)
+    let right: AnyJSON = ["id": 9, "method": "quay/weigh", "params": ["knots": 7]]
+    #expect(fault(scene, at: pressed(right)) == nil)
+    let last = Scene(
+      "a scene", .show(.view("Quay")),
+      .press(.weigh, sends: Request("quay/weigh", isOptional: true), Request("quay/sail")))
+    let sail: AnyJSON = ["id": 10, "method": "quay/sail"]
+    #expect(fault(last, at: pressed(sail)) == nil)
+    #expect(fault(last, at: pressed(["id": 9, "method": "quay/weigh"], sail)) == nil)
+    #expect(fault(last, at: pressed())?.hasSuffix("did not send quay/sail {}.") == true)
+    let wrong: AnyJSON = ["id": 9, "method": "quay/weigh", "params": ["knots": 8]]
+    #expect(
+      fault(scene, at: pressed(wrong))?.hasSuffix(
+        #"sent quay/weigh {"knots":8}, not quay/weigh {"knots":7}."#) == true)
+  }
+
+  @Test("What a client has drawn and sent is reported without what could steer a terminal")
+  func harmless() throws {
+    var traced = ""
+    let puppet = Puppet { message in
+      message["method"] == "check/draw"
+        ? [["id": message["id"] ?? 0, "result": ["text": "\u{1B}[2J\u{9B}\u{202E}"]]] : nil
+    }
+    let trace = { (message: String) in traced += message }
+    let check = Check(welcome: [:], trace: trace) { () throws(Loss) in puppet.line }
+    var faults: [String] = []
+    _ = check.play(Array(titles.prefix(1))) { faults.append($0.fault ?? "") }
+    #expect(faults.count == 1 && faults[0].hasSuffix("| \u{FFFD}[2J\u{FFFD}\u{FFFD}"), "\(faults)")
+    #expect(traced.contains("[2J"))
+    #expect(!traced.unicodeScalars.contains { "\u{9B}\u{202E}".unicodeScalars.contains($0) })
   }
 
   @Test(

@@ -7,11 +7,14 @@ import Testing
 struct DrawingTests {
   private func fault(
     _ drawn: String, _ texts: [String]..., absent: [String] = [], others: [String] = [],
-    focus: Drawing.Focus? = nil, on field: String? = nil, change: String? = nil,
+    lines: [String] = [], focus: Drawing.Focus? = nil, on field: String? = nil,
+    change: String? = nil,
     before: Drawing.Picture? = nil
   ) -> String? {
-    Drawing(texts: texts, absent: absent, others: others, focus: focus, change: change)
-      .fault(in: Drawing.Picture(text: drawn, focus: field), after: before)
+    Drawing(
+      texts: texts, absent: absent, others: others, lines: lines, focus: focus, change: change
+    )
+    .fault(in: Drawing.Picture(text: drawn, focus: field), after: before)
   }
 
   @Test(
@@ -58,6 +61,36 @@ struct DrawingTests {
       fault("Quay Storm Stay Ship", storm, others: ["Quay", "Ship"])
         == #""Storm" is drawn between "Quay" and "Ship", and has to come before both or behind both."#
     )
+  }
+
+  @Test("Line ends that a text has are there, wherever its lines are broken besides")
+  func lines() {
+    for drawn in ["Jim\nBen", "│ J im │\n│ Ben │", "Crew: Jim\n\n  and Ben, too"] {
+      #expect(fault(drawn, lines: ["Jim", "Ben"]) == nil)
+    }
+    for drawn in ["Jim Ben", "Ben\nJim", "Jim", "Ji\nm\nBen"] {
+      #expect(fault(drawn, lines: ["Jim", "Ben"])?.hasSuffix(" line of its own.") == true)
+    }
+  }
+
+  @Test(
+    "What could steer a terminal is named by its code",
+    arguments: [
+      ("\u{0}", "0000"), ("\u{8}", "0008"), ("\u{1B}", "001B"), ("\u{7F}", "007F"),
+      ("\u{80}", "0080"), ("\u{9F}", "009F"), ("\u{202A}", "202A"), ("\u{202E}", "202E"),
+    ])
+  func control(sign: String, code: String) {
+    #expect(
+      fault("Qu\(sign)ay", ["Qu"])
+        == "U+\(code) is drawn as it is, and could steer a terminal.")
+    #expect("Qu\(sign)ay".harmless == "Qu\u{FFFD}ay")
+  }
+
+  @Test(
+    "What only lays a text out is let pass", arguments: ["\n", "\t", "\r\n", "\u{2067}", "\u{A0}"])
+  func layoutControl(sign: String) {
+    #expect(fault("Qu\(sign)ay", ["Qu"]) == nil)
+    #expect("Qu\(sign)ay".harmless == "Qu\(sign)ay")
   }
 
   @Test("The focus is where it has to be")

@@ -32,7 +32,7 @@ struct ScriptTests {
 
   @Test("Scenes are found by a part of their names")
   func choice() {
-    #expect(Script.scenes(named: ["focus: ", "errors: "]).count == 9)
+    #expect(Script.scenes(named: ["focus: ", "errors: "]).count == 13)
     #expect(Script.scenes(named: ["no scene is called so"]).isEmpty)
   }
 
@@ -58,6 +58,19 @@ struct ScriptTests {
         #expect(isView == true, "\(scene.name): \(view.text)")
       }
     }
+  }
+
+  @Test("Every chart has a point at least, as the contract says")
+  func points() {
+    var charts = 0
+    for view in scenes.flatMap(views) {
+      guard case .array(let drawn) = view["charts"] else { continue }
+      for chart in drawn {
+        charts += 1
+        #expect(chart["points"] != [], "\(chart.text)")
+      }
+    }
+    #expect(charts > 0)
   }
 
   @Test("Unknown things are unknown, and otherwise views")

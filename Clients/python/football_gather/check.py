@@ -41,6 +41,10 @@ class User:
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self._trouble = ""
+        # Where the eye is: the screen, and the field whose error an answer has brought.
+        self._focus = ("", "")
+        # The requests for what is being done already.
+        self._doubles: set[Any] = set()
         self._deeds: dict[str, Callable[..., dict[str, str]]] = {
             "check/draw": self._draw,
             "check/fill": self._fill,
@@ -56,21 +60,29 @@ class User:
         """The outcome of a request: what is drawn, or nothing."""
         if said.method not in self._deeds:
             return {"error": UNKNOWN}
+        if said.id in self._doubles:
+            return {"result": {}}
         return {"result": self._deeds[said.method](**said.params)}
 
     def _draw(self) -> dict[str, str]:
         view, drafts = self._driver.view, self._driver.drafts
         text = f"{self._trouble}\n{render.text(view, drafts)}"
-        # A text has no cursor: the eye goes to the first mark of an error.
-        marked = [field["id"] for field in view["fields"] if "error" in field]
-        return {"text": text, **{"focus": name for name in marked[:1]}}
+        screen, focus = self._focus
+        has_focus = screen == view["screen"] and self._driver.session.field(focus)
+        return {"text": text, **({"focus": focus} if has_focus else {})}
 
     def _fill(self, field: str, value: offers.Scalar | None) -> dict[str, str]:
         found = self._driver.session.field(field)
         return self._attempt(lambda: found and self._driver.fill(found, value))
 
     def _press(self, **place: str) -> dict[str, str]:
-        return self._attempt(lambda: self._driver.send(self._driver.session.pick(**place)))
+        outcome = self._attempt(lambda: self._driver.send(self._driver.session.pick(**place)))
+        # Text mode reads nothing while it waits; what is pressed twice meanwhile is pressed once.
+        self._doubles = {
+            said.id for said in self._driver.service.arrived()
+            if said.method == "check/press" and said.params == place
+        }  # fmt: skip
+        return outcome
 
     def _attempt(self, deed: Callable[[], object]) -> dict[str, str]:
         self._trouble = ""
@@ -80,6 +92,11 @@ class User:
             raise
         except FootballGatherError as error:
             self._trouble = f"! {error}"
+        # A text has no cursor: the eye goes to the first mark of an error.
+        view = self._driver.view
+        for field in view["fields"][::-1]:
+            if "error" in field:
+                self._focus = (view["screen"], field["id"])
         return {}
 
 

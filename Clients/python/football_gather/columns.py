@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
-# Left open, these would turn the rest of the row round.
-TURNS = ("LRE", "RLE", "LRO", "RLO", "LRI", "RLI", "FSI")
+# Control characters, line separators, what turns the rest of a line round, and lone surrogates.
+HARMFUL = re.compile(r"[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 def printable(text: str) -> str:
     """The text without anything that would move the cursor or change the terminal."""
-    return "".join("\N{REPLACEMENT CHARACTER}" if _controls(sign) else sign for sign in text)
+    return HARMFUL.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def width(text: str) -> int:
@@ -29,11 +30,6 @@ def fit(text: str, columns: int) -> str:
             break
         taken, kept = taken + _width(sign), kept + sign
     return (kept + "…" + " " * (columns - 1 - taken))[: max(0, columns)]
-
-
-def _controls(sign: str) -> bool:
-    turns_text_round = unicodedata.bidirectional(sign) in TURNS
-    return turns_text_round or unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp")
 
 
 def _width(sign: str) -> int:

@@ -7,6 +7,7 @@ import sys
 import time
 from typing import Any
 
+from .columns import printable
 from .driver import Driver
 from .errors import FootballGatherError
 from .render import text
@@ -128,8 +129,8 @@ def main() -> int:
     for gather in stored:
         teams = [" and ".join(players) for players in result(gather)["teams"]]
         score = "–".join(map(str, result(gather)["score"]))
-        print(f"  {gather['startedAt']}  {teams[0]}  {score}  {teams[1]}"
-              f"  (winner: {gather.get('winner')})\n")  # fmt: skip
+        line = f"{gather['startedAt']}  {teams[0]}  {score}  {teams[1]}  (winner: {gather.get('winner')})"
+        print(f"  {printable(line)}\n")
     if [result(gather) for gather in stored] != [PLAYED]:
         print(f"This is not what was played: {PLAYED}\nbut: {stored}", file=sys.stderr)
         return 1

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from .columns import printable
+
 # The view has become another one than the request was chosen from.
 OUTDATED = ("intentUnavailable", "staleRevision")
 
 
 class FootballGatherError(Exception):
-    """Whatever this package raises by itself; its text is for people."""
+    """Whatever this package raises by itself. Its text is for people, and harmless to a terminal."""
+
+    def __str__(self) -> str:
+        return printable(super().__str__())
 
 
 class RPCError(FootballGatherError):

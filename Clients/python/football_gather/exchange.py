@@ -65,8 +65,7 @@ class Exchange:
         return None
 
     def _frame(self, **members: Any) -> bytes:
-        text = json.dumps({"jsonrpc": "2.0", **members}, ensure_ascii=False)
-        return self._framing.encode(text.encode())
+        return self._framing.encode(json.dumps({"jsonrpc": "2.0", **members}).encode())
 
 
 def hello() -> Hello:

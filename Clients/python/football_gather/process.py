@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from typing import IO, Protocol
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 from .errors import ServiceGone
 
@@ -93,11 +97,24 @@ class Process:
 
 
 def locate() -> str:
-    """The executable: FOOTBALL_GATHER, else the checkout's build, else the one on PATH."""
+    """The executable: FOOTBALL_GATHER, else the build of the checkout that this package is in or was
+    installed from, else the one on PATH."""
     if named := os.environ.get("FOOTBALL_GATHER"):
         return named
-    builds = Path(__file__).resolve().parents[3] / ".build"
-    for build in (builds / "release", builds / "debug"):
-        if (executable := build / "football-gather").exists():
-            return str(executable)
+    for checkout in _checkouts():
+        for configuration in ("release", "debug"):
+            executable = checkout / ".build" / configuration / "football-gather"
+            if executable.exists():
+                return str(executable)
     return shutil.which("football-gather") or "football-gather"
+
+
+def _checkouts() -> Iterator[Path]:
+    yield Path(__file__).resolve().parents[3]
+    try:
+        # Here pip notes the folder that it was given.
+        note = json.loads(distribution("football-gather").read_text("direct_url.json") or "{}")
+    except (PackageNotFoundError, ValueError):
+        return
+    if "dir_info" in note:
+        yield Path(url2pathname(urlsplit(note["url"]).path)).parents[1]

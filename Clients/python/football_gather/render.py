@@ -18,30 +18,30 @@ def text(view: View, drafts: offers.Drafts) -> str:
     lines = list(screen(view, drafts))
     if "alert" in view:
         lines += ["", *alert(view["alert"])]
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+    return "\n".join(printable(line).rstrip() for line in lines) + "\n"
 
 
 def screen(view: View, drafts: offers.Drafts) -> Iterator[str]:
     """The lines of a view without its alert."""
-    yield printable(view["title"])
+    yield view["title"]
     yield "═" * width(view["title"])
     if view["isLoading"]:
         yield loading(view)
     if "message" in view:
-        yield printable(view["message"])
+        yield from view["message"].splitlines()
     if view["fields"]:
         yield ""
     labels = max((width(field["label"]) for field in view["fields"]), default=0) + 3
     for field in view["fields"]:
-        yield from map(printable, _field(field, drafts, labels))
+        yield from _field(field, drafts, labels)
     number = 1
     for section in view["sections"]:
-        yield from map(printable, _section(section, number))
+        yield from _section(section, number)
         number += len(section["rows"])
     for chart in view.get("charts", []):
-        yield from ("", *map(printable, charts.lines(chart)))
+        yield from ("", *charts.lines(chart))
     yield ""
-    yield from map(printable, _actions(view["actions"]))
+    yield from _actions(view["actions"])
 
 
 def loading(view: View) -> str:

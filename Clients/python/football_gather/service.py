@@ -76,6 +76,10 @@ class Service:
             except TimeoutError:
                 return
 
+    def arrived(self) -> list[Notification]:
+        """What has come unasked and has not been read yet."""
+        return list(self._notifications)
+
     def drop_notifications(self) -> None:
         """Forgets the notifications that came before the latest answer."""
         self._notifications = deque(said for said in self._notifications if said.id is not None)

@@ -18,8 +18,8 @@ BLANK: View = {
 
 
 class Intent(NamedTuple):
-    """A call that the view offers; of the change of a field, whose, and whether the user is still
-    typing in it; else what it sends of what the user has typed."""
+    """A call that the view offers, and what it sends of what the user has typed; of the change of a
+    field, also whose, and whether the user is still typing in it."""
 
     method: str
     params: Params
@@ -34,27 +34,32 @@ class Session:
     def __init__(self) -> None:
         self.view = BLANK
         self.drafts: dict[str, Scalar | None] = {}
+        # What the service has taken of a field while it was typed.
+        self._taken: offers.Drafts = {}
 
     def show(self, view: View, intent: Intent | None = None) -> None:
-        """Goes over to a view, the answer to an intent if there is one. What the user has typed
-        stays for as long as its field does, and until the service has taken it."""
+        """Goes over to a view, the answer to an intent if there is one. What the user has typed stays
+        for as long as its field does, and until the service has taken it: the answer has no alert and
+        no error at a field, where a change was sent at that field."""
         if not isinstance(view, dict) or "screen" not in view:
             raise ProtocolError(f"The service sent something that is no view: {view!r:.80}")
         before, self.view = self.view["screen"], {**BLANK, **view}
         fields = {field["id"]: field for field in self.view["fields"]}
-        is_refused = "alert" in view or any("error" in field for field in fields.values())
+        wrong = [name for name, field in fields.items() if "error" in field]
+        own = intent.field if intent else ""
+        is_refused = "alert" in view or (own in wrong if own else bool(wrong))
 
         def stays(name: str, draft: Scalar | None) -> bool:
             if name not in fields or before != view["screen"]:
                 return False
-            if intent is None:
-                return True
-            if "change" in fields[name]:
-                # The service has the value and may have tidied it up; but who types keeps every key.
-                return intent.is_typing and intent.field == name
             # Of what has been typed on meanwhile, the service knows nothing.
-            return is_refused or name not in intent.drafts or intent.drafts[name] != draft
+            if intent is None or name not in intent.drafts or intent.drafts[name] != draft:
+                return True
+            # The service may have tidied the value up; but who types keeps every key.
+            return is_refused or intent.is_typing
 
+        if own or before != view["screen"]:
+            self._taken = intent.drafts if intent and not is_refused else {}
         self.drafts = {name: draft for name, draft in self.drafts.items() if stays(name, draft)}
 
     def intent(self, action: Action, row: Row | None = None) -> Intent:
@@ -76,16 +81,23 @@ class Session:
     def change(
         self, field: Field, value: Scalar | None, is_typing: bool = False
     ) -> Intent | None:
-        """Puts a value into a field; returns what the field sends at once, if it does."""
+        """Puts a value into a field; returns what the field sends at once, if it does: not if the
+        service has that value already."""
         if "alert" in self.view or not offers.has_changes(field):
             raise Unavailable(f"“{field['label']}” cannot be changed now.")
+        name, own, value_sent = field["id"], field.get("value"), offers.sent(field, value)
         if "change" not in field or field["kind"] in offers.TYPED:
-            self.drafts[field["id"]] = value
+            self.drafts[name] = value
         if "change" not in field:
             return None
-        call = field["change"]
-        params: Params = {**call.get("params", {}), "value": offers.sent(field, value)}
-        return Intent(call["method"], params, field["id"], is_typing)
+        is_taken = name in self._taken and self._taken[name] == value
+        if is_taken or value_sent == offers.sent(field, own):
+            if not is_typing:
+                self.drafts.pop(name, None)
+            return None
+        params: Params = {**field["change"].get("params", {}), "value": value_sent}
+        drafts = {name: value} if field["kind"] in offers.TYPED else {}
+        return Intent(field["change"]["method"], params, name, is_typing, drafts)
 
     def step(self, field: Field, by: int) -> Intent | None:
         """Moves a stepper within its limits."""

@@ -1,6 +1,7 @@
 // @ts-check
 /** Draws charts as pictures whose labels and values are text. @module */
 
+import { printable } from "./client/words.js";
 import { element, part, set, write } from "./elements.js";
 
 /** @import { Chart } from "./client/contract.d.ts" */
@@ -28,7 +29,7 @@ export function updateChart(node, { title, unit, kind, points }) {
   const heading = title + (unit ? ` (${unit})` : "");
   write(part(node, "figcaption"), heading);
   const picture = part(node, "svg");
-  set(picture, { viewBox: `0 0 ${MARGIN + points.length * STEP} ${HEIGHT}`, "aria-label": heading });
+  set(picture, { viewBox: `0 0 ${MARGIN + points.length * STEP} ${HEIGHT}`, "aria-label": printable(heading) });
   picture.replaceChildren(
     ...(kind === "line" ? [svg("polyline", { points: places.map(({ x, y }) => `${x},${y}`).join(" ") })] : []),
     ...places.flatMap(({ label, value, x, y }) => [
@@ -48,6 +49,6 @@ export function updateChart(node, { title, unit, kind, points }) {
 function svg(tag, attributes, ...texts) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
   set(node, attributes);
-  node.append(...texts);
+  node.append(...texts.map(printable));
   return node;
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** Makes and changes elements: only what differs, so that focus, caret and typed text stay. @module */
 
+import { printableLines } from "./client/words.js";
+
 /** @typedef {Record<string, string | boolean | undefined>} Attributes */
 
 /**
@@ -31,6 +33,7 @@ export function set(node, attributes) {
  * @param {HTMLElement} node @param {string} [text]
  */
 export function write(node, text = "") {
+  text = printableLines(text);
   // Writing the same again would have a screen reader say it again.
   if (node.textContent !== text) node.textContent = text;
   node.hidden = text === "";

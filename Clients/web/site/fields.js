@@ -1,8 +1,8 @@
 // @ts-check
 /** Draws fields: each kind as the control that browsers and screen readers know for it. @module */
 
-import { shown, stepped } from "./client/offers.js";
-import { limitsText, valueText } from "./client/words.js";
+import { ownText, shown, stepped } from "./client/offers.js";
+import { limitsText, printable, printableLines, valueText } from "./client/words.js";
 import { element, freshId, part, reconcile, set, write } from "./elements.js";
 
 /** @import { Choice, Field } from "./client/contract.d.ts" */
@@ -13,6 +13,7 @@ import { element, freshId, part, reconcile, set, write } from "./elements.js";
 /**
  * How a kind is made, as a control and what belongs to it, and how its value is shown.
  * @typedef {object} Kind
+ * @property {boolean} [isControl] whether the user can change it
  * @property {(field: Field) => HTMLElement[]} make
  * @property {(control: Control, field: Field, value: Value) => void} show
  */
@@ -25,13 +26,17 @@ const SHOWN = {
 
 /** @type {Map<string, Kind>} */
 const KINDS = new Map(Object.entries({
-  text: { make: makeText, show: showText },
-  secret: { make: () => [input({ type: "password", autocomplete: "current-password" })], show: showText },
+  text: { isControl: true, make: makeText, show: showText },
+  secret: {
+    isControl: true,
+    make: () => [input({ type: "password", autocomplete: "current-password" })],
+    show: showText,
+  },
   // Not type="number": it keeps nonsense from the service, which can say what is wrong with it.
-  number: { make: () => [input({ inputmode: "numeric" })], show: showText },
-  toggle: { make: () => [input({ type: "checkbox", role: "switch" })], show: showToggle },
-  choice: { make: () => [element("select", { class: "control" })], show: showChoice },
-  stepper: { make: makeStepper, show: showStepper },
+  number: { isControl: true, make: () => [input({ inputmode: "numeric" })], show: showText },
+  toggle: { isControl: true, make: () => [input({ type: "checkbox", role: "switch" })], show: showToggle },
+  choice: { isControl: true, make: () => [element("select", { class: "control" })], show: showChoice },
+  stepper: { isControl: true, make: makeStepper, show: showStepper },
   countdown: { make: makeCountdown, show: showCountdown },
 }));
 
@@ -62,7 +67,9 @@ export function updateField(node, field, drafts) {
   const control = /** @type {Control} */ (part(node, ".control"));
   write(label, field.label);
   set(label, { "data-required": field.isRequired });
-  write(hint, field.kind === "number" ? limitsText(field) : "");
+  // A control holds the bare value; what the service says of that stands beside it.
+  const text = kind(field).isControl ? ownText(field, drafts) : "";
+  write(hint, [text, field.kind === "number" && limitsText(field)].filter(Boolean).join(" · "));
   write(error, field.error);
   const described = [hint, error].filter(({ hidden }) => !hidden).map(({ id }) => id);
   set(control, {
@@ -91,10 +98,10 @@ function input(attributes) {
 
 /** @param {Control} control @param {Field} field @param {Value} value */
 function showText(control, field, value) {
-  const text = String(value ?? "");
+  const text = printableLines(String(value ?? ""));
   // Setting a value moves the caret, even if it is the same.
   if (control.value !== text) control.value = text;
-  set(control, { placeholder: field.placeholder });
+  set(control, { placeholder: field.placeholder && printable(field.placeholder) });
 }
 
 /** @param {Control} control @param {Field} _ @param {Value} value */
@@ -133,7 +140,7 @@ function showStepper(control, field, value) {
   ])) {
     set(/** @type {Element} */ (button), {
       disabled: !field.isEnabled || stepped(field, value, by) === value,
-      "aria-label": `${verb} ${field.label}`,
+      "aria-label": printable(`${verb} ${field.label}`),
     });
   }
 }

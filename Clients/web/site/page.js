@@ -25,10 +25,10 @@ let revision = 0;
 /** What is being typed. @type {{name: string, timer: ReturnType<typeof setTimeout>} | undefined} */
 let typing;
 
-session.onchange = (/** @type {string | undefined} */ wrong) => {
+session.onchange = (/** @type {string | undefined} */ wrong, /** @type {boolean | undefined} */ isAnswer) => {
   const { view, drafts } = session;
-  // What was wrong with another view is no news any more.
-  if (view.revision !== revision) hush();
+  // What was wrong before, or with another view, is no news any more.
+  if (isAnswer || view.revision !== revision) hush();
   revision = view.revision;
   keepFocus(() => draw(view, drafts), view, drafts, wrong);
 };
@@ -47,13 +47,17 @@ document.addEventListener("click", ({ target }) => {
 document.addEventListener("input", ({ target }) => {
   if (!isText(target)) return;
   clearTimeout(typing?.timer);
-  typing = { name: target.name, timer: setTimeout(settle, PAUSE) };
+  typing = { name: target.name, timer: setTimeout(settle, PAUSE, target.name) };
   act(() => session.type(target.name, target.value));
 });
 
+document.addEventListener("focusout", ({ target }) => {
+  if (isText(target)) settle(target.name);
+});
+
 document.addEventListener("change", ({ target }) => {
-  if (isText(target)) settle();
-  else if (target instanceof HTMLInputElement) fill(target.name, target.checked);
+  if (isText(target)) return;
+  if (target instanceof HTMLInputElement) fill(target.name, target.checked);
   else if (target instanceof HTMLSelectElement) fill(target.name, target.value);
 });
 
@@ -82,19 +86,21 @@ document.addEventListener("visibilitychange", () => {
 
 /** @param {string} name */
 function enter(name) {
-  settle();
+  settle(name);
   const isMeant = (/** @type {Action} */ { role, inputs }) => role === "primary" && inputs?.includes(name);
   const action = session.view.actions.find(isMeant);
   if (action) press({ action: action.id });
 }
 
-/** Has a text taken as it has been typed. */
-function settle() {
-  if (!typing) return;
-  const { name, timer } = typing;
-  clearTimeout(timer);
-  typing = undefined;
-  if (session.drafts.has(name)) fill(name, session.drafts.get(name));
+/**
+ * Has a text taken as it has been typed, if it is to be sent by itself; once more if it was refused.
+ * @param {string} name
+ */
+function settle(name) {
+  if (typing?.name === name) clearTimeout(typing.timer);
+  const { alert, fields } = session.view;
+  const field = fields.find(({ id }) => id === name);
+  if (!alert && field?.change && session.drafts.has(name)) fill(name, session.drafts.get(name));
 }
 
 /** @param {string} name @param {number} by */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Draws any view on the page. It knows the vocabulary of views, and no screen. @module */
 
-import { loadingText } from "./client/words.js";
+import { loadingText, printable } from "./client/words.js";
 import { drawActions } from "./actions.js";
 import { makeChart, updateChart } from "./charts.js";
 import { part, reconcile, write } from "./elements.js";
@@ -20,7 +20,7 @@ const dialog = /** @type {HTMLDialogElement} */ (part(document, "#alert"));
 export function draw(view, drafts) {
   // First, since closing an alert gives the focus back to where it was.
   drawAlert(view.alert);
-  document.title = view.title ? `${view.title} – Football Gather` : "Football Gather";
+  document.title = view.title ? `${printable(view.title)} – Football Gather` : "Football Gather";
   write(part(document, "#title"), view.title);
   write(part(document, "#loading"), loadingText(view));
   write(part(document, "#message"), view.message);

@@ -16,12 +16,33 @@ const TOKEN = "football-gather token";
  * @param {Session} session
  */
 export async function stayOpen(session) {
+  /** Seconds of silence for which the server has ended the visit; nothing if it has not. @type {number | undefined} */
+  let silence;
+  session.onnotification = (method, params) => {
+    if (method === "visit/ended") silence = params?.seconds;
+  };
   for (let wait = SHORTEST;; wait = Math.min(2 * wait, LONGEST)) {
     const began = Date.now();
+    silence = undefined;
     const error = await untilLost(session);
-    if (Date.now() - began > LONGEST) wait = SHORTEST;
-    await pause(error, wait);
+    if (silence !== undefined) await untilTouched(silence);
+    else {
+      if (Date.now() - began > LONGEST) wait = SHORTEST;
+      await pause(error, wait);
+    }
   }
+}
+
+/**
+ * Waits for somebody to come back to the page, whose place may be another's meanwhile.
+ * @param {number} seconds
+ */
+async function untilTouched(seconds) {
+  const time = seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
+  await new Promise((resolve) => {
+    tell(`Nothing was done here for ${time}, so the place was given up.`, "Go on", () => resolve(undefined));
+    for (const event of ["pointerdown", "keydown"]) addEventListener(event, resolve, { once: true });
+  });
 }
 
 /**

@@ -8,6 +8,8 @@ enum ActionScenes {
     ID.weigh, "Weigh anchor", "quay/weigh",
     params: ["course": .text("north-east"), "knots": .number(7), "atOnce": .flag(false)])
 
+  private static let weighed: AnyJSON = ["course": "north-east", "knots": 7, "atOnce": false]
+
   private static let moor = Action(
     ID.moor, "Moor", "quay/moor", unavailable: "Both berths are taken")
 
@@ -35,7 +37,7 @@ enum ActionScenes {
       .show(.view(actions: [weigh])),
       .press(
         .weigh,
-        sends: Request("quay/weigh", ["course": "north-east", "knots": 7, "atOnce": false]))),
+        sends: Request("quay/weigh", weighed))),
     Scene(
       "an action without params sends none",
       .show(.view(actions: [Action(ID.leave, "Leave", "quay/leave")])),
@@ -99,6 +101,24 @@ enum ActionScenes {
       .show(.view(actions: [Action(ID.moor, "Moor", "quay/moor")])),
       .draws(["Moor"], without: ["Both berths are taken"]),
       .press(.moor, sends: Request("quay/moor"))),
+    Scene(
+      "a press that comes again before its answer is sent once",
+      .show(.view(actions: [weigh])),
+      .press(.weigh, sends: Request("quay/weigh", weighed, isRepeated: true)),
+      .press(.weigh, sends: Request("quay/weigh", weighed, isRepeated: true)),
+      .press(.weigh, sends: Request("quay/weigh", weighed))),
+    Scene(
+      "a press that comes again does not reach the screen to which it leads",
+      .show(.view(actions: [weigh])),
+      .press(
+        .weigh,
+        sends: Request(
+          "quay/weigh", weighed,
+          answer: .view(
+            .view("The Open Sea", on: "sea", actions: [Action(ID.weigh, "Anchor", "sea/anchor")])),
+          isRepeated: true)),
+      .draws(["The Open Sea"]),
+      .press(.weigh, sends: Request("sea/anchor"))),
     Scene(
       "an action that is not there sends nothing",
       .show(.view(actions: [weigh])),

@@ -26,10 +26,6 @@ enum ChartScenes {
       .show(catches(.line, [640])), .draws(["Herring landed"], ["April"], ["640"]),
       .show(catches(.bars, [0, 0])), .draws(["April", "May"])),
     Scene(
-      "a chart without points is drawn by its title",
-      .show(catches(.line, [])), .draws(["Herring landed"]),
-      .show(catches(.bars, [])), .draws(["Herring landed"])),
-    Scene(
       "a chart that is gone is drawn no longer",
       .show(catches(.bars, [11, 22, 33])), .draws(["Herring landed"]),
       .show(.view()), .draws(["North Quay"], without: ["Herring landed", "April"])),

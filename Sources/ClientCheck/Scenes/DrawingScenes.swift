@@ -63,6 +63,22 @@ enum DrawingScenes {
         ])),
       .draws(["Ship", "Hispaniola", "Fathoms", "17", "Sailors", "26"])),
     Scene(
+      "a field's text is drawn, whatever its kind",
+      .show(
+        .view(fields: [
+          Field(ID.name, .text, "Ship", value: .text("h-1")).drawn(as: "the good Hispaniola"),
+          Field(ID.depth, .number, "Depth", value: .number(17)).drawn(as: "seventeen fathoms"),
+          Field(ID.crew, .stepper, "Crew", value: .number(26)).drawn(as: "26 able hands"),
+          Field(ID.lamp, .toggle, "Lamp", value: .flag(true)).drawn(as: "burning brightly"),
+          Field(ID.rig, .choice, "Rig", value: .text("id-2"), choices: rigs)
+            .drawn(as: "two masts, the taller one ahead"),
+        ])),
+      .draws(
+        [
+          "Ship", "the good Hispaniola", "Depth", "seventeen fathoms", "Crew", "26 able hands",
+          "Lamp", "burning brightly", "Rig",
+        ], ["Rig", "two masts, the taller one ahead"])),
+    Scene(
       "an empty field shows its placeholder",
       .show(
         .view(fields: [

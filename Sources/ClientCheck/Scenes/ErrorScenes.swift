@@ -19,7 +19,8 @@ enum ErrorScenes {
       .press(
         .weigh, sends: refused(code, kind),
         Request("session/view", answer: .view(quay("The tide has gone out.")))),
-      .draws(["The tide has gone out."], without: ["The tide is high."]),
+      .draws(
+        ["The tide has gone out."], ["The capstan is stuck."], without: ["The tide is high."]),
       .press(.weigh, sends: Request("quay/weigh")))
   }
 
@@ -42,7 +43,20 @@ enum ErrorScenes {
       .press(.weigh, sends: refused(-32099, nil)),
       .draws(["The capstan is stuck."], ["North Quay"]),
       .press(.weigh, sends: Request("quay/weigh"))),
+    Scene(
+      "an error's message goes with the next answer",
+      .show(quay("The tide is high.")),
+      .press(.weigh, sends: refused(1006, "storeUnavailable")),
+      .draws(["The capstan is stuck."]),
+      .press(.weigh, sends: Request("quay/weigh")),
+      .draws(["North Quay"], without: ["The capstan is stuck."]),
+      .press(.weigh, sends: refused(1006, "storeUnavailable")),
+      .draws(["The capstan is stuck."]),
+      .press(.weigh, sends: Request("quay/weigh", answer: .view(quay("The tide is low.")))),
+      .draws(["The tide is low."], without: ["The capstan is stuck."])),
     outOfDate("staleRevision fetches the view anew", 1008, "staleRevision"),
     outOfDate("intentUnavailable fetches the view anew", 1002, "intentUnavailable"),
+    outOfDate("staleRevision counts by its kind, whatever the code", -32017, "staleRevision"),
+    outOfDate("intentUnavailable counts by its kind, whatever the code", 1717, "intentUnavailable"),
   ]
 }

@@ -47,5 +47,13 @@ enum FocusScenes {
       .draws(["It is taken."], focus: .on(.berth)),
       .show(form(berth: "It is still taken.")),
       .draws(["It is still taken."], focus: .unmoved)),
+    Scene(
+      "the focus does not go to an error that a view/changed brings",
+      .show(form()),
+      .fill(.name, "Walrus"),
+      .press(.save, sends: saved(form(berth: "It is taken."))),
+      .draws(["It is taken."], focus: .on(.berth)),
+      .show(form(depth: "She draws more.", berth: "It is taken.")),
+      .draws(["She draws more.", "It is taken."], focus: .unmoved)),
   ]
 }

@@ -2,8 +2,9 @@ import GatherPresentation
 
 /// The order and the size of messages, and their end.
 enum MessageScenes {
-  private static let quay: AnyJSON = .view(
-    actions: [Action(ID.weigh, "Weigh anchor", "quay/weigh")])
+  private static let weigh = Action(ID.weigh, "Weigh anchor", "quay/weigh")
+
+  private static let quay: AnyJSON = .view(actions: [weigh])
 
   private static let fleet: AnyJSON = {
     let log = String(repeating: "All quiet on deck. ", count: 100)
@@ -18,6 +19,16 @@ enum MessageScenes {
       "of several views the last one stands",
       .show(.view("East Quay")), .show(.view("West Quay")), .show(.view("South Quay")),
       .draws(["South Quay"], without: ["East Quay", "West Quay"])),
+    Scene(
+      "a view with a smaller revision replaces the one before as well",
+      .show(.view("East Quay")), .show(quay),
+      .show(AnyJSON.view("West Quay", actions: [weigh]).first),
+      .draws(["West Quay"], without: ["North Quay"]),
+      .press(.weigh, sends: Request("quay/weigh", answer: .view(.view("South Quay")))),
+      .draws(["South Quay"]),
+      .show(quay), .show(quay),
+      .press(.weigh, sends: Request("quay/weigh", answer: .view(AnyJSON.view("Far Quay").first))),
+      .draws(["Far Quay"], without: ["North Quay"])),
     Scene(
       "an answer is newer than what came unasked before it",
       .show(quay),

@@ -10,6 +10,9 @@ enum OpeningScenes {
     Scene(
       "the session is opened with notify, and its view drawn, but not its token",
       .opened,
-      .draws(["The Harbour Office"], without: [token]))
+      .draws(["The Harbour Office"], without: [token])),
+    Scene(
+      "the client begins with initialize, and offers the version that the service speaks",
+      .introduced),
   ]
 }

@@ -59,6 +59,12 @@ enum RowScenes {
         .moor, row: "s1", sends: Request("quay/moor", ["ship": "s1", "berth": 4, "flag": "yellow"]))
     ),
     Scene(
+      "a press in a row that comes again before its answer is sent once",
+      .show(.view(sections: [several])),
+      .press(
+        .hail, row: "s3", sends: Request("quay/hail", ["ship": "s3"], isRepeated: true)),
+      .press(.hail, row: "s1", sends: hailed("s1"))),
+    Scene(
       "rows may have any ids",
       [
         .show(

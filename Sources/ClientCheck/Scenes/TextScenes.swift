@@ -23,6 +23,40 @@ enum TextScenes {
     return view
   }
 
+  /// A text with what steers a terminal, and what turns texts round, in it: escape sequences that write
+  /// to the clipboard and set the title, bells, deletions, and the like of all that in one character.
+  private static func steering(_ text: String) -> String {
+    "\u{1B}[31m\u{1B}]52;c;eA==\u{7}\u{9D}0;t\u{9C}\(text)\u{8}\u{7F}\u{9B}2J\u{202E}\u{85}\u{2067}"
+  }
+
+  /// A view with that in every text, in an id and in a value.
+  private static func harmful(_ alert: Alert?) -> AnyJSON {
+    .view(
+      steering("North Quay"), message: steering("Low water."),
+      fields: [Field(ID.name, .text, steering("Ship"), value: .text(steering("Walrus")))],
+      sections: [
+        Section(
+          ID.ships, steering("In port"),
+          rows: [Row(id: "s1", steering("Benbow"), details: [steering("two masts")])],
+          rowActions: [Action(ID.hail, steering("Hail"), "quay/hail", rowParameter: "ship")])
+      ],
+      charts: [
+        Chart(
+          ID.catches, steering("Herring"), .bars, unit: steering("barrels"),
+          points: [ChartPoint(steering("April"), 11)])
+      ],
+      actions: [
+        Action(
+          ID.save, steering("Save"), "quay/save", params: ["ship": .text(steering("s1"))],
+          inputs: [ID.name])
+      ], alert: alert)
+  }
+
+  /// What of that view is drawn.
+  private static let drawn = [
+    "North Quay", "Low water.", "Ship", "Walrus", "In port", "Benbow", "two masts",
+  ]
+
   private static let sentence = (1...60).map { "word\($0)" }.joined(separator: " ")
   private static let log = (1...60).map { "entry\($0)" }.joined(separator: " ")
   private static let ship = String(repeating: "abcdefghij", count: 10)
@@ -44,6 +78,20 @@ enum TextScenes {
     Scene(
       "characters that the JSON escapes are drawn",
       .show(escaped), .draws(["Café 🚢 1/2 \"q\" \\"])),
+    Scene(
+      "what could steer a terminal, or turn texts round, is drawn as something harmless",
+      .show(harmful(nil)), .draws(drawn),
+      .press(
+        .save,
+        sends: Request(
+          "quay/save", ["name": .string(steering("Walrus")), "ship": .string(steering("s1"))],
+          answer: .error(1006, kind: "storeUnavailable", steering("The log is wet.")))),
+      .draws(["The log is wet."], drawn),
+      .show(
+        harmful(
+          .asking(
+            steering("Storm"), steering("Stay."), Action(ID.stay, steering("Aye"), "quay/stay")))),
+      .draws(["Storm"], ["Stay."], ["Aye"])),
     Scene(
       "long texts are drawn in full",
       .show(

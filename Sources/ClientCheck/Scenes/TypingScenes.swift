@@ -10,8 +10,11 @@ enum TypingScenes {
     ID.save, "Save", "quay/save", inputs: [ID.name, ID.depth, ID.rig, ID.lamp])
 
   /// A form that an unasked view changes under the user's hands.
-  private static func form(_ name: String? = nil, alert: Alert? = nil) -> AnyJSON {
+  private static func form(
+    _ name: String? = nil, on screen: String = "quay", alert: Alert? = nil
+  ) -> AnyJSON {
     .view(
+      on: screen,
       message: name.map { "The pilot says \($0)" },
       fields: [
         Field(ID.name, .text, "Ship", value: name.map { .text($0) }),
@@ -103,6 +106,13 @@ enum TypingScenes {
       .show(sea),
       .show(form("Walrus")),
       .draws(["Ship", "Walrus"], without: ["Hispaniola", "42"]),
+      .press(.save, sends: Request("quay/save", untouched))),
+    Scene(
+      "what was typed is not put into a field of the same id on another screen",
+      .show(form()),
+      .fill(.name, "Hispaniola"), .fill(.rig, "id-2"), .fill(.lamp, true),
+      .show(form("Walrus", on: "sea")),
+      .draws(["Ship", "Walrus"], without: ["Hispaniola"]),
       .press(.save, sends: Request("quay/save", untouched))),
     Scene(
       "what was typed goes when its field is gone",

@@ -46,9 +46,9 @@ enum ValueScenes {
     Scene(
       "a text of several lines is sent with its line ends",
       .show(list),
-      .draws(["The crew", "Jim\nLong John"]),
+      .draws(["The crew", "Jim\nLong John"], lines: ["Jim", "Long John"]),
       .fill(.name, "Jim;12\n\n  Ben Gunn; \\n\n"),
-      .draws(["The crew", "Jim;12\n\n  Ben Gunn; \\n"]),
+      .draws(["The crew", "Jim;12\n\n  Ben Gunn; \\n"], lines: ["Jim;12", "Ben Gunn; \\n"]),
       .press(
         .save,
         sends: Request("quay/save", ["name": "Jim;12\n\n  Ben Gunn; \\n\n"]))),
@@ -63,6 +63,13 @@ enum ValueScenes {
       ("4x2", "4x2"), ("1.5", "1.5"), ("0x10", "0x10"), ("many", "many")),
     scene("an emptied number is null", .depth, .number, value: .number(17), ("", nil)),
     scene("a toggle is sent as a boolean", .lamp, .toggle, (true, true), (false, false)),
+    Scene(
+      "a toggle without a value is false, and never null",
+      .show(form(Field(ID.lamp, .toggle, "Harbour lamp"), .lamp)),
+      .draws(["Harbour lamp"]),
+      .press(.save, sends: Request("quay/save", ["lamp": false])),
+      .show(form(Field(ID.lamp, .toggle, "Harbour lamp", value: .flag(true)), .lamp)),
+      .draws(["Harbour lamp"], seeing: "the toggle is on now")),
     scene(
       "a choice is sent by its id", .rig, .choice, value: .text("id-1"), choices: rigs,
       ("id-2", "id-2"), ("id-1", "id-1")),

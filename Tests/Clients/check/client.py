@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import copy
-import json
 import re
 import sys
 from typing import Any, BinaryIO, Callable
+
+from peer import Peer
 
 View = dict[str, Any]
 Field = dict[str, Any]
@@ -14,80 +15,65 @@ Action = dict[str, Any]
 
 CHANGED = ("text", "secret", "number", "toggle", "choice", "stepper")
 TYPED = ("text", "secret", "number")
-OUT_OF_DATE = (1002, 1008)
+OUT_OF_DATE = ("intentUnavailable", "staleRevision")
+VERSION = "1.0"
+# What steers a terminal, or turns texts round, but for line ends.
+HARMFUL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
-class Client:
+class Client(Peer):
     """Draws the view, and sends what it offers. Each rule is a method, so that a test can break it."""
 
+    versions: tuple[str, ...] = (VERSION,)
+
     def __init__(self, source: BinaryIO, target: BinaryIO, headers: bool = False) -> None:
-        self.source, self.target, self.headers = source, target, headers
+        super().__init__(source, target, headers)
         self.view: View = {}
         self.drafts: dict[str, Any] = {}
         self.focus: str | None = None
         self.notice = ""
-        self.requests = 0
-        # The fields that a request has sent, by its id.
-        self.sent: dict[int, list[str]] = {}
+        # The fields that a request has sent, by its id, and whether it is a field's own change.
+        self.sent: dict[int, tuple[list[str], bool]] = {}
+        # What is awaited, by the request's id: where the action stands that was pressed.
+        self.pressed: dict[int, tuple[str, str | None, str | None]] = {}
+        # The request for the view in place of one that is out of date.
+        self.fetch = 0
 
     # Messages
 
-    def run(self) -> int:
-        """Talks until the input ends; the exit status."""
-        self.open()
-        while message := self.receive():
-            self.take(message)
-        return 0
-
     def open(self) -> None:
+        self.introduce()
         self.request("session/open", {"notify": True})
 
-    def receive(self) -> Any:
-        length = 0
-        while line := self.source.readline():
-            if not self.headers:
-                return json.loads(line)
-            if match := re.match(rb"content-length: (\d+)", line, re.IGNORECASE):
-                length = int(match[1])
-            elif not line.strip():
-                return json.loads(self.source.read(length))
-        return None
-
-    def send(self, message: dict[str, Any]) -> None:
-        text = json.dumps({"jsonrpc": "2.0", **message}).encode()
-        head = b"Content-Length: %d\r\n\r\n" % len(text) if self.headers else b""
-        self.target.write(head + text + (b"" if self.headers else b"\n"))
-        self.target.flush()
-
-    def request(self, method: str, params: dict[str, Any]) -> None:
-        self.requests += 1
-        self.send({"id": self.requests, "method": method, "params": params})
-
-    def take(self, message: dict[str, Any]) -> None:
-        if "method" not in message:
-            self.answered(message)
-        elif "id" in message:
-            self.check(message["id"], message["method"], message["params"])
-        else:
-            self.notified(message["method"], message["params"])
+    def introduce(self) -> None:
+        versions = {"protocolVersions": list(self.versions)} if self.versions else {}
+        params = {"client": {"name": "check"}, **versions}
+        self.send({"id": "hello", "method": "initialize", "params": params})
+        welcome = self.receive()["result"]
+        assert welcome["server"]["name"] and len(welcome["contract"]) == 64, welcome
+        assert welcome["protocolVersion"] == VERSION, welcome
 
     def notified(self, method: str, params: Any) -> None:
         if method == "view/changed":
             self.show(params)
 
     def answered(self, message: dict[str, Any]) -> None:
+        self.pressed.pop(message["id"], None)
         if error := message.get("error"):
             self.refused(error)
         else:
-            self.notice = ""
+            if message["id"] != self.fetch:
+                self.notice = ""
             self.show(message["result"])
-            if not self.is_refusal():
-                self.forget(self.sent.get(message["id"], []))
+            sent, is_change = self.sent.pop(message["id"], ([], False))
+            if not self.is_refusal(sent, is_change):
+                self.forget(sent)
             self.attend()
 
     def refused(self, error: dict[str, Any]) -> None:
         self.notice = error["message"]
-        if error["code"] in OUT_OF_DATE:
+        if error.get("data", {}).get("kind") in OUT_OF_DATE:
+            self.fetch = self.requests + 1
             self.request("session/view", {})
 
     def check(self, id: Any, method: str, params: dict[str, Any]) -> None:
@@ -109,8 +95,10 @@ class Client:
         self.drafts = {name: draft for name, draft in self.drafts.items() if name in fields}
         self.view = view
 
-    def is_refusal(self) -> bool:
-        return "alert" in self.view or any("error" in field for field in self.view["fields"])
+    def is_refusal(self, sent: list[str], is_change: bool) -> bool:
+        """Whether the view does not take what was sent. To a change only its own field's error matters."""
+        wrong = [field["id"] for field in self.view["fields"] if "error" in field]
+        return "alert" in self.view or any(name in sent or not is_change for name in wrong)
 
     def forget(self, fields: list[str]) -> None:
         """Forgets what was typed in fields that the service has taken."""
@@ -126,7 +114,10 @@ class Client:
 
     def drawn(self) -> dict[str, Any]:
         focus = {"focus": self.focus} if self.focus else {}
-        return {"text": "\n".join(self.lines(self.seen())), **focus}
+        return {"text": self.printable("\n".join(self.lines(self.seen()))), **focus}
+
+    def printable(self, text: str) -> str:
+        return HARMFUL.sub("\N{REPLACEMENT CHARACTER}", text)
 
     def seen(self) -> View:
         """The view with what the user has typed."""
@@ -134,6 +125,7 @@ class Client:
         for field in view["fields"]:
             if field["id"] in self.drafts:
                 field["value"] = self.drafts[field["id"]]
+                field.pop("text", None)
         return view
 
     def progress(self, view: View) -> str:
@@ -157,12 +149,13 @@ class Client:
     def field(self, field: Field) -> str:
         value = field.get("value")
         if field["kind"] == "toggle":
-            shown = "[x]" if value else "[ ]"
+            shown = ("[x] " if value else "[ ] ") + field.get("text", "")
         elif field["kind"] == "secret" and value:
             shown = "*" * len(value)
         elif field["kind"] == "choice":
             choices = field["choices"]
             shown = " ".join("(*)"[: 3 * (c["id"] == value)] + c["title"] for c in choices)
+            shown += f" {field.get('text', '')}"
         else:
             empty = value in (None, "")
             shown = str(field.get("text", field.get("placeholder", "") if empty else value))
@@ -191,8 +184,20 @@ class Client:
             return
         if "change" not in found or found["kind"] in TYPED:
             self.drafts[field] = value
-        if call := found.get("change"):
-            self.request(call["method"], {**call.get("params", {}), "value": self.wire(found, value)})
+        if self.is_news(found, value):
+            self.change(found, value)
+        elif "change" in found:
+            self.forget([field])
+
+    def is_news(self, field: Field, value: Any) -> bool:
+        """Whether a value is to be sent by itself: the service has another one."""
+        same = self.wire(field, value) == self.wire(field, field.get("value"))
+        return "change" in field and not same
+
+    def change(self, field: Field, value: Any) -> None:
+        call = field["change"]
+        self.sent[self.requests + 1] = ([field["id"]], True)
+        self.request(call["method"], {**call.get("params", {}), "value": self.wire(field, value)})
 
     def can_change(self, field: Field) -> bool:
         return bool(field["isEnabled"]) and field["kind"] in CHANGED and "alert" not in self.view
@@ -200,9 +205,14 @@ class Client:
     def press(self, action: str, section: str | None = None, row: str | None = None) -> None:
         """The user presses an action, of a row if one is named."""
         found = next((each for each in self.offered(section, row) if each["id"] == action), None)
-        if found and found["isEnabled"]:
-            self.sent[self.requests + 1] = found.get("inputs", [])
+        place = (action, section, row)
+        if found and found["isEnabled"] and not self.is_awaited(place):
+            self.sent[self.requests + 1] = (found.get("inputs", []), False)
+            self.pressed[self.requests + 1] = place
             self.request(found["method"], self.params(found, row))
+
+    def is_awaited(self, place: tuple[str, str | None, str | None]) -> bool:
+        return place in self.pressed.values()
 
     def offered(self, section: str | None, row: str | None) -> list[Action]:
         if alert := self.view.get("alert"):

@@ -13,8 +13,8 @@ CAUGHT: dict[str, dict[str, str]] = {}
 RIGHT: list[str] = []
 
 FILES = (
-    "drawing_faults", "value_faults", "sending_faults", "keeping_faults", "talking_faults",
-    "variants",
+    "drawing_faults", "showing_faults", "value_faults", "sending_faults", "refusal_faults",
+    "keeping_faults", "attending_faults", "talking_faults", "variants",
 )  # fmt: skip
 
 

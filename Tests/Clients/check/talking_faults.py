@@ -31,6 +31,28 @@ class NotOpened(Client):
         self.request("session/view", {})
 
 
+@caught({"begins with initialize": "The client did not send initialize before session/open."})
+class NotIntroduced(Client):
+    """Opens the session without a word."""
+
+    def introduce(self) -> None:
+        pass
+
+
+@caught({"begins with initialize": 'whose protocolVersions lack "1.0".'})
+class OtherVersion(Client):
+    """Offers another version of the protocol only."""
+
+    versions = ("9.0",)
+
+
+@caught({"begins with initialize": 'sent initialize with {"client":{"name":"check"}}, whose protocolVersions'})
+class NoVersion(Client):
+    """Offers no version of the protocol."""
+
+    versions = ()
+
+
 @caught({"unknown members": '"The Shipyard" is not drawn'})
 class KnownMembers(Client):
     """Refuses a view that has more than it knows."""
@@ -183,8 +205,10 @@ class Silent(Client):
 class Deaf(Client):
     """Does not read."""
 
-    def receive(self) -> Any:
-        signal.pause()
+    def run(self) -> int:
+        self.open()
+        while True:
+            signal.pause()
 
 
 @caught({"a view replaces": 'wrote to its stdout what is no JSON-RPC: "hello\\n'})

@@ -49,7 +49,7 @@ sends("NumberText", ("number",), lambda number: None if number is None else str(
     "values: a number": 'sent quay/save {"depth":"42"}, not quay/save {"depth":42}',
     "changes: a number": '"value":"42"', "inputs' values": '"depth":"17"',
 })
-sends("ReadNumber", ("number",), read, {"no integer is": 'sent quay/save {"depth":0}'})
+sends("ReadNumber", ("number",), read, {"values: what is no integer": 'sent quay/save {"depth":0}'})
 sends("ZeroNumber", ("number",), lambda number: number or 0, {
     "an emptied number": 'sent quay/save {"depth":0}', "nobody has filled": '"depth":0',
 })
@@ -70,6 +70,10 @@ sends("Unescaped", ("text",), lambda text: text.replace("\\n", "\n"), {
 sends("ToggleText", ("toggle",), lambda on: str(on).lower(), {
     "a toggle is sent as": 'sent quay/save {"lamp":"true"}', "a toggle is sent at": '"value":"false"',
     "without params sends the value": '"value":"true"',
+})
+sends("NullToggle", ("toggle",), lambda on: on or None, {
+    "never null": 'sent quay/save {"lamp":null}, not quay/save {"lamp":false}',
+    "nobody has filled": '"lamp":null', "a toggle is sent at": '"value":null',
 })
 sends("ChoiceTitle", ("choice",), lambda id: NAMES.get(id, id), {
     "values: a choice": 'sent quay/save {"rig":"Ketch"}', "changes: a choice": '"value":"Ketch"',

@@ -14,7 +14,8 @@ class Framed(Client):
     """Draws in a narrow frame, and breaks what is too long where it must."""
 
     def lines(self, view: View) -> list[str]:
-        wrapped = [part for line in super().lines(view) for part in textwrap.wrap(line, 30) or [""]]
+        lines = [line for text in super().lines(view) for line in text.split("\n")]
+        wrapped = [part for line in lines for part in textwrap.wrap(line, 30) or [""]]
         return ["┌" + "─" * 32 + "┐", *(f"│ {line:30} │" for line in wrapped), "└" + "─" * 32 + "┘"]
 
 
@@ -33,15 +34,23 @@ class Waiting(Client):
 
 @right
 class Introduced(Client):
-    """Says who it is before it opens the session."""
+    """Knows a later version as well, and says when it has been greeted."""
 
-    def open(self) -> None:
-        self.send({"id": "hello", "method": "initialize", "params": {"client": {"name": "variant"}}})
-        welcome = self.receive()["result"]
-        assert welcome["server"]["name"] and len(welcome["contract"]) == 64, welcome
-        assert welcome["protocolVersion"] == "1.0", welcome
+    versions = ("2.0", "1.0")
+
+    def introduce(self) -> None:
+        super().introduce()
         self.send({"method": "initialized"})
-        super().open()
+
+
+@right
+class Stepping(Client):
+    """Has steppers that go up and down, and cannot be typed."""
+
+    def fill(self, field: str, value: Any) -> None:
+        kinds = {each["id"]: each["kind"] for each in self.view["fields"]}
+        if kinds.get(field) != "stepper" or isinstance(value, int):
+            super().fill(field, value)
 
 
 @right
@@ -58,6 +67,7 @@ class Asking(Client):
 
     def drawn(self) -> dict[str, Any]:
         self.requests += 1
+        self.fetch = self.requests
         self.send({"id": self.requests, "method": "session/view", "params": []})
         while "method" in (message := self.receive()):
             self.take(message)

@@ -31,21 +31,25 @@ class StageTest(unittest.TestCase):
     def assert_nothing_runs(self) -> None:
         """Waits for the end of the processes that were started with this test's store."""
         end = time.monotonic() + 5
-        while (left := list(self.running())) and time.monotonic() < end:
+        while (left := list(self.processes())) and time.monotonic() < end:
             time.sleep(0.02)
         self.assertEqual(left, [], "Processes are left behind")
 
-    def running(self) -> Iterator[int]:
-        """The ids of the service processes that use this test's store."""
+    def processes(self) -> Iterator[tuple[int, list[str]]]:
+        """The ids and command lines of the processes that name this test's store."""
         for entry in Path("/proc").glob("[0-9]*"):
             try:
-                command = (entry / "cmdline").read_bytes().split(b"\0")
+                command = (entry / "cmdline").read_bytes().decode(errors="replace").split("\0")
             except OSError:
                 continue
-            if command[0].endswith(b"websocketd"):
-                continue
-            if self.store[1].encode() in command:
-                yield int(entry.name)
+            if self.store[1] in command:
+                yield int(entry.name), command
+
+    def running(self) -> Iterator[int]:
+        """The ids of the services among them."""
+        for process, command in self.processes():
+            if not any(word.endswith(("websocketd", "serve.sh", "visitor.py")) for word in command):
+                yield process
 
     def ask(self, *calls: tuple[str, dict[str, Any]]) -> list[Any]:
         """The results of calls to a service of their own."""

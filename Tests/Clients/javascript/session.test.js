@@ -13,7 +13,10 @@ const FORM = {
       change: { method: "form/find" },
     },
   ],
-  actions: [{ id: "save", title: "Save", method: "form/save", inputs: ["name"], isEnabled: true, role: "primary" }],
+  actions: [
+    { id: "save", title: "Save", method: "form/save", inputs: ["name"], isEnabled: true, role: "primary" },
+    { id: "help", title: "Help", method: "form/help", isEnabled: true, role: "normal" },
+  ],
 };
 
 let sent, transport, session;
@@ -39,7 +42,7 @@ async function answer(result) {
 const settled = () => new Promise(setImmediate);
 
 test("of two presses the second is not sent once the first has led elsewhere", async () => {
-  const presses = [session.press({ action: "save" }), session.press({ action: "save" })];
+  const presses = [session.press({ action: "save" }), session.press({ action: "help" })];
   await settled();
   assert.equal(sent.length, 1);
   await answer({ ...FORM, screen: "list" });
@@ -57,6 +60,40 @@ test("what is typed while an answer is on its way stays", async () => {
   const saved = session.press({ action: "save" });
   await answer(FORM);
   await saved;
+  assert.equal(session.drafts.get("find"), "ab");
+  const left = session.fill("find", "ab");
+  await settled();
+  assert.deepEqual(sent[0].params, { value: "ab" });
+  await answer({ ...FORM, fields: [FORM.fields[0], { ...FORM.fields[1], value: "AB" }] });
+  await left;
+  assert.equal(session.drafts.has("find"), false);
+});
+
+test("of two presses of the same the second is not sent, whatever the first has led to", async () => {
+  const presses = [session.press({ action: "save" }), session.press({ action: "save" })];
+  await answer(FORM);
+  await Promise.all(presses);
+  assert.deepEqual(sent, []);
+  const pressed = session.press({ action: "save" });
+  await settled();
+  assert.equal(sent.length, 1);
+  await answer(FORM);
+  await pressed;
+});
+
+test("a press that failed can be done again", async () => {
+  await assert.rejects(session.press({ action: "fly" }), { message: "This is not offered any more." });
+  await assert.rejects(session.press({ action: "fly" }), { message: "This is not offered any more." });
+});
+
+test("of what is filled in twice at once only the last is sent, and what stands already is not", async () => {
+  const filled = [session.fill("find", "a"), session.fill("find", "ab")];
+  await settled();
+  assert.deepEqual(sent[0].params, { value: "ab" });
+  await answer({ ...FORM, fields: [FORM.fields[0], { ...FORM.fields[1], value: "ab" }] });
+  await Promise.all(filled);
+  await session.fill("find", "ab");
+  assert.deepEqual(sent, []);
   assert.equal(session.drafts.has("find"), false);
 });
 

@@ -1,6 +1,7 @@
 """The package: its types hold, its full screen works, and it can be installed."""
 
 import os
+import shutil
 import subprocess
 import tempfile
 import textwrap
@@ -10,6 +11,7 @@ from typing import IO, ClassVar
 
 from football_gather.process import locate
 from scratch import HERE, PACKAGE, Scratch
+from terminal import Terminal
 
 BUILD = HERE.parents[2] / ".build"
 PYTHON = BUILD / "venv" / "bin" / "python"
@@ -123,6 +125,37 @@ class InstallTest(Scratch):
         done = subprocess.run([app], capture_output=True, text=True)
         self.assertEqual((done.returncode, done.stdout), (1, ""))
         self.assertIn("pip install textual", done.stderr)
+
+    def test_install_from_a_checkout_that_has_been_built(self) -> None:
+        if reason := lacking("flit_core, pip, textual"):
+            self.skipTest(reason)
+        # The name of the folder is one that an address spells in another way.
+        checkout, place = self.folder / "my check%20out", self.folder / "place"
+        shutil.copytree(PACKAGE, checkout / "Clients" / "python")
+        build = checkout / ".build" / "release"
+        build.mkdir(parents=True)
+        (build / "football-gather").symlink_to(locate())
+        self.run_tool(PYTHON, "-m", "venv", "--without-pip", place)
+        # What pip would download is lent to the new environment.
+        lent = next((BUILD / "venv" / "lib").glob("python*/site-packages"))
+        (next(place.glob("lib/python*/site-packages")) / "lent.pth").write_text(f"{lent}\n")
+        python = place / "bin" / "python"
+        pip: Command = [PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+        offline = ["--no-index", "--no-build-isolation"]
+        source = f"{checkout}/Clients/python[tui]"
+        self.run_tool(*pip, "--python", python, "install", *offline, source)
+        environment = {"PATH": "/usr/bin:/bin", "HOME": str(self.folder), "TERM": "xterm-256color"}
+        done = subprocess.run(
+            [python, "-m", "football_gather", *self.arguments], input="", capture_output=True,
+            text=True, env=environment, cwd=self.folder,
+        )  # fmt: skip
+        self.assertIn("Username*:", done.stdout)
+        app = place / "bin" / "football-gather-tui"
+        terminal = Terminal([str(app), *self.arguments], environment)
+        self.addCleanup(terminal.close)
+        terminal.until("Enter username")
+        terminal.type("\x11")
+        self.assertEqual(terminal.ends(), 0)
 
 
 if __name__ == "__main__":

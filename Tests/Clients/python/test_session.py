@@ -124,11 +124,35 @@ class SendingTest(unittest.TestCase):
         session = Session()
         session.show(cast(View, view(fields=[find])))
         intent = session.change(cast(Field, find), "a ", is_typing=True)
-        self.assertEqual(intent, Intent("kit/find", {"value": "a "}, "find", True))
+        self.assertEqual(intent, Intent("kit/find", {"value": "a "}, "find", True, {"find": "a "}))
         session.show(cast(View, view(fields=[{**find, "value": "a"}])), intent)
+        session.show(cast(View, view(fields=[{**find, "value": "a"}])), Intent("kit/forget", {}))
         self.assertEqual(session.drafts, {"find": "a "})
-        session.show(cast(View, view(fields=[find])), Intent("kit/forget", {}))
+        # The service has that already when it is left.
+        self.assertIsNone(session.change(cast(Field, find), "a "))
         self.assertEqual(session.drafts, {})
+
+    def test_a_text_with_a_change_that_was_refused_is_sent_again(self) -> None:
+        find = field("find", "text", value="", change={"method": "kit/find"})
+        session = Session()
+        session.show(cast(View, view(fields=[find])))
+        answers: list[dict[str, Any]] = [{"alert": {}}, {"fields": [{**find, "error": "?"}]}]
+        for answer in answers:
+            intent = session.change(cast(Field, find), "a ", is_typing=True)
+            session.show(cast(View, {**view(fields=[find]), **answer}), intent)
+            self.assertEqual(session.drafts, {"find": "a "})
+            session.show(cast(View, view(fields=[find])))
+            left = Intent("kit/find", {"value": "a "}, "find", False, {"find": "a "})
+            self.assertEqual(session.change(cast(Field, find), "a "), left)
+
+    def test_a_text_that_was_taken_on_another_screen_is_sent(self) -> None:
+        find = field("find", "text", value="", change={"method": "kit/find"})
+        session = Session()
+        session.show(cast(View, view(fields=[find])))
+        taken = session.change(cast(Field, find), "a", is_typing=True)
+        session.show(cast(View, view(fields=[find])), taken)
+        session.show(cast(View, view(screen="shop", fields=[find])))
+        self.assertEqual(session.change(cast(Field, find), "a"), taken and taken._replace(is_typing=False))
 
     def test_an_alert_comes_first(self) -> None:
         alert = {"title": "Lost", "message": "?", "actions": [action("find", params={"n": 1})]}

@@ -4,7 +4,7 @@ import json
 
 from editor import EditorTest, until
 from programs import SERVICE
-from words import action, keys, read, sees, view
+from words import action, at, keys, read, sees, view
 
 HELLO = view(title="Hello", actions=[action("go")])
 
@@ -70,11 +70,30 @@ class TroubleTest(EditorTest):
 
     def test_a_service_that_does_not_answer(self) -> None:
         stage = self.stage(HELLO, [])
-        steps = [sees("Hello"), {"press": "go"}, {"late": "R"}, sees("Hello"), read("again")]
+        steps = [sees("Hello"), {"press": "go"}, {"late": "R"}, sees("Hello"), read("again"),
+                 {"press": "go"}, {"late": "R"}]  # fmt: skip
         reads = self.play(steps, stage)
         self.assertIn("has not answered yet; R starts it again.\nHello", reads["late"]["text"])
         self.assertNotIn("yet", reads["again"]["text"])
-        self.assertEqual([method for method, _ in self.calls()], ["kit/go", "session/open"])
+        methods = [method for method, _ in self.calls()]
+        self.assertEqual(methods[:3], ["kit/go", "session/open", "kit/go"])
+
+    def test_a_double_press(self) -> None:
+        slowly = [{"wait": 0.3}, {"result": view(title="Still", actions=[action("go")])}]
+        there = [{"wait": 0.3}, {"result": view(screen="bag", actions=[action("go")])}]
+        for answer, title in ((slowly, "Still"), (there, "Kit")):
+            steps = [sees("Hello"), at("action", "go"), keys("<CR><CR>"), sees(title),
+                     at("action", "go"), keys("<CR>"), sees("Third")]  # fmt: skip
+            self.play(steps, self.stage(HELLO, answer, view(title="Third")))
+            self.assertEqual(self.calls(), [["kit/go", {}]] * 2)
+
+    def test_a_press_that_was_meant_for_another_screen(self) -> None:
+        two = [action("go"), action("stay")]
+        there = [{"wait": 0.3}, {"result": view(screen="bag", title="Bag", actions=two)}]
+        steps = [sees("Two"), at("action", "go"), keys("<CR>j<CR>"), sees("Bag"), keys("R"),
+                 sees("Last")]  # fmt: skip
+        self.play(steps, self.stage(view(title="Two", actions=two), there, view(title="Last")))
+        self.assertEqual(self.calls(), [["kit/go", {}], ["session/view", {}]])
 
     def test_an_error_leaves_the_view(self) -> None:
         refusal = {"error": {"code": 1003, "message": "There is no such player."}}
@@ -84,12 +103,13 @@ class TroubleTest(EditorTest):
         self.assertEqual(self.calls(), [["kit/go", {}], ["session/view", {}]])
 
     def test_an_outdated_view_is_fetched_again(self) -> None:
-        for code in (1002, 1008):
-            refusal = {"error": {"code": code, "message": "Not now."}}
+        for kind in ("intentUnavailable", "staleRevision"):
+            refusal = {"error": {"code": 1717, "message": "Not now.", "data": {"kind": kind}}}
             steps = [sees("Hello"), {"press": "go"}, sees("Not now.\nNew"), read()]
             self.play(steps, self.stage(HELLO, refusal, view(title="New")))
             self.assertEqual(self.calls(), [["kit/go", {}], ["session/view", {}]])
-        again = {"error": {"code": 1002, "message": "Never."}}
+        kind = {"kind": "intentUnavailable"}
+        again = {"error": {"code": 1717, "message": "Never.", "data": kind}}
         steps = [sees("Hello"), {"press": "go"}, sees("Never."), read()]
         self.play(steps, self.stage(HELLO, again))
         self.assertEqual(len(self.calls()), 2)

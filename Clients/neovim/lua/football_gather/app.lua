@@ -6,6 +6,7 @@ local Screen = require('football_gather.screen')
 local Service = require('football_gather.service')
 local keys = require('football_gather.keys')
 local render = require('football_gather.render')
+local words = require('football_gather.words')
 
 ---@class FootballGather.App
 ---@field screen FootballGather.Screen
@@ -106,7 +107,7 @@ function App:_tell_of_alert()
   local alert = self.driver.view.alert
   local text = alert and ('%s: %s'):format(alert.title, alert.message) or ''
   if text ~= self._alert and alert and not self.screen:is_shown() then
-    vim.notify(text)
+    vim.notify(words.printable(text))
   end
   self._alert = text
 end

@@ -8,8 +8,13 @@ local VERSION = '1.0'
 --- How long an answer may take before the user is told, in milliseconds.
 local PATIENCE = 2000
 
---- The error codes that say that another view stands by now.
-local OUTDATED = { [1002] = true, [1008] = true }
+--- The kinds of errors that say that another view stands.
+local OUTDATED = { intentUnavailable = true, staleRevision = true }
+
+--- What waits for its turn: what is to be done, and which press that is, if it is one.
+---@class FootballGather.Act
+---@field run fun()
+---@field press? string
 
 ---@class FootballGather.Driver
 ---@field view? FootballGather.View
@@ -20,7 +25,8 @@ local OUTDATED = { [1002] = true, [1008] = true }
 ---@field private _changed fun(is_answer: boolean)
 ---@field private _service? FootballGather.Service
 ---@field awaited? FootballGather.Call what has not been answered yet
----@field private _acts fun()[] what waits for that answer
+---@field private _acts FootballGather.Act[] what waits for that answer
+---@field private _doing? string the press whose answer is awaited
 local Driver = {}
 Driver.__index = Driver
 
@@ -99,7 +105,32 @@ end
 --- Does something of the user's now, or when the answer that is on its way has come.
 ---@param act fun()
 function Driver:act(act)
-  table.insert(self._acts, act)
+  table.insert(self._acts, { run = act })
+  self:_next()
+end
+
+--- Does a press in the same way, unless it is awaited already: a double press is done once. It is not
+--- done either if the user sees another screen or alert when its turn has come.
+---@param press string
+---@param act fun()
+function Driver:press(press, act)
+  for _, waiting in ipairs(self._acts) do
+    if waiting.press == press then
+      return
+    end
+  end
+  if self._doing == press then
+    return
+  end
+  local stands = self:_place()
+  table.insert(self._acts, {
+    press = press,
+    run = function()
+      if self:_place() == stands then
+        act()
+      end
+    end,
+  })
   self:_next()
 end
 
@@ -137,11 +168,13 @@ function Driver:fill(field, value)
   if not call or offers.is_typed(field) then
     self.drafts[field.id] = value
   end
-  if call then
-    self:_send(call)
-  else
-    self:tell()
+  if call and not offers.stands(field, value) then
+    return self:_send(call, { field.id }, field.id)
   end
+  if call then
+    self.drafts[field.id] = nil
+  end
+  self:tell()
 end
 
 --- Puts a value into the field that a key stands for, and says whether that could be done.
@@ -173,13 +206,22 @@ end
 ---@private
 ---@param call FootballGather.Call
 ---@param inputs? string[] the fields whose values are in it
-function Driver:_send(call, inputs)
+---@param changed? string the field whose change it is
+function Driver:_send(call, inputs, changed)
   if self.is_open then
     self.notice = nil
     self:_call(call, function(view)
-      self:_show(view, true, inputs)
+      self:_show(view, true, inputs, changed)
     end)
   end
+end
+
+--- What the user has in sight: the screen, and the title of an alert in front of it.
+---@private
+---@return string
+function Driver:_place()
+  local view = self.view
+  return view and vim.json.encode({ view.screen, view.alert and view.alert.title or '' }) or ''
 end
 
 ---@private
@@ -201,7 +243,8 @@ function Driver:_call(call, done)
       done(result)
     else
       self:tell(error.message)
-      if OUTDATED[error.code] and call.method ~= 'session/view' then
+      local data = type(error.data) == 'table' and error.data or {}
+      if OUTDATED[data.kind] and call.method ~= 'session/view' then
         self:refresh()
       end
     end
@@ -212,7 +255,12 @@ end
 ---@private
 function Driver:_next()
   while not self.awaited and #self._acts > 0 do
-    table.remove(self._acts, 1)()
+    local act = table.remove(self._acts, 1)
+    self._doing = act.press
+    act.run()
+  end
+  if not self.awaited then
+    self._doing = nil
   end
 end
 
@@ -222,14 +270,15 @@ end
 ---@param view any
 ---@param is_answer boolean whether the user has done something to get it
 ---@param inputs? string[] the fields whose values were sent for it
-function Driver:_show(view, is_answer, inputs)
+---@param changed? string the field whose change was sent for it
+function Driver:_show(view, is_answer, inputs, changed)
   if type(view) ~= 'table' or not view.screen then
     return self:tell('The service sent something that is no view.')
   end
-  local taken = offers.is_refusal(view) and {} or inputs or {}
+  local taken = offers.is_refusal(view, changed) and {} or inputs or {}
   local drafts = {}
   for _, field in ipairs(view.screen == (self.view or view).screen and view.fields or {}) do
-    if not (is_answer and field.change or vim.tbl_contains(taken, field.id)) then
+    if not vim.tbl_contains(taken, field.id) then
       drafts[field.id] = self.drafts[field.id]
     end
   end

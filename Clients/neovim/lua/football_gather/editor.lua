@@ -1,5 +1,7 @@
 --- A buffer of its own for a text of several lines, which is taken over when it is written.
 
+local words = require('football_gather.words')
+
 local M = {}
 
 --- Opens the buffer for a field with this text. `take` gets what is written, and returns whether it
@@ -16,7 +18,7 @@ function M.open(field, text, take)
   vim.cmd(('botright %dsplit'):format(field.lines))
   vim.api.nvim_win_set_buf(0, buffer)
   vim.cmd('setlocal buftype=acwrite bufhidden=wipe noswapfile')
-  vim.wo.statusline = field.label:gsub('%%', '%%%%') .. ' — :wq takes it over, :q! does not'
+  vim.wo.statusline = words.printable(field.label):gsub('%%', '%%%%') .. ' — :wq takes it over, :q! does not'
   vim.api.nvim_buf_set_lines(buffer, 0, -1, true, vim.split(text, '\r?\n'))
   vim.bo.modified = false
   vim.api.nvim_create_autocmd('BufWriteCmd', {

@@ -2,6 +2,7 @@
 
 local App = require('football_gather.app')
 local render = require('football_gather.render')
+local words = require('football_gather.words')
 
 local M = {}
 
@@ -25,7 +26,7 @@ end
 ---@return string
 function M.statusline()
   local driver = M.app and not M.app.is_closed and M.app.driver
-  return driver and driver.is_open and render.status(driver.view) or ''
+  return driver and driver.is_open and words.printable(render.status(driver.view)) or ''
 end
 
 return M

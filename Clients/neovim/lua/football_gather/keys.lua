@@ -2,6 +2,7 @@
 
 local editor = require('football_gather.editor')
 local offers = require('football_gather.offers')
+local words = require('football_gather.words')
 
 local M = {}
 
@@ -19,10 +20,24 @@ local function with(app, key, act)
   end)
 end
 
+--- Does the same for a press: once, however often the key is pressed while the answer is awaited.
+---@param app FootballGather.App
+---@param key? FootballGather.Key
+---@param act fun(thing: FootballGather.Thing)
+---@param chosen? string which of several things that is
+local function once(app, key, act, chosen)
+  app.driver:press(table.concat({ chosen or '', unpack(key or {}) }, '\0'), function()
+    local thing = app.driver:find(key)
+    if thing then
+      act(thing)
+    end
+  end)
+end
+
 ---@param choice FootballGather.Choice
 ---@return string
 local function title(choice)
-  return choice.title
+  return words.printable(choice.title)
 end
 
 --- Asks for a field's value.
@@ -38,7 +53,7 @@ local function ask(app, field)
       end)
     end
   end
-  local prompt = field.label .. ': '
+  local prompt = words.printable(field.label) .. ': '
   if field.kind == 'secret' then
     local is_typed, text = pcall(vim.fn.inputsecret, prompt)
     fill(is_typed and text ~= '' and text)
@@ -54,7 +69,7 @@ local function ask(app, field)
         return app.driver:take({ 'field', field.id }, text)
       end)
     else
-      vim.ui.input({ prompt = prompt, default = default }, fill)
+      vim.ui.input({ prompt = prompt, default = words.printable(default) }, fill)
     end
   end
 end
@@ -88,7 +103,7 @@ local function press(app, key)
   if is_asked(thing) then
     return ask(app, thing.field)
   end
-  with(app, key, function(now)
+  once(app, key, function(now)
     pick(app, now)
   end)
 end
@@ -96,7 +111,7 @@ end
 ---@param app FootballGather.App
 ---@param key? FootballGather.Key
 local function flip(app, key)
-  with(app, key, function(thing)
+  once(app, key, function(thing)
     if not thing.action and (not thing.row or thing.row.isSelected ~= nil) then
       pick(app, thing)
     end
@@ -137,22 +152,24 @@ local function choose(app, key)
   end
   local actions = offers.row_actions(thing.section, thing.row)
   local function offer(action)
-    return action.title .. offers.reason(action)
+    return words.printable(action.title .. offers.reason(action))
   end
-  local options = { prompt = thing.row.title .. ': ', format_item = offer }
+  local options = { prompt = words.printable(thing.row.title) .. ': ', format_item = offer }
   vim.ui.select(actions, options, function(chosen)
-    with(app, chosen and key, function(now)
-      local action = offers.named(offers.row_actions(now.section, now.row), chosen.id)
-      if action then
-        app.driver:perform(action, now.row)
-      end
-    end)
+    if chosen then
+      once(app, key, function(now)
+        local action = offers.named(offers.row_actions(now.section, now.row), chosen.id)
+        if action then
+          app.driver:perform(action, now.row)
+        end
+      end, chosen.id)
+    end
   end)
 end
 
 ---@param app FootballGather.App
 local function back(app)
-  app.driver:act(function()
+  app.driver:press('back', function()
     local action = app.driver.view and offers.way_back(app.driver.view)
     if action then
       app.driver:perform(action)

@@ -132,12 +132,26 @@ function M.change(field, value)
   end
 end
 
---- Whether a view says that what was sent cannot be taken.
----@param view FootballGather.View
+--- Whether the service has this value of a field already.
+---@param field FootballGather.Field
+---@param value FootballGather.Value
 ---@return boolean
-function M.is_refusal(view)
+function M.stands(field, value)
+  local own = field.value
+  if own == nil then
+    own = vim.NIL
+  end
+  return M.sent(field, value) == M.sent(field, own)
+end
+
+--- Whether a view says that what was sent cannot be taken. To the change of a field, only that field's
+--- error matters.
+---@param view FootballGather.View
+---@param changed? string
+---@return boolean
+function M.is_refusal(view, changed)
   for _, field in ipairs(view.fields) do
-    if field.error then
+    if field.error and (not changed or field.id == changed) then
       return true
     end
   end

@@ -1,6 +1,7 @@
 --- Draws any view as lines of text. It knows the vocabulary of views, and no screen.
 
 local offers = require('football_gather.offers')
+local words = require('football_gather.words')
 
 local M = {}
 
@@ -34,9 +35,10 @@ local function value_of(field, drafts)
   local text = not is_empty and tostring(value) or ''
   local drawn = drafts[field.id] == nil and field.text or text
   if field.kind == 'secret' then
-    drawn = ('•'):rep(vim.fn.strchars(text))
+    drawn = ('•'):rep(vim.fn.strchars(words.printable(text)))
   elseif field.kind == 'toggle' then
-    drawn = value == true and '[x]' or '[ ]'
+    local own = drafts[field.id] == nil and field.text or nil
+    drawn = (value == true and '[x]' or '[ ]') .. (own and ' ' .. own or '')
   elseif field.kind == 'choice' then
     for _, choice in ipairs(field.choices or {}) do
       drawn = choice.id == drawn and choice.title or drawn
@@ -68,7 +70,7 @@ local function add_field(lines, field, drafts, width)
   local indent = (' '):rep(width + 3)
   local texts = field.lines and vim.split(value, '\r?\n') or { value }
   table.insert(lines, {
-    { label .. indent:sub(vim.fn.strdisplaywidth(label) + 1), 'Label' },
+    { label .. indent:sub(words.width(label) + 1), 'Label' },
     { texts[1], group },
     { limits, 'Hint' },
     key = can_change and { 'field', field.id } or nil,
@@ -139,14 +141,14 @@ local function add_chart(lines, chart)
   local low, high, width = chart.kind == 'line' and math.huge or 0, -math.huge, 0
   for _, point in ipairs(chart.points) do
     low, high = math.min(low, point.value), math.max(high, point.value)
-    width = math.max(width, vim.fn.strdisplaywidth(point.label))
+    width = math.max(width, words.width(point.label))
   end
   table.insert(lines, {})
   local unit = chart.unit and (' (%s)'):format(chart.unit) or ''
   table.insert(lines, { { chart.title .. unit, 'Heading' } })
   for _, point in ipairs(chart.points) do
     local blocks = math.floor(24 * (point.value - low) / math.max(high - low, 1) + 0.5)
-    local missing = (' '):rep(width - vim.fn.strdisplaywidth(point.label))
+    local missing = (' '):rep(width - words.width(point.label))
     table.insert(lines, {
       { ('  %s%s ▏'):format(point.label, missing) },
       { ('█'):rep(blocks), 'Value' },
@@ -168,7 +170,7 @@ local function screen(view, drafts)
   end
   local width = 0
   for _, field in ipairs(view.fields) do
-    width = math.max(width, vim.fn.strdisplaywidth(field.label))
+    width = math.max(width, words.width(field.label))
   end
   if #view.fields > 0 then
     table.insert(lines, {})

@@ -1,5 +1,7 @@
 --- The buffer that shows a drawing: text with colours, and the cursor on what the user is at.
 
+local words = require('football_gather.words')
+
 ---@class FootballGather.Screen
 ---@field buffer integer
 ---@field private _lines FootballGather.Line[]
@@ -104,12 +106,17 @@ end
 --- Writes a drawing into the buffer, as little of it as has changed.
 ---@param lines FootballGather.Line[]
 function Screen:draw(lines)
+  lines = vim.tbl_map(function(line)
+    local shown = { key = line.key }
+    for place, piece in ipairs(line) do
+      shown[place] = { words.printable(piece[1]), piece[2] }
+    end
+    return shown
+  end, lines)
   local texts = vim.tbl_map(function(line)
-    local text = table.concat(vim.tbl_map(function(piece)
+    return table.concat(vim.tbl_map(function(piece)
       return piece[1]
     end, vim.list_slice(line)))
-    -- A line of the buffer cannot hold a line's end.
-    return (text:gsub('[\r\n]', ' '))
   end, lines)
   local had = vim.api.nvim_buf_get_lines(self.buffer, 0, -1, true)
   vim.bo[self.buffer].modifiable = true

@@ -15,7 +15,7 @@ from textual.binding import Binding, BindingType
 
 from .. import offers
 from ..async_service import AsyncService
-from ..contract import Alert, Field
+from ..contract import Alert, Field, View
 from ..errors import FootballGatherError, ServiceGone, VersionMismatch, is_view_lost
 from ..exchange import Notification
 from ..session import Intent, Session
@@ -27,6 +27,10 @@ from .view_screen import ViewScreen
 
 # In seconds.
 ERROR_STANDS = 15
+
+
+# What the user wants, and what is to be done when that is done.
+Wish = tuple[Callable[[], Intent | None], Callable[[], None]]
 
 
 def run(start: Callable[[], AsyncService]) -> int:
@@ -52,7 +56,9 @@ class GatherApp(App[None]):
         self._start = start
         self.view_screen = ViewScreen(self.session)
         # What the user wants, in order; each is looked up in the view that the one before led to.
-        self.wishes: asyncio.Queue[Callable[[], Intent | None]] = asyncio.Queue()
+        self.wishes: asyncio.Queue[Wish] = asyncio.Queue()
+        # What has been picked and is not done yet: of a double click, the second has come too early.
+        self._picked: set[tuple[str, str, str]] = set()
         self._question: Alert | None = None
         self._answer: asyncio.Future[str]
 
@@ -89,28 +95,44 @@ class GatherApp(App[None]):
     def do(self, picked: Picked) -> None:
         """Does what was picked, or takes it as the answer to the app's own question."""
         if self._question is None:
-            pick = partial(self.session.pick, picked.action, picked.section, picked.row)
-            self.wishes.put_nowait(pick)
+            self._pick(picked)
         elif not self._answer.done():
             self._answer.set_result(picked.action)
+
+    def _pick(self, picked: Picked) -> None:
+        """Does what was picked when its turn has come, unless the view is another one then."""
+        place = (picked.action, picked.section, picked.row)
+        stands = _place(self.session.view)
+
+        def wish() -> Intent | None:
+            return self.session.pick(*place) if _place(self.session.view) == stands else None
+
+        if place not in self._picked:
+            self._picked.add(place)
+            self._wish(wish, lambda: self._picked.discard(place))
 
     @on(Committed)
     def fill(self, committed: Committed) -> None:
         """Puts a value into a field."""
         value, is_typing = committed.value, committed.is_typing
-        self._wish(committed.field, lambda field: self.session.change(field, value, is_typing))
+        self._change(committed.field, lambda field: self.session.change(field, value, is_typing))
 
     @on(Stepped)
     def step(self, stepped: Stepped) -> None:
         """Moves a stepper."""
-        self._wish(stepped.field, lambda field: self.session.step(field, stepped.by))
+        self._change(stepped.field, lambda field: self.session.step(field, stepped.by))
 
-    def _wish(self, name: str, deed: Callable[[Field], Intent | None]) -> None:
+    def _change(self, name: str, deed: Callable[[Field], Intent | None]) -> None:
         def wish() -> Intent | None:
             field = self.session.field(name)
             return deed(field) if field else None
 
-        self.wishes.put_nowait(wish)
+        self._wish(wish)
+
+    def _wish(
+        self, wish: Callable[[], Intent | None], done: Callable[[], None] = lambda: None
+    ) -> None:
+        self.wishes.put_nowait((wish, done))
 
     async def _play(self) -> None:
         """Runs one service after another, for as long as the user wants."""
@@ -128,6 +150,7 @@ class GatherApp(App[None]):
             while not self.wishes.empty():
                 self.wishes.get_nowait()
                 self.wishes.task_done()
+            self._picked.clear()
             if not await self._agrees("Trouble with the service", trouble, "Start again"):
                 return
 
@@ -153,11 +176,12 @@ class GatherApp(App[None]):
 
     async def _obey(self, service: AsyncService) -> None:
         while True:
-            wish = await self.wishes.get()
+            wish, done = await self.wishes.get()
             try:
                 if intent := wish():
                     view = await service.call(intent.method, **intent.params)
                     self.session.show(view, intent)
+                    self.clear_notifications()
                 self.call_next(self.draw, is_done=intent is not None and not intent.field)
             except ServiceGone:
                 raise
@@ -167,6 +191,7 @@ class GatherApp(App[None]):
                     self.session.show(await service.call("session/view"))
                 self.call_next(self.draw)
             finally:
+                done()
                 self.wishes.task_done()
 
     async def draw(self, is_done: bool = False) -> None:
@@ -196,4 +221,10 @@ class GatherApp(App[None]):
         return answer == "yes"
 
     def _say(self, error: FootballGatherError) -> None:
+        self.clear_notifications()
         self.notify(str(error), severity="error", timeout=ERROR_STANDS, markup=False)
+
+
+def _place(view: View) -> tuple[str, Alert | None]:
+    """What the user has before them: a screen, or an alert in front of it."""
+    return view["screen"], view.get("alert")

@@ -119,7 +119,8 @@ class Shown(Static):
 
     def show(self, field: Field, drafts: offers.Drafts) -> None:
         """Shows the field's text."""
-        self.set_classes(field.get("state", ""))
+        for state in ("running", "paused"):
+            self.set_class(field.get("state") == state, state)
         write(self, offers.drawn(field, drafts) or field.get("placeholder", ""))
 
 

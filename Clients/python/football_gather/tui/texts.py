@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from functools import partial
 
 from textual import on
 from textual.events import Blur
@@ -36,7 +35,7 @@ class Committed(Message):
 
 class Typing:
     """What is typed in an editor. In a field with `change` it is committed when the user pauses or
-    leaves."""
+    leaves, and again with each leave until the service has taken it."""
 
     def __init__(self, editor: Widget, field: Field, session: Session) -> None:
         self._editor = editor
@@ -49,7 +48,7 @@ class Typing:
         """What stands in the field from now on; None if that is what stood there."""
         self._field = field
         value = offers.shown(field, drafts)
-        text = "" if value is None else str(value)
+        text = "" if value is None else _harmless(str(value))
         if text == self._text:
             return None
         self._text = self._committed = text
@@ -65,24 +64,21 @@ class Typing:
         # An alert may have come that is not drawn yet.
         with suppress(Unavailable):
             self._session.change(self._field, text)
-            self._pause = self._editor.set_timer(TYPING_PAUSE, partial(self.commit, is_typing=True))
+            self._pause = self._editor.set_timer(TYPING_PAUSE, self.pause)
 
-    def leave(self) -> str | None:
-        """Commits what has been typed; what the service has made of it stands from now on, and is
-        returned if it is something else."""
-        if "change" not in self._field or self.commit():
-            return None
-        self._session.drafts.pop(self._field["id"], None)
-        return self.news(self._field, {})
+    def leave(self) -> None:
+        """Commits what has been typed."""
+        if "change" in self._field and self._field["id"] in self._session.drafts:
+            self._commit(is_typing=False)
 
-    def commit(self, is_typing: bool = False) -> bool:
-        """Says what has been typed, if the service is to know it at once and does not yet."""
-        is_new = "change" in self._field and self._text != self._committed
-        if is_new:
-            self._committed = self._text
-            committed = Committed(self._field["id"], self._text, is_typing)
-            self._editor.post_message(committed)
-        return is_new
+    def pause(self) -> None:
+        """Commits what has been typed so far, if the service is to know it at once."""
+        if "change" in self._field and self._text != self._committed:
+            self._commit(is_typing=True)
+
+    def _commit(self, is_typing: bool) -> None:
+        self._committed = self._text
+        self._editor.post_message(Committed(self._field["id"], self._text, is_typing))
 
 
 class TextEditor(Input):
@@ -105,7 +101,7 @@ class TextEditor(Input):
     @on(Input.Submitted)
     def leave(self) -> None:
         """Commits what has been typed."""
-        self._write(self._typing.leave())
+        self._typing.leave()
 
     def _write(self, text: str | None) -> None:
         if text is not None:
@@ -147,9 +143,14 @@ class LinesEditor(TextArea):
     @on(Blur)
     def leave(self) -> None:
         """Commits what has been typed."""
-        self._write(self._typing.leave())
+        self._typing.leave()
 
     def _write(self, text: str | None) -> None:
         if text is not None:
             self.load_text(text)
             self.move_cursor(self.document.end)
+
+
+def _harmless(text: str) -> str:
+    """The text as it can stand in an editor: with its line ends."""
+    return "\n".join(map(printable, text.splitlines() or [""])) + "\n" * text.endswith("\n")

@@ -8,6 +8,7 @@ import autoload './keys.vim'
 import autoload './render.vim'
 import autoload './screen.vim'
 import autoload './service.vim'
+import autoload './words.vim'
 
 # Whether there is a buffer.
 var is_open = false
@@ -49,7 +50,7 @@ enddef
 
 # What matters while something else is looked at.
 export def Status(): string
-  return driver.is_open ? render.Status(driver.view) : ''
+  return driver.is_open ? words.Printable(render.Status(driver.view)) : ''
 enddef
 
 def Close()
@@ -100,7 +101,7 @@ def TellOfAlert()
   var alert = driver.view->get('alert', {})
   var text = empty(alert) ? '' : $'{alert.title}: {alert.message}'
   if text != '' && text != alerted && !screen.IsShown()
-    echomsg text
+    echomsg words.Printable(text)
   endif
   alerted = text
 enddef

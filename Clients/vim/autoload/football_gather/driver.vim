@@ -11,8 +11,8 @@ const VERSION = '1.0'
 # How long an answer may take before the user is told, in milliseconds.
 const PATIENCE = 2000
 
-# The error codes that say that another view stands by now.
-const OUTDATED = [1002, 1008]
+# The kinds of errors that say that another view stands.
+const OUTDATED = ['intentUnavailable', 'staleRevision']
 
 export var view: dict<any>
 export var drafts: dict<any>
@@ -25,8 +25,10 @@ export var is_late = false
 # The call that has not been answered yet.
 export var awaited: dict<any>
 
-# What waits for that answer.
-var acts: list<func()>
+# What waits for that answer: each a function, and the press that it does, empty if it is none.
+var acts: list<dict<any>>
+# The press whose answer is awaited; empty if none is.
+var doing = ''
 var Changed: func(bool)
 
 # Begins anew; Draw is called when there is something new to draw, and told whether that is the
@@ -89,7 +91,22 @@ enddef
 
 # Does something of the user's now, or when the answer that is on its way has come.
 export def Act(Do: func())
-  acts->add(Do)
+  acts->add({Do: Do, press: ''})
+  Next()
+enddef
+
+# Does a press in the same way, unless it is awaited already: a double press is done once. It is not
+# done either if the user sees another screen or alert when its turn has come.
+export def Press(press: string, Do: func())
+  if press ==# doing || acts->indexof((_, act) => act.press ==# press) >= 0
+    return
+  endif
+  var stands = Place()
+  acts->add({press: press, Do: () => {
+    if Place() ==# stands
+      Do()
+    endif
+  }})
   Next()
 enddef
 
@@ -121,8 +138,13 @@ export def Fill(field: dict<any>, value: any)
   endif
   if empty(call)
     Tell('')
+  elseif offers.Stands(field, value)
+    if drafts->has_key(field.id)
+      drafts->remove(field.id)
+    endif
+    Tell('')
   else
-    Send(call)
+    Send(call, [field.id], field.id)
   endif
 enddef
 
@@ -147,12 +169,17 @@ export def Step(field: dict<any>, by: number)
   endif
 enddef
 
-# Sends a call with the values of these fields in it.
-def Send(call: dict<any>, inputs: list<string> = [])
+# Sends a call with the values of these fields in it; of the change of a field, also whose it is.
+def Send(call: dict<any>, inputs: list<string>, changed = '')
   if is_open
     notice = ''
-    Call(call, (answer) => Show(answer, true, inputs))
+    Call(call, (answer) => Show(answer, true, inputs, changed))
   endif
+enddef
+
+# What the user has in sight: the screen, and the title of an alert in front of it.
+def Place(): list<string>
+  return [view->get('screen', ''), view->get('alert', {})->get('title', '')]
 enddef
 
 def Call(call: dict<any>, Done: func(any))
@@ -173,7 +200,9 @@ def Call(call: dict<any>, Done: func(any))
       Done(result)
     else
       Tell(error.message)
-      if OUTDATED->index(error.code) >= 0 && call.method != 'session/view'
+      var data = error->get('data', {})
+      var kind = type(data) == v:t_dict ? data->get('kind', '') : ''
+      if OUTDATED->index(kind) >= 0 && call.method != 'session/view'
         Refresh()
       endif
     endif
@@ -183,25 +212,28 @@ enddef
 
 def Next()
   while empty(awaited) && !empty(acts)
-    remove(acts, 0)()
+    var act = remove(acts, 0)
+    doing = act.press
+    act.Do()
   endwhile
+  if empty(awaited)
+    doing = ''
+  endif
 enddef
 
 # Goes over to a view. What the user has typed stays for as long as its field does, and until the
 # service has taken it: then the field's own value counts again. An answer is what the user has done
-# something to get, and inputs are the fields whose values were sent for it.
-def Show(shown: any, is_answer = false, inputs: list<string> = [])
+# something to get; inputs are the fields whose values were sent for it, and changed is the one whose
+# change it was.
+def Show(shown: any, is_answer = false, inputs: list<string> = [], changed = '')
   if type(shown) != v:t_dict || !shown->has_key('screen')
     Tell('The service sent something that is no view.')
     return
   endif
   var is_same = view->get('screen', '') == shown.screen
-  var taken = offers.IsRefusal(shown) ? [] : inputs
-  drafts->filter((name, _) => {
-    var field = offers.Named(shown.fields, name)
-    return is_same && !empty(field) && taken->index(name) < 0
-      && !(is_answer && field->has_key('change'))
-  })
+  var taken = offers.IsRefusal(shown, changed) ? [] : inputs
+  drafts->filter((name, _) =>
+    is_same && !empty(offers.Named(shown.fields, name)) && taken->index(name) < 0)
   view = shown
   is_open = true
   Changed(is_answer)

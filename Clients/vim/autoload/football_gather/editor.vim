@@ -2,6 +2,8 @@ vim9script
 scriptencoding utf-8
 # A buffer of its own for a text of several lines, which is taken over when it is written.
 
+import autoload './words.vim'
+
 # By buffer, what gets the text, and returns whether it was taken.
 var takers: dict<func>
 
@@ -16,7 +18,8 @@ export def Open(field: dict<any>, text: string, Take: func)
   execute $'botright :{field.lines}split'
   execute 'silent buffer' buffer
   setlocal buftype=acwrite bufhidden=wipe noswapfile
-  &l:statusline = field.label->substitute('%', '%%', 'g') .. ' — :wq takes it over, :q! does not'
+  &l:statusline = words.Printable(field.label)->substitute('%', '%%', 'g')
+    .. ' — :wq takes it over, :q! does not'
   setline(1, split(text, '\r\?\n', true))
   setlocal nomodified
   autocmd BufWriteCmd <buffer> Write()

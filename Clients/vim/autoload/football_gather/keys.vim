@@ -5,6 +5,7 @@ import autoload './driver.vim'
 import autoload './editor.vim'
 import autoload './offers.vim'
 import autoload './screen.vim'
+import autoload './words.vim'
 
 # Each key with what it does, in words and as a function of the thing's key under the cursor.
 var entries: list<list<any>>
@@ -48,11 +49,22 @@ enddef
 # another one, and the thing gone.
 def With(key: list<string>, Do: func)
   driver.Act(() => {
-    var thing = driver.Find(key)
-    if !empty(thing)
-      Do(thing)
-    endif
+    Meet(key, Do)
   })
+enddef
+
+# Does the same for a press: once, however often the key is pressed while the answer is awaited.
+def Once(key: list<string>, Do: func)
+  driver.Press(json_encode(key), () => {
+    Meet(key, Do)
+  })
+enddef
+
+def Meet(key: list<string>, Do: func)
+  var thing = driver.Find(key)
+  if !empty(thing)
+    Do(thing)
+  endif
 enddef
 
 # Asks for a field's value.
@@ -62,7 +74,7 @@ def Ask(field: dict<any>)
     editor.Open(field, shown, (text) => driver.Take(['field', field.id], text))
     return
   endif
-  var prompt = field.label .. ': '
+  var prompt = words.Printable(field.label) .. ': '
   var value: any
   is_confirmed = false
   if field.kind == 'choice'
@@ -72,7 +84,7 @@ def Ask(field: dict<any>)
   elseif field.kind == 'secret'
     value = inputsecret(prompt)
   else
-    value = input(prompt, shown)
+    value = input(prompt, words.Printable(shown))
   endif
   # The prompt would stay in sight.
   redraw
@@ -83,7 +95,8 @@ def Ask(field: dict<any>)
 enddef
 
 def ChooseFrom(prompt: string, items: list<dict<any>>, Title: func): dict<any>
-  var place = inputlist([prompt] + mapnew(items, (index, item) => $'{index + 1}: {Title(item)}'))
+  var place = inputlist([words.Printable(prompt)]
+    + mapnew(items, (index, item) => $'{index + 1}: {words.Printable(Title(item))}'))
   return place > 0 ? items->get(place - 1, {}) : {}
 enddef
 
@@ -111,12 +124,12 @@ def Press(key: list<string>)
   if IsAsked(thing)
     Ask(thing.field)
   else
-    With(key, Pick)
+    Once(key, Pick)
   endif
 enddef
 
 def Flip(key: list<string>)
-  With(key, (thing) => {
+  Once(key, (thing) => {
     if thing->has_key('field') || thing->has_key('row') && thing.row->has_key('isSelected')
       Pick(thing)
     endif
@@ -149,7 +162,7 @@ def Choose(key: list<string>)
   var Offer = (action) => action.title .. offers.Reason(action)
   var chosen = ChooseFrom(thing.row.title .. ': ', actions, Offer)
   if !empty(chosen)
-    With(key, (now) => {
+    Once(key + [chosen.id], (now) => {
       var action = offers.Named(offers.RowActions(now.section, now.row), chosen.id)
       if !empty(action)
         driver.Perform(action, now.row)
@@ -159,7 +172,7 @@ def Choose(key: list<string>)
 enddef
 
 def Back(_: list<string>)
-  driver.Act(() => {
+  driver.Press('back', () => {
     var action = empty(driver.view) ? {} : offers.WayBack(driver.view)
     if !empty(action)
       driver.Perform(action)

@@ -86,9 +86,17 @@ export def Change(field: dict<any>, value: any): dict<any>
   return {method: field.change.method, params: params}
 enddef
 
-# Whether a view says that what was sent cannot be taken.
-export def IsRefusal(view: dict<any>): bool
-  return view->has_key('alert') || view.fields->indexof((_, field) => field->has_key('error')) >= 0
+# Whether the service has this value of a field already.
+export def Stands(field: dict<any>, value: any): bool
+  # By their texts: values of different types cannot be compared.
+  return json_encode(Sent(field, value)) ==# json_encode(Sent(field, field->get('value', v:null)))
+enddef
+
+# Whether a view says that what was sent cannot be taken. To the change of a field, only that field's
+# error matters.
+export def IsRefusal(view: dict<any>, changed: string): bool
+  return view->has_key('alert') || view.fields->indexof((_, field) =>
+    field->has_key('error') && (changed == '' || field.id ==# changed)) >= 0
 enddef
 
 # The action that the screen or the alert is there for, or nothing.

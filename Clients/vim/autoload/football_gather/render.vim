@@ -3,6 +3,7 @@ scriptencoding utf-8
 # Draws any view as lines of text. It knows the vocabulary of views, and no screen.
 
 import autoload './offers.vim'
+import autoload './words.vim'
 
 const MARKS = {primary: '▸ ', cancel: '✕ ', destructive: '! ', back: '← '}
 const GROUPS = {primary: 'Primary', destructive: 'Destructive'}
@@ -66,7 +67,7 @@ def Screen(view: dict<any>, drafts: dict<any>): list<dict<any>>
   if !empty(view.fields)
     lines->add(Line())
   endif
-  var width = max(mapnew(view.fields, (_, field) => strdisplaywidth(field.label)))
+  var width = max(mapnew(view.fields, (_, field) => words.Width(field.label)))
   for field in view.fields
     lines->extend(FieldLines(field, drafts, width))
   endfor
@@ -89,7 +90,7 @@ def FieldLines(field: dict<any>, drafts: dict<any>, width: number): list<dict<an
   var indent = repeat(' ', width + 3)
   var texts = field->has_key('lines') ? split(value, '\r\?\n', true) : [value]
   var lines = [Keyed(can_change ? ['field', field.id] : [],
-    [label .. indent[strdisplaywidth(label) :], 'Label'],
+    [label .. indent[words.Width(label) :], 'Label'],
     [texts[0], shade],
     [limits, 'Hint'])]
   lines->extend(mapnew(texts[1 :], (_, text) => Line([indent, ''], [text, shade])))
@@ -112,7 +113,8 @@ def Value(field: dict<any>, drafts: dict<any>): list<string>
   if field.kind == 'secret'
     drawn = repeat('•', strcharlen(value))
   elseif field.kind == 'toggle'
-    drawn = value == 'true' ? '[x]' : '[ ]'
+    var text = drafts->has_key(field.id) ? '' : field->get('text', '')
+    drawn = trim((value == 'true' ? '[x] ' : '[ ] ') .. text, ' ', 2)
   elseif field.kind == 'choice'
     drawn = offers.Named(field->get('choices', []), drawn)->get('title', drawn)
   elseif field.kind == 'countdown'
@@ -160,10 +162,10 @@ def ChartLines(chart: dict<any>): list<dict<any>>
   var values = mapnew(chart.points, (_, point) => point.value)
   var low = chart.kind == 'line' ? min(values) : 0
   var range = max([max(values) - low, 1])
-  var width = max(mapnew(chart.points, (_, point) => strdisplaywidth(point.label)))
+  var width = max(mapnew(chart.points, (_, point) => words.Width(point.label)))
   var unit = chart->has_key('unit') ? $' ({chart.unit})' : ''
   return [Line(), Line([chart.title .. unit, 'Heading'])] + mapnew(chart.points, (_, point) =>
-    Line(['  ' .. point.label .. repeat(' ', width - strdisplaywidth(point.label)) .. ' ▏', ''],
+    Line(['  ' .. point.label .. repeat(' ', width - words.Width(point.label)) .. ' ▏', ''],
       [repeat('█', (24 * (point.value - low) + range / 2) / range), 'Value'],
       [$' {point.value}', 'Hint']))
 enddef

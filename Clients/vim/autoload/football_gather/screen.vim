@@ -1,6 +1,8 @@
 vim9script
 # The buffer that shows a drawing: text with colours, and the cursor on what the user is at.
 
+import autoload './words.vim'
+
 const LINKS = {
   Action: 'Function',
   Alert: 'Question',
@@ -87,9 +89,11 @@ enddef
 
 # Writes a drawing into the buffer, as little of it as has changed.
 export def Draw(drawing: list<dict<any>>)
-  # A line of the buffer cannot hold a line's end.
-  var texts = mapnew(drawing, (_, line) =>
-    join(mapnew(line.pieces, (_, piece) => piece[0]), '')->substitute('[\r\n]', ' ', 'g'))
+  lines = mapnew(drawing, (_, line) => ({
+    key: line.key,
+    pieces: mapnew(line.pieces, (_, piece) => [words.Printable(piece[0]), piece[1]]),
+  }))
+  var texts = mapnew(lines, (_, line) => join(mapnew(line.pieces, (_, piece) => piece[0]), ''))
   setbufvar(buffer, '&modifiable', true)
   for [place, text] in items(texts)
     if getbufline(buffer, place + 1) != [text]
@@ -98,7 +102,6 @@ export def Draw(drawing: list<dict<any>>)
   endfor
   silent deletebufline(buffer, len(texts) + 1, '$')
   setbufvar(buffer, '&modifiable', false)
-  lines = drawing
   Colour()
 enddef
 

@@ -12,7 +12,7 @@ sys.path[:0] = [str(HERE.parents[3] / "Clients" / "python"), str(HERE.parent)]
 from football_gather import AsyncService, Notification, ServiceGone  # noqa: E402
 from football_gather import offers  # noqa: E402
 from football_gather.check import UNKNOWN, Streams  # noqa: E402
-from football_gather.tui.actions import ActionBar  # noqa: E402
+from football_gather.tui.actions import ActionBar, Picked  # noqa: E402
 from football_gather.tui.alert import AlertScreen  # noqa: E402
 from football_gather.tui.editors import StepperEditor, ToggleEditor  # noqa: E402
 from football_gather.tui.sections import RowTable  # noqa: E402
@@ -50,11 +50,16 @@ class CheckedApp(WatchedApp):
         self.service = AsyncService(transport=self.streams)
         super().__init__(lambda: self.service)
         self.asked: asyncio.Queue[Notification] = asyncio.Queue()
+        self.is_pressed = False
 
     def hear(self, said: Notification) -> None:
-        """Keeps requests."""
+        """Keeps requests. A press while another one is awaited is the second click of two: the pilot
+        would do it only after the answer."""
         super().hear(said)
-        if said.id is not None:
+        if said.method == "check/press" and self.is_pressed:
+            self.do(Picked(**said.params))
+            self.service.reply(said.id, result={})
+        elif said.id is not None:
             self.asked.put_nowait(said)
 
 
@@ -100,7 +105,8 @@ class CheckedUser(User):
             elif isinstance(editor, ToggleEditor):
                 await self.press(*["enter"] * (bool(now) != bool(value)))
             elif isinstance(editor, StepperEditor):
-                steps = int(value or 0) - int(now or 0)
+                # It goes up and down; nothing can be typed into it.
+                steps = value - int(now or 0) if isinstance(value, int) else 0
                 await self.press(*["plus" if steps > 0 else "minus"] * abs(steps))
             else:
                 ids: list[offers.Scalar | None] = [None]
@@ -154,8 +160,10 @@ async def main() -> None:
                 app.service.reply(said.id, error=UNKNOWN)
                 continue
             await user.settle()
+            app.is_pressed = said.method == "check/press"
             result = await deeds[said.method](**said.params)
             await user.settle()
+            app.is_pressed = False
             app.service.reply(said.id, result=result)
 
 

@@ -4,6 +4,7 @@ import json
 import sys
 
 from football_gather import Notification, Service
+from football_gather.tui.actions import Picked
 from football_gather.tui.sections import RowTable
 from football_gather.tui.texts import LinesEditor, TextEditor
 from robot import Robot
@@ -73,6 +74,16 @@ class PlayerListTest(Scratch):
             table = player.app.focused
             assert isinstance(table, RowTable)
             self.assertEqual(str(table.get_row_at(table.cursor_row)[0]), "Player 003")
+
+    @awaited
+    async def test_a_press_that_was_meant_for_another_screen(self) -> None:
+        async with user(*self.arguments) as player:
+            await player.until("1–100")
+            for name in ("add", "back"):
+                player.app.post_message(Picked(name))
+            await player.until("Add Player")
+            await player.settle()
+            self.assertEqual(player.view["screen"], "playerAdd")
 
     @awaited
     async def test_light_and_dark(self) -> None:

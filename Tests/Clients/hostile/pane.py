@@ -1,0 +1,73 @@
+"""A real terminal with a program in it: a pane of tmux, which keeps every byte that the program writes."""
+
+import re
+import shlex
+import subprocess
+import time
+from pathlib import Path
+
+PATIENCE = 30  # seconds until what is waited for counts as lost
+SIZE = ("-x", "250", "-y", "200")
+
+
+class Pane:
+    """Runs a command, once `start` is called, until `close`."""
+
+    def __init__(self, folder: Path, command: list[str], environment: dict[str, str]) -> None:
+        self._socket = str(folder / "tmux")
+        self.raw = folder / "raw"
+        words = ["env", *(f"{name}={value}" for name, value in environment.items()), *command]
+        # It waits for a key, so that its first byte is kept as well.
+        script = f"read -r _; exec {shlex.join(words)}"
+        self._tmux("-f", "/dev/null", "new-session", "-d", *SIZE, "bash", "-c", script)
+        self._tmux("set-option", "-g", "set-clipboard", "on")
+        self._tmux("set-option", "-g", "remain-on-exit", "on")
+        self._title = self._tmux("display-message", "-p", "#{pane_title}")
+        self._tmux("pipe-pane", f"cat >{shlex.quote(str(self.raw))}")
+        self.keys("Enter")
+
+    def keys(self, *names: str) -> None:
+        """Presses keys by their names in tmux."""
+        self._tmux("send-keys", *names)
+
+    def type(self, text: str) -> None:
+        """Types a text."""
+        self._tmux("send-keys", "-l", text)
+
+    @property
+    def text(self) -> str:
+        """What stands on the screen, without spaces and line ends: programs break lines as they like."""
+        return re.sub(r"\s", "", self._tmux("capture-pane", "-p", "-S", "-"))
+
+    def until(self, *words: str) -> None:
+        """Waits until all words stand on the screen."""
+        end = time.monotonic() + PATIENCE
+        while not all(word in self.text for word in words):
+            if time.monotonic() > end:
+                raise AssertionError(f"{words} did not come up:\n{self._tmux('capture-pane', '-p')}")
+            time.sleep(0.02)
+
+    def until_it_ends(self) -> None:
+        """Waits for the end of the program."""
+        end = time.monotonic() + PATIENCE
+        while self._tmux("display-message", "-p", "#{pane_dead}") != "1\n":
+            assert time.monotonic() < end, self._tmux("capture-pane", "-p")
+            time.sleep(0.02)
+
+    @property
+    def harm(self) -> list[str]:
+        """What the program has done to the terminal, in words."""
+        harm = []
+        if copied := self._tmux("list-buffers"):
+            harm.append(f"The clipboard holds {copied!r}")
+        if (title := self._tmux("display-message", "-p", "#{pane_title}")) != self._title:
+            harm.append(f"The title is {title!r}")
+        return harm
+
+    def close(self) -> None:
+        """Ends the terminal and what runs in it."""
+        self._tmux("kill-server")
+
+    def _tmux(self, *words: str) -> str:
+        command = ["tmux", "-S", self._socket, *words]
+        return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE).stdout
