@@ -148,7 +148,9 @@ struct OriginalChecksTests {
     #expect(stored["score"] as? [String: Int] == ["teamA": 1, "teamB": 1])
   }
 
-  @Test("9.3 #6, 9.4 #15 #16 #18: an end that cannot be stored is an error alert, and the match goes on")
+  @Test(
+    "9.3 #6, 9.4 #15 #16 #18: an end that cannot be stored is an error alert, and the match goes on"
+  )
   func endFails() throws {
     let sqlite = Visitor(try Stage(.sqlite))
     _ = try sqlite.startGather(players: 2)

@@ -9,7 +9,7 @@ import { part } from "./elements.js";
 import { keepFocus } from "./focus.js";
 import { hush, tell } from "./notice.js";
 import { draw } from "./screen.js";
-import { stayOpen } from "./stay.js";
+import { remember, stayOpen } from "./stay.js";
 
 /** @import { Action } from "./client/contract.d.ts" */
 
@@ -27,6 +27,7 @@ let typing;
 
 session.onchange = (/** @type {string | undefined} */ wrong, /** @type {boolean | undefined} */ isAnswer) => {
   const { view, drafts } = session;
+  remember(view.token);
   // What was wrong before, or with another view, is no news any more.
   if (isAnswer || view.revision !== revision) hush();
   revision = view.revision;

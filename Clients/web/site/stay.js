@@ -26,7 +26,7 @@ export async function stayOpen(session) {
     silence = undefined;
     const error = await untilLost(session);
     if (silence !== undefined) await untilTouched(silence);
-    else {
+    else if (error) {
       if (Date.now() - began > LONGEST) wait = SHORTEST;
       await pause(error, wait);
     }
@@ -46,20 +46,31 @@ async function untilTouched(seconds) {
 }
 
 /**
- * Why the session could not be opened, or was lost.
- * @param {Session} session @returns {Promise<Error>}
+ * Why the session could not be opened, or was lost; nothing if another page of the browser has signed in or
+ * out, and the session goes on under another token.
+ * @param {Session} session @returns {Promise<Error | undefined>}
  */
 async function untilLost(session) {
-  /** @type {Promise<Error>} */
-  const lost = new Promise((resolve) => session.onclose = resolve);
+  const over = new AbortController();
+  /** @type {Promise<Error | undefined>} */
+  const lost = new Promise((resolve) => {
+    session.onclose = resolve;
+    pages.addEventListener("message", ({ data }) => {
+      known = data;
+      resolve(undefined);
+    }, { signal: over.signal });
+  });
   try {
+    isOpen = false;
     await session.open(opening());
+    isOpen = true;
+    hush();
+    return await lost;
   } catch (error) {
     return /** @type {Error} */ (error);
+  } finally {
+    over.abort();
   }
-  remember(session.view.token);
-  hush();
-  return await lost;
 }
 
 /** @param {Error} error @param {number} wait */
@@ -74,21 +85,36 @@ function pause(error, wait) {
   });
 }
 
-// The token outlives the page, so that a visitor comes back to where he was. Two pages of one browser
+// The token outlives the page, so that a visitor comes back to where they were. Two pages of one browser
 // show the same session.
 
 function opening() {
   try {
-    return { token: localStorage.getItem(TOKEN) ?? undefined };
+    return { token: known ?? localStorage.getItem(TOKEN) ?? undefined };
   } catch {
     return {};
   }
 }
 
-/** @param {string} [token] */
-function remember(token) {
+/** Tells the browser's other pages the token that this one has had from signing in or out. */
+const pages = new BroadcastChannel(TOKEN);
+
+/** Whether the first view of this opening has come. */
+let isOpen = false;
+
+/** The token of this page's session. @type {string | undefined} */
+let known;
+
+/**
+ * Keeps the token of a view that has one: the first, and the first after signing in or out.
+ * @param {string} [token]
+ */
+export function remember(token) {
+  if (!token || token === known) return;
+  known = token;
   try {
-    if (token) localStorage.setItem(TOKEN, token);
+    localStorage.setItem(TOKEN, token);
+    if (isOpen) pages.postMessage(token);
   } catch {
     // A browser that keeps nothing begins anew each time.
   }

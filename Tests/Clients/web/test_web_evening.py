@@ -2,7 +2,7 @@
 
 from evening import STEPS
 from playwright.sync_api import Page, expect
-from web_stage import WebTest, chromium, play, press, register, row
+from web_stage import WebTest, chromium, one_person, play, press, register, row
 
 
 class EveningTest(WebTest):
@@ -71,6 +71,25 @@ class EveningTest(WebTest):
         # No page is ever hidden without a screen; so the test says that this one comes up again.
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         expect(page.get_by_role("heading", name="Add Player")).to_be_visible()
+
+    def test_signing_in_on_one_page_signs_in_the_other(self) -> None:
+        """The token is another after that; what was known before opens nothing any more."""
+        self.ask(("accounts/register", {"username": "ann", "password": "a good password"}))
+        page = self.visit(self.serve())
+        expect(page.get_by_role("heading", name="Login")).to_be_visible()
+        other = page.context.new_page()
+        other.goto(page.url)
+        expect(other.get_by_role("heading", name="Login")).to_be_visible()
+        before = self.kept_token(page)
+        other.get_by_label("Username").fill("ann")
+        other.get_by_label("Password").fill("a good password")
+        press(other, "submit")
+        expect(other.get_by_role("heading", name="Players")).to_be_visible()
+        expect(page.get_by_role("heading", name="Players")).to_be_visible()
+        self.assertNotEqual(self.kept_token(page), before)
+        self.assertEqual(self.kept_token(page), self.kept_token(other))
+        stranger = self.visit(page.url, one_person(), before)
+        expect(stranger.get_by_role("heading", name="Login")).to_be_visible()
 
     def test_ticks_leave_what_is_typed(self) -> None:
         page = self.with_players("Ann", "Bob", match=True)
