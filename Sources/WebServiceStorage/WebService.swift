@@ -143,7 +143,7 @@
       let words = "\(answer.status)" + (reason.map { ", " + $0.reason.cut } ?? "")
       let failure: Failure =
         switch answer.status {
-        case 401: .signInExpired
+        case 401: .signInExpired()
         case 404: .notFound("The web service does not have this any more.")
         case 413:
           .storeUnavailable("The web service takes no entry of this length; try a shorter one.")

@@ -70,7 +70,7 @@
       _ account: ID<Account>, _ body: (String) throws(ServiceFailure) -> Result
     ) throws(ServiceFailure) -> Result {
       let token = try local { () throws(Failure) in try copy.token(of: account) }
-      guard let token else { throw ServiceFailure(failure: .signInExpired) }
+      guard let token else { throw ServiceFailure(failure: .signInExpired()) }
       do throws(ServiceFailure) { return try body(token) } catch {
         if error.status == 401 {
           try local { () throws(Failure) in

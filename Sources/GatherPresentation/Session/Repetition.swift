@@ -91,7 +91,7 @@ extension Method<AppSession> {
         }
       } catch {
         // Neither is kept as the answer to its key: it can be sent again.
-        if session.hasExpired { return .first(try session.show()) }
+        if session.expiry != nil { return .first(try session.show()) }
         guard let view = session.offerRetry(of: name, params, after: error) else { throw error }
         return .first(view)
       }
