@@ -142,8 +142,8 @@ class CommandLine(unittest.TestCase):
         for address, expected in (
                 ("http://example.org", "passwords would be sent readable"), ("https://", "https://HOST"),
                 ("https://a:0", "port"), ("https://a:70000", "port"), ("https://a/b", "nothing behind it"),
-                ("https://ann@a", "nothing behind it"), ("http://127.0.0.1.example.org", "readable"),
-                ("http://127.1", "readable"), ("https:a", "https://HOST")):
+                ("http://127.0.0.1:8080/api", "nothing behind the port"), ("https://ann@a", "nothing behind it"),
+                ("http://127.0.0.1.example.org", "readable"), ("http://127.1", "readable"), ("https:a", "https://HOST")):
             run = subprocess.run([PROGRAM, "--store", address], input=b"", capture_output=True,
                                  env=client.environment())
             self.assertEqual((run.returncode, run.stdout), (64, b""), address)
