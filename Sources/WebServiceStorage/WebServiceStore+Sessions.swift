@@ -10,12 +10,14 @@
       case session(StoredSession, digest: [UInt8], at: Instant)
       case answer(StoredAnswer, key: String, session: [UInt8])
 
-      func write(to store: SQLiteStore) throws(Failure) {
+      /// Writes it; a session that is no longer that of `former` ends what only that one needed.
+      func write(to copy: ServiceCopy, leaving former: ID<Account>?) throws(Failure) {
         switch self {
         case .session(let session, let digest, let now):
-          try store.saveSession(session, under: digest, at: now)
+          try copy.store.saveSession(session, under: digest, at: now)
+          if let former, session.account != former { try copy.forgetTokenOfUnused(former) }
         case .answer(let answer, let key, let session):
-          try store.keepAnswer(answer, to: key, of: session)
+          try copy.store.keepAnswer(answer, to: key, of: session)
         }
       }
     }
@@ -46,7 +48,7 @@
 
     private func keep(_ entry: Kept) throws(Failure) {
       guard !isInTransaction else { return kept.append(entry) }
-      try copy.note { () throws(Failure) in try entry.write(to: copy.store) }
+      try copy.note { () throws(Failure) in try entry.write(to: copy, leaving: signedIn) }
     }
 
     package func signInFailures(of username: String) throws(Failure) -> SignInFailures? {

@@ -1,5 +1,6 @@
 """A token that the service does not know any more: the program asks for the password, and goes on where it was."""
 
+import hashlib
 import unittest
 
 from faults import Rejection
@@ -71,15 +72,51 @@ class SignInAgain(Stage):
         self.tables.tokens.clear()
         self.assert_asked(program.call("session/view"))
 
-    def test_a_service_that_has_forgotten_everything(self):
+
+class Names(Stage):
+    def test_case_makes_no_difference(self):
         program = self.signed_in("Al")
-        self.service.tables.__init__(seed=9)
-        self.assert_asked(program.call("session/view"))
-        view = program.call("login/submit", username=USERNAME, password=PASSWORD)
-        self.assertEqual(view["alert"]["message"], "Wrong username or password.")
-        program.call("session/dismissAlert")
-        view = program.call("login/register", username=USERNAME, password=PASSWORD)
-        self.assertEqual((view["screen"], view["sections"][0]["rows"]), ("playerList", []))
+        program.call("session/signOut")
+        account = program.call("accounts/signIn", username=USERNAME.upper(), password=PASSWORD)
+        self.assertEqual(account["username"], USERNAME)
+        self.assertEqual(self.listed(program), ["Al"])
+        answer = program.ask("accounts/signIn", username=USERNAME.upper(), password="another one")
+        self.assertEqual((answer["error"]["code"], answer["error"]["message"]), (1001, "Wrong username or password."))
+
+    def test_of_two_that_differ_in_case_each_is_found(self):
+        program = self.signed_in("Al")
+        self.tables.add_user("ANN", hashlib.sha256(b"another one").hexdigest())
+        for name, password in (("ANN", "another one"), ("ann", "another one"), ("Ann", PASSWORD)):
+            account = program.call("accounts/signIn", username=name, password=password)
+            self.assertEqual(account["username"], "ANN" if password == "another one" else "ann")
+
+
+class SignedOut(Stage):
+    """What lets in is forgotten here when nobody is signed in any more."""
+
+    def tokens(self):
+        return [token for token, in self.in_copy("SELECT token FROM serviceAccounts WHERE ?", 1)]
+
+    def test_the_token_is_forgotten(self):
+        program = self.signed_in("Al")
+        program.call("session/open")
+        self.assertEqual(self.tokens(), list(self.tables.tokens))
+        program.call("session/signOut")
+        self.assertEqual(self.tokens(), [None])
+        program.call("accounts/signIn", username=USERNAME, password=PASSWORD)
+        self.assertEqual(self.listed(program), ["Al"])
+        program.call("accounts/register", username="bob", password=PASSWORD)
+        self.assertEqual(self.tokens()[0], None)
+
+    def test_but_not_while_another_session_needs_it(self):
+        first, second = self.signed_in("Al"), self.program()
+        second.call("session/open")
+        second.call("players/add", name="Bo")
+        first.call("session/signOut")
+        second.call("players/add", name="Cy")
+        self.assertEqual(self.names(), ["Al", "Bo", "Cy"])
+        second.call("session/signOut")
+        self.assertEqual(self.tokens(), [None])
 
 
 if __name__ == "__main__":

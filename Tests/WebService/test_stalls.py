@@ -10,8 +10,6 @@ from stage import Stage, client
 
 
 class Stalls(Stage):
-    """A service that keeps silent for 30 seconds; ten of them are waited for."""
-
     def stalled(self, place):
         program = self.signed_in("Al")
         self.service.faults.append(Stall("POST", "/players", seconds=30, place=place))
@@ -56,54 +54,69 @@ class Stalls(Stage):
         self.assertFalse(view["isLoading"])
         self.assertEqual([told["params"]["isLoading"] for told in program.notifications], [True])
 
-    def test_nobody_waits_for_what_is_cancelled(self):
-        for place, names in (("request", ["Al", "Bo"]), ("answer", ["Al", "Bo", "Cy"])):
+    def test_a_signal_ends_the_wait(self):
+        program = self.signed_in("Al")
+        self.service.faults.append(Stall("POST", "/players", seconds=30))
+        program.send("players/add", name="Bo")
+        self.sent("POST", 2, "/players")
+        program.signal(signal.SIGTERM)
+        self.assertLess(client.gone_after(program.process.pid, 5) or 5, 1)
+
+
+class Cancelled(Stage):
+    """A request that nobody wants any more is answered at once, and has changed nothing."""
+
+    def cancelled(self, program, identifier):
+        start = time.monotonic()
+        self.assertEqual(self.cancel(program, identifier)["error"]["code"], 1007)
+        self.assertLess(time.monotonic() - start, 5)
+
+    def test_an_addition(self):
+        for place in ("request", "answer"):
             with self.subTest(place):
                 self.setUp()
                 program = self.signed_in("Al", "Bo")
-                start, identifier = time.monotonic(), self.stalled_addition(program, "Cy", place)
-                program.write(json.dumps({
-                    "jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": identifier}}).encode() + b"\n")
-                answer = program.receive()
-                self.assertEqual((answer["id"], answer["error"]["code"]), (identifier, 1007))
-                self.assertLess(time.monotonic() - start, 5)
-                # What the service has done all the same is shown.
-                self.assertEqual([player["name"] for player in program.call("players/list")["players"]], names)
-                # And done once, if it is asked for again.
+                self.service.faults.append(Stall("POST", "/players", seconds=30, place=place))
+                identifier = program.send("players/add", name="Cy")
+                self.sent("POST", 3, "/players")
+                self.cancelled(program, identifier)
+                self.assertEqual(self.listed(program), ["Al", "Bo"])
+                self.assertEqual(self.names(), ["Al", "Bo"])
+                # It is done once, if it is asked for again.
                 program.call("players/add", name="Cy")
                 self.assertEqual(self.names(), ["Al", "Bo", "Cy"])
 
-    def test_who_cancels_speaks_for_himself_only(self):
+    def test_during_the_look_before_a_change(self):
+        program = self.signed_in("Al")
+        program.call("players/list")
+        looks = sum(1 for request in self.service.requests if request.method == "GET")
+        # The first look hangs: if it were given up and the request carried out, the second would not.
+        self.service.faults.append(Stall("GET", "/players", seconds=30))
+        identifier = program.send("players/add", name="Bo")
+        self.sent("GET", looks + 1)
+        self.cancelled(program, identifier)
+        self.assertEqual(self.names(), ["Al"])
+        self.assertEqual(self.listed(program), ["Al"])
+
+    def test_while_no_look_is_answered(self):
+        program = self.signed_in("Al")
+        program.call("players/list")
+        looks = sum(1 for request in self.service.requests if request.method == "GET")
+        self.service.faults.append(Stall("GET", "/players", seconds=30, times=-1))
+        identifier = program.send("players/list")
+        self.sent("GET", looks + 1)
+        self.cancelled(program, identifier)
+
+    def test_others_are_answered(self):
         program = self.signed_in("Al")
         self.service.faults.append(Stall("POST", "/players", seconds=30, place="request"))
         add, listing = program.next_id + 1, program.next_id + 2
         message = lambda number, method, **params: json.dumps(
             {"jsonrpc": "2.0", "id": number, "method": method, "params": params}).encode() + b"\n"
-        before = len(self.service.requests)
         program.write(message(add, "players/add", name="Bo") + message(listing, "players/list"))
-        self.wait_for_addition(before)
-        program.write(json.dumps(
-            {"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": add}}).encode() + b"\n")
-        self.assertEqual(program.receive()["error"]["code"], 1007)
+        self.sent("POST", 2, "/players")
+        self.cancelled(program, add)
         self.assertEqual([player["name"] for player in program.receive()["result"]["players"]], ["Al"])
-
-    def stalled_addition(self, program, name, place):
-        """Sends an addition that the service keeps, and waits until it has it."""
-        self.service.faults.append(Stall("POST", "/players", seconds=30, place=place))
-        before = len(self.service.requests)
-        identifier = program.send("players/add", name=name)
-        self.wait_for_addition(before)
-        return identifier
-
-    def wait_for_addition(self, before):
-        while not any(request.method == "POST" for request in self.service.requests[before:]):
-            time.sleep(0.001)
-
-    def test_a_signal_ends_the_wait(self):
-        program = self.signed_in("Al")
-        self.stalled_addition(program, "Bo", "answer")
-        program.signal(signal.SIGTERM)
-        self.assertLess(client.gone_after(program.process.pid, 5) or 5, 1)
 
 
 if __name__ == "__main__":

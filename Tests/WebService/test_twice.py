@@ -146,14 +146,19 @@ class Twice(Stage):
         self.check_start(program, self.start(program))
 
     def test_a_broken_start_leaves_nothing_where_the_service_can_be_reached(self):
-        for path in ("/gathers", "/players/2", "/players/1"):
+        for path, is_done in (("/gathers", False), ("/players/2", True), ("/players/1", True)):
             with self.subTest(path):
                 self.setUp()
                 program = self.signed_in("Al", "Bo")
-                self.service.faults.append(Break("POST", path, bytes=0))
+                self.service.faults.append(Break("POST", path, bytes=0, is_done=is_done))
                 self.refused(program, "gathers/start", teamA=["2"], teamB=["1"])
                 self.assertEqual(self.tables.gathers, {})
                 self.assertEqual(program.call("gathers/list")["total"], 0)
+
+    def test_a_start_that_turns_out_to_be_done_goes_on(self):
+        program = self.signed_in("Al", "Bo")
+        self.service.faults.append(Break("POST", "/gathers", bytes=0))
+        self.check_start(program, self.start(program))
 
     def test_what_fails_after_an_addition_takes_it_back(self):
         program = self.signed_in("Al")
