@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "9b07ffa61740fcc9ad9c2fb21221a0086a7c183a9360bc0e83f2d6dc1d435bcc";
+  "78e308712783e0c46fbd0834cf9e210183d13eb1f63a8a9acca72c92c7eb7f2f";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -80,6 +80,14 @@ export interface Methods {
   /** Puts back what was deleted last, within ten seconds. */
   "session/undo": {
     params: Expectation;
+    result: View;
+  };
+  /**
+   * Puts back what only this machine still has, after the store has lost it; or
+   * forgets it.
+   */
+  "session/recover": {
+    params: RecoveryChoice & Expectation;
     result: View;
   };
   /** Leads back to the login screen. */
@@ -316,6 +324,14 @@ export interface Methods {
   "accounts/current": {
     params: Empty;
     result: Account;
+  };
+  /**
+   * Puts back what only this machine still has, after the store has lost it; or
+   * forgets it.
+   */
+  "accounts/recover": {
+    params: RecoveryChoice & Repetition;
+    result: Recoverable;
   };
   /** Deletes the account with all that it owns. */
   "accounts/delete": {
@@ -728,6 +744,21 @@ export interface Account {
   id: string;
   /** The name as it was given. */
   username: string;
+  /**
+   * What the store has lost and this machine still has; absent if nothing. See
+   * accounts/recover.
+   */
+  recoverable?: Recoverable;
+}
+
+/**
+ * What only this machine still has of an account whose store has lost its data.
+ */
+export interface Recoverable {
+  /** How many players. */
+  players: number;
+  /** How many matches. */
+  gathers: number;
 }
 
 /** A window of the players. */
@@ -813,9 +844,12 @@ export interface Gather {
   teamB: TeamMember[];
   /** Who plays in a team that only another program knows. */
   unassigned?: TeamMember[];
-  /** The goals; absent while it is going on. */
+  /**
+   * The goals; absent while it is going on, or if what stands there is no
+   * score.
+   */
   score?: Score;
-  /** Who won; absent while it is going on. */
+  /** Who won; absent while it is going on, or if nothing tells. */
   winner?: "teamA" | "teamB" | "none" | LaterWord;
 }
 
@@ -864,6 +898,11 @@ export interface GatherExport {
   csv?: string;
   /** The matches. */
   json?: ListedGather[];
+  /**
+   * How many matches are left out, as only another program knows their teams
+   * and times.
+   */
+  leftOut?: number;
 }
 
 /** A match as a list has it: by names, without ids. */
@@ -989,6 +1028,12 @@ export interface Expectation {
    * the first result.
    */
   key?: string | null;
+}
+
+/** What becomes of what only this machine still has of an account. */
+export interface RecoveryChoice {
+  /** True forgets it; else the store gets it again. Default: false. */
+  forget?: boolean | null;
 }
 
 /** What was entered on the login screen. */

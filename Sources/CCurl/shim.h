@@ -33,10 +33,13 @@ static inline long footballGatherGet(CURL *handle, CURLINFO question) {
 }
 
 // What transfers wait for: a descriptor that becomes readable when one of their sockets is ready (an
-// epoll instance with all of them), and a time in milliseconds; -1 for none.
+// epoll instance with all of them), and a time in milliseconds; -1 for none. Also how often the present
+// request has been sent, and how often it may be.
 typedef struct {
   int descriptor;
   long time;
+  int sent;
+  int mostSent;
 } FootballGatherWaiting;
 
 static inline int footballGatherNoteSocket(
@@ -56,6 +59,25 @@ static inline int footballGatherNoteSocket(
 static inline int footballGatherNoteTime(CURLM *multi, long milliseconds, void *ours) {
   ((FootballGatherWaiting *)ours)->time = milliseconds;
   return 0;
+}
+
+// Called before each sending. libcurl sends a request again by itself if a connection that has been used
+// before ends without an answer; this refuses it.
+static inline int footballGatherNoteSending(
+    void *ours, char *peer, char *here, int peerPort, int herePort) {
+  FootballGatherWaiting *waiting = (FootballGatherWaiting *)ours;
+  if (waiting->sent >= waiting->mostSent) return CURL_PREREQFUNC_ABORT;
+  waiting->sent += 1;
+  return CURL_PREREQFUNC_OK;
+}
+
+// Lets a request be sent at most so often.
+static inline void footballGatherLimitSending(
+    CURL *handle, FootballGatherWaiting *waiting, int most) {
+  waiting->sent = 0;
+  waiting->mostSent = most;
+  curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, footballGatherNoteSending);
+  curl_easy_setopt(handle, CURLOPT_PREREQDATA, waiting);
 }
 
 // Lets libcurl keep `waiting` up to date.

@@ -2,8 +2,9 @@
 package enum Failure: Error, Equatable {
   /// Nobody is signed in, or the name and password do not belong together.
   case notSignedIn(String)
-  /// The store lets whoever is signed in in no longer: he has to sign in again.
-  case signInExpired
+  /// The store no longer lets in who is signed in: they have to sign in again, for the reason that a
+  /// sentence may give.
+  case signInExpired(String = "Please sign in again.")
   /// There is no such thing, or it belongs to somebody else; which of the two is not told.
   case notFound(String)
   /// The thing is in another state than the operation needs.
@@ -23,10 +24,9 @@ package enum Failure: Error, Equatable {
   /// What a person is told.
   package var sentence: String {
     switch self {
-    case .notSignedIn(let sentence), .notFound(let sentence), .conflict(let sentence),
-      .storeUnavailable(let sentence), .timedOut(let sentence):
+    case .notSignedIn(let sentence), .signInExpired(let sentence), .notFound(let sentence),
+      .conflict(let sentence), .storeUnavailable(let sentence), .timedOut(let sentence):
       sentence
-    case .signInExpired: "Please sign in again."
     case .overtaken: "Others keep changing the data or interrupting; try again."
     case .cancelled: "The request was cancelled."
     case .invalidInput(let issues): issues.map(\.message).joined(separator: " ")

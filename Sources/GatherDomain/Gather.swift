@@ -8,23 +8,32 @@ package struct Gather: Equatable, Sendable {
   /// The teams. A player keeps his name here after he was deleted; on the bench are those whose team the
   /// store cannot know.
   package let lineup: Lineup
-  /// Nil while it is going on.
+  /// Nil while it is going on, or if the store cannot read it.
   package let score: Score?
+  /// Who won; nil while it is going on, or if the store cannot know it.
+  package let winner: Score.Winner?
+  /// Whether it is going on no longer.
+  package let isOver: Bool
 
+  /// A match, of which the end and the score tell whether it is over and who won; `winner` and `isOver`
+  /// are for a store that knows this and no more.
   package init(
-    id: ID<Gather>, startedAt: Instant?, endedAt: Instant?, lineup: Lineup, score: Score?
+    id: ID<Gather>, startedAt: Instant?, endedAt: Instant?, lineup: Lineup, score: Score?,
+    winner: Score.Winner? = nil, isOver: Bool = false
   ) {
     self.id = id
     self.startedAt = startedAt
     self.endedAt = endedAt
     self.lineup = lineup
     self.score = score
+    self.winner = score?.winner ?? winner
+    self.isOver = isOver || endedAt != nil || score != nil
   }
-}
 
-extension Gather {
-  /// Whether it is going on no longer.
-  package var isOver: Bool { endedAt != nil || score != nil }
+  /// Whether nothing of it is known only elsewhere.
+  package var isWhollyKnown: Bool {
+    startedAt != nil && lineup.bench.isEmpty && isOver == (endedAt != nil && score != nil)
+  }
 }
 
 /// Where a gather stands among the others of its account: they are in the order in which they began, and

@@ -4,6 +4,8 @@ package struct Leaderboard: Equatable, Sendable {
   package var entries: [Entry]
   /// How many players each tier has in all.
   package var counts: [Tier: Int]
+  /// How many matches are not counted, as the store cannot know in which team anybody played.
+  package var uncounted = 0
 
   package init(entries: [Entry], counts: [Tier: Int]) {
     self.entries = entries

@@ -48,21 +48,25 @@ package enum Position: String, CaseIterable, Sendable {
 }
 
 extension Player.Profile {
-  /// The profile with its texts trimmed and an empty favourite team taken as none, or what breaks a
-  /// rule.
-  package func checked() throws(Failure) -> Player.Profile {
+  /// The profile with its texts trimmed and an empty favourite team taken as none, or
+  /// ``Failure/invalidInput(_:)`` of what breaks a rule and is not the same in `old`.
+  package func checked(since old: Player.Profile? = nil) throws(Failure) -> Player.Profile {
     var result = self
     var issues: [Failure.FieldIssue] = []
     result.name = name.trimmed
     result.favouriteTeam = favouriteTeam?.trimmed
     if result.favouriteTeam == "" { result.favouriteTeam = nil }
-    if !result.name.isLine(of: Player.nameLength) {
+    if name.isSame(as: old?.name) {
+      result.name = name
+    } else if !result.name.isLine(of: Player.nameLength) {
       issues.append(.init("name", "Enter a name of 1 to 100 characters on one line."))
     }
-    if let age, !Player.ages.contains(age) {
+    if let age, age != old?.age, !Player.ages.contains(age) {
       issues.append(.init("age", Player.ageRule))
     }
-    if let team = result.favouriteTeam, !team.isLine(of: Player.nameLength) {
+    if let favouriteTeam, favouriteTeam.isSame(as: old?.favouriteTeam) {
+      result.favouriteTeam = favouriteTeam
+    } else if let team = result.favouriteTeam, !team.isLine(of: Player.nameLength) {
       issues.append(.init("favouriteTeam", "Enter at most 100 characters on one line."))
     }
     guard issues.isEmpty else { throw .invalidInput(issues) }

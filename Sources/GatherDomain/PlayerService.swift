@@ -43,14 +43,15 @@ package struct PlayerService {
     try store.addPlayer(profile.checked(), to: account)
   }
 
-  /// Changes what `change` changes of the player; ``Failure/invalidInput(_:)`` if the result breaks a
-  /// rule, and then nothing is stored.
+  /// Changes what `change` changes of the player; ``Failure/invalidInput(_:)`` if a changed value breaks
+  /// a rule, and then nothing is stored.
   package func update(
     _ id: ID<Player>, _ change: (inout Player.Profile) -> Void
   ) throws(Failure) -> Player {
     var player = try get(id)
+    let old = player.profile
     change(&player.profile)
-    player.profile = try player.profile.checked()
+    player.profile = try player.profile.checked(since: old)
     try store.updatePlayer(player, of: account)
     return player
   }

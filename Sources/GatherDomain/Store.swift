@@ -49,6 +49,14 @@ package protocol Store: AnyObject {
   func keepSignInFailures(_ failures: SignInFailures?, under key: [UInt8]) throws(Failure)
   /// Deletes an account with all that it owns.
   func deleteAccount(_ id: ID<Account>) throws(Failure)
+  /// What only this machine still has of the account, because the store has lost it; nil if nothing.
+  func recoverable(of account: ID<Account>) throws(Failure) -> Recoverable?
+  /// Puts back what ``recoverable(of:)`` tells, or forgets it. If it breaks off, what has been put back
+  /// stays, and the same again goes on with the rest.
+  func recover(
+    _ choice: Recoverable.Choice, of account: ID<Account>,
+    progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
+  ) throws(Failure)
 
   /// The players that `search` finds, by name, or many of them as they were added. The total may be
   /// left open where a search finds many.

@@ -17,6 +17,11 @@ extension String {
       && !scalars.contains { $0.properties.generalCategory == .control }
   }
 
+  /// Whether two texts have the same bytes: others may look the same and be equal to Swift.
+  package func isSame(as other: String?) -> Bool {
+    other.map { utf8.elementsEqual($0.utf8) } ?? false
+  }
+
   /// The text up to one scalar more than any field takes: what is shown again of an entry that is
   /// too long.
   package var cut: String { String(unicodeScalars.prefix(Player.nameLength.upperBound + 1)) }

@@ -109,7 +109,7 @@ package struct GatherResult: WireObject {
     teamB = gather.lineup.teamB.map(Member.init)
     unassigned = gather.lineup.bench.isEmpty ? nil : gather.lineup.bench.map(Member.init)
     score = gather.score
-    winner = gather.score?.winner
+    winner = gather.winner
   }
 
   package mutating func fields(_ visit: FieldVisitor) {
@@ -120,8 +120,10 @@ package struct GatherResult: WireObject {
     visit("teamA", &teamA, "Who plays in Team A, in order.")
     visit("teamB", &teamB, "Who plays in Team B, in order.")
     visit("unassigned", &unassigned, "Who plays in a team that only another program knows.")
-    visit("score", &score, "The goals; absent while it is going on.")
-    visit("winner", &winner, "Who won; absent while it is going on.")
+    visit(
+      "score", &score,
+      "The goals; absent while it is going on, or if what stands there is no score.")
+    visit("winner", &winner, "Who won; absent while it is going on, or if nothing tells.")
   }
 
   /// A player in a team.

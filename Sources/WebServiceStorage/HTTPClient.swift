@@ -9,6 +9,9 @@
   final class HTTPClient {
     /// How long a connection may take, and a whole exchange, in milliseconds.
     static let (connectingTime, exchangeTime) = (5_000, 10_000)
+    /// For how long after an answer its connection is trusted with a request that must not be sent
+    /// twice, in milliseconds: the service, or what stands before it, ends idle ones.
+    private static let trustedTime = 2_000
     /// The longest answer that is taken, in bytes.
     fileprivate static let longestAnswer = 1 << 26
 
@@ -17,6 +20,8 @@
     private let multi: UnsafeMutableRawPointer?
     private let easy: UnsafeMutableRawPointer?
     private let waiting = UnsafeMutablePointer<FootballGatherWaiting>.allocate(capacity: 1)
+    /// When the latest answer came, in milliseconds.
+    private var latestAnswer: Int?
 
     init(_ address: ServiceAddress, _ patience: Patience) {
       self.address = address
@@ -49,8 +54,9 @@
       footballGatherSet(easy, CURLOPT_NOSIGNAL, 1)
       footballGatherSet(easy, CURLOPT_CONNECTTIMEOUT_MS, Self.connectingTime)
       footballGatherSet(easy, CURLOPT_TIMEOUT_MS, Self.exchangeTime)
-      // On a connection that turns out to have died, libcurl sends again by itself.
-      if !request.isRepeatable { footballGatherSet(easy, CURLOPT_FRESH_CONNECT, 1) }
+      footballGatherLimitSending(easy, waiting, request.isRepeatable ? 3 : 1)
+      let isTrusted = latestAnswer.map { patience.clock() - $0 < Self.trustedTime } ?? false
+      if !request.isRepeatable, !isTrusted { footballGatherSet(easy, CURLOPT_FRESH_CONNECT, 1) }
       if request.method != "GET" {
         footballGatherSet(easy, CURLOPT_POSTFIELDSIZE, request.body?.count ?? 0)
         // A byte behind it, so that there is an address even of nothing.
@@ -71,9 +77,9 @@
         let result = try withExtendedLifetime(arrival) { () throws(Failure) in try drive() }
         guard result == CURLE_OK, arrival.isHeadComplete else { throw failure(result) }
       } catch {
-        throw Silence(
-          failure: error, mayBeHeard: footballGatherGet(easy, CURLINFO_REQUEST_SIZE) > 0)
+        throw Silence(failure: error, mayBeHeard: waiting.pointee.sent > 0)
       }
+      latestAnswer = patience.clock()
       arrival.answer.status = footballGatherGet(easy, CURLINFO_RESPONSE_CODE)
       return arrival.answer
     }

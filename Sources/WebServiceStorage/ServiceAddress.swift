@@ -16,6 +16,10 @@
       }
       var authority = text.dropFirst(isPlain ? 7 : 8)
       if authority.hasSuffix("/") { authority.removeLast() }
+      if let end = authority.firstIndex(where: { "/?#".contains($0) }) {
+        let last = authority[..<end].contains(":") ? "the port" : "it"
+        throw .invalid("--store", "--store must be https://HOST[:PORT] and nothing behind \(last)")
+      }
       var host = authority
       // The colons of an IPv6 address stand in brackets.
       if let colon = authority.lastIndex(of: ":"),

@@ -6,14 +6,17 @@
   /// given twice, and all that it cannot keep. These tables say what in the copy is what in the service.
   struct ServiceCopy {
     let store: SQLiteStore
-    private var connection: SQLiteConnection { store.connection }
+    let journal: ServiceJournal
+    var connection: SQLiteConnection { store.connection }
 
     /// The time of a match that is not known: 1970.
     static let unknownTime = Instant(milliseconds: 0)
 
-    init(_ store: SQLiteStore) throws(Failure) {
+    init(_ store: SQLiteStore, _ slot: ProcessSlot) throws(Failure) {
       self.store = store
-      try connection.script(Self.tables)
+      try store.connection.script(Self.tables)
+      journal = try ServiceJournal(store.connection, slot)
+      if try hasOldTables() { try note { () throws(Failure) in try takeOverOldTables() } }
     }
 
     /// Writes what the service has taken. It lasts whatever becomes of the request, as that cannot take
@@ -32,16 +35,20 @@
 
     // MARK: Accounts
 
-    /// The account of the service's user, whom `token` lets in from now on.
+    /// The account of the service's user, whom `token` lets in from now on: the one that the user has
+    /// here, or `lost`, if that is another user's of the same person, or a new one.
     func enter(
-      _ login: ServiceLogin, as username: String
+      _ login: ServiceLogin, as username: String, lost: ID<Account>?
     ) throws(Failure) -> Account {
       let known: ID<Account>? = try connection.first(
         "SELECT account FROM serviceAccounts WHERE uuid = ?", .text(login.userID)
       ) { $0.id(0) }
       let id: ID<Account>
-      if let known {
-        id = known
+      if let account = known {
+        id = account
+      } else if let lost {
+        id = lost
+        try unbind(lost)
       } else {
         // Under its id, as names that differ in case are two in the service.
         id = try store.addAccount(username: login.userID, passwordHash: "").id
@@ -49,7 +56,8 @@
       try connection.run(
         """
         INSERT INTO serviceAccounts (account, uuid, username, token) VALUES (?, ?, ?, ?)
-        ON CONFLICT (account) DO UPDATE SET username = excluded.username, token = excluded.token
+        ON CONFLICT (account) DO UPDATE SET uuid = excluded.uuid, username = excluded.username,
+          token = excluded.token
         """, .init(id), .text(login.userID), .text(username), .text(login.token))
       return Account(id: id, username: username)
     }
@@ -60,6 +68,13 @@
       ) { Account(id: id, username: $0.text(0)) }
     }
 
+    /// The users that have been signed in here, the latest first.
+    func users() throws(Failure) -> [(account: Account, uuid: String)] {
+      try connection.all(
+        "SELECT account, username, uuid FROM serviceAccounts ORDER BY account DESC"
+      ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
+    }
+
     /// What lets the account in; nil if the service has refused it.
     func token(of account: ID<Account>) throws(Failure) -> String? {
       try connection.first(
@@ -67,112 +82,19 @@
       ) { $0.optionalText(0) }.flatMap { $0 }
     }
 
-    /// Forgets a token that the service has refused, unless there is another by now.
+    /// Forgets a token that the service has refused, unless there is another one meanwhile.
     func forget(_ token: String) throws(Failure) {
       try connection.run("UPDATE serviceAccounts SET token = NULL WHERE token = ?", .text(token))
     }
 
-    // MARK: Players
-
-    /// The players of the account by the numbers that the service has for them.
-    func players(of account: ID<Account>) throws(Failure) -> [Int: Player] {
-      let rows = try connection.all(
+    /// Forgets the token of an account in which no session is signed in any more. In the service it is
+    /// valid for ever, as that has no way to log out.
+    func forgetTokenOfUnused(_ account: ID<Account>) throws(Failure) {
+      try connection.run(
         """
-        SELECT id, name, age, skill, preferredPosition, favouriteTeam, number
-        FROM servicePlayers JOIN players ON id = player WHERE account = ?
-        """, .init(account)
-      ) { (number: $0.integer(6), player: Player(row: $0)) }
-      return Dictionary(
-        rows.map { ($0.number, $0.player) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    func number(of player: ID<Player>) throws(Failure) -> Int? {
-      try connection.first("SELECT number FROM servicePlayers WHERE player = ?", .init(player)) {
-        $0.integer(0)
-      }
-    }
-
-    func keep(_ player: ID<Player>, as number: Int) throws(Failure) {
-      try connection.run(
-        "REPLACE INTO servicePlayers (player, number) VALUES (?, ?)", .init(player),
-        .integer(number))
-    }
-
-    // MARK: Gathers
-
-    /// The gathers of the account by the ids that the service has for them.
-    func gathers(of account: ID<Account>) throws(Failure) -> [String: KnownGather] {
-      let rows = try connection.all(
-        """
-        SELECT uuid, gather, result FROM serviceGathers JOIN gathers ON id = gather
-        WHERE account = ?
-        """, .init(account)
-      ) { (uuid: $0.text(0), gather: KnownGather(id: $0.id(1), result: $0.text(2))) }
-      return Dictionary(rows.map { ($0.uuid, $0.gather) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    /// The service's id of a gather and how it says that it has ended.
-    func known(_ gather: ID<Gather>) throws(Failure) -> (uuid: String, result: String)? {
-      try connection.first(
-        "SELECT uuid, result FROM serviceGathers WHERE gather = ?", .init(gather)
-      ) { ($0.text(0), $0.text(1)) }
-    }
-
-    func keep(_ gather: ID<Gather>, as uuid: String) throws(Failure) {
-      try connection.run(
-        "INSERT INTO serviceGathers (gather, uuid) VALUES (?, ?)", .init(gather), .text(uuid))
-      try reclaim(uuid)
-    }
-
-    func setResult(_ result: String, of gather: ID<Gather>) throws(Failure) {
-      try connection.run(
-        "UPDATE serviceGathers SET result = ? WHERE gather = ?", .text(result), .init(gather))
-    }
-
-    /// Makes known who plays in a gather that was started elsewhere, in whatever team.
-    func setPlayers(_ players: [Participant], of gather: ID<Gather>) throws(Failure) {
-      try connection.run("DELETE FROM lineups WHERE gather = ?", .init(gather))
-      for (place, player) in players.enumerated() {
-        try connection.run(
-          """
-          INSERT INTO lineups (gather, team, place, player, name, preferredPosition)
-          VALUES (?, ?, ?, ?, ?, ?)
-          """, .init(gather), .text(Team.bench.rawValue), .integer(place), .init(player.id),
-          .text(player.name), .init(player.position?.rawValue))
-      }
-    }
-
-    // MARK: Starts that have failed
-
-    /// Whether a gather was asked for and its id was not heard.
-    func isStarting(_ account: ID<Account>) throws(Failure) -> Bool {
-      try connection.first(
-        "SELECT isStarting FROM serviceAccounts WHERE account = ?", .init(account)
-      ) { $0.integer(0) } == 1
-    }
-
-    func setStarting(_ isStarting: Bool, _ account: ID<Account>) throws(Failure) {
-      try connection.run(
-        "UPDATE serviceAccounts SET isStarting = ? WHERE account = ?",
-        .integer(isStarting ? 1 : 0), .init(account))
-    }
-
-    /// The gathers in the service that are incomplete and have to go.
-    func abandoned(by account: ID<Account>) throws(Failure) -> [String] {
-      try connection.all(
-        "SELECT uuid FROM serviceAbandoned WHERE account = ?", .init(account)
-      ) { $0.text(0) }
-    }
-
-    /// Notes a gather that has to go, unless ``reclaim(_:)`` says that it is complete.
-    func abandon(_ uuid: String, of account: ID<Account>) throws(Failure) {
-      try connection.run(
-        "REPLACE INTO serviceAbandoned (uuid, account) VALUES (?, ?)", .text(uuid),
-        .init(account))
-    }
-
-    func reclaim(_ uuid: String) throws(Failure) {
-      try connection.run("DELETE FROM serviceAbandoned WHERE uuid = ?", .text(uuid))
+        UPDATE serviceAccounts SET token = NULL
+        WHERE account = ?1 AND NOT EXISTS (SELECT 1 FROM sessions WHERE account = ?1)
+        """, .init(account))
     }
 
     private static let tables = """
@@ -180,30 +102,48 @@
         account INTEGER PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
         uuid TEXT NOT NULL UNIQUE,
         username TEXT NOT NULL,
-        -- In clear, as it has to be sent; the file is its owner's alone, and the service forgets it.
-        token TEXT,
-        isStarting INTEGER NOT NULL DEFAULT 0
+        -- In clear, as it has to be sent; the file is its owner's alone.
+        token TEXT
       );
+      -- A player without a number has been lost by the service.
       CREATE TABLE IF NOT EXISTS servicePlayers (
         player INTEGER PRIMARY KEY REFERENCES players ON DELETE CASCADE,
         number INTEGER NOT NULL
       );
-      -- The result as the service has it, empty while there is none.
+      -- A player whose values there are not those that are shown: JSON. It stays after a deletion, which
+      -- can be undone.
+      CREATE TABLE IF NOT EXISTS serviceForeign (
+        player INTEGER PRIMARY KEY,
+        content TEXT NOT NULL
+      );
+      -- The result as the service has it, empty while there is none. A match that the service has lost
+      -- has an id that begins with "lost:".
       CREATE TABLE IF NOT EXISTS serviceGathers (
         gather INTEGER PRIMARY KEY REFERENCES gathers ON DELETE CASCADE,
         uuid TEXT NOT NULL UNIQUE,
         result TEXT NOT NULL DEFAULT ''
       );
-      CREATE TABLE IF NOT EXISTS serviceAbandoned (
-        uuid TEXT PRIMARY KEY,
-        account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE
-      );
       """
-  }
 
-  /// A gather of the copy, and its result as the service last had it.
-  struct KnownGather {
-    let id: ID<Gather>
-    let result: String
+    /// Whether an earlier version has kept starts that had broken off in tables of their own.
+    private func hasOldTables() throws(Failure) -> Bool {
+      try connection.first("SELECT 1 FROM sqlite_master WHERE name = 'serviceAbandoned'") { _ in
+        true
+      } ?? false
+    }
+
+    /// Enters these starts into the journal, unless another process has just done so.
+    private func takeOverOldTables() throws(Failure) {
+      guard try hasOldTables() else { return }
+      try connection.script(
+        """
+        INSERT INTO serviceJournal (account, owner, content)
+        SELECT account, -1, '{"kind":"start","uuid":"' || uuid || '"}' FROM serviceAbandoned;
+        INSERT INTO serviceJournal (account, owner, content)
+        SELECT account, -1, '{"kind":"start"}' FROM serviceAccounts WHERE isStarting = 1;
+        UPDATE serviceAccounts SET isStarting = 0;
+        DROP TABLE serviceAbandoned;
+        """)
+    }
   }
 #endif

@@ -2,15 +2,6 @@
   import GatherDomain
   import JSONRPC
 
-  /// What stopped a call of the service.
-  struct ServiceFailure: Error {
-    let failure: Failure
-    /// The service's status; nil if it did not answer.
-    var status: Int?
-    /// Whether the call may have had its effect all the same.
-    var mayBeDone = false
-  }
-
   /// The original web service, call by call.
   final class WebService {
     private let client: HTTPClient
@@ -27,7 +18,7 @@
       _ = try send("POST", "/api/users", body: user, expecting: 201)
     }
 
-    /// A token for the user whom name and digest belong to; nil if they do not belong together.
+    /// A token for the user to whom name and digest belong; nil if they do not belong together.
     func logIn(_ username: String, _ digest: String) throws(ServiceFailure) -> ServiceLogin? {
       let basic = "Basic " + Array("\(username):\(digest)".utf8).base64
       do throws(ServiceFailure) {
@@ -49,25 +40,31 @@
       try decode(send("GET", "/api/players", token: token, expecting: 200))
     }
 
-    /// Adds a player and gives his number.
-    func addPlayer(_ profile: Player.Profile, _ token: String) throws(ServiceFailure) -> Int {
+    /// Adds a player and gives the player's number.
+    func addPlayer(_ player: ServicePlayer, _ token: String) throws(ServiceFailure) -> Int {
       let answer = try send(
-        "POST", "/api/players", token: token, body: ServicePlayer(profile), expecting: 201)
-      guard let number = answer.createdID.flatMap({ Int($0) }) else { throw .strange(answer) }
+        "POST", "/api/players", token: token, body: player.unnumbered, expecting: 201)
+      guard let number = answer.createdID(in: "players").flatMap({ Int($0) }), number > 0 else {
+        throw .strange(answer)
+      }
       return number
     }
 
     /// Replaces all that is known of a player.
     func updatePlayer(
-      _ number: Int, _ profile: Player.Profile, _ token: String
+      _ number: Int, _ player: ServicePlayer, _ token: String
     ) throws(ServiceFailure) {
       _ = try send(
-        "PUT", "/api/players/\(number)", token: token, body: ServicePlayer(profile),
-        expecting: 204)
+        "PUT", "/api/players/\(number)", token: token, body: player.unnumbered, expecting: 204)
     }
 
     func deletePlayer(_ number: Int, _ token: String) throws(ServiceFailure) {
       _ = try send("DELETE", "/api/players/\(number)", token: token, expecting: 204)
+    }
+
+    /// The gathers to which the number of a player has been added.
+    func gathers(with number: Int, _ token: String) throws(ServiceFailure) -> [ServiceGather] {
+      try decode(send("GET", "/api/players/\(number)/gathers", token: token, expecting: 200))
     }
 
     // MARK: Gathers
@@ -79,16 +76,18 @@
     /// Adds a gather in which nobody plays yet, and gives its id.
     func addGather(_ token: String) throws(ServiceFailure) -> String {
       let answer = try send("POST", "/api/gathers", token: token, expecting: 201)
-      guard let id = answer.createdID, !id.isEmpty else { throw .strange(answer) }
+      guard let id = answer.createdID(in: "gathers"), id.isUUID else { throw .strange(answer) }
       return id
     }
 
     func add(
       _ player: Int, to gather: String, _ team: Team, _ token: String
     ) throws(ServiceFailure) {
-      _ = try send(
+      let answer = try send(
         "POST", "/api/gathers/\(gather)/players/\(player)", token: token, body: ServiceTeam(team),
         expecting: 200)
+      // The service says nothing more; a page is somebody else's.
+      guard answer.body.isEmpty else { throw .strange(answer) }
     }
 
     /// Who plays; in which team is not told.
@@ -97,10 +96,10 @@
     }
 
     func endGather(
-      _ gather: String, _ score: Score, _ token: String
+      _ gather: String, _ result: ServiceResult, _ token: String
     ) throws(ServiceFailure) {
       _ = try send(
-        "PUT", "/api/gathers/\(gather)", token: token, body: ServiceResult(score), expecting: 204)
+        "PUT", "/api/gathers/\(gather)", token: token, body: result, expecting: 204)
     }
 
     func deleteGather(_ gather: String, _ token: String) throws(ServiceFailure) {
@@ -136,42 +135,22 @@
     }
   }
 
-  extension ServiceFailure {
-    /// The failure that an unexpected status is.
-    static func refused(_ answer: HTTPAnswer) -> ServiceFailure {
-      let reason = JSONValue.parse(answer.body) { try? ServiceReason(wire: $0) }.flatMap { $0 }
-      let words = "\(answer.status)" + (reason.map { ", " + $0.reason.cut } ?? "")
-      let failure: Failure =
-        switch answer.status {
-        case 401: .signInExpired
-        case 404: .notFound("The web service does not have this any more.")
-        case 413:
-          .storeUnavailable("The web service takes no entry of this length; try a shorter one.")
-        case 500...:
-          .storeUnavailable(
-            "The web service has a fault of its own (\(words)); try again, or tell whoever runs it."
-          )
-        default: strange(answer).failure
-        }
-      // A proxy may have lost the answer.
-      return ServiceFailure(
-        failure: failure, status: answer.status, mayBeDone: answer.status >= 500)
-    }
-
-    /// The failure that an answer is which no Football Gather service gives.
-    static func strange(_ answer: HTTPAnswer) -> ServiceFailure {
-      ServiceFailure(
-        failure: .storeUnavailable(
-          "What --store names gives an answer (\(answer.status)) that is not a Football Gather web "
-            + "service's; check the address."),
-        status: answer.status, mayBeDone: answer.status < 300)
+  extension HTTPAnswer {
+    /// The id of what was made in a collection: the last part of its path.
+    fileprivate func createdID(in collection: String) -> String? {
+      let parts = location?.split(separator: "/") ?? []
+      guard parts.dropLast().last ?? "" == collection else { return nil }
+      return parts.last.map { String($0) }
     }
   }
 
-  extension HTTPAnswer {
-    /// The id of what was made: the last part of its path.
-    fileprivate var createdID: String? {
-      location?.split(separator: "/", omittingEmptySubsequences: false).last.map { String($0) }
+  extension String {
+    /// Whether the text has the form of a UUID, so that it can stand in a path.
+    fileprivate var isUUID: Bool {
+      let lengths = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        .map(\.count)
+      return lengths == [8, 4, 4, 4, 12]
+        && unicodeScalars.allSatisfy { $0 == "-" || $0.properties.isASCIIHexDigit }
     }
   }
 

@@ -2,35 +2,85 @@
   package import GatherDomain
   import GatherStorage
 
-  /// Accounts: the service judges passwords, of which it gets the SHA-256 as from its own client.
+  /// Accounts: the service judges passwords, of which it gets the SHA-256 in hexadecimal, as from its own
+  /// client. Users whose password was sent there in clear, by hand, cannot sign in with either.
   extension WebServiceStore {
+    package var keepsPasswordHashes: Bool { false }
+
     package func register(username: String, _ password: Password) throws(Failure) -> Account {
       guard !username.utf8.contains(UInt8(ascii: ":")) else {
         throw .invalid("username", "The web service lets nobody in whose name has a colon.")
       }
-      do throws(ServiceFailure) {
-        if try !isOurs(username) { try enlist(username, password) }
-        guard let account = try logIn(username, password) else { throw Self.taken }
-        unheardUsers[username] = nil
-        return account
-      } catch { throw error.failure }
+      return try writing { () throws(Failure) in
+        do throws(ServiceFailure) {
+          let users = try service.users()
+          if try !isOurs(username, among: users) { try enlist(username, password) }
+          guard let login = try service.logIn(username, hexadecimal(password)) else {
+            throw Self.taken
+          }
+          return try enter(login, as: username) { users }
+        } catch { throw error.failure }
+      }
     }
 
     package func account(
       named username: String, _ password: Password
     ) throws(Failure) -> Account? {
-      do throws(ServiceFailure) { return try logIn(username, password) } catch {
-        throw error.failure
-      }
+      do throws(ServiceFailure) {
+        let digest = hexadecimal(password)
+        if let login = try service.logIn(username, digest) {
+          return try enter(login, as: username) { () throws(ServiceFailure) in
+            try service.users()
+          }
+        }
+        guard let users = try usersIfReachable() else { return nil }
+        // The service tells names by their case, and the program does not.
+        for user in users.namesakes(of: username).prefix(3) where user.username != username {
+          if let login = try service.logIn(user.username, digest) {
+            return try enter(login, as: user.username) { users }
+          }
+        }
+        if let known = try known(username), let reason = try whyUnknown(known, among: users) {
+          throw ServiceFailure(failure: .notSignedIn(reason))
+        }
+        return nil
+      } catch { throw error.failure }
     }
 
     package func account(_ id: ID<Account>) throws(Failure) -> Account? { try copy.account(id) }
 
     package func deleteAccount(_ id: ID<Account>) throws(Failure) {
+      try writing { () throws(Failure) in
+        guard let user = try copy.users().first(where: { $0.account.id == id }) else { return }
+        let row = try copy.note { () throws(Failure) in
+          try journal.add(.departure(user.uuid), of: id)
+        }
+        do throws(ServiceFailure) {
+          try ask(id) { (token) throws(ServiceFailure) in try service.deleteUser(token) }
+        } catch {
+          if error.failure == .cancelled { throw error.failure }
+          if !error.mayBeDone { try copy.note { () throws(Failure) in try journal.remove(row) } }
+          // Who is unknown there has been deleted here as well by now.
+          let isDone = error.mayBeDone ? try isGone(user.uuid) : try copy.account(id) == nil
+          if !isDone { throw error.failure }
+        }
+        try copy.note { () throws(Failure) in try copy.store.deleteAccount(id) }
+      }
+    }
+
+    /// Whether the service is sure not to have a user.
+    private func isGone(_ uuid: String) throws(Failure) -> Bool {
       do throws(ServiceFailure) {
-        try ask(id) { (token) throws(ServiceFailure) in try service.deleteUser(token) }
+        return try usersIfReachable()?.has(uuid) == false
       } catch { throw error.failure }
-      try copy.note { () throws(Failure) in try copy.store.deleteAccount(id) }
+    }
+
+    /// All users; nil if they cannot be had now.
+    private func usersIfReachable() throws(ServiceFailure) -> [ServiceUser]? {
+      do throws(ServiceFailure) { return try service.users() } catch {
+        if error.failure == .cancelled { throw error }
+        return nil
+      }
     }
 
     package func accounts(
@@ -47,37 +97,104 @@
         "The web service takes no password's hash; register there with the password and try again.")
     }
 
-    /// Whether the name is that of a user whom we have registered without hearing of it; a conflict if
-    /// it is another's, in whatever case: the service itself tells names by their case.
-    private func isOurs(_ username: String) throws(ServiceFailure) -> Bool {
-      let namesakes = try service.users().filter { $0.username.folded == username.folded }
-      if namesakes.isEmpty { return false }
-      guard let ours = unheardUsers[username], namesakes.contains(where: { $0.id == ours }) else {
-        throw Self.taken
+    // MARK: Users that are not there
+
+    /// Why the service refuses an account's token, if it no longer has the user.
+    func reasonOfRefusal(of account: ID<Account>) throws(ServiceFailure) -> String? {
+      let known = try local { () throws(Failure) in try copy.users() }
+        .first { $0.account.id == account }
+      guard let known, let users = try usersIfReachable() else { return nil }
+      return try whyUnknown(known, among: users)
+    }
+
+    /// The latest user of a name who has been signed in here.
+    private func known(
+      _ username: String
+    ) throws(ServiceFailure) -> (account: Account, uuid: String)? {
+      try local { () throws(Failure) in try copy.users() }
+        .first { $0.account.username.key == username.key }
+    }
+
+    /// What has become of a user whom the service does not list; nil if it does, or if nothing is known.
+    /// An account whose deletion turns out to have been done is deleted here too.
+    private func whyUnknown(
+      _ known: (account: Account, uuid: String), among users: [ServiceUser]
+    ) throws(ServiceFailure) -> String? {
+      if users.has(known.uuid) { return nil }
+      let (id, name) = (known.account.id, known.account.username)
+      return try local { () throws(Failure) in
+        if try !journal.rows(of: id, .departure).isEmpty {
+          try copy.note { () throws(Failure) in try copy.store.deleteAccount(id) }
+          noteChange()
+          return "The account \(name) has been deleted."
+        }
+        guard try copy.hasData(id) else { return nil }
+        return
+          "The web service no longer knows \(name); it may have lost its data. Register again as "
+          + "\(name): what this machine still has can then be put back."
       }
+    }
+
+    /// Forgets a deletion of the account that has not been done: its token still lets in.
+    func forgetDeparture(of account: ID<Account>) throws(Failure) {
+      for row in try journal.rows(of: account, .departure)
+      where journal.standing(of: row) == .brokenOff {
+        try copy.note { () throws(Failure) in try journal.remove(row) }
+      }
+    }
+
+    // MARK: Registering and entering
+
+    /// Whether the name is that of a user whom we have registered without hearing of it; a conflict if
+    /// it is another's, in whatever case.
+    private func isOurs(
+      _ username: String, among users: [ServiceUser]
+    ) throws(ServiceFailure) -> Bool {
+      let namesakes = users.namesakes(of: username)
+      if namesakes.isEmpty { return false }
+      let ours = try local { () throws(Failure) in try journal.registrations() }
+      guard ours.contains(where: { namesakes.has($0.entry.uuid ?? "") }) else { throw Self.taken }
       return true
     }
 
-    /// Registers a user under an id of our own, by which he is found again if the answer is not heard.
+    /// Registers a user under an id of our own, by which the user is found again if the answer is not
+    /// heard.
     private func enlist(_ username: String, _ password: Password) throws(ServiceFailure) {
       var user = NewServiceUser()
       user.id = newUUID()
       user.username = username
       user.password = hexadecimal(password)
-      unheardUsers[username] = user.id
+      _ = try note { () throws(Failure) in try journal.add(.registration(user), of: nil) }
       do throws(ServiceFailure) { try service.register(user) } catch {
         // The service gives 500 for a name that was taken in between, as for any fault.
-        guard error.mayBeDone, try isOurs(username) else { throw error }
+        guard error.mayBeDone, error.failure != .cancelled,
+          try isOurs(username, among: service.users())
+        else { throw error }
       }
     }
 
-    private func logIn(
-      _ username: String, _ password: Password
-    ) throws(ServiceFailure) -> Account? {
-      guard let login = try service.logIn(username, hexadecimal(password)) else { return nil }
-      do throws(Failure) {
-        return try copy.note { () throws(Failure) in try copy.enter(login, as: username) }
-      } catch { throw ServiceFailure(failure: error) }
+    /// Lets a user in. Who was here under the same name, and whom the service no longer has, is the same
+    /// person: their data is theirs to put back.
+    private func enter(
+      _ login: ServiceLogin, as username: String,
+      among users: () throws(ServiceFailure) -> [ServiceUser]
+    ) throws(ServiceFailure) -> Account {
+      var lost: ID<Account>?
+      if let known = try known(username), known.uuid != login.userID,
+        try whyUnknown(known, among: users()) != nil,
+        try local({ () throws(Failure) in try copy.account(known.account.id) }) != nil
+      {
+        lost = known.account.id
+      }
+      return try note { () throws(Failure) in
+        for row in try journal.registrations()
+        where row.entry.uuid == login.userID && journal.standing(of: row) == .brokenOff {
+          try journal.remove(row)
+        }
+        let account = try copy.enter(login, as: username, lost: lost)
+        refusals[account.id] = nil
+        return account
+      }
     }
 
     private static var taken: ServiceFailure {
@@ -104,6 +221,15 @@
         text.append(digit)
       }
       return text
+    }
+  }
+
+  extension [ServiceUser] {
+    fileprivate func has(_ uuid: String) -> Bool { contains { $0.id == uuid } }
+
+    /// Those with a name that differs from another in case alone, if at all.
+    fileprivate func namesakes(of username: String) -> [ServiceUser] {
+      filter { $0.username.key == username.key }
     }
   }
 #endif

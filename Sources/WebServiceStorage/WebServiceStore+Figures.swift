@@ -22,7 +22,9 @@
     ) throws(Failure) -> Leaderboard {
       try update(.players, of: account)
       try update(.gathers, of: account)
-      return try copy.store.leaderboard(of: account, by: figure, in: window)
+      var leaderboard = try copy.store.leaderboard(of: account, by: figure, in: window)
+      leaderboard.uncounted = try copy.countWithoutTeams(of: account)
+      return leaderboard
     }
 
     package func pastGathers(
@@ -30,32 +32,6 @@
     ) throws(Failure) -> Page<Gather> {
       try update(.gathers, of: account)
       return try complete(copy.store.pastGathers(of: account, with: player, in: window))
-    }
-
-    // MARK: Putting back
-
-    /// The service has him as a new player, under another number.
-    package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
-      let added = try addPlayer(player.profile, to: account)
-      guard let number = try copy.number(of: added.id) else { return }
-      try copy.note { () throws(Failure) in
-        _ = try copy.store.deletePlayer(added.id, of: account)
-        try copy.store.restorePlayer(player, to: account)
-        try copy.keep(player.id, as: number)
-      }
-      undoing.append { [unowned self] in _ = try? deletePlayer(player.id, of: account) }
-    }
-
-    /// The service has it as a new gather, without the players who are gone.
-    package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
-      try start(gather.lineup, of: account, score: gather.score) { (uuid) throws(Failure) in
-        try copy.store.restoreGather(gather, to: account)
-        try copy.keep(gather.id, as: uuid)
-        if let score = gather.score {
-          try copy.setResult(ServiceResult(score).score, of: gather.id)
-        }
-        return gather
-      }
     }
   }
 #endif

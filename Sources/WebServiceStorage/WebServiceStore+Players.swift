@@ -29,127 +29,134 @@
     package func addPlayer(
       _ profile: Player.Profile, to account: ID<Account>
     ) throws(Failure) -> Player {
-      try update(.players, of: account)
-      if let player = try heardOf(profile, account) { return player }
-      unheard[account] = (profile, Set(try copy.players(of: account).keys))
+      try writing { () throws(Failure) in
+        try update(.players, of: account)
+        return try add(ServicePlayer(profile), to: account)
+      }
+    }
+
+    /// Adds a player to the service and to the copy.
+    private func add(
+      _ player: ServicePlayer, to account: ID<Account>
+    ) throws(Failure) -> Player {
+      var row = try copy.note { () throws(Failure) in
+        try journal.add(.addition(player), of: account)
+      }
       do throws(ServiceFailure) {
         let number = try ask(account) { (token) throws(ServiceFailure) in
-          try service.addPlayer(profile, token)
+          try service.addPlayer(player, token)
         }
-        return try keep(profile, number, account)
+        row.entry.number = number
+        return try note { () throws(Failure) in
+          try journal.set(row)
+          return try copy.add(player, number, to: account)
+        }
       } catch {
-        if error.mayBeDone {
-          settle(.players, of: account, after: error)
-          if let player = try heardOf(profile, account, isSettling: true) { return player }
-        } else {
-          unheard[account] = nil
+        if error.mayBeDone, error.failure != .cancelled {
+          try settle(.players, of: account)
+          if let number = try journal.entry(of: row)?.number,
+            let added = try copy.player(numbered: number, of: account)
+          {
+            return added
+          }
         }
+        if !error.mayBeDone { try copy.note { () throws(Failure) in try journal.remove(row) } }
         throw error.failure
       }
     }
 
     package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
-      try update(.players, of: account)
-      guard let old = try copy.store.player(player.id, of: account) else { return }
-      try replace(with: player, of: account)
-      undoing.append { [unowned self] in try? replace(with: old, of: account) }
+      try writing { () throws(Failure) in
+        try update(.players, of: account)
+        guard let old = try copy.store.player(player.id, of: account) else { return }
+        let before = try copy.there(old)
+        let after = before.replacing(old.profile, with: player.profile)
+        if let number = try copy.number(of: player.id) {
+          try replace(number, before, with: after, player, account)
+        }
+        try copy.note { () throws(Failure) in try copy.update(player, after, of: account) }
+      }
     }
 
-    private func replace(with player: Player, of account: ID<Account>) throws(Failure) {
-      guard let number = try copy.number(of: player.id) else { return }
+    private func replace(
+      _ number: Int, _ old: ServicePlayer, with new: ServicePlayer, _ player: Player,
+      _ account: ID<Account>
+    ) throws(Failure) {
+      let row = try copy.note { () throws(Failure) in
+        try journal.add(.change(number, from: old, to: new), of: account)
+      }
       do throws(ServiceFailure) {
         try ask(account) { (token) throws(ServiceFailure) in
-          try service.updatePlayer(number, player.profile, token)
+          try service.updatePlayer(number, new, token)
         }
       } catch {
-        guard error.mayBeDone || error.status == 404 else { throw error.failure }
-        settle(.players, of: account, after: error)
-        guard try copy.store.player(player.id, of: account) == player else { throw error.failure }
+        if error.mayBeDone || error.status == 404, error.failure != .cancelled {
+          try settle(.players, of: account)
+          if try copy.store.player(player.id, of: account) == player { return }
+        }
+        if !error.mayBeDone { try copy.note { () throws(Failure) in try journal.remove(row) } }
+        throw error.failure
       }
-      try copy.note { () throws(Failure) in try copy.store.updatePlayer(player, of: account) }
     }
 
     package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {
       try update(.players, of: account)
-      guard try copy.store.player(id, of: account) != nil, let number = try copy.number(of: id)
-      else { return false }
-      do throws(ServiceFailure) {
-        try ask(account) { (token) throws(ServiceFailure) in
-          try service.deletePlayer(number, token)
+      guard try copy.store.player(id, of: account) != nil else { return false }
+      if let number = try copy.number(of: id) {
+        do throws(ServiceFailure) {
+          try ask(account) { (token) throws(ServiceFailure) in
+            try service.deletePlayer(number, token)
+          }
+        } catch {
+          guard error.mayBeDone || error.status == 404, error.failure != .cancelled else {
+            throw error.failure
+          }
+          try settle(.players, of: account)
+          if try copy.store.player(id, of: account) == nil { return error.status != 404 }
+          throw error.failure
         }
-      } catch {
-        guard error.mayBeDone || error.status == 404 else { throw error.failure }
-        settle(.players, of: account, after: error)
-        if try copy.store.player(id, of: account) == nil { return error.status != 404 }
-        throw error.failure
+        try copy.note { () throws(Failure) in try journal.forget(number, of: account) }
       }
       return try copy.note { () throws(Failure) in
         try copy.store.deletePlayer(id, of: account)
       }
     }
 
-    /// Takes over the players that the service has; whether anything was different.
-    func updatePlayers(of account: ID<Account>) throws(ServiceFailure) -> Bool {
-      let listed = try ask(account) { (token) throws(ServiceFailure) in
-        try service.players(token)
-      }
-      do throws(Failure) {
-        var known = try copy.players(of: account)
-        var (changed, new): ([Player], [(number: Int, profile: Player.Profile)]) = ([], [])
-        for entry in listed {
-          guard let number = entry.id else { continue }
-          guard let player = known.removeValue(forKey: number) else {
-            new.append((number, entry.profile))
-            continue
-          }
-          if player.profile != entry.profile {
-            changed.append(Player(id: player.id, profile: entry.profile))
-          }
-        }
-        if known.isEmpty, changed.isEmpty, new.isEmpty { return false }
+    // MARK: Putting back
+
+    /// The service has the player as a new one, under another number, whom this enters into the gathers
+    /// in which the deleted one played. Nobody can be taken out of a gather again there.
+    package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
+      try writing { () throws(Failure) in
+        try update(.players, of: account)
+        let added = try add(try copy.there(player), to: account)
+        guard let number = try copy.number(of: added.id) else { return }
         try copy.note { () throws(Failure) in
-          for player in known.values {
-            _ = try copy.store.deletePlayer(player.id, of: account)
-          }
-          for player in changed { try copy.store.updatePlayer(player, of: account) }
-          for (number, profile) in new {
-            try copy.keep(try copy.store.addPlayer(profile, to: account).id, as: number)
-          }
-        }
-        return true
-      } catch { throw ServiceFailure(failure: error) }
-    }
-
-    /// The player whose addition was not heard, if the service turns out to have him.
-    private func heardOf(
-      _ profile: Player.Profile, _ account: ID<Account>, isSettling: Bool = false
-    ) throws(Failure) -> Player? {
-      guard let (lost, before) = unheard[account] else { return nil }
-      let found =
-        lost == profile
-        ? try copy.players(of: account).first {
-          !before.contains($0.key) && $0.value.profile == lost
-        }
-        : nil
-      // The next addition that is not this one's repetition ends the matter.
-      if found != nil || !isSettling { unheard[account] = nil }
-      return found?.value
-    }
-
-    private func keep(
-      _ profile: Player.Profile, _ number: Int, _ account: ID<Account>
-    ) throws(ServiceFailure) -> Player {
-      let player: Player
-      do throws(Failure) {
-        player = try copy.note { () throws(Failure) in
-          let player = try copy.store.addPlayer(profile, to: account)
+          _ = try copy.store.deletePlayer(added.id, of: account)
+          try copy.store.restorePlayer(player, to: account)
           try copy.keep(player.id, as: number)
-          return player
         }
-      } catch { throw ServiceFailure(failure: error, mayBeDone: true) }
-      unheard[account] = nil
-      undoing.append { [unowned self] in _ = try? deletePlayer(player.id, of: account) }
-      return player
+        try enter(player.id, as: number, of: account)
+      }
+    }
+
+    /// Enters a player into the gathers in which the copy has them. A number that was another's before
+    /// may stand there already.
+    private func enter(
+      _ player: ID<Player>, as number: Int, of account: ID<Account>
+    ) throws(Failure) {
+      let places = try copy.places(of: player, in: account)
+      if places.isEmpty { return }
+      do throws(ServiceFailure) {
+        let entered = try ask(account) { (token) throws(ServiceFailure) in
+          try service.gathers(with: number, token)
+        }
+        for (uuid, team) in places where !entered.contains(where: { $0.id == uuid }) {
+          try ask(account) { (token) throws(ServiceFailure) in
+            try service.add(number, to: uuid, team, token)
+          }
+        }
+      } catch { throw error.failure }
     }
   }
 #endif

@@ -189,7 +189,9 @@ enum Invocation {
            football-gather check-client [--scene TEXT] [--timeout SECONDS] [--trace] -- COMMAND
                                                 check a front end, see Clients/README.md
            football-gather copy --from STORE --to STORE
-                                                copy accounts with all that they own
+                                                copy accounts with all that they own; not of a web
+                                                service, whose lists players/export and
+                                                gathers/export give and .../import takes
 
       --store sqlite:PATH | memory:   where the data is; by default
                                       $XDG_DATA_HOME/football-gather/gather.sqlite

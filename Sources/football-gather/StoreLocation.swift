@@ -112,7 +112,9 @@ enum StoreLocation: Equatable {
     case .webService(let address):
       #if WebService
         guard let surroundings else {
-          throw ExitError.usage("A web service gives no hashes away, so there is no copying.")
+          throw ExitError.usage(
+            "copy cannot read or write a web service, which gives no password hashes away; register "
+              + "there, and use players/export, gathers/export, players/import and gathers/import")
         }
         return try WebServiceStore.open(address, durability, patience, surroundings)
       #else
@@ -138,7 +140,7 @@ enum StoreLocation: Equatable {
       Folder.make(for: path)
       return try WebServiceStore(
         address, copy: SQLiteStore(path: path, durability: durability, patience: patience),
-        digest: Secrets.sha256,
+        slot: ProcessSlots.take(at: path + "-slots"), digest: Secrets.sha256,
         random: surroundings.random, patience: patience)
     }
   }

@@ -55,6 +55,21 @@ struct ProfileTests {
     ) { try profile.checked() }
   }
 
+  @Test("A value that stays as it was is not judged, whatever it is")
+  func unchanged() throws {
+    var old = Player.Profile(name: "two\nlines ")
+    old.age = 500
+    old.favouriteTeam = String(repeating: "x", count: 101)
+    var new = old
+    new.skill = .amateur
+    #expect(try new.checked(since: old) == new)
+    new.age = 501
+    #expect(throws: Failure.invalid("age", Player.ageRule)) { try new.checked(since: old) }
+    (new.age, new.name, new.favouriteTeam) = (nil, " Al ", " ")
+    let checked = try new.checked(since: old)
+    #expect(checked.name == "Al" && checked.age == nil && checked.favouriteTeam == nil)
+  }
+
   @Test(
     "Usernames have 1 to 64 characters, passwords at least 8",
     arguments: [

@@ -23,6 +23,20 @@ struct ServiceTests {
     #expect(try players.get(bob.id).profile == profile)
   }
 
+  @Test("A value that another program has stored is in nobody's way")
+  func foreign() throws {
+    let ann = try account()
+    let players = PlayerService(store: store, account: ann)
+    var profile = Player.Profile(name: "")
+    profile.age = 500
+    let player = try store.addPlayer(profile, to: ann)
+    profile.skill = .amateur
+    #expect(try players.update(player.id) { $0.skill = .amateur }.profile == profile)
+    #expect(throws: Failure.invalid("age", Player.ageRule)) {
+      try players.update(player.id) { $0.age = 0 }
+    }
+  }
+
   @Test("A gather is stored whole, or not at all")
   func start() throws {
     let ann = try account()

@@ -27,6 +27,7 @@ class Double:
         self.tables = Tables(seed)
         self.random = random.Random(seed)
         self.faults, self.requests = [], []
+        self.accepted = 0  # connections so far
         self.certificate = certificate
         self.lock = threading.Lock()
         self.port = port
@@ -72,6 +73,8 @@ class Double:
                 return
             connection = Connection(self, peer)
             with self.lock:
+                self.accepted += 1
+                connection.number = self.accepted
                 self.connections.add(connection)
             threading.Thread(target=connection.serve, daemon=True).start()
 
@@ -88,6 +91,7 @@ class Connection:
 
     def __init__(self, double, peer):
         self.double, self.peer = double, peer
+        self.number = None
 
     def serve(self):
         try:
@@ -106,6 +110,7 @@ class Connection:
 
     def answer(self, request, is_last):
         """Answers a request; false if it was the connection's last."""
+        request.connection = self.number
         answer, fault = self.double.answer(request)
         with self.double.lock:
             head, body = wire.encode(answer, request, is_last, self.double.random)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from routes import Answer, failure, respond
 from bodies import Refused
 
-REASONS = {413: "Payload Too Large", 500: "Something went wrong."}
+REASONS = {400: "Somet\x1b[hing went wrong.", 413: "Payload Too Large", 500: "Something went wrong."}
 
 
 @dataclass
@@ -45,6 +45,41 @@ class Status(Fault):
 
     def respond(self, tables, request):
         return failure(Refused(self.status, REASONS[self.status]))
+
+
+@dataclass
+class Page(Fault):
+    """A web page instead of the answer, from something that stands in front of the service: a hotspot, or a proxy. What
+    was asked for is done only if `is_done` says so."""
+
+    status: int = 200
+    is_done: bool = False
+    location: str = None
+
+    def respond(self, tables, request):
+        if self.is_done:
+            respond(tables, request)
+        return Answer(self.status, location=self.location, page="<html><body>Please sign in.</body></html>")
+
+
+@dataclass
+class Slow(Fault):
+    """An answer that takes its time, on a connection that stays."""
+
+    seconds: float = 0.1
+
+    def send(self, connection, head, body):
+        connection.sleep(self.seconds)
+        return super().send(connection, head, body)
+
+
+@dataclass
+class Loss(Fault):
+    """The service starts again before the request, and with that has lost its memory."""
+
+    def respond(self, tables, request):
+        tables.forget()
+        return respond(tables, request)
 
 
 @dataclass

@@ -21,6 +21,7 @@ class Request:
     target: str
     headers: dict = field(default_factory=dict)  # names in lower case
     body: bytes = b""
+    connection: int = None  # on which it came, counted from 1
 
     @property
     def path(self):
@@ -32,6 +33,7 @@ class Answer:
     status: int
     content: object = None  # what becomes JSON; None for an answer without a body
     location: str = None
+    page: str = None  # HTML in the place of JSON, which is never the service's own
 
 
 def respond(tables, request):

@@ -7,7 +7,9 @@ FOOTBALL_GATHER_SHARED names an executable that was built with the trait WebServ
 import json
 import os
 import re
+import sqlite3
 import sys
+import time
 import unittest
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
@@ -37,12 +39,38 @@ class Stage(unittest.TestCase):
         self.addCleanup(program.close)
         return program
 
+    def other_place(self):
+        """A folder for a profile on another machine."""
+        place = client.Place("web")
+        self.addCleanup(place.remove)
+        return place
+
     def signed_in(self, *names, **options):
         """A program in which somebody has just registered and added players."""
         program = self.program(**options)
         program.call("accounts/register", username=USERNAME, password=PASSWORD)
         for name in names:
             program.call("players/add", name=name)
+        return program
+
+    def in_a_match(self):
+        """A program in which Al and Bo play against each other, on the screen of the match."""
+        program = self.signed_in("Al", "Bo")
+        program.call("playerList/select")
+        for player in "12":
+            program.call("playerList/setSelected", player=player, selected=True)
+        program.call("playerList/confirm")
+        program.call("confirmPlayers/move", player="1", to="teamA")
+        program.call("confirmPlayers/move", player="2", to="teamB")
+        program.call("confirmPlayers/start")
+        program.call("gather/setScore", team="teamA", value=2)
+        return program
+
+    def again(self, program):
+        """Another process on the same profile and copy, after the end of the first by SIGKILL."""
+        program.kill()
+        program = self.program()
+        program.call("session/open")
         return program
 
     def refused(self, program, method, **params):
@@ -56,11 +84,33 @@ class Stage(unittest.TestCase):
         self.assertRegex(text, TO_DO)
         return text
 
+    # Time
+
+    def sent(self, method, count, end=""):
+        """Waits until the service has so many requests of a method, whose path ends so."""
+        deadline = time.monotonic() + 20
+        while sum(1 for request in list(self.service.requests)
+                  if request.method == method and request.path.endswith(end)) < count:
+            self.assertLess(time.monotonic(), deadline, self.service.requests)
+            time.sleep(0.001)
+
+    def cancel(self, program, identifier):
+        """Cancels a request, and gives its answer."""
+        message = {"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": identifier}}
+        program.write(json.dumps(message).encode() + b"\n")
+        answer = program.receive()
+        self.assertEqual(answer["id"], identifier)
+        return answer
+
     # What the service has
 
     @property
     def tables(self):
         return self.service.tables
+
+    def listed(self, program):
+        """The names of the players that the program lists."""
+        return [player["name"] for player in program.call("players/list")["players"]]
 
     def names(self):
         return [profile["name"] for _, profile in self.tables.players.values()]
@@ -72,6 +122,14 @@ class Stage(unittest.TestCase):
         """Who was added to a gather, by name, with the team."""
         return [(self.tables.players[player][1]["name"], team)
                 for link, player, team in self.tables.links if link == gather]
+
+    def in_copy(self, script, *values):
+        """Runs SQL on the copy while no program does; the rows of a query with values."""
+        (name,) = [name for name in os.listdir(self.place.folder) if name.endswith(".sqlite")]
+        copy = sqlite3.connect(os.path.join(self.place.folder, name))
+        rows = copy.execute(script, values).fetchall() if script.startswith("SELECT") else copy.executescript(script)
+        copy.close()
+        return rows
 
     def elsewhere(self, line, body=None):
         """What another client of the same person does."""

@@ -15,6 +15,10 @@ class Tables:
 
     def __init__(self, seed=0):
         self.random = random.Random(seed)
+        self.forget()
+
+    def forget(self):
+        """Loses everything, as the service does at each restart: the numbers of players begin again, too."""
         self.users = {}      # id → (username, salt, hash), in the order in which they came
         self.tokens = {}     # token → user
         self.players = {}    # id → (user, profile)

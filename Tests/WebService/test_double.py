@@ -3,57 +3,12 @@
 import base64
 import json
 import re
-import socket
-import ssl
-import tempfile
 import threading
-import time
 import unittest
 
-from double import Double, self_signed
+from double import Double
 from exchanges import all_exchanges
-from faults import Break, Rejection, Stall, Status
-
-
-class Line:
-    """One connection to the double, without a library that could hide anything."""
-
-    def __init__(self, service, context=None):
-        self.socket = socket.create_connection(("127.0.0.1", service.port), timeout=10)
-        if context:
-            self.socket = context.wrap_socket(self.socket, server_hostname="127.0.0.1")
-        self.stream = self.socket.makefile("rb")
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.stream.close()
-        self.socket.close()
-
-    def send(self, line, headers=(), body=None):
-        method, path, version = (line.split() + ["1.1"])[:3]
-        body = None if body is None else body.encode()
-        headers = [("Host", "double"), *headers]
-        if dict(headers).get("Transfer-Encoding") == "chunked":
-            body = b"%x\r\n%b\r\n0\r\n\r\n" % (len(body), body)
-        elif body is not None:
-            headers.append(("Content-Length", len(body)))
-        head = "".join(f"{name}: {value}\r\n" for name, value in headers)
-        self.socket.sendall(f"{method} {path} HTTP/{version}\r\n{head}\r\n".encode() + (body or b""))
-        return self.receive(method)
-
-    def receive(self, method="GET"):
-        """The status, the headers in lower case, and the body of the next answer."""
-        status = int(self.stream.readline().split()[1])
-        headers = {}
-        while (line := self.stream.readline().decode().rstrip("\r\n")):
-            name, _, value = line.partition(": ")
-            headers[name.lower()] = value
-        if status == 100:
-            return self.receive(method)
-        length = 0 if method == "HEAD" else int(headers.get("content-length", 0))
-        return status, headers, self.stream.read(length)
+from line import Line
 
 
 class Names:
@@ -233,64 +188,6 @@ class Rules(unittest.TestCase):
             thread.join()
         players = self.ask("GET /api/players", token=token)[1]
         self.assertEqual([player["id"] for player in players], list(range(1, 201)))
-
-
-class Faulty(unittest.TestCase):
-    """The faults that a double can be given."""
-
-    def setUp(self):
-        self.service = self.enterContext(Double())
-
-    def list(self, context=None):
-        with Line(self.service, context) as line:
-            return line.send("GET /api/users")[0]
-
-    def test_errors_come_when_they_were_ordered(self):
-        self.service.faults.append(Status("GET", "/users", after=1, times=2, status=413))
-        self.assertEqual([self.list() for _ in range(4)], [200, 413, 413, 200])
-
-    def test_half_an_answer(self):
-        for fault, length in ((Break(), 73), (Break(bytes=0), 0)):
-            self.service.faults.append(fault)
-            with Line(self.service) as line:
-                line.socket.sendall(b"GET /api/users HTTP/1.1\r\n\r\n")
-                self.assertAlmostEqual(len(line.stream.read()), length, delta=3)
-
-    def test_a_stall_keeps_its_time_and_ends_with_the_double(self):
-        self.service.faults.append(Stall(seconds=0.2, place="middle"))
-        start = time.monotonic()
-        self.assertEqual(self.list(), 200)
-        self.assertGreaterEqual(time.monotonic() - start, 0.2)
-        self.service.faults.append(Stall(seconds=60, place="request"))
-        with Line(self.service) as line:
-            line.socket.sendall(b"GET /api/users HTTP/1.1\r\n\r\n")
-            while not any(fault.times == 0 for fault in self.service.faults[1:]):
-                time.sleep(0.001)
-            self.service.stop()
-            self.assertEqual(line.stream.read(), b"")
-
-    def test_tokens_that_are_rejected(self):
-        with Line(self.service) as line:
-            line.send("POST /api/users", [("Content-Type", "application/json")], '{"username": "a", "password": "b"}')
-            token = json.loads(line.send("POST /api/users/login", [("Authorization", "Basic YTpi")])[2])["token"]
-            self.service.faults.append(Rejection(after=1))
-            headers = [("Authorization", f"Bearer {token}")]
-            self.assertEqual([line.send("GET /api/players", headers)[0] for _ in range(3)], [200, 401, 401])
-            self.assertEqual(line.send("POST /api/users/login", [("Authorization", "Basic YTpi")])[0], 200)
-
-    def test_a_service_that_is_down_and_comes_back(self):
-        self.service.stop()
-        with self.assertRaises(ConnectionRefusedError):
-            self.list()
-        self.service.start()
-        self.assertEqual(self.list(), 200)
-
-    def test_tls_with_a_certificate_that_nobody_signed(self):
-        certificate = self_signed(self.enterContext(tempfile.TemporaryDirectory()))
-        self.service = self.enterContext(Double(certificate=certificate))
-        with self.assertRaises(ssl.SSLCertVerificationError):
-            self.list(ssl.create_default_context())
-        self.assertEqual(self.list(ssl.create_default_context(cafile=certificate[0])), 200)
 
 
 if __name__ == "__main__":

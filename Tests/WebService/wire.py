@@ -50,6 +50,9 @@ def encode(answer, request, is_last, random):
     if answer.content is not None:
         body = text(answer.content, random).encode()
         lines.append("content-type: application/json; charset=utf-8")
+    if answer.page is not None:
+        body = answer.page.encode()
+        lines.append("content-type: text/html; charset=utf-8")
     if answer.status != 204:
         lines.append(f"content-length: {len(body)}")
     if answer.location is not None:

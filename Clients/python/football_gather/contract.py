@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "9b07ffa61740fcc9ad9c2fb21221a0086a7c183a9360bc0e83f2d6dc1d435bcc"
+CONTRACT: Final = "78e308712783e0c46fbd0834cf9e210183d13eb1f63a8a9acca72c92c7eb7f2f"
 
 
 # The methods, with what is sent and answered.
@@ -43,6 +43,9 @@ MethodName = Literal[
     "session/dismissAlert",
     # Expectation -> View: Puts back what was deleted last, within ten seconds.
     "session/undo",
+    # RecoveryChoice, Expectation -> View: Puts back what only this machine still has, after the
+    # store has lost it; or forgets it.
+    "session/recover",
     # Expectation -> View: Leads back to the login screen.
     "session/signOut",
     # Login, Expectation -> View: Signs in.
@@ -137,6 +140,9 @@ MethodName = Literal[
     "accounts/signOut",
     # Empty -> Account: Says who is signed in.
     "accounts/current",
+    # RecoveryChoice, Repetition -> Recoverable: Puts back what only this machine still has, after
+    # the store has lost it; or forgets it.
+    "accounts/recover",
     # Proof, Repetition -> Empty: Deletes the account with all that it owns.
     "accounts/delete",
     # PlayerQuery -> PlayerPage: Lists players by name, or those whose name contains something.
@@ -483,6 +489,17 @@ class Account(TypedDict):
     id: str
     # The name as it was given.
     username: str
+    # What the store has lost and this machine still has; absent if nothing. See accounts/recover.
+    recoverable: NotRequired[Recoverable]
+
+
+class Recoverable(TypedDict):
+    """What only this machine still has of an account whose store has lost its data."""
+
+    # How many players.
+    players: int
+    # How many matches.
+    gathers: int
 
 
 class PlayerPage(TypedDict):
@@ -567,9 +584,9 @@ class Gather(TypedDict):
     teamB: list[TeamMember]
     # Who plays in a team that only another program knows.
     unassigned: NotRequired[list[TeamMember]]
-    # The goals; absent while it is going on.
+    # The goals; absent while it is going on, or if what stands there is no score.
     score: NotRequired[Score]
-    # Who won; absent while it is going on.
+    # Who won; absent while it is going on, or if nothing tells.
     winner: NotRequired[Literal["teamA", "teamB", "none"] | str]
 
 
@@ -620,6 +637,8 @@ class GatherExport(TypedDict):
     csv: NotRequired[str]
     # The matches.
     json: NotRequired[list[ListedGather]]
+    # How many matches are left out, as only another program knows their teams and times.
+    leftOut: NotRequired[int]
 
 
 class ListedGather(TypedDict):
@@ -743,6 +762,13 @@ class Expectation(TypedDict):
     ifRevision: NotRequired[int | None]
     # The client's own word for this request; the same again within 1000 answers the first result.
     key: NotRequired[str | None]
+
+
+class RecoveryChoice(TypedDict):
+    """What becomes of what only this machine still has of an account."""
+
+    # True forgets it; else the store gets it again. Default: false.
+    forget: NotRequired[bool | None]
 
 
 class Login(TypedDict):

@@ -10,6 +10,10 @@ enum AccountMethods {
     .storing("accounts/signOut", "Signs out.", signOut),
     Method("accounts/current", "Says who is signed in.", current),
     .storing(
+      "accounts/recover",
+      "Puts back what only this machine still has, after the store has lost it; or forgets it.",
+      recover),
+    .storing(
       "accounts/delete", "Deletes the account with all that it owns.", prepare: prepareDeletion,
       delete),
   ]
@@ -57,7 +61,7 @@ enum AccountMethods {
       }
       session.signIn(account, remember: nil)
       session.changed()
-      return AccountResult(account)
+      return try session.result(of: account)
     }
   }
 
@@ -69,7 +73,15 @@ enum AccountMethods {
   }
 
   private static func current(_ session: AppSession, _: Empty) throws(RPCError) -> AccountResult {
-    try session.read { () throws(RPCError) in AccountResult(try session.signedInAccount()) }
+    try session.read { () throws(RPCError) in
+      try session.result(of: session.signedInAccount())
+    }
+  }
+
+  private static func recover(
+    _ session: AppSession, _ choice: RecoveryChoice
+  ) throws(RPCError) -> RecoverableResult {
+    try session.write { () throws(RPCError) in try session.recover(choice) }
   }
 
   private static func prepareDeletion(
@@ -123,21 +135,33 @@ struct AccountResult: WireObject {
   static let about = About("Account", "A person who keeps a list of players.")
   private var id = ID<Account>("")
   private var username = ""
+  private var recoverable: RecoverableResult?
 
   init() {}
 
-  init(_ account: Account) {
+  init(_ account: Account, _ recoverable: Recoverable?) {
     id = account.id
     username = account.username
+    self.recoverable = recoverable.map(RecoverableResult.init)
   }
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("id", &id, "Names the account.")
     visit("username", &username, "The name as it was given.")
+    visit(
+      "recoverable", &recoverable,
+      "What the store has lost and this machine still has; absent if nothing. See accounts/recover."
+    )
   }
 }
 
 extension AppSession {
+  /// An account as results show it.
+  fileprivate func result(of account: Account) throws(RPCError) -> AccountResult {
+    let rest = try domain { () throws(Failure) in try store.recoverable(of: account.id) }
+    return AccountResult(account, rest)
+  }
+
   /// Who is signed in, or error 1001.
   func signedInAccount() throws(RPCError) -> Account {
     if let id = state.account,

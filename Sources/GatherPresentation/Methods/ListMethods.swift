@@ -57,11 +57,15 @@ enum ListMethods {
     _ session: AppSession, _ export: Export
   ) throws(RPCError) -> GatherExport {
     try session.readSignedIn { (context) throws(Failure) in
-      let gathers = try context.gathers.list(in: Window(limit: .max)).entries
-      return switch export.format {
-      case .csv: GatherExport(csv: GatherSheet.csv(of: gathers.map(GatherRecord.init)))
-      case .json: GatherExport(json: gathers.map { ListedGather(GatherRecord($0)) })
-      }
+      let all = try context.gathers.list(in: Window(limit: .max)).entries
+      let gathers = all.filter(\.isWhollyKnown).map(GatherRecord.init)
+      var list =
+        switch export.format {
+        case .csv: GatherExport(csv: GatherSheet.csv(of: gathers))
+        case .json: GatherExport(json: gathers.map { ListedGather($0) })
+        }
+      if gathers.count < all.count { list.leftOut = all.count - gathers.count }
+      return list
     }
   }
 
@@ -192,10 +196,14 @@ enum ListMethods {
     static let about = About("GatherExport", "All matches, as gathers/import takes them.")
     var csv: String?
     var json: [ListedGather]?
+    var leftOut: Int?
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("csv", &csv, "The table; a team's names stand in one cell, each on its own line.")
       visit("json", &json, "The matches.")
+      visit(
+        "leftOut", &leftOut,
+        "How many matches are left out, as only another program knows their teams and times.")
     }
   }
 }

@@ -13,6 +13,10 @@ enum SessionMethods {
     .acting(
       "session/dismissAlert", "Puts the alert away without doing what it asks.", dismissAlert),
     .acting("session/undo", "Puts back what was deleted last, within ten seconds.", undo),
+    .acting(
+      "session/recover",
+      "Puts back what only this machine still has, after the store has lost it; or forgets it.",
+      recover),
     .acting("session/signOut", "Leads back to the login screen.", signOut),
   ]
 
@@ -86,6 +90,16 @@ enum SessionMethods {
     try session.change { () throws(RPCError) in
       try session.check("session/undo", expectation, Empty())
       try session.undo()
+    }
+  }
+
+  private static func recover(
+    _ session: AppSession, _ expectation: Expectation, _ choice: RecoveryChoice
+  ) throws(RPCError) -> ShownView {
+    try session.change { () throws(RPCError) in
+      try session.check("session/recover", expectation, choice)
+      _ = try session.recover(choice)
+      session.state.alert = nil
     }
   }
 

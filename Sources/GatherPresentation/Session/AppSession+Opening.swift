@@ -125,7 +125,7 @@ extension AppSession {
   /// Lets `account` in, back to where it was if it only had to sign in again, and remembers or forgets
   /// its name.
   func signIn(_ account: Account, remember: Bool?) {
-    if hasExpired { askToSignInAgain() }
+    if expiry != nil { askToSignInAgain() }
     if state.expected == account.id {
       state.stack.pop()
       (state.account, state.expected) = (account.id, nil)
@@ -140,15 +140,17 @@ extension AppSession {
       identity?.profile?.username = remember ? account.username : nil
       identity?.profileIsDirty = true
     }
+    offerRecovery(of: account.id)
   }
 
   /// Puts the login screen in front of where the person is whom the store lets in no longer.
   func askToSignInAgain() {
-    hasExpired = false
+    let reason = expiry
+    expiry = nil
     guard let account = state.account else { return }
     (state.account, state.expected, state.alert) = (nil, account, nil)
     let profile = identity?.profile ?? Profile()
-    state.stack.push(LoginPresenter(profile, message: Failure.signInExpired.sentence))
+    state.stack.push(LoginPresenter(profile, message: reason))
     exchangeToken()
     changed()
   }

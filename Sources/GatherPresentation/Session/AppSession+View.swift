@@ -14,7 +14,7 @@ extension AppSession {
 
   /// The view as it is now: drawn anew only if something has changed.
   func currentView() throws(RPCError) -> ShownView {
-    if hasExpired { askToSignInAgain() }
+    if expiry != nil { askToSignInAgain() }
     do throws(RPCError) {
       if isStale { try domain { () throws(Failure) in try refresh() } }
       if let shown { return shown }
@@ -23,7 +23,7 @@ extension AppSession {
       return view
     } catch {
       // The login screen that now stands in front needs nothing of the store.
-      if hasExpired { return try currentView() }
+      if expiry != nil { return try currentView() }
       throw error
     }
   }
@@ -53,7 +53,8 @@ extension AppSession {
   private func refresh() throws(Failure) {
     let before = shown
     // A second of a countdown has left nothing drawn; what it changed by itself is not compared.
-    let old = before ?? (hasTicked ? try? ShownView(draw()) : nil)
+    var old = before
+    if old == nil, hasTicked { old = try drawnIfPossible() }
     isStale = false
     shown = nil
     do throws(Failure) {
@@ -66,6 +67,14 @@ extension AppSession {
       shown = before
       isStale = true
       throw error
+    }
+  }
+
+  /// The view as it is drawn now; nil if it cannot be. Throws ``Failure/cancelled`` only.
+  private func drawnIfPossible() throws(Failure) -> ShownView? {
+    do throws(Failure) { return ShownView(try draw()) } catch {
+      if error == .cancelled { throw error }
+      return nil
     }
   }
 

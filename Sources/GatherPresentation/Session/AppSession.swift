@@ -42,8 +42,8 @@ package final class AppSession {
   var shown: ShownView?
   /// The view that was drawn last, changed since or not.
   var lastDrawn: ShownView?
-  /// Whether the store has refused who is signed in.
-  var hasExpired = false
+  /// Why the store has refused who is signed in, as a sentence; nil if it has not.
+  var expiry: String?
   /// Whether the view has changed by itself since the client last received it.
   var hasTicked = false
   /// Whether the client has been shown that something is waited for, and not yet that it is over.
@@ -115,7 +115,7 @@ package final class AppSession {
     do throws(Failure) { return try body() } catch {
       switch error {
       case .timedOut: hasTimedOut = true
-      case .signInExpired: hasExpired = true
+      case .signInExpired(let sentence): expiry = sentence
       default: break
       }
       throw RPCError(error)

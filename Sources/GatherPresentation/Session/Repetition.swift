@@ -173,7 +173,7 @@ extension AppSession {
       return .first(withNewToken(view))
     } catch {
       // Neither is kept as the answer to its key: it can be sent again.
-      if hasExpired { return .first(withNewToken(try show())) }
+      if expiry != nil { return .first(withNewToken(try show())) }
       guard let view = offerRetry(of: method, params, after: error) else { throw error }
       return .first(view)
     }

@@ -5,7 +5,12 @@ extension Gather {
   /// When it started, to the minute.
   var date: String { startedAt.map { $0.text + " UTC" } ?? "unknown date" }
 
-  var sizes: String { "\(lineup.teamA.count) against \(lineup.teamB.count)" }
+  /// How many played in each team, or in all if the teams are not known.
+  var sizes: String {
+    let areKnown = lineup.bench.isEmpty || lineup.canStart
+    return areKnown
+      ? "\(lineup.teamA.count) against \(lineup.teamB.count)" : "\(lineup.bench.count) played"
+  }
 
   /// Who played in a team that only the program knows with which the match was started; nil if all teams
   /// are known.

@@ -19,6 +19,7 @@
 ---| "session/back" # Confirmation, Expectation -> View: Goes one screen back; from a match only after a question.
 ---| "session/dismissAlert" # Expectation -> View: Puts the alert away without doing what it asks.
 ---| "session/undo" # Expectation -> View: Puts back what was deleted last, within ten seconds.
+---| "session/recover" # RecoveryChoice, Expectation -> View: Puts back what only this machine still has, after the store has lost it; or forgets it.
 ---| "session/signOut" # Expectation -> View: Leads back to the login screen.
 ---| "login/submit" # Login, Expectation -> View: Signs in.
 ---| "login/register" # Login, Expectation -> View: Makes an account and signs in.
@@ -66,6 +67,7 @@
 ---| "accounts/signIn" # Credentials, Repetition -> Account: Signs in.
 ---| "accounts/signOut" # Repetition -> Empty: Signs out.
 ---| "accounts/current" # Empty -> Account: Says who is signed in.
+---| "accounts/recover" # RecoveryChoice, Repetition -> Recoverable: Puts back what only this machine still has, after the store has lost it; or forgets it.
 ---| "accounts/delete" # Proof, Repetition -> Empty: Deletes the account with all that it owns.
 ---| "players/list" # PlayerQuery -> PlayerPage: Lists players by name, or those whose name contains something.
 ---| "players/get" # PlayerID -> Player: Shows one player.
@@ -310,6 +312,15 @@
 ---@field id string
 ---The name as it was given.
 ---@field username string
+---What the store has lost and this machine still has; absent if nothing. See accounts/recover.
+---@field recoverable? FootballGather.Recoverable
+
+---What only this machine still has of an account whose store has lost its data.
+---@class FootballGather.Recoverable
+---How many players.
+---@field players integer
+---How many matches.
+---@field gathers integer
 
 ---A window of the players.
 ---@class FootballGather.PlayerPage
@@ -378,9 +389,9 @@
 ---@field teamB FootballGather.TeamMember[]
 ---Who plays in a team that only another program knows.
 ---@field unassigned? FootballGather.TeamMember[]
----The goals; absent while it is going on.
+---The goals; absent while it is going on, or if what stands there is no score.
 ---@field score? FootballGather.Score
----Who won; absent while it is going on.
+---Who won; absent while it is going on, or if nothing tells.
 ---@field winner? "teamA"|"teamB"|"none"|string
 
 ---A player in a team; the name outlives him.
@@ -421,6 +432,8 @@
 ---@field csv? string
 ---The matches.
 ---@field json? FootballGather.ListedGather[]
+---How many matches are left out, as only another program knows their teams and times.
+---@field leftOut? integer
 
 ---A match as a list has it: by names, without ids.
 ---@class FootballGather.ListedGather
@@ -519,6 +532,11 @@
 ---@field ifRevision? integer|vim.NIL
 ---The client's own word for this request; the same again within 1000 answers the first result.
 ---@field key? string|vim.NIL
+
+---What becomes of what only this machine still has of an account.
+---@class FootballGather.RecoveryChoice
+---True forgets it; else the store gets it again. Default: false.
+---@field forget? boolean|vim.NIL
 
 ---What was entered on the login screen.
 ---@class FootballGather.Login
@@ -740,7 +758,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "9b07ffa61740fcc9ad9c2fb21221a0086a7c183a9360bc0e83f2d6dc1d435bcc",
+  contract = "78e308712783e0c46fbd0834cf9e210183d13eb1f63a8a9acca72c92c7eb7f2f",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

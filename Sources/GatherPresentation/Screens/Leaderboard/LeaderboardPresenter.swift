@@ -48,9 +48,17 @@ struct LeaderboardPresenter: Presenter {
       choices: Figure.allCases.map { Choice(id: $0.rawValue, title: $0.title) },
       isRequired: true, error: error, change: Call(Self.method("sort")))
     return View(
-      title: "Leaderboard", fields: [field], sections: sections(of: board),
+      title: "Leaderboard", message: message(on: board), fields: [field],
+      sections: sections(of: board),
       charts: charts(of: board),
       actions: PageID.actions(Self.method("page"), offset: offset, total: board.total))
+  }
+
+  /// What the figures leave out, if anything.
+  private func message(on board: Leaderboard) -> String? {
+    let gathers = board.uncounted == 1 ? "1 gather" : "\(board.uncounted) gathers"
+    return board.uncounted == 0
+      ? nil : "Not counted: \(gathers) from elsewhere, of which the teams are not known here."
   }
 
   /// A window behind the end of the list moves to its last part.

@@ -1,0 +1,114 @@
+#if WebService
+  import GatherDomain
+  import GatherStorage
+
+  /// Which player of the copy is which of the service.
+  extension ServiceCopy {
+    /// A player of the copy, and as the service has the player.
+    struct KnownPlayer {
+      let player: Player
+      let there: ServicePlayer
+    }
+
+    /// The players of the account by the numbers that the service has for them.
+    func players(of account: ID<Account>) throws(Failure) -> [Int: KnownPlayer] {
+      let rows = try connection.all(
+        """
+        SELECT players.id, name, age, skill, preferredPosition, favouriteTeam, content, number
+        FROM servicePlayers JOIN players ON players.id = servicePlayers.player
+          LEFT JOIN serviceForeign ON serviceForeign.player = players.id
+        WHERE account = ?
+        """, .init(account)
+      ) { (number: $0.integer(7), player: KnownPlayer(row: $0)) }
+      return Dictionary(
+        rows.map { ($0.number, $0.player) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The players of the account whom the service has lost, the one added first before the others.
+    func lostPlayers(of account: ID<Account>) throws(Failure) -> [KnownPlayer] {
+      try connection.all(
+        """
+        SELECT players.id, name, age, skill, preferredPosition, favouriteTeam, content
+        FROM players LEFT JOIN serviceForeign ON serviceForeign.player = players.id
+        WHERE account = ? AND players.id NOT IN (SELECT player FROM servicePlayers)
+        ORDER BY players.id
+        """, .init(account), read: KnownPlayer.init(row:))
+    }
+
+    /// A player as the service has the player, or is to have the player again after a deletion.
+    func there(_ player: Player) throws(Failure) -> ServicePlayer {
+      let content = try connection.first(
+        "SELECT content FROM serviceForeign WHERE player = ?", .init(player.id)
+      ) { $0.text(0) }
+      return ServicePlayer(player.profile, keptAs: content)
+    }
+
+    func number(of player: ID<Player>) throws(Failure) -> Int? {
+      try connection.first("SELECT number FROM servicePlayers WHERE player = ?", .init(player)) {
+        $0.integer(0)
+      }
+    }
+
+    /// The player of the account who has a number in the service.
+    func player(numbered number: Int, of account: ID<Account>) throws(Failure) -> Player? {
+      let id: ID<Player>? = try connection.first(
+        """
+        SELECT player FROM servicePlayers JOIN players ON id = player
+        WHERE number = ? AND account = ?
+        """, .integer(number), .init(account)
+      ) { $0.id(0) }
+      return try id.flatMap { (id) throws(Failure) in try store.player(id, of: account) }
+    }
+
+    /// Adds a player whom the service has under a number, unless another process has already done so.
+    func add(
+      _ there: ServicePlayer, _ number: Int, to account: ID<Account>
+    ) throws(Failure) -> Player {
+      if let player = try player(numbered: number, of: account) { return player }
+      let player = try store.addPlayer(there.numbered(number).profile, to: account)
+      try keep(player.id, as: number)
+      try keep(there, of: player.id)
+      return player
+    }
+
+    /// Changes a player to what the service has.
+    func update(
+      _ player: Player, _ there: ServicePlayer, of account: ID<Account>
+    ) throws(Failure) {
+      try store.updatePlayer(player, of: account)
+      try keep(there, of: player.id)
+    }
+
+    func keep(_ player: ID<Player>, as number: Int) throws(Failure) {
+      try connection.run(
+        "REPLACE INTO servicePlayers (player, number) VALUES (?, ?)", .init(player),
+        .integer(number))
+    }
+
+    private func keep(_ there: ServicePlayer, of player: ID<Player>) throws(Failure) {
+      if there.hidesSomething {
+        try connection.run(
+          "REPLACE INTO serviceForeign (player, content) VALUES (?, ?)", .init(player),
+          .text(there.unnumbered.json))
+      } else {
+        try connection.run("DELETE FROM serviceForeign WHERE player = ?", .init(player))
+      }
+    }
+  }
+
+  extension ServiceCopy.KnownPlayer {
+    /// The player in a row of id, name, age, skill, preferredPosition, favouriteTeam, content.
+    fileprivate init(row: SQLiteRow) {
+      let player = Player(row: row)
+      self.init(
+        player: player, there: ServicePlayer(player.profile, keptAs: row.optionalText(6)))
+    }
+  }
+
+  extension ServicePlayer {
+    /// The player of a profile that is shown, with what is kept of hidden values as JSON, if anything is.
+    fileprivate init(_ profile: Player.Profile, keptAs content: String?) {
+      self = content.flatMap { ServicePlayer(json: $0) } ?? ServicePlayer(profile)
+    }
+  }
+#endif

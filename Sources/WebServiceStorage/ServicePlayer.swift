@@ -1,0 +1,147 @@
+#if WebService
+  import GatherDomain
+  import JSONRPC
+
+  /// A player with every value as the service has it, whoever wrote it; without an id, as it is sent.
+  ///
+  /// Other clients of the service set no limits. ``profile`` is what is shown of such values, and
+  /// ``replacing(_:with:)`` sends back unchanged what a change does not touch.
+  struct ServicePlayer: WireObject, Equatable {
+    static let about = About("ServicePlayer", "A player of the service.", isExtensible: true)
+    var id: Int?
+    var name = ""
+    var age: ServiceNumber?
+    var skill: ServiceWord?
+    var preferredPosition: ServiceWord?
+    var favouriteTeam: String?
+
+    init() {}
+
+    /// The player as it is sent; a profile of ours is within the rules.
+    init(_ profile: Player.Profile) {
+      name = profile.name
+      age = profile.age.map { ServiceNumber(text: String($0)) }
+      skill = profile.skill.map { ServiceWord(text: $0.rawValue) }
+      preferredPosition = profile.preferredPosition.map { ServiceWord(text: $0.rawValue) }
+      favouriteTeam = profile.favouriteTeam
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the player, until the player is deleted.")
+      visit("name", &name, "The player's name.")
+      visit("age", &age, "In years.")
+      visit("skill", &skill, "How well the player plays.")
+      visit("preferredPosition", &preferredPosition, "Where the player likes to play.")
+      visit("favouriteTeam", &favouriteTeam, "The team that the player supports.")
+    }
+
+    /// What is shown of the player, within the rules: a name that is none is "Player" with the number,
+    /// an age out of range and a word that is not known are left out, texts lose control characters and
+    /// what goes beyond their length.
+    var profile: Player.Profile {
+      var profile = Player.Profile(name: name.asLine ?? "Player \(id ?? 0)")
+      profile.age = age?.value.flatMap { Player.ages.contains($0) ? $0 : nil }
+      profile.skill = skill.flatMap { Skill(rawValue: $0.text) }
+      profile.preferredPosition = preferredPosition.flatMap { Position(rawValue: $0.text) }
+      profile.favouriteTeam = favouriteTeam?.asLine
+      return profile
+    }
+
+    /// Byte by byte, as texts that only look alike are different ones.
+    static func == (one: ServicePlayer, other: ServicePlayer) -> Bool {
+      one.id == other.id && one.name.isSame(as: other.name) && one.age == other.age
+        && one.skill == other.skill && one.preferredPosition == other.preferredPosition
+        && one.favouriteTeam.isSame(as: other.favouriteTeam)
+    }
+
+    /// The player as it is sent.
+    var unnumbered: ServicePlayer { numbered(nil) }
+
+    /// The player as it is listed under a number.
+    func numbered(_ number: Int?) -> ServicePlayer {
+      var result = self
+      result.id = number
+      return result
+    }
+
+    /// Whether something is kept there that is not shown.
+    var hidesSomething: Bool { ServicePlayer(profile) != unnumbered }
+
+    /// The player as it is sent after a change from one profile, the one that is shown, to another: a
+    /// value that has not been changed stays as it stands in the service.
+    func replacing(_ old: Player.Profile, with new: Player.Profile) -> ServicePlayer {
+      let changed = ServicePlayer(new)
+      var result = unnumbered
+      if !old.name.isSame(as: new.name) { result.name = changed.name }
+      if old.age != new.age { result.age = changed.age }
+      if old.skill != new.skill { result.skill = changed.skill }
+      if old.preferredPosition != new.preferredPosition {
+        result.preferredPosition = changed.preferredPosition
+      }
+      if !old.favouriteTeam.isSame(as: new.favouriteTeam) {
+        result.favouriteTeam = changed.favouriteTeam
+      }
+      return result
+    }
+  }
+
+  /// A whole number as the service writes it, which may be larger than what JSON's readers agree on.
+  struct ServiceNumber: WireValue, Equatable {
+    let text: String
+    var value: Int? { Int(text) }
+
+    init(text: String) { self.text = text }
+
+    init(wire json: JSONValue) throws(WireIssue) {
+      guard json.kind == .number else { throw WireIssue(expected: "a number") }
+      text = String(decoding: json.source, as: UTF8.self)
+    }
+
+    func write(to writer: inout JSONWriter) {
+      Array(text.utf8).withUnsafeBytes { writer.raw($0) }
+    }
+
+    static func schema(in catalog: inout SchemaCatalog) -> JSONTree { ["type": "integer"] }
+  }
+
+  /// A word that the service has for something; one that is not known here is sent back as it came.
+  struct ServiceWord: WireValue, Equatable {
+    let text: String
+
+    init(text: String) { self.text = text }
+    init(wire json: JSONValue) throws(WireIssue) { text = try String(wire: json) }
+    func write(to writer: inout JSONWriter) { writer.string(text) }
+    static func schema(in catalog: inout SchemaCatalog) -> JSONTree { ["type": "string"] }
+  }
+
+  extension String? {
+    fileprivate func isSame(as other: String?) -> Bool {
+      self?.isSame(as: other) ?? (other == nil)
+    }
+  }
+
+  extension String {
+    /// What is shown of a text that others wrote: one line of at most 100 characters without control
+    /// characters, which a terminal would obey; nil if nothing is left.
+    var asLine: String? {
+      if isPlainLine { return self }
+      var line = String.UnicodeScalarView()
+      for scalar in unicodeScalars {
+        if scalar.properties.generalCategory != .control {
+          line.append(scalar)
+        } else if scalar.properties.isWhitespace {
+          line.append(" ")
+        }
+      }
+      let text = String(line).trimmed.unicodeScalars.prefix(Player.nameLength.upperBound)
+      return text.isEmpty ? nil : String(text).trimmed
+    }
+
+    /// Whether nothing but printable ASCII stands here, as in most names: that is quickly found out.
+    private var isPlainLine: Bool {
+      let space = UInt8(ascii: " ")
+      return Player.nameLength.contains(utf8.count) && utf8.first != space && utf8.last != space
+        && utf8.allSatisfy { space...UInt8(ascii: "~") ~= $0 }
+    }
+  }
+#endif

@@ -1,0 +1,77 @@
+#if WebService
+  import GatherDomain
+  import JSONRPC
+
+  /// How a match ended, as the service keeps it: two texts that any client may have written.
+  struct ServiceResult: WireObject, Equatable {
+    static let about = About("ServiceResult", "How a match ended.")
+    var score = ""
+    var winnerTeam = ""
+
+    init() {}
+
+    /// The result as the original client writes it.
+    init(_ score: Score) {
+      self.score = "\(score.teamA)-\(score.teamB)"
+      winnerTeam =
+        switch score.winner {
+        case .teamA: Team.teamA.title
+        case .teamB: Team.teamB.title
+        case .none: "None"
+        }
+    }
+
+    /// The result that the service lists; nil while the match is going on.
+    init?(_ gather: ServiceGather) {
+      guard let score = gather.score, !score.isEmpty else { return nil }
+      self.score = score
+      winnerTeam = gather.winnerTeam ?? ""
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("score", &score, "The goals of both teams.")
+      visit("winnerTeam", &winnerTeam, "Who won.")
+    }
+
+    /// The goals as far as the contract allows them; nil if they cannot be read. More than 100 are shown
+    /// as 100, and as 99 for the team that has fewer of so many.
+    var goals: Score? {
+      // The original's clients put a `-` or a `:` between them.
+      let parts = score.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == ":" }
+      guard parts.count == 2, let teamA = Int(String(parts[0]).trimmed),
+        let teamB = Int(String(parts[1]).trimmed)
+      else { return nil }
+      let most = Score.goals.upperBound
+      func shown(_ goals: Int, beside others: Int) -> Int {
+        min(goals, goals < others ? most - 1 : most)
+      }
+      return Score(teamA: shown(teamA, beside: teamB), teamB: shown(teamB, beside: teamA))
+    }
+
+    /// Who won, also if the goals cannot be read; nil if neither tells.
+    var winner: Score.Winner? {
+      if let goals { return goals.winner }
+      switch winnerTeam {
+      case Team.teamA.title: return .teamA
+      case Team.teamB.title: return .teamB
+      case "None": return Score.Winner.none
+      default: return nil
+      }
+    }
+
+    /// The result as the copy keeps it: goals tell who won, and other words stand beside the winner.
+    var kept: String { goals == nil ? score + "\n" + winnerTeam : score }
+
+    /// The result that the copy has kept; nil for the empty text, which stands for none.
+    init?(kept text: String) {
+      if text.isEmpty { return nil }
+      score = text
+      if let goals {
+        winnerTeam = ServiceResult(goals).winnerTeam
+      } else if let end = text.unicodeScalars.lastIndex(of: "\n") {
+        score = String(text.unicodeScalars[..<end])
+        winnerTeam = String(text.unicodeScalars[end...].dropFirst())
+      }
+    }
+  }
+#endif

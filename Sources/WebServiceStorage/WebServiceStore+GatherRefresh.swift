@@ -1,0 +1,191 @@
+#if WebService
+  import GatherDomain
+  import GatherStorage
+
+  /// Takes over the gathers that the service has, and takes back there what has broken off.
+  extension WebServiceStore {
+    /// Takes over the gathers that the service has; whether anything was different.
+    func updateGathers(of account: ID<Account>) throws(ServiceFailure) -> Bool {
+      let listed = try ask(account) { (token) throws(ServiceFailure) in
+        try service.gathers(token)
+      }
+      var known = try local { () throws(Failure) in try copy.gathers(of: account) }
+      var starts = try settleStarts(listed, account)
+      var hasChanged = false
+      for entry in listed where !starts.hidden.contains(entry.id) {
+        let old = known.removeValue(forKey: entry.id)
+        let result = ServiceResult(entry)
+        if let old, old.kept == result?.kept ?? "" { continue }
+        if old == nil, starts.built.contains(entry.id) { continue }
+        hasChanged = true
+        try takeOver(entry.id, result, old, account, &starts)
+      }
+      hasChanged = hasChanged || !known.isEmpty
+      try note { () throws(Failure) in
+        for gather in known.values {
+          _ = try copy.store.deleteGather(gather.id, of: account)
+        }
+        for row in starts.unheard where journal.standing(of: row) == .brokenOff {
+          try journal.remove(row)
+        }
+        for row in try journal.rows(of: account, .end)
+        where journal.standing(of: row) == .brokenOff {
+          try journal.remove(row)
+        }
+      }
+      return hasChanged
+    }
+
+    /// What the journal says of gathers that the service may list.
+    private struct Starts {
+      /// Those that are not to be shown, as they could not be taken back.
+      var hidden: Set<String> = []
+      /// Those whose line-up is being entered, here or by another process.
+      var built: Set<String> = []
+      /// The entries of those whose ids have not been heard.
+      var unheard: [ServiceJournal.Row] = []
+    }
+
+    /// Compares the journal with the gathers that the service lists, and takes back those that have broken
+    /// off.
+    private func settleStarts(
+      _ listed: [ServiceGather], _ account: ID<Account>
+    ) throws(ServiceFailure) -> Starts {
+      var starts = Starts()
+      for row in try local({ () throws(Failure) in try journal.rows(of: account, .start) }) {
+        guard let uuid = row.entry.uuid else {
+          starts.unheard.append(row)
+          continue
+        }
+        guard journal.standing(of: row) == .brokenOff else {
+          starts.built.insert(uuid)
+          continue
+        }
+        // Whoever does not list it does not have it.
+        starts.hidden.insert(uuid)
+        if listed.contains(where: { $0.id == uuid }) {
+          try takeBack(row, account)
+        } else {
+          try note { () throws(Failure) in try journal.remove(row) }
+        }
+      }
+      return starts
+    }
+
+    /// Deletes a gather whose start has broken off; if the service does not do it now, it is tried again.
+    private func takeBack(
+      _ row: ServiceJournal.Row, _ account: ID<Account>
+    ) throws(ServiceFailure) {
+      guard try note({ () throws(Failure) in try journal.claim(row) }) else { return }
+      do throws(ServiceFailure) {
+        try ask(account) { (token) throws(ServiceFailure) in
+          try service.deleteGather(row.entry.uuid ?? "", token)
+        }
+      } catch {
+        guard error.status == 404 else {
+          if error.failure == .cancelled || error.status == nil { throw error }
+          return
+        }
+      }
+      try note { () throws(Failure) in try journal.remove(row) }
+    }
+
+    /// Takes over a gather that is new or has ended. An empty one that nobody knows is the one whose start
+    /// was not heard, if there is such a one.
+    private func takeOver(
+      _ uuid: String, _ result: ServiceResult?, _ old: ServiceCopy.KnownGather?,
+      _ account: ID<Account>, _ starts: inout Starts
+    ) throws(ServiceFailure) {
+      let isForeign = try local { () throws(Failure) in
+        guard let old else { return true }
+        return try copy.store.gather(old.id, of: account)?.startedAt == ServiceCopy.unknownTime
+      }
+      let players = isForeign ? try players(in: uuid, account) : []
+      if old == nil, result == nil, players.isEmpty, var row = starts.unheard.popLast() {
+        row.entry.uuid = uuid
+        switch journal.standing(of: row) {
+        case .theirs: break
+        case .ours: try note { () throws(Failure) in try journal.set(row) }
+        case .brokenOff:
+          try note { () throws(Failure) in try journal.set(row) }
+          try takeBack(row, account)
+        }
+        return
+      }
+      try note { () throws(Failure) in
+        let id: ID<Gather>
+        if let old {
+          id = old.id
+        } else if let lost = try lostGather(result, players, account) {
+          return try copy.keep(lost, as: uuid)
+        } else {
+          id = try copy.store.addGather(Lineup(), at: ServiceCopy.unknownTime, to: account).id
+          try copy.keep(id, as: uuid)
+        }
+        if isForeign { try copy.setPlayers(players, of: id) }
+        if let result { try finish(id, result, of: account) }
+      }
+    }
+
+    /// A gather that the service had lost and that has been put back from elsewhere: with the same result
+    /// and the same players.
+    private func lostGather(
+      _ result: ServiceResult?, _ players: [Participant], _ account: ID<Account>
+    ) throws(Failure) -> ID<Gather>? {
+      let ids = Set(players.map(\.id))
+      for lost in try copy.lostGathers(of: account) where lost.result?.kept == result?.kept {
+        var present: Set<ID<Player>> = []
+        for participant in try copy.store.gather(lost.id, of: account)?.lineup.participants ?? []
+        where try copy.number(of: participant.id) != nil {
+          present.insert(participant.id)
+        }
+        if present == ids, !ids.isEmpty { return lost.id }
+      }
+      return nil
+    }
+
+    private func players(
+      in uuid: String, _ account: ID<Account>
+    ) throws(ServiceFailure) -> [Participant] {
+      let known = try local { () throws(Failure) in
+        try update(.players, of: account)
+        return try copy.players(of: account)
+      }
+      let listed = try ask(account) { (token) throws(ServiceFailure) in
+        try service.players(in: uuid, token)
+      }
+      // The service lists somebody twice who was added twice; whose player it is it does not say.
+      var seen: Set<Int> = []
+      return listed.filter { seen.insert($0.id ?? 0).inserted }.map { entry in
+        let player = entry.id.flatMap { known[$0]?.player }
+        return Participant(player ?? Player(id: ID("0"), profile: entry.profile))
+      }
+    }
+
+    /// Notes the result that the service has; when it came is known only of an end from here.
+    func finish(
+      _ id: ID<Gather>, _ result: ServiceResult, of account: ID<Account>
+    ) throws(Failure) {
+      try copy.setResult(result, of: id)
+      guard let score = result.goals, let gather = try copy.store.gather(id, of: account) else {
+        return
+      }
+      let ends = try journal.rows(of: account, .end).filter {
+        $0.entry.gather == id.text && $0.entry.result == result.kept
+      }
+      let end = ends.last?.entry.end.map { Instant(milliseconds: $0) } ?? ServiceCopy.unknownTime
+      if try copy.store.endGather(id, score, at: end, of: account) { return }
+      // It has been ended again elsewhere: the figures are those of the later score.
+      guard gather.score != score, gather.startedAt != ServiceCopy.unknownTime,
+        let uuid = try copy.known(id)?.uuid
+      else { return }
+      _ = try copy.store.deleteGather(id, of: account)
+      try copy.store.restoreGather(
+        Gather(
+          id: id, startedAt: gather.startedAt, endedAt: gather.endedAt, lineup: gather.lineup,
+          score: score), to: account)
+      try copy.keep(id, as: uuid)
+      try copy.setResult(result, of: id)
+    }
+  }
+#endif

@@ -1,0 +1,138 @@
+#if WebService
+  import GatherDomain
+  import GatherStorage
+
+  /// Takes over the players that the service has, and takes back there what has broken off.
+  extension WebServiceStore {
+    /// Whether the journal has something about a part that belongs to no transaction any more.
+    func hasBrokenOff(_ part: Part, of account: ID<Account>) throws(Failure) -> Bool {
+      let rows =
+        switch part {
+        case .players: try journal.rows(of: account, .addition, .change)
+        case .gathers: try journal.rows(of: account, .start, .end)
+        }
+      return rows.contains { journal.standing(of: $0) == .brokenOff }
+    }
+
+    /// Takes over the players that the service has; whether anything was different.
+    func updatePlayers(of account: ID<Account>) throws(ServiceFailure) -> Bool {
+      let all = try ask(account) { (token) throws(ServiceFailure) in try service.players(token) }
+      var listed: [Int: ServicePlayer] = [:]
+      for entry in all { if let number = entry.id { listed[number] = entry } }
+      var known = try local { () throws(Failure) in try copy.players(of: account) }
+      let hidden = try settleJournal(&listed, known: Set(known.keys), account)
+      let new = all.compactMap(\.id).filter {
+        listed[$0] != nil && known[$0] == nil && !hidden.contains($0)
+      }
+      var changed: [(player: Player, there: ServicePlayer)] = []
+      for (number, there) in listed where !hidden.contains(number) {
+        guard let old = known.removeValue(forKey: number) else { continue }
+        let player = Player(id: old.player.id, profile: there.profile)
+        if player != old.player || there.unnumbered != old.there.unnumbered {
+          changed.append((player, there))
+        }
+      }
+      if known.isEmpty, changed.isEmpty, new.isEmpty { return false }
+      try note { () throws(Failure) in
+        for gone in known.values {
+          _ = try copy.store.deletePlayer(gone.player.id, of: account)
+        }
+        for (player, there) in changed { try copy.update(player, there, of: account) }
+        // Whom the service had lost may have been put back from elsewhere.
+        var lost = try copy.lostPlayers(of: account)
+        for number in new {
+          guard let there = listed[number] else { continue }
+          if let place = lost.firstIndex(where: { $0.there.unnumbered == there.unnumbered }) {
+            try copy.keep(lost.remove(at: place).player.id, as: number)
+          } else {
+            _ = try copy.add(there, number, to: account)
+          }
+        }
+      }
+      return true
+    }
+
+    /// Compares the journal with the players that the service lists, takes back there what has broken off,
+    /// and leaves out of the list what is gone then. The numbers that are not to be shown: of what could
+    /// not be taken back, and of what another process is adding.
+    private func settleJournal(
+      _ listed: inout [Int: ServicePlayer], known: Set<Int>, _ account: ID<Account>
+    ) throws(ServiceFailure) -> Set<Int> {
+      let rows = try local { () throws(Failure) in
+        try journal.rows(of: account, .addition, .change)
+      }
+      var taken = Set(rows.compactMap { $0.entry.kind == .addition ? $0.entry.number : nil })
+      var hidden: Set<Int> = []
+      // The latest first, as a player may have been added and then changed.
+      for var row in rows.reversed() {
+        let standing = journal.standing(of: row)
+        if row.entry.kind == .addition, row.entry.number == nil {
+          row.entry.number = listed.keys.sorted().first { number in
+            !known.contains(number) && !taken.contains(number)
+              && listed[number]?.unnumbered == row.entry.sent
+          }
+          if let number = row.entry.number { taken.insert(number) }
+          if standing == .brokenOff, try hasPlayed(row.entry.number, account) {
+            row.entry.number = nil
+          }
+          if row.entry.number != nil, standing != .theirs {
+            try note { () throws(Failure) in try journal.set(row) }
+          }
+        }
+        switch standing {
+        case .ours: break
+        case .theirs:
+          if row.entry.kind == .addition, let number = row.entry.number, !known.contains(number) {
+            hidden.insert(number)
+          }
+        case .brokenOff:
+          guard try !takeBack(row, &listed, account), let number = row.entry.number else { break }
+          if let old = row.entry.old {
+            listed[number] = old.numbered(number)
+          } else {
+            hidden.insert(number)
+          }
+        }
+      }
+      return hidden.filter { listed[$0] != nil }
+    }
+
+    /// Whether a player has been entered into gathers, so that the player is somebody's, whoever has
+    /// added them.
+    private func hasPlayed(
+      _ number: Int?, _ account: ID<Account>
+    ) throws(ServiceFailure) -> Bool {
+      guard let number else { return false }
+      let gathers = try ask(account) { (token) throws(ServiceFailure) in
+        try service.gathers(with: number, token)
+      }
+      return !gathers.isEmpty
+    }
+
+    /// Takes back an addition or a change that has broken off, unless others have changed the player since
+    /// then; false if the service does not do it now.
+    private func takeBack(
+      _ row: ServiceJournal.Row, _ listed: inout [Int: ServicePlayer], _ account: ID<Account>
+    ) throws(ServiceFailure) -> Bool {
+      if let number = row.entry.number, listed[number]?.unnumbered == row.entry.sent {
+        // Another process may be about to do the same.
+        guard try note({ () throws(Failure) in try journal.claim(row) }) else { return false }
+        do throws(ServiceFailure) {
+          try ask(account) { (token) throws(ServiceFailure) in
+            guard let old = row.entry.old else { return try service.deletePlayer(number, token) }
+            try service.updatePlayer(number, old, token)
+          }
+          listed[number] = row.entry.old?.numbered(number)
+        } catch {
+          guard error.status == 404 else {
+            if error.failure == .cancelled || error.status == nil { throw error }
+            return false
+          }
+          listed[number] = nil
+        }
+      }
+      try note { () throws(Failure) in try journal.remove(row) }
+      return true
+    }
+  }
+#endif

@@ -1,0 +1,144 @@
+#if WebService
+  package import GatherDomain
+  import GatherStorage
+
+  /// Gives the service gathers: one call for the gather, one for each player in it, and one for its result.
+  extension WebServiceStore {
+    /// Gives the service a gather with its whole line-up, and its result if it has ended, and lets `keep`
+    /// note it in the copy. Of a line-up's players those that are gone stand in the copy only.
+    ///
+    /// - Parameter isFinal: whether it stays, whatever becomes of the transaction.
+    func start<Result>(
+      _ lineup: Lineup, of account: ID<Account>, result: ServiceResult? = nil,
+      isFinal: Bool = false, keep: (_ uuid: String) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      try update(.players, of: account)
+      try update(.gathers, of: account)
+      do throws(ServiceFailure) {
+        let row = try newGather(of: account)
+        let uuid = row.entry.uuid ?? ""
+        for team in [Team.teamA, .teamB, .bench] {
+          for participant in lineup[team] {
+            guard let number = try number(of: participant.id, account) else { continue }
+            try ask(account) { (token) throws(ServiceFailure) in
+              try service.add(number, to: uuid, team, token)
+            }
+          }
+        }
+        if let result {
+          try ask(account) { (token) throws(ServiceFailure) in
+            try service.endGather(uuid, result, token)
+          }
+        }
+        return try note { () throws(Failure) in
+          if isFinal { try journal.remove(row) }
+          return try keep(uuid)
+        }
+      } catch { throw error.failure }
+    }
+
+    /// A gather without players, with its entry in the journal.
+    private func newGather(of account: ID<Account>) throws(ServiceFailure) -> ServiceJournal.Row {
+      var row = try note { () throws(Failure) in try journal.add(.start, of: account) }
+      do throws(ServiceFailure) {
+        row.entry.uuid = try ask(account) { (token) throws(ServiceFailure) in
+          try service.addGather(token)
+        }
+        try note { () throws(Failure) in try journal.set(row) }
+      } catch {
+        if error.mayBeDone, error.failure != .cancelled {
+          try local { () throws(Failure) in try settle(.gathers, of: account) }
+          row.entry.uuid = try local { () throws(Failure) in try journal.entry(of: row)?.uuid }
+          if row.entry.uuid != nil { return row }
+        }
+        throw error
+      }
+      return row
+    }
+
+    /// The service's number of a player, whom it gets again if it has lost the player; nil for somebody who
+    /// is no player.
+    private func number(
+      of player: ID<Player>, _ account: ID<Account>
+    ) throws(ServiceFailure) -> Int? {
+      let (number, lost) = try local { () throws(Failure) in
+        (try copy.number(of: player), try copy.store.player(player, of: account))
+      }
+      if let number { return number }
+      guard let lost else { return nil }
+      return try putBack(lost, to: account)
+    }
+
+    // MARK: What the service has lost
+
+    package func recoverable(of account: ID<Account>) throws(Failure) -> Recoverable? {
+      try copy.recoverable(of: account)
+    }
+
+    package func recover(
+      _ choice: Recoverable.Choice, of account: ID<Account>,
+      progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
+    ) throws(Failure) {
+      if case .forget = choice {
+        return try copy.note { () throws(Failure) in try copy.forgetLost(of: account) }
+      }
+      try writing { () throws(Failure) in
+        // What is there again shows now.
+        try update(.players, of: account)
+        try update(.gathers, of: account)
+        let players = try copy.lostPlayers(of: account)
+        let gathers = try copy.lostGathers(of: account)
+        let total = players.count + gathers.count
+        do throws(ServiceFailure) {
+          for (index, known) in players.enumerated() {
+            _ = try putBack(known.player, to: account)
+            try local { () throws(Failure) in try progress(index + 1, total) }
+          }
+          for (index, known) in gathers.enumerated() {
+            _ = try putBack(known, to: account)
+            try local { () throws(Failure) in try progress(players.count + index + 1, total) }
+          }
+        } catch { throw error.failure }
+      }
+    }
+
+    /// Gives the service a player again that it has lost, under whatever number. Without the answer, the
+    /// player is recognised when the service next lists somebody who is the same.
+    private func putBack(
+      _ player: Player, to account: ID<Account>
+    ) throws(ServiceFailure) -> Int {
+      let there = try local { () throws(Failure) in try copy.there(player) }
+      do throws(ServiceFailure) {
+        let number = try ask(account) { (token) throws(ServiceFailure) in
+          try service.addPlayer(there, token)
+        }
+        try note { () throws(Failure) in try copy.keep(player.id, as: number) }
+        return number
+      } catch {
+        if error.mayBeDone, error.failure != .cancelled {
+          let number = try local { () throws(Failure) in
+            try settle(.players, of: account)
+            return try copy.number(of: player.id)
+          }
+          if let number { return number }
+        }
+        throw error
+      }
+    }
+
+    /// Gives the service a gather again that it has lost, and its id there.
+    func putBack(
+      _ known: ServiceCopy.KnownGather, to account: ID<Account>
+    ) throws(ServiceFailure) -> String {
+      try local { () throws(Failure) in
+        let gather = try copy.store.gather(known.id, of: account)
+        return try start(
+          gather?.lineup ?? Lineup(), of: account, result: known.result, isFinal: true
+        ) { (uuid) throws(Failure) in
+          try copy.keep(known.id, as: uuid)
+          return uuid
+        }
+      }
+    }
+  }
+#endif
