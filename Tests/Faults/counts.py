@@ -1,18 +1,23 @@
 """What a data file counts beside its lists, and the same counted plainly: each check has two queries that must agree.
 
-The names of tables and columns are those of Sources/GatherStorage/Migrations.swift.
+The names of tables and columns are those of Sources/GatherStorage/SchemaScripts.swift.
 """
 
 # Whose list of ended gathers each belongs to: under 0 to the account's, under a player to his.
 ENDED = """
-    SELECT account, 0 AS owner, id AS gather FROM gathers WHERE endedAt IS NOT NULL UNION ALL
-    SELECT account, player, gather FROM lineups JOIN gathers ON id = gather WHERE endedAt IS NOT NULL"""
+    SELECT account, 0 AS owner, startedAt, id AS gather FROM gathers WHERE endedAt IS NOT NULL UNION ALL
+    SELECT account, player, gathers.startedAt, gather FROM lineups JOIN gathers ON id = gather WHERE endedAt IS NOT NULL"""
+
+# The first place of the shelf on which an ended gather stands.
+SHELF = """
+    SELECT {} FROM gatherShelves WHERE account = ended.account AND player = owner
+      AND (firstStart, firstGather) <= (startedAt, gather) ORDER BY firstStart DESC, firstGather DESC LIMIT 1"""
 
 # The skill that a player had when his first match began is where his rating starts.
 START = """
     SELECT CASE skill WHEN 'beginner' THEN 900 WHEN 'professional' THEN 1200 ELSE 1000 END
     FROM lineups AS first JOIN gathers ON id = gather
-    WHERE first.player = figures.player AND endedAt IS NOT NULL ORDER BY gather LIMIT 1"""
+    WHERE first.player = figures.player AND endedAt IS NOT NULL ORDER BY gathers.startedAt, gather LIMIT 1"""
 
 CHECKS = {
     "players of an account": (
@@ -23,9 +28,9 @@ CHECKS = {
         """SELECT account, (SELECT max(firstKey) FROM shelves WHERE account = players.account AND firstKey <= nameKey),
              count(*) FROM players GROUP BY 1, 2"""),
     "gathers on a shelf": (
-        "SELECT account, player, firstGather, count FROM gatherShelves WHERE count <> 0",
-        f"""SELECT account, owner, (SELECT max(firstGather) FROM gatherShelves WHERE account = ended.account
-             AND player = owner AND firstGather <= gather), count(*) FROM ({ENDED}) AS ended GROUP BY 1, 2, 3"""),
+        "SELECT account, player, firstStart, firstGather, count FROM gatherShelves WHERE count <> 0",
+        f"""SELECT account, owner, ({SHELF.format("firstStart")}), ({SHELF.format("firstGather")}), count(*)
+            FROM ({ENDED}) AS ended GROUP BY 1, 2, 3, 4"""),
     "outcome for a player": (
         "SELECT gather, team, place, outcome FROM lineups",
         """SELECT gather, team, place, CASE WHEN endedAt IS NULL THEN NULL WHEN scoreA = scoreB THEN 'drawn'

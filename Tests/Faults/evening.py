@@ -26,7 +26,7 @@ class State:
     def __init__(self, prefix=""):
         self.prefix = prefix
         self.players = {}    # key → what is known of the player; the departed keep their names
-        self.gathers = []    # oldest first; those that are gone keep their places
+        self.gathers = []    # as they were added, with those that are gone; "place" says which began first
         self.stack = [{"screen": "playerList", "selection": None, "search": ""}]
         self.alert = None    # (kind, key, id)
         self.deleted = None    # (player or gather, key, when): what can be put back
@@ -52,7 +52,7 @@ class State:
         if not self.alert:
             steps += past.undo(self, now, limit)
             if settled and self.top["screen"] == "playerList" and self.top["selection"] is None:
-                steps += past.lists(self, rng, names, now, limit)
+                steps += past.lists(self, rng, names, limit)
         return steps
 
     def offered(self, rng, ids, names, limit):
@@ -178,7 +178,7 @@ class State:
             target.insert(step.params.get("index", len(target)), key)
         elif name == "start":
             self.gathers.append({"teamA": list(top["teamA"]), "teamB": list(top["teamB"]), "score": None,
-                                 "gone": False})
+                                 "gone": False, "place": (1, len(self.gathers))})
             self.stack.append({"screen": "gather", "teamA": list(top["teamA"]), "teamB": list(top["teamB"]),
                                "scoreA": 0, "scoreB": 0, "picker": False,
                                "timer": {"phase": "ready", "chosen": 600, "low": 600_000, "high": 600_000}})
@@ -262,5 +262,10 @@ class State:
                    for player in self.players.values() if not player["gone"]}
         names = lambda keys: [self.players[key]["name"] for key in keys]
         gathers = [(names(gather["teamA"]), names(gather["teamB"]), gather["score"])
-                   for gather in self.gathers if not gather["gone"]]
-        return players, gathers[::-1]
+                   for gather in (self.gathers[number] for number in self.newest_first())]
+        return players, gathers
+
+    def newest_first(self):
+        """The numbers of the gathers that are there."""
+        there = [number for number, gather in enumerate(self.gathers) if not gather["gone"]]
+        return sorted(there, key=lambda number: self.gathers[number]["place"], reverse=True)

@@ -17,8 +17,9 @@ WINDOW = 100
 
 def ended(state, player=None):
     """The numbers of the past gathers, the newest first, or of those in which one player played."""
-    return [number for number, gather in reversed([*enumerate(state.gathers)])
-            if gather["score"] and not gather["gone"] and (player is None or player in gather["teamA"] + gather["teamB"])]
+    gathers = ((number, state.gathers[number]) for number in state.newest_first())
+    return [number for number, gather in gathers
+            if gather["score"] and (player is None or player in gather["teamA"] + gather["teamB"])]
 
 
 def left(state, number):
@@ -54,7 +55,7 @@ def undo(state, now, limit):
     return [(3, Step("undo", "session/undo"))]
 
 
-def lists(state, rng, names, now, limit):
+def lists(state, rng, names, limit):
     """Whole lists, on the list of players, by names that are all known to be there."""
     here = state.here()
     new = [(None, next(names), rng.randint(1, 120)) for _ in range(min(2, limit - len(here)))]
@@ -65,10 +66,12 @@ def lists(state, rng, names, now, limit):
         "added": len(new), "updated": len(old) - same, "unchanged": same}))]
     if len(here) >= 2 and not state.prefix:
         keys = rng.sample(here, rng.randint(2, len(here)))
-        # No two are alike: that would be the same gather.
-        score = (len(state.gathers) % 101, len(state.gathers) // 101 % 101)
-        gather = {"teamA": keys[:1], "teamB": keys[1:], "score": score, "gone": False}
-        time = datetime.datetime.fromtimestamp(now // 1000, datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+        # From before all that was played here, each an hour after the one before.
+        number = len(state.gathers)
+        score = (number % 101, number // 101 % 101)
+        gather = {"teamA": keys[:1], "teamB": keys[1:], "score": score, "gone": False, "place": (0, number)}
+        began = datetime.datetime(2020, 1, 1) + datetime.timedelta(hours=number)
+        time = began.strftime("%Y-%m-%dT%H:%M:%SZ")
         teams = {team: [state.players[key]["name"] for key in gather[team]] for team in ("teamA", "teamB")}
         record = {"startedAt": time, "endedAt": time, **teams, "score": {"teamA": score[0], "teamB": score[1]}}
         found.append((3, Step("import gathers", "gathers/import", {"json": [record]}, value=gather, expected={

@@ -125,8 +125,8 @@ class Person:
                 self.known, self.ahead = state, state.copy()
                 keys = {player["name"]: key for key, player in state.players.items() if not player["gone"]}
                 self.ids = {keys[name]: identifier for name, identifier in ids[0].items() if name in keys}
-                there = [number for number, gather in enumerate(state.gathers) if not gather["gone"]]
-                self.ids |= {("gather", number): identifier for number, identifier in zip(reversed(there), ids[1])}
+                self.ids |= {("gather", number): identifier
+                             for number, identifier in zip(state.newest_first(), ids[1])}
                 return count
             if count < len(steps):
                 steps[count].answered = killed

@@ -19,7 +19,7 @@ OTHER_SECRET = "Anders-9Kw?rT"
 
 # The text parameters of the contract that name nothing stored; what is not in here, in an enumeration or known as an
 # id makes the test fail, so that a new method cannot be forgotten.
-TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "token", "minutes", "seconds", "key",
+TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "token", "hours", "minutes", "seconds", "key",
          "protocolVersions", "app", "pattern", "row", "list", "csv", "mode"}
 IDS = {"id", "player", "gather", "teamA", "teamB"}
 
@@ -185,9 +185,11 @@ class Strangers(unittest.TestCase):
             return [self.own[name == "teamB"]]
         if "enum" in schema:
             return schema["enum"][-1]
-        if schema["type"] == "object":
+        # Where null stands for a value that is left out, the value comes first.
+        kind = schema["type"][0] if isinstance(schema["type"], list) else schema["type"]
+        if kind == "object":
             return {key: self.example(key, value, schemas) for key, value in schema["properties"].items()}
-        return {"boolean": True, "integer": 1, "string": self.own[0]}[schema["type"]]
+        return {"boolean": True, "integer": 1, "string": self.own[0]}[kind]
 
     def assert_unknown(self, method, values):
         """Refused with 1003, on the screen that offers the method if it belongs to one."""
@@ -207,7 +209,8 @@ class Strangers(unittest.TestCase):
             bob = person.Person(3)
             bob.known.players = {name: {**dict.fromkeys(("age", "preferredPosition", "skill", "favouriteTeam")),
                                         "name": name, "gone": False} for name in ("Cy", "Di")}
-            bob.known.gathers = [{"teamA": ["Cy"], "teamB": ["Di"], "score": None}]
+            bob.known.gathers = [{"teamA": ["Cy"], "teamB": ["Di"], "score": None, "gone": False,
+                                  "place": (1, 0)}]
             bob.ahead, bob.ids = bob.known.copy(), dict(zip(("Cy", "Di"), self.own))
             with client.Service(self.place.path, self.profile) as service:
                 # Each time in a session of its own, from the first screen on.

@@ -198,7 +198,7 @@ class CountdownTest(Scratch):
             await player.until("Pause")
             await player.click("Set")
             await player.until("Minutes")
-            await player.type("end", "ctrl+u", "0")
+            await player.type("enter", "end", "ctrl+u", "0")
             for _ in range(2):
                 shown = player.lines[await player.until("running")]
                 while shown in player.lines:
