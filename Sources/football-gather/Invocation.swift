@@ -2,6 +2,7 @@ import GatherPresentation
 import GatherStorage
 import Glibc
 import JSONRPC
+import Showcase
 
 /// What the command line asks for.
 enum Invocation {
@@ -31,8 +32,22 @@ enum Invocation {
     var framing: Framing?
     var clockIsManual = false
     var seed: UInt64?
+    /// The app that `session/open` begins, and its pattern; the gather app if nil.
+    var app: String?
+    var pattern: String?
     /// Where the client is: an address, or nothing for this machine.
     var source = ""
+
+    /// What begins the app of `--app`; a wrong command line if there is no such app or pattern.
+    var firstApp: AppOpening? {
+      get throws {
+        do throws(UnknownApp) {
+          return try Contract.whole.opening(of: app, in: pattern)
+        } catch {
+          throw ExitError.usage("--\(error.parameter) must be \(error.expected)")
+        }
+      }
+    }
 
     /// Where files belong that are kept between runs: beside the profile.
     var folder: String {
@@ -135,6 +150,8 @@ enum Invocation {
       case "--profile": profile = value
       case "--durability": options.durability = try choice(name, value)
       case "--framing": options.framing = try choice(name, value)
+      case "--app": options.app = value
+      case "--pattern": options.pattern = value
       case "--clock": options.clockIsManual = try choice(name, value) as Clock == .manual
       default:
         guard let seed = UInt64(value) else {
@@ -156,7 +173,8 @@ enum Invocation {
   }
 
   private static let names = [
-    "--store", "--profile", "--durability", "--framing", "--clock", "--seed",
+    "--store", "--profile", "--durability", "--framing", "--app", "--pattern",
+    "--clock", "--seed",
   ]
 
   /// Which clock the service tells time by.
@@ -208,6 +226,9 @@ enum Invocation {
       --durability full | normal      whether an answered change survives a power cut (default)
                                       or only the end of the process
       --framing lines | headers       forces a framing; by default the first byte chooses
+      --app NAME [--pattern NAME]     session/open begins another app, if the client names none:
+                                      \(Showcase.apps.map(\.name).joined(separator: ", "));
+                                      `football-gather patterns` names the patterns
       --clock real | manual           manual: time moves by clock/advance only
       --seed N                        fixes everything random
       --help, --version

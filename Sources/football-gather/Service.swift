@@ -19,6 +19,7 @@ final class Service {
   private var watchedProcess: pid_t?
 
   init(_ options: Invocation.Options) throws {
+    let firstApp = try options.firstApp
     let streams = try Streams()
     // The store is asked for its data before there is anybody to tell that it takes its time.
     let client = Client(streams)
@@ -42,6 +43,7 @@ final class Service {
         try ProfileFile(path: $0, former: options.formerProfile).access
       } ?? .none,
       source: options.source,
+      firstApp: firstApp,
       now: options.clockIsManual ? Machine.manualStart : Machine.now,
       clockIsManual: options.clockIsManual)
     connection = Connection(

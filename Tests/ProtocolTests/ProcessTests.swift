@@ -44,7 +44,8 @@ struct ProcessTests {
     arguments: [
       ["--stor", "memory:"], ["--store"], ["--store", "redis:x"], ["--clock", "sundial"],
       ["--seed", "-1"], ["contract", "now"], ["contract", "--types", "cobol"], ["serve"],
-      ["patterns", "--png"],
+      ["patterns", "--png"], ["--app", "chess"], ["--app", "table", "--pattern", "viper"],
+      ["--pattern", "mvc"],
     ])
   func usage(arguments: [String]) throws {
     let run = try ServiceProcess.run(arguments, input: "")
@@ -60,6 +61,20 @@ struct ProcessTests {
     let version = try ServiceProcess.run(["--version"], input: "")
     #expect(version.output == "football-gather \(Contract.version)\n")
     #expect(try ServiceProcess.run(["contract"], input: "").output == Contract.whole.openRPCText)
+  }
+
+  @Test("The app of the command line is opened for a client that names none, and only then")
+  func firstApp() throws {
+    let opening = { (params: String) in
+      #"{"jsonrpc":"2.0","id":1,"method":"session/open","params":{"fresh":true\#(params)}}"# + "\n"
+    }
+    let options = ["--store", "memory:", "--app", "table", "--pattern", "mvvm"]
+    let first = try ServiceProcess.run(options, input: opening("")).output
+    #expect(first.contains(#""screen":"table""#) && first.contains(#""title":"MVVM""#))
+    let named = try ServiceProcess.run(options, input: opening(#","app":"photos""#)).output
+    #expect(named.contains(#""screen":"photos""#))
+    let none = try ServiceProcess.run(["--store", "memory:"], input: opening("")).output
+    #expect(none.contains(#""screen":"login""#))
   }
 
   @Test("Data that cannot be opened is told on stderr with status 66")

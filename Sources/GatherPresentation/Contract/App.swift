@@ -55,25 +55,37 @@ extension App {
   }
 }
 
+/// An app that is to begin, in one of its patterns.
+package struct AppOpening: Sendable {
+  let makeScreen: @Sendable (Context) -> any Presenter
+}
+
+/// A name that is none of an app or of one of its patterns.
+package struct UnknownApp: Error {
+  /// Whose name it is: `app` or `pattern`.
+  package let parameter: String
+  package let expected: String
+}
+
 extension Contract {
-  /// What begins the app called `name` in a pattern; nil if no app is named.
-  func opening(
+  /// The opening of the app called `name`, in its first pattern if none is named; nil if no app is named.
+  package func opening(
     of name: String?, in pattern: String?
-  ) throws(RPCError) -> (@Sendable (Context) -> any Presenter)? {
+  ) throws(UnknownApp) -> AppOpening? {
     guard let name = name?.cut else {
-      guard pattern == nil else { throw wrong("pattern", "absent without an app") }
+      guard pattern == nil else {
+        throw UnknownApp(parameter: "pattern", expected: "absent without an app")
+      }
       return nil
     }
     guard let app = apps.first(where: { $0.name == name }) else {
-      throw wrong("app", "one of " + apps.map(\.name).joined(separator: ", "))
+      let names = apps.map(\.name).joined(separator: ", ")
+      throw UnknownApp(parameter: "app", expected: "one of " + names)
     }
-    guard let opening = app.opening(in: pattern) else {
-      throw wrong("pattern", "one of " + app.patterns.joined(separator: ", "))
+    guard let screen = app.opening(in: pattern) else {
+      let patterns = app.patterns.joined(separator: ", ")
+      throw UnknownApp(parameter: "pattern", expected: "one of " + patterns)
     }
-    return opening
-  }
-
-  private func wrong(_ parameter: String, _ expected: String) -> RPCError {
-    RPCError(WireIssue(pointer: "/params/\(parameter)", expected: expected))
+    return AppOpening(makeScreen: screen)
   }
 }

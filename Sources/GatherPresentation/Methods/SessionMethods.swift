@@ -32,7 +32,10 @@ enum SessionMethods {
     mutating func fields(_ visit: FieldVisitor) {
       visit("token", &token, "Opens the session that was given this token, else a new one.")
       visit("fresh", &fresh, default: false, "Begins a new session at the login screen.")
-      visit("app", &app, "Begins this app, in front of what the session shows; see apps/list.")
+      visit(
+        "app", &app,
+        "Begins this app, in front of what the session shows; see apps/list. If absent: that of --app, if any."
+      )
       visit("pattern", &pattern, "The way in which the app is built; its first one if absent.")
       visit(
         "notify", &notify, default: false,
@@ -41,7 +44,7 @@ enum SessionMethods {
   }
 
   private static func open(_ session: AppSession, _ opening: Opening) throws(RPCError) -> View {
-    let app = try session.contract.opening(of: opening.app, in: opening.pattern)
+    let app = try session.opening(of: opening.app, in: opening.pattern)
     var view = try session.show { () throws(RPCError) in
       if let token = opening.token {
         try session.open(token: token)

@@ -45,11 +45,20 @@ extension AppSession {
     startAnew(signedInAs: nil, profileAccess.load(), keepsProfile: isOurs)
   }
 
+  /// The opening of the app that a client names, or of the one that the command line names; nil if neither does.
+  func opening(of app: String?, in pattern: String?) throws(RPCError) -> AppOpening? {
+    do throws(UnknownApp) {
+      return try contract.opening(of: app, in: pattern) ?? firstApp
+    } catch {
+      throw RPCError(WireIssue(pointer: "/params/\(error.parameter)", expected: error.expected))
+    }
+  }
+
   /// Shows the first screen of an app in front of where the person is; of another app nothing stays.
-  func begin(_ app: (Context) -> any Presenter) throws(RPCError) {
+  func begin(_ app: AppOpening) throws(RPCError) {
     try write { () throws(RPCError) in
       while contract.isBeside(state.stack.top) { state.stack.pop() }
-      state.stack.push(app(context))
+      state.stack.push(app.makeScreen(context))
       state.alert = nil
       changed()
     }

@@ -12,6 +12,8 @@ package final class AppSession {
   let secrets: Secrets
   let throttle: SignInThrottle
   let profileAccess: ProfileAccess
+  /// What `session/open` begins if it names no app.
+  let firstApp: AppOpening?
 
   /// The time, as last told by ``advance(to:)``.
   package internal(set) var now: Instant
@@ -53,16 +55,19 @@ package final class AppSession {
   /// Called in the midst of a long change, with how much of it is done; what it throws undoes the change.
   package var progress: (_ done: Int, _ total: Int) throws(Failure) -> Void = { (_, _) in }
 
-  /// - Parameter source: where the client is, for ``SignInThrottle``.
+  /// - Parameters:
+  ///   - source: where the client is, for ``SignInThrottle``.
+  ///   - firstApp: what `session/open` begins if it names no app.
   package init(
     contract: Contract, store: any Store, secrets: Secrets, profile: ProfileAccess = .none,
-    source: String = "", now: Instant, clockIsManual: Bool = false
+    source: String = "", firstApp: AppOpening? = nil, now: Instant, clockIsManual: Bool = false
   ) {
     self.contract = contract
     self.store = store
     self.secrets = secrets
     throttle = SignInThrottle(source: source, connectedAt: now)
     self.profileAccess = profile
+    self.firstApp = firstApp
     self.now = now
     self.clockIsManual = clockIsManual
   }

@@ -72,6 +72,12 @@ class EveningTest(WebTest):
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         expect(page.get_by_role("heading", name="Add Player")).to_be_visible()
 
+    def test_another_app(self) -> None:
+        self.store += ["--app", "greeting", "--pattern", "viper"]
+        page = self.visit(self.serve())
+        press(page, "greet")
+        expect(page.get_by_text("Hello David Blaine")).to_be_visible()
+
     def test_signing_in_on_one_page_signs_in_the_other(self) -> None:
         """The token is another after that; what was known before opens nothing any more."""
         self.ask(("accounts/register", {"username": "ann", "password": "a good password"}))

@@ -72,6 +72,17 @@ class User:
             assert time.monotonic() < end, f"{texts} did not come up:\n{self.text}"
             await asyncio.sleep(0.01)
 
+    async def reach(self, screen: str, alert: str | None) -> None:
+        """Waits until the view is of this screen, with an alert of this title in front of it or none."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            await self.settle()
+            reached = self.view["screen"], self.view.get("alert", {}).get("title")
+            if reached == (screen, alert):
+                return
+            assert time.monotonic() < end, f"{reached}, not {screen}, {alert}:\n{self.text}"
+            await asyncio.sleep(0.01)
+
     async def settle(self) -> None:
         """Waits until all that was asked for is done and drawn, and nothing is left to do."""
         # What the loop will do next; only its own code knows the name.
