@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "78e308712783e0c46fbd0834cf9e210183d13eb1f63a8a9acca72c92c7eb7f2f";
+  "75f36ef1312c4710f5431971a2343c65b36e772336edae0dbcb11322eb9e4d19";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -999,7 +999,10 @@ export interface Opening {
   token?: string | null;
   /** Begins a new session at the login screen. Default: false. */
   fresh?: boolean | null;
-  /** Begins this app, in front of what the session shows; see apps/list. */
+  /**
+   * Begins this app, in front of what the session shows; see apps/list. If
+   * absent: that of --app, if any.
+   */
   app?: string | null;
   /** The way in which the app is built; its first one if absent. */
   pattern?: string | null;

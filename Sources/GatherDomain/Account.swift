@@ -12,15 +12,12 @@ package struct Account: Equatable, Sendable {
 
 /// The rules of usernames and passwords.
 package enum Credentials {
-  package static let usernameLength = 1...64
   package static let shortestPassword = 8
 
   /// What is wrong with a new account's name and password.
   package static func issues(username: String, password: String) -> [Failure.FieldIssue] {
     var issues: [Failure.FieldIssue] = []
-    if !username.isLine(of: usernameLength) {
-      issues.append(.init("username", "Enter a username of 1 to 64 characters on one line."))
-    }
+    if let problem = Username.problem(with: username) { issues.append(.init("username", problem)) }
     if password.count < shortestPassword {
       issues.append(.init("password", "Enter a password of at least 8 characters."))
     }

@@ -38,14 +38,14 @@ package final class MemoryStore: Store {
       throw .conflict("The username is already taken.")
     }
     let account = Account(id: ID(tables.nextID(.account)), username: username)
-    tables.accounts[username.key] = (account, passwordHash)
+    tables.accounts[Username.key(username)] = (account, passwordHash)
     return account
   }
 
   package func account(
     named username: String
   ) throws(Failure) -> (account: Account, passwordHash: String)? {
-    tables.accounts[username.key]
+    tables.accounts[Username.key(username)]
   }
 
   package func accounts(
@@ -241,7 +241,7 @@ package final class MemoryStore: Store {
 /// All that a memory store holds: a value, so that undoing is keeping the old one.
 private struct Tables {
   /// By the bytes of the folded name: names that only look alike are different ones.
-  var accounts: [[UInt8]: (account: Account, passwordHash: String)] = [:]
+  var accounts: [String: (account: Account, passwordHash: String)] = [:]
   var players: [ID<Account>: [ID<Player>: Player]] = [:]
   var gathers: [ID<Account>: [Gather]] = [:]
   /// With the latest day on which each was used, and how many days of use there were until then.

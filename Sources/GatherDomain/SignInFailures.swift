@@ -60,7 +60,7 @@ package final class SignInThrottle {
 
   /// What the store counts failures under: a digest, as people type passwords into the field for the name.
   func key(of username: String, _ digest: ([UInt8]) -> [UInt8]) -> [UInt8] {
-    digest(Array(source.utf8) + [0] + username.key)
+    digest(Array(source.utf8) + [0] + Array(Username.key(username).utf8))
   }
 
   /// How many seconds have to pass from `now` until the next attempt is looked at, given what the store

@@ -9,6 +9,8 @@ enum Migrations {
   private static let firstWithApplicationID = 4
   /// The first schema that has figures and ratings, by the order in which matches began.
   private static let firstInOrderOfTime = 4
+  /// The first schema whose usernames are the same by the rule of ``Username``.
+  private static let firstWithUsernameRule = 4
 
   private static var latest: Int { schemaScripts.count }
 
@@ -26,6 +28,7 @@ enum Migrations {
       for script in schemaScripts[version...] { try connection.script(script) }
       // They depend on the order of the matches.
       if version < firstInOrderOfTime { try countRatings(on: connection) }
+      if version < firstWithUsernameRule { try setUsernameKeys(on: connection) }
       try connection.script(
         "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(latest); COMMIT")
     } catch {
@@ -79,6 +82,18 @@ enum Migrations {
 
   private static func owner(of connection: SQLiteConnection) throws(Failure) -> Int {
     try connection.first("PRAGMA application_id") { $0.integer(0) } ?? 0
+  }
+
+  /// Gives the accounts the keys of their names. One whose key another one has keeps its own.
+  private static func setUsernameKeys(on connection: SQLiteConnection) throws(Failure) {
+    let accounts = try connection.all(
+      "SELECT id, username FROM accounts WHERE length(CAST(username AS BLOB)) <> length(username)"
+    ) { ($0.id(0) as ID<Account>, $0.text(1)) }
+    for (id, username) in accounts {
+      try connection.run(
+        "UPDATE OR IGNORE accounts SET usernameKey = ? WHERE id = ?",
+        .text(Username.key(username)), .init(id))
+    }
   }
 
   /// Counts the ratings over all that was played.

@@ -108,7 +108,7 @@ package final class SQLiteStore: Store {
     }
     try connection.run(
       "INSERT INTO accounts (username, usernameKey, passwordHash) VALUES (?, ?, ?)",
-      .text(username), .text(username.folded), .text(passwordHash))
+      .text(username), .text(Username.key(username)), .text(passwordHash))
     let account = Account(id: ID(String(connection.lastID)), username: username)
     try connection.run(
       "INSERT INTO shelves (account, firstKey, count) VALUES (?, '', 0)", .init(account.id))
@@ -119,8 +119,11 @@ package final class SQLiteStore: Store {
     named username: String
   ) throws(Failure) -> (account: Account, passwordHash: String)? {
     try connection.first(
-      "SELECT id, username, passwordHash FROM accounts WHERE usernameKey = ?",
-      .text(username.folded)
+      // The second key is that of an account from before there was the first, whose key another one had.
+      """
+      SELECT id, username, passwordHash FROM accounts WHERE usernameKey IN (?1, ?2)
+      ORDER BY usernameKey <> ?2 LIMIT 1
+      """, .text(Username.key(username)), .text(username.folded)
     ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
   }
 

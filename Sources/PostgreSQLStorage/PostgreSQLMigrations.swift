@@ -35,6 +35,7 @@
       }
       for script in scripts[version...] { try connection.script(script) }
       if version < firstWithFigures { try countRatings(on: connection) }
+      if version < firstWithUsernameRule { try setUsernameKeys(on: connection) }
       try connection.script(
         """
         DELETE FROM footballGather;
@@ -57,6 +58,26 @@
 
     /// The first schema that has figures.
     private static let firstWithFigures = 2
+    /// The first schema whose usernames are the same by the rule of ``Username``.
+    private static let firstWithUsernameRule = 3
+
+    /// Gives the accounts the keys of their names. One whose key another one has keeps its own.
+    private static func setUsernameKeys(
+      on connection: PostgreSQLConnection
+    ) throws(PostgreSQLConnection.Trouble) {
+      let accounts = try connection.run(
+        "SELECT id, username FROM accounts WHERE octet_length(username) <> char_length(username)",
+        []
+      ) { ($0.id(0) as ID<Account>, $0.text(1)) }
+      for (id, username) in accounts.rows {
+        _ = try connection.run(
+          """
+          UPDATE accounts SET usernameKey = $1
+          WHERE id = $2 AND NOT EXISTS (SELECT 1 FROM accounts WHERE usernameKey = $1)
+          """, [.blob(Array(Username.key(username).utf8)), .init(id)]
+        ) { _ in }
+      }
+    }
 
     /// Counts the ratings over all that was played before there were any.
     private static func countRatings(

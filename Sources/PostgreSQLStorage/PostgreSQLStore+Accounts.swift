@@ -7,7 +7,7 @@
         """
         INSERT INTO accounts (username, usernameKey, passwordHash) VALUES ($1, $2, $3)
         ON CONFLICT DO NOTHING RETURNING id
-        """, .text(username), .blob(username.key), .text(passwordHash)
+        """, .text(username), .blob(Array(Username.key(username).utf8)), .text(passwordHash)
       ) { $0.id(0) }
       guard let id else { throw .conflict("The username is already taken.") }
       return Account(id: id, username: username)
@@ -17,8 +17,11 @@
       named username: String
     ) throws(Failure) -> (account: Account, passwordHash: String)? {
       try first(
-        "SELECT id, username, passwordHash FROM accounts WHERE usernameKey = $1",
-        .blob(username.key)
+        // The second key is that of an account from before there was the first, whose key another one had.
+        """
+        SELECT id, username, passwordHash FROM accounts WHERE usernameKey IN ($1, $2)
+        ORDER BY usernameKey <> $2 LIMIT 1
+        """, .blob(Array(Username.key(username).utf8)), .blob(username.key)
       ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
     }
 

@@ -112,7 +112,7 @@
       _ username: String
     ) throws(ServiceFailure) -> (account: Account, uuid: String)? {
       try local { () throws(Failure) in try copy.users() }
-        .first { $0.account.username.key == username.key }
+        .first { Username.key($0.account.username) == Username.key(username) }
     }
 
     /// What has become of a user whom the service does not list; nil if it does, or if nothing is known.
@@ -229,7 +229,7 @@
 
     /// Those with a name that differs from another in case alone, if at all.
     fileprivate func namesakes(of username: String) -> [ServiceUser] {
-      filter { $0.username.key == username.key }
+      filter { Username.key($0.username) == Username.key(username) }
     }
   }
 #endif

@@ -1,6 +1,7 @@
 import Foundation
 import GatherDomain
-import GatherStorage
+
+@testable import GatherStorage
 
 #if PostgreSQL
   @testable import PostgreSQLStorage
@@ -41,17 +42,26 @@ enum StoreKind: CaseIterable {
   }
 
   /// A store whose data were of the last schema without figures: two clubs of eight, of whom one was
-  /// deleted, and twelve matches each, of which one was deleted and one never ended.
-  func makeBeforeFigures() throws -> any Store {
+  /// deleted, and twelve matches each, of which one was deleted and one never ended. With accounts of
+  /// these names, under the keys that names had then.
+  func makeBeforeFigures(with usernames: [String] = []) throws -> any Store {
+    let accounts = usernames.map { name in
+      let key = name.lowercased()
+      let bytes = key.utf8.map { String(256 + Int($0), radix: 16).dropFirst() }.joined()
+      return "INSERT INTO accounts (username, usernameKey, passwordHash) VALUES ('\(name)', "
+        + (self == .server ? "'\\x\(bytes)'" : "'\(key)'") + ", '');"
+    }.joined()
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
     if self == .server {
       let kept = tests.appendingPathComponent("PostgreSQL/schema-1.sql")
-      return try Self.serverStore(with: String(contentsOf: kept, encoding: .utf8))
+      return try Self.serverStore(with: String(contentsOf: kept, encoding: .utf8) + accounts)
     }
     let kept = tests.appendingPathComponent("GatherStorageTests/schema-2.sqlite")
     let path = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
     try FileManager.default.copyItem(atPath: kept.path, toPath: path)
+    let connection = try SQLiteConnection(path: path, busyTimeout: 0, patience: .blocking)
+    try connection.script(accounts)
     return try SQLiteStore(path: path, durability: .normal, patience: .blocking)
   }
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "78e308712783e0c46fbd0834cf9e210183d13eb1f63a8a9acca72c92c7eb7f2f"
+CONTRACT: Final = "75f36ef1312c4710f5431971a2343c65b36e772336edae0dbcb11322eb9e4d19"
 
 
 # The methods, with what is sent and answered.
@@ -739,7 +739,8 @@ class Opening(TypedDict):
     token: NotRequired[str | None]
     # Begins a new session at the login screen. Default: false.
     fresh: NotRequired[bool | None]
-    # Begins this app, in front of what the session shows; see apps/list.
+    # Begins this app, in front of what the session shows; see apps/list. If absent: that of --app,
+    # if any.
     app: NotRequired[str | None]
     # The way in which the app is built; its first one if absent.
     pattern: NotRequired[str | None]

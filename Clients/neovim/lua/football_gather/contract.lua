@@ -514,7 +514,8 @@
 ---@field token? string|vim.NIL
 ---Begins a new session at the login screen. Default: false.
 ---@field fresh? boolean|vim.NIL
----Begins this app, in front of what the session shows; see apps/list.
+---Begins this app, in front of what the session shows; see apps/list. If absent: that of --app, if
+---any.
 ---@field app? string|vim.NIL
 ---The way in which the app is built; its first one if absent.
 ---@field pattern? string|vim.NIL
@@ -758,7 +759,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "78e308712783e0c46fbd0834cf9e210183d13eb1f63a8a9acca72c92c7eb7f2f",
+  contract = "75f36ef1312c4710f5431971a2343c65b36e772336edae0dbcb11322eb9e4d19",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,
