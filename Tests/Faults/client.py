@@ -258,7 +258,8 @@ def strace(*options):
     if shutil.which("strace") is None:
         return None
     probe = subprocess.run(["strace", "-o", "/dev/null", "true"], capture_output=True)
-    return None if probe.returncode else ["strace", "-f", "-qq", "-o", "/dev/null", *options]
+    output = [] if "-o" in options else ["-o", "/dev/null"]
+    return None if probe.returncode else ["strace", "-f", "-qq", *output, *options]
 
 
 def gone_after(pid, seconds):

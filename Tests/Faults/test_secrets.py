@@ -2,8 +2,10 @@
 what is another's by any method of the contract.
 """
 
+import contextlib
 import json
 import os
+import sqlite3
 import stat
 import subprocess
 import unittest
@@ -90,6 +92,21 @@ class Secrets(unittest.TestCase):
                 self.assertNotIn(token, json.dumps(answer))
                 self.assertNotIn(token, said)
         figures["answers searched"] += output.count(b"\n")
+        place.remove()
+
+    def test_passwords_are_hashed_at_the_cost_that_the_readme_names(self):
+        """Argon2id at 64 MiB and two passes, as the program that ships does it."""
+        place = client.Place("cost")
+        with place.service() as service:
+            for name in ("eve", "mal"):
+                service.call("accounts/register", username=name, password=SECRET)
+            service.finish()
+        with contextlib.closing(sqlite3.connect(place.path)) as connection:
+            hashes = [row[0] for row in connection.execute("SELECT passwordHash FROM accounts")]
+        for text in hashes:
+            self.assertTrue(text.startswith("$argon2id$v=19$m=65536,t=2,p=1$"), text)
+        # Each has a salt of its own.
+        self.assertEqual(len(set(hashes)), 2)
         place.remove()
 
     def nowhere(self, place, tokens):

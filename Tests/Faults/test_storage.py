@@ -137,6 +137,29 @@ class Injected(Storage):
         self.sweep("pwrite64", "EROFS", span=5, durability="normal")
 
 
+class Synced(Storage):
+    figures = figures
+
+    def synced(self, durability):
+        """How many changes were answered one by one, and how often a file was synced meanwhile."""
+        trace = os.path.join(self.place.folder, "trace")
+        before = client.strace("-e", "trace=fsync,fdatasync", "-o", trace)
+        if before is None:
+            self.skipTest("strace is missing, or ptrace is not allowed here")
+        with self.place.service(durability=durability, before=before) as service:
+            for number in range(20):
+                service.call("players/add", name=f"Player {number}")
+            service.finish()
+        with open(trace, encoding="ascii") as file:
+            return sum("sync(" in line for line in file)
+
+    def test_full_syncs_each_change_before_it_is_answered(self):
+        self.assertGreaterEqual(self.synced("full"), 20)
+
+    def test_normal_leaves_it_to_the_system(self):
+        self.assertLess(self.synced("normal"), 20)
+
+
 class Full(Storage):
     figures = figures
 

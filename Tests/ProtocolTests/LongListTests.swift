@@ -4,12 +4,31 @@ import Testing
 /// A list that is longer than any screen, bytes to bytes.
 @Suite("Long lists")
 struct LongListTests {
+  private static let register =
+    #"{"jsonrpc":"2.0","id":0,"method":"login/register","params":{"username":"ann","password":"correct horse"}}"#
+
+  @Test(
+    "Next Page is offered as soon as there is one entry more than a window, and leads to it",
+    arguments: [(100, false), (101, true)])
+  func lastEntry(count: Int, hasNextPage: Bool) throws {
+    let stage = try Stage(.sqlite)
+    _ = stage.sendTogether([Self.register])
+    _ = stage.sendTogether(try #require(Transcript.additions("add \(count) players")))
+    let open = #"{"jsonrpc":"2.0","id":1,"method":"session/open"}"#
+    let first = try #require(stage.sendTogether([open]).first)
+    #expect(first.contains(#""title":"Player 100""#) && !first.contains(#""title":"Player 101""#))
+    let next = #""method":"playerList/page","params":{"offset":100},"isEnabled":true"#
+    #expect(first.contains(next) == hasNextPage)
+    guard hasNextPage else { return }
+    let page = #"{"jsonrpc":"2.0","id":2,"method":"playerList/page","params":{"offset":100}}"#
+    let second = try #require(stage.sendTogether([page]).first)
+    #expect(second.contains(#""title":"Player 101""#))
+  }
+
   @Test("10,000 players: no view holds more of them than a window")
   func window() throws {
     let stage = try Stage(.sqlite)
-    let register =
-      #"{"jsonrpc":"2.0","id":0,"method":"login/register","params":{"username":"ann","password":"correct horse"}}"#
-    _ = stage.sendTogether([register])
+    _ = stage.sendTogether([Self.register])
     _ = stage.sendTogether(try #require(Transcript.additions("add 10000 players")))
     for (method, params) in [
       ("session/open", "{}"), ("playerList/search", #"{"value":"player"}"#),

@@ -100,18 +100,33 @@ def steps(app, pattern, count):
     """The instructions of a whole run with so many intents, each read and answered as in a session."""
     calls = [("session/open", {"app": app, "pattern": pattern}), ("clock/advance", {"seconds": 5})]
     calls += INTENTS[app] * count
+    return int(re.search(r"Collected : (\d+)", valgrind(calls, "/dev/null"))[1])
+
+
+def valgrind(calls, profile):
+    """What valgrind says of a run of the service with these calls, which profile it writes."""
     lines = (json.dumps({"jsonrpc": "2.0", "id": id, "method": method, "params": params})
              for id, (method, params) in enumerate(calls, 1))
     with tempfile.TemporaryFile("w+") as file:
         file.write("\n".join(lines) + "\n")
         file.seek(0)
         run = subprocess.run(
-            ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", PROGRAM, "--store", "memory:",
+            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}", PROGRAM, "--store", "memory:",
              "--clock", "manual", "--seed", "1"],
             stdin=file, capture_output=True, text=True, env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"})
     if run.returncode or '"error"' in run.stdout:
-        raise AssertionError(f"{app} {pattern}: {run.stderr[-500:]}{run.stdout[-500:]}")
-    return int(re.search(r"Collected : (\d+)", run.stderr)[1])
+        raise AssertionError(f"{calls[0]}: {run.stderr[-500:]}{run.stdout[-500:]}")
+    return run.stderr
+
+
+def executed(app, pattern):
+    """The patterns of the app whose code runs when one is opened and used."""
+    calls = [("session/open", {"app": app, "pattern": pattern}), ("clock/advance", {"seconds": 5}), *INTENTS[app]]
+    with tempfile.NamedTemporaryFile("r") as profile:
+        valgrind(calls, profile.name)
+        text = profile.read()
+    names = {other: app.capitalize() + folder(app, other).name for of, other in rows() if of == app}
+    return {other for other, name in names.items() if re.search(rf"\d{name}[A-Z\d]", text)}
 
 
 def milliseconds():
@@ -170,6 +185,12 @@ class Patterns(unittest.TestCase):
             with self.subTest(app, pattern=pattern):
                 told, now = self.recorded[app, pattern]["instructions"], instructions(app, pattern)
                 self.assertLess(abs(now - told), told * TOLERANCE, f"{told} are told, {now} counted")
+
+    def test_each_pattern_is_served_by_its_own_code(self):
+        for app, pattern in rows():
+            with self.subTest(app, pattern=pattern):
+                # The router's code is called by what it is.
+                self.assertEqual(executed(app, pattern), set() if app == "router" else {pattern})
 
     def test_the_patches_fit_and_compile(self):
         """With one thing more to show, all patterns are still Swift."""
