@@ -2,9 +2,16 @@ import Glibc
 
 /// Whole small files.
 enum FileContent {
+  /// Whether something stands at `path` that is no file, such as a folder or a pipe.
+  static func isNoFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+
   /// The bytes of the file at `path`; nil if it cannot be read. At most 1 MiB is taken.
   static func read(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Not to wait for somebody who writes into a pipe.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
@@ -18,10 +25,13 @@ enum FileContent {
   }
 
   /// Puts `bytes` in the place of the file at `path`, as a whole: a reader, or a crash, finds the old
-  /// content or the new.
+  /// content or the new. A link at `path` is replaced, and none is followed.
   static func write(_ bytes: [UInt8], to path: String, mode: mode_t) throws {
     let temporary = "\(path).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    // What stands there was left by a process of the same number, or put there by somebody else.
+    unlink(temporary)
+    let descriptor = open(
+      temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure(path) }
     let isWritten =
       fchmod(descriptor, mode) == 0

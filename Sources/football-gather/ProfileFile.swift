@@ -13,14 +13,29 @@ final class ProfileFile {
   /// earlier versions kept it, at `former`, is moved.
   init(path: String, former: String? = nil) throws {
     Folder.make(for: path)
-    let path = former.map { Self.move($0, to: path) } ?? path
+    let path = Self.target(of: former.map { Self.move($0, to: path) } ?? path)
     self.path = path
-    lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard lock >= 0 else {
-      let reason = String(cString: strerror(errno))
-      throw ExitError.noInput(
-        "The profile \(path) cannot be opened: \(reason); choose another with --profile.")
+    if FileContent.isNoFile(path) { throw Self.failure(path, "it is not a file") }
+    // A link in its place would have a file made, or locked, that somebody else has chosen.
+    lock = open(path + ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard lock >= 0 else { throw Self.failure(path, String(cString: strerror(errno))) }
+  }
+
+  private static func failure(_ path: String, _ reason: String) -> ExitError {
+    .noInput("The profile \(path) cannot be opened: \(reason); choose another with --profile.")
+  }
+
+  /// Where the profile is whose path may be a link: the link stays when the profile is replaced.
+  private static func target(of path: String) -> String {
+    if let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
     }
+    // There is nothing yet, perhaps where a link leads to.
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard readlink(path, &buffer, buffer.count - 1) > 0 else { return path }
+    let target = String(cString: buffer)
+    return target.hasPrefix("/") ? target : Folder.of(path) + "/" + target
   }
 
   deinit { close(lock) }

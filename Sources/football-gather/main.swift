@@ -5,6 +5,11 @@ import Showcase
 umask(0o077)
 
 do {
+  // Even a process without arguments has its own name. A library that was loaded before this program can
+  // make Swift lose them all; the default store would then be served in the place of the one that was named.
+  guard !CommandLine.arguments.isEmpty else {
+    throw ExitError.usage("the arguments cannot be read; start it without LD_PRELOAD")
+  }
   switch try Invocation(Array(CommandLine.arguments.dropFirst()), environment: .current) {
   case .help: Console.print(Invocation.helpText)
   case .version: Console.print(Invocation.versionText)

@@ -76,7 +76,8 @@ extension AppSession {
     }
     guard found.isSendable else {
       throw RPCError(
-        .storeUnavailable, "The answer that is kept under this key is damaged; send another key.")
+        .storeUnavailable,
+        "The answer that is kept under this key is damaged; try again with another key.")
     }
     return found.result
   }

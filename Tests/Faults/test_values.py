@@ -1,0 +1,75 @@
+"""Values at the ends of their ranges in each column, and damaged answers that are kept: never a crash, never bad JSON."""
+
+import contextlib
+import sqlite3
+import unittest
+
+import client
+import test_damage
+
+figures = client.Figures("test_values")
+tearDownModule = figures.show
+
+ENDS = (-2**63, -1, 2**63 - 1)
+
+
+class Values(test_damage.Damaged):
+    # Rows that are no longer who they were may be in each other's way.
+    CODES = test_damage.Damaged.CODES | {1004}
+
+    CALLS = [
+        ("session/open", {}), ("players/list", {"offset": 40}), ("gathers/list", {"offset": 10}),
+        ("gathers/list", {"player": "1"}), ("playerList/leaderboard", {}), ("leaderboard/sort", {"value": "winRate"}),
+        ("session/back", {}), ("playerList/history", {}), ("session/back", {}), ("playerList/open", {"player": "1"}),
+        ("session/back", {}), ("gathers/end", {"id": "3", "score": {"teamA": 1, "teamB": 0}}),
+        ("gathers/delete", {"id": "5"}), ("players/add", {"name": "New"}), ("players/delete", {"id": "7"}),
+        ("session/undo", {}), ("gathers/start", {"teamA": ["1"], "teamB": ["2"]}), ("session/view", {})]
+
+    def setUp(self):
+        super().setUp()
+        with self.place.service() as service:
+            for number in range(4, 31):
+                service.call("gathers/end", id=str(number), score={"teamA": number % 3, "teamB": 1})
+        self.good = test_damage.content(self.place.path)
+        self.good_profile = test_damage.content(self.place.profile)
+        with contextlib.closing(sqlite3.connect(self.place.path)) as connection:
+            tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+            self.columns = [(table, column[1]) for table in tables if not table.startswith("sqlite_")
+                            for column in connection.execute(f"PRAGMA table_info({table})") if column[2] == "INTEGER"]
+
+    def heal(self):
+        super().heal()
+        with open(self.place.profile, "wb") as file:
+            file.write(self.good_profile)
+
+    # Those of the class above are run there.
+    test_corrupt_page = test_truncated = None
+
+    def test_numbers_at_their_ends(self):
+        for table, column in self.columns:
+            for value in ENDS:
+                with contextlib.closing(sqlite3.connect(self.place.path, isolation_level=None)) as connection:
+                    changed = connection.execute(f"UPDATE OR IGNORE {table} SET {column} = ?", (value,)).rowcount
+                if changed:
+                    self.attempt(f"{table}.{column} = {value}")
+                    figures["numbers at an end"] += 1
+                    self.heal()
+        self.assertGreater(figures["numbers at an end"], 60)
+        self.assert_works()
+
+    def test_a_damaged_answer_is_not_sent(self):
+        params = {"name": "Al", "key": "once"}
+        with self.place.service() as service:
+            service.call("session/open")
+            service.call("players/add", **params)
+        for damage in (b"", b"{", b'{"a":1}\n{"b":2}', b"\xff", b'"text'):
+            with contextlib.closing(sqlite3.connect(self.place.path, isolation_level=None)) as connection:
+                connection.execute("UPDATE answers SET result = ?", (damage,))
+            with self.subTest(damage), self.place.service() as service:
+                self.assertIn("damaged", self.assert_refused(service, "players/add", **params))
+                self.assertEqual(service.call("players/list", search="Al")["total"], 1)
+                figures["damaged answers"] += 1
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,48 @@
+import GatherDomain
+import Testing
+
+@testable import GatherStorage
+
+/// Passwords' hashes by the library that makes them.
+@Suite("Password hashes")
+struct SodiumSecretsTests {
+  private let secrets = Secrets.sodium(cost: .minimum, random: { 0 })
+
+  @Test("A hash lets in its own password and no other")
+  func match() throws {
+    let hash = try secrets.hash("correct horse")
+    #expect(try secrets.verify("correct horse", hash))
+    for other in ["", "correct hors", "correct horsee", "Correct horse", "correct horse\0"] {
+      #expect(try !secrets.verify(other, hash))
+    }
+    #expect(try secrets.hash("correct horse") != hash)
+  }
+
+  /// Of "correct horse", by libsodium at other costs than this program's: Argon2id, and Argon2i.
+  @Test(
+    "Hashes of other costs are understood",
+    arguments: [
+      "$argon2id$v=19$m=8192,t=3,p=1$UrA61FJLwhL1sZhDAg7Vxw$6aKaH2v5lZ6Q5EGRJ2tkTbc0cE62qzUbsHSqrtpNOoo",
+      "$argon2i$v=19$m=8192,t=3,p=1$mehZiMK111qOrbYw7ndmtA$TNcLDJkCUmqXTfo0Hxm4qBlc33JBoV183LB+isTYIuw",
+    ])
+  func otherCosts(hash: String) throws {
+    #expect(try secrets.verify("correct horse", hash))
+    #expect(try !secrets.verify("wrong horse", hash))
+  }
+
+  @Test("A damaged hash lets nobody in, and does not stop the program")
+  func damage() throws {
+    let hash = try secrets.hash("correct horse")
+    for count in 0..<hash.utf8.count {
+      #expect(try !secrets.verify("correct horse", String(hash.prefix(count))))
+    }
+    for (text, other) in [
+      ("$m=8,", "$m=0,"), ("$m=8,", "$m=-8,"), ("t=1", "t=0"), ("t=1", "t=x"), ("p=1", "p=2"),
+      ("argon2id", "argon2x"), ("v=19", "v=18"), ("$m=", "$n="),
+    ] {
+      #expect(hash.contains(text))
+      let damaged = hash.replacing(text, with: other)
+      #expect(try !secrets.verify("correct horse", damaged), "\(damaged)")
+    }
+  }
+}
