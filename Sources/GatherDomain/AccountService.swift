@@ -17,11 +17,12 @@ package struct AccountService {
 
   /// The password of a new account, with its hash if the account can be made.
   package func prepareRegistration(
-    username: String, password: String
+    username: String, password: String, at now: Instant
   ) throws(Failure) -> Password {
     let prepared = Password(password, secrets)
     guard store.keepsPasswordHashes,
-      Credentials.issues(username: username, password: password).isEmpty
+      Credentials.issues(username: username, password: password).isEmpty,
+      SignInThrottle.waitToRegister(after: try registrations()?.before, at: now) == 0
     else { return prepared }
     try prepared.prepareHash()
     return prepared
@@ -40,12 +41,31 @@ package struct AccountService {
 
   // MARK: Within it
 
-  /// Makes an account; ``Failure/invalidInput(_:)`` or, for a name that is taken,
-  /// ``Failure/conflict(_:)``.
-  package func register(username: String, _ password: Password) throws(Failure) -> Account {
+  /// Makes an account; ``Failure/invalidInput(_:)`` or, for a name that is taken and after too many accounts
+  /// from the client's address, ``Failure/conflict(_:)``.
+  package func register(
+    username: String, _ password: Password, at now: Instant
+  ) throws(Failure) -> Account {
     let issues = Credentials.issues(username: username, password: password.text)
     guard issues.isEmpty else { throw .invalidInput(issues) }
-    return try store.register(username: username.trimmed, password)
+    let registrations = try registrations()
+    let wait = SignInThrottle.waitToRegister(after: registrations?.before, at: now)
+    guard wait == 0 else {
+      let minutes = wait <= 60 ? "1 minute" : "\((wait + 59) / 60) minutes"
+      throw .conflict("Too many accounts were made from this address. Try again in \(minutes).")
+    }
+    let account = try store.register(username: username.trimmed, password)
+    if let (key, before) = registrations {
+      try store.keepSignInFailures(SignInThrottle.registrations(after: before, at: now), under: key)
+    }
+    return account
+  }
+
+  /// The accounts that the client's address has made in a row, and what they are counted under; nil for a
+  /// client on this machine.
+  private func registrations() throws(Failure) -> (key: [UInt8], before: SignInFailures?)? {
+    guard let key = throttle.registrationKey(secrets.digest) else { return nil }
+    return (key, try store.signInFailures(under: key))
   }
 
   /// The account that the name and password belong to, or ``Failure/notSignedIn(_:)``.

@@ -48,6 +48,10 @@ package final class SignInThrottle {
 
   /// The longest wait for what others did, in milliseconds.
   private static let maxDelayForOthers = 60_000
+  /// How many accounts in a row one address may make, so that strangers do not fill the file.
+  static let freeRegistrations = 20
+  /// The pause that ends a row, in milliseconds.
+  private static let registrationPause = 3_600_000
   /// For how many names a client's own failures are remembered.
   private static let maxNames = 1000
 
@@ -61,6 +65,27 @@ package final class SignInThrottle {
   /// What the store counts failures under: a digest, as people type passwords into the field for the name.
   func key(of username: String, _ digest: ([UInt8]) -> [UInt8]) -> [UInt8] {
     digest(Array(source.utf8) + [0] + Array(Username.key(username).utf8))
+  }
+
+  /// What the store counts new accounts under; nil for a client on this machine, whose users own the data.
+  func registrationKey(_ digest: ([UInt8]) -> [UInt8]) -> [UInt8]? {
+    source.isEmpty ? nil : digest(Array(source.utf8) + [1])
+  }
+
+  /// How many seconds have to pass from `now` until the next account is made, after those `before`; 0 if
+  /// it is at once.
+  static func waitToRegister(after before: SignInFailures?, at now: Instant) -> Int {
+    guard let before, before.count >= freeRegistrations else { return 0 }
+    let rest = SignInFailures.rest(of: registrationPause, from: before.last, at: now)
+    return (rest + 999) / 1000
+  }
+
+  /// The accounts in a row after one more: a row ends by ``registrationPause`` without one.
+  static func registrations(after before: SignInFailures?, at now: Instant) -> SignInFailures {
+    let isOver = before.map {
+      SignInFailures.rest(of: registrationPause, from: $0.last, at: now) == 0
+    }
+    return SignInFailures(count: isOver == false ? (before?.count ?? 0) + 1 : 1, last: now)
   }
 
   /// How many seconds have to pass from `now` until the next attempt is looked at, given what the store

@@ -21,9 +21,13 @@ struct AccountTests {
       throttle: SignInThrottle(source: source, connectedAt: time))
   }
 
-  private func register(_ username: String) throws -> Account {
-    let password = try local.prepareRegistration(username: username, password: "correct horse")
-    return try local.register(username: username, password)
+  private func register(
+    by client: AccountService? = nil, _ username: String, at time: Instant? = nil
+  ) throws -> Account {
+    let (client, time) = (client ?? local, time ?? now)
+    let password = try client.prepareRegistration(
+      username: username, password: "correct horse", at: time)
+    return try client.register(username: username, password, at: time)
   }
 
   private func signIn(
@@ -73,9 +77,10 @@ struct AccountTests {
 
   @Test("All that is costly is done before the transaction")
   func prepared() throws {
-    let hashed = try local.prepareRegistration(username: "ann", password: "correct horse")
+    let hashed = try local.prepareRegistration(
+      username: "ann", password: "correct horse", at: now)
     tally.calls = []
-    let ann = try local.register(username: "ann", hashed)
+    let ann = try local.register(username: "ann", hashed, at: now)
     let right = try local.prepareSignIn(username: "ann", password: "correct horse", at: now)
     let unknown = try local.prepareSignIn(username: "bob", password: "correct horse", at: now)
     tally.calls = []
@@ -151,6 +156,31 @@ struct AccountTests {
     }
     #expect(throws: Failure.self) { try signIn("correct horse", at: soon.advanced(by: 1000)) }
     #expect(try signIn(by: owner, "correct horse", at: soon.advanced(by: 1000)).username == "ann")
+  }
+
+  @Test("One address may make 20 accounts in a row, and the next ones after an hour")
+  func registrations() throws {
+    let stranger = Self.client(store, tally.secrets, from: "203.0.113.7", at: now)
+    let full = Failure.conflict(
+      "Too many accounts were made from this address. Try again in 60 minutes.")
+    for number in 1...20 { _ = try register(by: stranger, "stranger \(number)") }
+    let work = tally.calls.count
+    #expect(throws: full) { try register(by: stranger, "stranger 21") }
+    #expect(tally.calls.count == work, "No password is hashed for an account that cannot be made.")
+    let other = Self.client(store, tally.secrets, from: "203.0.113.8", at: now)
+    _ = try register(by: other, "other")
+    for number in 1...30 { _ = try register("local \(number)") }
+    let soon = now.advanced(by: 3_599_000)
+    #expect(
+      throws: Failure.conflict(
+        "Too many accounts were made from this address. Try again in 1 minute.")
+    ) { try register(by: stranger, "stranger 21", at: soon) }
+    for number in 21...40 {
+      _ = try register(by: stranger, "stranger \(number)", at: soon.advanced(by: 1000))
+    }
+    #expect(throws: full) {
+      try register(by: stranger, "stranger 41", at: soon.advanced(by: 1000))
+    }
   }
 
   @Test("Of many that try at once, as many are answered as one after the other would be")

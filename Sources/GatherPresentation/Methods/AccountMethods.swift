@@ -23,7 +23,7 @@ enum AccountMethods {
   ) throws(RPCError) -> Password {
     try session.domain { () throws(Failure) in
       try session.context.accounts.prepareRegistration(
-        username: credentials.username, password: credentials.password)
+        username: credentials.username, password: credentials.password, at: session.now)
     }
   }
 
@@ -31,7 +31,8 @@ enum AccountMethods {
     _ session: AppSession, _ credentials: CredentialsParams, _ password: Password
   ) throws(RPCError) -> AccountResult {
     try enter(session) { (accounts) throws(Failure) in
-      try accounts.register(username: credentials.username, password)
+      try accounts.register(
+        username: credentials.username, password, at: session.now)
     }
   }
 

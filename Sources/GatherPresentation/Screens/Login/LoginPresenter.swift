@@ -71,7 +71,8 @@ struct LoginPresenter: Presenter {
   private static func prepareRegistration(
     _ entry: Entry, _ context: Context
   ) throws(Failure) -> Password {
-    try context.accounts.prepareRegistration(username: entry.username, password: entry.password)
+    try context.accounts.prepareRegistration(
+      username: entry.username, password: entry.password, at: context.now)
   }
 
   private mutating func submit(
@@ -92,7 +93,8 @@ struct LoginPresenter: Presenter {
   ) throws(Failure) -> Transition {
     guard take(entry) else { return .show(.error("Both fields are mandatory.")) }
     do throws(Failure) {
-      let account = try context.accounts.register(username: entry.username, password)
+      let account = try context.accounts.register(
+        username: entry.username, password, at: context.now)
       return .signIn(account, remember: rememberMe)
     } catch {
       switch error {
