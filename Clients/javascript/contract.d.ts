@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "75f36ef1312c4710f5431971a2343c65b36e772336edae0dbcb11322eb9e4d19";
+  "10f147b0bc272c73e479cc222789879956ab7fbc7b184dbb763176e6c9a65d2d";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -155,7 +155,7 @@ export interface Methods {
     params: Expectation;
     result: View;
   };
-  /** Picks a player, or leaves him out. */
+  /** Picks a player, or leaves them out. */
   "playerList/setSelected": {
     params: Selection & Expectation;
     result: View;
@@ -358,7 +358,7 @@ export interface Methods {
     params: PlayerChange & Repetition;
     result: Player;
   };
-  /** Deletes a player, who keeps his name in the gathers. */
+  /** Deletes a player, who keeps their name in the gathers. */
   "players/delete": {
     params: PlayerID & Repetition;
     result: Empty;
@@ -853,9 +853,9 @@ export interface Gather {
   winner?: "teamA" | "teamB" | "none" | LaterWord;
 }
 
-/** A player in a team; the name outlives him. */
+/** A player in a team; the name outlives them. */
 export interface TeamMember {
-  /** Names the player, also after he was deleted. */
+  /** Names the player, also after they were deleted. */
   id: string;
   /** The player's name. */
   name: string;
@@ -1244,7 +1244,7 @@ export interface ListOfPlayers {
   json?: NewPlayer[] | null;
   /**
    * Add everybody, or update whose name there is already with what the list
-   * knows of him. Default: "add".
+   * knows of them. Default: "add".
    */
   mode?: "add" | "update" | null;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** A transport for browsers: a WebSocket behind which each visitor has a service of his own. @module */
+/** A transport for browsers: a WebSocket behind which each visitor has a service of their own. @module */
 
 /** @import { Transport } from "./connection.js" */
 

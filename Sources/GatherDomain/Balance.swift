@@ -112,7 +112,7 @@ private struct SplitSearch {
     }
   }
 
-  /// For each of the best splits, the best first: for each player whether he is in Team A.
+  /// For each of the best splits, the best first: for each player whether they are in Team A.
   mutating func run() -> [[Bool]] {
     let middle = free.count / 2
     let first = Self.choices(from: free[..<middle])

@@ -3,16 +3,16 @@ package struct Figures: Equatable, Sendable {
   package var won = 0
   package var drawn = 0
   package var lost = 0
-  /// The goals of his teams, and of those against them.
+  /// The goals of their teams, and of those against them.
   package var goalsFor = 0
   package var goalsAgainst = 0
-  /// How his latest matches ended, at most ``formLength``, the latest one last.
+  /// How their latest matches ended, at most ``formLength``, the latest one last.
   package var form: [Outcome] = []
   package var rating: Rating
 
   package init(rating: Rating) { self.rating = rating }
 
-  /// The figures of a player before his first match.
+  /// The figures of a player before their first match.
   package init(before skill: Skill?) { self.init(rating: Rating(before: skill)) }
 
   package var played: Int { won + drawn + lost }
@@ -24,7 +24,7 @@ package struct Figures: Equatable, Sendable {
   }
 }
 
-/// How much is known of a player by his matches, in the order of the leaderboard.
+/// How much is known of a player by their matches, in the order of the leaderboard.
 package enum Tier: String, CaseIterable, Sendable {
   case ranked, unranked, unplayed
 

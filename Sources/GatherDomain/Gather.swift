@@ -5,7 +5,7 @@ package struct Gather: Equatable, Sendable {
   package let startedAt: Instant?
   /// Nil while it is going on, or if the store cannot know it.
   package let endedAt: Instant?
-  /// The teams. A player keeps his name here after he was deleted; on the bench are those whose team the
+  /// The teams. A player keeps their name here after they were deleted; on the bench are those whose team the
   /// store cannot know.
   package let lineup: Lineup
   /// Nil while it is going on, or if the store cannot read it.

@@ -30,8 +30,8 @@ package struct GatherService {
     return gather
   }
 
-  /// The matches, newest first; with `player`, those in which he played. One who has played is found
-  /// after his deletion as well; ``Failure/notFound(_:)`` is only who never was.
+  /// The matches, newest first; with `player`, those in which they played. One who has played is found
+  /// after their deletion as well; ``Failure/notFound(_:)`` is only who never was.
   package func list(
     with player: ID<Player>? = nil, in window: Window = Window()
   ) throws(Failure) -> Page<Gather> {

@@ -15,7 +15,7 @@ package struct Leaderboard: Equatable, Sendable {
   /// How many players there are.
   package var total: Int { counts.values.reduce(0, +) }
 
-  /// A player with his figures.
+  /// A player with their figures.
   package struct Entry: Equatable, Sendable {
     package let player: Player
     package let figures: Figures

@@ -11,7 +11,7 @@ package enum Team: String, CaseIterable, Sendable {
   }
 }
 
-/// A player as a line-up shows him.
+/// A player as a line-up shows them.
 package struct Participant: Equatable, Sendable {
   package var id: ID<Player>
   package var name: String
@@ -102,7 +102,7 @@ package struct Lineup: Equatable, Sendable {
     self[team].insert(participant, at: min(max(index ?? end, 0), end))
   }
 
-  /// The same line-up with each participant as `current` has him; who is missing there is left out.
+  /// The same line-up with each participant as `current` has them; who is missing there is left out.
   package func updated(from current: [ID<Player>: Participant]) -> Lineup {
     var result = self
     for team in Team.allCases { result[team] = self[team].compactMap { current[$0.id] } }

@@ -272,7 +272,7 @@ private struct Tables {
     gathers[account, default: []].insert(gather, at: place.map { $0 + 1 } ?? 0)
   }
 
-  /// Gives `player` his present name and position in the gathers.
+  /// Gives `player` their present name and position in the gathers.
   mutating func rename(_ player: Player, of account: ID<Account>) {
     gathers[account] = gathers[account]?.map { gather in
       var current = Dictionary(

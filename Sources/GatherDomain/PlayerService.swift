@@ -56,19 +56,19 @@ package struct PlayerService {
     return player
   }
 
-  /// Deletes the player, or ``Failure/notFound(_:)``; whom it was, so that he can be put back.
+  /// Deletes the player, or ``Failure/notFound(_:)``; whom it was, so that they can be put back.
   package func delete(_ id: ID<Player>) throws(Failure) -> Player {
     let player = try get(id)
     guard try store.deletePlayer(id, of: account) else { throw .noPlayer(id) }
     return player
   }
 
-  /// Puts a deleted player back, as he was.
+  /// Puts a deleted player back, as they were.
   package func restore(_ player: Player) throws(Failure) {
     try store.restorePlayer(player, to: account)
   }
 
-  /// What the player's ended matches come to; before the first, where his skill lets him start.
+  /// What the player's ended matches come to; before the first, where their skill lets them start.
   package func figures(of player: Player) throws(Failure) -> Figures {
     try store.figures(of: player, in: account)
   }
@@ -78,7 +78,7 @@ package struct PlayerService {
     try store.ratings(of: existing(participants.map(\.id)), in: account).mapValues(\.points)
   }
 
-  /// The player's ratings after each of his latest matches, the oldest first.
+  /// The player's ratings after each of their latest matches, the oldest first.
   package func course(of player: Player, most: Int) throws(Failure) -> [RatingPoint] {
     try store.course(of: player, in: account, most: most)
   }

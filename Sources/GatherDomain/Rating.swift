@@ -1,4 +1,4 @@
-/// How strong somebody is by what his matches show: Elo's rating, in whole points.
+/// How strong somebody is by what their matches show: Elo's rating, in whole points.
 ///
 /// A team is as strong as its players are on average. From how far one team is ahead follows the part of
 /// a win that it is expected to take; what it took beyond that, times ``weight``, each of its players
@@ -9,7 +9,7 @@ package struct Rating: Comparable, Hashable, Sendable {
   package init(points: Int) { self.points = points }
 
   /// The rating before the first match; of a player whose skill is not known, that of an amateur, so
-  /// that he neither weakens nor strengthens his team by being new.
+  /// that they neither weaken nor strengthen their team by being new.
   package init(before skill: Skill?) {
     switch skill {
     case .beginner: points = 900

@@ -7,7 +7,7 @@ package struct RatingCount {
   package init(from ratings: [ID<Player>: Rating] = [:]) { self.ratings = ratings }
 
   /// Counts a match, and says how many points each player of Team A wins by it and each of Team B loses.
-  /// Whose first match it is starts with the skill that he had when it began.
+  /// Whose first match it is starts with the skill that they had when it began.
   package mutating func count(_ lineup: Lineup, _ winner: Score.Winner) -> Int {
     let change = Rating.change(
       teamA: lineup.teamA.map(rating), teamB: lineup.teamB.map(rating), winner: winner)

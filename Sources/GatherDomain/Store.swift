@@ -69,19 +69,19 @@ package protocol Store: AnyObject {
   func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int
   func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player?
   func addPlayer(_ profile: Player.Profile, to account: ID<Account>) throws(Failure) -> Player
-  /// Changes a player, and his name in the gathers.
+  /// Changes a player, and their name in the gathers.
   func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure)
-  /// Deletes a player, who keeps his name in the gathers; false if there was none.
+  /// Deletes a player, who keeps their name in the gathers; false if there was none.
   func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool
-  /// Puts a deleted player back under his id, as he was.
+  /// Puts a deleted player back under their id, as they were.
   func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure)
-  /// What the player's ended matches come to; before the first, where his skill lets him start.
+  /// What the player's ended matches come to; before the first, where their skill lets them start.
   func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures
   /// The players' present ratings.
   func ratings(
     of players: [Player], in account: ID<Account>
   ) throws(Failure) -> [ID<Player>: Rating]
-  /// The player's ratings after each of his latest ended matches, at most `most`, the oldest first.
+  /// The player's ratings after each of their latest ended matches, at most `most`, the oldest first.
   func course(
     of player: Player, in account: ID<Account>, most: Int
   ) throws(Failure) -> [RatingPoint]
@@ -116,7 +116,7 @@ package protocol Store: AnyObject {
   func gathers(
     of account: ID<Account>, with player: ID<Player>?, in window: Window
   ) throws(Failure) -> Page<Gather>
-  /// The gathers that have ended, newest first; with `player`, those in which he played.
+  /// The gathers that have ended, newest first; with `player`, those in which they played.
   func pastGathers(
     of account: ID<Account>, with player: ID<Player>?, in window: Window
   ) throws(Failure) -> Page<Gather>

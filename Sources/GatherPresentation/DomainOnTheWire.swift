@@ -58,7 +58,7 @@ extension Player.Profile {
   }
 }
 
-/// A player, as results show him.
+/// A player, as results show them.
 package struct PlayerResult: WireObject {
   package static let about = About("Player", "Somebody who may be picked for a gather.")
   private var id = ID<Player>("")
@@ -128,7 +128,7 @@ package struct GatherResult: WireObject {
 
   /// A player in a team.
   package struct Member: WireObject {
-    package static let about = About("TeamMember", "A player in a team; the name outlives him.")
+    package static let about = About("TeamMember", "A player in a team; the name outlives them.")
     private var id = ID<Player>("")
     private var name = ""
 
@@ -140,14 +140,14 @@ package struct GatherResult: WireObject {
     }
 
     package mutating func fields(_ visit: FieldVisitor) {
-      visit("id", &id, "Names the player, also after he was deleted.")
+      visit("id", &id, "Names the player, also after they were deleted.")
       visit("name", &name, "The player's name.")
     }
   }
 }
 
 extension Participant: WireObject {
-  package static let about = About("Participant", "A player as a screen's line-up keeps him.")
+  package static let about = About("Participant", "A player as a screen's line-up keeps them.")
   package init() { self.init(id: ID(""), name: "") }
 
   package mutating func fields(_ visit: FieldVisitor) {

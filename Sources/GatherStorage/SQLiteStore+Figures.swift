@@ -1,7 +1,7 @@
 package import GatherDomain
 
 /// What the ended matches come to, kept up to date with each of them. A player who is deleted is counted
-/// on, as the others' ratings follow from his, but is listed no longer.
+/// on, as the others' ratings follow from theirs, but is listed no longer.
 extension SQLiteStore {
   package func ratings(
     of players: [Player], in account: ID<Account>
@@ -89,7 +89,7 @@ extension SQLiteStore {
 
 extension SQLiteConnection {
   /// Counts the ratings again from a gather on, over all that have ended since: whoever is rated by one
-  /// of these begins with what he has without them. It reads each of their line-ups twice, and writes
+  /// of these begins with what they have without them. It reads each of their line-ups twice, and writes
   /// what differs, mostly little, as points are whole.
   func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Failure) {
     let (start, id) = (SQLiteValue.integer(place.startedAt), SQLiteValue.integer(place.id))

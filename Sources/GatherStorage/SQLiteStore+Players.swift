@@ -18,7 +18,7 @@ extension SQLiteStore {
   }
 
   package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
-    // His name is entered by itself, as those that are entered together are all new.
+    // Their name is entered by itself, as those that are entered together are all new.
     try fileNames()
     _ = try insert(player.profile, .init(player.id), to: account)
     try connection.run(
@@ -29,7 +29,7 @@ extension SQLiteStore {
       .init(player.id))
   }
 
-  /// Adds a player under an id, or under the next one if that is null; his number.
+  /// Adds a player under an id, or under the next one if that is null; their number.
   private func insert(
     _ profile: Player.Profile, _ id: SQLiteValue, to account: ID<Account>
   ) throws(Failure) -> Int {

@@ -59,7 +59,7 @@ let schemaScripts = [
   );
   CREATE INDEX gathersByAccount ON gathers (account, id);
 
-  -- No reference to the players: one who is deleted keeps his name here.
+  -- No reference to the players: one who is deleted keeps their name here.
   CREATE TABLE lineups (
     gather INTEGER NOT NULL REFERENCES gathers ON DELETE CASCADE,
     team TEXT NOT NULL,
@@ -112,14 +112,14 @@ let schemaScripts = [
   """,
   """
   -- What a player's skill was when the match began, from which a rating starts, and how the match
-  -- ended for him; the points that it brought each player of Team A, and cost each of Team B.
+  -- ended for them; the points that it brought each player of Team A, and cost each of Team B.
   ALTER TABLE lineups ADD COLUMN skill TEXT;
   ALTER TABLE lineups ADD COLUMN outcome TEXT;
   ALTER TABLE gathers ADD COLUMN change INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX pastGathers ON gathers (account, id) WHERE endedAt IS NOT NULL;
   CREATE INDEX outcomesByPlayer ON lineups (player, gather, outcome) WHERE outcome IS NOT NULL;
 
-  -- What the ended matches of a player come to, as long as he has one. A player who is deleted is
+  -- What the ended matches of a player come to, as long as they have one. A player who is deleted is
   -- counted on, but has no name to be listed by.
   CREATE TABLE figures (
     player INTEGER PRIMARY KEY,

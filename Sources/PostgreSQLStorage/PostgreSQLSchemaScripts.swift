@@ -35,7 +35,7 @@
       );
       CREATE INDEX gathersByAccount ON gathers (account, id);
 
-      -- No reference to the players: one who is deleted keeps his name here.
+      -- No reference to the players: one who is deleted keeps their name here.
       CREATE TABLE lineups (
         gather bigint NOT NULL REFERENCES gathers ON DELETE CASCADE,
         team text NOT NULL,
@@ -97,7 +97,7 @@
         SELECT CASE team WHEN 'teamA' THEN scoreA ELSE scoreB END,
           CASE team WHEN 'teamA' THEN scoreB ELSE scoreA END) AS goals (own, other);
 
-      -- What the ended matches of a player come to, as long as he has one. A player who is deleted is
+      -- What the ended matches of a player come to, as long as they have one. A player who is deleted is
       -- counted on, but has no name to be listed by.
       CREATE TABLE figures (
         player bigint PRIMARY KEY,

@@ -3,7 +3,7 @@
 The names of tables and columns are those of Sources/GatherStorage/SchemaScripts.swift.
 """
 
-# Whose list of ended gathers each belongs to: under 0 to the account's, under a player to his.
+# Whose list of ended gathers each belongs to: under 0 to the account's, under a player to theirs.
 ENDED = """
     SELECT account, 0 AS owner, startedAt, id AS gather FROM gathers WHERE endedAt IS NOT NULL UNION ALL
     SELECT account, player, gathers.startedAt, gather FROM lineups JOIN gathers ON id = gather WHERE endedAt IS NOT NULL"""
@@ -13,7 +13,7 @@ SHELF = """
     SELECT {} FROM gatherShelves WHERE account = ended.account AND player = owner
       AND (firstStart, firstGather) <= (startedAt, gather) ORDER BY firstStart DESC, firstGather DESC LIMIT 1"""
 
-# The skill that a player had when his first match began is where his rating starts.
+# The skill that a player had when their first match began is where their rating starts.
 START = """
     SELECT CASE skill WHEN 'beginner' THEN 900 WHEN 'professional' THEN 1200 ELSE 1000 END
     FROM lineups AS first JOIN gathers ON id = gather

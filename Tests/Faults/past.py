@@ -1,7 +1,7 @@
 """What comes after the matches, for the model of evening.py: past gathers, a rematch, fair teams, lists, the way back.
 
 The functions take the model's state. A gather is known by its number in `state.gathers`, and its id by ("gather",
-number). Who shares an account with others does not look at its past gathers, as they are not only his.
+number). Who shares an account with others does not look at its past gathers, as they are not only theirs.
 """
 
 import datetime

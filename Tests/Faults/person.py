@@ -67,7 +67,7 @@ class Person:
             if answer["result"] != step.expected:
                 raise Wrong(f"should answer {step.expected}\n  but answers {answer['result']}\n  {self}")
         elif step.method.startswith("players/"):
-            # The player is known to the model by the name that he first had.
+            # The player is known to the model by the name that they first had.
             self.ids[step.key or answer["result"]["name"]] = answer["result"]["id"]
         else:
             self.compare(self.known, answer["result"], step.sent, step.answered)

@@ -28,7 +28,7 @@ struct LineupTests {
     #expect(try names(moved(("c", .bench, 0))) == ["CAB", "", ""])
   }
 
-  @Test("Moving the same player twice leaves him once")
+  @Test("Moving the same player twice leaves them once")
   func idempotent() throws {
     #expect(try names(moved(("a", .teamA, nil), ("a", .teamA, nil))) == ["BC", "A", ""])
   }

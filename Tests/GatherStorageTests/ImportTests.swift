@@ -146,13 +146,13 @@ struct ImportTests {
       _ = try played.end(gather.id, score, at: start.advanced(by: 3_600_000))
     }
     let list = try csv(played)
-    let (his, copied) = try club(store, "bob")
-    _ = try take(PlayerSheet.csv(of: players.map(\.profile)), .add, his)
+    let (their, copied) = try club(store, "bob")
+    _ = try take(PlayerSheet.csv(of: players.map(\.profile)), .add, their)
     let plan = try take(list, copied)
     #expect(plan.added == 40 && plan.unchanged == 0 && plan.strangers == [])
     #expect(try csv(copied) == list)
-    for (one, other) in zip(players, try his.list(in: Window()).entries) {
-      #expect(try mine.figures(of: one) == his.figures(of: other))
+    for (one, other) in zip(players, try their.list(in: Window()).entries) {
+      #expect(try mine.figures(of: one) == their.figures(of: other))
     }
     let again = try take(list, copied)
     #expect(again.added == 0 && again.unchanged == 40)
@@ -168,10 +168,10 @@ struct ImportTests {
     #expect(try take(first, gathers).strangers == ["Al"])
     let second = Self.headings + "2025-01-02T20:00:00Z,2025-01-02T21:00:00Z,Al,Bo,1,0\n"
     #expect(try take(second, gathers).strangers == ["Al"])
-    // However his name is written, it is the same match.
+    // However their name is written, it is the same match.
     #expect(try take(second.replacingOccurrences(of: "Bo", with: " bO"), gathers).unchanged == 1)
     let lineups = try gathers.list(in: Window()).entries.map(\.lineup)
-    // The same nobody both times, and the player under his own name.
+    // The same nobody both times, and the player under their own name.
     #expect(lineups.map(\.teamA.first?.id) == lineups.reversed().map(\.teamB.first?.id))
     #expect(lineups.map { $0.participants.map(\.name) } == [["Al", "Bo"], ["Bo", "Al"]])
     #expect(try everybody(players).map(\.name) == ["Bo"])
@@ -227,15 +227,15 @@ struct ImportTests {
     let rest = try take(Self.headings + lines.joined(), gathers)
     #expect(rest.added == 2 && rest.unchanged == 2)
     #expect(try csv(gathers).split(whereSeparator: \.isNewline).dropFirst().count == 4)
-    let (his, copied) = try club(store, "bob")
-    _ = try take("name\nAl\nBo\n", .add, his)
+    let (their, copied) = try club(store, "bob")
+    _ = try take("name\nAl\nBo\n", .add, their)
     _ = try take(Self.headings + lines.joined(), copied)
     #expect(try csv(copied) == csv(gathers))
     for (mine, other) in zip(
-      try players.list(in: Window()).entries, try his.list(in: Window()).entries)
+      try players.list(in: Window()).entries, try their.list(in: Window()).entries)
     {
-      #expect(try players.figures(of: mine) == his.figures(of: other))
-      #expect(try players.course(of: mine, most: 9) == his.course(of: other, most: 9))
+      #expect(try players.figures(of: mine) == their.figures(of: other))
+      #expect(try players.course(of: mine, most: 9) == their.course(of: other, most: 9))
     }
   }
 

@@ -31,7 +31,7 @@ CREATE TABLE gathers (
 );
 CREATE INDEX gathersByAccount ON gathers (account, id);
 
--- No reference to the players: one who is deleted keeps his name here.
+-- No reference to the players: one who is deleted keeps their name here.
 CREATE TABLE lineups (
   gather bigint NOT NULL REFERENCES gathers ON DELETE CASCADE,
   team text NOT NULL,

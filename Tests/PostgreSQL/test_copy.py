@@ -41,7 +41,7 @@ class Copies(Shared):
         return said
 
     def exported(self, store):
-        """What each account's owner has, by name; who signs in has the password that he had."""
+        """What each account's owner has, by name; who signs in has the password that they had."""
         found = {}
         for number in range(ACCOUNTS):
             with client.Service(store) as service:

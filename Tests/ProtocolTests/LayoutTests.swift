@@ -132,18 +132,34 @@ struct LayoutTests {
     }
   }
 
-  @Test("The formatter finds nothing to change")
-  func formatting() throws {
+  /// Whether a program succeeds at the top of the checkout, and what it says.
+  private func run(_ arguments: String...) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swift", "format", "lint", "--strict", "-r", "Sources", "Tests"]
+    process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: Repository.root)
-    let findings = Pipe()
-    process.standardError = findings
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, output)
     try process.run()
-    let text = findings.fileHandleForReading.readDataToEndOfFile()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(String(decoding: text, as: UTF8.self))")
+    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+  }
+
+  @Test("People are called they, but for the checker's ships")
+  func people() throws {
+    let found = try run(
+      "grep", "-rnIwiE", "s?h[e]|h[i][sm]", "Clients", "Protocol", "Sources", "Tests", "README.md",
+      "--exclude-dir=ClientCheck", "--exclude-dir=node_modules", "--exclude-dir=golden",
+      "--exclude=*.json")
+    // 1: there is none.
+    #expect(found.status == 1, "\(found.output.prefix(2000))")
+  }
+
+  @Test("The formatter finds nothing to change")
+  func formatting() throws {
+    let found = try run("swift", "format", "lint", "--strict", "-r", "Sources", "Tests")
+    #expect(found.status == 0, "\(found.output)")
   }
 
   @Test("Access is private, package or the target's own; at most five protocols")

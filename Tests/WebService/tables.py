@@ -61,7 +61,7 @@ class Tables:
     # Players
 
     def add_player(self, user, profile):
-        # The highest number is given again once its player is gone, whoever's he was.
+        # The highest number is given again once its player is gone, whatever player's it was.
         identifier = max(self.players, default=0) + 1
         self.players[identifier] = (user, profile)
         return identifier

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "75f36ef1312c4710f5431971a2343c65b36e772336edae0dbcb11322eb9e4d19"
+CONTRACT: Final = "10f147b0bc272c73e479cc222789879956ab7fbc7b184dbb763176e6c9a65d2d"
 
 
 # The methods, with what is sent and answered.
@@ -72,7 +72,7 @@ MethodName = Literal[
     "playerList/page",
     # Expectation -> View: Tries again to load the list.
     "playerList/reload",
-    # Selection, Expectation -> View: Picks a player, or leaves him out.
+    # Selection, Expectation -> View: Picks a player, or leaves them out.
     "playerList/setSelected",
     # Expectation -> View: Ends picking; nobody stays selected.
     "playerList/cancelSelection",
@@ -153,7 +153,7 @@ MethodName = Literal[
     "players/add",
     # PlayerChange, Repetition -> Player: Changes what is given of a player.
     "players/update",
-    # PlayerID, Repetition -> Empty: Deletes a player, who keeps his name in the gathers.
+    # PlayerID, Repetition -> Empty: Deletes a player, who keeps their name in the gathers.
     "players/delete",
     # ListOfPlayers, Repetition -> PlayerImportResult: Takes in a list of players as a whole, or
     # nothing of it.
@@ -591,9 +591,9 @@ class Gather(TypedDict):
 
 
 class TeamMember(TypedDict):
-    """A player in a team; the name outlives him."""
+    """A player in a team; the name outlives them."""
 
-    # Names the player, also after he was deleted.
+    # Names the player, also after they were deleted.
     id: str
     # The player's name.
     name: str
@@ -979,8 +979,8 @@ class ListOfPlayers(TypedDict):
     csv: NotRequired[str | None]
     # The players themselves.
     json: NotRequired[list[NewPlayer] | None]
-    # Add everybody, or update whose name there is already with what the list knows of him. Default:
-    # "add".
+    # Add everybody, or update whose name there is already with what the list knows of them.
+    # Default: "add".
     mode: NotRequired[Literal["add", "update"] | None]
 
 

@@ -132,7 +132,7 @@ private struct People {
     return alike.isEmpty ? .stranger : meant.count == 1 ? .player(meant[0]) : .several
   }
 
-  /// The match with each player's name as he writes it.
+  /// The match with each player's name as they write it.
   func named(_ record: GatherRecord) -> GatherRecord {
     func own(_ name: String) -> String {
       if case .player(let player) = self[name] { player.profile.name } else { name }

@@ -4,7 +4,7 @@ package struct PlayerImport {
   package enum Mode: String, CaseIterable, Sendable {
     /// Everybody in the list is a new player.
     case add
-    /// He is changed to what the list says of him; whose name is new is added.
+    /// They are changed to what the list says of them; whose name is new is added.
     case update
   }
 
@@ -19,7 +19,7 @@ package struct PlayerImport {
     package var isChange: Bool { old.map { $0.profile != profile } ?? false }
   }
 
-  /// How many lines add a player, change one, and leave one as he is.
+  /// How many lines add a player, change one, and leave one as they are.
   package struct Summary: Equatable, Sendable {
     package var added = 0
     package var updated = 0
@@ -114,7 +114,7 @@ extension PlayerService {
 }
 
 extension Player.Profile {
-  /// The profile of the same player with what is not known in it taken from `old`, and his name as it
+  /// The profile of the same player with what is not known in it taken from `old`, and their name as it
   /// was written there.
   fileprivate func filled(from old: Player.Profile) -> Player.Profile {
     var result = old

@@ -11,9 +11,9 @@ extension Contract {
     return """
       ## Rating
 
-      How strong a player is by his matches: Elo's rating, over the means of the teams, in whole points.
+      How strong a player is by their matches: Elo's rating, over the means of the teams, in whole points.
 
-      - It starts by the skill that the player has when his first match begins: \(starts.joined(separator: ", ")).
+      - It starts by the skill that the player has when their first match begins: \(starts.joined(separator: ", ")).
         Another skill that is entered later changes nothing of what has been played.
       - A team is as strong as the mean of its players. With a mean that is `d` points above the other's, to
         the next whole point, it is expected to take `E = 1 / (1 + 10^(-d / 400))` of a win: half at even
@@ -23,9 +23,9 @@ extension Contract {
         goals, and for how long, does not count.
       - Matches count in the order in which they began, as soon as they have ended. When one is deleted or
         put back, all that began after it are counted again, as if it had never been, or always.
-      - Who has been deleted stays in what he has played, for the others' sake; he is listed no longer.
-      - Who has played fewer than \(Tier.fewestMatches) matches is not ranked: the leaderboard lists him below. Who has not
-        played stands at the end, by name.
+      - Who has been deleted stays in what they have played, for the others' sake; they are listed no longer.
+      - Who has played fewer than \(Tier.fewestMatches) matches is not ranked: the leaderboard lists them
+        below. Who has not played stands at the end, by name.
 
       """
   }

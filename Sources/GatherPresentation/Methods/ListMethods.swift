@@ -83,7 +83,7 @@ enum ListMethods {
       visit("json", &json, "The players themselves.")
       visit(
         "mode", &mode, default: .add,
-        "Add everybody, or update whose name there is already with what the list knows of him.")
+        "Add everybody, or update whose name there is already with what the list knows of them.")
     }
 
     /// The list, and the parameter that it came in.

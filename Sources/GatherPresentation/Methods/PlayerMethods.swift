@@ -8,7 +8,7 @@ enum PlayerMethods {
     Method("players/get", "Shows one player.", get),
     .storing("players/add", "Adds a player.", add),
     .storing("players/update", "Changes what is given of a player.", update),
-    .storing("players/delete", "Deletes a player, who keeps his name in the gathers.", delete),
+    .storing("players/delete", "Deletes a player, who keeps their name in the gathers.", delete),
   ]
 
   private static func list(

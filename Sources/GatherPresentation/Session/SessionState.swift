@@ -6,7 +6,7 @@ import JSONRPC
 struct SessionState: WireObject {
   static let about = About("Session", "What the store keeps of a session.")
   var account: ID<Account>?
-  /// Who finds the screens behind the login screen as they were when he signs in again.
+  /// Who finds the screens behind the login screen as they were when they sign in again.
   var expected: ID<Account>?
   /// The screens from the first to the one that is shown.
   var stack = ScreenStack()

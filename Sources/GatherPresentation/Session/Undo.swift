@@ -69,7 +69,7 @@ extension Deletion {
 }
 
 extension Player: WireObject {
-  package static let about = About("DeletedPlayer", "A player as a session keeps him.")
+  package static let about = About("DeletedPlayer", "A player as a session keeps them.")
   package init() { self.init(id: ID(""), profile: Profile(name: "")) }
 
   package mutating func fields(_ visit: FieldVisitor) {

@@ -17,7 +17,7 @@ def request(method, number):
 
 
 def prepare(service, username):
-    """Registers somebody and brings him to a gather that is going on."""
+    """Registers somebody and brings them to a gather that is going on."""
     service.call("login/register", username=username, password=client.PASSWORD)
     ids = [service.call("players/add", name=name)["id"] for name in ("Al", "Bo")]
     service.call("playerList/select")

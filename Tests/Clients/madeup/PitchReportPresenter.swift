@@ -35,7 +35,7 @@ struct PitchReportPresenter: Presenter {
   }
 
   static let intents = [
-    intent("setWitness", "Calls a witness, or sends him home.") {
+    intent("setWitness", "Calls a witness, or sends them home.") {
       (screen: inout Self, witness: Witness, _) in
       screen.witnesses.removeAll { $0 == witness.player }
       if witness.isHere { screen.witnesses.append(witness.player) }
@@ -194,7 +194,7 @@ struct PitchReportPresenter: Presenter {
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("player", &player, "The row's player.")
-      visit("isHere", &isHere, "Whether he was called.")
+      visit("isHere", &isHere, "Whether they were called.")
     }
   }
 

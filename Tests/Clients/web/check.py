@@ -1,7 +1,7 @@
 """The page's check mode: `football-gather check-client -- python3 Tests/Clients/web/check.py`.
 
 The page stands in Chromium with its WebSocket led to this program's own standard streams. What the
-checker asks of a user is done by mouse and keyboard, and what he sees is read off the page.
+checker asks of a user is done by mouse and keyboard, and what they see is read off the page.
 """
 
 import asyncio

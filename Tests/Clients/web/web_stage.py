@@ -33,7 +33,7 @@ def chromium() -> Browser:
 
 @functools.cache
 def one_person() -> BrowserContext:
-    """The browser of whoever is alone. To a server of another test, on another port, he is new."""
+    """The browser of whoever is alone. To a server of another test, on another port, they are new."""
     return chromium().new_context()
 
 

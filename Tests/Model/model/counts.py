@@ -36,7 +36,7 @@ class Figures:
 
     @property
     def won(self) -> int:
-        """How many he won."""
+        """How many they won."""
         return self.form.count("W")
 
     @property
@@ -46,7 +46,7 @@ class Figures:
 
     @property
     def lost(self) -> int:
-        """How many he lost."""
+        """How many they lost."""
         return self.form.count("L")
 
 
@@ -59,7 +59,7 @@ def counted(process: Process) -> dict[str, Figures]:
 
 
 def ratings_of(process: Process, player: Player) -> list[tuple[str, int]]:
-    """When each of a player's matches began, and his rating after it."""
+    """When each of a player's matches began, and their rating after it."""
     figures: dict[str, Figures] = {}
     course = []
     for gather in reversed(process.store.past(process.account)):
@@ -79,12 +79,12 @@ def goals_by_month(process: Process) -> list[tuple[str, int]]:
 
 
 def figures_of(process: Process, player: Player) -> Figures:
-    """The figures of one; before his first match, where his skill lets him start."""
+    """The figures of one; before their first match, where their skill lets them start."""
     return counted(process).get(player.id) or unplayed(player)
 
 
 def unplayed(player: Player) -> Figures:
-    """The figures of a player before his first match."""
+    """The figures of a player before their first match."""
     return Figures(STARTS[player.skill])
 
 

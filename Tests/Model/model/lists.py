@@ -47,7 +47,7 @@ class Problem(NamedTuple):
 
 
 class Step(NamedTuple):
-    """What becomes of a line: who has its name already, and what is known of him afterwards."""
+    """What becomes of a line: who has its name already, and what is known of them afterwards."""
 
     line: int
     old: Player | None
@@ -55,7 +55,7 @@ class Step(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """Whether somebody is added, changed, or left as he is."""
+        """Whether somebody is added, changed, or left as they are."""
         return "New" if self.old is None else "Unchanged" if self.old == self.new else "Changed"
 
 

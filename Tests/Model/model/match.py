@@ -230,7 +230,7 @@ class Gather(Screen):
 
 
 def standing(player: Player) -> Part:
-    """A player as a line-up shows him."""
+    """A player as a line-up shows them."""
     return row(player.id, player.name, [ACRONYMS[player.preferredPosition]] if player.preferredPosition else [])
 
 

@@ -1,4 +1,4 @@
-"""The screens of one player, as the model has them: his details and figures, and their editor."""
+"""The screens of one player, as the model has them: their details and figures, and their editor."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class PlayerDetail(Screen):
         process.push(PlayerEdit(self.player, field, process.player(self.player).shown().get(field)))
 
     def history(self, process: Process) -> None:
-        """Leads to the matches in which he played."""
+        """Leads to the matches in which they played."""
         process.push(History(self.player))
 
 

@@ -114,7 +114,7 @@ class PlayerList(Screen):
         """Tries again to load the list."""
 
     def setSelected(self, process: Process, player: str, selected: bool) -> None:
-        """Picks a player, or leaves him out."""
+        """Picks a player, or leaves them out."""
         id = process.player(player).id
         self.selection = [other for other in self.selection or [] if other != id] + [id] * selected
 
@@ -166,7 +166,7 @@ class PlayerAdd(Screen):
                 "actions": [action("save", "Done", "playerAdd/save", "primary", inputs=["name"])]}  # fmt: skip
 
     def save(self, process: Process, name: str = "") -> None:
-        """Adds the player and goes back to the part of the list in which he stands."""
+        """Adds the player and goes back to the part of the list in which they stand."""
         self.entry, self.error = shortened(name), None
         try:
             player = process.store.add_player(process.account, name=entered("name", name))

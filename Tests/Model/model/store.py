@@ -61,7 +61,7 @@ class Player:
     favouriteTeam: str | None = None
 
     def shown(self) -> dict[str, Any]:
-        """The player as results show him."""
+        """The player as results show them."""
         return {name: value for name, value in asdict(self).items() if value is not None}
 
 
@@ -155,7 +155,7 @@ class Store:
         return player
 
     def update_player(self, account: str, id: str, **change: Any) -> Player:
-        """Changes a player, and what the matches show of him."""
+        """Changes a player, and what the matches show of them."""
         player = self.players(account)[id]
         for gather in self.gathers(account).values():
             for copy in gather.teamA + gather.teamB:

@@ -33,7 +33,7 @@
 ---| "playerList/search" # Search, Expectation -> View: Shows the players whose name contains something.
 ---| "playerList/page" # Part, Expectation -> View: Shows another part of the list.
 ---| "playerList/reload" # Expectation -> View: Tries again to load the list.
----| "playerList/setSelected" # Selection, Expectation -> View: Picks a player, or leaves him out.
+---| "playerList/setSelected" # Selection, Expectation -> View: Picks a player, or leaves them out.
 ---| "playerList/cancelSelection" # Expectation -> View: Ends picking; nobody stays selected.
 ---| "playerList/confirm" # Expectation -> View: Leads to the teams with the selected players.
 ---| "playerAdd/save" # PlayerName, Expectation -> View: Adds the player and goes back.
@@ -73,7 +73,7 @@
 ---| "players/get" # PlayerID -> Player: Shows one player.
 ---| "players/add" # NewPlayer, Repetition -> Player: Adds a player.
 ---| "players/update" # PlayerChange, Repetition -> Player: Changes what is given of a player.
----| "players/delete" # PlayerID, Repetition -> Empty: Deletes a player, who keeps his name in the gathers.
+---| "players/delete" # PlayerID, Repetition -> Empty: Deletes a player, who keeps their name in the gathers.
 ---| "players/import" # ListOfPlayers, Repetition -> PlayerImportResult: Takes in a list of players as a whole, or nothing of it.
 ---| "players/export" # Export -> PlayerExport: Shows all players as one list.
 ---| "gathers/start" # Teams, Repetition -> Gather: Starts a match with its line-up.
@@ -394,9 +394,9 @@
 ---Who won; absent while it is going on, or if nothing tells.
 ---@field winner? "teamA"|"teamB"|"none"|string
 
----A player in a team; the name outlives him.
+---A player in a team; the name outlives them.
 ---@class FootballGather.TeamMember
----Names the player, also after he was deleted.
+---Names the player, also after they were deleted.
 ---@field id string
 ---The player's name.
 ---@field name string
@@ -697,7 +697,7 @@
 ---@field csv? string|vim.NIL
 ---The players themselves.
 ---@field json? FootballGather.NewPlayer[]|vim.NIL
----Add everybody, or update whose name there is already with what the list knows of him. Default:
+---Add everybody, or update whose name there is already with what the list knows of them. Default:
 ---"add".
 ---@field mode? "add"|"update"|vim.NIL
 
@@ -759,7 +759,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "75f36ef1312c4710f5431971a2343c65b36e772336edae0dbcb11322eb9e4d19",
+  contract = "10f147b0bc272c73e479cc222789879956ab7fbc7b184dbb763176e6c9a65d2d",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -104,7 +104,7 @@ local function entry(view, drafts, keys, left_at)
   return keys[1]
 end
 
---- The key to go to in a view with these keys, from the key that the user was at; nil where he
+--- The key to go to in a view with these keys, from the key that the user was at; nil where they
 --- may stay. An answer leads to what is wrong.
 ---@param view FootballGather.View
 ---@param drafts FootballGather.Drafts

@@ -16,7 +16,7 @@ export def Begin()
 enddef
 
 # The key to go to in a view with these keys, from the key that the user was at; an empty one where
-# he may stay. An answer leads to what is wrong.
+# they may stay. An answer leads to what is wrong.
 export def Follow(view: dict<any>, drafts: dict<any>, keys: list<list<string>>,
     at: list<string>, is_answer: bool): list<string>
   var is_same = before->get('screen', '') == view.screen

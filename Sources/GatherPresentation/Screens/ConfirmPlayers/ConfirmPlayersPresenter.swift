@@ -146,7 +146,7 @@ struct ConfirmPlayersPresenter: Presenter {
 }
 
 extension Row {
-  /// A participant with his position's acronym.
+  /// A participant with their position's acronym.
   init(_ participant: Participant) {
     self.init(
       id: participant.id.text, participant.name,

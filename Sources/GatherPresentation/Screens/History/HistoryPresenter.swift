@@ -71,7 +71,7 @@ struct HistoryPresenter: Presenter {
       actions: PageID.actions(Self.method("page"), offset: offset, total: page.total))
   }
 
-  /// The goals of all: one player's are among his figures.
+  /// The goals of all: one player's are among their figures.
   private func charts(_ context: Context) throws(Failure) -> [Chart] {
     let goals = player == nil ? try context.gathers.goals(most: Self.months) : []
     guard !goals.isEmpty else { return [] }
@@ -104,7 +104,7 @@ struct HistoryPresenter: Presenter {
     offset = Window.offset(offset, within: page.total ?? .max)
   }
 
-  /// The first players of the list, and the one who is chosen, though he may stand behind them or be
+  /// The first players of the list, and the one who is chosen, though they may stand behind them or be
   /// gone: more would not be looked through.
   private func choices(_ page: Page<Gather>, _ context: Context) throws(Failure) -> [Choice] {
     var choices = try context.players.list().entries.map {

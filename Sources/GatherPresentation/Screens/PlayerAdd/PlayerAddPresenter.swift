@@ -1,7 +1,7 @@
 import GatherDomain
 import JSONRPC
 
-/// Takes the name of a new player. Reached from the list; goes back to it, which shows him.
+/// Takes the name of a new player. Reached from the list; goes back to it, which shows them.
 struct PlayerAddPresenter: Presenter {
   static let about = About("playerAdd", "Takes the name of a new player.")
   enum FieldID: String, CaseIterable { case name }

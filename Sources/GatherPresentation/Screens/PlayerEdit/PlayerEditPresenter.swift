@@ -1,7 +1,7 @@
 import GatherDomain
 import JSONRPC
 
-/// Edits one thing that is known about a player. Reached from his details; goes back to them.
+/// Edits one thing that is known about a player. Reached from their details; goes back to them.
 struct PlayerEditPresenter: Presenter {
   static let about = About("playerEdit", "Edits one thing that is known about a player.")
   enum FieldID: String, CaseIterable { case value }

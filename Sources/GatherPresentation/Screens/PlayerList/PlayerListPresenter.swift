@@ -76,7 +76,7 @@ struct PlayerListPresenter: Presenter {
     intent("reload", "Tries again to load the list.", isDone: \.isHarmless) {
       (_: inout Self, _: Empty, _) in .stay
     },
-    intent("setSelected", "Picks a player, or leaves him out.") {
+    intent("setSelected", "Picks a player, or leaves them out.") {
       (screen: inout Self, choice: Selection, context) throws(Failure) in
       let player = try context.players.get(choice.player).id
       screen.selection.removeAll { $0 == player }
