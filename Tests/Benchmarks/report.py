@@ -4,12 +4,10 @@ from figures import Figures
 from form import FORM
 from machine import description
 from messages import SIZES
+from notes import filled
 from peers import BENCH, HERE, PEERS, missing
 from prepare import DATA
 from targets import METHODS, targets
-
-NOTES = ("<!-- notes -->", "<!-- /notes -->")
-NOTHING_NOTED = "\n\nNothing is noted yet.\n\n"
 
 
 def table(head, rows):
@@ -83,19 +81,13 @@ Where 100 players are too few for `playerList/page`, there are 200.
 {targets_table(figures)}"""
 
 
-def noted(path):
-    text = path.read_text() if path.exists() else ""
-    if NOTES[0] not in text or NOTES[1] not in text:
-        return NOTHING_NOTED
-    return text.split(NOTES[0], 1)[1].split(NOTES[1], 1)[0]
-
-
 def main():
-    text = tables(Figures((BENCH / "figures.tsv").read_text()))
+    figures = Figures((BENCH / "figures.tsv").read_text())
+    text = f"{filled(figures)}\n{tables(figures)}"
     print(text)
     if FORM.is_reported:
         path = HERE / "RESULTS.md"
-        path.write_text(f"# Benchmark results\n\n{description()}\n{NOTES[0]}{noted(path)}{NOTES[1]}\n\n{text}")
+        path.write_text(f"# Benchmark results\n\n{description()}\n{text}")
         print(f"Written to {path}")
 
 

@@ -71,6 +71,10 @@ python3 "$here/prepare.py" "$binary" $form
 python3 "$here/plan.py" "$binary" $form
 status=0
 "$bench/driver" "$bench/plan.txt" > "$bench/figures.tsv" || status=$?
+if [ $form = full ]; then
+  has valgrind || install valgrind
+  python3 "$here/instructions.py" > "$bench/instructions.txt"
+fi
 rm -rf "$bench/work"
 python3 "$here/report.py" $form
 exit $status
