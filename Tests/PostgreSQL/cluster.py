@@ -178,7 +178,7 @@ class Place:
             SELECT 'player', coalesce(player, id), 'has figures that are not those of the matches' FROM figures
               FULL JOIN (
                 SELECT player AS id, count(*) AS matches, sum(goalsFor) AS goals, sum(goalsAgainst) AS others,
-                  (array_agg(skill ORDER BY gather))[1] AS skill, sum(change) AS change FROM appearances GROUP BY player
+                  (array_agg(skill ORDER BY startedAt, gather))[1] AS skill, sum(change) AS change FROM appearances GROUP BY player
               ) AS recount ON id = player
               WHERE (played, goalsFor, goalsAgainst, rating) IS DISTINCT FROM (matches, goals, others, change
                 + CASE skill WHEN 'beginner' THEN 900 WHEN 'professional' THEN 1200 ELSE 1000 END);

@@ -58,7 +58,7 @@ class AtOnce(Shared):
         """The ratings by the rules as they are told, from the first match on."""
         ratings = {}
         for match, goals, others in self.place.query(
-                "SELECT id, scoreA, scoreB FROM gathers WHERE endedAt IS NOT NULL ORDER BY id"):
+                "SELECT id, scoreA, scoreB FROM gathers WHERE endedAt IS NOT NULL ORDER BY startedAt, id"):
             teams = {"teamA": [], "teamB": []}
             for team, player, skill in self.place.query(
                     f"SELECT team, player, skill FROM lineups WHERE gather = {match} ORDER BY team, place"):

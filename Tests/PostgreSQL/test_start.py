@@ -28,7 +28,7 @@ class Starts(Shared):
                 self.assertEqual(service.receive(60)["result"]["screen"], "playerList")
             for service in services:
                 self.assertEqual((service.finish(), service.errors()), (0, ""))
-            self.assertEqual(place.query("SELECT count(*), max(version) FROM footballGather"), [["1", "2"]])
+            self.assertEqual(place.query("SELECT count(*), max(version) FROM footballGather"), [["1", "3"]])
             self.assertEqual(place.query("SELECT count(*) FROM accounts"), [[str(PROCESSES)]])
             self.assertEqual(place.check(), [])
             place.remove()
@@ -45,7 +45,7 @@ class Starts(Shared):
             self.assertEqual(service.call("session/open")["screen"], "login")
         for service in services:
             self.assertEqual((service.finish(), service.errors()), (0, ""))
-        self.assertEqual(place.query("SELECT count(*), max(version) FROM footballGather"), [["1", "2"]])
+        self.assertEqual(place.query("SELECT count(*), max(version) FROM footballGather"), [["1", "3"]])
         self.assertEqual(place.query("SELECT count(*), sum(played) FROM figures"), [["16", "94"]])
         self.assertEqual(place.check(), [])
         figures["processes on an older schema"] += PROCESSES
