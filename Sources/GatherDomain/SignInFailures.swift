@@ -10,7 +10,7 @@ package struct SignInFailures: Equatable, Sendable {
   }
 
   /// How many attempts in a row are free.
-  static let freeAttempts = 5
+  package static let freeAttempts = 5
   /// The wait after the last free attempt, and the longest one, in milliseconds.
   private static let (initialDelay, maxDelay) = (5_000, 900_000)
 
@@ -49,7 +49,7 @@ package final class SignInThrottle {
   /// The longest wait for what others did, in milliseconds.
   private static let maxDelayForOthers = 60_000
   /// How many accounts in a row one address may make, so that strangers do not fill the file.
-  static let freeRegistrations = 20
+  package static let freeRegistrations = 20
   /// The pause that ends a row, in milliseconds.
   private static let registrationPause = 3_600_000
   /// For how many names a client's own failures are remembered.

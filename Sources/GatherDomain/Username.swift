@@ -1,11 +1,7 @@
 /// Which usernames are allowed, and which are the same.
 ///
-/// The rule: a username is 1 to 64 characters on one line. It may have letters, marks, digits, symbols and
-/// single spaces that can be seen and are written in the usual way. What cannot be seen (format characters,
-/// joiners, variation selectors, fillers) and what is another way to write something else (full width
-/// letters, ligatures, superscripts) is refused; so are characters that Unicode has not assigned. Two
-/// usernames are the same if they differ only in case or in how accents are encoded. Letters of different
-/// scripts that look alike are different.
+/// The rule stands in `Protocol/REFERENCE.md` under Accounts. Which characters it concerns is decided by
+/// their properties in Unicode's database, as the standard library has them.
 package enum Username {
   package static let length = 1...64
 

@@ -4,7 +4,8 @@ extension Contract {
   /// The contract for people: `Protocol/REFERENCE.md`.
   var reference: String {
     ([Self.introduction] + methodPages + [
-      Self.notificationPage, Self.errorPage, Self.ratingPage, appPage, screenPage,
+      Self.notificationPage, Self.errorPage, Self.accountPage, Self.ratingPage, appPage,
+      screenPage,
     ]
       + typePages)
       .joined(separator: "\n") + "\n"
