@@ -55,5 +55,12 @@ class EveningTest(Scratch):
                 await hands.focus(field["label"])
                 await hands.choose({c["id"]: c["title"] for c in field["choices"]}[str(value)])
             else:
-                await hands.focus(field["label"])
-                await player.type("end", "ctrl+u", *str(value))
+                await self.write(player, hands, field["label"], str(value))
+
+    async def write(self, player: User, hands: Hands, label: str, text: str) -> None:
+        """Types a text into a field, and looks whether it stands there: the focus may still move when it begins."""
+        for _ in range(3):
+            await hands.focus(label)
+            await player.type("end", "ctrl+u", *text)
+            if getattr(player.app.focused, "value", text) == text:
+                return
