@@ -49,6 +49,7 @@ struct DrawingTests {
   func absent() {
     #expect(fault("Pass: Fl int", absent: ["Flint"]) == #""Flint" is drawn, and must not be."#)
     #expect(fault("Pass: *****", absent: ["Flint"]) == nil)
+    #expect(fault("The log\n  is wet.", absent: ["log is wet"]) != nil)
   }
 
   @Test("What stands alone comes before what else is drawn, or behind it")

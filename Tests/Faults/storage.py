@@ -5,7 +5,7 @@ import unittest
 
 import client
 
-TO_DO = re.compile(r"\b(try|free|check|put|choose|install|restart|remove|start|wait|close)\b", re.IGNORECASE)
+TO_DO = re.compile(r"\b(try|free|check|put|choose|install|restart|remove|start|wait|close|send)\b", re.IGNORECASE)
 
 
 class Storage(unittest.TestCase):

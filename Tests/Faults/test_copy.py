@@ -3,6 +3,7 @@
 `football-gather copy` reads the accounts in windows while other processes add and delete players and matches.
 """
 
+import os
 import subprocess
 import threading
 import time
@@ -41,6 +42,18 @@ class Copying(unittest.TestCase):
             if not page:
                 return names
             names += [player["name"] for player in page]
+
+    def test_of_a_file_that_is_not_there(self):
+        """It is said, and none is made, neither there nor where the copy was to be."""
+        place = client.Place("copy")
+        self.addCleanup(place.remove)
+        source = os.path.join(place.folder, "missing.sqlite")
+        result = subprocess.run(
+            [client.PROGRAM, "copy", "--from", "sqlite:" + source, "--to", "sqlite:" + place.path],
+            capture_output=True, text=True, env=client.environment(), timeout=20)
+        self.assertEqual((result.returncode, result.stdout), (66, ""))
+        self.assertIn(source, result.stderr)
+        self.assertEqual(os.listdir(place.folder), [])
 
     def test_while_others_delete(self):
         """Those whom nobody touches all arrive, and those who are deleted meanwhile are all there or none after one."""

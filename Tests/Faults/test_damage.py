@@ -81,6 +81,31 @@ class Running(Storage):
             service.call("players/add", name="After")
         self.assert_works()
 
+    def test_a_kept_answer_that_is_damaged(self):
+        """It is not sent as it stands: it would be no message, or two."""
+        with self.place.service() as service:
+            service.call("players/add", name="Al", key="one")
+            other = sqlite3.connect(self.place.path, isolation_level=None)
+            for damaged in ('{"id":"1",\n"name":"Al"}', '{"id":"1"', ""):
+                other.execute("UPDATE answers SET result = CAST(? AS BLOB)", (damaged,))
+                self.assert_refused(service, "players/add", name="Al", key="one")
+            other.close()
+            service.call("players/add", name="Bo", key="two")
+            self.assertEqual(self.names(service), {"Al", "Bo"})
+
+    def test_a_session_that_says_another_account(self):
+        """Whose session it is says the store: nobody is shown what belongs to another."""
+        with self.place.service() as service:
+            service.call("accounts/register", username="bea", password=client.PASSWORD)
+            service.call("players/add", name="Of Bea")
+        other = sqlite3.connect(self.place.path, isolation_level=None)
+        other.execute("UPDATE sessions SET account = (SELECT min(id) FROM accounts)")
+        other.close()
+        with self.place.service() as service:
+            self.assertEqual(service.call("session/open")["screen"], "playerList")
+            self.assertEqual(service.call("accounts/current")["username"], client.USERNAME)
+            self.assertEqual(self.names(service), set())
+
     def test_made_read_only(self):
         """The permissions of a file that is open do not change what one may do with it."""
         with self.place.service() as service:

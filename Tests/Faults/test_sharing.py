@@ -171,6 +171,22 @@ class Sharing(unittest.TestCase):
         figures.note(f"12 sign in at the same time: {most:.0f} MB in all at most")
         self.assertLess(most, 4 * 64 + 12 * 20)
 
+    def test_no_place_to_hash_in_time_is_said(self):
+        """Others hold all four places: whoever signs in hears after 20 s that there are too many."""
+        state = os.path.join(self.place.folder, "state")
+        os.makedirs(os.path.join(state, "football-gather"))
+        sign_in = {"username": client.USERNAME, "password": client.PASSWORD}
+        with open(os.path.join(state, "football-gather", "hashing.lock"), "wb") as places:
+            fcntl.lockf(places, fcntl.LOCK_EX, 4)
+            with self.place.service(profile="none", env=client.environment(XDG_STATE_HOME=state)) as service:
+                start = time.monotonic()
+                error = service.ask("accounts/signIn", sign_in, timeout=60)["error"]
+                self.assertEqual(error["code"], 1006)
+                self.assertIn("Too many people sign in", error["message"])
+                self.assertGreater(time.monotonic() - start, 15)
+                fcntl.lockf(places, fcntl.LOCK_UN)
+                service.call("accounts/signIn", sign_in)
+
     def test_the_log_stays_bounded(self):
         """Many who write without a pause: the log begins at its start again, and no change is lost."""
         writers, seconds = (32, 120) if client.LONG else (16, 10)

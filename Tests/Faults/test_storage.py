@@ -218,6 +218,23 @@ class Full(Storage):
         self.assertEqual(self.place.check(), [])
 
 
+class Unwritable(Storage):
+    figures = figures
+
+    def test_a_profile_that_can_not_be_replaced(self):
+        """No session is stored to which nothing would lead back; once the profile can be written, all goes on."""
+        os.remove(self.place.profile)
+        with self.place.service() as service:
+            os.mkdir(self.place.profile)
+            sign_in = {"username": client.USERNAME, "password": client.PASSWORD}
+            self.assertIn("profile", self.assert_refused(service, "accounts/signIn", **sign_in))
+            self.assertEqual(service.ask("accounts/current")["error"]["code"], 1001)
+            os.rmdir(self.place.profile)
+            service.call("accounts/signIn", **sign_in)
+            service.kill()
+        self.assert_works()
+
+
 class Locked(Storage):
     figures = figures
 

@@ -1,10 +1,11 @@
 """Another process's change is told within a second, unasked, to those whom it concerns and to nobody else."""
 
 import os
+import subprocess
 import time
 import unittest
 
-from cluster import Shared, client
+from cluster import Lock, Shared, client
 from proxy import Proxy
 
 figures = client.Figures("test_changes")
@@ -139,6 +140,17 @@ class Changes(Shared):
             self.assertEqual(self.rows(self.told(listener, since)), ["Al"])
         self.assertGreater(figures["slow looks"], 0)
         self.assert_silent(listener)
+
+    def test_a_look_gives_way_to_who_asks(self):
+        """Nobody has asked for the look, so that nobody waits until it is given up."""
+        listener = self.listener()
+        with Lock(self.place, "LOCK accounts"):
+            tell = [*self.cluster.psql(self.place.database), "-c", "NOTIFY football_gather_1"]
+            subprocess.run(tell, check=True, stdout=subprocess.DEVNULL)
+            self.assertTrue(self.notice(listener, time.monotonic())["isLoading"])
+            since = time.monotonic()
+            listener.call("apps/list")
+            self.assertLess(time.monotonic() - since, AT_ONCE)
 
     def test_idle_costs_nothing(self):
         """Who waits for changes sleeps."""

@@ -31,6 +31,15 @@ class SignInAgain(Stage):
         program.call("gather/end", confirmed=True)
         self.assertEqual(self.results(), [{"score": "2-0", "winnerTeam": "Team A"}])
 
+    def test_the_token_from_before_opens_nothing(self):
+        program = self.in_a_match()
+        before = program.call("session/open")["token"]
+        self.tables.tokens.clear()
+        asked = program.call("gather/end", confirmed=True)
+        self.assertNotEqual(asked["token"], before)
+        self.assertNotIn("message", program.call("session/open", token=before))
+        self.assert_asked(program.call("session/open", token=asked["token"]))
+
     def test_it_is_still_asked_for_after_a_restart(self):
         program = self.in_a_match()
         self.tables.tokens.clear()

@@ -216,6 +216,17 @@ class NoticeByRevision(Client):
             self.notice = self.notice or before
 
 
+@caught({"goes with the next answer": '"The capstan is stuck." is drawn, and must not be'})
+class NoticeOverNews(Client):
+    """Takes an error message away when the view stands, and keeps it when another one comes."""
+
+    def answered(self, message: dict[str, Any]) -> None:
+        before, revision = self.notice, self.view.get("revision")
+        super().answered(message)
+        if self.view["revision"] != revision:
+            self.notice = self.notice or before
+
+
 @caught({
     "staleRevision counts": "did not send session/view {}",
     "intentUnavailable counts": "did not send session/view {}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client import TYPED, Action, Client, Field
+from client import TYPED, Action, Client, Field, View
 from fault import caught
 
 
@@ -49,6 +49,18 @@ class PressedForGood(Client):
     def is_awaited(self, place: tuple[str, str | None, str | None]) -> bool:
         self.has_dropped = self.has_dropped or super().is_awaited(place)
         return self.has_dropped
+
+
+@caught({"refusals: a text stays as it was typed, over": '"Walrus" is drawn, and must not be'})
+class BothValues(Client):
+    """Draws what the service has beside what was typed and refused."""
+
+    def seen(self) -> View:
+        view = super().seen()
+        for field, stored in zip(view["fields"], self.view["fields"]):
+            if field["id"] in self.drafts and self.notice:
+                field["text"] = f"{field['value']}, was {stored['value']}"
+        return view
 
 
 @caught({

@@ -58,6 +58,15 @@ struct PhotosMVVMTests {
     #expect(viewModel.alertMessage == (isForSale ? nil : "This item is not for sale"))
   }
 
+  @Test("A tap that led to a photo leaves nothing behind for the next one")
+  func pressAgain() {
+    let (viewModel, service) = viewModel()
+    viewModel.initFetch()
+    service.answer()
+    for index in [0, 4] { viewModel.userPressed(at: index) }
+    #expect(!viewModel.isAllowSegue && viewModel.selectedPhoto == nil)
+  }
+
   @Test("A cell's texts, and the four combinations of camera and description")
   func cellTexts() {
     let texts = Photo.all.map(PhotosMVVM.PhotoListCellViewModel.init).map {

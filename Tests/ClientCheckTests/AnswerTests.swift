@@ -1,0 +1,93 @@
+import Testing
+
+@testable import ClientCheck
+
+/// What a client answers to the check, and what it says besides, is looked at as closely as what it sends.
+@Suite("Answers to a check")
+struct AnswerTests {
+  /// What a check says of scenes that are played at one client.
+  private func faults(_ scenes: [Scene], at line: Line) -> [String?] {
+    var faults: [String?] = []
+    let check = Check(welcome: [:]) { () throws(Loss) in line }
+    _ = check.play(scenes) { faults.append($0.fault) }
+    return faults
+  }
+
+  private func fault(_ scene: Scene, at line: Line) -> String? { faults([scene], at: line)[0] }
+
+  /// A client that answers one check request in this way, after it has sent `calls`.
+  private func client(
+    answering method: AnyJSON, _ member: String, _ answer: AnyJSON, calls: AnyJSON...
+  ) -> Line {
+    Puppet { message in
+      guard message["method"] == method else { return nil }
+      return calls + [.object(["id": message["id"] ?? 0, member: answer])]
+    }.line
+  }
+
+  @Test("An act that is answered with an error is wrong")
+  func refusedAct() {
+    let line = client(
+      answering: "check/press", "error", ["code": -32601, "message": "No such method."])
+    #expect(
+      fault(Scene("a scene", .show(.view("Quay")), .press(.weigh)), at: line)
+        == #"After check/press {"action":"weigh"} the client answered with the error {"code":-32601,"message":"No such method."}."#
+    )
+  }
+
+  @Test(
+    "What no client knows is refused with the code for that, and with no other",
+    arguments: [(-32601, true), (-32600, false), (1002, false)])
+  func refusal(code: Int, isRight: Bool) {
+    let scene = Scene("a scene", .refuse("check/somersault"))
+    let line = client(answering: "check/somersault", "error", ["code": .integer(code)])
+    #expect((fault(scene, at: line) == nil) == isRight)
+    let obedient = client(answering: "check/somersault", "result", [:])
+    #expect(fault(scene, at: obedient) != nil)
+  }
+
+  @Test(
+    "The view may be asked for at any time, and nothing else of the session",
+    arguments: [("session/view", true), ("session/back", false), ("session/open", false)])
+  func ownCalls(method: String, isRight: Bool) {
+    let line = client(
+      answering: "check/press", "result", [:],
+      calls: ["id": 9, "method": .string(method), "params": [:]])
+    let said = fault(Scene("a scene", .show(.view("Quay")), .press(.weigh)), at: line)
+    #expect((said == nil) == isRight)
+  }
+
+  @Test("What a client has said before it fell silent is told")
+  func beforeSilence() {
+    let line = Puppet(opening: [["hello": "world"]]).line
+    #expect(
+      fault(Scene("a scene", .opened), at: line)
+        == #"The client sent what is neither a request nor an answer: {"hello":"world","jsonrpc":"2.0"}. "#
+        + "The client did not send session/open within 10 s.")
+  }
+
+  @Test("Of what is no message 200 bytes are shown")
+  func longNonsense() throws {
+    var parts = [Array(String(repeating: "x", count: 1000).utf8) + [0x0A]]
+    let line = Line(
+      write: { (_) throws(Loss) in },
+      read: { () throws(Loss) in
+        guard let part = parts.popLast() else { throw .silent(seconds: 10) }
+        return part
+      }, end: { .status(0) })
+    let said = try #require(fault(Scene("a scene", .opened), at: line))
+    #expect(said.count { $0 == "x" } == 200, "\(said)")
+  }
+
+  @Test("A drawing is not compared with one of the scene before")
+  func otherScene() {
+    let line = Puppet().line
+    let first = Scene("one", .show(.view("Quay")), .draws(["Quay"]))
+    let second = Scene("two", .show(.view("Quay")), .draws(["Quay"], seeing: "a ship has come"))
+    let third = Scene(
+      "three", .show(.view("Quay")), .draws(["Quay"]), .draws(["Quay"], seeing: "it has left"))
+    let said = faults([first, second, third], at: line)
+    #expect(said[0] == nil && said[1] == nil)
+    #expect(said[2]?.hasPrefix("The drawing does not show that it has left.") == true)
+  }
+}

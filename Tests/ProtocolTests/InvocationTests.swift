@@ -1,0 +1,36 @@
+import Testing
+
+@testable import football_gather
+
+/// What the command line and the environment say together.
+@Suite("Invocation")
+struct InvocationTests {
+  private func options(
+    _ arguments: [String], in folder: String = "/club", client: String? = nil
+  ) throws -> Invocation.Options {
+    let environment = Invocation.Environment(home: "/home/ann", folder: folder, client: client)
+    guard case .serve(let options) = try Invocation(arguments, environment: environment) else {
+      throw ExitError.usage("no service")
+    }
+    return options
+  }
+
+  @Test("A data file has one profile, from whatever folder it is named, and another one another")
+  func profiles() throws {
+    let named = try options(["--store", "sqlite:gather.sqlite"]).profile
+    let profile = try #require(named)
+    #expect(profile.hasPrefix("/home/ann/.local/state/football-gather/profile-"))
+    #expect(try options(["--store", "sqlite:/club/gather.sqlite"], in: "/").profile == profile)
+    #expect(try options(["--store", "sqlite:gather.sqlite"], in: "/other").profile != profile)
+    #expect(try options(["--store", "sqlite:gather.sqlite", "--profile", "none"]).profile == nil)
+    #expect(
+      try options([]).profile == "/home/ann/.local/state/football-gather/profile.json")
+    #expect(try options(["--store", "memory:"]).profile == nil)
+  }
+
+  @Test("Wrong passwords are counted for the address of the client, if a server names one")
+  func source() throws {
+    #expect(try options([]).source == "")
+    #expect(try options([], client: "192.0.2.7").source == "192.0.2.7")
+  }
+}
