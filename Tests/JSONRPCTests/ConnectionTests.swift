@@ -92,6 +92,18 @@ struct ConnectionTests {
     }
   }
 
+  @Test(
+    "Where long parameters end is found for each request anew",
+    arguments: [Framing.lines, .headers])
+  func longParameters(framing: Framing) {
+    let lengths = [2000, 3000, 1500, 10, 4000, 1100, 5000]
+    let texts = lengths.enumerated().map { (id, length) in
+      #"{"params":{"text":"\#(String(repeating: "x", count: length))"},"method":"tally/note","#
+        + #""id":\#(id),"jsonrpc":"2.0"}"#
+    }
+    check(framing, texts, lengths.indices.map { sum($0, 0) })
+  }
+
   @Test("Damage is answered where it stands, under null", arguments: [Framing.lines, .headers])
   func damage(framing: Framing) {
     check(
