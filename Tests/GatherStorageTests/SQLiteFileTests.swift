@@ -82,6 +82,43 @@ struct SQLiteFileTests {
     #expect(version == 7)
   }
 
+  @Test("A schema that changes while the file is open is refused, and nobody is kept from writing")
+  func schemaChangedMeanwhile() throws {
+    let (mine, theirs) = (try open(), try open(busyTimeout: 20))
+    try theirs.connection.script("PRAGMA user_version = 7")
+    #expect(throws: Failure.self) { try mine.begin() }
+    #expect(!mine.connection.isInTransaction)
+    try theirs.connection.script("CREATE TABLE later (id INTEGER)")
+  }
+
+  @Test(
+    "A file of another program is refused, whatever tables of ours it has",
+    arguments: ["lineups", "shelves", "others"])
+  func anotherProgram(table: String) throws {
+    for version in [0, 2] {
+      let other = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
+      let connection = try SQLiteConnection(path: other, busyTimeout: 0, patience: .blocking)
+      try connection.script("CREATE TABLE \(table) (id); PRAGMA user_version = \(version)")
+      let failure = Failure.storeUnavailable(
+        "The file \(other) belongs to another program; choose another with --store.")
+      #expect(throws: failure) { try SQLiteStore(path: other, patience: .blocking) }
+      #expect(try connection.all("SELECT name FROM sqlite_master") { $0.text(0) } == [table])
+    }
+  }
+
+  @Test("Failed sign-ins of a transaction that is undone are not counted")
+  func undoneFailures() throws {
+    let store = try open()
+    try store.begin()
+    let failures = SignInFailures(count: 1, last: Instant(milliseconds: 0))
+    try store.keepSignInFailures(failures, under: [1])
+    store.rollback()
+    #expect(try store.signInFailures(under: [1]) == nil)
+    try store.begin()
+    try store.commit()
+    #expect(try store.signInFailures(under: [1]) == nil)
+  }
+
   @Test("B13: a word that only a later program knows survives every other change")
   func unknownWords() throws {
     let store = try open()
