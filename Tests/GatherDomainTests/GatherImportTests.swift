@@ -33,6 +33,18 @@ struct GatherImportTests {
     #expect(again.added == 0 && again.unchanged == 2)
   }
 
+  @Test("A match that is there is found by the second in which it began")
+  func sameSecond() throws {
+    let gathers = try gathers()
+    let first = try plan(line(1), gathers)
+    try gathers.carryOut(first) { (_, _) in }
+    var record = GatherRecord(try gathers.list(in: Window()).entries[0])
+    record.startedAt = record.startedAt?.advanced(by: 999)
+    #expect(try gathers.plan(GatherSheet([record]), at: now).unchanged == 1)
+    record.startedAt = record.startedAt?.advanced(by: 1)
+    #expect(try gathers.plan(GatherSheet([record]), at: now).unchanged == 0)
+  }
+
   @Test("Matches are added in the order in which they began, whatever the list's is")
   func order() throws {
     let gathers = try gathers()

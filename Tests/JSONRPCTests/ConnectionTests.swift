@@ -93,6 +93,18 @@ struct ConnectionTests {
   }
 
   @Test(
+    "A request whose beginning came behind a long one is answered when the rest comes",
+    arguments: [Framing.lines, .headers])
+  func behindLong(framing: Framing) {
+    let conversation = Conversation()
+    let long = request(1, "tally/note", #"{"text":"\#(String(repeating: "x", count: 70_000))"}"#)
+    let next = frame(add(2, 1), framing)
+    #expect(
+      conversation.send(frame(long, framing) + next.prefix(30)) == frame(sum(1, 0), framing))
+    #expect(conversation.send(String(next.dropFirst(30))) == frame(sum(2, 1), framing))
+  }
+
+  @Test(
     "Where long parameters end is found for each request anew",
     arguments: [Framing.lines, .headers])
   func longParameters(framing: Framing) {
