@@ -197,6 +197,37 @@ struct SQLiteFileTests {
     }
   }
 
+  @Test("More players of one name than a shelf holds stand on it all the same, and are counted")
+  func oneName() throws {
+    let store = try open()
+    let ann = try store.addAccount(username: "ann", passwordHash: "hash").id
+    try store.begin()
+    for _ in 0..<600 { _ = try store.addPlayer(Player.Profile(name: "Al"), to: ann) }
+    try store.commit()
+    for (search, offset) in [("", 0), ("", 599), ("al", 100)] {
+      let page = try store.players(
+        of: ann, matching: NameSearch(search), in: Window(offset: offset, limit: 1))
+      #expect(page.entries.map(\.id.text) == ["\(offset + 1)"] && page.total == 600)
+    }
+    let far = try store.players(of: ann, matching: NameSearch("al"), in: Window(offset: 99))
+    #expect(far.total == nil)
+  }
+
+  @Test("No shelf of matches grows without end, however many older ones are added")
+  func olderMatches() throws {
+    let store = try open()
+    let ann = try store.addAccount(username: "ann", passwordHash: "hash").id
+    try store.begin()
+    for start in [0, 10_000] + Array(1...1100) {
+      let gather = try store.addGather(Lineup(), at: Instant(milliseconds: start), to: ann)
+      let end = Instant(milliseconds: start + 1)
+      #expect(try store.endGather(gather.id, Score(), at: end, of: ann))
+    }
+    try store.commit()
+    let counts = try store.connection.all("SELECT count FROM gatherShelves") { $0.integer(0) }
+    #expect(counts.reduce(0, +) == 1102 && counts.allSatisfy { $0 <= 1024 })
+  }
+
   @Test("A search that finds many and one that finds few agree with the plainest store")
   func searches() throws {
     let (sqlite, memory) = (try open() as any Store, MemoryStore() as any Store)
