@@ -42,7 +42,7 @@ package struct SignInFailures: Equatable, Sendable {
 /// last tried: so a right password gets through however often somebody else fails.
 package final class SignInThrottle {
   private let source: String
-  private let connectedAt: Instant
+  private var connectedAt: Instant
   /// This client's own failures by the key that the store counts them under.
   private var own: [[UInt8]: SignInFailures] = [:]
 
@@ -91,16 +91,25 @@ package final class SignInThrottle {
   /// How many seconds have to pass from `now` until the next attempt is looked at, given what the store
   /// has `shared` of all clients of this source; 0 if it is at once.
   func wait(_ key: [UInt8], _ shared: SignInFailures?, at now: Instant) -> Int {
+    noteClock(now, key)
     let own = own[key]
     var wait = own.map { SignInFailures.rest(of: $0.delay, from: $0.last, at: now) } ?? 0
     if let shared {
       let delay = min(shared.delay, Self.maxDelayForOthers)
       let ofOthers = min(
         SignInFailures.rest(of: shared.delay, from: shared.last, at: now),
-        SignInFailures.rest(of: delay, from: max(own?.last ?? connectedAt, connectedAt), at: now))
+        SignInFailures.rest(of: delay, from: own?.last ?? connectedAt, at: now))
       wait = max(wait, ofOthers)
     }
     return (wait + 999) / 1000
+  }
+
+  /// What lies ahead of a clock that was put back since began now: it would not end before the clock is
+  /// there again.
+  private func noteClock(_ now: Instant, _ key: [UInt8]) {
+    connectedAt = min(connectedAt, now)
+    guard let failures = own[key], failures.last > now else { return }
+    own[key] = SignInFailures(count: failures.count, last: now)
   }
 
   /// Counts a failed attempt of this client.

@@ -42,7 +42,15 @@ struct AccountTests {
   private let wrong = Failure.notSignedIn("Wrong username or password.")
 
   private func tooMany(_ seconds: Int) -> Failure {
-    .notSignedIn("Too many failed attempts. Try again in \(seconds) seconds.")
+    .notSignedIn(
+      "Too many failed attempts. Try again in \(seconds) second\(seconds == 1 ? "" : "s").")
+  }
+
+  /// Counts a failure of another client at the same address.
+  private func fail(at time: Instant) throws {
+    let key = SignInThrottle(source: "", connectedAt: time).key(of: "ann", Tally.digest)
+    let count = try store.signInFailures(under: key)?.count ?? 0
+    try store.keepSignInFailures(SignInFailures(count: count + 1, last: time), under: key)
   }
 
   @Test("B4: who registers can sign in, whatever the case of the name")
@@ -120,6 +128,43 @@ struct AccountTests {
     #expect(throws: wrong) { try signIn("wrong horse", at: time.advanced(by: 900_000)) }
   }
 
+  @Test("However many failures there are, the wait is the longest one")
+  func longestWait() {
+    for count in 13...200 {
+      #expect(SignInFailures(count: count, last: now).delay == 900_000, "\(count)")
+    }
+    #expect(SignInFailures(count: .max, last: now).delay == 900_000)
+  }
+
+  @Test("A success gives all free attempts back")
+  func freeAgain() throws {
+    _ = try register("ann")
+    for _ in 0..<3 {
+      for _ in 0..<4 { #expect(throws: wrong) { try signIn("wrong horse", at: now) } }
+      #expect(try signIn("correct horse", at: now).username == "ann")
+    }
+  }
+
+  @Test("During a wait no hash is computed")
+  func idleWait() throws {
+    _ = try register("ann")
+    for _ in 0..<5 { #expect(throws: wrong) { try signIn("wrong horse", at: now) } }
+    tally.calls = []
+    #expect(throws: tooMany(5)) { try signIn("correct horse", at: now) }
+    #expect(tally.calls == [])
+  }
+
+  @Test("Of a thousand names the failures are remembered; one more begins anew")
+  func manyNames() {
+    let throttle = SignInThrottle(source: "", connectedAt: now)
+    func key(_ number: Int) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
+    for number in 0..<1000 { throttle.fail(key(number), at: now) }
+    for _ in 0..<4 { throttle.fail(key(0), at: now) }
+    #expect(throttle.wait(key(0), nil, at: now) == 5)
+    throttle.fail(key(1000), at: now)
+    #expect(throttle.wait(key(0), nil, at: now) == 0)
+  }
+
   @Test("A clock that was put back makes no wait longer")
   func clockPutBack() throws {
     _ = try register("ann")
@@ -127,6 +172,22 @@ struct AccountTests {
     for _ in 0..<5 { #expect(throws: wrong) { try signIn("wrong horse", at: later) } }
     #expect(throws: tooMany(5)) { try signIn("correct horse", at: now) }
     _ = try signIn("correct horse", at: later.advanced(by: 5_000))
+  }
+
+  @Test("A wait that began before the clock was put back ends after its length all the same")
+  func clockPutBackMeanwhile() throws {
+    _ = try register("ann")
+    let later = now.advanced(by: 1_000_000)
+    for _ in 0..<5 { #expect(throws: wrong) { try signIn("wrong horse", at: later) } }
+    #expect(throws: tooMany(5)) { try signIn("correct horse", at: now) }
+    #expect(throws: tooMany(1)) { try signIn("correct horse", at: now.advanced(by: 4_000)) }
+    #expect(try signIn("correct horse", at: now.advanced(by: 5_000)).username == "ann")
+    // The same for what others did, from when this client connected.
+    for _ in 0..<20 { try fail(at: later) }
+    let owner = Self.client(store, tally.secrets, at: later)
+    #expect(throws: tooMany(60)) { try signIn(by: owner, "correct horse", at: now) }
+    let soon = now.advanced(by: 60_000)
+    #expect(try signIn(by: owner, "correct horse", at: soon).username == "ann")
   }
 
   @Test("Failures at another address cost nothing here")
@@ -151,9 +212,7 @@ struct AccountTests {
     let owner = Self.client(store, tally.secrets, at: last)
     #expect(throws: tooMany(60)) { try signIn(by: owner, "correct horse", at: last) }
     let soon = last.advanced(by: 59_000)
-    #expect(throws: Failure.notSignedIn("Too many failed attempts. Try again in 1 second.")) {
-      try signIn(by: owner, "correct horse", at: soon)
-    }
+    #expect(throws: tooMany(1)) { try signIn(by: owner, "correct horse", at: soon) }
     #expect(throws: Failure.self) { try signIn("correct horse", at: soon.advanced(by: 1000)) }
     #expect(try signIn(by: owner, "correct horse", at: soon.advanced(by: 1000)).username == "ann")
   }

@@ -66,6 +66,13 @@ struct CSVTests {
     #expect(writer.text == "a=1,O'Neill,'t Hooft,5-1,\r\n")
   }
 
+  @Test("What separates cells anywhere stands in quotes")
+  func quotedSeparators() {
+    var writer = CSVWriter()
+    writer.append(["a;b", "c\td", "e,f", "g h"])
+    #expect(writer.text == "\"a;b\",\"c\td\",\"e,f\",g h\r\n")
+  }
+
   @Test("Any text is read without end or harm, and nothing of it is lost")
   func anything() {
     var random = SeededRandom(seed: 2)

@@ -60,6 +60,16 @@ struct PlayerSheetTests {
     #expect(problems("", "Name,Team,Age,Club", "Al") == ["Line 2, Favourite team: \(twice)"])
   }
 
+  @Test(
+    "Of the columns that mean nothing the first are named, and no more of them than a name is long")
+  func unknownColumns() {
+    let headings = (1...30).map { "Column \($0)" }
+    let named = sheet("name," + headings.joined(separator: ",")).unknownColumns
+    #expect(named == Array(headings.prefix(20)))
+    let long = String(repeating: "x", count: 1000)
+    #expect(sheet("name,\(long)").unknownColumns == [String(long.prefix(101))])
+  }
+
   @Test("A list without lines is one of nobody")
   func nobody() {
     #expect(sheet("name").entries.isEmpty && sheet("name", ",,", "").problems.isEmpty)

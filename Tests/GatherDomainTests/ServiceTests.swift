@@ -56,6 +56,20 @@ struct ServiceTests {
     #expect(try gathers.get(gather.id) == gather)
   }
 
+  @Test("A gather that is put back has the names that its players have by now")
+  func restore() throws {
+    let ann = try account()
+    let players = PlayerService(store: store, account: ann)
+    let gathers = GatherService(store: store, account: ann)
+    let ids = try ["Al", "Bob"].map { try players.add(Player.Profile(name: $0)).id }
+    let gather = try gathers.delete(gathers.start(teamA: [ids[0]], teamB: [ids[1]], at: now).id)
+    _ = try players.update(ids[0]) { $0.name = "Alan" }
+    _ = try players.delete(ids[1])
+    try gathers.restore(gather)
+    let restored = try gathers.get(gather.id)
+    #expect(restored.lineup.participants.map(\.name) == ["Alan", "Bob"])
+  }
+
   @Test("A gather ends once")
   func end() throws {
     let ann = try account()

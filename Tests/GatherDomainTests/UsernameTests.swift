@@ -48,7 +48,8 @@ struct UsernameTests {
       ("ann", "ANN"), ("Zoë", "zoe\u{308}"), ("ZOË", "Zoe\u{308}"), ("ệ", "e\u{302}\u{323}"),
       ("ệ", "e\u{323}\u{302}"), ("ệ", "ẹ\u{302}"), ("ệ", "ê\u{323}"),
       ("안나", "\u{110B}\u{1161}\u{11AB}나"),
-      ("å", "\u{212B}"), ("k", "\u{212A}"), ("Ἀχιλλεύς", "ἀχιλλευ\u{301}ς"),
+      ("å", "\u{212B}"), ("k", "\u{212A}"), ("ǩ", "\u{212A}\u{30C}"), ("Ǻ", "\u{212B}\u{301}"),
+      ("Ἀχιλλεύς", "ἀχιλλευ\u{301}ς"),
     ])
   func same(one: String, other: String) {
     #expect(Array(Username.key(one).utf8) == Array(Username.key(other).utf8))
@@ -79,9 +80,33 @@ struct UsernameTests {
       guard problem(name) == nil else { continue }
       count += 1
       let key = Array(Username.key(name).unicodeScalars)
-      if key != judged(name.lowercased()) { Issue.record("U+\(String(value, radix: 16))") }
+      let form = judged(name.lowercased())
+      if key != form { Issue.record("U+\(String(value, radix: 16))") }
+      // The same character in parts: each compound is known.
+      let parts = name.lowercased().decomposedStringWithCanonicalMapping
+      if Array(CanonicalForm.of(parts).unicodeScalars) != form {
+        Issue.record("U+\(String(value, radix: 16)) in parts")
+      }
     }
     #expect(count > 100_000)
+  }
+
+  @Test("Letters of Hangul make a syllable at both ends of their ranges, and not beside them")
+  func hangul() {
+    for lead in [0x1100, 0x1112, 0x1113] as [UInt32] {
+      for vowel in [0x1160, 0x1161, 0x1175, 0x1176] as [UInt32] {
+        for tail in [0x11A7, 0x11A8, 0x11C2, 0x11C3] as [UInt32] {
+          let scalars = [lead, vowel, tail].compactMap(Unicode.Scalar.init)
+          let isSyllable = lead < 0x1113 && (0x1161...0x1175).contains(vowel)
+          let number = isSyllable ? (lead - 0x1100) * 21 + vowel - 0x1161 : 0
+          let withTail = isSyllable && (0x11A8...0x11C2).contains(tail)
+          let syllable = 0xAC00 + number * 28 + (withTail ? tail - 0x11A7 : 0)
+          let expected = isSyllable ? [syllable] + (withTail ? [] : [tail]) : [lead, vowel, tail]
+          let form = CanonicalForm.of(String(String.UnicodeScalarView(scalars)))
+          #expect(form.unicodeScalars.map(\.value) == expected, "\(scalars)")
+        }
+      }
+    }
   }
 
   @Test("The canonical form of letters and marks in any order is Foundation's")

@@ -86,4 +86,40 @@ struct CopyTests {
     try target.deleteAccount(bea)
     #expect(try copy(source, target) == (2, 1))
   }
+
+  @Test("A copy that stops leaves no transaction open", arguments: StoreKind.transactional)
+  func stopped(kind: StoreKind) throws {
+    let (source, target) = (MemoryStore(), try kind.make())
+    try fill(source)
+    let bea = try target.addAccount(username: "bea", passwordHash: "").id
+    _ = try target.addPlayer(.init(name: "Hers"), to: bea)
+    #expect(throws: Failure.self) { try copy(source, target) }
+    try target.begin()
+    _ = try target.addPlayer(.init(name: "Hers too"), to: bea)
+    try target.commit()
+    #expect(try target.playerCount(of: bea) == 2)
+  }
+
+  @Test("An account in which one thing about a match is different is another one")
+  func different() throws {
+    func store(_ skill: Skill, _ score: Score) throws -> MemoryStore {
+      let store = MemoryStore()
+      let ann = try store.addAccount(username: "ann", passwordHash: "").id
+      var player = try store.addPlayer(.init(name: "Al"), to: ann)
+      player.profile.skill = skill
+      let lineup = Lineup(teamA: [Participant(player)], teamB: [])
+      let gather = try store.addGather(lineup, at: now, to: ann)
+      _ = try store.endGather(gather.id, score, at: now, of: ann)
+      return store
+    }
+    let (source, score) = (
+      try store(.amateur, Score(teamA: 2, teamB: 1)), Score(teamA: 1, teamB: 2)
+    )
+    #expect(try copy(source, store(.amateur, Score(teamA: 2, teamB: 1))) == (1, 1))
+    for other in [
+      try store(.professional, Score(teamA: 2, teamB: 1)), try store(.amateur, score),
+    ] {
+      #expect(throws: Failure.self) { try copy(source, other) }
+    }
+  }
 }

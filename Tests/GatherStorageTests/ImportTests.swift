@@ -34,6 +34,7 @@ struct ImportTests {
     let players = try players(try kind.make())
     var bob = Player.Profile(name: "Bob")
     (bob.age, bob.skill) = (20, .amateur)
+    (bob.preferredPosition, bob.favouriteTeam) = (.winger, "Reds")
     _ = try players.add(bob)
     let summary = try take("name,age,skill\nBOB,31,\nÉva,,\n", .update, players)
     #expect(summary.updated == 1 && summary.added == 1)

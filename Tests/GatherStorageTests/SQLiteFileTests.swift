@@ -82,6 +82,43 @@ struct SQLiteFileTests {
     #expect(version == 7)
   }
 
+  @Test("A schema that changes while the file is open is refused, and nobody is kept from writing")
+  func schemaChangedMeanwhile() throws {
+    let (mine, theirs) = (try open(), try open(busyTimeout: 20))
+    try theirs.connection.script("PRAGMA user_version = 7")
+    #expect(throws: Failure.self) { try mine.begin() }
+    #expect(!mine.connection.isInTransaction)
+    try theirs.connection.script("CREATE TABLE later (id INTEGER)")
+  }
+
+  @Test(
+    "A file of another program is refused, whatever tables of ours it has",
+    arguments: ["lineups", "shelves", "others"])
+  func anotherProgram(table: String) throws {
+    for version in [0, 2] {
+      let other = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
+      let connection = try SQLiteConnection(path: other, busyTimeout: 0, patience: .blocking)
+      try connection.script("CREATE TABLE \(table) (id); PRAGMA user_version = \(version)")
+      let failure = Failure.storeUnavailable(
+        "The file \(other) belongs to another program; choose another with --store.")
+      #expect(throws: failure) { try SQLiteStore(path: other, patience: .blocking) }
+      #expect(try connection.all("SELECT name FROM sqlite_master") { $0.text(0) } == [table])
+    }
+  }
+
+  @Test("Failed sign-ins of a transaction that is undone are not counted")
+  func undoneFailures() throws {
+    let store = try open()
+    try store.begin()
+    let failures = SignInFailures(count: 1, last: Instant(milliseconds: 0))
+    try store.keepSignInFailures(failures, under: [1])
+    store.rollback()
+    #expect(try store.signInFailures(under: [1]) == nil)
+    try store.begin()
+    try store.commit()
+    #expect(try store.signInFailures(under: [1]) == nil)
+  }
+
   @Test("B13: a word that only a later program knows survives every other change")
   func unknownWords() throws {
     let store = try open()
@@ -158,6 +195,37 @@ struct SQLiteFileTests {
       #expect(page.total == walked.count)
       if let first = page.entries.first { #expect(try store.rank(of: first, in: ann) == offset) }
     }
+  }
+
+  @Test("More players of one name than a shelf holds stand on it all the same, and are counted")
+  func oneName() throws {
+    let store = try open()
+    let ann = try store.addAccount(username: "ann", passwordHash: "hash").id
+    try store.begin()
+    for _ in 0..<600 { _ = try store.addPlayer(Player.Profile(name: "Al"), to: ann) }
+    try store.commit()
+    for (search, offset) in [("", 0), ("", 599), ("al", 100)] {
+      let page = try store.players(
+        of: ann, matching: NameSearch(search), in: Window(offset: offset, limit: 1))
+      #expect(page.entries.map(\.id.text) == ["\(offset + 1)"] && page.total == 600)
+    }
+    let far = try store.players(of: ann, matching: NameSearch("al"), in: Window(offset: 99))
+    #expect(far.total == nil)
+  }
+
+  @Test("No shelf of matches grows without end, however many older ones are added")
+  func olderMatches() throws {
+    let store = try open()
+    let ann = try store.addAccount(username: "ann", passwordHash: "hash").id
+    try store.begin()
+    for start in [0, 10_000] + Array(1...1100) {
+      let gather = try store.addGather(Lineup(), at: Instant(milliseconds: start), to: ann)
+      let end = Instant(milliseconds: start + 1)
+      #expect(try store.endGather(gather.id, Score(), at: end, of: ann))
+    }
+    try store.commit()
+    let counts = try store.connection.all("SELECT count FROM gatherShelves") { $0.integer(0) }
+    #expect(counts.reduce(0, +) == 1102 && counts.allSatisfy { $0 <= 1024 })
   }
 
   @Test("A search that finds many and one that finds few agree with the plainest store")

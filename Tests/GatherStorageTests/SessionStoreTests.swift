@@ -35,6 +35,17 @@ struct SessionStoreTests {
     #expect(try store.session([3], at: now.advanced(by: 90 * day)) == session)
   }
 
+  @Test("Who signs out or in again is another one in the session", arguments: StoreKind.allCases)
+  func changedAccount(kind: StoreKind) throws {
+    let store = try kind.make()
+    let ann = try account(store)
+    for account in [ann, nil, ann] {
+      let session = StoredSession(account: account, state: [1])
+      try store.saveSession(session, under: [1], at: now)
+      #expect(try store.session([1], at: now) == session)
+    }
+  }
+
   @Test(
     "A process whose clock is wrong deletes nobody's session, nor is it locked out",
     arguments: StoreKind.allCases)
@@ -142,6 +153,22 @@ struct SessionStoreTests {
     #expect(try store.signInFailures(under: [7])?.count == 6)
     #expect(try store.signInFailures(under: key(0)) == nil)
     #expect(try store.signInFailures(under: key(1))?.count == 1)
+  }
+
+  @Test("Failed sign-ins are forgotten after a day", arguments: StoreKind.allCases)
+  func oldFailures(kind: StoreKind) throws {
+    let store = try kind.make()
+    func fail(_ key: [UInt8], after milliseconds: Int) throws {
+      let last = now.advanced(by: milliseconds)
+      try store.begin()
+      try store.keepSignInFailures(SignInFailures(count: 9, last: last), under: key)
+      try store.commit()
+    }
+    try fail([1], after: 0)
+    try fail([2], after: 1)
+    try fail([3], after: SignInFailures.lifetime)
+    #expect(try store.signInFailures(under: [1]) == nil)
+    #expect(try store.signInFailures(under: [2])?.count == 9)
   }
 
   @Test(

@@ -47,6 +47,20 @@ struct CancellationTests {
     #expect(conversation.send(frame(add(1, 1), framing)) == frame(sum(1, 2), framing))
   }
 
+  @Test(
+    "A service that does not know the notification forgets whom it has cancelled, too",
+    arguments: [Framing.lines, .headers])
+  func unknownNotification(framing: Framing) {
+    let router = Router<Tally>(others: {
+      [Method("tally/get", "Tells.") { (tally, _: Empty) in Tally.Sum(sum: tally.sum) }]
+    })
+    let (conversation, get) = (Conversation(router: router), request(1, "tally/get"))
+    #expect(
+      conversation.send(frame(get, framing) + frame(cancel("1"), framing))
+        == frame(cancelled(1), framing))
+    #expect(conversation.send(frame(get, framing)) == frame(sum(1, 0), framing))
+  }
+
   @Test("A request behind the cancellation is another one", arguments: [Framing.lines, .headers])
   func behind(framing: Framing) {
     _ = check(framing, [cancel("1"), add(1, 1)], [sum(1, 1)])
@@ -97,6 +111,46 @@ struct CancellationTests {
     #expect(
       conversation.send(input)
         == [unavailable(1), cancelled(2)].map { frame($0, framing) }.joined())
+  }
+
+  @Test(
+    "What is cancelled stays so when the group is called once more",
+    arguments: [Framing.lines, .headers])
+  func overtaken(framing: Framing) {
+    let conversation = Conversation()
+    conversation.tally.overtakenCommits = [1]
+    let input = [add(1, 1), add(2, 2), cancel("2"), add(2, 4)]
+    #expect(
+      conversation.send(input.map { frame($0, framing) }.joined())
+        == [sum(1, 1), cancelled(2), sum(2, 5)].map { frame($0, framing) }.joined())
+    #expect(conversation.tally.committed == 5)
+  }
+
+  @Test(
+    "A request of the notification's name cancels nothing", arguments: [Framing.lines, .headers])
+  func named(framing: Framing) {
+    let text = request(2, "$/cancelRequest", #"{"id":1}"#)
+    let answer = #"{"jsonrpc":"2.0","id":2,"result":{}}"#
+    _ = check(framing, [add(1, 1), text], [sum(1, 1), answer])
+  }
+
+  @Test("Other dollar signs do not hide a cancellation", arguments: [Framing.lines, .headers])
+  func dollars(framing: Framing) {
+    let note = request(2, "tally/note", #"{"text":"$5 and $/cancel"}"#)
+    _ = check(framing, [note, add(1, 1), cancel("1")], [sum(2, 0), cancelled(1)])
+  }
+
+  @Test(
+    "Once requests are refused, notifications do nothing either",
+    arguments: [Framing.lines, .headers])
+  func refused(framing: Framing) {
+    let conversation = Conversation()
+    conversation.refuseRequests()
+    let input = [add(nil, 1), add(1, 1), "[\(add(nil, 1)),\(add(2, 1))]"]
+    #expect(
+      conversation.send(input.map { frame($0, framing) }.joined())
+        == [cancelled(1), "[\(cancelled(2))]"].map { frame($0, framing) }.joined())
+    #expect(conversation.tally.calls == [])
   }
 
   /// Sends `texts` at once; `answers` have to come back.

@@ -92,6 +92,30 @@ struct ConnectionTests {
     }
   }
 
+  @Test(
+    "A request whose beginning came behind a long one is answered when the rest comes",
+    arguments: [Framing.lines, .headers])
+  func behindLong(framing: Framing) {
+    let conversation = Conversation()
+    let long = request(1, "tally/note", #"{"text":"\#(String(repeating: "x", count: 70_000))"}"#)
+    let next = frame(add(2, 1), framing)
+    #expect(
+      conversation.send(frame(long, framing) + next.prefix(30)) == frame(sum(1, 0), framing))
+    #expect(conversation.send(String(next.dropFirst(30))) == frame(sum(2, 1), framing))
+  }
+
+  @Test(
+    "Where long parameters end is found for each request anew",
+    arguments: [Framing.lines, .headers])
+  func longParameters(framing: Framing) {
+    let lengths = [2000, 3000, 1500, 10, 4000, 1100, 5000]
+    let texts = lengths.enumerated().map { (id, length) in
+      #"{"params":{"text":"\#(String(repeating: "x", count: length))"},"method":"tally/note","#
+        + #""id":\#(id),"jsonrpc":"2.0"}"#
+    }
+    check(framing, texts, lengths.indices.map { sum($0, 0) })
+  }
+
   @Test("Damage is answered where it stands, under null", arguments: [Framing.lines, .headers])
   func damage(framing: Framing) {
     check(

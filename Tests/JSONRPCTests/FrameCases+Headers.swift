@@ -117,6 +117,14 @@ extension FrameCase {
     between("a text cut by the next", "Content-Length: 9\r\n\r\n[7,8", "frame.json"),
     between("a byte order mark later", "\u{FEFF}", "frame.garbage"),
     between("NUL bytes between", "\u{0}\u{0}", "frame.garbage"),
+    .init(
+      "a header of eight lines",
+      "\(one)Content-Length: 7\r\n\(String(repeating: "X-A: b\r\n", count: 7))\r\n[7,8,9]\(two)",
+      ["[1,2,3]", "[7,8,9]", "[4,5,6]"]),
+    between(
+      "a header of nine lines",
+      "Content-Length: 7\r\n\(String(repeating: "X-A: b\r\n", count: 8))\r\n[7,8,9]",
+      "frame.garbage"),
     between(
       "a header line without end", "Content-Type: \(String(repeating: "x", count: 300))",
       "frame.garbage"),

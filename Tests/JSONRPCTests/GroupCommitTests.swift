@@ -106,6 +106,25 @@ struct GroupCommitTests {
   }
 
   @Test(
+    "A long batch is as many groups, and fails only as far as it was committed together",
+    arguments: [Framing.lines, .headers])
+  func longBatch(framing: Framing) {
+    let conversation = Conversation(framing: framing)
+    conversation.tally.failingCommits = [2]
+    let fills = (1...7).map { request($0, "tally/fill", #"{"amount":100000}"#) }
+    let answer = conversation.send(frame("[" + fills.joined(separator: ",") + "]", framing))
+    // 262,144 bytes are reached with the third answer of a group.
+    let letters = String(repeating: "x", count: 100_000)
+    let results = (1...7).map { number in
+      (4...6).contains(number)
+        ? unavailable(number) : #"{"jsonrpc":"2.0","id":\#(number),"result":"\#(letters)"}"#
+    }
+    let isRight = answer == frame("[" + results.joined(separator: ",") + "]", framing)
+    #expect(isRight)
+    #expect(conversation.tally.commits == 3)
+  }
+
+  @Test(
     "Groups of random frames fail or not, and each id has one answer",
     arguments: [Framing.lines, .headers])
   func random(framing: Framing) {

@@ -43,6 +43,45 @@ import Testing
     #expect(conversation.tally.calls == ["spoil", "add 2", "add 3"])
   }
 
+  @Test func whoSpoilsWhatHeDoesIsCalledTwiceAndNotMore() {
+    let conversation = Conversation()
+    let answers = conversation.groups(request(1, "ruin", #"{"amount":7}"#) + add(2))
+    #expect(answers.map(code) == ["1006", nil])
+    #expect(answers.last == sum(2, 2))
+    #expect(conversation.tally.calls == ["ruin 7", "ruin 7", "add 2"])
+  }
+
+  @Test func aSlowRequestIsCalledBetweenTwoCommits() {
+    let conversation = Conversation()
+    let answers = conversation.groups(add(1) + request(2, "prepare") + add(3))
+    #expect(answers == [sum(1, 1), sum(2, 1), sum(3, 4)])
+    #expect(conversation.tally.calls == ["add 1", "prepare after 1", "add 3"])
+  }
+
+  @Test func aSlowRequestWithinABatchIsCalledBetweenTwoCommitsAndAnsweredInItsPlace() {
+    for framing in Framing.allCases {
+      let conversation = Conversation(framing: framing)
+      let parts = [add(1), request(2, "prepare"), add(3), request(4, "prepare")]
+      let batch = "[" + parts.map { $0.dropLast() }.joined(separator: ",") + "]"
+      let results = [sum(1, 1), sum(2, 1), sum(3, 4), sum(4, 4)]
+      let frame = "[" + results.map { $0.dropLast() }.joined(separator: ",") + "]"
+      #expect(
+        conversation.send(framing == .lines ? batch + "\n" : block(batch))
+          == (framing == .lines ? frame + "\n" : block(frame)))
+      #expect(
+        conversation.tally.calls == ["add 1", "prepare after 1", "add 3", "prepare after 3"])
+    }
+  }
+
+  @Test func damageIsToldOfAsOftenWhenItsGroupIsCalledOnceMore() {
+    let damage = String(repeating: "{]\n", count: 10)
+    let (undisturbed, overtaken) = (Conversation(), Conversation())
+    overtaken.tally.overtakenCommits = [1]
+    let answer = undisturbed.send(damage + add(1) + damage)
+    #expect(overtaken.send(damage + add(1) + damage) == answer)
+    #expect(answer.split(separator: "frame.json").count - 1 == 20)
+  }
+
   @Test func thoseBeforeWhoSpoilsTheirGroupAreDoneOnce() {
     let conversation = Conversation()
     let answers = conversation.groups(add(1) + add(2) + request(3, "spoil") + add(4))
@@ -102,5 +141,8 @@ import Testing
     }
     #expect(conversation.send(request(1, "wait")) == sum(1, 0))
     #expect(isCancelled == [false, false, true])
+    // What has been answered waits no longer.
+    let late = #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}"# + "\n"
+    #expect(!conversation.isCancelled(by: late))
   }
 }

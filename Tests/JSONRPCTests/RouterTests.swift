@@ -30,6 +30,20 @@ struct RouterTests {
     )
   }
 
+  @Test("A name with escapes is found, and not remembered, as there is no end of its spellings")
+  func escapedNames() {
+    var cache = MethodCache(Tally.router)
+    func remembers(_ name: String) -> Bool {
+      JSONValue.parse(Array(#"{"jsonrpc":"2.0","method":"\#(name)"}"#.utf8)) { root in
+        guard case .message(let message) = Message.read(root) else { return }
+        #expect(throws: Never.self) { _ = try cache.method(of: message) }
+      }
+      return Mirror(reflecting: cache).descendant("latest", "some") != nil
+    }
+    #expect(!remembers(#"tally\/add"#) && !remembers(#"t\u0061lly/add"#))
+    #expect(remembers("tally/add"))
+  }
+
   @Test("Rare groups are asked only for what nothing else has")
   func rare() {
     let asked = Atomic(0)

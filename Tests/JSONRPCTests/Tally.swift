@@ -60,6 +60,18 @@ final class Tally {
       tally.isSpoilt = true
       throw notFound
     },
+    Method("tally/ruin", "Adds, and spoils what it has added.") {
+      (tally, params: Amount) throws(RPCError) -> Sum in
+      tally.calls.append("ruin \(params.amount)")
+      tally.sum += params.amount
+      tally.isSpoilt = true
+      return Sum(sum: tally.sum)
+    },
+    Method("tally/prepare", "Takes long.", isSlow: true) {
+      (tally, _: Empty, _: Empty) throws(RPCError) -> Sum in
+      tally.calls.append("prepare after \(tally.commits)")
+      return Sum(sum: tally.sum)
+    },
     Method("tally/wait", "Waits.") { (tally, _: Empty) throws(RPCError) -> Sum in
       tally.calls.append("wait")
       tally.whileWaiting()
@@ -118,9 +130,9 @@ final class Conversation {
   let tally = Tally()
   private let connection: Connection<Tally>
 
-  init(framing: Framing? = nil) {
+  init(framing: Framing? = nil, router: Router<Tally> = Tally.router) {
     connection = Connection(
-      router: Tally.router, context: tally, framing: framing, cancelled: Tally.cancelled,
+      router: router, context: tally, framing: framing, cancelled: Tally.cancelled,
       endsGroup: { $0.isSpoilt },
       commit: { (tally) throws(RPCError) in try tally.commit() })
   }
@@ -145,6 +157,9 @@ final class Conversation {
     connection.finish()
     return answers().joined()
   }
+
+  /// Has what is not called yet answered as cancelled.
+  func refuseRequests() { connection.refuseRequests() }
 
   /// Hands out a notification while a request waits; what leaves.
   func interject(_ method: String, _ params: some WireValue) -> String {

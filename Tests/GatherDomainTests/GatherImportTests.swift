@@ -1,0 +1,71 @@
+import Testing
+
+@testable import GatherDomain
+
+/// What a list of matches is planned to do, over the plainest store.
+@Suite("Gather import")
+struct GatherImportTests {
+  private let store = MemoryStore()
+  private let now = Instant(milliseconds: 1_767_297_600_000)
+  private static let headings = "Started,Ended,Team A,Team B,Goals A,Goals B\n"
+
+  private func gathers() throws -> GatherService {
+    GatherService(
+      store: store, account: try store.addAccount(username: "ann", passwordHash: "hash").id)
+  }
+
+  private func plan(_ lines: String, _ gathers: GatherService) throws -> GatherImport {
+    try gathers.plan(GatherSheet(csv: Self.headings + lines), at: now)
+  }
+
+  private func line(_ day: Int) -> String {
+    "2025-01-0\(day)T20:00:00Z,2025-01-0\(day)T21:00:00Z,Al,Bo,1,0\n"
+  }
+
+  @Test("A match that stands in the list twice is added as often as it is not there")
+  func twice() throws {
+    let gathers = try gathers()
+    try gathers.carryOut(plan(line(1), gathers)) { (_, _) in }
+    let both = try plan(line(1) + line(1), gathers)
+    #expect(both.added == 1 && both.unchanged == 1)
+    try gathers.carryOut(both) { (_, _) in }
+    let again = try plan(line(1) + line(1), gathers)
+    #expect(again.added == 0 && again.unchanged == 2)
+  }
+
+  @Test("A match that is there is found by the second in which it began")
+  func sameSecond() throws {
+    let gathers = try gathers()
+    let first = try plan(line(1), gathers)
+    try gathers.carryOut(first) { (_, _) in }
+    var record = GatherRecord(try gathers.list(in: Window()).entries[0])
+    record.startedAt = record.startedAt?.advanced(by: 999)
+    #expect(try gathers.plan(GatherSheet([record]), at: now).unchanged == 1)
+    record.startedAt = record.startedAt?.advanced(by: 1)
+    #expect(try gathers.plan(GatherSheet([record]), at: now).unchanged == 0)
+  }
+
+  @Test("Matches are added in the order in which they began, whatever the list's is")
+  func order() throws {
+    let gathers = try gathers()
+    try gathers.carryOut(plan(line(2) + line(1) + line(4) + line(3), gathers)) { (_, _) in }
+    let list = try gathers.list(in: Window()).entries
+    #expect(list.map(\.id.text) == ["4", "3", "2", "1"])
+    #expect(list.compactMap { $0.startedAt?.civilDate.day } == [4, 3, 2, 1])
+  }
+
+  @Test("A match neither starts nor ends later than now")
+  func future() throws {
+    let gathers = try gathers()
+    let lines = [
+      "2026-01-01T20:00:00Z,2026-01-01T20:00:00Z,Al,Bo,1,0",
+      "2026-01-01T20:00:00Z,2026-01-01T20:00:01Z,Al,Bo,1,0",
+      "2026-01-01T20:00:01Z,,Al,Bo,,",
+    ]
+    let problems = try plan(lines.joined(separator: "\n"), gathers).problems
+    #expect(problems.map(\.place) == ["Line 3, Ended", "Line 4, Started"])
+    #expect(
+      problems.map(\.message)
+        == ["A match ends not later than now.", "A match starts not later than now."])
+  }
+}

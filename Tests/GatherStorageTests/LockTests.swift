@@ -1,0 +1,114 @@
+import Foundation
+import GatherDomain
+import Testing
+
+@testable import GatherStorage
+
+/// How another process's locks are waited for, by a clock that only the waiting moves.
+@Suite("SQLite locks")
+struct LockTests {
+  private let path = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
+  private let watch = Watch()
+
+  private var timedOut: Failure {
+    .timedOut("Another program is using the data file \(path); try again.")
+  }
+
+  private func mine() throws -> SQLiteStore {
+    try SQLiteStore(path: path, durability: .normal, busyTimeout: 20, patience: watch.patience)
+  }
+
+  private func theirs() throws -> SQLiteStore {
+    try SQLiteStore(path: path, durability: .normal, busyTimeout: 0, patience: .blocking)
+  }
+
+  /// Writes so many bytes at once.
+  private func write(_ bytes: Int, to store: SQLiteStore) throws {
+    try store.connection.script(
+      "CREATE TABLE IF NOT EXISTS filler (b); INSERT INTO filler VALUES (zeroblob(\(bytes)))")
+  }
+
+  @Test("Each lock is waited for anew, as long as it may be and no longer")
+  func wholeTime() throws {
+    let (mine, theirs) = (try mine(), try theirs())
+    try theirs.begin()
+    for _ in 0..<2 {
+      watch.waits = 0
+      #expect(throws: timedOut) { try mine.begin() }
+      #expect(watch.waits == 20)
+    }
+    watch.waits = 0
+    watch.onWait = { if watch.waits == 19 { try? theirs.commit() } }
+    try mine.begin()
+    mine.rollback()
+  }
+
+  @Test("Who no longer wants the answer is told so, and the next request waits again")
+  func cancelled() throws {
+    let (mine, theirs) = (try mine(), try theirs())
+    try theirs.begin()
+    watch.patienceEndsAt = 3
+    #expect(throws: Failure.cancelled) { try mine.begin() }
+    #expect(watch.waits == 3)
+    (watch.waits, watch.patienceEndsAt) = (0, nil)
+    #expect(throws: timedOut) { try mine.begin() }
+    #expect(watch.waits == 20)
+  }
+
+  @Test("A lock is waited for as long after the log was written into the file")
+  func afterCheckpoint() throws {
+    let (mine, theirs) = (try mine(), try theirs())
+    try write(5 << 20, to: mine)
+    try theirs.begin()
+    watch.waits = 0
+    #expect(throws: timedOut) { try mine.begin() }
+    #expect(watch.waits == 20)
+  }
+
+  @Test(
+    "Readers of the log are waited for for a moment, and who has no patience then misses nothing")
+  func readers() throws {
+    let (mine, theirs) = (try mine(), try theirs())
+    try theirs.withSnapshot { () throws(Failure) in
+      _ = try theirs.account(ID("1"))
+      do { try write(20 << 20, to: mine) } catch { Issue.record(error) }
+      #expect(watch.waits == 10)
+      (watch.waits, watch.patienceEndsAt) = (0, 1)
+      do { try write(20 << 20, to: mine) } catch { Issue.record(error) }
+      #expect(watch.waits == 1)
+    }
+    watch.patienceEndsAt = nil
+    try theirs.begin()
+    #expect(throws: timedOut) { try mine.begin() }
+  }
+
+  @Test("A new file that another process writes to is waited for, but not for ever")
+  func newFile() throws {
+    let other = try SQLiteConnection(path: path, busyTimeout: 0, patience: .blocking)
+    try other.script("BEGIN IMMEDIATE")
+    watch.patienceEndsAt = 1000
+    #expect(throws: timedOut) { try mine() }
+    try other.script("ROLLBACK")
+    _ = try mine()
+  }
+}
+
+/// A clock, and what waiting by it does.
+private final class Watch {
+  private var time = 1_000_000
+  var waits = 0
+  /// After so many waits nobody wants the answer any more.
+  var patienceEndsAt: Int?
+  var onWait = {}
+
+  var patience: Patience {
+    Patience(
+      wait: { (_, _, milliseconds) throws(Failure) in
+        self.waits += 1
+        self.time += milliseconds
+        if self.waits == self.patienceEndsAt { throw .cancelled }
+        self.onWait()
+        return false
+      }, clock: { self.time })
+  }
+}
