@@ -104,8 +104,8 @@ package final class SignInThrottle {
     return (wait + 999) / 1000
   }
 
-  /// What lies ahead of a clock that was put back since began now: it would not end before the clock is
-  /// there again.
+  /// Lets a wait begin now if it began later than now, as the clock was put back meanwhile: else it would
+  /// last until the clock is there again.
   private func noteClock(_ now: Instant, _ key: [UInt8]) {
     connectedAt = min(connectedAt, now)
     guard let failures = own[key], failures.last > now else { return }

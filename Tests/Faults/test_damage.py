@@ -86,8 +86,8 @@ class Running(Storage):
         with self.place.service() as service:
             service.call("players/add", name="Al", key="one")
             other = sqlite3.connect(self.place.path, isolation_level=None)
-            for damaged in ('{"id":"1",\n"name":"Al"}', '{"id":"1"', ""):
-                other.execute("UPDATE answers SET result = CAST(? AS BLOB)", (damaged,))
+            for damaged in (b'{"id":"1",\n"name":"Al"}', b'{"id":"1"', b'"Al', b"\xff", b""):
+                other.execute("UPDATE answers SET result = ?", (damaged,))
                 self.assert_refused(service, "players/add", name="Al", key="one")
             other.close()
             service.call("players/add", name="Bo", key="two")

@@ -43,7 +43,7 @@ import Testing
     #expect(conversation.tally.calls == ["spoil", "add 2", "add 3"])
   }
 
-  @Test func whoSpoilsWhatHeDoesIsCalledTwiceAndNotMore() {
+  @Test func aRequestThatSpoilsTheGroupIsCalledTwiceAndNotMore() {
     let conversation = Conversation()
     let answers = conversation.groups(request(1, "ruin", #"{"amount":7}"#) + add(2))
     #expect(answers.map(code) == ["1006", nil])
