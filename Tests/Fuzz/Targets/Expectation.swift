@@ -68,7 +68,7 @@ private enum Element: Equatable {
       self = .answer(Self.null)
       return
     case .object, .array:
-      isEmpty = !(member("params").map(JSONElements.init)?.contains { _ in true } ?? false)
+      isEmpty = !(member("params").map { JSONElements(of: $0) }?.contains { _ in true } ?? false)
     case nil, .null: break
     }
     if isString("method", "$/cancelRequest") {
