@@ -225,6 +225,8 @@ class Unwritable(Storage):
         """No session is stored to which nothing would lead back; once the profile can be written, all goes on."""
         os.remove(self.place.profile)
         with self.place.service() as service:
+            # It has started by then: at the start, a folder in the profile's place is refused.
+            service.call("apps/list")
             os.mkdir(self.place.profile)
             sign_in = {"username": client.USERNAME, "password": client.PASSWORD}
             self.assertIn("profile", self.assert_refused(service, "accounts/signIn", **sign_in))

@@ -61,8 +61,9 @@ class ToolTest(unittest.TestCase):
         run.wait()
         log.seek(0)
         said = log.read()
-        # Indented, or what counts tests would count these too.
-        self.assertEqual(run.returncode, 0, textwrap.indent(said, "  "))
+        # What went well is left out. Indented, or what counts tests would count these too.
+        rest = "\n".join(line for line in said.splitlines() if not line.startswith("ok "))
+        self.assertEqual(run.returncode, 0, textwrap.indent(rest, "  "))
         return said
 
 
