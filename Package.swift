@@ -56,20 +56,20 @@ let package = Package(
         .target(name: "CCurl", condition: .when(traits: ["WebService"])),
       ],
       swiftSettings: settings),
+    .target(name: "HeadlessUI", dependencies: ["JSONRPC"], swiftSettings: settings),
     .target(
-      name: "GatherPresentation", dependencies: ["JSONRPC", "GatherDomain"],
+      name: "GatherApp", dependencies: ["JSONRPC", "HeadlessUI", "GatherDomain"],
       swiftSettings: settings),
     .target(
-      name: "ClientCheck", dependencies: ["JSONRPC", "GatherPresentation"],
-      swiftSettings: settings),
+      name: "ClientCheck", dependencies: ["JSONRPC", "HeadlessUI"], swiftSettings: settings),
     .target(
-      name: "Showcase", dependencies: ["JSONRPC", "GatherDomain", "GatherPresentation"],
+      name: "Showcase", dependencies: ["JSONRPC", "HeadlessUI", "GatherDomain"],
       exclude: ["README.md"], resources: [.embedInCode("Photos/content.json")],
       swiftSettings: settings),
     .executableTarget(
       name: "football-gather",
       dependencies: [
-        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "ClientCheck",
+        "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage", "ClientCheck",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
         "Showcase",
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
@@ -94,16 +94,18 @@ let package = Package(
       ],
       exclude: ["schema-2.sqlite"], swiftSettings: settings),
     .testTarget(
-      name: "ClientCheckTests", dependencies: ["JSONRPC", "GatherPresentation", "ClientCheck"],
+      name: "HeadlessUITests", dependencies: ["JSONRPC", "HeadlessUI"], swiftSettings: settings),
+    .testTarget(
+      name: "ClientCheckTests", dependencies: ["JSONRPC", "HeadlessUI", "GatherApp", "ClientCheck"],
       swiftSettings: settings),
     .testTarget(
       name: "ShowcaseTests",
-      dependencies: ["JSONRPC", "GatherDomain", "GatherPresentation", "Showcase"],
+      dependencies: ["JSONRPC", "HeadlessUI", "GatherDomain", "Showcase"],
       swiftSettings: settings),
     .testTarget(
       name: "ProtocolTests",
       dependencies: [
-        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "football-gather",
+        "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage", "football-gather",
       ],
       swiftSettings: settings),
   ],

@@ -15,18 +15,18 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "10f147b0bc272c73e479cc222789879956ab7fbc7b184dbb763176e6c9a65d2d";
+  "0855c8107c88783fccbf5a25eb671c3e6e55e2b36fb3234d82e53545b3ca49d2";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
   /** Tells who both sides are; optional. */
   "initialize": {
-    params: Hello;
-    result: Welcome;
+    params: InitializeParams;
+    result: InitializeResult;
   };
   /** Accepted for clients that send it. */
   "initialized": {
-    params: Anything;
+    params: IgnoredParams;
     result: Empty;
   };
   /** Announces the end; only exit may follow. */
@@ -41,7 +41,7 @@ export interface Methods {
   };
   /** Has a request that still waits fail with error 1007. */
   "$/cancelRequest": {
-    params: Cancellation;
+    params: CancelParams;
     result: Empty;
   };
   /** Shows the contract, an OpenRPC document. */
@@ -49,17 +49,12 @@ export interface Methods {
     params: Empty;
     result: Record<string, unknown>;
   };
-  /** Moves the manual clock; only with --clock manual. */
-  "clock/advance": {
-    params: Advance;
-    result: ClockReading;
-  };
   /**
    * Opens the session where this person left off, else at the login screen; or
    * an app in it.
    */
   "session/open": {
-    params: Opening;
+    params: OpenSessionParams;
     result: View;
   };
   /** Shows the view as it is now. */
@@ -67,19 +62,24 @@ export interface Methods {
     params: Empty;
     result: View;
   };
-  /** Goes one screen back; from a match only after a question. */
+  /** Goes one screen back; asks first if something would be lost. */
   "session/back": {
-    params: Confirmation & Expectation;
+    params: Confirmation & Precondition;
     result: View;
   };
   /** Puts the alert away without doing what it asks. */
   "session/dismissAlert": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
-  /** Puts back what was deleted last, within ten seconds. */
+  /** Undoes the last deletion, within ten seconds. */
   "session/undo": {
-    params: Expectation;
+    params: Precondition;
+    result: View;
+  };
+  /** Leads back to the login screen. */
+  "session/signOut": {
+    params: Precondition;
     result: View;
   };
   /**
@@ -87,237 +87,237 @@ export interface Methods {
    * forgets it.
    */
   "session/recover": {
-    params: RecoveryChoice & Expectation;
+    params: RecoveryChoice & Precondition;
     result: View;
   };
-  /** Leads back to the login screen. */
-  "session/signOut": {
-    params: Expectation;
-    result: View;
+  /** Lists the apps that session/open can begin. */
+  "apps/list": {
+    params: Empty;
+    result: AppList;
   };
   /** Signs in. */
   "login/submit": {
-    params: Login & Expectation;
+    params: Login & Precondition;
     result: View;
   };
   /** Makes an account and signs in. */
   "login/register": {
-    params: Login & Expectation;
+    params: Login & Precondition;
     result: View;
   };
   /** Shows one player. */
   "playerList/open": {
-    params: PlayerRow & Expectation;
+    params: PlayerRow & Precondition;
     result: View;
   };
   /** Deletes a player, after a question. */
   "playerList/delete": {
-    params: Deletion & Expectation;
+    params: Deletion & Precondition;
     result: View;
   };
   /** Leads to a new player. */
   "playerList/add": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Leads to a list of players to be imported. */
   "playerList/importPlayers": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Begins to pick players. */
   "playerList/select": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Leads to the gathers that have ended. */
   "playerList/history": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Leads to the players by their figures. */
   "playerList/leaderboard": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Shows the players whose name contains something. */
   "playerList/search": {
-    params: Search & Expectation;
+    params: Search & Precondition;
     result: View;
   };
   /** Shows another part of the list. */
   "playerList/page": {
-    params: Part & Expectation;
+    params: PageParams & Precondition;
     result: View;
   };
   /** Tries again to load the list. */
   "playerList/reload": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Picks a player, or leaves them out. */
   "playerList/setSelected": {
-    params: Selection & Expectation;
+    params: Selection & Precondition;
     result: View;
   };
   /** Ends picking; nobody stays selected. */
   "playerList/cancelSelection": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Leads to the teams with the selected players. */
   "playerList/confirm": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Adds the player and goes back. */
   "playerAdd/save": {
-    params: PlayerName & Expectation;
+    params: PlayerName & Precondition;
     result: View;
   };
   /** Leads to the editor of one field. */
   "playerDetail/edit": {
-    params: FieldRow & Expectation;
+    params: FieldRow & Precondition;
     result: View;
   };
   /** Leads to the gathers in which the player played. */
   "playerDetail/history": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Stores the value and goes back. */
   "playerEdit/save": {
-    params: PlayerValue & Expectation;
+    params: PlayerValue & Precondition;
     result: View;
   };
   /** Shows what importing the list would do. */
   "importPlayers/preview": {
-    params: ListEntry & Expectation;
+    params: ListEntry & Precondition;
     result: View;
   };
   /** Shows another part of what importing would do. */
   "importPlayers/page": {
-    params: Part & Expectation;
+    params: PageParams & Precondition;
     result: View;
   };
   /** Leads back to the list, to change it. */
   "importPlayers/edit": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Imports the list as a whole, and goes back. */
   "importPlayers/save": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Puts a player into a team or on the bench. */
   "confirmPlayers/move": {
-    params: Move & Expectation;
+    params: MoveParams & Precondition;
     result: View;
   };
   /** Splits everybody into two fair teams of equal size. */
   "confirmPlayers/balance": {
-    params: Fairness & Expectation;
+    params: BalanceParams & Precondition;
     result: View;
   };
   /** Starts the gather with these teams. */
   "confirmPlayers/start": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Starts or resumes the countdown. */
   "gather/startTimer": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Holds the countdown. */
   "gather/pauseTimer": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Stops the countdown and goes back to the chosen time. */
   "gather/cancelTimer": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Shows the fields for another time. */
   "gather/openTimePicker": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Stops the countdown and chooses another time. */
   "gather/setTime": {
-    params: Time & Expectation;
+    params: Time & Precondition;
     result: View;
   };
   /** Puts the fields for another time away. */
   "gather/closeTimePicker": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Says how many goals a team has. */
   "gather/setScore": {
-    params: Goals & Expectation;
+    params: SetScoreParams & Precondition;
     result: View;
   };
   /** Ends the match with the score, after a question. */
   "gather/end": {
-    params: Confirmation & Expectation;
+    params: Confirmation & Precondition;
     result: View;
   };
   /** Shows one gather. */
   "history/open": {
-    params: GatherRow & Expectation;
+    params: GatherRow & Precondition;
     result: View;
   };
   /** Shows the gathers in which one player played, or all. */
   "history/filter": {
-    params: Filter & Expectation;
+    params: Filter & Precondition;
     result: View;
   };
   /** Shows another part of the list. */
   "history/page": {
-    params: Part & Expectation;
+    params: PageParams & Precondition;
     result: View;
   };
   /** Leads to the teams, as they were, to be played again. */
   "gatherDetail/rematch": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Deletes the gather and goes back, after a question. */
   "gatherDetail/delete": {
-    params: Confirmation & Expectation;
+    params: Confirmation & Precondition;
     result: View;
   };
   /** Shows one player. */
   "leaderboard/open": {
-    params: PlayerRow & Expectation;
+    params: PlayerRow & Precondition;
     result: View;
   };
   /** Sorts the players by another figure. */
   "leaderboard/sort": {
-    params: Order & Expectation;
+    params: SortParams & Precondition;
     result: View;
   };
   /** Shows another part of the list. */
   "leaderboard/page": {
-    params: Part & Expectation;
+    params: PageParams & Precondition;
     result: View;
   };
   /** Makes an account and signs in. */
   "accounts/register": {
-    params: Credentials & Repetition;
+    params: CredentialsParams & IdempotencyKey;
     result: Account;
   };
   /** Signs in. */
   "accounts/signIn": {
-    params: Credentials & Repetition;
+    params: CredentialsParams & IdempotencyKey;
     result: Account;
   };
   /** Signs out. */
   "accounts/signOut": {
-    params: Repetition;
+    params: IdempotencyKey;
     result: Empty;
   };
   /** Says who is signed in. */
@@ -330,12 +330,12 @@ export interface Methods {
    * forgets it.
    */
   "accounts/recover": {
-    params: RecoveryChoice & Repetition;
+    params: RecoveryChoice & IdempotencyKey;
     result: Recoverable;
   };
   /** Deletes the account with all that it owns. */
   "accounts/delete": {
-    params: Proof & Repetition;
+    params: PasswordParams & IdempotencyKey;
     result: Empty;
   };
   /** Lists players by name, or those whose name contains something. */
@@ -350,37 +350,37 @@ export interface Methods {
   };
   /** Adds a player. */
   "players/add": {
-    params: NewPlayer & Repetition;
+    params: NewPlayer & IdempotencyKey;
     result: Player;
   };
   /** Changes what is given of a player. */
   "players/update": {
-    params: PlayerChange & Repetition;
+    params: PlayerChange & IdempotencyKey;
     result: Player;
   };
   /** Deletes a player, who keeps their name in the gathers. */
   "players/delete": {
-    params: PlayerID & Repetition;
+    params: PlayerID & IdempotencyKey;
     result: Empty;
   };
   /** Takes in a list of players as a whole, or nothing of it. */
   "players/import": {
-    params: ListOfPlayers & Repetition;
+    params: ImportPlayersParams & IdempotencyKey;
     result: PlayerImportResult;
   };
   /** Shows all players as one list. */
   "players/export": {
-    params: Export;
+    params: ExportParams;
     result: PlayerExport;
   };
   /** Starts a match with its line-up. */
   "gathers/start": {
-    params: Teams & Repetition;
+    params: Teams & IdempotencyKey;
     result: Gather;
   };
   /** Ends a match once, with its score. */
   "gathers/end": {
-    params: Ending & Repetition;
+    params: EndGatherParams & IdempotencyKey;
     result: Gather;
   };
   /** Shows one match. */
@@ -395,7 +395,7 @@ export interface Methods {
   };
   /** Deletes a match. */
   "gathers/delete": {
-    params: GatherID & Repetition;
+    params: GatherID & IdempotencyKey;
     result: Empty;
   };
   /**
@@ -403,57 +403,57 @@ export interface Methods {
    * those that are there count too.
    */
   "gathers/import": {
-    params: ListOfGathers & Repetition;
+    params: ImportGathersParams & IdempotencyKey;
     result: GatherImportResult;
   };
   /** Shows all matches as one list, the newest first. */
   "gathers/export": {
-    params: Export;
+    params: ExportParams;
     result: GatherExport;
   };
-  /** Lists the apps that session/open can begin. */
-  "apps/list": {
-    params: Empty;
-    result: AppList;
+  /** Moves the manual clock; only with --clock manual. */
+  "clock/advance": {
+    params: AdvanceParams;
+    result: ClockReading;
   };
   /** Presses the button. */
   "greeting/greet": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Shows another person. */
   "person/choose": {
-    params: PersonChoice & Expectation;
+    params: PersonChoice & Precondition;
     result: View;
   };
   /** Taps a row. */
   "table/tap": {
-    params: RowTouch & Expectation;
+    params: RowTouch & Precondition;
     result: View;
   };
   /** Presses a row for long. */
   "table/longPress": {
-    params: RowTouch & Expectation;
+    params: RowTouch & Precondition;
     result: View;
   };
   /** Taps the header. */
   "router/tapHeader": {
-    params: Expectation;
+    params: Precondition;
     result: View;
   };
   /** Taps a row. */
   "router/tapRow": {
-    params: RowTouch & Expectation;
+    params: RowTouch & Precondition;
     result: View;
   };
   /** Loads the photos again, from a service that may fail. */
   "photos/fetch": {
-    params: PhotoServiceChoice & Expectation;
+    params: PhotoServiceChoice & Precondition;
     result: View;
   };
   /** Taps a photo. */
   "photos/tap": {
-    params: RowTouch & Expectation;
+    params: RowTouch & Precondition;
     result: View;
   };
 }
@@ -517,7 +517,7 @@ export type ErrorKind = keyof ErrorCodes;
 export type LaterWord = string & Record<never, never>;
 
 /** Who the service is. */
-export interface Welcome {
+export interface InitializeResult {
   /** The service. */
   server: Program;
   /** What the service speaks. */
@@ -538,12 +538,6 @@ export interface Program {
 
 /** An object without members. */
 export type Empty = Record<string, unknown>;
-
-/** What the clock shows. */
-export interface ClockReading {
-  /** The service's time, RFC 3339 in UTC. */
-  now: string;
-}
 
 /** A screen as it is to be drawn. */
 export interface View {
@@ -738,6 +732,24 @@ export interface Alert {
   actions: Action[];
 }
 
+/** The apps that can be begun. */
+export interface AppList {
+  /** Each by its name. */
+  apps: App[];
+}
+
+/** An app that can be begun in a session. */
+export interface App {
+  /** What session/open calls it. */
+  name: string;
+  /** What people call it. */
+  title: string;
+  /** What it shows, in a sentence. */
+  summary: string;
+  /** The ways in which it is built; the first one is the usual. */
+  patterns: string[];
+}
+
 /** A person who keeps a list of players. */
 export interface Account {
   /** Names the account. */
@@ -887,7 +899,7 @@ export interface GatherImportResult {
    * The names in what was added that no player has; they stand there like
    * deleted players.
    */
-  strangers: string[];
+  unknownNames: string[];
   /** The headings whose columns were not imported. */
   unknownColumns?: string[];
 }
@@ -897,7 +909,7 @@ export interface GatherExport {
   /** The table; a team's names stand in one cell, each on its own line. */
   csv?: string;
   /** The matches. */
-  json?: ListedGather[];
+  json?: GatherImportRow[];
   /**
    * How many matches are left out, as only another program knows their teams
    * and times.
@@ -906,7 +918,7 @@ export interface GatherExport {
 }
 
 /** A match as a list has it: by names, without ids. */
-export interface ListedGather {
+export interface GatherImportRow {
   /** When it started, RFC 3339. */
   startedAt?: string;
   /** When it ended; absent while it is going on. */
@@ -919,22 +931,10 @@ export interface ListedGather {
   score?: Score;
 }
 
-/** The apps that can be begun. */
-export interface AppList {
-  /** Each by its name. */
-  apps: App[];
-}
-
-/** An app that can be begun in a session. */
-export interface App {
-  /** What session/open calls it. */
-  name: string;
-  /** What people call it. */
-  title: string;
-  /** What it shows, in a sentence. */
-  summary: string;
-  /** The ways in which it is built; the first one is the usual. */
-  patterns: string[];
+/** What the clock shows. */
+export interface ClockReading {
+  /** The service's time, RFC 3339 in UTC. */
+  now: string;
 }
 
 /** An error's data: its kind, and what that kind tells. */
@@ -963,7 +963,7 @@ export interface ErrorData {
 }
 
 /** Who the client is. */
-export interface Hello {
+export interface InitializeParams {
   /** The client. */
   client?: Program | null;
   /**
@@ -979,22 +979,16 @@ export interface Hello {
 }
 
 /** Parameters that nobody looks at. */
-export type Anything = Record<string, unknown>;
+export type IgnoredParams = Record<string, unknown>;
 
 /** Which request is to be cancelled. */
-export interface Cancellation {
+export interface CancelParams {
   /** The request's id. */
   id: string | number;
 }
 
-/** How far to move the clock. */
-export interface Advance {
-  /** In seconds. From 0 to 1000000000. */
-  seconds: number;
-}
-
-/** Whose session to open, and how. */
-export interface Opening {
+/** Which session to open, and how. */
+export interface OpenSessionParams {
   /** Opens the session that was given this token, else a new one. */
   token?: string | null;
   /** Begins a new session at the login screen. Default: false. */
@@ -1020,7 +1014,7 @@ export interface Confirmation {
 }
 
 /** What the sender takes for granted. */
-export interface Expectation {
+export interface Precondition {
   /**
    * The revision of the view that the intent was chosen from; error 1008 if it
    * has changed.
@@ -1073,7 +1067,7 @@ export interface Search {
 }
 
 /** A part of a list. */
-export interface Part {
+export interface PageParams {
   /** How many entries to leave out. From 0 to 1000000000. */
   offset: number;
 }
@@ -1113,7 +1107,7 @@ export interface ListEntry {
 }
 
 /** Where a player is to stand. */
-export interface Move {
+export interface MoveParams {
   /** The row's player. */
   player: string;
   /** Where to. */
@@ -1123,12 +1117,12 @@ export interface Move {
 }
 
 /** How fair a split is to be. */
-export interface Fairness {
+export interface BalanceParams {
   /**
    * 0 for the fairest split, 1 for the next, and so on; behind the last it
    * begins again. Default: 0. From 0 to 9.
    */
-  place?: number | null;
+  rank?: number | null;
 }
 
 /** A time to count down from, as it was entered. */
@@ -1142,7 +1136,7 @@ export interface Time {
 }
 
 /** The goals of one team, as they were entered. */
-export interface Goals {
+export interface SetScoreParams {
   /** The team. */
   team: "teamA" | "teamB";
   /** Its goals, 0 to 100. */
@@ -1162,16 +1156,16 @@ export interface Filter {
 }
 
 /** By what to sort. */
-export interface Order {
+export interface SortParams {
   /**
-   * A figure, of which whoever has more comes first; null, an empty text or
-   * nothing is the rating.
+   * A figure, the greatest value first; null, an empty text or nothing is the
+   * rating.
    */
   value?: string | number | boolean | null;
 }
 
 /** A name and a password. */
-export interface Credentials {
+export interface CredentialsParams {
   /** 1 to 64 characters, unique whatever the case. */
   username: string;
   /** At least 8 characters; never sent back. */
@@ -1179,7 +1173,7 @@ export interface Credentials {
 }
 
 /** How a request is recognised when it is sent again. */
-export interface Repetition {
+export interface IdempotencyKey {
   /**
    * The client's own word for this request; the same again within 1000 answers
    * the first result.
@@ -1188,7 +1182,7 @@ export interface Repetition {
 }
 
 /** The password, asked for once more. */
-export interface Proof {
+export interface PasswordParams {
   /** The account's password. */
   password: string;
 }
@@ -1234,7 +1228,7 @@ export interface PlayerChange {
 }
 
 /** A list of players: either csv or json. */
-export interface ListOfPlayers {
+export interface ImportPlayersParams {
   /**
    * A table whose first line has headings, with commas, semicolons or tabs
    * between cells.
@@ -1243,14 +1237,14 @@ export interface ListOfPlayers {
   /** The players themselves. */
   json?: NewPlayer[] | null;
   /**
-   * Add everybody, or update whose name there is already with what the list
-   * knows of them. Default: "add".
+   * Add all rows as new players, or update players whose name already exists.
+   * Default: "add".
    */
   mode?: "add" | "update" | null;
 }
 
 /** The form in which to export. */
-export interface Export {
+export interface ExportParams {
   /** A table for spreadsheets, or values for programs. Default: "csv". */
   format?: "csv" | "json" | null;
 }
@@ -1264,7 +1258,7 @@ export interface Teams {
 }
 
 /** How a match ended. */
-export interface Ending {
+export interface EndGatherParams {
   /** Names the gather. */
   id: string;
   /** The goals. */
@@ -1288,14 +1282,20 @@ export interface GatherQuery {
 }
 
 /** A list of matches: either csv or json. */
-export interface ListOfGathers {
+export interface ImportGathersParams {
   /**
    * A table whose first line has headings; a team's names stand in one cell,
    * each on its own line.
    */
   csv?: string | null;
   /** The matches themselves. */
-  json?: ListedGather[] | null;
+  json?: GatherImportRow[] | null;
+}
+
+/** How far to move the clock. */
+export interface AdvanceParams {
+  /** In seconds. From 0 to 1000000000. */
+  seconds: number;
 }
 
 /** Who is to be shown. */

@@ -5,7 +5,7 @@ import { Connection } from "./connection.js";
 import { ProtocolError, RPCError, ServiceGone, Unavailable } from "./errors.js";
 import * as offers from "./offers.js";
 
-/** @import { Field, Opening, ProtocolVersion, View } from "./contract.d.ts" */
+/** @import { Field, OpenSessionParams, ProtocolVersion, View } from "./contract.d.ts" */
 /** @import { Transport } from "./connection.js" */
 /** @import { Call, Drafts, Place, Value } from "./offers.js" */
 
@@ -51,17 +51,17 @@ export class Session {
 
   /**
    * Connects, and shows the first view; what was typed stays if that is the same screen.
-   * @param {Opening} [opening]
+   * @param {OpenSessionParams} [params]
    */
-  open(opening = {}) {
-    const opened = this.#open(opening);
+  open(params = {}) {
+    const opened = this.#open(params);
     // What the user does meanwhile waits.
     this.#turn = opened.catch(() => {});
     return opened;
   }
 
-  /** @param {Opening} opening */
-  async #open(opening) {
+  /** @param {OpenSessionParams} params */
+  async #open(params) {
     this.close();
     const connection = this.#connection = new Connection(this.#connect());
     try {
@@ -79,7 +79,7 @@ export class Session {
         if (method === "view/changed") this.#show(params);
         else this.onnotification(method, params);
       };
-      const view = await connection.call("session/open", { ...opening, notify: true });
+      const view = await connection.call("session/open", { ...params, notify: true });
       this.#show(view, () => false);
     } catch (error) {
       connection.close();

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 import JSONRPC
 
 /// The ids of an app that there is not: a harbour. The last ones are names that some language or other

@@ -10,7 +10,7 @@ package final class Connection<Context> {
   private let cancelled: RPCError
   private let endsGroup: (Context) -> Bool
   private let willCall: () -> Void
-  private let commit: (Context) throws(RPCError) -> GroupEnd
+  private let commit: (Context) throws(RPCError) -> CommitOutcome
   private var decoder: FrameDecoder
   private var outbox: Outbox
   /// The batch of which a part has been answered.
@@ -63,7 +63,7 @@ package final class Connection<Context> {
     router: Router<Context>, context: Context, framing: Framing? = nil, cancelled: RPCError,
     willCall: @escaping () -> Void = {},
     endsGroup: @escaping (Context) -> Bool = { _ in false },
-    commit: @escaping (Context) throws(RPCError) -> GroupEnd
+    commit: @escaping (Context) throws(RPCError) -> CommitOutcome
   ) {
     methods = MethodCache(router)
     self.context = context
@@ -110,9 +110,9 @@ package final class Connection<Context> {
       }
       do throws(RPCError) {
         switch try commit(context) {
-        case .committed: return true
-        case .overtaken(let error): if attempt == Self.maxAttempts { throw error }
-        case .spoilt(let error): if attempt > 1 { throw error }
+        case .committed, .nothingToCommit: return true
+        case .conflict(let error): if attempt == Self.maxAttempts { throw error }
+        case .aborted(let error): if attempt > 1 { throw error }
         }
       } catch {
         outbox.fail(with: error, since: responses)

@@ -85,30 +85,29 @@ package struct Router<Context>: Sendable {
   }
 
   private let groups: [Group]
-  private let others: Group
-  private let rare: @Sendable () -> [Group]
+  private let ungrouped: Group
+  private let lazy: @Sendable () -> [Group]
 
-  /// A router over `groups`; the methods that are in none of them are `others`. Groups that are seldom
-  /// asked for are `rare`: not even their names are looked at before.
+  /// A router over `groups` and methods in none of them. The groups that `lazy` makes are looked at last.
   package init(
-    _ groups: [Group] = [], others: @escaping @Sendable () -> [Method<Context>],
-    rare: @escaping @Sendable () -> [Group] = { [] }
+    _ groups: [Group] = [], ungrouped: @escaping @Sendable () -> [Method<Context>],
+    lazy: @escaping @Sendable () -> [Group] = { [] }
   ) {
     self.groups = groups
-    self.others = Group("", others)
-    self.rare = rare
+    self.ungrouped = Group("", ungrouped)
+    self.lazy = lazy
   }
 
-  /// All methods, the others first.
+  /// All methods, the ungrouped ones first.
   package var methods: [Method<Context>] {
-    ([others] + groups + rare()).flatMap { $0.methods() }
+    ([ungrouped] + groups + lazy()).flatMap { $0.methods() }
   }
 
   /// The method called `name`.
   func method(_ name: String) throws(RPCError) -> Method<Context> {
     guard
-      let method = Self.method(name, in: Self.group(of: name, among: groups) ?? others)
-        ?? Self.method(name, in: Self.group(of: name, among: rare()))
+      let method = Self.method(name, in: Self.group(of: name, among: groups) ?? ungrouped)
+        ?? Self.method(name, in: Self.group(of: name, among: lazy()))
     else { throw unknown(name) }
     return method
   }

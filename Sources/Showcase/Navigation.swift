@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// Where a touch leads: what presenting and pushing are to the originals' view controllers. What is
 /// shown last counts.

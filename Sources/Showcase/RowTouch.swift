@@ -1,4 +1,4 @@
-import GatherDomain
+import HeadlessUI
 import JSONRPC
 
 /// A row that is touched.
@@ -11,9 +11,9 @@ struct RowTouch: WireObject {
   }
 
   /// The row's place among `count` rows, whose ids are their places.
-  func place(among count: Int) throws(Failure) -> Int {
+  func place(among count: Int) throws(RequestError) -> Int {
     guard let place = (0..<count).first(where: { String($0) == row }) else {
-      throw .notFound("There is no such row.")
+      throw .refused(.notFound, "There is no such row.")
     }
     return place
   }

@@ -1,8 +1,7 @@
 import ClientCheck
 import GatherDomain
-import GatherPresentation
-import GatherStorage
 import Glibc
+import HeadlessUI
 
 /// Plays made-up screens to somebody's client, and says what it did wrong.
 enum ClientCheckCommand {
@@ -70,6 +69,6 @@ enum ClientCheckCommand {
 
   /// What the service answers to `initialize`.
   private static var welcome: AnyJSON {
-    AnyJSON(LifecycleMethods.Welcome(contract: Contract.whole.digest))
+    AnyJSON(LifecycleMethods.InitializeResult(of: .whole))
   }
 }

@@ -1,12 +1,17 @@
-import GatherPresentation
+import GatherApp
+import HeadlessUI
 import Showcase
 
 extension Contract {
   /// What this program offers. To compute the digest would take three times as long as the whole start;
   /// a test compares it with the document.
   static let whole = Contract(
-    digest: "10f147b0bc272c73e479cc222789879956ab7fbc7b184dbb763176e6c9a65d2d"
-  ) { Showcase.apps }
+    Program(
+      name: "football-gather", title: "Football Gather",
+      summary: "A football gather without a screen", namespace: "FootballGather.",
+      version: "1.0.0", protocolVersion: "1.0"),
+    digest: "0855c8107c88783fccbf5a25eb671c3e6e55e2b36fb3234d82e53545b3ca49d2",
+    apps: GatherApp.app, Showcase.apps)
 }
 
 /// Prints the contract, or writes it where the repository keeps it.

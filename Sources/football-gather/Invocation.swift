@@ -1,8 +1,7 @@
-import GatherPresentation
 import GatherStorage
 import Glibc
+import HeadlessUI
 import JSONRPC
-import Showcase
 
 /// What the command line asks for.
 enum Invocation {
@@ -195,7 +194,7 @@ enum Invocation {
     return environment.stateFolder + "/profile-" + identity.shortDigest + ".json"
   }
 
-  static let versionText = "\(Contract.program) \(Contract.version)\n"
+  static let versionText = "\(Contract.whole.program.name) \(Contract.whole.program.version)\n"
 
   static let helpText = """
     Usage: football-gather [options]            serve JSON-RPC 2.0 on stdin and stdout
@@ -227,7 +226,7 @@ enum Invocation {
                                       or only the end of the process
       --framing lines | headers       forces a framing; by default the first byte chooses
       --app NAME [--pattern NAME]     session/open begins another app, if the client names none:
-                                      \(Showcase.apps.map(\.name).joined(separator: ", "));
+                                      \(Contract.whole.otherApps.map(\.name).joined(separator: ", "));
                                       `football-gather patterns` names the patterns
       --clock real | manual           manual: time moves by clock/advance only
       --seed N                        fixes everything random

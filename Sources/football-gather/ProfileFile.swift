@@ -1,6 +1,7 @@
+import GatherApp
 import GatherDomain
-import GatherPresentation
 import Glibc
+import HeadlessUI
 
 /// The file of the profile, and the lock beside it that tells a living process from a dead one.
 final class ProfileFile {
@@ -44,10 +45,11 @@ final class ProfileFile {
   var access: ProfileAccess {
     ProfileAccess(
       claim: claim, load: { [path] in Profile(bytes: FileContent.read(path) ?? []) },
-      save: { [path] (profile) throws(Failure) in
+      save: { [path] (profile) throws(RequestError) in
         do { try FileContent.write(profile.bytes, to: path, mode: 0o600) } catch {
-          throw .storeUnavailable(
-            "The profile \(path) cannot be written; check its folder and try again.")
+          throw Failure.storeUnavailable(
+            "The profile \(path) cannot be written; check its folder and try again."
+          ).requestError
         }
       })
   }

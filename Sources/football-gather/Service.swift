@@ -1,14 +1,15 @@
+import GatherApp
 import GatherDomain
-import GatherPresentation
 import GatherStorage
 import Glibc
+import HeadlessUI
 import JSONRPC
 
 /// One run of the service: waits, reads, tells the time, writes. All else is decided elsewhere.
 final class Service {
   private let streams: Streams
-  private let session: AppSession
-  private let connection: Connection<AppSession>
+  private let session: Session
+  private let connection: Connection<Session>
   private let store: any Store
   private let waiting: Waiting
   private let clockIsManual: Bool
@@ -36,24 +37,28 @@ final class Service {
     clockIsManual = options.clockIsManual
     if case .sqlite(let path) = options.store { dataFile = path } else { dataFile = nil }
     let slots = HashingSlots(path: options.stateFolder + "/hashing.lock", patience)
-    session = AppSession(
-      contract: .whole, store: store,
+    let now = options.clockIsManual ? Machine.manualStart : Machine.now
+    let host = GatherHost(
+      store: store,
       secrets: .sodium(random: Machine.random(seed: options.seed)).limited(by: slots),
+      source: options.source, connectedAt: now)
+    session = Session(
+      contract: .whole, host: host,
       profile: try options.profile.map {
         try ProfileFile(path: $0, former: options.formerProfile).access
       } ?? .none,
-      source: options.source,
-      firstApp: firstApp,
-      now: options.clockIsManual ? Machine.manualStart : Machine.now,
-      clockIsManual: options.clockIsManual)
+      at: UnixTime(now), .init(firstApp: firstApp, clockIsManual: options.clockIsManual))
     connection = Connection(
       router: Contract.whole.router, context: session, framing: options.framing,
       cancelled: .cancelled, willCall: waiting.beginRequest,
-      endsGroup: { waiting.groupIsOver || $0.isSpoilt },
+      endsGroup: { waiting.groupIsOver || $0.isTransactionLost },
       commit: { (session) throws(RPCError) in try session.commit() })
     (client.session, client.connection) = (session, connection)
-    session.progress = { (done, total) throws(Failure) in
-      if try waiting.look() { client.showWaiting(Progress(done: done, total: total)) }
+    session.reportProgress = { (done, total) in
+      do throws(Failure) {
+        if try waiting.look() { client.showWaiting(Progress(done: done, total: total)) }
+        return true
+      } catch { return false }
     }
     Interrupts.install()
   }
@@ -117,7 +122,7 @@ final class Service {
   private func lookAround() {
     logWatch?.reset()
     waiting.beginLook()
-    session.lookAround()
+    session.pollForExternalChanges()
   }
 
   /// Answers what is left, a last line without a line end too.
@@ -129,7 +134,7 @@ final class Service {
   /// Answers all that has arrived; the exit status, if the client has asked for the end. After a signal
   /// what has arrived is answered for a moment, and the rest as cancelled.
   private func answer() throws -> CInt? {
-    if !clockIsManual { session.advance(to: Machine.now) }
+    if !clockIsManual { session.advance(to: UnixTime(Machine.now)) }
     waiting.beginGroup()
     while connection.answer() {
       let wasLong = waiting.groupIsOver
@@ -143,15 +148,15 @@ final class Service {
       waiting.beginGroup()
     }
     watch(session.lifecycle.watchedProcess)
-    if session.isDeaf { lookAround() }
+    if session.needsSubscription { lookAround() }
     return nil
   }
 
   /// Tells the time, and the client what has changed by it.
   private func tick() throws {
-    if !clockIsManual, session.nextChange != nil { session.advance(to: Machine.now) }
+    if !clockIsManual, session.nextChange != nil { session.advance(to: UnixTime(Machine.now)) }
     waiting.beginRequest()
-    guard let view = session.takeChange() else { return }
+    guard let view = session.dequeueViewChange() else { return }
     connection.notify(Contract.viewChanged, view)
     try flush()
   }
@@ -186,17 +191,17 @@ final class Service {
 /// The client as a store sees it that is being waited for.
 private final class Client {
   private let streams: Streams
-  weak var session: AppSession?
-  weak var connection: Connection<AppSession>?
+  weak var session: Session?
+  weak var connection: Connection<Session>?
 
   init(_ streams: Streams) { self.streams = streams }
 
   /// Shows the client that something is being waited for and how far it is, if it wants to hear of that
   /// and can take it at once: a client that does not read keeps nobody else waiting.
   func showWaiting(_ progress: Progress? = nil) {
-    guard let session, let connection, let view = session.waitingView(progress) else { return }
+    guard let session, let connection, let view = session.loadingView(progress) else { return }
     connection.interject(Contract.viewChanged, view) { (bytes) in
-      if streams.offer(bytes) { session.showsWaiting = true }
+      if streams.offer(bytes) { session.isLoadingShown = true }
     }
   }
 }

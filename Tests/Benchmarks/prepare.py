@@ -128,7 +128,7 @@ def balanced(binary):
             service.call("playerList/setSelected", {"player": str(player), "selected": True})
         view = service.call("playerList/confirm")
         assert view["screen"] == "confirmPlayers", view["screen"]
-    write(DATA / "splits", [request("confirmPlayers/balance", {"place": place}) for place in range(10)])
+    write(DATA / "splits", [request("confirmPlayers/balance", {"rank": rank}) for rank in range(10)])
 
 
 def service_requests():

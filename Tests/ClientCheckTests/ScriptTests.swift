@@ -1,4 +1,5 @@
-import GatherPresentation
+import GatherApp
+import HeadlessUI
 import JSONRPC
 import Testing
 
@@ -38,7 +39,10 @@ struct ScriptTests {
 
   @Test("No method and no screen of a scene is one of the app")
   func madeUp() {
-    let methods = Set(Contract(digest: "").methods.map(\.name)).subtracting(["session/view"])
+    let program = Contract.Program(
+      name: "", title: "", summary: "", namespace: "", version: "", protocolVersion: "")
+    let contract = Contract(program, digest: "", apps: GatherApp.app, [])
+    let methods = Set(contract.methods.map(\.name)).subtracting(["session/view"])
     let screens = Set(methods.compactMap { $0.split(separator: "/").first.map(String.init) })
     for scene in scenes {
       for view in views(scene) {

@@ -24,8 +24,8 @@ ROOT = HERE.parents[1]
 COPY = ROOT / ".build" / "madeup"
 SERVICE = COPY / ".build" / "debug" / "football-gather"
 TOP = ("Clients", "Package.swift", "Protocol", "Sources", "Tests")
-PRESENTATION = Path("Sources/GatherPresentation")
-SCREEN = PRESENTATION / "Screens" / "PitchReport" / "PitchReportPresenter.swift"
+SOURCES = Path("Sources")
+SCREEN = SOURCES / "GatherApp" / "Screens" / "PitchReport" / "PitchReportPresenter.swift"
 # All that a new screen changes in a front end.
 PRINTED = {
     "python": "Clients/python/football_gather/contract.py",
@@ -57,7 +57,7 @@ def write(checkout: Path) -> None:
     shutil.copy(HERE / "madeup" / SCREEN.name, checkout / SCREEN)
     shutil.copy(HERE / "madeup" / "evening.json", checkout / "Tests" / "Clients")
     for name, additions in json.loads((HERE / "madeup" / "elsewhere.json").read_text()).items():
-        file = checkout / PRESENTATION / name
+        file = checkout / SOURCES / name
         text = file.read_text()
         for before, added in additions:
             if text.count(before) != 1:

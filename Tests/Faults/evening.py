@@ -107,7 +107,7 @@ class State:
         if top["screen"] == "confirmPlayers":
             steps = [back(0.5)]
             if top["fair"] or len(top["bench"] + top["teamA"] + top["teamB"]) >= 2:
-                steps.append((1, Step("balance", method("balance"), {"place": rng.randint(0, 9)})))
+                steps.append((1, Step("balance", method("balance"), {"rank": rng.randint(0, 9)})))
             if top["fair"]:
                 # Which teams these are has not been answered yet.
                 return steps

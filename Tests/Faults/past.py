@@ -75,7 +75,7 @@ def lists(state, rng, names, limit):
         teams = {team: [state.players[key]["name"] for key in gather[team]] for team in ("teamA", "teamB")}
         record = {"startedAt": time, "endedAt": time, **teams, "score": {"teamA": score[0], "teamB": score[1]}}
         found.append((3, Step("import gathers", "gathers/import", {"json": [record]}, value=gather, expected={
-            "added": 1, "unchanged": 0, "strangers": []})))
+            "added": 1, "unchanged": 0, "unknownNames": []})))
     return found
 
 

@@ -51,7 +51,7 @@ struct CancellationTests {
     "A service that does not know the notification forgets whom it has cancelled, too",
     arguments: [Framing.lines, .headers])
   func unknownNotification(framing: Framing) {
-    let router = Router<Tally>(others: {
+    let router = Router<Tally>(ungrouped: {
       [Method("tally/get", "Tells.") { (tally, _: Empty) in Tally.Sum(sum: tally.sum) }]
     })
     let (conversation, get) = (Conversation(router: router), request(1, "tally/get"))

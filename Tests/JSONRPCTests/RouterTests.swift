@@ -44,16 +44,16 @@ struct RouterTests {
     #expect(remembers("tally/add"))
   }
 
-  @Test("Rare groups are asked only for what nothing else has")
-  func rare() {
+  @Test("Lazy groups are asked only for what nothing else has")
+  func lazyGroups() {
     let asked = Atomic(0)
     let router = Router<Void>(
       [.init("tally") { [Method("tally/add", "Adds.") { (_: Void, _: Empty) in Empty() }] }],
-      others: { [Method("ping", "Answers.") { (_: Void, _: Empty) in Empty() }] },
-      rare: {
+      ungrouped: { [Method("ping", "Answers.") { (_: Void, _: Empty) in Empty() }] },
+      lazy: {
         asked.add(1, ordering: .relaxed)
         return [
-          .init("rare") { [Method("rare/one", "Is rare.") { (_: Void, _: Empty) in Empty() }] }
+          .init("late") { [Method("late/one", "Is made late.") { (_: Void, _: Empty) in Empty() }] }
         ]
       })
     let connection = Connection(
@@ -70,10 +70,10 @@ struct RouterTests {
     }
     #expect(answer("tally/add").contains("result") && answer("ping").contains("result"))
     #expect(asked.load(ordering: .relaxed) == 0)
-    #expect(answer("rare/one").contains("result"))
+    #expect(answer("late/one").contains("result"))
     #expect(asked.load(ordering: .relaxed) == 1)
-    #expect(answer("rare/on").contains("the nearest is rare/one"))
-    #expect(router.methods.map(\.name) == ["ping", "tally/add", "rare/one"])
+    #expect(answer("late/on").contains("the nearest is late/one"))
+    #expect(router.methods.map(\.name) == ["ping", "tally/add", "late/one"])
   }
 
   @Test("A method's name that is very long is not said in full")

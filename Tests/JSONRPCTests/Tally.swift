@@ -23,12 +23,12 @@ final class Tally {
     ErrorKind(1003, "notFound", "Gone."), "There is no \"7\".", ["id": "7"])
 
   /// Makes the sum last; a failure takes it back to what it was.
-  func commit() throws(RPCError) -> GroupEnd {
+  func commit() throws(RPCError) -> CommitOutcome {
     commits += 1
     if isSpoilt || overtakenCommits.contains(commits) {
       defer { (sum, isSpoilt) = (committed, false) }
-      if !isSpoilt { return .overtaken(Self.unavailable) }
-      return sum == committed ? .committed : .spoilt(Self.unavailable)
+      if !isSpoilt { return .conflict(Self.unavailable) }
+      return sum == committed ? .committed : .aborted(Self.unavailable)
     }
     if failingCommits.contains(commits) {
       sum = committed
@@ -38,7 +38,7 @@ final class Tally {
     return .committed
   }
 
-  static let router = Router<Tally>(others: { methods })
+  static let router = Router<Tally>(ungrouped: { methods })
 
   private static let methods: [Method<Tally>] = [
     Method("tally/add", "Adds.") { (tally, params: Amount) throws(RPCError) -> Sum in

@@ -1,7 +1,7 @@
 import Foundation
 import GatherDomain
-import GatherPresentation
 import GatherStorage
+import HeadlessUI
 import JSONRPC
 import Testing
 
@@ -57,7 +57,7 @@ struct ContractTests {
   func uniqueNames() {
     let methods = Contract.whole.methods.map(\.name)
     #expect(Set(methods).count == methods.count)
-    let kinds = ErrorKind.registry.map(\.name)
+    let kinds = ErrorKind.all.map(\.name)
     #expect(Set(kinds).count == kinds.count)
   }
 

@@ -73,7 +73,7 @@ struct ListTests {
     try register(stage, "bob")
     let result = try call(stage, "gathers/import", export)
     #expect(result["added"] as? Int == 3)
-    #expect(result["strangers"] as? [String] == ["=Bo", "Al"])
+    #expect(result["unknownNames"] as? [String] == ["=Bo", "Al"])
     let copy = try call(stage, "gathers/export", ["format": format])
     #expect(copy as NSDictionary == export as NSDictionary)
     #expect(try call(stage, "gathers/import", export)["unchanged"] as? Int == 3)

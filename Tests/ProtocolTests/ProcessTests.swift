@@ -1,5 +1,5 @@
 import Foundation
-import GatherPresentation
+import HeadlessUI
 import Testing
 
 @testable import football_gather
@@ -59,7 +59,7 @@ struct ProcessTests {
     let help = try ServiceProcess.run(["--help"], input: "")
     #expect(help.status == 0 && help.output.contains("--durability full | normal"))
     let version = try ServiceProcess.run(["--version"], input: "")
-    #expect(version.output == "football-gather \(Contract.version)\n")
+    #expect(version.output == "football-gather \(Contract.whole.program.version)\n")
     #expect(try ServiceProcess.run(["contract"], input: "").output == Contract.whole.openRPCText)
   }
 

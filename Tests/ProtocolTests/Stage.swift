@@ -1,6 +1,7 @@
 import Foundation
+import GatherApp
 import GatherDomain
-import GatherPresentation
+import HeadlessUI
 import JSONRPC
 
 @testable import GatherStorage
@@ -15,9 +16,9 @@ final class Stage {
   private var now = Machine.manualStart
   private var profile = Profile()
   /// Sessions that other processes would hold, with the profile claimed by the first of them.
-  private var others: [Connection<AppSession>] = []
-  private var session: AppSession
-  private var connection: Connection<AppSession>
+  private var others: [Connection<Session>] = []
+  private var session: Session
+  private var connection: Connection<Session>
   private var lock: SQLiteStore?
 
   /// Where the service keeps its data.
@@ -38,8 +39,10 @@ final class Stage {
           path: folder + "/gather.sqlite", durability: .normal, busyTimeout: 50,
           patience: Stage.patience)
       }
-    session = AppSession(
-      contract: .whole, store: MemoryStore(), secrets: Stage.secrets(seed: 0), now: now)
+    session = Session(
+      contract: .whole,
+      host: GatherHost(
+        store: MemoryStore(), secrets: Stage.secrets(seed: 0), connectedAt: now), at: UnixTime(now))
     connection = Stage.connect(session)
     try start(claims: true)
   }
@@ -55,20 +58,22 @@ final class Stage {
     .sodium(cost: .minimum, random: Machine.random(seed: UInt64(seed)))
   }
 
-  private static func connect(_ session: AppSession) -> Connection<AppSession> {
+  private static func connect(_ session: Session) -> Connection<Session> {
     Connection(
       router: Contract.whole.router, context: session,
-      cancelled: .cancelled, endsGroup: { $0.isSpoilt },
+      cancelled: .cancelled, endsGroup: { $0.isTransactionLost },
       commit: { (session) throws(RPCError) in try session.commit() })
   }
 
   private func start(claims: Bool) throws {
-    session = AppSession(
-      contract: .whole, store: try store(), secrets: Stage.secrets(seed: others.count + 1),
+    session = Session(
+      contract: .whole,
+      host: GatherHost(
+        store: try store(), secrets: Stage.secrets(seed: others.count + 1), connectedAt: now),
       profile: ProfileAccess(
         claim: { claims }, load: { [unowned self] in profile },
-        save: { [unowned self] (new) throws(Failure) in profile = new }),
-      now: now, clockIsManual: true)
+        save: { [unowned self] (new) throws(RequestError) in profile = new }),
+      at: UnixTime(now), .init(clockIsManual: true))
     connection = Stage.connect(session)
   }
 
@@ -89,8 +94,8 @@ final class Stage {
   /// Lets time pass; what comes unasked.
   func wait(seconds: Int) -> [String] {
     now = now.advanced(by: seconds * 1000)
-    session.advance(to: now)
-    if let view = session.takeChange() { connection.notify(Contract.viewChanged, view) }
+    session.advance(to: UnixTime(now))
+    if let view = session.dequeueViewChange() { connection.notify(Contract.viewChanged, view) }
     return output()
   }
 
@@ -135,7 +140,7 @@ final class Stage {
     var answers: [String] = []
     while connection.answer() { answers += output() }
     // A moved clock shows in what comes after the answers.
-    if let view = session.takeChange() { connection.notify(Contract.viewChanged, view) }
+    if let view = session.dequeueViewChange() { connection.notify(Contract.viewChanged, view) }
     return answers + output()
   }
 

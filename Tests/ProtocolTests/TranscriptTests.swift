@@ -1,5 +1,5 @@
 import Foundation
-import GatherPresentation
+import HeadlessUI
 import JSONRPC
 import Testing
 
@@ -46,7 +46,7 @@ struct TranscriptTests {
       #expect(sent.contains { $0.contains("\"method\":\"\(method)\"") }, "\(method) is not shown")
     }
     #expect(received.contains { $0.contains("\"method\":\"\(Contract.viewChanged)\"") })
-    for kind in ErrorKind.registry.map(\.name) {
+    for kind in ErrorKind.all.map(\.name) {
       #expect(received.contains { $0.contains("\"kind\":\"\(kind)\"") }, "\(kind) is not shown")
     }
   }

@@ -8,9 +8,9 @@ from types import TracebackType
 from typing import Any, Self, Union
 
 from .errors import FootballGatherError, NoAnswer, ServiceGone
-from .exchange import Exchange, Notification, agreed, hello
+from .exchange import Exchange, Notification, agreed, initialize_params
 from .process import Process, Transport
-from .contract import Welcome
+from .contract import InitializeResult
 
 CHUNK = 1 << 16
 
@@ -37,9 +37,9 @@ class AsyncService:
         self._notifications = asyncio.Queue()
         self._gone: ServiceGone | None = None
 
-    async def initialize(self) -> Welcome:
+    async def initialize(self) -> InitializeResult:
         """Tells who both sides are; raises VersionMismatch if they speak differently."""
-        return agreed(await self.call("initialize", **hello()))
+        return agreed(await self.call("initialize", **initialize_params()))
 
     async def call(self, method: str, /, **params: Any) -> Any:
         """Sends a request and waits for its result; to cancel the wait cancels the request."""

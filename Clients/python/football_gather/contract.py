@@ -13,185 +13,187 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "10f147b0bc272c73e479cc222789879956ab7fbc7b184dbb763176e6c9a65d2d"
+CONTRACT: Final = "0855c8107c88783fccbf5a25eb671c3e6e55e2b36fb3234d82e53545b3ca49d2"
 
 
 # The methods, with what is sent and answered.
 MethodName = Literal[
-    # Hello -> Welcome: Tells who both sides are; optional.
+    # InitializeParams -> InitializeResult: Tells who both sides are; optional.
     "initialize",
-    # Anything -> Empty: Accepted for clients that send it.
+    # IgnoredParams -> Empty: Accepted for clients that send it.
     "initialized",
     # Empty -> Empty: Announces the end; only exit may follow.
     "shutdown",
     # Empty -> Empty: Ends the service: status 0 after shutdown, else 1.
     "exit",
-    # Cancellation -> Empty: Has a request that still waits fail with error 1007.
+    # CancelParams -> Empty: Has a request that still waits fail with error 1007.
     "$/cancelRequest",
     # Empty -> dict[str, object]: Shows the contract, an OpenRPC document.
     "rpc.discover",
-    # Advance -> ClockReading: Moves the manual clock; only with --clock manual.
-    "clock/advance",
-    # Opening -> View: Opens the session where this person left off, else at the login screen; or an
-    # app in it.
+    # OpenSessionParams -> View: Opens the session where this person left off, else at the login
+    # screen; or an app in it.
     "session/open",
     # Empty -> View: Shows the view as it is now.
     "session/view",
-    # Confirmation, Expectation -> View: Goes one screen back; from a match only after a question.
+    # Confirmation, Precondition -> View: Goes one screen back; asks first if something would be
+    # lost.
     "session/back",
-    # Expectation -> View: Puts the alert away without doing what it asks.
+    # Precondition -> View: Puts the alert away without doing what it asks.
     "session/dismissAlert",
-    # Expectation -> View: Puts back what was deleted last, within ten seconds.
+    # Precondition -> View: Undoes the last deletion, within ten seconds.
     "session/undo",
-    # RecoveryChoice, Expectation -> View: Puts back what only this machine still has, after the
+    # Precondition -> View: Leads back to the login screen.
+    "session/signOut",
+    # RecoveryChoice, Precondition -> View: Puts back what only this machine still has, after the
     # store has lost it; or forgets it.
     "session/recover",
-    # Expectation -> View: Leads back to the login screen.
-    "session/signOut",
-    # Login, Expectation -> View: Signs in.
+    # Empty -> AppList: Lists the apps that session/open can begin.
+    "apps/list",
+    # Login, Precondition -> View: Signs in.
     "login/submit",
-    # Login, Expectation -> View: Makes an account and signs in.
+    # Login, Precondition -> View: Makes an account and signs in.
     "login/register",
-    # PlayerRow, Expectation -> View: Shows one player.
+    # PlayerRow, Precondition -> View: Shows one player.
     "playerList/open",
-    # Deletion, Expectation -> View: Deletes a player, after a question.
+    # Deletion, Precondition -> View: Deletes a player, after a question.
     "playerList/delete",
-    # Expectation -> View: Leads to a new player.
+    # Precondition -> View: Leads to a new player.
     "playerList/add",
-    # Expectation -> View: Leads to a list of players to be imported.
+    # Precondition -> View: Leads to a list of players to be imported.
     "playerList/importPlayers",
-    # Expectation -> View: Begins to pick players.
+    # Precondition -> View: Begins to pick players.
     "playerList/select",
-    # Expectation -> View: Leads to the gathers that have ended.
+    # Precondition -> View: Leads to the gathers that have ended.
     "playerList/history",
-    # Expectation -> View: Leads to the players by their figures.
+    # Precondition -> View: Leads to the players by their figures.
     "playerList/leaderboard",
-    # Search, Expectation -> View: Shows the players whose name contains something.
+    # Search, Precondition -> View: Shows the players whose name contains something.
     "playerList/search",
-    # Part, Expectation -> View: Shows another part of the list.
+    # PageParams, Precondition -> View: Shows another part of the list.
     "playerList/page",
-    # Expectation -> View: Tries again to load the list.
+    # Precondition -> View: Tries again to load the list.
     "playerList/reload",
-    # Selection, Expectation -> View: Picks a player, or leaves them out.
+    # Selection, Precondition -> View: Picks a player, or leaves them out.
     "playerList/setSelected",
-    # Expectation -> View: Ends picking; nobody stays selected.
+    # Precondition -> View: Ends picking; nobody stays selected.
     "playerList/cancelSelection",
-    # Expectation -> View: Leads to the teams with the selected players.
+    # Precondition -> View: Leads to the teams with the selected players.
     "playerList/confirm",
-    # PlayerName, Expectation -> View: Adds the player and goes back.
+    # PlayerName, Precondition -> View: Adds the player and goes back.
     "playerAdd/save",
-    # FieldRow, Expectation -> View: Leads to the editor of one field.
+    # FieldRow, Precondition -> View: Leads to the editor of one field.
     "playerDetail/edit",
-    # Expectation -> View: Leads to the gathers in which the player played.
+    # Precondition -> View: Leads to the gathers in which the player played.
     "playerDetail/history",
-    # PlayerValue, Expectation -> View: Stores the value and goes back.
+    # PlayerValue, Precondition -> View: Stores the value and goes back.
     "playerEdit/save",
-    # ListEntry, Expectation -> View: Shows what importing the list would do.
+    # ListEntry, Precondition -> View: Shows what importing the list would do.
     "importPlayers/preview",
-    # Part, Expectation -> View: Shows another part of what importing would do.
+    # PageParams, Precondition -> View: Shows another part of what importing would do.
     "importPlayers/page",
-    # Expectation -> View: Leads back to the list, to change it.
+    # Precondition -> View: Leads back to the list, to change it.
     "importPlayers/edit",
-    # Expectation -> View: Imports the list as a whole, and goes back.
+    # Precondition -> View: Imports the list as a whole, and goes back.
     "importPlayers/save",
-    # Move, Expectation -> View: Puts a player into a team or on the bench.
+    # MoveParams, Precondition -> View: Puts a player into a team or on the bench.
     "confirmPlayers/move",
-    # Fairness, Expectation -> View: Splits everybody into two fair teams of equal size.
+    # BalanceParams, Precondition -> View: Splits everybody into two fair teams of equal size.
     "confirmPlayers/balance",
-    # Expectation -> View: Starts the gather with these teams.
+    # Precondition -> View: Starts the gather with these teams.
     "confirmPlayers/start",
-    # Expectation -> View: Starts or resumes the countdown.
+    # Precondition -> View: Starts or resumes the countdown.
     "gather/startTimer",
-    # Expectation -> View: Holds the countdown.
+    # Precondition -> View: Holds the countdown.
     "gather/pauseTimer",
-    # Expectation -> View: Stops the countdown and goes back to the chosen time.
+    # Precondition -> View: Stops the countdown and goes back to the chosen time.
     "gather/cancelTimer",
-    # Expectation -> View: Shows the fields for another time.
+    # Precondition -> View: Shows the fields for another time.
     "gather/openTimePicker",
-    # Time, Expectation -> View: Stops the countdown and chooses another time.
+    # Time, Precondition -> View: Stops the countdown and chooses another time.
     "gather/setTime",
-    # Expectation -> View: Puts the fields for another time away.
+    # Precondition -> View: Puts the fields for another time away.
     "gather/closeTimePicker",
-    # Goals, Expectation -> View: Says how many goals a team has.
+    # SetScoreParams, Precondition -> View: Says how many goals a team has.
     "gather/setScore",
-    # Confirmation, Expectation -> View: Ends the match with the score, after a question.
+    # Confirmation, Precondition -> View: Ends the match with the score, after a question.
     "gather/end",
-    # GatherRow, Expectation -> View: Shows one gather.
+    # GatherRow, Precondition -> View: Shows one gather.
     "history/open",
-    # Filter, Expectation -> View: Shows the gathers in which one player played, or all.
+    # Filter, Precondition -> View: Shows the gathers in which one player played, or all.
     "history/filter",
-    # Part, Expectation -> View: Shows another part of the list.
+    # PageParams, Precondition -> View: Shows another part of the list.
     "history/page",
-    # Expectation -> View: Leads to the teams, as they were, to be played again.
+    # Precondition -> View: Leads to the teams, as they were, to be played again.
     "gatherDetail/rematch",
-    # Confirmation, Expectation -> View: Deletes the gather and goes back, after a question.
+    # Confirmation, Precondition -> View: Deletes the gather and goes back, after a question.
     "gatherDetail/delete",
-    # PlayerRow, Expectation -> View: Shows one player.
+    # PlayerRow, Precondition -> View: Shows one player.
     "leaderboard/open",
-    # Order, Expectation -> View: Sorts the players by another figure.
+    # SortParams, Precondition -> View: Sorts the players by another figure.
     "leaderboard/sort",
-    # Part, Expectation -> View: Shows another part of the list.
+    # PageParams, Precondition -> View: Shows another part of the list.
     "leaderboard/page",
-    # Credentials, Repetition -> Account: Makes an account and signs in.
+    # CredentialsParams, IdempotencyKey -> Account: Makes an account and signs in.
     "accounts/register",
-    # Credentials, Repetition -> Account: Signs in.
+    # CredentialsParams, IdempotencyKey -> Account: Signs in.
     "accounts/signIn",
-    # Repetition -> Empty: Signs out.
+    # IdempotencyKey -> Empty: Signs out.
     "accounts/signOut",
     # Empty -> Account: Says who is signed in.
     "accounts/current",
-    # RecoveryChoice, Repetition -> Recoverable: Puts back what only this machine still has, after
-    # the store has lost it; or forgets it.
+    # RecoveryChoice, IdempotencyKey -> Recoverable: Puts back what only this machine still has,
+    # after the store has lost it; or forgets it.
     "accounts/recover",
-    # Proof, Repetition -> Empty: Deletes the account with all that it owns.
+    # PasswordParams, IdempotencyKey -> Empty: Deletes the account with all that it owns.
     "accounts/delete",
     # PlayerQuery -> PlayerPage: Lists players by name, or those whose name contains something.
     "players/list",
     # PlayerID -> Player: Shows one player.
     "players/get",
-    # NewPlayer, Repetition -> Player: Adds a player.
+    # NewPlayer, IdempotencyKey -> Player: Adds a player.
     "players/add",
-    # PlayerChange, Repetition -> Player: Changes what is given of a player.
+    # PlayerChange, IdempotencyKey -> Player: Changes what is given of a player.
     "players/update",
-    # PlayerID, Repetition -> Empty: Deletes a player, who keeps their name in the gathers.
+    # PlayerID, IdempotencyKey -> Empty: Deletes a player, who keeps their name in the gathers.
     "players/delete",
-    # ListOfPlayers, Repetition -> PlayerImportResult: Takes in a list of players as a whole, or
-    # nothing of it.
+    # ImportPlayersParams, IdempotencyKey -> PlayerImportResult: Takes in a list of players as a
+    # whole, or nothing of it.
     "players/import",
-    # Export -> PlayerExport: Shows all players as one list.
+    # ExportParams -> PlayerExport: Shows all players as one list.
     "players/export",
-    # Teams, Repetition -> Gather: Starts a match with its line-up.
+    # Teams, IdempotencyKey -> Gather: Starts a match with its line-up.
     "gathers/start",
-    # Ending, Repetition -> Gather: Ends a match once, with its score.
+    # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
     "gathers/end",
     # GatherID -> Gather: Shows one match.
     "gathers/get",
     # GatherQuery -> GatherPage: Lists matches, the newest first.
     "gathers/list",
-    # GatherID, Repetition -> Empty: Deletes a match.
+    # GatherID, IdempotencyKey -> Empty: Deletes a match.
     "gathers/delete",
-    # ListOfGathers, Repetition -> GatherImportResult: Takes in a list of matches as a whole, or
-    # nothing of it. Older ones than those that are there count too.
+    # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a
+    # whole, or nothing of it. Older ones than those that are there count too.
     "gathers/import",
-    # Export -> GatherExport: Shows all matches as one list, the newest first.
+    # ExportParams -> GatherExport: Shows all matches as one list, the newest first.
     "gathers/export",
-    # Empty -> AppList: Lists the apps that session/open can begin.
-    "apps/list",
-    # Expectation -> View: Presses the button.
+    # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
+    "clock/advance",
+    # Precondition -> View: Presses the button.
     "greeting/greet",
-    # PersonChoice, Expectation -> View: Shows another person.
+    # PersonChoice, Precondition -> View: Shows another person.
     "person/choose",
-    # RowTouch, Expectation -> View: Taps a row.
+    # RowTouch, Precondition -> View: Taps a row.
     "table/tap",
-    # RowTouch, Expectation -> View: Presses a row for long.
+    # RowTouch, Precondition -> View: Presses a row for long.
     "table/longPress",
-    # Expectation -> View: Taps the header.
+    # Precondition -> View: Taps the header.
     "router/tapHeader",
-    # RowTouch, Expectation -> View: Taps a row.
+    # RowTouch, Precondition -> View: Taps a row.
     "router/tapRow",
-    # PhotoServiceChoice, Expectation -> View: Loads the photos again, from a service that may fail.
+    # PhotoServiceChoice, Precondition -> View: Loads the photos again, from a service that may
+    # fail.
     "photos/fetch",
-    # RowTouch, Expectation -> View: Taps a photo.
+    # RowTouch, Precondition -> View: Taps a photo.
     "photos/tap",
 ]
 
@@ -263,7 +265,7 @@ ERROR_CODES: Final[Mapping[ErrorKind, int]] = {
 # What the service sends.
 
 
-class Welcome(TypedDict):
+class InitializeResult(TypedDict):
     """Who the service is."""
 
     # The service.
@@ -287,13 +289,6 @@ class Program(TypedDict):
 
 class Empty(TypedDict):
     """An object without members."""
-
-
-class ClockReading(TypedDict):
-    """What the clock shows."""
-
-    # The service's time, RFC 3339 in UTC.
-    now: str
 
 
 class View(TypedDict):
@@ -482,6 +477,26 @@ class Alert(TypedDict):
     actions: list[Action]
 
 
+class AppList(TypedDict):
+    """The apps that can be begun."""
+
+    # Each by its name.
+    apps: list[App]
+
+
+class App(TypedDict):
+    """An app that can be begun in a session."""
+
+    # What session/open calls it.
+    name: str
+    # What people call it.
+    title: str
+    # What it shows, in a sentence.
+    summary: str
+    # The ways in which it is built; the first one is the usual.
+    patterns: list[str]
+
+
 class Account(TypedDict):
     """A person who keeps a list of players."""
 
@@ -625,7 +640,7 @@ class GatherImportResult(TypedDict):
     # How many were there already.
     unchanged: int
     # The names in what was added that no player has; they stand there like deleted players.
-    strangers: list[str]
+    unknownNames: list[str]
     # The headings whose columns were not imported.
     unknownColumns: NotRequired[list[str]]
 
@@ -636,12 +651,12 @@ class GatherExport(TypedDict):
     # The table; a team's names stand in one cell, each on its own line.
     csv: NotRequired[str]
     # The matches.
-    json: NotRequired[list[ListedGather]]
+    json: NotRequired[list[GatherImportRow]]
     # How many matches are left out, as only another program knows their teams and times.
     leftOut: NotRequired[int]
 
 
-class ListedGather(TypedDict):
+class GatherImportRow(TypedDict):
     """A match as a list has it: by names, without ids."""
 
     # When it started, RFC 3339.
@@ -656,24 +671,11 @@ class ListedGather(TypedDict):
     score: NotRequired[Score]
 
 
-class AppList(TypedDict):
-    """The apps that can be begun."""
+class ClockReading(TypedDict):
+    """What the clock shows."""
 
-    # Each by its name.
-    apps: list[App]
-
-
-class App(TypedDict):
-    """An app that can be begun in a session."""
-
-    # What session/open calls it.
-    name: str
-    # What people call it.
-    title: str
-    # What it shows, in a sentence.
-    summary: str
-    # The ways in which it is built; the first one is the usual.
-    patterns: list[str]
+    # The service's time, RFC 3339 in UTC.
+    now: str
 
 
 class ErrorData(TypedDict):
@@ -702,7 +704,7 @@ class ErrorData(TypedDict):
 # What only clients send.
 
 
-class Hello(TypedDict):
+class InitializeParams(TypedDict):
     """Who the client is."""
 
     # The client.
@@ -714,26 +716,19 @@ class Hello(TypedDict):
     protocolVersions: NotRequired[list[str] | None]
 
 
-class Anything(TypedDict):
+class IgnoredParams(TypedDict):
     """Parameters that nobody looks at."""
 
 
-class Cancellation(TypedDict):
+class CancelParams(TypedDict):
     """Which request is to be cancelled."""
 
     # The request's id.
     id: str | float
 
 
-class Advance(TypedDict):
-    """How far to move the clock."""
-
-    # In seconds. From 0 to 1000000000.
-    seconds: int
-
-
-class Opening(TypedDict):
-    """Whose session to open, and how."""
+class OpenSessionParams(TypedDict):
+    """Which session to open, and how."""
 
     # Opens the session that was given this token, else a new one.
     token: NotRequired[str | None]
@@ -756,7 +751,7 @@ class Confirmation(TypedDict):
     confirmed: NotRequired[bool | None]
 
 
-class Expectation(TypedDict):
+class Precondition(TypedDict):
     """What the sender takes for granted."""
 
     # The revision of the view that the intent was chosen from; error 1008 if it has changed.
@@ -806,7 +801,7 @@ class Search(TypedDict):
     value: NotRequired[str | None]
 
 
-class Part(TypedDict):
+class PageParams(TypedDict):
     """A part of a list."""
 
     # How many entries to leave out. From 0 to 1000000000.
@@ -852,7 +847,7 @@ class ListEntry(TypedDict):
     mode: NotRequired[str | int | bool | None]
 
 
-class Move(TypedDict):
+class MoveParams(TypedDict):
     """Where a player is to stand."""
 
     # The row's player.
@@ -863,12 +858,12 @@ class Move(TypedDict):
     index: NotRequired[int | None]
 
 
-class Fairness(TypedDict):
+class BalanceParams(TypedDict):
     """How fair a split is to be."""
 
     # 0 for the fairest split, 1 for the next, and so on; behind the last it begins again. Default:
     # 0. From 0 to 9.
-    place: NotRequired[int | None]
+    rank: NotRequired[int | None]
 
 
 class Time(TypedDict):
@@ -882,7 +877,7 @@ class Time(TypedDict):
     seconds: NotRequired[str | int | bool | None]
 
 
-class Goals(TypedDict):
+class SetScoreParams(TypedDict):
     """The goals of one team, as they were entered."""
 
     # The team.
@@ -905,14 +900,14 @@ class Filter(TypedDict):
     value: NotRequired[str | int | bool | None]
 
 
-class Order(TypedDict):
+class SortParams(TypedDict):
     """By what to sort."""
 
-    # A figure, of which whoever has more comes first; null, an empty text or nothing is the rating.
+    # A figure, the greatest value first; null, an empty text or nothing is the rating.
     value: NotRequired[str | int | bool | None]
 
 
-class Credentials(TypedDict):
+class CredentialsParams(TypedDict):
     """A name and a password."""
 
     # 1 to 64 characters, unique whatever the case.
@@ -921,14 +916,14 @@ class Credentials(TypedDict):
     password: str
 
 
-class Repetition(TypedDict):
+class IdempotencyKey(TypedDict):
     """How a request is recognised when it is sent again."""
 
     # The client's own word for this request; the same again within 1000 answers the first result.
     key: NotRequired[str | None]
 
 
-class Proof(TypedDict):
+class PasswordParams(TypedDict):
     """The password, asked for once more."""
 
     # The account's password.
@@ -972,19 +967,18 @@ class PlayerChange(TypedDict):
     favouriteTeam: NotRequired[str | None]
 
 
-class ListOfPlayers(TypedDict):
+class ImportPlayersParams(TypedDict):
     """A list of players: either csv or json."""
 
     # A table whose first line has headings, with commas, semicolons or tabs between cells.
     csv: NotRequired[str | None]
     # The players themselves.
     json: NotRequired[list[NewPlayer] | None]
-    # Add everybody, or update whose name there is already with what the list knows of them.
-    # Default: "add".
+    # Add all rows as new players, or update players whose name already exists. Default: "add".
     mode: NotRequired[Literal["add", "update"] | None]
 
 
-class Export(TypedDict):
+class ExportParams(TypedDict):
     """The form in which to export."""
 
     # A table for spreadsheets, or values for programs. Default: "csv".
@@ -1000,7 +994,7 @@ class Teams(TypedDict):
     teamB: list[str]
 
 
-class Ending(TypedDict):
+class EndGatherParams(TypedDict):
     """How a match ended."""
 
     # Names the gather.
@@ -1027,13 +1021,20 @@ class GatherQuery(TypedDict):
     limit: NotRequired[int | None]
 
 
-class ListOfGathers(TypedDict):
+class ImportGathersParams(TypedDict):
     """A list of matches: either csv or json."""
 
     # A table whose first line has headings; a team's names stand in one cell, each on its own line.
     csv: NotRequired[str | None]
     # The matches themselves.
-    json: NotRequired[list[ListedGather] | None]
+    json: NotRequired[list[GatherImportRow] | None]
+
+
+class AdvanceParams(TypedDict):
+    """How far to move the clock."""
+
+    # In seconds. From 0 to 1000000000.
+    seconds: int
 
 
 class PersonChoice(TypedDict):

@@ -6,7 +6,7 @@ import json
 import os
 from typing import Any, NamedTuple, Union
 
-from .contract import PROTOCOL_VERSION, Hello, Welcome
+from .contract import PROTOCOL_VERSION, InitializeParams, InitializeResult
 from .errors import FootballGatherError, ProtocolError, RPCError, VersionMismatch
 from .framing import FRAMINGS
 
@@ -68,7 +68,7 @@ class Exchange:
         return self._framing.encode(json.dumps({"jsonrpc": "2.0", **members}).encode())
 
 
-def hello() -> Hello:
+def initialize_params() -> InitializeParams:
     """What `initialize` tells the service, so that it never outlives this process."""
     return {
         "client": {"name": "football-gather-python"},
@@ -77,15 +77,15 @@ def hello() -> Hello:
     }
 
 
-def agreed(welcome: Welcome) -> Welcome:
+def agreed(result: InitializeResult) -> InitializeResult:
     """What the service has said of itself, if its protocol is ours; additions are no matter."""
-    spoken = str(welcome["protocolVersion"])
+    spoken = str(result["protocolVersion"])
     if spoken.split(".")[0] != PROTOCOL_VERSION.split(".")[0]:
         raise VersionMismatch(
             f"The service speaks version {spoken} of the protocol, this client {PROTOCOL_VERSION}. "
             "Some things may not work: install the client that came with the service."
         )
-    return welcome
+    return result
 
 
 def _meaning(text: bytes) -> Union[Answer, Notification, None]:

@@ -11,9 +11,9 @@ from types import TracebackType
 from typing import Any, Self
 
 from .errors import NoAnswer
-from .exchange import Answer, Exchange, Notification, agreed, hello
+from .exchange import Answer, Exchange, Notification, agreed, initialize_params
 from .process import Process, Transport
-from .contract import Welcome
+from .contract import InitializeResult
 
 CHUNK = 1 << 16
 
@@ -38,9 +38,9 @@ class Service:
         self._notifications: deque[Notification] = deque()
         os.set_blocking(self.transport.input.fileno(), False)
 
-    def initialize(self) -> Welcome:
+    def initialize(self) -> InitializeResult:
         """Tells who both sides are; raises VersionMismatch if they speak differently."""
-        return agreed(self.call("initialize", **hello()))
+        return agreed(self.call("initialize", **initialize_params()))
 
     def call(self, method: str, /, **params: Any) -> Any:
         """Sends a request and waits for its result."""

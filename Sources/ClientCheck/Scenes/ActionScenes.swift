@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// An action sends what it says, when it can be used.
 enum ActionScenes {

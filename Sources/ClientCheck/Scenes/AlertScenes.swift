@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// An alert stands before everything else.
 enum AlertScenes {

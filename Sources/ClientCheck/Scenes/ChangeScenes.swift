@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// A field with `change` sends it when the user has changed the field.
 enum ChangeScenes {

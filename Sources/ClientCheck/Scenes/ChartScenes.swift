@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// Charts are drawn, each in its way, with what stands at their points.
 enum ChartScenes {

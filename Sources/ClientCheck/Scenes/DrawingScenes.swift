@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// What a view shows is drawn.
 enum DrawingScenes {

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// An error answer means that nothing has changed.
 enum ErrorScenes {

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// The focus stays where it is, and goes to what is wrong.
 enum FocusScenes {

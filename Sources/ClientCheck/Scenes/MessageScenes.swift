@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// The order and the size of messages, and their end.
 enum MessageScenes {

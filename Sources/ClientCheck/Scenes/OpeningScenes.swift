@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// How a session begins.
 enum OpeningScenes {

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// What a field with `change` shows after its change was refused: what was typed stays, what was chosen
 /// does not.

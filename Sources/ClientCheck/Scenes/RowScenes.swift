@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// What can be done with the rows of a list.
 enum RowScenes {

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// Texts are drawn whole and as they stand.
 enum TextScenes {

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// What the user has typed and not yet sent stays, or goes.
 enum TypingScenes {

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// What a later service may say that this client has never heard of.
 enum UnknownScenes {

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// What a user puts into a field is sent as its kind says.
 enum ValueScenes {

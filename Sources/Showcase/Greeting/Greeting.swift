@@ -1,11 +1,12 @@
-import GatherPresentation
+import HeadlessUI
 import JSONRPC
 
 /// One button and one label: the app of "iOS Architecture Patterns", in the four patterns that it
 /// compares.
 enum Greeting {
   static let app = App(
-    "greeting", "Greeting", GreetingScreen.about.summary, screens: [GreetingScreen.self]
+    "greeting", "Greeting", GreetingScreen.about.summary, screens: [GreetingScreen.self],
+    usual: .mvc
   ) { (pattern: Pattern, _) in GreetingScreen(pattern) }
 
   /// What is behind the screen.

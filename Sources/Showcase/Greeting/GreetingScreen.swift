@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 import JSONRPC
 
 /// The greeting in a session: keeps the label's text between touches, for which it opens a window.
@@ -26,7 +26,7 @@ struct GreetingScreen: Presenter {
     }
   ]
 
-  func view(in context: Context) -> View { window.draw() }
+  func view(in context: PlainContext) -> View { window.draw() }
 
   private var window: Greeting.Window { pattern.window(label: label) }
 }

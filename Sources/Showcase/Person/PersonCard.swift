@@ -1,11 +1,11 @@
 import GatherDomain
-import GatherPresentation
+import HeadlessUI
 import JSONRPC
 
 /// A name and a date of birth: the app of "Introduction to MVVM", in the two patterns that it compares.
 enum PersonCard {
   static let app = App(
-    "person", "Person", PersonScreen.about.summary, screens: [PersonScreen.self]
+    "person", "Person", PersonScreen.about.summary, screens: [PersonScreen.self], usual: .mvc
   ) { (pattern: Pattern, _) in PersonScreen(pattern) }
 
   /// What is behind the screen.

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 import JSONRPC
 
 /// The person in a session: keeps who is shown, for whom it opens a window.
@@ -25,7 +25,7 @@ struct PersonScreen: Presenter {
     }
   ]
 
-  func view(in context: Context) -> View {
+  func view(in context: PlainContext) -> View {
     var view = pattern.window(subject.person).draw()
     view.fields = [subjectField]
     return view

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 import JSONRPC
 
 /// One photo, whatever pattern has led to it. Reached from the list.
@@ -15,9 +15,9 @@ struct PhotoScreen: Presenter {
     visit("imageURL", &imageURL, "Where the picture is.")
   }
 
-  static let intents: [Method<AppSession>] = []
+  static let intents: [Method<Session>] = []
 
-  func view(in context: Context) -> View {
+  func view(in context: PlainContext) -> View {
     View(
       title: "Photo",
       sections: [

@@ -1,13 +1,14 @@
 import GatherDomain
-import GatherPresentation
+import HeadlessUI
 import JSONRPC
 
 /// A list of photos that has to be loaded: the app of "How not to get desperate with MVVM", in the two
 /// patterns that it compares.
 enum Photos {
   static let app = App(
-    "photos", "Photos", PhotosScreen.about.summary, screens: [PhotosScreen.self, PhotoScreen.self]
-  ) { (pattern: Pattern, context) in PhotosScreen(pattern, in: context) }
+    "photos", "Photos", PhotosScreen.about.summary, screens: [PhotosScreen.self, PhotoScreen.self],
+    usual: .mvc
+  ) { (pattern: Pattern, launch) in PhotosScreen(pattern, at: launch.time) }
 
   /// What is behind the screen.
   enum Pattern: String, CaseIterable, WireValue {

@@ -1,5 +1,5 @@
 import GatherDomain
-import GatherPresentation
+import HeadlessUI
 import JSONRPC
 
 /// The photos in a session: keeps whether they are loaded, and when the answer comes that is waited
@@ -13,15 +13,15 @@ struct PhotosScreen: Presenter {
 
   private var pattern = Photos.Pattern.mvc
   private var service = PhotoService.Condition.answers
-  private var due: Instant?
+  private var due: UnixTime?
   private var isLoaded = false
 
   init() {}
 
   /// The screen as it begins: the photos are asked for.
-  init(_ pattern: Photos.Pattern, in context: Context) {
+  init(_ pattern: Photos.Pattern, at now: UnixTime) {
     self.pattern = pattern
-    _ = use(at: context.now) { $0.fetch() }
+    _ = use(at: now) { $0.fetch() }
   }
 
   mutating func fields(_ visit: FieldVisitor) {
@@ -38,45 +38,47 @@ struct PhotosScreen: Presenter {
       return screen.use(at: context.now) { $0.fetch() }
     },
     intent("tap", "Taps a photo.") {
-      (screen: inout Self, row: RowTouch, context) throws(Failure) in
+      (screen: inout Self, row: RowTouch, context) throws(RequestError) in
       let place = try row.place(among: screen.isLoaded ? Photo.all.count : 0)
       return screen.use(at: context.now) { $0.tap(place) }
     },
   ]
 
-  func view(in context: Context) -> View {
+  func view(in context: PlainContext) -> View {
     let (window, _) = window(at: context.now, Navigation())
     var view = window.draw()
     view.fields = [serviceField]
     return view
   }
 
-  mutating func advance(to now: Instant) -> Transition {
+  mutating func advance(to now: UnixTime) -> Transition {
     guard let due, due <= now else { return .stay }
     let transition = use(at: now) { _ in }
     if case .stay = transition { return .redraw }
     return transition
   }
 
-  func nextChange(after now: Instant) -> Instant? { due }
+  func nextChange(after now: UnixTime) -> UnixTime? { due }
 
   /// Touches a window, lets the service answer if it is time, and keeps what has come of both.
   private mutating func use(
-    at now: Instant, _ touch: (Photos.Window) -> Void
+    at now: UnixTime, _ touch: (Photos.Window) -> Void
   ) -> Transition {
     let navigation = Navigation()
     let (window, photoService) = window(at: now, navigation)
     touch(window)
     photoService.answer()
-    due = photoService.due
+    due = photoService.due.map { UnixTime(milliseconds: $0.milliseconds) }
     isLoaded = window.photos() != nil
     return navigation.transition
   }
 
   private func window(
-    at now: Instant, _ navigation: Navigation
+    at now: UnixTime, _ navigation: Navigation
   ) -> (Photos.Window, PhotoService) {
-    let photoService = PhotoService(service, due: due, now: now)
+    let photoService = PhotoService(
+      service, due: due.map { Instant(milliseconds: $0.milliseconds) },
+      now: Instant(milliseconds: now.milliseconds))
     let window = pattern.window(isLoaded ? Photo.all : nil, photoService, navigation)
     // Whoever waits goes on waiting.
     if due != nil { window.fetch() }

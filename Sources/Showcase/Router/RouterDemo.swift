@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 import JSONRPC
 
 /// A header and a hundred rows that change each other: the router of "iOS architecture: MVC, MVP, MVVM,
@@ -9,7 +9,7 @@ import JSONRPC
 /// The presenters talk as each other's delegates, whom the context connects.
 enum RouterDemo {
   static let app = App(
-    "router", "Router", RouterScreen.about.summary, screens: [RouterScreen.self]
+    "router", "Router", RouterScreen.about.summary, screens: [RouterScreen.self], usual: .router
   ) { (_: Pattern, _) in RouterScreen() }
 
   /// How many rows there are.

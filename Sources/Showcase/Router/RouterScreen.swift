@@ -1,5 +1,5 @@
 import GatherDomain
-import GatherPresentation
+import HeadlessUI
 import JSONRPC
 
 /// The header and the rows in a session: keeps what they show. For each touch it makes a controller.
@@ -20,14 +20,14 @@ struct RouterScreen: Presenter {
       screen.touch { $0.header.didTap() }
       return .stay
     },
-    intent("tapRow", "Taps a row.") { (screen: inout Self, row: RowTouch, _) throws(Failure) in
+    intent("tapRow", "Taps a row.") { (screen: inout Self, row: RowTouch, _) throws(RequestError) in
       let place = try row.place(among: RouterDemo.count)
       screen.touch { $0.cells[place].didTap() }
       return .stay
     },
   ]
 
-  func view(in context: Context) -> View { controller.draw() }
+  func view(in context: PlainContext) -> View { controller.draw() }
 
   private mutating func touch(_ gesture: (RouterViewController) -> Void) {
     let controller = controller

@@ -1,12 +1,12 @@
 import GatherDomain
-import GatherPresentation
+import HeadlessUI
 import JSONRPC
 
 /// A hundred rows that can be touched: the tables of "iOS architecture: MVC, MVP, MVVM, Router", in the
 /// three patterns that differ by what a touch does.
 enum TableDemo {
   static let app = App(
-    "table", "Table", TableScreen.about.summary, screens: [TableScreen.self]
+    "table", "Table", TableScreen.about.summary, screens: [TableScreen.self], usual: .mvc
   ) { (pattern: Pattern, _) in TableScreen(pattern) }
 
   /// How many rows there are.

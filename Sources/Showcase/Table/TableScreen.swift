@@ -1,5 +1,5 @@
 import GatherDomain
-import GatherPresentation
+import HeadlessUI
 import JSONRPC
 
 /// The table in a session: keeps what its rows show, and when it closes, if it was presented for a
@@ -11,14 +11,14 @@ struct TableScreen: Presenter {
 
   private var pattern = TableDemo.Pattern.mvc
   private var models: [TableDemo.Model]?
-  private var end: Instant?
+  private var end: UnixTime?
 
   init() {}
 
   /// A table that closes at `end`; that stays without one.
   init(_ pattern: TableDemo.Pattern, until end: Instant? = nil) {
     self.pattern = pattern
-    self.end = end
+    self.end = end.map { UnixTime(milliseconds: $0.milliseconds) }
   }
 
   mutating func fields(_ visit: FieldVisitor) {
@@ -28,33 +28,35 @@ struct TableScreen: Presenter {
   }
 
   static let intents = [
-    intent("tap", "Taps a row.") { (screen: inout Self, row: RowTouch, context) throws(Failure) in
+    intent("tap", "Taps a row.") {
+      (screen: inout Self, row: RowTouch, context) throws(RequestError) in
       try screen.touch(row, context) { $0.tap }
     },
     intent("longPress", "Presses a row for long.") {
-      (screen: inout Self, row: RowTouch, context) throws(Failure) in
+      (screen: inout Self, row: RowTouch, context) throws(RequestError) in
       try screen.touch(row, context) { $0.longPress }
     },
   ]
 
-  func view(in context: Context) -> View {
-    pattern.window(models, at: context.now, Navigation()).draw()
+  func view(in context: PlainContext) -> View {
+    pattern.window(models, at: Instant(milliseconds: context.now.milliseconds), Navigation()).draw()
   }
 
-  mutating func advance(to now: Instant) -> Transition {
+  mutating func advance(to now: UnixTime) -> Transition {
     guard let end, end <= now else { return .stay }
     return .pop()
   }
 
-  func nextChange(after now: Instant) -> Instant? { end }
+  func nextChange(after now: UnixTime) -> UnixTime? { end }
 
   private mutating func touch(
-    _ row: RowTouch, _ context: Context,
+    _ row: RowTouch, _ context: PlainContext,
     _ gesture: (TableDemo.Window) -> ((Int) -> Void)?
-  ) throws(Failure) -> Transition {
+  ) throws(RequestError) -> Transition {
     let place = try row.place(among: TableDemo.count)
     let navigation = Navigation()
-    let window = pattern.window(models, at: context.now, navigation)
+    let window = pattern.window(
+      models, at: Instant(milliseconds: context.now.milliseconds), navigation)
     gesture(window)?(place)
     models = window.models?()
     return navigation.transition

@@ -1,4 +1,5 @@
 import GatherDomain
+import HeadlessUI
 import JSONRPC
 
 /// What a player says of a pitch, with everything that a screen can hold. Reached from the list; goes

@@ -12,7 +12,7 @@ final class Club {
   static let unavailable = RPCError(ErrorKind(1006, "storeUnavailable", "Full."), "It is full.")
   static let notFound = RPCError(ErrorKind(1003, "notFound", "Gone."), "Gone.", ["id": "7"])
 
-  static let router = Router<Club>(others: { methods })
+  static let router = Router<Club>(ungrouped: { methods })
 
   private static let methods: [Method<Club>] = [
     Method("club/count", "Counts its calls.") { (club, _: Empty) throws(RPCError) -> Int in

@@ -48,9 +48,9 @@ class ConfirmPlayers(Screen):
         reason = None if self.teamA and self.teamB else "Put at least one player in each team"
         start = action("start", "Start Gather", "confirmPlayers/start", "primary", reason)
         too_few = None if len(self.everybody) >= FEWEST_PLAYERS else "Too few players for two teams"
-        place = 0 if self.split is None else (self.split + 1) % MOST
+        rank = 0 if self.split is None else (self.split + 1) % MOST
         balance = action("balance", "Balance teams" if self.split is None else "Balance again",
-                         "confirmPlayers/balance", reason=too_few, params={"place": place})  # fmt: skip
+                         "confirmPlayers/balance", reason=too_few, params={"rank": rank})  # fmt: skip
         view = {"title": "Confirm Players", "sections": sections, "actions": [balance, start]}
         if reason is None:
             ratings = self._ratings(process)
@@ -87,10 +87,10 @@ class ConfirmPlayers(Screen):
         goal = getattr(self, to)
         goal.insert(len(goal) if index is None else index, player)
 
-    def balance(self, process: Process, place: int = 0) -> None:
+    def balance(self, process: Process, rank: int = 0) -> None:
         """Splits everybody into two fair teams."""
         found = splits([process.player(id) for id in self.everybody], self._ratings(process))
-        self.split = place % len(found)
+        self.split = rank % len(found)
         self.bench, (self.teamA, self.teamB) = [], found[self.split]
 
     def start(self, process: Process) -> None:

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import GatherPresentation
+@testable import HeadlessUI
 @testable import Showcase
 
 /// What the article's app makes of the photos.

@@ -1,5 +1,5 @@
 import GatherDomain
-import GatherPresentation
+import HeadlessUI
 import Testing
 
 @testable import Showcase

@@ -1,5 +1,5 @@
 import GatherDomain
-import GatherPresentation
+import HeadlessUI
 import Testing
 
 @testable import Showcase
@@ -65,12 +65,12 @@ struct TableMVVMTests {
       return
     }
     var table = try #require(screen as? TableScreen)
-    #expect(table.nextChange(after: Instant(milliseconds: 1000)) == Instant(milliseconds: 6000))
-    guard case .stay = table.advance(to: Instant(milliseconds: 5999)) else {
+    #expect(table.nextChange(after: UnixTime(milliseconds: 1000)) == UnixTime(milliseconds: 6000))
+    guard case .stay = table.advance(to: UnixTime(milliseconds: 5999)) else {
       Issue.record("closed too early")
       return
     }
-    guard case .pop = table.advance(to: Instant(milliseconds: 6000)) else {
+    guard case .pop = table.advance(to: UnixTime(milliseconds: 6000)) else {
       Issue.record("not closed")
       return
     }

@@ -7,91 +7,91 @@
 
 ---The methods, with what is sent and answered.
 ---@alias FootballGather.MethodName
----| "initialize" # Hello -> Welcome: Tells who both sides are; optional.
----| "initialized" # Anything -> Empty: Accepted for clients that send it.
+---| "initialize" # InitializeParams -> InitializeResult: Tells who both sides are; optional.
+---| "initialized" # IgnoredParams -> Empty: Accepted for clients that send it.
 ---| "shutdown" # Empty -> Empty: Announces the end; only exit may follow.
 ---| "exit" # Empty -> Empty: Ends the service: status 0 after shutdown, else 1.
----| "$/cancelRequest" # Cancellation -> Empty: Has a request that still waits fail with error 1007.
+---| "$/cancelRequest" # CancelParams -> Empty: Has a request that still waits fail with error 1007.
 ---| "rpc.discover" # Empty -> table<string, any>: Shows the contract, an OpenRPC document.
----| "clock/advance" # Advance -> ClockReading: Moves the manual clock; only with --clock manual.
----| "session/open" # Opening -> View: Opens the session where this person left off, else at the login screen; or an app in it.
+---| "session/open" # OpenSessionParams -> View: Opens the session where this person left off, else at the login screen; or an app in it.
 ---| "session/view" # Empty -> View: Shows the view as it is now.
----| "session/back" # Confirmation, Expectation -> View: Goes one screen back; from a match only after a question.
----| "session/dismissAlert" # Expectation -> View: Puts the alert away without doing what it asks.
----| "session/undo" # Expectation -> View: Puts back what was deleted last, within ten seconds.
----| "session/recover" # RecoveryChoice, Expectation -> View: Puts back what only this machine still has, after the store has lost it; or forgets it.
----| "session/signOut" # Expectation -> View: Leads back to the login screen.
----| "login/submit" # Login, Expectation -> View: Signs in.
----| "login/register" # Login, Expectation -> View: Makes an account and signs in.
----| "playerList/open" # PlayerRow, Expectation -> View: Shows one player.
----| "playerList/delete" # Deletion, Expectation -> View: Deletes a player, after a question.
----| "playerList/add" # Expectation -> View: Leads to a new player.
----| "playerList/importPlayers" # Expectation -> View: Leads to a list of players to be imported.
----| "playerList/select" # Expectation -> View: Begins to pick players.
----| "playerList/history" # Expectation -> View: Leads to the gathers that have ended.
----| "playerList/leaderboard" # Expectation -> View: Leads to the players by their figures.
----| "playerList/search" # Search, Expectation -> View: Shows the players whose name contains something.
----| "playerList/page" # Part, Expectation -> View: Shows another part of the list.
----| "playerList/reload" # Expectation -> View: Tries again to load the list.
----| "playerList/setSelected" # Selection, Expectation -> View: Picks a player, or leaves them out.
----| "playerList/cancelSelection" # Expectation -> View: Ends picking; nobody stays selected.
----| "playerList/confirm" # Expectation -> View: Leads to the teams with the selected players.
----| "playerAdd/save" # PlayerName, Expectation -> View: Adds the player and goes back.
----| "playerDetail/edit" # FieldRow, Expectation -> View: Leads to the editor of one field.
----| "playerDetail/history" # Expectation -> View: Leads to the gathers in which the player played.
----| "playerEdit/save" # PlayerValue, Expectation -> View: Stores the value and goes back.
----| "importPlayers/preview" # ListEntry, Expectation -> View: Shows what importing the list would do.
----| "importPlayers/page" # Part, Expectation -> View: Shows another part of what importing would do.
----| "importPlayers/edit" # Expectation -> View: Leads back to the list, to change it.
----| "importPlayers/save" # Expectation -> View: Imports the list as a whole, and goes back.
----| "confirmPlayers/move" # Move, Expectation -> View: Puts a player into a team or on the bench.
----| "confirmPlayers/balance" # Fairness, Expectation -> View: Splits everybody into two fair teams of equal size.
----| "confirmPlayers/start" # Expectation -> View: Starts the gather with these teams.
----| "gather/startTimer" # Expectation -> View: Starts or resumes the countdown.
----| "gather/pauseTimer" # Expectation -> View: Holds the countdown.
----| "gather/cancelTimer" # Expectation -> View: Stops the countdown and goes back to the chosen time.
----| "gather/openTimePicker" # Expectation -> View: Shows the fields for another time.
----| "gather/setTime" # Time, Expectation -> View: Stops the countdown and chooses another time.
----| "gather/closeTimePicker" # Expectation -> View: Puts the fields for another time away.
----| "gather/setScore" # Goals, Expectation -> View: Says how many goals a team has.
----| "gather/end" # Confirmation, Expectation -> View: Ends the match with the score, after a question.
----| "history/open" # GatherRow, Expectation -> View: Shows one gather.
----| "history/filter" # Filter, Expectation -> View: Shows the gathers in which one player played, or all.
----| "history/page" # Part, Expectation -> View: Shows another part of the list.
----| "gatherDetail/rematch" # Expectation -> View: Leads to the teams, as they were, to be played again.
----| "gatherDetail/delete" # Confirmation, Expectation -> View: Deletes the gather and goes back, after a question.
----| "leaderboard/open" # PlayerRow, Expectation -> View: Shows one player.
----| "leaderboard/sort" # Order, Expectation -> View: Sorts the players by another figure.
----| "leaderboard/page" # Part, Expectation -> View: Shows another part of the list.
----| "accounts/register" # Credentials, Repetition -> Account: Makes an account and signs in.
----| "accounts/signIn" # Credentials, Repetition -> Account: Signs in.
----| "accounts/signOut" # Repetition -> Empty: Signs out.
+---| "session/back" # Confirmation, Precondition -> View: Goes one screen back; asks first if something would be lost.
+---| "session/dismissAlert" # Precondition -> View: Puts the alert away without doing what it asks.
+---| "session/undo" # Precondition -> View: Undoes the last deletion, within ten seconds.
+---| "session/signOut" # Precondition -> View: Leads back to the login screen.
+---| "session/recover" # RecoveryChoice, Precondition -> View: Puts back what only this machine still has, after the store has lost it; or forgets it.
+---| "apps/list" # Empty -> AppList: Lists the apps that session/open can begin.
+---| "login/submit" # Login, Precondition -> View: Signs in.
+---| "login/register" # Login, Precondition -> View: Makes an account and signs in.
+---| "playerList/open" # PlayerRow, Precondition -> View: Shows one player.
+---| "playerList/delete" # Deletion, Precondition -> View: Deletes a player, after a question.
+---| "playerList/add" # Precondition -> View: Leads to a new player.
+---| "playerList/importPlayers" # Precondition -> View: Leads to a list of players to be imported.
+---| "playerList/select" # Precondition -> View: Begins to pick players.
+---| "playerList/history" # Precondition -> View: Leads to the gathers that have ended.
+---| "playerList/leaderboard" # Precondition -> View: Leads to the players by their figures.
+---| "playerList/search" # Search, Precondition -> View: Shows the players whose name contains something.
+---| "playerList/page" # PageParams, Precondition -> View: Shows another part of the list.
+---| "playerList/reload" # Precondition -> View: Tries again to load the list.
+---| "playerList/setSelected" # Selection, Precondition -> View: Picks a player, or leaves them out.
+---| "playerList/cancelSelection" # Precondition -> View: Ends picking; nobody stays selected.
+---| "playerList/confirm" # Precondition -> View: Leads to the teams with the selected players.
+---| "playerAdd/save" # PlayerName, Precondition -> View: Adds the player and goes back.
+---| "playerDetail/edit" # FieldRow, Precondition -> View: Leads to the editor of one field.
+---| "playerDetail/history" # Precondition -> View: Leads to the gathers in which the player played.
+---| "playerEdit/save" # PlayerValue, Precondition -> View: Stores the value and goes back.
+---| "importPlayers/preview" # ListEntry, Precondition -> View: Shows what importing the list would do.
+---| "importPlayers/page" # PageParams, Precondition -> View: Shows another part of what importing would do.
+---| "importPlayers/edit" # Precondition -> View: Leads back to the list, to change it.
+---| "importPlayers/save" # Precondition -> View: Imports the list as a whole, and goes back.
+---| "confirmPlayers/move" # MoveParams, Precondition -> View: Puts a player into a team or on the bench.
+---| "confirmPlayers/balance" # BalanceParams, Precondition -> View: Splits everybody into two fair teams of equal size.
+---| "confirmPlayers/start" # Precondition -> View: Starts the gather with these teams.
+---| "gather/startTimer" # Precondition -> View: Starts or resumes the countdown.
+---| "gather/pauseTimer" # Precondition -> View: Holds the countdown.
+---| "gather/cancelTimer" # Precondition -> View: Stops the countdown and goes back to the chosen time.
+---| "gather/openTimePicker" # Precondition -> View: Shows the fields for another time.
+---| "gather/setTime" # Time, Precondition -> View: Stops the countdown and chooses another time.
+---| "gather/closeTimePicker" # Precondition -> View: Puts the fields for another time away.
+---| "gather/setScore" # SetScoreParams, Precondition -> View: Says how many goals a team has.
+---| "gather/end" # Confirmation, Precondition -> View: Ends the match with the score, after a question.
+---| "history/open" # GatherRow, Precondition -> View: Shows one gather.
+---| "history/filter" # Filter, Precondition -> View: Shows the gathers in which one player played, or all.
+---| "history/page" # PageParams, Precondition -> View: Shows another part of the list.
+---| "gatherDetail/rematch" # Precondition -> View: Leads to the teams, as they were, to be played again.
+---| "gatherDetail/delete" # Confirmation, Precondition -> View: Deletes the gather and goes back, after a question.
+---| "leaderboard/open" # PlayerRow, Precondition -> View: Shows one player.
+---| "leaderboard/sort" # SortParams, Precondition -> View: Sorts the players by another figure.
+---| "leaderboard/page" # PageParams, Precondition -> View: Shows another part of the list.
+---| "accounts/register" # CredentialsParams, IdempotencyKey -> Account: Makes an account and signs in.
+---| "accounts/signIn" # CredentialsParams, IdempotencyKey -> Account: Signs in.
+---| "accounts/signOut" # IdempotencyKey -> Empty: Signs out.
 ---| "accounts/current" # Empty -> Account: Says who is signed in.
----| "accounts/recover" # RecoveryChoice, Repetition -> Recoverable: Puts back what only this machine still has, after the store has lost it; or forgets it.
----| "accounts/delete" # Proof, Repetition -> Empty: Deletes the account with all that it owns.
+---| "accounts/recover" # RecoveryChoice, IdempotencyKey -> Recoverable: Puts back what only this machine still has, after the store has lost it; or forgets it.
+---| "accounts/delete" # PasswordParams, IdempotencyKey -> Empty: Deletes the account with all that it owns.
 ---| "players/list" # PlayerQuery -> PlayerPage: Lists players by name, or those whose name contains something.
 ---| "players/get" # PlayerID -> Player: Shows one player.
----| "players/add" # NewPlayer, Repetition -> Player: Adds a player.
----| "players/update" # PlayerChange, Repetition -> Player: Changes what is given of a player.
----| "players/delete" # PlayerID, Repetition -> Empty: Deletes a player, who keeps their name in the gathers.
----| "players/import" # ListOfPlayers, Repetition -> PlayerImportResult: Takes in a list of players as a whole, or nothing of it.
----| "players/export" # Export -> PlayerExport: Shows all players as one list.
----| "gathers/start" # Teams, Repetition -> Gather: Starts a match with its line-up.
----| "gathers/end" # Ending, Repetition -> Gather: Ends a match once, with its score.
+---| "players/add" # NewPlayer, IdempotencyKey -> Player: Adds a player.
+---| "players/update" # PlayerChange, IdempotencyKey -> Player: Changes what is given of a player.
+---| "players/delete" # PlayerID, IdempotencyKey -> Empty: Deletes a player, who keeps their name in the gathers.
+---| "players/import" # ImportPlayersParams, IdempotencyKey -> PlayerImportResult: Takes in a list of players as a whole, or nothing of it.
+---| "players/export" # ExportParams -> PlayerExport: Shows all players as one list.
+---| "gathers/start" # Teams, IdempotencyKey -> Gather: Starts a match with its line-up.
+---| "gathers/end" # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
 ---| "gathers/get" # GatherID -> Gather: Shows one match.
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
----| "gathers/delete" # GatherID, Repetition -> Empty: Deletes a match.
----| "gathers/import" # ListOfGathers, Repetition -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.
----| "gathers/export" # Export -> GatherExport: Shows all matches as one list, the newest first.
----| "apps/list" # Empty -> AppList: Lists the apps that session/open can begin.
----| "greeting/greet" # Expectation -> View: Presses the button.
----| "person/choose" # PersonChoice, Expectation -> View: Shows another person.
----| "table/tap" # RowTouch, Expectation -> View: Taps a row.
----| "table/longPress" # RowTouch, Expectation -> View: Presses a row for long.
----| "router/tapHeader" # Expectation -> View: Taps the header.
----| "router/tapRow" # RowTouch, Expectation -> View: Taps a row.
----| "photos/fetch" # PhotoServiceChoice, Expectation -> View: Loads the photos again, from a service that may fail.
----| "photos/tap" # RowTouch, Expectation -> View: Taps a photo.
+---| "gathers/delete" # GatherID, IdempotencyKey -> Empty: Deletes a match.
+---| "gathers/import" # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.
+---| "gathers/export" # ExportParams -> GatherExport: Shows all matches as one list, the newest first.
+---| "clock/advance" # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
+---| "greeting/greet" # Precondition -> View: Presses the button.
+---| "person/choose" # PersonChoice, Precondition -> View: Shows another person.
+---| "table/tap" # RowTouch, Precondition -> View: Taps a row.
+---| "table/longPress" # RowTouch, Precondition -> View: Presses a row for long.
+---| "router/tapHeader" # Precondition -> View: Taps the header.
+---| "router/tapRow" # RowTouch, Precondition -> View: Taps a row.
+---| "photos/fetch" # PhotoServiceChoice, Precondition -> View: Loads the photos again, from a service that may fail.
+---| "photos/tap" # RowTouch, Precondition -> View: Taps a photo.
 
 ---What the service says unasked.
 ---@alias FootballGather.NotificationName
@@ -117,7 +117,7 @@
 ---| "staleRevision" # The view has changed since the revision that was named.
 
 ---Who the service is.
----@class FootballGather.Welcome
+---@class FootballGather.InitializeResult
 ---The service.
 ---@field server FootballGather.Program
 ---What the service speaks.
@@ -136,11 +136,6 @@
 
 ---An object without members.
 ---@class FootballGather.Empty
-
----What the clock shows.
----@class FootballGather.ClockReading
----The service's time, RFC 3339 in UTC.
----@field now string
 
 ---A screen as it is to be drawn.
 ---@class FootballGather.View
@@ -306,6 +301,22 @@
 ---All that can be done while it stands.
 ---@field actions FootballGather.Action[]
 
+---The apps that can be begun.
+---@class FootballGather.AppList
+---Each by its name.
+---@field apps FootballGather.App[]
+
+---An app that can be begun in a session.
+---@class FootballGather.App
+---What session/open calls it.
+---@field name string
+---What people call it.
+---@field title string
+---What it shows, in a sentence.
+---@field summary string
+---The ways in which it is built; the first one is the usual.
+---@field patterns string[]
+
 ---A person who keeps a list of players.
 ---@class FootballGather.Account
 ---Names the account.
@@ -422,7 +433,7 @@
 ---How many were there already.
 ---@field unchanged integer
 ---The names in what was added that no player has; they stand there like deleted players.
----@field strangers string[]
+---@field unknownNames string[]
 ---The headings whose columns were not imported.
 ---@field unknownColumns? string[]
 
@@ -431,12 +442,12 @@
 ---The table; a team's names stand in one cell, each on its own line.
 ---@field csv? string
 ---The matches.
----@field json? FootballGather.ListedGather[]
+---@field json? FootballGather.GatherImportRow[]
 ---How many matches are left out, as only another program knows their teams and times.
 ---@field leftOut? integer
 
 ---A match as a list has it: by names, without ids.
----@class FootballGather.ListedGather
+---@class FootballGather.GatherImportRow
 ---When it started, RFC 3339.
 ---@field startedAt? string
 ---When it ended; absent while it is going on.
@@ -448,21 +459,10 @@
 ---The goals; absent while it is going on.
 ---@field score? FootballGather.Score
 
----The apps that can be begun.
----@class FootballGather.AppList
----Each by its name.
----@field apps FootballGather.App[]
-
----An app that can be begun in a session.
----@class FootballGather.App
----What session/open calls it.
----@field name string
----What people call it.
----@field title string
----What it shows, in a sentence.
----@field summary string
----The ways in which it is built; the first one is the usual.
----@field patterns string[]
+---What the clock shows.
+---@class FootballGather.ClockReading
+---The service's time, RFC 3339 in UTC.
+---@field now string
 
 ---An error's data: its kind, and what that kind tells.
 ---@class FootballGather.ErrorData
@@ -486,7 +486,7 @@
 ---@field revision? integer
 
 ---Who the client is.
----@class FootballGather.Hello
+---@class FootballGather.InitializeParams
 ---The client.
 ---@field client? FootballGather.Program|vim.NIL
 ---A process with which the service ends, also if the input stays open. From 1 to 2147483647.
@@ -496,20 +496,15 @@
 ---@field protocolVersions? string[]|vim.NIL
 
 ---Parameters that nobody looks at.
----@class FootballGather.Anything
+---@class FootballGather.IgnoredParams
 
 ---Which request is to be cancelled.
----@class FootballGather.Cancellation
+---@class FootballGather.CancelParams
 ---The request's id.
 ---@field id string|number
 
----How far to move the clock.
----@class FootballGather.Advance
----In seconds. From 0 to 1000000000.
----@field seconds integer
-
----Whose session to open, and how.
----@class FootballGather.Opening
+---Which session to open, and how.
+---@class FootballGather.OpenSessionParams
 ---Opens the session that was given this token, else a new one.
 ---@field token? string|vim.NIL
 ---Begins a new session at the login screen. Default: false.
@@ -528,7 +523,7 @@
 ---@field confirmed? boolean|vim.NIL
 
 ---What the sender takes for granted.
----@class FootballGather.Expectation
+---@class FootballGather.Precondition
 ---The revision of the view that the intent was chosen from; error 1008 if it has changed.
 ---@field ifRevision? integer|vim.NIL
 ---The client's own word for this request; the same again within 1000 answers the first result.
@@ -566,7 +561,7 @@
 ---@field value? string|vim.NIL
 
 ---A part of a list.
----@class FootballGather.Part
+---@class FootballGather.PageParams
 ---How many entries to leave out. From 0 to 1000000000.
 ---@field offset integer
 
@@ -600,7 +595,7 @@
 ---@field mode? string|integer|boolean|vim.NIL
 
 ---Where a player is to stand.
----@class FootballGather.Move
+---@class FootballGather.MoveParams
 ---The row's player.
 ---@field player string
 ---Where to.
@@ -609,10 +604,10 @@
 ---@field index? integer|vim.NIL
 
 ---How fair a split is to be.
----@class FootballGather.Fairness
+---@class FootballGather.BalanceParams
 ---0 for the fairest split, 1 for the next, and so on; behind the last it begins again. Default: 0.
 ---From 0 to 9.
----@field place? integer|vim.NIL
+---@field rank? integer|vim.NIL
 
 ---A time to count down from, as it was entered.
 ---@class FootballGather.Time
@@ -624,7 +619,7 @@
 ---@field seconds? string|integer|boolean|vim.NIL
 
 ---The goals of one team, as they were entered.
----@class FootballGather.Goals
+---@class FootballGather.SetScoreParams
 ---The team.
 ---@field team "teamA"|"teamB"
 ---Its goals, 0 to 100.
@@ -641,24 +636,24 @@
 ---@field value? string|integer|boolean|vim.NIL
 
 ---By what to sort.
----@class FootballGather.Order
----A figure, of which whoever has more comes first; null, an empty text or nothing is the rating.
+---@class FootballGather.SortParams
+---A figure, the greatest value first; null, an empty text or nothing is the rating.
 ---@field value? string|integer|boolean|vim.NIL
 
 ---A name and a password.
----@class FootballGather.Credentials
+---@class FootballGather.CredentialsParams
 ---1 to 64 characters, unique whatever the case.
 ---@field username string
 ---At least 8 characters; never sent back.
 ---@field password string
 
 ---How a request is recognised when it is sent again.
----@class FootballGather.Repetition
+---@class FootballGather.IdempotencyKey
 ---The client's own word for this request; the same again within 1000 answers the first result.
 ---@field key? string|vim.NIL
 
 ---The password, asked for once more.
----@class FootballGather.Proof
+---@class FootballGather.PasswordParams
 ---The account's password.
 ---@field password string
 
@@ -692,17 +687,16 @@
 ---@field favouriteTeam? string|vim.NIL
 
 ---A list of players: either csv or json.
----@class FootballGather.ListOfPlayers
+---@class FootballGather.ImportPlayersParams
 ---A table whose first line has headings, with commas, semicolons or tabs between cells.
 ---@field csv? string|vim.NIL
 ---The players themselves.
 ---@field json? FootballGather.NewPlayer[]|vim.NIL
----Add everybody, or update whose name there is already with what the list knows of them. Default:
----"add".
+---Add all rows as new players, or update players whose name already exists. Default: "add".
 ---@field mode? "add"|"update"|vim.NIL
 
 ---The form in which to export.
----@class FootballGather.Export
+---@class FootballGather.ExportParams
 ---A table for spreadsheets, or values for programs. Default: "csv".
 ---@field format? "csv"|"json"|vim.NIL
 
@@ -714,7 +708,7 @@
 ---@field teamB string[]
 
 ---How a match ended.
----@class FootballGather.Ending
+---@class FootballGather.EndGatherParams
 ---Names the gather.
 ---@field id string
 ---The goals.
@@ -735,11 +729,16 @@
 ---@field limit? integer|vim.NIL
 
 ---A list of matches: either csv or json.
----@class FootballGather.ListOfGathers
+---@class FootballGather.ImportGathersParams
 ---A table whose first line has headings; a team's names stand in one cell, each on its own line.
 ---@field csv? string|vim.NIL
 ---The matches themselves.
----@field json? FootballGather.ListedGather[]|vim.NIL
+---@field json? FootballGather.GatherImportRow[]|vim.NIL
+
+---How far to move the clock.
+---@class FootballGather.AdvanceParams
+---In seconds. From 0 to 1000000000.
+---@field seconds integer
 
 ---Who is to be shown.
 ---@class FootballGather.PersonChoice
@@ -759,7 +758,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "10f147b0bc272c73e479cc222789879956ab7fbc7b184dbb763176e6c9a65d2d",
+  contract = "0855c8107c88783fccbf5a25eb671c3e6e55e2b36fb3234d82e53545b3ca49d2",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 extension GreetingMVC {
   /// A button and a label.

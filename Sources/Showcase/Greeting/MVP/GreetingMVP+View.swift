@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 extension GreetingMVP {
   /// What the presenter tells.

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 extension GreetingMVVM {
   /// A button and a label, bound to a view model when it is given one.

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 extension GreetingVIPER {
   /// What the presenter tells.

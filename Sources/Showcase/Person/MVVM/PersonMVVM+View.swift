@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 extension PersonMVVM {
   /// Two labels.

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 extension PhotosMVC {
   /// Three labels.

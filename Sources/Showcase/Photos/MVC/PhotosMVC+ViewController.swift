@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 extension PhotosMVC {
   /// The list, and all that is to be done about it.

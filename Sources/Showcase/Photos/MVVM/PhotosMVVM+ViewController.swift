@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 extension PhotosMVVM {
   /// The list, bound to the view model.

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// Has the views, and leaves what they show and do to the presenters of its context.
 final class RouterViewController {

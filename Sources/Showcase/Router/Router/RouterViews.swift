@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 /// A label that can be tapped.
 final class HeaderView {

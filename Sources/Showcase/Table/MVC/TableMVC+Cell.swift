@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 extension TableMVC {
   /// Whom a cell tells.

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 extension TableMVC {
   /// The table's data source and delegate, and each cell's.

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 extension TableMVP {
   /// Whom a cell tells.

@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 extension TableMVP {
   /// The table, filled from the presenter.

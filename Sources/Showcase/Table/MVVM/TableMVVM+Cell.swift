@@ -1,4 +1,4 @@
-import GatherPresentation
+import HeadlessUI
 
 extension TableMVVM {
   /// Two labels, bound to a view model.

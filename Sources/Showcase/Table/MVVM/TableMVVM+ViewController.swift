@@ -1,5 +1,5 @@
 import GatherDomain
-import GatherPresentation
+import HeadlessUI
 
 extension TableMVVM {
   /// The table; presents another one like it when a row is pressed for long.

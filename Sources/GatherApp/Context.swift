@@ -1,0 +1,66 @@
+package import GatherDomain
+package import HeadlessUI
+package import JSONRPC
+
+/// What the app's presenters and methods may use: the services, bound to the signed-in user, and the time.
+package struct Context: PresenterContext {
+  package typealias Failure = GatherDomain.Failure
+
+  package let now: Instant
+  package let accounts: AccountService
+  package let players: PlayerService
+  package let gathers: GatherService
+  let store: any Store
+  private let reportProgress: (_ done: Int, _ total: Int) -> Bool
+
+  package init?(_ scope: RequestScope) {
+    guard let host = scope.host as? GatherHost else { return nil }
+    let account = ID<Account>(scope.user ?? "")
+    now = Instant(scope.time)
+    store = host.store
+    accounts = AccountService(store: host.store, secrets: host.secrets, throttle: host.throttle)
+    players = PlayerService(store: host.store, account: account)
+    gathers = GatherService(store: host.store, account: account)
+    reportProgress = scope.reportProgress
+  }
+
+  /// Reports how much of a long change is done; throws if nobody waits for it any longer.
+  func progress(_ done: Int, _ total: Int) throws(Failure) {
+    if !reportProgress(done, total) { throw .cancelled }
+  }
+}
+
+extension Instant {
+  package init(_ time: UnixTime) { self.init(milliseconds: time.milliseconds) }
+}
+
+extension UnixTime {
+  package init(_ instant: Instant) { self.init(milliseconds: instant.milliseconds) }
+}
+
+extension Failure: RequestFailure {
+  package var requestError: RequestError {
+    switch self {
+    case .notSignedIn: .refused(.notSignedIn, sentence)
+    case .signInExpired: .signInExpired(RPCError(.notSignedIn, sentence))
+    case .notFound: .refused(.notFound, sentence)
+    case .conflict: .refused(.conflict, sentence)
+    case .storeUnavailable: .unavailable(RPCError(.storeUnavailable, sentence))
+    case .timedOut: .timedOut(RPCError(.storeUnavailable, sentence))
+    case .overtaken: .conflict(RPCError(.storeUnavailable, sentence))
+    case .cancelled: .cancelled(RPCError(.cancelled, sentence))
+    case .invalidInput(let issues):
+      .refused(
+        .invalidInput, sentence,
+        [
+          "fields": .object(
+            issues.map { JSONTree.Member(name: $0.field, value: .string($0.message)) })
+        ])
+    }
+  }
+}
+
+extension RPCError {
+  /// The response to a request that is cancelled before it begins or while it waits for the store.
+  package static let cancelled = Failure.cancelled.requestError.response
+}

@@ -1,0 +1,39 @@
+import GatherDomain
+package import HeadlessUI
+import JSONRPC
+
+/// The gather app: its screens, its methods, and what it adds to each session.
+package enum GatherApp {
+  package static let app = App(
+    "gather", "Gather", "Players, teams and matches of amateur football.", screens: screens,
+    extras: .init(
+      methods: [
+        .init("accounts") { AccountMethods.all },
+        .init("players") { PlayerMethods.all + ListMethods.players },
+        .init("gathers") { GatherMethods.all + ListMethods.gathers },
+        .init("clock") { ClockMethods.all },
+      ], sessionMethods: { [Recovery.method] },
+      sharedActionIDs: Recovery.ActionID.allCases.map(\.rawValue),
+      undo: { (session, subject) throws(RequestError) in try session.restore(subject) },
+      didSignIn: { $0.recoveryOffer() },
+      pages: { [accountPage, ratingPage] })
+  ) { launch in
+    if launch.user != nil { return PlayerListPresenter() }
+    return LoginPresenter(launch.profile, message: launch.message)
+  }
+
+  /// The screens, in the order of a match.
+  private static let screens: [any Presenter.Type] = [
+    LoginPresenter.self,
+    PlayerListPresenter.self,
+    PlayerAddPresenter.self,
+    PlayerDetailPresenter.self,
+    PlayerEditPresenter.self,
+    ImportPlayersPresenter.self,
+    ConfirmPlayersPresenter.self,
+    GatherPresenter.self,
+    HistoryPresenter.self,
+    GatherDetailPresenter.self,
+    LeaderboardPresenter.self,
+  ]
+}

@@ -1,0 +1,96 @@
+package import GatherDomain
+package import HeadlessUI
+
+/// The store of the domain as the place where sessions are kept, and what the app needs beside it.
+package final class GatherHost: SessionHost {
+  let store: any Store
+  let secrets: Secrets
+  let throttle: SignInThrottle
+
+  /// - Parameters:
+  ///   - source: where the client is, for ``SignInThrottle``.
+  package init(store: any Store, secrets: Secrets, source: String = "", connectedAt now: Instant) {
+    self.store = store
+    self.secrets = secrets
+    throttle = SignInThrottle(source: source, connectedAt: now)
+  }
+
+  package func begin() throws(RequestError) {
+    try mapFailures { () throws(Failure) in try store.begin() }
+  }
+
+  package func throwIfTransactionLost() throws(RequestError) {
+    try mapFailures { () throws(Failure) in try store.checkTransaction() }
+  }
+
+  package func commit() throws(RequestError) {
+    try mapFailures { () throws(Failure) in try store.commit() }
+  }
+
+  package func rollback() { store.rollback() }
+
+  package func withSavepoint<Result, Problem: Error>(
+    _ body: () throws(Problem) -> Result
+  ) throws(Problem) -> Result { try store.attempt(body) }
+
+  package func externalChangeCount(
+    of session: [UInt8]?, user: String?
+  ) throws(RequestError) -> Int {
+    try mapFailures { () throws(Failure) in
+      try store.foreignVersion(of: session, user.map { ID($0) })
+    }
+  }
+
+  package func session(
+    _ digest: [UInt8], at time: UnixTime
+  ) throws(RequestError) -> HeadlessUI.StoredSession? {
+    try mapFailures { () throws(Failure) in
+      try store.session(digest, at: Instant(time)).map {
+        HeadlessUI.StoredSession(user: $0.account?.text, content: $0.state)
+      }
+    }
+  }
+
+  package func saveSession(
+    _ session: HeadlessUI.StoredSession, under digest: [UInt8], at time: UnixTime
+  ) throws(RequestError) {
+    try mapFailures { () throws(Failure) in
+      try store.saveSession(
+        .init(account: session.user.map { ID($0) }, state: session.content), under: digest,
+        at: Instant(time))
+    }
+  }
+
+  package func deleteSession(_ digest: [UInt8]) throws(RequestError) {
+    try mapFailures { () throws(Failure) in try store.deleteSession(digest) }
+  }
+
+  package func response(
+    to key: String, of session: [UInt8]
+  ) throws(RequestError) -> StoredResponse? {
+    try mapFailures { () throws(Failure) in
+      try store.answer(to: key, of: session).map {
+        StoredResponse(user: $0.account?.text, method: $0.method, result: $0.result)
+      }
+    }
+  }
+
+  package func saveResponse(
+    _ response: StoredResponse, to key: String, of session: [UInt8]
+  ) throws(RequestError) {
+    try mapFailures { () throws(Failure) in
+      try store.keepAnswer(
+        .init(
+          account: response.user.map { ID($0) }, method: response.method, result: response.result),
+        to: key, of: session)
+    }
+  }
+
+  package func userExists(_ id: String) throws(RequestError) -> Bool {
+    try mapFailures { () throws(Failure) in try store.account(ID(id)) != nil }
+  }
+
+  package func newToken() -> String { secrets.token() }
+
+  package func digest(of bytes: [UInt8]) -> [UInt8] { secrets.digest(bytes) }
+}

@@ -1,0 +1,150 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// The domain's accounts without screens; who is signed in is the same as on them.
+enum AccountMethods {
+  static let all: [Method<Session>] = [
+    .mutation(
+      "accounts/register", "Makes an account and signs in.", prepare: prepareRegistration, register),
+    .mutation("accounts/signIn", "Signs in.", prepare: prepareSignIn, signIn),
+    .mutation("accounts/signOut", "Signs out.", signOut),
+    .query("accounts/current", "Says who is signed in.", current),
+    .mutation("accounts/recover", Recovery.summary) {
+      (session, choice: Recovery.Choice) throws(RequestError) in
+      try session.write { () throws(RequestError) in try session.recover(choice) }
+    },
+    .mutation(
+      "accounts/delete", "Deletes the account with all that it owns.", prepare: prepareDeletion,
+      delete),
+  ]
+
+  private static func prepareRegistration(
+    _ session: Session, _ credentials: CredentialsParams
+  ) throws(RequestError) -> Password {
+    try session.withContext { (context) throws(Failure) in
+      try context.accounts.prepareRegistration(
+        username: credentials.username, password: credentials.password, at: context.now)
+    }
+  }
+
+  private static func register(
+    _ session: Session, _ credentials: CredentialsParams, _ password: Password
+  ) throws(RequestError) -> AccountResult {
+    try enter(session) { (context) throws(Failure) in
+      try context.accounts.register(
+        username: credentials.username, password, at: context.now)
+    }
+  }
+
+  private static func prepareSignIn(
+    _ session: Session, _ credentials: CredentialsParams
+  ) throws(RequestError) -> Password {
+    try session.withContext { (context) throws(Failure) in
+      try context.accounts.prepareSignIn(
+        username: credentials.username, password: credentials.password, at: context.now)
+    }
+  }
+
+  private static func signIn(
+    _ session: Session, _ credentials: CredentialsParams, _ password: Password
+  ) throws(RequestError) -> AccountResult {
+    try enter(session) { (context) throws(Failure) in
+      try context.accounts.signIn(username: credentials.username, password, at: context.now)
+    }
+  }
+
+  private static func enter(
+    _ session: Session, _ body: (Context) throws(Failure) -> Account
+  ) throws(RequestError) -> AccountResult {
+    try session.write { () throws(RequestError) in
+      let account = try session.withContext(body)
+      session.signIn(User(account), remember: nil)
+      session.changed()
+      return try session.result(of: account)
+    }
+  }
+
+  private static func signOut(_ session: Session, _: Empty) throws(RequestError) -> Empty {
+    try session.write { () throws(RequestError) in
+      session.signOut()
+      return Empty()
+    }
+  }
+
+  private static func current(_ session: Session, _: Empty) throws(RequestError) -> AccountResult {
+    try session.read { () throws(RequestError) in
+      try session.result(of: session.signedInAccount())
+    }
+  }
+
+  private static func prepareDeletion(
+    _ session: Session, _ proof: PasswordParams
+  ) throws(RequestError) -> Password {
+    let account = try session.signedInAccount()
+    return try session.withContext { (context) throws(Failure) in
+      try context.accounts.prepareSignIn(
+        username: account.username, password: proof.password, at: context.now)
+    }
+  }
+
+  private static func delete(
+    _ session: Session, _ proof: PasswordParams, _ password: Password
+  ) throws(RequestError) -> Empty {
+    try session.write { () throws(RequestError) in
+      let account = try session.signedInAccount()
+      try session.withContext { (context) throws(Failure) in
+        try context.accounts.delete(account, password, at: context.now)
+      }
+      session.signOut()
+      return Empty()
+    }
+  }
+
+  /// The password, asked for once more.
+  struct PasswordParams: WireObject {
+    static let about = About("PasswordParams", "The password, asked for once more.")
+    var password = ""
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("password", &password, "The account's password.")
+    }
+  }
+}
+
+/// A name and a password.
+struct CredentialsParams: WireObject {
+  static let about = About("CredentialsParams", "A name and a password.")
+  var username = ""
+  var password = ""
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("username", &username, "1 to 64 characters, unique whatever the case.")
+    visit("password", &password, "At least 8 characters; never sent back.")
+  }
+}
+
+/// An account, as results show it.
+struct AccountResult: WireObject {
+  static let about = About("Account", "A person who keeps a list of players.")
+  private var id = ID<Account>("")
+  private var username = ""
+  private var recoverable: RecoverableResult?
+
+  init() {}
+
+  init(_ account: Account, _ recoverable: Recoverable?) {
+    id = account.id
+    username = account.username
+    self.recoverable = recoverable.map(RecoverableResult.init)
+  }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("id", &id, "Names the account.")
+    visit("username", &username, "The name as it was given.")
+    visit(
+      "recoverable", &recoverable,
+      "What the store has lost and this machine still has; absent if nothing. See accounts/recover."
+    )
+  }
+}

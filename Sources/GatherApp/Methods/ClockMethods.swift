@@ -1,0 +1,37 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// The clock of tests.
+enum ClockMethods {
+  static let all: [Method<Session>] = [
+    .query("clock/advance", "Moves the manual clock; only with --clock manual.") {
+      (session: Session, params: AdvanceParams) throws(RequestError) in
+      try session.advanceManualClock(bySeconds: params.seconds)
+      return ClockReading(now: Instant(session.time).rfc3339)
+    }
+  ]
+
+  /// How far to move the clock.
+  struct AdvanceParams: WireObject {
+    static let about = About("AdvanceParams", "How far to move the clock.")
+    var seconds = 0
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("seconds", &seconds, "In seconds.", .range(0...1_000_000_000))
+    }
+  }
+
+  /// What the clock shows.
+  struct ClockReading: WireObject {
+    static let about = About("ClockReading", "What the clock shows.")
+    private var now = ""
+
+    init() {}
+    init(now: String) { self.now = now }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("now", &now, "The service's time, RFC 3339 in UTC.")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// The domain's matches without screens.
+enum GatherMethods {
+  static let all: [Method<Session>] = [
+    .mutation("gathers/start", "Starts a match with its line-up.", start),
+    .mutation("gathers/end", "Ends a match once, with its score.", end),
+    .query("gathers/get", "Shows one match.", get),
+    .query("gathers/list", "Lists matches, the newest first.", list),
+    .mutation("gathers/delete", "Deletes a match.", delete),
+  ]
+
+  private static func start(
+    _ session: Session, _ teams: Teams
+  ) throws(RequestError) -> GatherResult {
+    try session.writeSignedIn { (context) throws(Failure) in
+      GatherResult(
+        try context.gathers.start(teamA: teams.teamA, teamB: teams.teamB, at: context.now))
+    }
+  }
+
+  private static func end(
+    _ session: Session, _ params: EndGatherParams
+  ) throws(RequestError) -> GatherResult {
+    try session.writeSignedIn { (context) throws(Failure) in
+      GatherResult(try context.gathers.end(params.id, params.score, at: context.now))
+    }
+  }
+
+  private static func get(
+    _ session: Session, _ params: GatherID
+  ) throws(RequestError) -> GatherResult {
+    try session.readSignedIn { (context) throws(Failure) in
+      GatherResult(try context.gathers.get(params.id))
+    }
+  }
+
+  private static func list(
+    _ session: Session, _ query: Query
+  ) throws(RequestError) -> GatherPage {
+    try session.readSignedIn { (context) throws(Failure) in
+      let window = Window(offset: query.offset, limit: query.limit)
+      return GatherPage(try context.gathers.list(with: query.player, in: window))
+    }
+  }
+
+  private static func delete(
+    _ session: Session, _ params: GatherID
+  ) throws(RequestError) -> Empty {
+    try session.writeSignedIn { (context) throws(Failure) in
+      session.offerUndo(Deletion.gather(try context.gathers.delete(params.id)).offer)
+      session.changed()
+      return Empty()
+    }
+  }
+
+  /// Who is to play.
+  struct Teams: WireObject {
+    static let about = About("Teams", "Who is to play: each player once.")
+    var teamA: [ID<Player>] = []
+    var teamB: [ID<Player>] = []
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("teamA", &teamA, "The players of Team A, at least one.")
+      visit("teamB", &teamB, "The players of Team B, at least one.")
+    }
+  }
+
+  /// How a match ended.
+  struct EndGatherParams: WireObject {
+    static let about = About("EndGatherParams", "How a match ended.")
+    var id = ID<Gather>("")
+    var score = Score()
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the gather.")
+      visit("score", &score, "The goals.")
+    }
+  }
+
+  /// One match.
+  struct GatherID: WireObject {
+    static let about = About("GatherID", "One match.")
+    var id = ID<Gather>("")
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the gather.")
+    }
+  }
+
+  /// Which matches to list.
+  struct Query: WireObject {
+    static let about = About("GatherQuery", "Which matches to list.")
+    var player: ID<Player>?
+    var offset = 0
+    var limit = 100
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("player", &player, "Only those in which this player played.")
+      WindowFields.visit(visit, &offset, &limit)
+    }
+  }
+
+  /// A window of the matches.
+  struct GatherPage: WireObject {
+    static let about = About("GatherPage", "A window of the matches.")
+    private var gathers: [GatherResult] = []
+    private var total: Int?
+
+    init() {}
+
+    init(_ page: Page<Gather>) {
+      gathers = page.entries.map(GatherResult.init)
+      total = page.total
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("gathers", &gathers, "The matches, the newest first.")
+      visit("total", &total, "How many there are in all.")
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// Lists in and out, as spreadsheets and programs have them: what is exported can be imported again.
+enum ListMethods {
+  static let players: [Method<Session>] = [
+    .mutation(
+      "players/import", "Takes in a list of players as a whole, or nothing of it.",
+      prepare: { (_, list: ImportPlayersParams) throws(RequestError) in try list.sheet() },
+      importPlayers),
+    .query("players/export", "Shows all players as one list.", exportPlayers),
+  ]
+
+  static let gathers: [Method<Session>] = [
+    .mutation(
+      "gathers/import",
+      "Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.",
+      prepare: { (_, list: ImportGathersParams) throws(RequestError) in try list.sheet() },
+      importGathers),
+    .query("gathers/export", "Shows all matches as one list, the newest first.", exportGathers),
+  ]
+
+  private static func importPlayers(
+    _ session: Session, _ list: ImportPlayersParams, _ input: (sheet: PlayerSheet, field: String)
+  ) throws(RequestError) -> PlayerImportResult {
+    try session.writeSignedIn { (context) throws(Failure) in
+      let plan = try context.players.plan(input.sheet, list.mode)
+      if let failure = plan.problems.failure(of: input.field) { throw failure }
+      try context.players.carryOut(plan, progress: context.progress)
+      return PlayerImportResult(plan)
+    }
+  }
+
+  private static func importGathers(
+    _ session: Session, _ list: ImportGathersParams, _ input: (sheet: GatherSheet, field: String)
+  ) throws(RequestError) -> GatherImportResult {
+    try session.writeSignedIn { (context) throws(Failure) in
+      let plan = try context.gathers.plan(input.sheet, at: context.now)
+      if let failure = plan.problems.failure(of: input.field) { throw failure }
+      try context.gathers.carryOut(plan, progress: context.progress)
+      return GatherImportResult(plan)
+    }
+  }
+
+  private static func exportPlayers(
+    _ session: Session, _ params: ExportParams
+  ) throws(RequestError) -> PlayerExport {
+    try session.readSignedIn { (context) throws(Failure) in
+      let players = try context.players.list(in: Window(limit: .max)).entries
+      return switch params.format {
+      case .csv: PlayerExport(csv: PlayerSheet.csv(of: players.map(\.profile)))
+      case .json:
+        PlayerExport(json: players.map { PlayerMethods.NewPlayer(profile: $0.profile) })
+      }
+    }
+  }
+
+  private static func exportGathers(
+    _ session: Session, _ params: ExportParams
+  ) throws(RequestError) -> GatherExport {
+    try session.readSignedIn { (context) throws(Failure) in
+      let all = try context.gathers.list(in: Window(limit: .max)).entries
+      let gathers = all.filter(\.isWhollyKnown).map(GatherRecord.init)
+      var list =
+        switch params.format {
+        case .csv: GatherExport(csv: GatherSheet.csv(of: gathers))
+        case .json: GatherExport(json: gathers.map { GatherImportRow($0) })
+        }
+      if gathers.count < all.count { list.leftOut = all.count - gathers.count }
+      return list
+    }
+  }
+
+  /// A list of players to be imported.
+  struct ImportPlayersParams: WireObject {
+    static let about = About("ImportPlayersParams", "A list of players: either csv or json.")
+    var csv: String?
+    var json: [PlayerMethods.NewPlayer]?
+    var mode = PlayerImport.Mode.add
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(
+        "csv", &csv,
+        "A table whose first line has headings, with commas, semicolons or tabs between cells.")
+      visit("json", &json, "The players themselves.")
+      visit(
+        "mode", &mode, default: .add,
+        "Add all rows as new players, or update players whose name already exists.")
+    }
+
+    /// The list, and the parameter that it came in.
+    func sheet() throws(RequestError) -> (sheet: PlayerSheet, field: String) {
+      switch (csv, json) {
+      case (let csv?, nil): return (PlayerSheet(csv: csv), "csv")
+      case (nil, let json?): return (PlayerSheet(json.map(\.profile)), "json")
+      default: throw Failure.invalid("csv", "Give either csv or json.").requestError
+      }
+    }
+  }
+
+  /// What an import of players has done.
+  struct PlayerImportResult: WireObject {
+    static let about = About("PlayerImportResult", "What an import of players has done.")
+    private var summary = PlayerImport.Summary()
+    private var unknownColumns: [String]?
+
+    init() {}
+
+    init(_ plan: PlayerImport) {
+      summary = plan.summary
+      unknownColumns = plan.unknownColumns.isEmpty ? nil : plan.unknownColumns
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("added", &summary.added, "How many players were added.")
+      visit("updated", &summary.updated, "How many were changed.")
+      visit("unchanged", &summary.unchanged, "How many were already as the list has them.")
+      visit("unknownColumns", &unknownColumns, "The headings whose columns were not imported.")
+    }
+  }
+
+  /// The form in which to export.
+  struct ExportParams: WireObject {
+    static let about = About("ExportParams", "The form in which to export.")
+    var format = Format.csv
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("format", &format, default: .csv, "A table for spreadsheets, or values for programs.")
+    }
+
+    /// The forms of a list.
+    enum Format: String, CaseIterable, WireValue { case csv, json }
+  }
+
+  /// All players.
+  struct PlayerExport: WireObject {
+    static let about = About("PlayerExport", "All players, as players/import takes them.")
+    var csv: String?
+    var json: [PlayerMethods.NewPlayer]?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("csv", &csv, "The table; what looks like a formula in it has an apostrophe before it.")
+      visit("json", &json, "The players.")
+    }
+  }
+
+  /// A list of matches to be imported.
+  struct ImportGathersParams: WireObject {
+    static let about = About("ImportGathersParams", "A list of matches: either csv or json.")
+    var csv: String?
+    var json: [GatherImportRow]?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(
+        "csv", &csv,
+        "A table whose first line has headings; a team's names stand in one cell, each on its own line."
+      )
+      visit("json", &json, "The matches themselves.")
+    }
+
+    /// The list, and the parameter that it came in.
+    func sheet() throws(RequestError) -> (sheet: GatherSheet, field: String) {
+      switch (csv, json) {
+      case (let csv?, nil): return (GatherSheet(csv: csv), "csv")
+      case (nil, let json?): return (GatherSheet(json.map(\.record)), "json")
+      default: throw Failure.invalid("csv", "Give either csv or json.").requestError
+      }
+    }
+  }
+
+  /// What an import of matches has done.
+  struct GatherImportResult: WireObject {
+    static let about = About("GatherImportResult", "What an import of matches has done.")
+    private var added = 0
+    private var unchanged = 0
+    private var unknownNames: [String] = []
+    private var unknownColumns: [String]?
+
+    init() {}
+
+    init(_ plan: GatherImport) {
+      (added, unchanged, unknownNames) = (plan.added, plan.unchanged, plan.strangers)
+      unknownColumns = plan.unknownColumns.isEmpty ? nil : plan.unknownColumns
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("added", &added, "How many matches were added.")
+      visit("unchanged", &unchanged, "How many were there already.")
+      visit(
+        "unknownNames", &unknownNames,
+        "The names in what was added that no player has; they stand there like deleted players.")
+      visit("unknownColumns", &unknownColumns, "The headings whose columns were not imported.")
+    }
+  }
+
+  /// All matches.
+  struct GatherExport: WireObject {
+    static let about = About("GatherExport", "All matches, as gathers/import takes them.")
+    var csv: String?
+    var json: [GatherImportRow]?
+    var leftOut: Int?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("csv", &csv, "The table; a team's names stand in one cell, each on its own line.")
+      visit("json", &json, "The matches.")
+      visit(
+        "leftOut", &leftOut,
+        "How many matches are left out, as only another program knows their teams and times.")
+    }
+  }
+}
+
+/// A match in a list.
+struct GatherImportRow: WireObject {
+  static let about = About("GatherImportRow", "A match as a list has it: by names, without ids.")
+  private(set) var record = GatherRecord()
+
+  init() {}
+  init(_ record: GatherRecord) { self.record = record }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    var (start, end) = (Timestamp(record.startedAt), Timestamp(record.endedAt))
+    var (teamA, teamB, score) = (record.teamA, record.teamB, record.score)
+    visit("startedAt", &start, "When it started, RFC 3339.")
+    visit("endedAt", &end, "When it ended; absent while it is going on.")
+    visit("teamA", &teamA, "The names of those in Team A, in order.")
+    visit("teamB", &teamB, "The names of those in Team B, in order.")
+    visit("score", &score, "The goals; absent while it is going on.")
+    guard case .reading = visit else { return }
+    (record.startedAt, record.endedAt) = (start?.instant, end?.instant)
+    (record.teamA, record.teamB, record.score) = (teamA, teamB, score)
+  }
+}
+
+extension PlayerImport.Mode: WireValue {}

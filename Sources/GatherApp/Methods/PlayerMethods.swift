@@ -1,0 +1,148 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// The domain's players without screens.
+enum PlayerMethods {
+  static let all: [Method<Session>] = [
+    .query("players/list", "Lists players by name, or those whose name contains something.", list),
+    .query("players/get", "Shows one player.", get),
+    .mutation("players/add", "Adds a player.", add),
+    .mutation("players/update", "Changes what is given of a player.", update),
+    .mutation("players/delete", "Deletes a player, who keeps their name in the gathers.", delete),
+  ]
+
+  private static func list(
+    _ session: Session, _ query: Query
+  ) throws(RequestError) -> PlayerPage {
+    try session.readSignedIn { (context) throws(Failure) in
+      let window = Window(offset: query.offset, limit: query.limit)
+      return PlayerPage(try context.players.list(matching: query.search ?? "", in: window))
+    }
+  }
+
+  private static func get(
+    _ session: Session, _ params: PlayerID
+  ) throws(RequestError) -> PlayerResult {
+    try session.readSignedIn { (context) throws(Failure) in
+      PlayerResult(try context.players.get(params.id))
+    }
+  }
+
+  private static func add(
+    _ session: Session, _ params: NewPlayer
+  ) throws(RequestError) -> PlayerResult {
+    try session.writeSignedIn { (context) throws(Failure) in
+      PlayerResult(try context.players.add(params.profile))
+    }
+  }
+
+  private static func update(
+    _ session: Session, _ change: PlayerChange
+  ) throws(RequestError) -> PlayerResult {
+    try session.writeSignedIn { (context) throws(Failure) in
+      PlayerResult(try context.players.update(change.id, change.apply))
+    }
+  }
+
+  private static func delete(
+    _ session: Session, _ params: PlayerID
+  ) throws(RequestError) -> Empty {
+    try session.writeSignedIn { (context) throws(Failure) in
+      session.offerUndo(Deletion.player(try context.players.delete(params.id)).offer)
+      session.changed()
+      return Empty()
+    }
+  }
+
+  /// Which players to list.
+  struct Query: WireObject {
+    static let about = About("PlayerQuery", "Which players to list.")
+    var search: String?
+    var offset = 0
+    var limit = 100
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(
+        "search", &search,
+        "Part of the name, in whatever case; one or two letters find its beginning.")
+      WindowFields.visit(visit, &offset, &limit)
+    }
+  }
+
+  /// One player.
+  struct PlayerID: WireObject {
+    static let about = About("PlayerID", "One player.")
+    var id = ID<Player>("")
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the player.")
+    }
+  }
+
+  /// A player to be added.
+  struct NewPlayer: WireObject {
+    static let about = About("NewPlayer", "A player to be added.")
+    var profile = Player.Profile(name: "")
+
+    mutating func fields(_ visit: FieldVisitor) { profile.fields(visit) }
+  }
+
+  /// What is to become of a player.
+  struct PlayerChange: WireObject {
+    static let about = About("PlayerChange", "What is to become of a player.")
+    var id = ID<Player>("")
+    var name = Replacement<String>.keep
+    var age = Change<Int>.keep
+    var skill = Change<Skill>.keep
+    var preferredPosition = Change<Position>.keep
+    var favouriteTeam = Change<String>.keep
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the player.")
+      visit("name", &name, "The new name.", .notEmpty)
+      visit("age", &age, "The new age; null clears it.", .range(Player.ages))
+      visit("skill", &skill, "The new skill; null clears it.")
+      visit("preferredPosition", &preferredPosition, "The new preferred position; null clears it.")
+      visit("favouriteTeam", &favouriteTeam, "The new favourite team; null clears it.")
+    }
+
+    func apply(to profile: inout Player.Profile) {
+      profile.name = name.applied(to: profile.name)
+      profile.age = age.applied(to: profile.age)
+      profile.skill = skill.applied(to: profile.skill)
+      profile.preferredPosition = preferredPosition.applied(to: profile.preferredPosition)
+      profile.favouriteTeam = favouriteTeam.applied(to: profile.favouriteTeam)
+    }
+  }
+
+  /// A window of the players.
+  struct PlayerPage: WireObject {
+    static let about = About("PlayerPage", "A window of the players.")
+    private var players: [PlayerResult] = []
+    private var total: Int?
+
+    init() {}
+
+    init(_ page: Page<Player>) {
+      players = page.entries.map(PlayerResult.init)
+      total = page.total
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("players", &players, "The players, by name.")
+      visit("total", &total, "How many there are in all; absent if a search finds very many.")
+    }
+  }
+}
+
+/// The fields of every method that lists.
+enum WindowFields {
+  static func visit(
+    _ visit: FieldVisitor, _ offset: inout Int, _ limit: inout Int
+  ) {
+    visit(
+      "offset", &offset, default: 0, "How many entries to leave out.", .range(0...1_000_000_000))
+    visit("limit", &limit, default: 100, "How many entries at most.", .range(1...1000))
+  }
+}

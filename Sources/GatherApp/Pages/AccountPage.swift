@@ -1,0 +1,27 @@
+import GatherDomain
+
+extension GatherApp {
+  /// The rules for accounts, for people: a part of the reference.
+  static var accountPage: String {
+    let (length, password) = (Username.length, Credentials.shortestPassword)
+    return """
+      ## Accounts
+
+      - A username has \(length.lowerBound) to \(length.upperBound) characters on one line: letters, marks, digits, symbols
+        and single spaces that can be seen and are written in the usual way. What cannot be seen is refused (format
+        characters, joiners, variation selectors, fillers), and so is what is another way to write something else
+        (full width letters, ligatures, superscripts) or what Unicode has not assigned.
+      - Two usernames are the same if they differ only in case or in how accents are encoded. Letters of different
+        scripts that look alike are different.
+      - A password has at least \(password) characters.
+      - After \(SignInFailures.freeAttempts) wrong passwords in a row for a username, each further attempt from the same
+        address has to wait: 5 seconds, and twice as long each time, up to 15 minutes. Who connects anew waits at most a
+        minute for what others did.
+      - One address makes at most \(SignInThrottle.freeRegistrations) accounts in a row; then it waits an hour. This
+        machine itself may make as many as it likes.
+      - A session has another token after each sign-in and sign-out. The next view tells it; the one before opens
+        nothing any more. A session that is not used is kept for \(StoredSession.lifetime) days.
+
+      """
+  }
+}

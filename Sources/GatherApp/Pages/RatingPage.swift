@@ -1,0 +1,32 @@
+import GatherDomain
+
+extension GatherApp {
+  /// What the ratings mean, for people: a part of the reference.
+  static var ratingPage: String {
+    let starts =
+      (Skill.allCases.map { ($0.rawValue, Rating(before: $0)) } + [
+        ("no skill known", Rating(before: nil))
+      ]).map { "\($0.1.points) (\($0.0))" }
+    let weight = Int(Rating.weight)
+    return """
+      ## Rating
+
+      How strong a player is by their matches: Elo's rating, over the means of the teams, in whole points.
+
+      - It starts by the skill that the player has when their first match begins: \(starts.joined(separator: ", ")).
+        Another skill that is entered later changes nothing of what has been played.
+      - A team is as strong as the mean of its players. With a mean that is `d` points above the other's, to
+        the next whole point, it is expected to take `E = 1 / (1 + 10^(-d / 400))` of a win: half at even
+        means, ten times as much as the other at 400 points more.
+      - It takes `S`: 1 by a win, 1/2 by a draw, 0 by a defeat. Each of its players wins `\(weight) × (S - E)` points,
+        to the next whole one, halves away from zero; each of the other team's loses as many. By how many
+        goals, and for how long, does not count.
+      - Matches count in the order in which they began, as soon as they have ended. When one is deleted or
+        put back, all that began after it are counted again, as if it had never been, or always.
+      - Who has been deleted stays in what they have played, for the others' sake; they are listed no longer.
+      - Who has played fewer than \(Tier.fewestMatches) matches is not ranked: the leaderboard lists them
+        below. Who has not played stands at the end, by name.
+
+      """
+  }
+}

@@ -1,0 +1,44 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// A part of a list.
+struct PageParams: WireObject {
+  static let about = About("PageParams", "A part of a list.")
+  var offset = 0
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("offset", &offset, "How many entries to leave out.", .range(0...1_000_000_000))
+  }
+}
+
+/// The actions that lead from one window of a list to the next.
+enum PageID: String, CaseIterable {
+  case previousPage, nextPage
+
+  /// Those that there are from `offset` on in a list of `total`, or of very many; each calls `method`.
+  static func actions(_ method: String, offset: Int, total: Int?) -> [Action] {
+    let limit = Window().limit
+    var actions: [Action] = []
+    if offset > 0 {
+      actions.append(
+        Action(
+          PageID.previousPage, "Previous Page", method,
+          params: ["offset": .number(max(offset - limit, 0))]))
+    }
+    if offset + limit < total ?? .max {
+      actions.append(
+        Action(
+          PageID.nextPage, "Next Page", method, params: ["offset": .number(offset + limit)]))
+    }
+    return actions
+  }
+}
+
+extension Window {
+  /// The offset of the window that shows `offset`, or of the last one of a list of `total` that ends
+  /// before it.
+  static func offset(_ offset: Int, within total: Int) -> Int {
+    offset < total ? offset : max(total - 1, 0) / Window().limit * Window().limit
+  }
+}

@@ -1,0 +1,89 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// What only this machine still has of an account whose store has lost its data: it is offered to the user
+/// who signs in, and put back or forgotten as they choose.
+enum Recovery {
+  /// The actions of the question.
+  enum ActionID: String, CaseIterable { case putBack, startEmpty }
+
+  static let summary =
+    "Puts back what only this machine still has, after the store has lost it; or forgets it."
+
+  static let method = Method<Session>.sessionIntent("session/recover", summary) {
+    (session, choice: Choice) throws(RequestError) in
+    _ = try session.recover(choice)
+    session.dismissAlert()
+  }
+
+  /// What becomes of what only this machine still has.
+  struct Choice: WireObject {
+    static let about = About(
+      "RecoveryChoice", "What becomes of what only this machine still has of an account.")
+    var forget = false
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("forget", &forget, default: false, "True forgets it; else the store gets it again.")
+    }
+  }
+}
+
+extension Session {
+  /// The question in front of the first screen, if there is something to be put back. What cannot be
+  /// read now is offered at the next sign-in.
+  func recoveryOffer() -> Alert? {
+    guard let user, let context = try? context(Context.self),
+      let rest = try? context.store.recoverable(of: ID(user))
+    else { return nil }
+    return Alert(
+      "Put Back",
+      "The store has lost its data. This machine still has \(rest.text). Should they be put back?",
+      actions: [
+        Action(
+          Recovery.ActionID.putBack, "Put Back", "session/recover",
+          params: ["forget": .flag(false)],
+          role: .primary),
+        Action(
+          Recovery.ActionID.startEmpty, "Start Empty", "session/recover",
+          params: ["forget": .flag(true)], role: .destructive),
+      ], dismissal: "Later")
+  }
+
+  /// Does what was chosen; the result is what there was.
+  func recover(_ choice: Recovery.Choice) throws(RequestError) -> RecoverableResult {
+    let account = try signedInAccount().id
+    let context = try context(Context.self)
+    let rest = try mapFailures { () throws(Failure) in
+      let rest = try context.store.recoverable(of: account)
+      try context.store.recover(
+        choice.forget ? .forget : .putBack, of: account, progress: context.progress)
+      return rest
+    }
+    storeChanged()
+    return RecoverableResult(rest ?? Recoverable(players: 0, gathers: 0))
+  }
+}
+
+/// What only this machine still has, as results show it.
+struct RecoverableResult: WireObject {
+  static let about = About(
+    "Recoverable", "What only this machine still has of an account whose store has lost its data.")
+  private var rest = Recoverable(players: 0, gathers: 0)
+
+  init() {}
+  init(_ rest: Recoverable) { self.rest = rest }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("players", &rest.players, "How many players.")
+    visit("gathers", &rest.gathers, "How many matches.")
+  }
+}
+
+extension Recoverable {
+  /// How much it is, in words.
+  fileprivate var text: String {
+    let players = players == 1 ? "1 player" : "\(players) players"
+    return players + (gathers == 1 ? " and 1 gather" : " and \(gathers) gathers")
+  }
+}

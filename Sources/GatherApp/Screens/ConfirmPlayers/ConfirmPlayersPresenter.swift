@@ -1,0 +1,156 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// Splits the picked players into two teams, by hand or so that they are fair. Reached from the list's
+/// selection; starts the gather.
+struct ConfirmPlayersPresenter: Presenter {
+  static let about = About("confirmPlayers", "Splits the picked players into two teams.")
+  typealias SectionID = Team
+  enum ActionID: String, CaseIterable { case toBench, toTeamA, toTeamB, start, balance }
+
+  private var lineup = Lineup()
+  /// Which of the fairest splits the line-up is; nil if it was made by hand.
+  private var split: Int?
+  /// Who was in the teams that are to play again, and has been deleted since.
+  private var gone: [String] = []
+
+  init() {}
+
+  /// The teams of a match that is to be played again, without those who are `gone`.
+  init(again lineup: Lineup, gone: [String]) {
+    self.lineup = lineup
+    self.gone = gone
+  }
+
+  /// Everybody waits on the bench, in the order of the list.
+  init(bench: [Participant]) { lineup = Lineup(bench: bench) }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("lineup", &lineup, "Who stands where.")
+    visit("split", &split, "Which of the fairest splits it is, from 0.")
+    visit("gone", &gone, default: [], "Who has been left out, by name.")
+  }
+
+  static let intents = [
+    intent("move", "Puts a player into a team or on the bench.") {
+      (screen: inout Self, move: MoveParams, _) throws(Failure) in
+      try screen.lineup.move(move.player, to: move.to, index: move.index)
+      screen.split = nil
+      return .stay
+    },
+    intent("balance", "Splits everybody into two fair teams of equal size.") {
+      (screen: inout Self, params: BalanceParams, context) throws(Failure) in
+      try screen.balance(params.rank, context)
+    },
+    intent("start", "Starts the gather with these teams.") {
+      (screen: inout Self, _: Empty, context) throws(Failure) in
+      let gather = try context.gathers.start(
+        teamA: screen.lineup.teamA.map(\.id), teamB: screen.lineup.teamB.map(\.id),
+        at: context.now)
+      return .push(GatherPresenter(gather))
+    },
+  ]
+
+  func view(in context: Context) throws(Failure) -> View {
+    View(
+      title: "Confirm Players", message: try message(in: context),
+      sections: Team.allCases.map(section),
+      actions: [
+        Action(
+          ActionID.balance, split == nil ? "Balance teams" : "Balance again",
+          Self.method("balance"),
+          params: ["rank": .number(split.map { ($0 + 1) % Balance.most } ?? 0)],
+          unavailable: lineup.participants.count < Lineup.fewestPlayers
+            ? "Too few players for two teams" : nil),
+        Action(
+          ActionID.start, "Start Gather", Self.method("start"), role: .primary,
+          unavailable: lineup.canStart ? nil : "Put at least one player in each team"),
+      ])
+  }
+
+  /// Players are shown as they are by now, and those who are gone no longer.
+  mutating func refresh(in context: Context) throws(Failure) -> Transition {
+    let old = lineup.participants
+    let current = try context.players.existing(old.map(\.id)).map(Participant.init)
+    lineup = lineup.updated(
+      from: Dictionary(current.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
+    if current.count < old.count { split = nil }
+    return .stay
+  }
+
+  private mutating func balance(_ rank: Int, _ context: Context) throws(Failure) -> Transition {
+    let everybody = lineup.participants
+    let splits = Balance.splits(everybody, ratings: try context.players.ratings(of: everybody))
+    guard !splits.isEmpty else { return .stay }
+    // Behind the last one it begins again.
+    split = rank % splits.count
+    lineup = splits[rank % splits.count]
+    return .stay
+  }
+
+  /// Who has been left out, and what is to be expected of the teams.
+  private func message(in context: Context) throws(Failure) -> String? {
+    let forecast =
+      lineup.canStart
+      ? Forecast(lineup, ratings: try context.players.ratings(of: lineup.participants)).text : nil
+    let sentences = [goneMessage, forecast].compactMap { $0 }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  private var goneMessage: String? {
+    guard let last = gone.last else { return nil }
+    if gone.count == 1 { return "\(last) has been deleted and is left out." }
+    let others = gone.dropLast().joined(separator: ", ")
+    return "\(others) and \(last) have been deleted and are left out."
+  }
+
+  private func section(_ team: Team) -> Section {
+    let targets: [(team: Team, id: ActionID)] = [
+      (.bench, .toBench), (.teamA, .toTeamA), (.teamB, .toTeamB),
+    ]
+    return Section(
+      team, team.title, rows: lineup[team].map(Row.init),
+      rowActions: targets.filter { $0.team != team }.map { target in
+        Action(
+          target.id, "To " + target.team.title, Self.method("move"),
+          params: ["to": .text(target.team.rawValue)], rowParameter: "player")
+      })
+  }
+
+  /// How fair a split is to be.
+  struct BalanceParams: WireObject {
+    static let about = About("BalanceParams", "How fair a split is to be.")
+    var rank = 0
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(
+        "rank", &rank, default: 0,
+        "0 for the fairest split, 1 for the next, and so on; behind the last it begins again.",
+        .range(0...Balance.most - 1))
+    }
+  }
+
+  /// Where a player is to stand.
+  struct MoveParams: WireObject {
+    static let about = About("MoveParams", "Where a player is to stand.")
+    var player = ID<Player>("")
+    var to = Team.bench
+    var index: Int?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("player", &player, "The row's player.")
+      visit("to", &to, "Where to.")
+      visit("index", &index, "Before which place there, from 0; else last.", .range(0...1_000_000))
+    }
+  }
+}
+
+extension Row {
+  /// A participant with their position's acronym.
+  init(_ participant: Participant) {
+    self.init(
+      id: participant.id.text, participant.name,
+      details: participant.position.map { [$0.acronym] } ?? [])
+  }
+}

@@ -1,0 +1,23 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// The goals of one team, as they were entered.
+struct SetScoreParams: WireObject {
+  static let about = About("SetScoreParams", "The goals of one team, as they were entered.")
+
+  /// A team that can have goals.
+  enum PlayingTeam: String, CaseIterable, WireValue {
+    case teamA, teamB
+
+    var team: Team { self == .teamA ? .teamA : .teamB }
+  }
+
+  var team = PlayingTeam.teamA
+  var value: Scalar?
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("team", &team, "The team.")
+    visit("value", &value, "Its goals, 0 to 100.")
+  }
+}

@@ -1,0 +1,141 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// The gathers that have ended, of all players or of one. Reached from the player list and from a
+/// player's details; leads to each gather.
+struct HistoryPresenter: Presenter {
+  static let about = About("history", "Lists the gathers that have ended, the newest first.")
+  enum FieldID: String, CaseIterable { case player }
+  enum SectionID: String, CaseIterable { case gathers }
+  enum ChartID: String, CaseIterable { case goals }
+  enum ActionID: String, CaseIterable { case open, previousPage, nextPage }
+
+  /// How many months the chart shows at most.
+  private static let months = 12
+
+  /// Whose gathers are shown; nil for all.
+  private var player: ID<Player>?
+  private var offset = 0
+  /// What is wrong with who was chosen last.
+  private var error: String?
+
+  init() {}
+
+  /// The gathers in which one player played.
+  init(with player: ID<Player>) { self.player = player }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("player", &player, "Whose gathers are shown.")
+    visit("offset", &offset, "How many gathers stand before the window.")
+    visit("error", &error, "What is wrong with who was chosen last.")
+  }
+
+  static let intents = [
+    intent("open", "Shows one gather.") {
+      (_: inout Self, row: GatherRow, context) throws(Failure) in
+      .push(GatherDetailPresenter(try context.gathers.get(row.gather).id))
+    },
+    intent("filter", "Shows the gathers in which one player played, or all.") {
+      (screen: inout Self, filter: Filter, context) throws(Failure) in
+      try screen.choose(filter.value?.typed.trimmed.cut ?? "", context)
+      return .stay
+    },
+    intent("page", "Shows another part of the list.") {
+      (screen: inout Self, page: PageParams, context) throws(Failure) in
+      (screen.offset, screen.error) = (page.offset, nil)
+      try screen.update(in: context)
+      return .stay
+    },
+  ]
+
+  func view(in context: Context) throws(Failure) -> View {
+    let page = try context.gathers.past(with: player, in: Window(offset: offset))
+    var section = Section(
+      SectionID.gathers, "", emptyText: "No gathers played",
+      rows: page.entries.map { gather in
+        Row(
+          id: gather.id.text, gather.date,
+          details: [gather.sizes] + gather.result + [gather.duration].compactMap { $0 })
+      },
+      rowActions: [
+        Action(ActionID.open, "Open", Self.method("open"), rowParameter: "gather", role: .primary)
+      ])
+    section.offset = offset
+    section.total = page.total
+    let field = Field(
+      FieldID.player, .choice, "Player", placeholder: "All players",
+      value: player.map { .text($0.text) }, choices: try choices(page, context),
+      error: error, change: Call(Self.method("filter")))
+    return View(
+      title: "Past Gathers", fields: [field], sections: [section], charts: try charts(context),
+      actions: PageID.actions(Self.method("page"), offset: offset, total: page.total))
+  }
+
+  /// The goals of all: one player's are among their figures.
+  private func charts(_ context: Context) throws(Failure) -> [Chart] {
+    let goals = player == nil ? try context.gathers.goals(most: Self.months) : []
+    guard !goals.isEmpty else { return [] }
+    let points = goals.map { ChartPoint($0.month, $0.goals) }
+    return [Chart(ChartID.goals, "Goals per month", .bars, points: points)]
+  }
+
+  /// A player who is gone without having played has no gathers to show; and a window behind the end of
+  /// the list moves to its last part.
+  mutating func refresh(in context: Context) throws(Failure) -> Transition {
+    do throws(Failure) { try update(in: context) } catch .notFound {
+      player = nil
+      try update(in: context)
+    }
+    return .stay
+  }
+
+  private mutating func choose(_ id: String, _ context: Context) throws(Failure) {
+    do throws(Failure) {
+      let player = id.isEmpty ? nil : ID<Player>(id)
+      _ = try context.gathers.past(with: player, in: Window(limit: 0))
+      (self.player, offset, error) = (player, 0, nil)
+    } catch .notFound {
+      error = Choice.rule
+    }
+  }
+
+  private mutating func update(in context: Context) throws(Failure) {
+    let page = try context.gathers.past(with: player, in: Window(limit: 0))
+    offset = Window.offset(offset, within: page.total ?? .max)
+  }
+
+  /// The first players of the list, and the one who is chosen, though they may stand behind them or be
+  /// gone: more would not be looked through.
+  private func choices(_ page: Page<Gather>, _ context: Context) throws(Failure) -> [Choice] {
+    var choices = try context.players.list().entries.map {
+      Choice(id: $0.id.text, title: $0.profile.name)
+    }
+    if let player, !choices.contains(where: { $0.id == player.text }) {
+      let present = try context.players.existing([player]).first?.profile.name
+      let past = page.entries.first?.lineup.participants.first { $0.id == player }?.name
+      choices.append(Choice(id: player.text, title: present ?? past ?? ""))
+    }
+    return choices
+  }
+
+  /// A row of the list.
+  struct GatherRow: WireObject {
+    static let about = About("GatherRow", "A row of the list.")
+    var gather = ID<Gather>("")
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("gather", &gather, "The row's gather.")
+    }
+  }
+
+  /// Whose gathers to show.
+  struct Filter: WireObject {
+    static let about = About("Filter", "Whose gathers to show.")
+    var value: Scalar?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("value", &value, "A player; null, an empty text or nothing for all.")
+    }
+  }
+}

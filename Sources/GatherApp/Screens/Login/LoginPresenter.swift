@@ -1,0 +1,133 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// Signs a person in or up. Shown to whoever is not signed in; ends in the player list.
+struct LoginPresenter: Presenter {
+  static let about = About("login", "Signs a person in or up.")
+  enum FieldID: String, CaseIterable { case username, password, rememberMe }
+  enum ActionID: String, CaseIterable { case submit, register }
+
+  static let intents = [
+    intent("submit", "Signs in.", prepare: prepareSignIn) {
+      (screen: inout Self, entry, password, context) throws(Failure) in
+      try screen.submit(entry, password, context)
+    },
+    intent("register", "Makes an account and signs in.", prepare: prepareRegistration) {
+      (screen: inout Self, entry, password, context) throws(Failure) in
+      try screen.register(entry, password, context)
+    },
+  ]
+
+  private var username = ""
+  private var rememberMe = true
+  private var usernameError: String?
+  private var passwordError: String?
+  private var message: String?
+
+  init() {}
+
+  /// The screen with the name that `profile` remembers, and with what is to be told.
+  init(_ profile: Profile, message: String? = nil) {
+    username = profile.username ?? ""
+    rememberMe = profile.rememberMe
+    self.message = message
+  }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("username", &username, "What stands in the field.")
+    visit("rememberMe", &rememberMe, "What the toggle shows.")
+    visit("usernameError", &usernameError, "What is wrong with the name.")
+    visit("passwordError", &passwordError, "What is wrong with the password.")
+    visit("message", &message, "Why somebody has to sign in who was.")
+  }
+
+  func view(in context: Context) -> View {
+    View(
+      title: "Login", message: message,
+      fields: [
+        Field(
+          FieldID.username, .text, "Username", placeholder: "Enter username",
+          value: .text(username), isRequired: true, error: usernameError),
+        Field(
+          FieldID.password, .secret, "Password", placeholder: "Enter password", isRequired: true,
+          error: passwordError),
+        Field(FieldID.rememberMe, .toggle, "Remember Me", value: .flag(rememberMe)),
+      ],
+      actions: [
+        Action(
+          ActionID.submit, "Login", Self.method("submit"), inputs: FieldID.allCases,
+          role: .primary),
+        Action(ActionID.register, "Register", Self.method("register"), inputs: FieldID.allCases),
+      ])
+  }
+
+  private static func prepareSignIn(
+    _ entry: Entry, _ context: Context
+  ) throws(Failure) -> Password {
+    try context.accounts.prepareSignIn(
+      username: entry.username, password: entry.password, at: context.now)
+  }
+
+  private static func prepareRegistration(
+    _ entry: Entry, _ context: Context
+  ) throws(Failure) -> Password {
+    try context.accounts.prepareRegistration(
+      username: entry.username, password: entry.password, at: context.now)
+  }
+
+  private mutating func submit(
+    _ entry: Entry, _ password: Password, _ context: Context
+  ) throws(Failure) -> Transition {
+    guard take(entry) else { return .show(.error("Both fields are mandatory.")) }
+    do throws(Failure) {
+      let account = try context.accounts.signIn(
+        username: entry.username, password, at: context.now)
+      return .signIn(User(account), remember: rememberMe)
+    } catch .notSignedIn(let message) {
+      return .show(.error(message))
+    }
+  }
+
+  private mutating func register(
+    _ entry: Entry, _ password: Password, _ context: Context
+  ) throws(Failure) -> Transition {
+    guard take(entry) else { return .show(.error("Both fields are mandatory.")) }
+    do throws(Failure) {
+      let account = try context.accounts.register(
+        username: entry.username, password, at: context.now)
+      return .signIn(User(account), remember: rememberMe)
+    } catch {
+      switch error {
+      case .conflict(let message): usernameError = message
+      case .invalidInput(let issues):
+        usernameError = issues.first { $0.field == "username" }?.message
+        passwordError = issues.first { $0.field == "password" }?.message
+      default: throw error
+      }
+      return .stay
+    }
+  }
+
+  /// Keeps what was entered but the password; false if something is missing.
+  private mutating func take(_ entry: Entry) -> Bool {
+    (usernameError, passwordError) = (nil, nil)
+    username = entry.username.cut
+    rememberMe = entry.rememberMe
+    return !entry.username.trimmed.isEmpty && !entry.password.isEmpty
+  }
+
+  /// What was entered.
+  struct Entry: WireObject {
+    static let about = About("Login", "What was entered on the login screen.")
+    var username = ""
+    var password = ""
+    var rememberMe = true
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("username", &username, default: "", "The account's name.")
+      visit("password", &password, default: "", "The account's password.")
+      visit("rememberMe", &rememberMe, default: true, "Whether to fill in the name next time.")
+    }
+  }
+}

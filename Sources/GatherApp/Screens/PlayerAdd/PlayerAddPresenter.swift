@@ -1,0 +1,60 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// Takes the name of a new player. Reached from the list; goes back to it, which shows them.
+struct PlayerAddPresenter: Presenter {
+  static let about = About("playerAdd", "Takes the name of a new player.")
+  enum FieldID: String, CaseIterable { case name }
+  enum ActionID: String, CaseIterable { case save }
+
+  private var name = ""
+  private var error: String?
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("name", &name, "What stands in the field.")
+    visit("error", &error, "What is wrong with it.")
+  }
+
+  static let intents = [
+    intent("save", "Adds the player and goes back.") {
+      (screen: inout Self, entry: Entry, context) throws(Failure) in
+      try screen.save(entry, context)
+    }
+  ]
+
+  func view(in context: Context) -> View {
+    View(
+      title: "Add Player",
+      fields: [
+        Field(
+          FieldID.name, .text, "Name", placeholder: "Enter name of the player",
+          value: .text(name), isRequired: true, error: error)
+      ],
+      actions: [
+        Action(
+          ActionID.save, "Done", Self.method("save"), inputs: FieldID.allCases, role: .primary)
+      ])
+  }
+
+  private mutating func save(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {
+    name = entry.name.cut
+    do throws(Failure) {
+      let player = try context.players.add(Player.Profile(name: entry.name))
+      return .replace(try PlayerListPresenter(showing: player, in: context))
+    } catch .invalidInput(let issues) {
+      error = issues.first?.message
+      return .stay
+    }
+  }
+
+  /// What was entered.
+  struct Entry: WireObject {
+    static let about = About("PlayerName", "The name of a new player.")
+    var name = ""
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("name", &name, default: "", "1 to 100 characters.")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// What is known about one player. Reached from the list; each row leads to its editor.
+struct PlayerDetailPresenter: Presenter {
+  static let about = About("playerDetail", "Shows what is known about one player.")
+  enum SectionID: String, CaseIterable { case personal, play, likes, figures }
+  enum ChartID: String, CaseIterable { case rating }
+  enum ActionID: String, CaseIterable { case edit, history }
+
+  private var player = ID<Player>("")
+  /// How many matches the chart shows at most.
+  private static let matches = 20
+
+  init() {}
+  init(_ player: ID<Player>) { self.player = player }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("player", &player, "Who is shown.")
+  }
+
+  static let intents = [
+    intent("edit", "Leads to the editor of one field.") {
+      (screen: inout Self, row: FieldRow, context) throws(Failure) in
+      let player = try context.players.get(screen.player)
+      return .push(PlayerEditPresenter(player, row.field))
+    },
+    intent("history", "Leads to the gathers in which the player played.") {
+      (screen: inout Self, _: Empty, _) in
+      .push(HistoryPresenter(with: screen.player))
+    },
+  ]
+
+  func view(in context: Context) throws(Failure) -> View {
+    let player = try context.players.get(player)
+    let (profile, figures) = (player.profile, try context.players.figures(of: player))
+    let ratings = try context.players.course(of: player, most: Self.matches)
+    return View(
+      title: profile.name,
+      sections: [
+        section(.personal, "PERSONAL", [.name, .age], of: profile),
+        section(.play, "PLAY", [.preferredPosition, .skill], of: profile),
+        section(.likes, "LIKES", [.favouriteTeam], of: profile),
+        Section(
+          SectionID.figures, "FIGURES",
+          rows: figures.lines.map { Row(id: $0.id, $0.title, details: [$0.text]) }),
+      ],
+      charts: ratings.isEmpty
+        ? []
+        : [
+          Chart(
+            ChartID.rating, "Rating after each match", .line,
+            points: ratings.map { ChartPoint($0.startedAt.text, $0.rating.points) })
+        ],
+      actions: [Action(ActionID.history, "Past Gathers", Self.method("history"))])
+  }
+
+  /// A player who is gone by now leaves nothing to show.
+  mutating func refresh(in context: Context) throws(Failure) -> Transition {
+    try context.players.existing([player]).isEmpty
+      ? .pop(.error("This player has been deleted.")) : .stay
+  }
+
+  private func section(
+    _ id: SectionID, _ title: String, _ fields: [ProfileField], of profile: Player.Profile
+  ) -> Section {
+    Section(
+      id, title,
+      rows: fields.map { field in
+        Row(id: field.rawValue, field.title, details: field.text(of: profile).map { [$0] } ?? [])
+      },
+      rowActions: [
+        Action(ActionID.edit, "Edit", Self.method("edit"), rowParameter: "field", role: .primary)
+      ])
+  }
+
+  /// A row of the screen.
+  struct FieldRow: WireObject {
+    static let about = About("FieldRow", "A row of the screen.")
+    var field = ProfileField.name
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("field", &field, "What is to be edited.")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// Edits one thing that is known about a player. Reached from their details; goes back to them.
+struct PlayerEditPresenter: Presenter {
+  static let about = About("playerEdit", "Edits one thing that is known about a player.")
+  enum FieldID: String, CaseIterable { case value }
+  enum ActionID: String, CaseIterable { case save }
+
+  private var player = ID<Player>("")
+  private var field = ProfileField.name
+  private var value: Scalar?
+  private var error: String?
+
+  init() {}
+
+  init(_ player: Player, _ field: ProfileField) {
+    self.player = player.id
+    self.field = field
+    value = field.value(of: player.profile)
+  }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("player", &player, "Who is edited.")
+    visit("field", &field, "What is edited.")
+    visit("value", &value, "What stands in the field.")
+    visit("error", &error, "What is wrong with it.")
+  }
+
+  static let intents = [
+    intent("save", "Stores the value and goes back.") {
+      (screen: inout Self, entry: Entry, context) throws(Failure) in
+      try screen.save(entry, context)
+    }
+  ]
+
+  func view(in context: Context) -> View {
+    View(
+      title: field.title,
+      fields: [
+        Field(
+          FieldID.value, field.kind, field.title, value: value, choices: field.choices,
+          range: field.range, isRequired: field.isRequired, error: error)
+      ],
+      actions: [
+        Action(
+          ActionID.save, "Done", Self.method("save"), inputs: FieldID.allCases, role: .primary)
+      ])
+  }
+
+  /// A player who is gone by now leaves nothing to edit.
+  mutating func refresh(in context: Context) throws(Failure) -> Transition {
+    try context.players.existing([player]).isEmpty ? .pop() : .stay
+  }
+
+  private mutating func save(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {
+    value = entry.value?.clipped
+    do throws(Failure) {
+      let change = try field.change(to: entry.value)
+      _ = try context.players.update(player, change)
+      return .pop()
+    } catch .invalidInput(let issues) {
+      error = issues.first?.message
+      return .stay
+    }
+  }
+
+  /// What was entered.
+  struct Entry: WireObject {
+    static let about = About("PlayerValue", "The new value; without one, it is cleared.")
+    var value: Scalar?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("value", &value, "A text, a number or a choice's id; null or nothing clears it.")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// One thing that is known about a player, as it is shown and edited.
+enum ProfileField: String, CaseIterable, WireValue {
+  case name, age, preferredPosition, skill, favouriteTeam
+
+  /// As the column of a list is called that holds the same.
+  var title: String { PlayerColumn(rawValue: rawValue)?.heading ?? rawValue }
+
+  var isRequired: Bool { self == .name }
+
+  /// The field's kind, and what bounds or choices it has.
+  var kind: Field.Kind {
+    switch self {
+    case .name, .favouriteTeam: .text
+    case .age: .number
+    case .preferredPosition, .skill: .choice
+    }
+  }
+
+  var range: ClosedRange<Int>? { self == .age ? Player.ages : nil }
+
+  var choices: [Choice]? {
+    switch self {
+    case .preferredPosition: Position.allCases.map { Choice($0) }
+    case .skill: Skill.allCases.map { Choice($0) }
+    case .name, .age, .favouriteTeam: nil
+    }
+  }
+
+  /// The value as it is edited.
+  func value(of profile: Player.Profile) -> Scalar? {
+    switch self {
+    case .name: .text(profile.name)
+    case .age: profile.age.map { .number($0) }
+    case .preferredPosition: (profile.preferredPosition?.rawValue).map { .text($0) }
+    case .skill: (profile.skill?.rawValue).map { .text($0) }
+    case .favouriteTeam: profile.favouriteTeam.map { .text($0) }
+    }
+  }
+
+  /// The value as it is shown.
+  func text(of profile: Player.Profile) -> String? {
+    guard let text = value(of: profile)?.typed else { return nil }
+    return choices?.first { $0.id == text }?.title ?? text
+  }
+
+  /// The change that makes `entry` the value, nil clearing it; nonsense is
+  /// ``Failure/invalidInput(_:)``.
+  func change(to entry: Scalar?) throws(Failure) -> (inout Player.Profile) -> Void {
+    let text = entry?.typed.trimmed ?? ""
+    switch self {
+    case .name: return { $0.name = text }
+    case .favouriteTeam: return { $0.favouriteTeam = text }
+    case .age:
+      let age = Int(text)
+      if age == nil, !text.isEmpty {
+        throw .invalid(rawValue, Player.ageRule)
+      }
+      return { $0.age = age }
+    case .preferredPosition:
+      let position = try choice(text, Position.self)
+      return { $0.preferredPosition = position }
+    case .skill:
+      let skill = try choice(text, Skill.self)
+      return { $0.skill = skill }
+    }
+  }
+
+  private func choice<Value: RawRepresentable<String>>(
+    _ text: String, _: Value.Type
+  ) throws(Failure) -> Value? {
+    if text.isEmpty { return nil }
+    guard let value = Value(rawValue: text.cut) else {
+      throw .invalid(rawValue, Choice.rule)
+    }
+    return value
+  }
+}
+
+extension Choice {
+  /// The choice of an enumeration's case, capitalised.
+  fileprivate init(_ value: some RawRepresentable<String>) {
+    let name = value.rawValue
+    self.init(id: name, title: name.prefix(1).uppercased() + name.dropFirst())
+  }
+}

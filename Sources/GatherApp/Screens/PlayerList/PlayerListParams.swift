@@ -1,0 +1,51 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+extension PlayerListPresenter {
+  /// A row of the list.
+  struct PlayerRow: WireObject {
+    static let about = About("PlayerRow", "A row of the list.")
+    var player = ID<Player>("")
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("player", &player, "The row's player.")
+    }
+  }
+
+  /// A row to be deleted.
+  struct Deletion: WireObject {
+    static let about = About("Deletion", "A row to be deleted.")
+    var player = ID<Player>("")
+    var confirmation = Confirmation()
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("player", &player, "The row's player.")
+      confirmation.fields(visit)
+    }
+  }
+
+  /// What names are to contain.
+  struct Search: WireObject {
+    static let about = About("Search", "What names are to contain.")
+    var value = ""
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(
+        "value", &value, default: "",
+        "Part of a name, or one or two letters of its beginning; empty for all.")
+    }
+  }
+
+  /// Whether somebody comes.
+  struct Selection: WireObject {
+    static let about = About("Selection", "Whether somebody comes.")
+    var player = ID<Player>("")
+    var selected = true
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("player", &player, "The row's player.")
+      visit("selected", &selected, "Whether the player is picked.")
+    }
+  }
+}

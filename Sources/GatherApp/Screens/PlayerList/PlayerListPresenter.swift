@@ -1,0 +1,244 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// The players of the person who is signed in, to be looked after or, in selection mode, to be picked
+/// for a gather. The first screen after signing in; leads to all others.
+struct PlayerListPresenter: Presenter {
+  static let about = About("playerList", "Lists the players, and picks those who came.")
+  enum FieldID: String, CaseIterable { case search }
+  enum SectionID: String, CaseIterable { case players }
+  enum ActionID: String, CaseIterable {
+    case open, delete, add, importPlayers, select, deselect, history, leaderboard, cancelSelection,
+      confirm, previousPage, nextPage, reload
+  }
+
+  private var isSelecting = false
+  /// Who is selected, in the order in which they were: it survives search and paging.
+  private var selection: [ID<Player>] = []
+  private var search = ""
+  private var offset = 0
+  /// Whose deletion was asked about last.
+  private var pendingDeletion: ID<Player>?
+
+  init() {}
+
+  /// The list with the window in which `player` stands.
+  init(showing player: Player, in context: Context) throws(Failure) {
+    offset = try context.players.rank(of: player) / Window().limit * Window().limit
+  }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("isSelecting", &isSelecting, "Whether players are being picked.")
+    visit("selection", &selection, "Who is selected.")
+    visit("search", &search, "What names are to contain.")
+    visit("offset", &offset, "How many players stand before the window.")
+    visit("asked", &pendingDeletion, "Whose deletion was asked about last.")
+  }
+
+  static let intents = [
+    intent("open", "Shows one player.") {
+      (_: inout Self, row: PlayerRow, context) throws(Failure) in
+      .push(PlayerDetailPresenter(try context.players.get(row.player).id))
+    },
+    intent("delete", "Deletes a player, after a question.") {
+      (screen: inout Self, row: Deletion, context) throws(Failure) in
+      try screen.delete(row, context)
+    },
+    intent("add", "Leads to a new player.") { (_: inout Self, _: Empty, _) in
+      .push(PlayerAddPresenter())
+    },
+    intent("importPlayers", "Leads to a list of players to be imported.") {
+      (_: inout Self, _: Empty, _) in .push(ImportPlayersPresenter())
+    },
+    intent("select", "Begins to pick players.") { (screen: inout Self, _: Empty, _) in
+      screen.isSelecting = true
+      return .stay
+    },
+    intent("history", "Leads to the gathers that have ended.") { (_: inout Self, _: Empty, _) in
+      .push(HistoryPresenter())
+    },
+    intent("leaderboard", "Leads to the players by their figures.") {
+      (_: inout Self, _: Empty, _) in
+      .push(LeaderboardPresenter())
+    },
+    intent("search", "Shows the players whose name contains something.") {
+      (screen: inout Self, search: Search, _) in
+      screen.search = search.value.clipped
+      screen.offset = 0
+      return .stay
+    },
+    intent("page", "Shows another part of the list.") {
+      (screen: inout Self, page: PageParams, context) throws(Failure) in
+      screen.offset = page.offset
+      try screen.update(in: context)
+      return .stay
+    },
+    intent("reload", "Tries again to load the list.", isDone: \.isReloadRetry) {
+      (_: inout Self, _: Empty, _) in .stay
+    },
+    intent("setSelected", "Picks a player, or leaves them out.") {
+      (screen: inout Self, choice: Selection, context) throws(Failure) in
+      let player = try context.players.get(choice.player).id
+      screen.selection.removeAll { $0 == player }
+      if choice.selected { screen.selection.append(player) }
+      return .stay
+    },
+    intent("cancelSelection", "Ends picking; nobody stays selected.") {
+      (screen: inout Self, _: Empty, _) in
+      screen.endSelection()
+      return .stay
+    },
+    intent("confirm", "Leads to the teams with the selected players.") {
+      (screen: inout Self, _: Empty, context) throws(Failure) in
+      .push(ConfirmPlayersPresenter(bench: try screen.selectedInListOrder(context)))
+    },
+  ]
+
+  func view(in context: Context) throws(Failure) -> View {
+    do throws(Failure) {
+      let window = Window(offset: offset)
+      let page = try context.players.list(matching: search, in: window)
+      return view(of: page, count: try context.players.count())
+    } catch {
+      guard error.isOutOfReach else { throw error }
+      // What was loaded is gone; the person can try again or go elsewhere.
+      return View(
+        title: title, message: error.sentence, fields: [searchField],
+        actions: [Action(ActionID.reload, "Retry", Self.method("reload"), role: .primary)])
+    }
+  }
+
+  /// The players that are gone by now are no longer selected, and a window behind the end of the list
+  /// moves to its last part.
+  mutating func refresh(in context: Context) throws(Failure) -> Transition {
+    do throws(Failure) { try update(in: context) } catch {
+      // If it is out of reach, the view says so, and offers to try again.
+      guard error.isOutOfReach else { throw error }
+    }
+    return .stay
+  }
+
+  private mutating func update(in context: Context) throws(Failure) {
+    selection = try context.players.existing(selection).map(\.id)
+    // Without room, as only its length is asked for.
+    let nothing = Window(offset: offset, limit: 0)
+    if offset > 0, let total = try context.players.list(matching: search, in: nothing).total {
+      offset = Window.offset(offset, within: total)
+    }
+  }
+
+  /// Loading a list again that has been loaded does no harm.
+  private var isReloadRetry: Bool { true }
+
+  private var title: String { isSelecting ? "\(selection.count) selected" : "Players" }
+
+  private var searchField: Field {
+    Field(
+      FieldID.search, .text, "Search", placeholder: "Search players", value: .text(search),
+      change: Call(Self.method("search")))
+  }
+
+  private func view(of page: Page<Player>, count: Int) -> View {
+    let selected = Set(selection)
+    var section = Section(
+      SectionID.players, "",
+      emptyText: search.trimmed.isEmpty
+        ? "There aren't any players for your user." : "No player's name contains this.",
+      rows: page.entries.map { player in
+        Row(
+          id: player.id.text, player.profile.name,
+          details: [
+            "Position: " + (player.profile.preferredPosition?.rawValue ?? "-"),
+            "Skill: " + (player.profile.skill?.rawValue ?? "-"),
+          ],
+          isSelected: isSelecting ? selected.contains(player.id) : nil)
+      },
+      rowActions: isSelecting ? selectionRowActions : listRowActions)
+    section.offset = offset
+    section.total = page.total
+    let actions = isSelecting ? selectionActions : listActions(count: count)
+    return View(
+      title: title, fields: [searchField], sections: [section],
+      actions: actions
+        + PageID.actions(Self.method("page"), offset: offset, total: page.total))
+  }
+
+  private var listRowActions: [Action] {
+    [
+      Action(ActionID.open, "Open", Self.method("open"), rowParameter: "player", role: .primary),
+      Action(
+        ActionID.delete, "Delete", Self.method("delete"), rowParameter: "player",
+        role: .destructive),
+    ]
+  }
+
+  private var selectionRowActions: [Action] {
+    [
+      Action(
+        ActionID.select, "Select", Self.method("setSelected"), params: ["selected": .flag(true)],
+        rowParameter: "player", rowState: .unselected, role: .primary),
+      Action(
+        ActionID.deselect, "Deselect", Self.method("setSelected"),
+        params: ["selected": .flag(false)], rowParameter: "player", rowState: .selected),
+    ]
+  }
+
+  private func listActions(count: Int) -> [Action] {
+    [
+      Action(ActionID.add, "Add player", Self.method("add")),
+      Action(ActionID.importPlayers, "Import players", Self.method("importPlayers")),
+      Action(
+        ActionID.select, "Select", Self.method("select"), role: .primary,
+        unavailable: count == 0 ? "Add a player first" : nil),
+      Action(ActionID.history, "Past Gathers", Self.method("history")),
+      Action(ActionID.leaderboard, "Leaderboard", Self.method("leaderboard")),
+    ]
+  }
+
+  private var selectionActions: [Action] {
+    let needed = Lineup.fewestPlayers
+    return [
+      Action(
+        ActionID.confirm, "Confirm players", Self.method("confirm"), role: .primary,
+        unavailable: selection.count < needed ? "Select at least \(needed) players" : nil),
+      Action(ActionID.cancelSelection, "Cancel", Self.method("cancelSelection"), role: .cancel),
+    ]
+  }
+
+  private mutating func delete(
+    _ row: Deletion, _ context: Context
+  ) throws(Failure) -> Transition {
+    guard row.confirmation.confirmed else {
+      let player = try context.players.get(row.player)
+      pendingDeletion = player.id
+      return .show(
+        Alert(
+          "Delete player", "Are you sure you want to delete the selected player?",
+          confirmation: Action(
+            SharedID.confirm, "Delete", Self.method("delete"),
+            params: ["player": .text(player.id.text), "confirmed": .flag(true)],
+            role: .destructive)))
+    }
+    // Somebody else may have done it while the question stood.
+    let isStanding = try !context.players.existing([row.player]).isEmpty
+    let player =
+      isStanding || pendingDeletion != row.player ? try context.players.delete(row.player) : nil
+    pendingDeletion = nil
+    try update(in: context)
+    return player.map { .offerUndo(.player($0), then: .stay) } ?? .stay
+  }
+
+  private func selectedInListOrder(_ context: Context) throws(Failure) -> [Participant] {
+    var ranked: [(rank: Int, participant: Participant)] = []
+    for player in try context.players.existing(selection) {
+      ranked.append((try context.players.rank(of: player), Participant(player)))
+    }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.participant)
+  }
+
+  private mutating func endSelection() {
+    isSelecting = false
+    selection = []
+  }
+}

@@ -1,0 +1,54 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// Undoing a deletion.
+extension Deletion {
+  /// The offer to undo it.
+  var offer: UndoOffer {
+    switch self {
+    case .player(let player):
+      UndoOffer(
+        message: "\(player.profile.name) has been deleted.", subject: DeletedEntity(player: player))
+    case .gather(let gather):
+      UndoOffer(
+        message: "The gather of \(gather.date) has been deleted.",
+        subject: DeletedEntity(gather: gather))
+    }
+  }
+}
+
+extension Transition {
+  /// Offers to undo a deletion, and goes on.
+  static func offerUndo(_ deletion: Deletion, then next: Transition) -> Transition {
+    .offerUndo(deletion.offer, then: next)
+  }
+}
+
+extension Session {
+  /// Restores what an ``UndoOffer`` holds.
+  func restore(_ subject: EncodedJSON) throws(RequestError) {
+    guard let deleted = subject.decoded(as: DeletedEntity.self) else { return }
+    let context = try context(Context.self)
+    try mapFailures { () throws(Failure) in
+      if let player = deleted.player { try context.players.restore(player) }
+      if let gather = deleted.gather { try context.gathers.restore(gather) }
+    }
+  }
+}
+
+/// What was deleted, as a session keeps it.
+private struct DeletedEntity: WireObject {
+  static let about = About("DeletedEntity", "What was deleted, as a session keeps it.")
+  private(set) var player: Player?
+  private(set) var gather: Gather?
+
+  init() {}
+  init(player: Player) { self.player = player }
+  init(gather: Gather) { self.gather = gather }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("player", &player, "The player, if it was one.")
+    visit("gather", &gather, "The match, if it was one.")
+  }
+}

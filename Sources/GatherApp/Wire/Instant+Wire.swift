@@ -1,0 +1,35 @@
+package import GatherDomain
+import HeadlessUI
+package import JSONRPC
+
+extension Instant: WireValue {
+  package init(wire value: JSONValue) throws(WireIssue) {
+    self.init(milliseconds: try Int(wire: value))
+  }
+  package func write(to writer: inout JSONWriter) { milliseconds.write(to: &writer) }
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+    Int.schema(in: &catalog)
+  }
+}
+
+/// A time as RFC 3339 writes it.
+struct Timestamp: WireValue {
+  let instant: Instant
+
+  init?(_ instant: Instant?) {
+    guard let instant else { return nil }
+    self.instant = instant
+  }
+
+  init(wire value: JSONValue) throws(WireIssue) {
+    guard let instant = Instant(rfc3339: try String(wire: value).clipped) else {
+      throw WireIssue(expected: "a time like 2026-01-01T20:00:00Z")
+    }
+    self.instant = instant
+  }
+
+  func write(to writer: inout JSONWriter) { instant.rfc3339.write(to: &writer) }
+  static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+    ["type": "string", "format": "date-time"]
+  }
+}

@@ -1,0 +1,49 @@
+package import GatherDomain
+package import JSONRPC
+
+extension Skill: WireValue {}
+extension Position: WireValue {}
+
+extension Player.Profile {
+  /// The fields of a profile, as part of whatever has one.
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("name", &name, "1 to 100 characters.", .notEmpty)
+    visit("age", &age, "In years.", .range(Player.ages))
+    visit("skill", &skill, "How well the player plays.")
+    visit("preferredPosition", &preferredPosition, "Where the player likes to play.")
+    visit("favouriteTeam", &favouriteTeam, "The team that the player supports.")
+  }
+}
+
+/// A player, as results show them.
+package struct PlayerResult: WireObject {
+  package static let about = About("Player", "Somebody who may be picked for a gather.")
+  private var id = ID<Player>("")
+  private var profile = Player.Profile(name: "")
+
+  package init() {}
+
+  init(_ player: Player) {
+    id = player.id
+    profile = player.profile
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("id", &id, "Names the player.")
+    profile.fields(visit)
+  }
+}
+
+extension Player: WireObject {
+  package static let about = About("DeletedPlayer", "A player as a session keeps them.")
+  package init() { self.init(id: ID(""), profile: Profile(name: "")) }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    var id = id
+    visit("id", &id, "Names the player.")
+    var profile = profile
+    profile.fields(visit)
+    // Who only looks at the fields changes nothing.
+    if case .reading = visit { self = Player(id: id, profile: profile) }
+  }
+}

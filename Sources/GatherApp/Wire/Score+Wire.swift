@@ -1,0 +1,14 @@
+package import GatherDomain
+package import JSONRPC
+
+extension Score.Winner: WireValue {}
+
+extension Score: WireObject {
+  package static let about = About("Score", "The goals of both teams.")
+  package init() { self.init(teamA: 0, teamB: 0) }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("teamA", &teamA, "Goals of Team A.", .range(Score.goals))
+    visit("teamB", &teamB, "Goals of Team B.", .range(Score.goals))
+  }
+}

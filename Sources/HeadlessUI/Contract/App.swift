@@ -1,0 +1,159 @@
+package import JSONRPC
+
+/// An app: screens on the session and the view vocabulary of this framework, with methods of its own.
+package struct App: Sendable {
+  package let name: String
+  /// What people call it.
+  package let title: String
+  package let summary: String
+  /// The ways in which the app is built, which show the same; the first one is the usual.
+  package let patterns: [String]
+  let screens: [any Presenter.Type]
+  /// The first screen in a situation.
+  let firstScreen: @Sendable (Launch) -> any Presenter
+  let extras: Extras
+
+  /// What few apps have: methods beside those of the screens, undo, users.
+  package struct Extras: Sendable {
+    /// Methods in groups by the first word of their names.
+    var methods: [Router<Session>.Group] = []
+    /// Methods that are called as `session/…`, and can be offered on each screen.
+    var sessionMethods: @Sendable () -> [Method<Session>] = { [] }
+    /// The ids of actions that can be offered on each screen.
+    var sharedActionIDs: [String] = []
+    /// Undoes a deletion of an ``UndoOffer``.
+    var undo: @Sendable (Session, EncodedJSON) throws(RequestError) -> Void = { (_, _) in }
+    /// A question in front of the first screen for a user who has just signed in.
+    var didSignIn: @Sendable (Session) -> Alert? = { _ in nil }
+    /// Parts of the reference in Markdown.
+    var pages: @Sendable () -> [String] = { [] }
+
+    package init() {}
+
+    package init(
+      methods: [Router<Session>.Group], sessionMethods: @escaping @Sendable () -> [Method<Session>],
+      sharedActionIDs: [String],
+      undo: @escaping @Sendable (Session, EncodedJSON) throws(RequestError) -> Void,
+      didSignIn: @escaping @Sendable (Session) -> Alert?, pages: @escaping @Sendable () -> [String]
+    ) {
+      self.methods = methods
+      self.sessionMethods = sessionMethods
+      self.sharedActionIDs = sharedActionIDs
+      self.undo = undo
+      self.didSignIn = didSignIn
+      self.pages = pages
+    }
+  }
+
+  /// An app that is built in one way.
+  package init(
+    _ name: String, _ title: String, _ summary: String, screens: [any Presenter.Type],
+    extras: Extras = Extras(), firstScreen: @escaping @Sendable (Launch) -> any Presenter
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.screens = screens
+    self.extras = extras
+    patterns = []
+    self.firstScreen = firstScreen
+  }
+
+  /// An app that is built in the way of each case of `Pattern`; the `usual` one is taken if none is asked
+  /// for.
+  package init<Pattern: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ title: String, _ summary: String, screens: [any Presenter.Type],
+    usual: Pattern, firstScreen: @escaping @Sendable (Pattern, Launch) -> any Presenter
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.screens = screens
+    extras = Extras()
+    patterns = Pattern.allCases.map(\.rawValue)
+    self.firstScreen = { launch in
+      firstScreen(launch.pattern.flatMap { Pattern(rawValue: $0) } ?? usual, launch)
+    }
+  }
+
+  /// The methods of the screens, then the further ones, in groups by the first word of their names.
+  var groups: [Router<Session>.Group] {
+    screens.map { screen in .init(screen.about.name) { screen.intents } } + extras.methods
+  }
+}
+
+/// The situation in which an app begins.
+package struct Launch {
+  /// The id of the signed-in user; nil if nobody is.
+  package let user: String?
+  package let profile: Profile
+  /// Why the user has to sign in again, as a sentence.
+  package let message: String?
+  package let time: UnixTime
+  let pattern: String?
+
+  init(
+    of user: String? = nil, _ profile: Profile = Profile(), message: String? = nil,
+    pattern: String? = nil, at time: UnixTime
+  ) {
+    self.user = user
+    self.profile = profile
+    self.message = message
+    self.pattern = pattern
+    self.time = time
+  }
+}
+
+/// An app that is to begin, in one of its patterns.
+package struct AppOpening: Sendable {
+  fileprivate let app: App
+  fileprivate let pattern: String?
+
+  /// The app's first screen at `time`.
+  func firstScreen(at time: UnixTime) -> any Presenter {
+    app.firstScreen(Launch(pattern: pattern, at: time))
+  }
+}
+
+/// A name that is none of an app or of one of its patterns.
+package struct UnknownApp: Error {
+  /// Whose name it is: `app` or `pattern`.
+  package let parameter: String
+  package let expected: String
+}
+
+extension Contract {
+  /// The opening of the app called `name`, in its first pattern if none is named; nil if no app is named.
+  package func opening(
+    of name: String?, in pattern: String?
+  ) throws(UnknownApp) -> AppOpening? {
+    guard let name = name?.clipped else {
+      guard pattern == nil else {
+        throw UnknownApp(parameter: "pattern", expected: "absent without an app")
+      }
+      return nil
+    }
+    let apps = otherApps
+    guard let app = apps.first(where: { $0.name == name }) else {
+      let names = apps.map(\.name).joined(separator: ", ")
+      throw UnknownApp(parameter: "app", expected: "one of " + names)
+    }
+    let pattern = pattern?.clipped
+    if let pattern, !app.patterns.contains(pattern) {
+      let patterns = app.patterns.joined(separator: ", ")
+      throw UnknownApp(parameter: "pattern", expected: "one of " + patterns)
+    }
+    return AppOpening(app: app, pattern: pattern)
+  }
+}
+
+extension App {
+  /// The app's entry in the contract.
+  var document: JSONTree {
+    [
+      "name": .string(name), "title": .string(title), "summary": .string(summary),
+      "patterns": .array(patterns.map { .string($0) }),
+      "screens": .array(screens.map { .string($0.about.name) }),
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+package import JSONRPC
+
+/// What a program offers: its apps, and the methods of the session around them.
+package final class Contract: Sendable {
+  package let program: Program
+  /// SHA-256 of the contract's document, in hexadecimal.
+  package let digest: String
+  /// The app that a session begins with.
+  package let mainApp: App
+  private let makeOtherApps: [@Sendable () -> App]
+  package let router: Router<Session>
+
+  /// What the contract says of the program itself.
+  package struct Program: Sendable {
+    /// The name of the executable.
+    package let name: String
+    package let title: String
+    package let summary: String
+    /// What begins the names of types in languages whose types are global.
+    package let namespace: String
+    package let version: String
+    package let protocolVersion: String
+
+    package init(
+      name: String, title: String, summary: String, namespace: String, version: String,
+      protocolVersion: String
+    ) {
+      self.name = name
+      self.title = title
+      self.summary = summary
+      self.namespace = namespace
+      self.version = version
+      self.protocolVersion = protocolVersion
+    }
+  }
+
+  /// A contract with the digest that its document is known to have. The apps after the first one are made
+  /// when they are first asked for, so that a start does not pay for them.
+  package init(
+    _ program: Program, digest: String, apps mainApp: App, _ otherApps: [@Sendable () -> App]
+  ) {
+    self.program = program
+    self.digest = digest
+    self.mainApp = mainApp
+    makeOtherApps = otherApps
+    router = Router(
+      [
+        .init("session") { SessionMethods.all + mainApp.extras.sessionMethods() },
+        .init("apps") { AppMethods.all },
+      ] + mainApp.groups,
+      ungrouped: { LifecycleMethods.all },
+      lazy: { otherApps.flatMap { $0().groups } })
+  }
+
+  /// The one notification: the view, without a request.
+  package static let viewChanged = "view/changed"
+  static let viewChangedSummary =
+    "The view, unasked: each second of a countdown, when it has run down, when a deletion can no "
+    + "longer be undone, when another process has changed what it shows, while a request takes long, "
+    + "and as an import goes on."
+
+  /// The apps that `session/open` can begin in front of the main one.
+  package var otherApps: [App] { makeOtherApps.map { $0() } }
+
+  private var apps: [App] { [mainApp] + otherApps }
+
+  /// All methods, in the order of the reference.
+  package var methods: [Method<Session>] { router.methods }
+
+  /// The methods that can be offered on each screen.
+  var sessionMethods: [Method<Session>] {
+    SessionMethods.all + mainApp.extras.sessionMethods()
+  }
+
+  /// The screens of all apps, the main app's first.
+  package var screens: [any Presenter.Type] { apps.flatMap(\.screens) }
+
+  /// The screen called `name`; nil if there is none.
+  func screen(_ name: String) -> (any Presenter.Type)? {
+    mainApp.screens.first { $0.about.name == name }
+      ?? otherApps.lazy.flatMap(\.screens).first { $0.about.name == name }
+  }
+
+  /// Whether `screen` is one of the main app.
+  func isOfMainApp(_ screen: any Presenter) -> Bool {
+    mainApp.screens.contains { $0 == type(of: screen) }
+  }
+
+  /// The first screen of the main app.
+  func firstScreen(_ launch: Launch) -> any Presenter { mainApp.firstScreen(launch) }
+}

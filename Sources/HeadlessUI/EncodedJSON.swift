@@ -1,0 +1,29 @@
+package import JSONRPC
+
+/// JSON that is kept as it is encoded, and decoded by those who know its type.
+package struct EncodedJSON: WireValue {
+  package let bytes: [UInt8]
+
+  package init(_ value: some WireValue) {
+    var writer = JSONWriter(capacity: 512)
+    value.write(to: &writer)
+    bytes = writer.bytes
+  }
+
+  package init(_ document: JSONTree) {
+    var writer = JSONWriter()
+    document.write(to: &writer)
+    bytes = writer.bytes
+  }
+
+  package init(wire value: JSONValue) throws(WireIssue) { bytes = Array(value.source) }
+
+  package func write(to writer: inout JSONWriter) { bytes.withUnsafeBytes { writer.raw($0) } }
+
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree { [:] }
+
+  /// The value, if these bytes are one of `type`.
+  package func decoded<Value: WireValue>(as type: Value.Type) -> Value? {
+    JSONValue.parse(bytes) { try? Value(wire: $0) }.flatMap { $0 }
+  }
+}

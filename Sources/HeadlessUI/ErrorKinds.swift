@@ -1,0 +1,38 @@
+package import JSONRPC
+
+/// The errors of a session beyond those of JSON-RPC: the one list of them.
+extension ErrorKind {
+  package static let notSignedIn = ErrorKind(
+    1001, "notSignedIn", "Nobody is signed in, or the name and password do not belong together.")
+  package static let intentUnavailable = ErrorKind(
+    1002, "intentUnavailable", "The view does not offer this now.",
+    Detail(
+      "available", "The methods that its view offers.",
+      ["type": "array", "items": ["type": "string"]]),
+    Detail("reason", "Why not, in the words of the view, if it says so."),
+    Detail("screen", "The screen that is shown."))
+  package static let notFound = ErrorKind(
+    1003, "notFound", "There is no such thing, or it is not yours.")
+  package static let conflict = ErrorKind(
+    1004, "conflict", "The thing is in another state than the method needs.")
+  package static let invalidInput = ErrorKind(
+    1005, "invalidInput", "Values break a rule.",
+    Detail(
+      "fields",
+      "Per parameter, or per line and column of a list as in csv/3/age, what it has to be.",
+      ["type": "object", "additionalProperties": ["type": "string"]]))
+  package static let storeUnavailable = ErrorKind(
+    1006, "storeUnavailable", "The data cannot be read or written now; nothing has changed.")
+  package static let cancelled = ErrorKind(
+    1007, "cancelled", "The request was cancelled; nothing has changed.")
+  package static let staleRevision = ErrorKind(
+    1008, "staleRevision", "The view has changed since the revision that was named.",
+    Detail("revision", "The view's present revision.", ["type": "integer"]))
+
+  /// All errors that the service answers with, in the order of the reference.
+  package static let all =
+    standard + [
+      notSignedIn, intentUnavailable, notFound, conflict, invalidInput, storeUnavailable, cancelled,
+      staleRevision,
+    ]
+}

@@ -1,0 +1,145 @@
+package import JSONRPC
+
+/// The methods around the session: beginning, ending, cancelling, and the contract itself.
+package enum LifecycleMethods {
+  static let all: [Method<Session>] = [
+    .query("initialize", "Tells who both sides are; optional.", initialize),
+    .query("initialized", "Accepted for clients that send it.") {
+      (_: Session, _: IgnoredParams) in Empty()
+    },
+    .query("shutdown", "Announces the end; only exit may follow.") {
+      (session: Session, _: Empty) in
+      session.beginWork()
+      session.state.lifecycle.isShutDown = true
+      return Empty()
+    },
+    .query("exit", "Ends the service: status 0 after shutdown, else 1.") {
+      (session: Session, _: Empty) in
+      session.beginWork()
+      session.state.lifecycle.exitStatus = session.lifecycle.isShutDown ? 0 : 1
+      return Empty()
+    },
+    .query("$/cancelRequest", "Has a request that still waits fail with error 1007.") {
+      // The connection has acted on it when it arrived: it overtakes what it cancels.
+      (_: Session, _: CancelParams) in Empty()
+    },
+    .query("rpc.discover", "Shows the contract, an OpenRPC document.") {
+      (session: Session, _: Empty) throws(RequestError) in
+      try session.lifecycle.check()
+      return ContractText(session.contract)
+    },
+  ]
+
+  private static func initialize(
+    _ session: Session, _ params: InitializeParams
+  ) throws(RequestError) -> InitializeResult {
+    try session.lifecycle.check()
+    session.beginWork()
+    session.state.lifecycle.watchedProcess = params.processId
+    return InitializeResult(of: session.contract)
+  }
+
+  /// Who the client is. What clients of the Language Server Protocol send beside it is let pass.
+  struct InitializeParams: WireObject {
+    static let about = About(
+      "InitializeParams", "Who the client is.",
+      ignoring: [
+        "clientInfo", "locale", "rootPath", "rootUri", "initializationOptions", "capabilities",
+        "trace", "workspaceFolders", "workDoneToken",
+      ])
+    var client: Program?
+    var processId: Int?
+    var protocolVersions: [String]?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("client", &client, "The client.")
+      visit(
+        "processId", &processId,
+        "A process with which the service ends, also if the input stays open.",
+        .range(1...Int(Int32.max)))
+      visit(
+        "protocolVersions", &protocolVersions,
+        "What the client speaks, best first. The answer says what the service speaks; a client that does not, ends."
+      )
+    }
+  }
+
+  /// A program's name and version.
+  struct Program: WireObject {
+    static let about = About("Program", "A program's name and version.")
+    var name = ""
+    var version: String?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("name", &name, "The program's name.")
+      visit("version", &version, "The program's version.")
+    }
+  }
+
+  /// Who the service is.
+  package struct InitializeResult: WireObject {
+    package static let about = About("InitializeResult", "Who the service is.")
+    private var server = Program()
+    private var protocolVersion = ""
+    private var contract = ""
+    private var capabilities = Empty()
+
+    package init() {}
+
+    package init(of contract: Contract) {
+      server.name = contract.program.name
+      server.version = contract.program.version
+      protocolVersion = contract.program.protocolVersion
+      self.contract = contract.digest
+    }
+
+    package mutating func fields(_ visit: FieldVisitor) {
+      visit("server", &server, "The service.")
+      visit("protocolVersion", &protocolVersion, "What the service speaks.")
+      visit("contract", &contract, "SHA-256 of Protocol/openrpc.json, in hexadecimal.")
+      visit("capabilities", &capabilities, "Nothing yet that a client could switch on.")
+    }
+  }
+
+  /// Parameters that nobody looks at.
+  struct IgnoredParams: WireObject {
+    static let about = About(
+      "IgnoredParams", "Parameters that nobody looks at.", isExtensible: true)
+    mutating func fields(_ visit: FieldVisitor) {}
+  }
+
+  /// Which request is to be cancelled.
+  struct CancelParams: WireObject {
+    static let about = About("CancelParams", "Which request is to be cancelled.")
+    var id = RequestID.number(0)
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "The request's id.")
+    }
+  }
+
+  /// The id of a request.
+  enum RequestID: WireValue {
+    case text(String)
+    case number(Int)
+
+    init(wire value: JSONValue) throws(WireIssue) {
+      switch try Scalar(wire: value) {
+      case .text(let text): self = .text(text)
+      case .number(let number): self = .number(number)
+      case .flag: throw WireIssue(expected: "a string or a number")
+      }
+    }
+
+    func write(to writer: inout JSONWriter) {
+      switch self {
+      case .text(let text): writer.string(text)
+      case .number(let number): writer.integer(number)
+      }
+    }
+
+    static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+      ["type": ["string", "number"]]
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package import JSONRPC
+
+/// The kinds of methods that a session has.
+extension Method<Session> {
+  /// A method that changes nothing.
+  package static func query<Params: WireObject, Result: WireValue>(
+    _ name: String, _ summary: String,
+    _ body: @escaping @Sendable (Session, Params) throws(RequestError) -> Result
+  ) -> Self {
+    Self(name, summary) { (session: Session, params: Params) throws(RPCError) in
+      try session.respond { () throws(RequestError) in try body(session, params) }
+    }
+  }
+
+  /// A method of the domain that changes what is stored.
+  package static func mutation<Params: WireObject, Result: WireValue>(
+    _ name: String, _ summary: String,
+    _ body: @escaping @Sendable (Session, Params) throws(RequestError) -> Result
+  ) -> Self {
+    Self(name, summary) {
+      (session: Session, key: IdempotencyKey, params: Params) throws(RPCError) in
+      try session.respond { () throws(RequestError) in
+        try session.idempotently(name, key) { () throws(RequestError) in
+          try body(session, params)
+        }
+      }
+    }
+  }
+
+  /// A method of the domain that changes what is stored, by what `prepare` makes outside of any
+  /// transaction, as that takes long.
+  package static func mutation<Params: WireObject, Prepared, Result: WireValue>(
+    _ name: String, _ summary: String,
+    prepare: @escaping @Sendable (Session, Params) throws(RequestError) -> Prepared,
+    _ body: @escaping @Sendable (Session, Params, Prepared) throws(RequestError) -> Result
+  ) -> Self {
+    Self(name, summary, isSlow: true) {
+      (session: Session, key: IdempotencyKey, params: Params) throws(RPCError) in
+      try session.respond { () throws(RequestError) in
+        let prepared = try session.prepare(name, key) { () throws(RequestError) in
+          try prepare(session, params)
+        }
+        return try session.idempotently(name, key) { () throws(RequestError) in
+          try body(session, params, prepared.orConflict())
+        }
+      }
+    }
+  }
+
+  /// A method that does something to the view.
+  static func intent<Params: WireObject>(
+    _ name: String, _ summary: String,
+    _ body:
+      @escaping @Sendable (Session, Precondition, Params) throws(RequestError) -> RenderedView
+  ) -> Self {
+    Self(name, summary) {
+      (session: Session, precondition: Precondition, params: Params) throws(RPCError) in
+      try session.showing(name, params) { () throws(RequestError) in
+        try session.idempotently(name, precondition.idempotencyKey) { () throws(RequestError) in
+          try body(session, precondition, params)
+        }
+      }
+    }
+  }
+
+  /// A method that does something to the view, by what `prepare` makes outside of any transaction, as
+  /// that takes long.
+  static func intent<Params: WireObject, Prepared>(
+    _ name: String, _ summary: String,
+    prepare: @escaping @Sendable (Session, Precondition, Params) throws(RequestError) -> Prepared,
+    _ body:
+      @escaping @Sendable (Session, Precondition, Params, Prepared) throws(RequestError)
+      -> RenderedView
+  ) -> Self {
+    Self(name, summary, isSlow: true) {
+      (session: Session, precondition: Precondition, params: Params) throws(RPCError) in
+      try session.showing(name, params) { () throws(RequestError) in
+        let key = precondition.idempotencyKey
+        let prepared = try session.prepare(name, key) { () throws(RequestError) in
+          try prepare(session, precondition, params)
+        }
+        return try session.idempotently(name, key) { () throws(RequestError) in
+          try body(session, precondition, params, prepared.orConflict())
+        }
+      }
+    }
+  }
+
+  /// An intent of the session itself, which is checked against the view and runs as a change of it.
+  package static func sessionIntent<Params: WireObject>(
+    _ name: String, _ summary: String,
+    _ body: @escaping @Sendable (Session, Params) throws(RequestError) -> Void
+  ) -> Self {
+    .intent(name, summary) {
+      (session: Session, precondition: Precondition, params: Params) throws(RequestError) in
+      try session.change { () throws(RequestError) in
+        try session.check(name, precondition, params)
+        try body(session, params)
+      }
+    }
+  }
+}
+
+extension Session {
+  /// The result of a request, or its error response.
+  func respond<Result>(
+    _ body: () throws(RequestError) -> Result
+  ) throws(RPCError) -> Result {
+    do throws(RequestError) { return try body() } catch {
+      noteRefusal(error)
+      throw error.response
+    }
+  }
+
+  /// Responds with a view: that of `body`, or what is shown after the store has stopped it. What the store
+  /// has stopped is not stored as the response to its key: it can be sent again.
+  fileprivate func showing(
+    _ method: String, _ params: some WireObject,
+    _ body: () throws(RequestError) -> ReplayableResult<RenderedView>
+  ) throws(RPCError) -> ReplayableResult<RenderedView> {
+    try respond { () throws(RequestError) in
+      do throws(RequestError) {
+        let result = try body()
+        guard case .first(let view) = result else { return result }
+        return .first(withNewToken(view))
+      } catch {
+        switch error {
+        case .signInExpired:
+          noteRefusal(error)
+          return .first(withNewToken(try show()))
+        case .timedOut(let response):
+          guard let view = offerRetry(of: method, params, after: response) else { throw error }
+          return .first(view)
+        default: throw error
+        }
+      }
+    }
+  }
+}
+
+extension Optional {
+  /// What was prepared; a conflict if the response to a key has been deleted while it was prepared.
+  fileprivate func orConflict() throws(RequestError) -> Wrapped {
+    guard let self else {
+      throw .conflict(
+        RPCError(
+          .storeUnavailable, "Others keep changing the data or interrupting; try again."))
+    }
+    return self
+  }
+}

@@ -1,0 +1,70 @@
+import JSONRPC
+
+/// The methods around the screens: opening, looking, going back, signing out.
+enum SessionMethods {
+  static let all: [Method<Session>] = [
+    .query(
+      "session/open",
+      "Opens the session where this person left off, else at the login screen; or an app in it.",
+      open),
+    .query("session/view", "Shows the view as it is now.") {
+      (session: Session, _: Empty) throws(RequestError) in
+      try session.read { () throws(RequestError) in session.withNewToken(try session.show()) }
+    },
+    .sessionIntent(
+      "session/back", "Goes one screen back; asks first if something would be lost."
+    ) { (session, confirmation: Confirmation) throws(RequestError) in
+      try session.leave(confirmed: confirmation.confirmed)
+    },
+    .sessionIntent(
+      "session/dismissAlert", "Puts the alert away without doing what it asks."
+    ) { (session, _: Empty) in session.dismissAlert() },
+    .sessionIntent("session/undo", "Undoes the last deletion, within ten seconds.") {
+      (session, _: Empty) throws(RequestError) in try session.undo()
+    },
+    .sessionIntent("session/signOut", "Leads back to the login screen.") {
+      (session, _: Empty) in session.signOut()
+    },
+  ]
+
+  /// Which session to open, and how.
+  struct OpenSessionParams: WireObject {
+    static let about = About("OpenSessionParams", "Which session to open, and how.")
+    var token: String?
+    var fresh = false
+    var app: String?
+    var pattern: String?
+    var notify = false
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("token", &token, "Opens the session that was given this token, else a new one.")
+      visit("fresh", &fresh, default: false, "Begins a new session at the login screen.")
+      visit(
+        "app", &app,
+        "Begins this app, in front of what the session shows; see apps/list. If absent: that of --app, if any."
+      )
+      visit("pattern", &pattern, "The way in which the app is built; its first one if absent.")
+      visit(
+        "notify", &notify, default: false,
+        "Asks for view/changed when the view changes unasked, each second of a countdown.")
+    }
+  }
+
+  private static func open(
+    _ session: Session, _ params: OpenSessionParams
+  ) throws(RequestError) -> View {
+    let app = try session.opening(of: params.app, in: params.pattern)
+    var view = try session.switchSession { () throws(RequestError) in
+      if let token = params.token {
+        try session.open(token: token)
+      } else if params.fresh {
+        session.openFresh()
+      }
+      if let app { try session.openApp(app) }
+    }
+    session.state.notifies = params.notify
+    view.token = session.state.identity?.token
+    session.state.identity?.isTokenNew = false
+    return view
+  }
+}

@@ -1,0 +1,111 @@
+package import JSONRPC
+
+/// One place where the user can be: a value that says what to draw and how each intent changes it.
+///
+/// Its fields on the wire are what a session keeps of it, and `about` names the screen. A presenter
+/// sees neither the session nor another presenter's state; where to go next it returns.
+package protocol Presenter: WireObject {
+  /// What the screen's app lets it use.
+  associatedtype AppContext: PresenterContext = PlainContext
+  /// The ids of the screen's fields, sections, charts and actions.
+  associatedtype FieldID: RawRepresentable<String> & CaseIterable = NoID
+  associatedtype SectionID: RawRepresentable<String> & CaseIterable = NoID
+  associatedtype ChartID: RawRepresentable<String> & CaseIterable = NoID
+  associatedtype ActionID: RawRepresentable<String> & CaseIterable = NoID
+
+  /// What the user can do here.
+  static var intents: [Method<Session>] { get }
+
+  /// What to draw, from what the presenter keeps and what the store holds.
+  func view(in context: AppContext) throws(AppContext.Failure) -> View
+
+  /// Called when the store may have changed by other ways than the screen's own intents.
+  mutating func refresh(in context: AppContext) throws(AppContext.Failure) -> Transition
+
+  /// Goes one screen back; asks before something would be lost.
+  mutating func leave(
+    confirmed: Bool, in context: AppContext
+  ) throws(AppContext.Failure) -> Transition
+
+  /// Called when time has passed.
+  mutating func advance(to time: UnixTime) -> Transition
+
+  /// When the view changes next by time alone.
+  func nextChange(after time: UnixTime) -> UnixTime?
+}
+
+extension Presenter {
+  package mutating func refresh(in context: AppContext) throws(AppContext.Failure) -> Transition {
+    .stay
+  }
+  package mutating func leave(
+    confirmed: Bool, in context: AppContext
+  ) throws(AppContext.Failure) -> Transition { .pop() }
+  package mutating func advance(to time: UnixTime) -> Transition { .stay }
+  package func nextChange(after time: UnixTime) -> UnixTime? { nil }
+
+  /// The name of one of the screen's intents as a method.
+  package static func method(_ intent: String) -> String { about.name + "/" + intent }
+
+  /// One of ``intents``. An intent whose effect `isDone` already is accepted although the view no
+  /// longer offers it, so that a retry is harmless.
+  package static func intent<Params: WireObject>(
+    _ name: String, _ summary: String, isDone: @escaping @Sendable (Self) -> Bool = { _ in false },
+    _ body:
+      @escaping @Sendable (inout Self, Params, AppContext) throws(AppContext.Failure)
+      -> Transition
+  ) -> Method<Session> {
+    let method = method(name)
+    return .intent(method, summary) {
+      (session: Session, precondition: Precondition, params: Params) throws(RequestError) in
+      try session.perform(method, precondition, params, isDone: isDone) {
+        (presenter: inout Self, context) throws(AppContext.Failure) in
+        try body(&presenter, params, context)
+      }
+    }
+  }
+
+  /// One of ``intents`` that needs what `prepare` makes, outside of any transaction, as that takes long.
+  package static func intent<Params: WireObject, Prepared>(
+    _ name: String, _ summary: String,
+    prepare:
+      @escaping @Sendable (Params, AppContext) throws(AppContext.Failure) -> Prepared,
+    _ body:
+      @escaping @Sendable (inout Self, Params, Prepared, AppContext) throws(AppContext.Failure)
+      -> Transition
+  ) -> Method<Session> {
+    let method = method(name)
+    return .intent(
+      method, summary,
+      prepare: { (session, precondition, params: Params) throws(RequestError) in
+        try session.check(method, precondition, params)
+        let context = try session.context(AppContext.self)
+        return try mapFailures { () throws(AppContext.Failure) in try prepare(params, context) }
+      },
+      { (session, precondition, params, prepared) throws(RequestError) in
+        try session.perform(method, precondition, params, isDone: { (_: Self) in false }) {
+          (presenter: inout Self, context) throws(AppContext.Failure) in
+          try body(&presenter, params, prepared, context)
+        }
+      })
+  }
+}
+
+/// The ids of a screen that has none of a kind.
+package struct NoID: RawRepresentable, CaseIterable {
+  package static let allCases: [NoID] = []
+  package let rawValue: String
+  package init?(rawValue: String) { nil }
+}
+
+/// Whether the question before something irreversible has been answered.
+package struct Confirmation: WireObject {
+  package static let about = About("Confirmation", "Whether a question has been answered.")
+  package var confirmed = false
+
+  package init() {}
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("confirmed", &confirmed, default: false, "True does it without asking.")
+  }
+}

@@ -1,0 +1,27 @@
+/// What an app lets its presenters use while they handle an intent or draw.
+package protocol PresenterContext {
+  /// What can stop an operation of the app.
+  associatedtype Failure: RequestFailure
+
+  /// The context of one request; nil if the program does not have what the app needs.
+  init?(_ scope: RequestScope)
+}
+
+/// The request for which a context is made.
+package struct RequestScope {
+  /// Where the program keeps its sessions, and what it has for its apps.
+  package let host: any SessionHost
+  /// The id of the signed-in user; nil if nobody is.
+  package let user: String?
+  package let time: UnixTime
+  /// Reports how much of a long change is done; false if nobody waits for it any longer.
+  package let reportProgress: (_ done: Int, _ total: Int) -> Bool
+}
+
+/// The context of an app that needs the time only.
+package struct PlainContext: PresenterContext {
+  package typealias Failure = RequestError
+  package let now: UnixTime
+
+  package init(_ scope: RequestScope) { now = scope.time }
+}

@@ -1,0 +1,22 @@
+/// How a session reaches the profile, whose file the program opens.
+package struct ProfileAccess {
+  /// Takes the profile for this process as long as it lives; false if another one has it.
+  package let claim: () -> Bool
+  package let load: () -> Profile
+  package let save: (Profile) throws(RequestError) -> Void
+
+  package init(
+    claim: @escaping () -> Bool, load: @escaping () -> Profile,
+    save: @escaping (Profile) throws(RequestError) -> Void
+  ) {
+    self.claim = claim
+    self.load = load
+    self.save = save
+  }
+
+  /// No profile: nothing is remembered, and no session is resumed.
+  package static var none: ProfileAccess {
+    ProfileAccess(
+      claim: { false }, load: { Profile() }, save: { (_) throws(RequestError) in })
+  }
+}

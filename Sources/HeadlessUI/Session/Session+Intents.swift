@@ -1,0 +1,167 @@
+package import JSONRPC
+
+/// What a user does on a screen: checked against what the view offers, done as a whole, and followed to
+/// where it leads.
+extension Session {
+  /// Handles an intent of the screen `P`: follows its transition, and shows the view.
+  func perform<P: Presenter>(
+    _ method: String, _ precondition: Precondition, _ params: some WireObject,
+    isDone: (P) -> Bool,
+    _ body: (inout P, P.AppContext) throws(P.AppContext.Failure) -> Transition
+  ) throws(RequestError) -> RenderedView {
+    try change { () throws(RequestError) in
+      let isDone = (state.content.stack.top as? P).map(isDone) ?? false
+      try check(method, precondition, params, isDone: isDone)
+      guard var presenter = state.content.stack.top as? P else { throw unavailable(nil) }
+      let context = try context(P.AppContext.self)
+      let transition = try mapFailures { () throws(P.AppContext.Failure) in
+        try body(&presenter, context)
+      }
+      state.content.stack.top = presenter
+      state.content.alert = nil
+      follow(transition)
+    }
+  }
+
+  /// Goes one screen back, as the screen decides.
+  func leave(confirmed: Bool) throws(RequestError) {
+    let transition = try left(state.content.stack.top, confirmed: confirmed)
+    state.content.alert = nil
+    follow(transition)
+  }
+
+  private func left<P: Presenter>(
+    _ presenter: P, confirmed: Bool
+  ) throws(RequestError) -> Transition {
+    var presenter = presenter
+    let context = try context(P.AppContext.self)
+    let transition = try mapFailures { () throws(P.AppContext.Failure) in
+      try presenter.leave(confirmed: confirmed, in: context)
+    }
+    state.content.stack.top = presenter
+    return transition
+  }
+
+  /// Runs a change of what is shown, and shows it.
+  package func change(
+    _ body: () throws(RequestError) -> Void
+  ) throws(RequestError) -> RenderedView {
+    try write { () throws(RequestError) in
+      try body()
+      changed()
+      return try show()
+    }
+  }
+
+  /// Records that the view has changed.
+  package func changed() {
+    state.content.revision += 1
+    state.display.redraw()
+  }
+
+  /// Records that another session is shown: its time and its store may have moved on.
+  func changedSession() {
+    state.display.content = .stale(nil)
+    applyElapsedTime()
+  }
+
+  /// Records that a domain method has changed what the screen may show.
+  package func storeChanged() { state.display.invalidate() }
+
+  /// Removes the alert.
+  package func dismissAlert() { state.content.alert = nil }
+
+  func follow(_ transition: Transition) {
+    switch transition {
+    case .stay, .redraw: break
+    case .push(let screen): state.content.stack.push(screen)
+    case .pop(let alert):
+      state.content.stack.pop()
+      state.content.alert = alert
+      state.display.invalidate()
+      // Time has passed while another screen was in front of it.
+      applyElapsedTime()
+    case .replace(let screen, let alert):
+      state.content.stack = ScreenStack(screen)
+      state.content.alert = alert
+    case .show(let alert): state.content.alert = alert
+    case .offerUndo(let offer, let next):
+      offerUndo(offer)
+      follow(next)
+    case .signIn(let user, let remember): signIn(user, remember: remember)
+    }
+  }
+
+  /// Refuses what the view does not offer, with its reason.
+  package func check(
+    _ method: String, _ precondition: Precondition, _ params: some WireObject,
+    isDone: Bool = false
+  ) throws(RequestError) {
+    let rendered = try currentView()
+    let (revision, hasAlert) = (rendered.view.revision, rendered.view.alert != nil)
+    if let expected = precondition.ifRevision, expected != revision {
+      throw .refused(
+        .staleRevision, "The view is now at revision \(revision).",
+        ["revision": .integer(revision)])
+    }
+    switch rendered.view.offer(of: method) {
+    case .available:
+      guard !hasAlert || rendered.view.alertMatches(method, FixedParams(of: params)) else {
+        throw unavailable("The alert asks about something else")
+      }
+    case .disabled(let reason): throw unavailable(reason)
+    case .absent: if !isDone || hasAlert { throw unavailable(nil) }
+    }
+  }
+
+  private func unavailable(_ reason: String?) -> RequestError {
+    let view = (try? currentView().view) ?? View()
+    let data: JSONTree = [
+      "screen": .string(view.screen), "available": .array(view.offeredMethods.map { .string($0) }),
+    ]
+    let sentence = reason.map { $0 + "." } ?? "The screen \(view.screen) does not offer this now."
+    return .refused(
+      .intentUnavailable, sentence, reason.map { data.merging(["reason": .string($0)]) } ?? data)
+  }
+
+  // MARK: Undo
+
+  /// Offers to undo a deletion, in the place of the one before.
+  package func offerUndo(_ offer: UndoOffer) {
+    state.content.undo = Undo(offer, at: state.time)
+  }
+
+  /// The deletion that can be undone now.
+  var offeredUndo: Undo? {
+    state.content.undo.flatMap { $0.isOffered(at: state.time) ? $0 : nil }
+  }
+
+  /// Undoes the last deletion.
+  func undo() throws(RequestError) {
+    guard let subject = offeredUndo?.subject else { throw unavailable(nil) }
+    try contract.mainApp.extras.undo(self, subject)
+    state.content.undo = nil
+    storeChanged()
+  }
+
+  // MARK: A store that does not answer
+
+  /// Shows an alert that offers an intent again which the store has not answered in time. It is not
+  /// stored, because the store cannot be reached.
+  func offerRetry(
+    of method: String, _ params: some WireObject, after response: RPCError
+  ) -> RenderedView? {
+    guard var view = state.display.last?.view else { return nil }
+    let sent = FixedParams(of: params)
+    // A view never holds a secret, so that it has to be typed again.
+    let secrets = view.fields.filter { $0.kind == .secret }.map(\.id)
+    let isSecret = sent.members.contains { secrets.contains($0.name) }
+    let retry = Action(SharedID.retry, "Retry", method, params: sent, role: .primary)
+    state.content.alert = Alert("Error", response.message, actions: isSecret ? [] : [retry])
+    changed()
+    (view.alert, view.revision) = (state.content.alert, state.content.revision)
+    let rendered = RenderedView(view)
+    (state.display.content, state.display.last) = (.current(rendered), rendered)
+    return rendered
+  }
+}

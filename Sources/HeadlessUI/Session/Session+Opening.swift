@@ -1,0 +1,141 @@
+import JSONRPC
+
+extension Session {
+  /// Opens the session where the user of this profile left off, unless one is open: a client may begin
+  /// without `session/open`.
+  func open() throws(RequestError) {
+    if state.identity == nil { try resumeFromProfile() }
+  }
+
+  /// Leaves the present session for another one and shows that; if it cannot be shown, the present one
+  /// stays.
+  func switchSession(_ opening: () throws(RequestError) -> Void) throws(RequestError) -> View {
+    try lifecycle.check()
+    beginWork()
+    let old = state
+    do throws(RequestError) {
+      // The commit saves only the session that is then open.
+      if hasOpenTransaction { try saveSession() }
+      try opening()
+      return try read { () throws(RequestError) in try show().view }
+    } catch {
+      state = old
+      changedSession()
+      throw error
+    }
+  }
+
+  /// Opens the session of `token`, or a new one if there is none.
+  func open(token: String) throws(RequestError) {
+    let identity = identity(of: token)
+    if let (content, stored) = try storedContent(identity) {
+      activate(content, as: identity, stored)
+    } else {
+      startNewSession(of: nil, Profile(), keepsProfile: false)
+    }
+  }
+
+  /// Opens a session of nobody, and leads the profile to it if it is this process's.
+  func openFresh() {
+    let isOurs = profileAccess.claim()
+    startNewSession(of: nil, profileAccess.load(), keepsProfile: isOurs)
+  }
+
+  /// The opening of the app that a client names, or else of the one that the program was started with;
+  /// nil if neither names one.
+  func opening(of app: String?, in pattern: String?) throws(RequestError) -> AppOpening? {
+    do throws(UnknownApp) {
+      return try contract.opening(of: app, in: pattern) ?? options.firstApp
+    } catch {
+      throw .refused(
+        RPCError(WireIssue(pointer: "/params/\(error.parameter)", expected: error.expected)))
+    }
+  }
+
+  /// Shows the first screen of an app in front of the main app, in the place of another one there.
+  func openApp(_ app: AppOpening) throws(RequestError) {
+    try write { () throws(RequestError) in
+      while !state.content.stack.hasOne, !contract.isOfMainApp(state.content.stack.top) {
+        state.content.stack.pop()
+      }
+      state.content.stack.push(app.firstScreen(at: time))
+      state.content.alert = nil
+      changed()
+    }
+  }
+
+  private func resumeFromProfile() throws(RequestError) {
+    // Claimed first: a process that has just ended may have written it last.
+    let isOurs = profileAccess.claim()
+    let profile = profileAccess.load()
+    var found: SessionContent?
+    if let token = profile.token {
+      var identity = identity(of: token)
+      if let (content, stored) = try storedContent(identity) {
+        identity.profile = profile
+        if isOurs { return activate(content, as: identity, stored) }
+        found = content
+      }
+    }
+    // Another process has the profile: this session is a new one of the same user.
+    startNewSession(of: found?.user, profile, keepsProfile: isOurs)
+  }
+
+  private func startNewSession(of user: String?, _ profile: Profile, keepsProfile: Bool) {
+    var identity = identity(of: host.newToken())
+    if keepsProfile {
+      identity.profile = profile
+      identity.profile?.token = identity.token
+      identity.profileIsDirty = true
+    }
+    activate(SessionContent(user, on: firstScreen(of: user, profile)), as: identity, nil)
+  }
+
+  private func activate(
+    _ content: SessionContent, as identity: SessionIdentity, _ stored: [UInt8]?
+  ) {
+    state.content = content
+    state.identity = identity
+    state.identity?.stored = stored
+    changedSession()
+  }
+
+  private func identity(of token: String) -> SessionIdentity {
+    SessionIdentity(token: token, digest: host.digest(of: Array(token.utf8)))
+  }
+
+  /// The first screen of the main app.
+  func firstScreen(
+    of user: String?, _ profile: Profile, message: String? = nil
+  ) -> any Presenter {
+    contract.firstScreen(Launch(of: user, profile, message: message, at: time))
+  }
+
+  /// The session that the host keeps, with its bytes there; one whose screens this program does not know
+  /// begins at the first screen.
+  private func storedContent(
+    _ identity: SessionIdentity
+  ) throws(RequestError) -> (content: SessionContent, bytes: [UInt8])? {
+    guard let stored = try host.session(identity.digest, at: time) else { return nil }
+    let content = JSONValue.parse(stored.content) { try? SessionContent(wire: $0, contract) }
+      .flatMap { $0 }
+    guard let content, content.owner == stored.user else {
+      let screen = firstScreen(of: stored.user, Profile())
+      return (SessionContent(stored.user, on: screen), stored.content)
+    }
+    return (content, stored.content)
+  }
+
+  /// Takes the session over as another process with the same token left it. If the session is gone, so is
+  /// its user.
+  func reload(_ identity: SessionIdentity) throws(RequestError) {
+    guard let (content, stored) = try storedContent(identity) else {
+      state.identity?.stored = nil
+      return signOut()
+    }
+    guard stored != identity.stored else { return }
+    let revision = state.content.revision
+    activate(content, as: identity, stored)
+    state.content.revision = max(revision + 1, content.revision)
+  }
+}

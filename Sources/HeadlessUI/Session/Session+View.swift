@@ -1,0 +1,193 @@
+import JSONRPC
+
+/// What is shown: drawn when it is asked for after something has changed, by an intent, by time or by
+/// another process.
+extension Session {
+  /// The view as it is now, for a response.
+  func show() throws(RequestError) -> RenderedView {
+    let view = try currentView()
+    state.display.hasUnsentChange = false
+    isLoadingShown = false
+    return view
+  }
+
+  /// The view as it is now, drawn only if something has changed.
+  func currentView() throws(RequestError) -> RenderedView {
+    applyRefusal()
+    do throws(RequestError) {
+      if case .stale = state.display.content { try refresh() }
+      if case .current(let view) = state.display.content { return view }
+      let view = RenderedView(try draw())
+      (state.display.content, state.display.last) = (.current(view), view)
+      return view
+    } catch {
+      noteRefusal(error)
+      // The login screen that is now in front needs nothing of the store.
+      if sync.refusal != nil, user != nil { return try currentView() }
+      throw error
+    }
+  }
+
+  /// Records that the store no longer accepts the user's credentials, if that is the `error`.
+  func noteRefusal(_ error: RequestError) {
+    if case .signInExpired(let response) = error { sync.refusal = response.message }
+  }
+
+  private func draw() throws(RequestError) -> View {
+    var view = try drawnScreen(state.content.stack.top)
+    view.screen = type(of: state.content.stack.top).about.name
+    view.revision = state.content.revision
+    view.alert = state.content.alert
+    if let undo = offeredUndo {
+      view.message = view.message.map { $0.asSentence + " " + undo.message } ?? undo.message
+      view.actions.append(Action(SharedID.undo, "Undo", "session/undo"))
+    }
+    if state.content.reauthenticatingUser != nil {
+      // The login screen is in front: no action leads past it.
+    } else if !state.content.stack.hasOne {
+      view.actions.append(Action(SharedID.back, "Back", "session/back", role: .back))
+    } else if user != nil, !view.actions.contains(where: { $0.role == .cancel }) {
+      // A screen with a mode that can be cancelled is left only after that.
+      view.actions.append(Action(SharedID.signOut, "Sign Out", "session/signOut"))
+    }
+    return view
+  }
+
+  private func drawnScreen<P: Presenter>(_ presenter: P) throws(RequestError) -> View {
+    let context = try context(P.AppContext.self)
+    return try mapFailures { () throws(P.AppContext.Failure) in try presenter.view(in: context) }
+  }
+
+  /// Lets the screen see what has changed in the store; the revision grows if the view differs.
+  private func refresh() throws(RequestError) {
+    let before = state.display.content
+    var old: RenderedView?
+    if case .stale(let view) = before { old = view }
+    // After a second of a countdown nothing is drawn; the time's own change is not compared.
+    if old == nil, state.display.hasUnsentChange { old = try drawnIfPossible() }
+    state.display.content = .changed
+    do throws(RequestError) {
+      follow(try refreshedScreen(state.content.stack.top))
+      if case .stale = state.display.content { try refresh() }
+      if let old, try RenderedView(draw()) != old { state.content.revision += 1 }
+    } catch {
+      // What could not be read now is read again.
+      state.display.content = before
+      throw error
+    }
+  }
+
+  private func refreshedScreen<P: Presenter>(
+    _ presenter: P
+  ) throws(RequestError) -> Transition {
+    var presenter = presenter
+    let context = try context(P.AppContext.self)
+    let transition = try mapFailures { () throws(P.AppContext.Failure) in
+      try presenter.refresh(in: context)
+    }
+    state.content.stack.top = presenter
+    return transition
+  }
+
+  /// The view as it is drawn now; nil if it cannot be. Throws ``RequestError/cancelled(_:)`` only.
+  private func drawnIfPossible() throws(RequestError) -> RenderedView? {
+    do throws(RequestError) { return RenderedView(try draw()) } catch {
+      if case .cancelled = error { throw error }
+      return nil
+    }
+  }
+
+  // MARK: Time
+
+  /// Sets the time: what it changes is in the next view.
+  package func advance(to time: UnixTime) {
+    guard time > state.time else { return }
+    let due = changeByTime
+    state.time = time
+    guard let due, due <= time else { return }
+    state.display.redraw()
+    state.display.hasUnsentChange = true
+    applyElapsedTime()
+  }
+
+  /// Moves the manual clock; an error if the clock is the real one.
+  package func advanceManualClock(bySeconds seconds: Int) throws(RequestError) {
+    try lifecycle.check()
+    guard options.clockIsManual else {
+      throw .refused(.conflict, "The clock is the real one; start with --clock manual.")
+    }
+    beginWork()
+    advance(to: min(time.advanced(by: seconds * 1000), .latest))
+  }
+
+  /// When the view changes next by time alone.
+  private var changeByTime: UnixTime? {
+    let changes = [
+      state.content.stack.top.nextChange(after: state.time), state.content.undo?.until,
+    ]
+    return changes.compactMap { $0 }.min()
+  }
+
+  /// Tells the screen the time and follows its transition; a deletion that is too old can no longer be
+  /// undone.
+  func applyElapsedTime() {
+    switch state.content.stack.top.advance(to: state.time) {
+    case .stay: break
+    case let transition:
+      follow(transition)
+      state.content.revision += 1
+    }
+    if let undo = state.content.undo, undo.until <= state.time {
+      state.content.undo = nil
+      state.content.revision += 1
+    }
+  }
+
+  /// When ``advance(to:)`` will change the view without a request, if the client is notified of that.
+  package var nextChange: UnixTime? { notifies ? changeByTime : nil }
+
+  // MARK: Notifications
+
+  /// The view, if it has changed since the client last received it and the client is notified of that: the
+  /// content of `view/changed`.
+  package func dequeueViewChange() -> RenderedView? {
+    guard notifies, !hasOpenTransaction else { return nil }
+    if isLoadingShown, let last = state.display.last {
+      // As it was: what the store did not answer in time is not waited for again.
+      isLoadingShown = false
+      return last
+    }
+    return state.display.hasUnsentChange ? (try? show()).map(withNewToken) : nil
+  }
+
+  /// The view as it was drawn last, as it is shown while the store is being waited for; nil if the client
+  /// is not notified.
+  package func loadingView(_ progress: Progress? = nil) -> RenderedView? {
+    guard notifies, var view = state.display.last?.view else { return nil }
+    view.isLoading = true
+    view.progress = progress
+    return RenderedView(view)
+  }
+
+  /// Looks whether another process has changed what is shown. What this client has changed by a domain
+  /// method does not count: it is in the view that the client asks for next.
+  package func pollForExternalChanges() {
+    guard state.identity != nil, !hasOpenTransaction else { return }
+    let (revision, display) = (state.content.revision, state.display.content)
+    if case .stale(let view) = display {
+      state.display.content = view.map { .current($0) } ?? .changed
+    }
+    var hasLooked = false
+    do throws(RequestError) {
+      try synchronize()
+      hasLooked = true
+    } catch { noteRefusal(error) }
+    var isNews = false
+    if case .stale = state.display.content { isNews = true }
+    if case .stale = display { state.display.invalidate() }
+    guard hasLooked else { return }
+    sync.isChecked = false
+    guard notifies, isNews, (try? currentView()) != nil else { return }
+    if state.content.revision != revision { state.display.hasUnsentChange = true }
+  }
+}

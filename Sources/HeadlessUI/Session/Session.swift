@@ -1,0 +1,102 @@
+package import JSONRPC
+
+/// What lies between requests: who is signed in, which screen is shown, and the time.
+///
+/// Requests are handled one after the other. What a request changes is in ``state``. Requests that arrive
+/// together share a transaction of the host, the unit of work: ``commit()`` commits it with the session, or
+/// restores what there was before it.
+package final class Session {
+  let contract: Contract
+  let host: any SessionHost
+  let profileAccess: ProfileAccess
+  let options: Options
+
+  /// What a request may change.
+  var state: SessionState
+  var work = UnitOfWork.none
+  /// What is known of other processes' changes.
+  var sync = StoreSync()
+  /// Whether the client has been shown that the store is being waited for, and not yet that this is over.
+  package var isLoadingShown = false
+  /// Called during a long change, with how much of it is done; false ends and undoes the change.
+  package var reportProgress: (_ done: Int, _ total: Int) -> Bool = { (_, _) in true }
+
+  /// How a session runs.
+  package struct Options {
+    /// The app that `session/open` begins if it names none.
+    let firstApp: AppOpening?
+    /// Whether the clock moves only when it is asked to.
+    let clockIsManual: Bool
+
+    package init(firstApp: AppOpening? = nil, clockIsManual: Bool = false) {
+      self.firstApp = firstApp
+      self.clockIsManual = clockIsManual
+    }
+  }
+
+  package init(
+    contract: Contract, host: any SessionHost, profile: ProfileAccess = .none, at time: UnixTime,
+    _ options: Options = Options()
+  ) {
+    self.contract = contract
+    self.host = host
+    profileAccess = profile
+    self.options = options
+    state = SessionState(on: contract.firstScreen(Launch(at: time)), at: time)
+  }
+
+  /// The id of the signed-in user; nil if nobody is.
+  package var user: String? { state.content.user }
+
+  /// The time, as it was last told by ``advance(to:)``.
+  package var time: UnixTime { state.time }
+
+  /// How the client wants the service to end.
+  package var lifecycle: Lifecycle { state.lifecycle }
+
+  /// Whether the client wants to be notified of changes that it did not ask for.
+  package var notifies: Bool { state.notifies }
+
+  /// The scope of the present request.
+  private var scope: RequestScope {
+    RequestScope(
+      host: host, user: state.content.user, time: state.time, reportProgress: reportProgress)
+  }
+
+  /// What an app lets its presenters and methods use.
+  package func context<Context: PresenterContext>(
+    _: Context.Type = Context.self
+  ) throws(RequestError) -> Context {
+    guard let context = Context(scope) else {
+      throw .refused(.conflict, "This program lacks what the app needs.")
+    }
+    return context
+  }
+}
+
+/// What a session knows of other processes' changes.
+struct StoreSync {
+  /// The host's change count that the session has seen.
+  enum Seen {
+    case nothing
+    case count(Int)
+    /// What was read within a transaction that has been undone: everything is read again.
+    case undone
+  }
+
+  var seen = Seen.nothing
+  /// Whether the host has been asked since the unit of work began.
+  var isChecked = false
+  /// The user for whose changes the host was last asked outside of a transaction: it can notify of them.
+  var subscribedUser: String?
+  /// Why the store no longer accepts the credentials of the signed-in user; nil if it does. The next view
+  /// is the login screen.
+  var refusal: String?
+}
+
+/// Runs an operation of an app, with its failure as the session understands it.
+package func mapFailures<Result, Failure: RequestFailure>(
+  _ body: () throws(Failure) -> Result
+) throws(RequestError) -> Result {
+  do throws(Failure) { return try body() } catch { throw error.requestError }
+}

@@ -1,0 +1,83 @@
+import JSONRPC
+
+/// What the host keeps of a session between requests.
+struct SessionContent {
+  /// Who is signed in.
+  var user: String?
+  /// The user whose screens are shown again after they have signed in again.
+  var reauthenticatingUser: String?
+  /// The screens from the first to the one that is shown.
+  var stack: ScreenStack
+  var alert: Alert?
+  /// The last deletion, while it can be undone.
+  var undo: Undo?
+  /// The view's revision.
+  var revision = 1
+
+  /// A session of `user` that shows `screen`.
+  init(_ user: String?, on screen: any Presenter) {
+    self.user = user
+    stack = ScreenStack(screen)
+  }
+
+  /// Whose session it is: who is signed in or has to sign in again; nil for a visitor.
+  var owner: String? { user ?? reauthenticatingUser }
+
+  /// The content in `value`, with the screens of `contract`.
+  init(wire value: JSONValue, _ contract: Contract) throws(WireIssue) {
+    let stored = try StoredContent(wire: value)
+    guard case .encoded(let bytes) = stored.stack,
+      let stack = JSONValue.parse(bytes, { try? ScreenStack(wire: $0, contract) }).flatMap({ $0 })
+    else { throw WireIssue(expected: "an object with the names of screens") }
+    self.stack = stack
+    (user, reauthenticatingUser) = (stored.account, stored.expected)
+    (alert, undo, revision) = (stored.alert, stored.undo, stored.revision)
+  }
+
+  func write(to writer: inout JSONWriter) { StoredContent(self).write(to: &writer) }
+}
+
+/// The form in which a session's content is stored.
+private struct StoredContent: WireObject {
+  static let about = About("Session", "What the store keeps of a session.")
+  var account: String?
+  var expected: String?
+  var stack: Stack?
+  var alert: Alert?
+  var undo: Undo?
+  var revision = 1
+
+  /// The screens: encoded when they are read, as only a contract knows their types.
+  enum Stack: WireValue {
+    case encoded([UInt8])
+    case screens(ScreenStack)
+
+    init(wire value: JSONValue) throws(WireIssue) { self = .encoded(Array(value.source)) }
+
+    func write(to writer: inout JSONWriter) {
+      switch self {
+      case .encoded(let bytes): bytes.withUnsafeBytes { writer.raw($0) }
+      case .screens(let stack): stack.write(to: &writer)
+      }
+    }
+
+    static func schema(in catalog: inout SchemaCatalog) -> JSONTree { ["type": "object"] }
+  }
+
+  init() {}
+
+  init(_ content: SessionContent) {
+    (account, expected) = (content.user, content.reauthenticatingUser)
+    stack = .screens(content.stack)
+    (alert, undo, revision) = (content.alert, content.undo, content.revision)
+  }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("account", &account, "Who is signed in.")
+    visit("expected", &expected, "Who has to sign in again to see the screens behind the first.")
+    visit("stack", &stack, "The screens, the first one first.")
+    visit("alert", &alert, "What stands in front.")
+    visit("undo", &undo, "The last deletion, while it can be undone.")
+    visit("revision", &revision, "The view's revision.")
+  }
+}

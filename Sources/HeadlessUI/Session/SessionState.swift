@@ -1,0 +1,71 @@
+import JSONRPC
+
+/// Everything that a request may change of a session, as one value: a request that fails restores it.
+struct SessionState {
+  /// What the host keeps.
+  var content: SessionContent
+  /// The token under which the host keeps it; nil before the session is opened.
+  var identity: SessionIdentity?
+  var display = Display()
+  var lifecycle = Lifecycle()
+  /// Whether the client wants to be notified of changes that it did not ask for.
+  var notifies = false
+  /// The time, as it was last told.
+  var time: UnixTime
+
+  /// A session that is not open yet and shows `screen`.
+  init(on screen: any Presenter, at time: UnixTime) {
+    content = SessionContent(nil, on: screen)
+    self.time = time
+  }
+}
+
+/// The view, and what the client has been sent of it.
+struct Display {
+  /// How the view stands to what it shows.
+  enum Content {
+    /// The view is as it was drawn.
+    case current(RenderedView)
+    /// The screen has changed.
+    case changed
+    /// The store may hold other things than the screen last saw. The view is as it was drawn before, if
+    /// nothing else has changed since.
+    case stale(RenderedView?)
+  }
+
+  var content = Content.changed
+  /// The view that was drawn last, whether it has changed since or not.
+  var last: RenderedView?
+  /// Whether the view has changed since the client last received it, without a request of the client.
+  var hasUnsentChange = false
+
+  /// Records that the store may hold other things than the screen last saw.
+  mutating func invalidate() {
+    if case .current(let view) = content { content = .stale(view) }
+    if case .changed = content { content = .stale(nil) }
+  }
+
+  /// Records that the screen has changed.
+  mutating func redraw() {
+    switch content {
+    case .current, .changed: content = .changed
+    case .stale: content = .stale(nil)
+    }
+  }
+}
+
+/// How a client wants the service to end.
+package struct Lifecycle {
+  /// The process with which the service ends; nil if the client named none.
+  package internal(set) var watchedProcess: Int?
+  package internal(set) var isShutDown = false
+  /// The status with which to end as soon as the responses are written; nil while the service runs.
+  package internal(set) var exitStatus: Int32?
+
+  /// Refuses requests after the shutdown.
+  func check() throws(RequestError) {
+    if isShutDown || exitStatus != nil {
+      throw .refused(.invalidRequest, "After shutdown only exit may follow.")
+    }
+  }
+}

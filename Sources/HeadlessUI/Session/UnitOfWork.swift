@@ -1,0 +1,177 @@
+package import JSONRPC
+
+/// The requests that share a transaction of the host: they last or are undone together.
+enum UnitOfWork {
+  case none
+  /// Requests have been handled and have changed nothing in the store.
+  case reading(before: SessionState)
+  /// A request is changing something.
+  case changing(before: SessionState, hasSucceeded: Bool)
+  /// The transaction is open. A request `hasSucceeded` in it, or none.
+  case open(before: SessionState, hasSucceeded: Bool)
+}
+
+extension Session {
+  /// Begins a unit of work with the first request of several.
+  func beginWork() { if case .none = work { work = .reading(before: state) } }
+
+  /// Handles a request that changes nothing in the store.
+  package func read<Result>(
+    _ body: () throws(RequestError) -> Result
+  ) throws(RequestError) -> Result {
+    beginWork()
+    try lifecycle.check()
+    try synchronize()
+    return try body()
+  }
+
+  /// Handles a request that changes something, within the transaction of its unit of work: as a whole or
+  /// not at all. A change within another one succeeds or fails with it.
+  package func write<Result>(
+    _ body: () throws(RequestError) -> Result
+  ) throws(RequestError) -> Result {
+    if case .changing = work { return try body() }
+    beginWork()
+    try lifecycle.check()
+    try open()
+    try beginTransaction()
+    try host.throwIfTransactionLost()
+    try synchronize()
+    guard case .open(let before, let hasSucceeded) = work else { return try body() }
+    let old = state
+    work = .changing(before: before, hasSucceeded: hasSucceeded)
+    do throws(RequestError) {
+      let result = try host.withSavepoint(body)
+      work = .open(before: before, hasSucceeded: true)
+      return result
+    } catch {
+      work = .open(before: before, hasSucceeded: hasSucceeded)
+      restore(old)
+      throw error
+    }
+  }
+
+  private func beginTransaction() throws(RequestError) {
+    guard case .reading(let before) = work else { return }
+    try host.begin()
+    work = .open(before: before, hasSucceeded: false)
+    sync.isChecked = false
+  }
+
+  /// Restores what there was before a request that has failed. Revisions that it has used are not used
+  /// again: an error may have named one.
+  private func restore(_ old: SessionState) {
+    let revision = state.content.revision
+    state = old
+    if revision > old.content.revision {
+      state.content.revision = revision
+      state.display.redraw()
+    }
+    state.display.invalidate()
+  }
+
+  /// Whether the host has undone the transaction, so that further requests need another.
+  package var isTransactionLost: Bool {
+    guard case .open = work else { return false }
+    return (try? host.throwIfTransactionLost()) == nil
+  }
+
+  /// Whether changes wait to be committed.
+  var hasOpenTransaction: Bool {
+    switch work {
+    case .none, .reading: false
+    case .changing, .open: true
+    }
+  }
+
+  /// Commits what the requests have changed, with the session; if that fails, nothing of it has happened.
+  package func commit() throws(RPCError) -> CommitOutcome {
+    sync.isChecked = false
+    let work = work
+    self.work = .none
+    guard case .open(let before, let hasSucceeded) = work else { return .committed }
+    do throws(RequestError) { try host.throwIfTransactionLost() } catch {
+      undoTransaction()
+      switch error {
+      case .conflict: break
+      // No request of the unit of work has succeeded: their error responses remain valid.
+      default: if !hasSucceeded { return .nothingToCommit }
+      }
+      return try restoreAll(before, after: error, canRunAlone: error.abortsTransaction)
+    }
+    do throws(RequestError) {
+      try saveSession()
+      try host.commit()
+      return .committed
+    } catch {
+      undoTransaction()
+      return try restoreAll(before, after: error, canRunAlone: false)
+    }
+  }
+
+  private func undoTransaction() {
+    host.rollback()
+    sync.seen = .undone
+  }
+
+  /// Restores what there was before the unit of work, after the `error` that ended it. Its requests
+  /// `canRunAlone` if one of them has failed and undone the others with it.
+  private func restoreAll(
+    _ before: SessionState, after error: RequestError, canRunAlone: Bool
+  ) throws(RPCError) -> CommitOutcome {
+    let exitStatus = state.lifecycle.exitStatus
+    state = before
+    state.display.redraw()
+    // The profile's file may have been written for what did not last.
+    if state.identity?.profile != nil { state.identity?.profileIsDirty = true }
+    if case .conflict(let response) = error { return .conflict(response) }
+    if canRunAlone { return .aborted(error.response) }
+    // Exit is a notification: no error response says that it has failed.
+    state.lifecycle.exitStatus = exitStatus
+    throw error.response
+  }
+
+  /// Writes the session, as it is now, in the transaction.
+  func saveSession() throws(RequestError) {
+    guard var identity = state.identity else { return }
+    if let profile = identity.profile, identity.profileIsDirty {
+      // First, so that no session is stored to which no token leads.
+      try profileAccess.save(profile)
+    }
+    for digest in identity.retired { try host.deleteSession(digest) }
+    var writer = JSONWriter(capacity: 2048)
+    state.content.write(to: &writer)
+    try host.saveSession(
+      StoredSession(user: state.content.owner, content: writer.bytes), under: identity.digest,
+      at: time)
+    identity.isSaved(as: writer.bytes)
+    state.identity = identity
+  }
+
+  /// Takes over what other processes have committed, once for a unit of work: its requests had all
+  /// arrived before.
+  func synchronize() throws(RequestError) {
+    try open()
+    if sync.isChecked { return }
+    let count = try host.externalChangeCount(of: state.identity?.digest, user: user)
+    let hasChanged =
+      switch sync.seen {
+      case .nothing: false
+      case .count(let seen): seen != count
+      case .undone: true
+      }
+    if hasChanged {
+      state.display.invalidate()
+      if let identity = state.identity, identity.stored != nil { try reload(identity) }
+      // A session that was not stored yet is not deleted with its user.
+      if let user, try !host.userExists(user) { signOut() }
+    }
+    // Only now: if the look has failed, it is repeated.
+    sync.seen = .count(count)
+    sync.isChecked = true
+    if !hasOpenTransaction { sync.subscribedUser = user }
+  }
+
+  /// Whether the host has to be asked for changes before it can notify of those of the signed-in user.
+  package var needsSubscription: Bool { notifies && user != sync.subscribedUser }
+}

@@ -1,0 +1,44 @@
+package import JSONRPC
+
+/// Where a presenter leads: only the session follows it.
+package indirect enum Transition {
+  case stay
+  /// Stays, where time alone has changed more than a countdown's seconds.
+  case redraw
+  case push(any Presenter)
+  /// One screen back, with a notice in front of it.
+  case pop(Alert? = nil)
+  /// To one screen that has none behind it, with a notice in front of it.
+  case replace(any Presenter, Alert? = nil)
+  /// Stays, with a notice or question in front.
+  case show(Alert)
+  /// Offers to undo a deletion, and goes on.
+  case offerUndo(UndoOffer, then: Transition)
+  /// Signs a user in, whose name is remembered or forgotten, and goes to the first screen.
+  case signIn(User, remember: Bool)
+}
+
+/// A person who can sign in.
+package struct User {
+  package let id: String
+  /// What they sign in with.
+  package let name: String
+
+  package init(id: String, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+/// A deletion that can be undone.
+package struct UndoOffer {
+  /// What has happened, as a sentence.
+  let message: String
+  /// What is needed to undo it, for ``App/undo``.
+  let subject: EncodedJSON
+
+  package init(message: String, subject: some WireObject) {
+    self.message = message
+    self.subject = EncodedJSON(subject)
+  }
+}

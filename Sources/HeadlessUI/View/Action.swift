@@ -1,0 +1,105 @@
+package import JSONRPC
+
+/// Something that can be done, ready to be sent.
+package struct Action: WireObject {
+  package static let about = About("Action", "Something that can be done, ready to be sent.")
+
+  /// What an action is to the screen, so that front ends can place and colour it.
+  package enum Role: String, CaseIterable, WireValue {
+    case normal, primary, cancel, destructive, back
+  }
+
+  /// The rows that a row action holds for.
+  package enum RowState: String, CaseIterable, WireValue {
+    case selected, unselected
+  }
+
+  var id = ""
+  var title = ""
+  var method = ""
+  var params: FixedParams?
+  var inputs: [String]?
+  var rowParameter: String?
+  var rowState: RowState?
+  var isEnabled = true
+  var reason: String?
+  var role = Role.normal
+
+  package init() {}
+
+  /// An action that calls `method`. A `reason` says why it cannot be done now.
+  package init(
+    _ id: some RawRepresentable<String>, _ title: String, _ method: String,
+    params: FixedParams? = nil, inputs: [any RawRepresentable<String>]? = nil,
+    rowParameter: String? = nil, rowState: RowState? = nil, role: Role = .normal,
+    unavailable reason: String? = nil
+  ) {
+    self.id = id.rawValue
+    self.title = title
+    self.method = method
+    self.params = params
+    self.inputs = inputs?.map { $0.rawValue }
+    self.rowParameter = rowParameter
+    self.rowState = rowState
+    self.role = role
+    isEnabled = reason == nil
+    self.reason = reason
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("id", &id, "Names the action among those of its screen.")
+    visit("title", &title, "What is drawn.")
+    visit("method", &method, "The method to call.")
+    visit("params", &params, "Parameters that are sent as they stand.")
+    visit("inputs", &inputs, "Fields whose values are sent as parameters of the same name.")
+    visit("rowParameter", &rowParameter, "The parameter that the row's id is sent as.")
+    visit("rowState", &rowState, "The rows that a row action holds for; absent: for all.")
+    visit("isEnabled", &isEnabled, "Whether it can be done now.")
+    visit("reason", &reason, "Why it cannot be done now.")
+    visit("role", &role, "What the action is to the screen.")
+  }
+}
+
+/// A question or notice in front of the screen.
+package struct Alert: WireObject {
+  package static let about = About(
+    "Alert", "A question or notice in front of the screen; it stays until one of its actions.")
+  package var title = ""
+  package var message = ""
+  package var actions: [Action] = []
+
+  package init() {}
+
+  /// A notice with an "OK", or what its `dismissal` is called, and with `actions` before it.
+  package init(
+    _ title: String, _ message: String, actions: [Action] = [], dismissal: String = "OK"
+  ) {
+    self.title = title
+    self.message = message
+    self.actions =
+      actions + [Action(SharedID.dismiss, dismissal, "session/dismissAlert", role: .cancel)]
+  }
+
+  /// A question that `confirmation` answers with yes; "Cancel" leaves all as it is.
+  package init(_ title: String, _ message: String, confirmation: Action) {
+    self.title = title
+    self.message = message
+    actions = [
+      confirmation, Action(SharedID.dismiss, "Cancel", "session/dismissAlert", role: .cancel),
+    ]
+  }
+
+  /// A notice that something went wrong.
+  package static func error(_ message: String) -> Alert { Alert("Error", message) }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("title", &title, "The heading.")
+    visit("message", &message, "The question or notice.")
+    visit("actions", &actions, "All that can be done while it stands.")
+  }
+}
+
+/// The actions that the session adds to screens and alerts.
+package enum SharedID: String, CaseIterable {
+  case back, signOut, dismiss, confirm, retry, undo
+}

@@ -1,0 +1,106 @@
+package import JSONRPC
+
+/// Something that can be filled in, or is shown like it.
+package struct Field: WireObject {
+  package static let about = About("Field", "Something to fill in, or shown like it.")
+
+  /// How a field is drawn and what its value is.
+  package enum Kind: String, CaseIterable, WireValue {
+    /// A line of text, or several.
+    case text
+    /// A line of text that is not shown.
+    case secret
+    /// Yes or no: a boolean.
+    case toggle
+    /// A whole number.
+    case number
+    /// One of `choices`, or none: a choice's id.
+    case choice
+    /// A whole number that is changed by one.
+    case stepper
+    /// Time left: `value` in seconds, `text` as it is to be drawn.
+    case countdown
+  }
+
+  /// What a countdown is doing.
+  package enum TimerState: String, CaseIterable, WireValue {
+    case stopped, running, paused
+  }
+
+  var id = ""
+  var kind = Kind.text
+  var label = ""
+  var placeholder: String?
+  var value: Scalar?
+  package var text: String?
+  package var state: TimerState?
+  var choices: [Choice]?
+  var minimum: Int?
+  var maximum: Int?
+  package var lines: Int?
+  var isRequired = false
+  package var isEnabled = true
+  var error: String?
+  var change: Call?
+
+  package init() {}
+
+  /// A field whose value is kept by the front end until an action sends it, or sent by `change`.
+  package init(
+    _ id: some RawRepresentable<String>, _ kind: Kind, _ label: String, placeholder: String? = nil,
+    value: Scalar? = nil, choices: [Choice]? = nil, range: ClosedRange<Int>? = nil,
+    isRequired: Bool = false, error: String? = nil, change: Call? = nil
+  ) {
+    self.id = id.rawValue
+    self.kind = kind
+    self.label = label
+    self.placeholder = placeholder
+    self.value = value
+    self.choices = choices
+    minimum = range?.lowerBound
+    maximum = range?.upperBound
+    self.isRequired = isRequired
+    self.error = error
+    self.change = change
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("id", &id, "Names the field among those of its screen, and its value among the inputs.")
+    visit("kind", &kind, "How the field is drawn and what its value is.")
+    visit("label", &label, "What stands before the field.")
+    visit("placeholder", &placeholder, "What stands in the field while it is empty.")
+    visit("value", &value, "What the field holds; a secret's is never sent.")
+    visit("text", &text, "The value as it is to be drawn.")
+    visit("state", &state, "What a countdown is doing.")
+    visit("choices", &choices, "What can be chosen.")
+    visit("minimum", &minimum, "The least number.")
+    visit("maximum", &maximum, "The greatest number.")
+    visit("lines", &lines, "How many lines of a text to leave room for; absent: it has but one.")
+    visit("isRequired", &isRequired, "Whether the field must not be left empty.")
+    visit("isEnabled", &isEnabled, "Whether the field can be changed now.")
+    visit("error", &error, "What is wrong with what was sent last.")
+    visit("change", &change, "What is called at once when the field changes.")
+  }
+}
+
+/// One entry of a choice.
+package struct Choice: WireObject {
+  package static let about = About("Choice", "One entry of a choice.")
+  /// What a choice has to be, as a sentence.
+  package static let rule = "Choose one of the list."
+
+  package var id = ""
+  package var title = ""
+
+  package init() {}
+
+  package init(id: String, title: String) {
+    self.id = id
+    self.title = title
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("id", &id, "The field's value if this is chosen.")
+    visit("title", &title, "What is drawn.")
+  }
+}

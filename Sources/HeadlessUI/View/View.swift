@@ -1,0 +1,163 @@
+package import JSONRPC
+
+/// What to draw: one vocabulary for all screens, so that one renderer draws every one of them.
+package struct View: WireObject {
+  package static let about = About("View", "A screen as it is to be drawn.")
+
+  /// The screen's name, as in the names of its intents.
+  package var screen = ""
+  package var revision = 0
+  package var title = ""
+  package var isLoading = false
+  package var progress: Progress?
+  package var message: String?
+  package var fields: [Field] = []
+  package var sections: [Section] = []
+  package var charts: [Chart]?
+  package var actions: [Action] = []
+  package var alert: Alert?
+  package var token: String?
+
+  package init() {}
+
+  /// What a presenter says of its screen; the session adds the rest.
+  package init(
+    title: String, message: String? = nil, fields: [Field] = [], sections: [Section] = [],
+    charts: [Chart] = [], actions: [Action] = []
+  ) {
+    self.title = title
+    self.message = message
+    self.fields = fields
+    self.sections = sections
+    self.charts = charts.isEmpty ? nil : charts
+    self.actions = actions
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("screen", &screen, "The screen's name, which its intents begin with.")
+    visit(
+      "revision", &revision,
+      "Grows with every change of the view except the countdown's passing seconds and progress.")
+    visit("title", &title, "The screen's heading.")
+    visit("isLoading", &isLoading, "Whether something is still being waited for.")
+    visit("progress", &progress, "How much is done of what is being waited for, if that is known.")
+    visit("message", &message, "A sentence about the whole screen.")
+    visit("fields", &fields, "What can be filled in, or is shown like it.")
+    visit("sections", &sections, "The lists.")
+    visit("charts", &charts, "What can be seen at a glance; absent if there is nothing.")
+    visit("actions", &actions, "What can be done on the screen as a whole.")
+    visit("alert", &alert, "A question or notice in front; only its actions are available.")
+    visit(
+      "token", &token,
+      "Opens this session again. In answers of session/open, and in the first view after a sign-in or sign-out."
+    )
+  }
+}
+
+/// A value that stands by itself: a text, a whole number, or yes and no.
+package enum Scalar: WireValue, Equatable {
+  case text(String)
+  case number(Int)
+  case flag(Bool)
+
+  package init(wire value: JSONValue) throws(WireIssue) {
+    if let text = value.string {
+      self = .text(text)
+    } else if let number = value.integer {
+      self = .number(number)
+    } else if let flag = value.boolean {
+      self = .flag(flag)
+    } else {
+      throw WireIssue(expected: "a string, a whole number, true or false")
+    }
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    switch self {
+    case .text(let text): writer.string(text)
+    case .number(let number): writer.integer(number)
+    case .flag(let flag): writer.boolean(flag)
+    }
+  }
+
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+    ["type": ["string", "integer", "boolean"]]
+  }
+
+  /// What is shown again of an entry, however long it was.
+  package var clipped: Scalar {
+    if case .text(let text) = self { .text(text.clipped) } else { self }
+  }
+
+  /// What a person typed, whether the front end sent it as a text or as a number.
+  package var typed: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): String(number)
+    case .flag(let flag): String(flag)
+    }
+  }
+}
+
+/// Parameters that are sent as they stand, by name.
+package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral {
+  var members: [Member]
+
+  /// One parameter.
+  struct Member: Equatable {
+    let name: String
+    let value: Scalar
+  }
+
+  package init(dictionaryLiteral elements: (String, Scalar)...) {
+    members = elements.map { Member(name: $0, value: $1) }
+  }
+
+  /// The parameters of a request; none if one of them is no scalar.
+  init(of params: some WireObject) {
+    var writer = JSONWriter()
+    params.write(to: &writer)
+    self = JSONValue.parse(writer.bytes) { try? Self(wire: $0) }.flatMap { $0 } ?? [:]
+  }
+
+  package init(wire value: JSONValue) throws(WireIssue) {
+    members = []
+    for (name, member) in value.members {
+      do { members.append(Member(name: name, value: try Scalar(wire: member))) } catch {
+        throw WireIssue(pointer: "/\(name)", expected: error.expected)
+      }
+    }
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    for member in members {
+      writer.name(computed: member.name)
+      member.value.write(to: &writer)
+    }
+    writer.endObject()
+  }
+
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+    ["type": "object", "additionalProperties": Scalar.schema(in: &catalog)]
+  }
+}
+
+/// A method with parameters, ready to be sent.
+package struct Call: WireObject {
+  package static let about = About("Call", "A method that is sent as soon as a field changes.")
+  var method = ""
+  var params: FixedParams?
+
+  package init() {}
+
+  package init(_ method: String, _ params: FixedParams? = nil) {
+    self.method = method
+    self.params = params
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("method", &method, "The method to call.")
+    visit("params", &params, "Sent as they stand, beside \"value\": what the field now holds.")
+  }
+}

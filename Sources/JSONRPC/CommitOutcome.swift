@@ -1,0 +1,13 @@
+/// What a commit has done with the changes of the requests that were called together.
+package enum CommitOutcome {
+  /// They last.
+  case committed
+  /// There were none, or all of them had failed: the error responses remain valid.
+  case nothingToCommit
+  /// They are undone after a conflict or a lost connection; the same requests may succeed when they are
+  /// repeated. The error is the response if they do not.
+  case conflict(RPCError)
+  /// They are undone because one of the requests failed and took the others along; one by one they may
+  /// succeed. The error is the response if they do not.
+  case aborted(RPCError)
+}

@@ -1,0 +1,127 @@
+import JSONRPC
+
+@testable import HeadlessUI
+
+/// An app of one screen for the tests of the framework: a number that is kept by the host, and an egg
+/// timer.
+struct CounterScreen: Presenter {
+  static let about = About("counter", "Counts.")
+  enum ActionID: String, CaseIterable { case add, fail, drop, ring }
+
+  private var rings: UnixTime?
+  private var note = ""
+  private var isRung = false
+
+  init() {}
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("rings", &rings, "When the timer rings.")
+    visit("note", &note, default: "", "What was noted last.")
+    visit("isRung", &isRung, default: false, "Whether the timer has rung.")
+  }
+
+  static let intents = [
+    intent("add", "Adds one.") { (screen: inout Self, _: Empty, context) throws(RequestError) in
+      try context.host.fail(in: .intent)
+      context.host.count += 1
+      screen.note = "added"
+      return .stay
+    },
+    intent("fail", "Changes everything, and fails.") {
+      (screen: inout Self, _: Empty, context) throws(RequestError) in
+      context.host.count += 100
+      screen.note = "lost"
+      screen.rings = nil
+      throw .refused(.conflict, "It cannot be done.")
+    },
+    intent("drop", "Sets the count to zero, which can be undone.") {
+      (_: inout Self, _: Empty, context) in
+      defer { context.host.count = 0 }
+      let offer = UndoOffer(message: "It is zero.", subject: Amount(value: context.host.count))
+      return .offerUndo(offer, then: .push(CounterScreen()))
+    },
+    intent("ring", "Sets the timer to three seconds.") { (screen: inout Self, _: Empty, context) in
+      screen.rings = context.now.advanced(by: 3000)
+      screen.isRung = false
+      return .stay
+    },
+    intent("sign", "Signs in.") { (_: inout Self, _: Empty, _) in
+      .signIn(User(id: "1", name: "ann"), remember: true)
+    },
+  ]
+
+  func view(in context: CounterContext) throws(RequestError) -> View {
+    try context.host.fail(in: .drawing)
+    return View(
+      title: "\(context.host.count) \(note)\(isRung ? " Ring!" : "")",
+      actions: Self.intents.map { Action(ActionID.add, $0.name, $0.name) })
+  }
+
+  mutating func refresh(in context: CounterContext) throws(RequestError) -> Transition {
+    try context.host.fail(in: .refresh)
+    context.host.refreshes += 1
+    return .stay
+  }
+
+  mutating func advance(to time: UnixTime) -> Transition {
+    guard let rings, rings <= time else { return .stay }
+    self.rings = nil
+    isRung = true
+    return .redraw
+  }
+
+  func nextChange(after time: UnixTime) -> UnixTime? { rings }
+
+  /// A number.
+  struct Amount: WireObject {
+    static let about = About("Amount", "A number.")
+    var value = 0
+
+    init() {}
+    init(value: Int) { self.value = value }
+
+    mutating func fields(_ visit: FieldVisitor) { visit("value", &value, "The number.") }
+  }
+
+  static let app = App(
+    "counter", "Counter", about.summary, screens: [CounterScreen.self],
+    extras: .init(
+      methods: [
+        .init("count") {
+          [
+            .mutation("count/add", "Adds one.") {
+              (session: Session, _: Empty) throws(RequestError) in
+              try session.write { () throws(RequestError) in
+                let host = try session.context(CounterContext.self).host
+                try host.fail(in: .intent)
+                host.count += 1
+                session.storeChanged()
+                return Empty()
+              }
+            }
+          ]
+        }
+      ], sessionMethods: { [] }, sharedActionIDs: [],
+      undo: { (session, subject) throws(RequestError) in
+        let host = try session.context(CounterContext.self).host
+        host.count = subject.decoded(as: Amount.self)?.value ?? 0
+      }, didSignIn: { _ in nil }, pages: { [] })
+  ) { launch in
+    var screen = CounterScreen()
+    screen.note = launch.message ?? ""
+    return screen
+  }
+}
+
+/// What the counter's screen may use: the host itself.
+struct CounterContext: PresenterContext {
+  typealias Failure = RequestError
+  let host: TestHost
+  let now: UnixTime
+
+  init?(_ scope: RequestScope) {
+    guard let host = scope.host as? TestHost else { return nil }
+    self.host = host
+    now = scope.time
+  }
+}

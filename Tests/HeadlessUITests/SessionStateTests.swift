@@ -1,0 +1,208 @@
+import JSONRPC
+import Testing
+
+@testable import HeadlessUI
+
+/// What requests leave behind that fail, alone, with others, or at their commit.
+@Suite("The state of a session")
+struct SessionStateTests {
+  private let service = CounterService()
+  private var host: TestHost { service.host }
+  private var session: Session { service.session }
+
+  private static let unavailable = RequestError.unavailable(
+    RPCError(.storeUnavailable, "The disk is full."))
+  private static let conflict = RequestError.conflict(
+    RPCError(.storeUnavailable, "Others came first."))
+  private static let cancelled = RequestError.cancelled(RPCError(.cancelled, "Cancelled."))
+
+  /// Lets the timer ring, which the client has not been shown.
+  private func ring() {
+    _ = service.send("counter/ring")
+    session.advance(to: UnixTime(milliseconds: 3000))
+  }
+
+  @Test("A change by time that was only in an answer whose commit failed is notified")
+  func lostTick() {
+    ring()
+    host.failures[.commit] = Self.unavailable
+    #expect(service.send("counter/add")?.kind == "storeUnavailable")
+    #expect(session.dequeueViewChange()?.view.title == "0  Ring!")
+    #expect(session.dequeueViewChange() == nil)
+  }
+
+  @Test("The same if the change was in the answer to a question before the one that failed")
+  func lostTickInRead() {
+    ring()
+    host.failures[.commit] = Self.unavailable
+    let responses = service.sendTogether([("session/view", "{}"), ("counter/add", "{}")])
+    #expect(responses.map(\.kind) == ["storeUnavailable", "storeUnavailable"])
+    #expect(session.dequeueViewChange()?.view.title == "0  Ring!")
+  }
+
+  @Test("The same if the response to a key cannot be stored after the view was drawn")
+  func lostTickInFailedRequest() {
+    _ = service.send("counter/sign")
+    ring()
+    host.failures[.response] = Self.unavailable
+    #expect(service.send("counter/add", #"{"key":"a"}"#)?.kind == "storeUnavailable")
+    #expect(session.dequeueViewChange()?.view.title == "0  Ring!")
+  }
+
+  @Test("A request that fails restores the whole state, and others of its group stay")
+  func failedRequest() {
+    let responses = service.sendTogether([
+      ("counter/add", "{}"), ("counter/fail", "{}"), ("counter/add", "{}"),
+    ])
+    #expect(responses.map(\.title) == ["1 added", nil, "2 added"])
+    #expect(responses[1].kind == "conflict")
+    #expect(host.committedCount == 2 && host.commits == 1)
+    #expect(responses[2].revision == responses[0].revision.map { $0 + 1 })
+  }
+
+  @Test("A timer that a failed request has stopped still rings")
+  func failedRequestKeepsTimer() {
+    _ = service.send("counter/ring")
+    _ = service.send("counter/fail")
+    #expect(session.nextChange == UnixTime(milliseconds: 3000))
+  }
+
+  @Test("A failed commit restores what was before the group: view, token, subscription, shutdown")
+  func failedCommit() {
+    let before = service.send("session/view")
+    host.failures[.commit] = Self.unavailable
+    let responses = service.sendTogether([
+      ("session/open", "{}"), ("counter/add", "{}"), ("counter/sign", "{}"),
+      ("shutdown", "{}"),
+    ])
+    #expect(responses.allSatisfy { $0.kind == "storeUnavailable" })
+    #expect(session.notifies && session.user == nil && !session.lifecycle.isShutDown)
+    #expect(session.state.identity?.token == "token 1")
+    #expect(service.send("session/view")?.text.dropFirst(24) == before?.text.dropFirst(24))
+    #expect(host.committedCount == 0)
+  }
+
+  @Test("An exit stands although the commit of what was sent with it fails")
+  func exitAfterFailedCommit() {
+    host.failures[.commit] = Self.unavailable
+    _ = service.sendTogether([("counter/add", "{}"), ("exit", "{}")])
+    #expect(session.lifecycle.exitStatus == 1)
+  }
+
+  @Test("After a conflict the group runs again and each request is done once")
+  func conflict() {
+    host.failures[.commit] = Self.conflict
+    let responses = service.sendTogether([("counter/add", "{}"), ("counter/add", "{}")])
+    #expect(responses.map(\.title) == ["1 added", "2 added"])
+    #expect(host.committedCount == 2)
+    #expect(responses.map(\.revision) == [2, 3])
+  }
+
+  @Test("A request that takes the transaction with it fails alone, and the others are done")
+  func abortedAlone() {
+    _ = service.send("session/view")
+    host.losesTransaction = true
+    host.failures[.intent] = Self.cancelled
+    let responses = service.sendTogether([("count/add", "{}"), ("counter/add", "{}")])
+    // The failure occurs once: the first request succeeds when the two run one by one.
+    #expect(responses.map(\.kind) == ["cancelled", nil])
+    #expect(responses.last?.title == "1 added")
+    #expect(host.committedCount == 1)
+  }
+
+  @Test("A group of which no request succeeds commits nothing")
+  func nothingToCommit() {
+    host.failures[.intent] = .refused(.conflict, "No.")
+    let commits = host.commits
+    #expect(service.send("count/add")?.kind == "conflict")
+    #expect(host.commits == commits + 1, "the session itself is saved")
+    host.losesTransaction = true
+    host.failures[.intent] = .refused(.conflict, "No.")
+    #expect(service.send("count/add")?.kind == "conflict")
+    #expect(host.commits == commits + 1)
+  }
+
+  @Test("A view that could not be read is read again, and the client keeps the old one until then")
+  func failedRefresh() {
+    host.count = 7
+    session.storeChanged()
+    host.failures[.refresh] = Self.unavailable
+    #expect(service.send("session/view")?.kind == "storeUnavailable")
+    host.failures[.drawing] = Self.unavailable
+    #expect(service.send("session/view")?.kind == "storeUnavailable")
+    let refreshes = host.refreshes
+    #expect(service.send("session/view")?.title == "7 ")
+    #expect(host.refreshes == refreshes + 1)
+    #expect(service.send("session/view")?.title == "7 ")
+    #expect(host.refreshes == refreshes + 1)
+  }
+
+  @Test(
+    "A loading view that was shown is followed by the view as it was, even if the request fails")
+  func loading() {
+    _ = service.send("session/view")
+    #expect(session.loadingView()?.view.isLoading == true)
+    session.isLoadingShown = true
+    host.failures[.commit] = Self.unavailable
+    _ = service.send("count/add")
+    #expect(session.dequeueViewChange()?.view.isLoading == false)
+    #expect(session.dequeueViewChange() == nil)
+  }
+
+  @Test("What another process changes is notified once; what this client has changed is not")
+  func external() {
+    _ = service.send("session/view")
+    session.pollForExternalChanges()
+    #expect(session.dequeueViewChange() == nil)
+    host.count = 5
+    host.externalChanges += 1
+    session.pollForExternalChanges()
+    #expect(session.dequeueViewChange()?.view.title == "5 ")
+    _ = service.send("count/add")
+    session.pollForExternalChanges()
+    #expect(session.dequeueViewChange() == nil)
+  }
+
+  @Test("A refused sign-in shows the first screen in front, and signing in again leads back")
+  func reauthentication() {
+    _ = service.send("counter/sign")
+    _ = service.send("counter/ring")
+    host.failures[.intent] = .signInExpired(RPCError(.notSignedIn, "Please sign in again."))
+    #expect(service.send("count/add")?.kind == "notSignedIn")
+    #expect(service.send("session/view")?.title == "0 Please sign in again.")
+    #expect(session.user == nil && session.nextChange == nil)
+    _ = service.send("counter/sign")
+    #expect(session.user == "1" && session.nextChange == UnixTime(milliseconds: 3000))
+  }
+
+  @Test("An intent that the store has not answered in time is offered again, and nothing is kept")
+  func timeout() throws {
+    _ = service.send("session/view")
+    host.failures[.intent] = .timedOut(RPCError(.storeUnavailable, "It takes too long."))
+    let response = try #require(service.send("counter/add"))
+    #expect(response.text.contains(#""method":"counter/add""#) && response.text.contains("Retry"))
+    #expect(host.count == 0)
+    #expect(service.send("counter/add")?.title == "1 added")
+  }
+
+  @Test("A deletion is undone once, within ten seconds")
+  func undo() {
+    _ = service.send("counter/add")
+    #expect(service.send("counter/drop")?.text.contains("It is zero.") == true)
+    _ = service.send("session/undo")
+    #expect(host.committedCount == 1)
+    #expect(service.send("session/undo")?.kind == "intentUnavailable")
+    _ = service.send("counter/drop")
+    session.advance(to: UnixTime(milliseconds: 10_000))
+    #expect(service.send("session/undo")?.kind == "intentUnavailable")
+  }
+
+  @Test("A key's request is done once, also after another process has taken the session over")
+  func idempotency() {
+    _ = service.send("counter/sign")
+    let first = service.send("counter/add", #"{"key":"a"}"#)
+    let again = service.send("counter/add", #"{"key":"a"}"#)
+    #expect(host.count == 1 && first?.title == again?.title)
+    #expect(service.send("count/add", #"{"key":"a"}"#)?.kind == "conflict")
+  }
+}

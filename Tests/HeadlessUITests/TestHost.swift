@@ -1,0 +1,99 @@
+import JSONRPC
+
+@testable import HeadlessUI
+
+/// A host in memory with transactions, whose operations fail as a test asks.
+final class TestHost: SessionHost {
+  /// What is kept.
+  private struct Content {
+    var count = 0
+    var sessions: [[UInt8]: StoredSession] = [:]
+    var responses: [String: StoredResponse] = [:]
+  }
+
+  /// Where a failure occurs.
+  enum Place { case begin, intent, refresh, drawing, response, saving, commit }
+
+  /// The failures to come, by place: each occurs once.
+  var failures: [Place: RequestError] = [:]
+  /// Whether a failed intent takes the transaction with it.
+  var losesTransaction = false
+  /// Grows when another process changes something.
+  var externalChanges = 0
+  private(set) var commits = 0
+  /// How often a screen was refreshed.
+  var refreshes = 0
+
+  private var content = Content()
+  private var committed = Content()
+  private var isLost: RequestError?
+  private var tokens = 0
+
+  var count: Int {
+    get { content.count }
+    set { content.count = newValue }
+  }
+
+  /// The count as another process sees it.
+  var committedCount: Int { committed.count }
+
+  func fail(in place: Place) throws(RequestError) {
+    guard let failure = failures.removeValue(forKey: place) else { return }
+    if losesTransaction { isLost = failure }
+    throw failure
+  }
+
+  func begin() throws(RequestError) { try fail(in: .begin) }
+  func throwIfTransactionLost() throws(RequestError) { if let isLost { throw isLost } }
+
+  func commit() throws(RequestError) {
+    try fail(in: .commit)
+    committed = content
+    commits += 1
+  }
+
+  func rollback() {
+    content = committed
+    isLost = nil
+  }
+
+  func withSavepoint<Result, Problem: Error>(
+    _ body: () throws(Problem) -> Result
+  ) throws(Problem) -> Result {
+    let old = content
+    do throws(Problem) { return try body() } catch {
+      content = old
+      throw error
+    }
+  }
+
+  func externalChangeCount(of session: [UInt8]?, user: String?) -> Int { externalChanges }
+
+  func session(_ digest: [UInt8], at time: UnixTime) -> StoredSession? { content.sessions[digest] }
+
+  func saveSession(
+    _ session: StoredSession, under digest: [UInt8], at time: UnixTime
+  ) throws(RequestError) {
+    try fail(in: .saving)
+    content.sessions[digest] = session
+  }
+
+  func deleteSession(_ digest: [UInt8]) { content.sessions[digest] = nil }
+  func response(to key: String, of session: [UInt8]) -> StoredResponse? { content.responses[key] }
+
+  func saveResponse(
+    _ response: StoredResponse, to key: String, of session: [UInt8]
+  ) throws(RequestError) {
+    try fail(in: .response)
+    content.responses[key] = response
+  }
+
+  func userExists(_ id: String) -> Bool { true }
+
+  func newToken() -> String {
+    tokens += 1
+    return "token \(tokens)"
+  }
+
+  func digest(of bytes: [UInt8]) -> [UInt8] { bytes }
+}
