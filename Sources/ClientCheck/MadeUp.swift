@@ -93,3 +93,21 @@ extension Alert {
     return alert
   }
 }
+
+/// The methods of made-up views exist in no app, so that they are named by their texts.
+extension Action {
+  init(
+    _ id: some RawRepresentable<String>, _ title: String, _ method: String,
+    params: FixedParams? = nil, inputs: [any RawRepresentable<String>]? = nil,
+    rowParameter: String? = nil, rowState: RowState? = nil, role: Role = .normal,
+    unavailable reason: String? = nil
+  ) {
+    self.init(
+      id, title, calling: method, params: params, inputs: inputs, rowParameter: rowParameter,
+      rowState: rowState, role: role, unavailable: reason)
+  }
+}
+
+extension Call {
+  init(_ method: String, _ params: FixedParams? = nil) { self.init(calling: method, params) }
+}

@@ -13,8 +13,8 @@ package struct Context: PresenterContext {
   let store: any Store
   private let reportProgress: (_ done: Int, _ total: Int) -> Bool
 
-  package init?(_ scope: RequestScope) {
-    guard let host = scope.host as? GatherHost else { return nil }
+  package init(_ scope: RequestScope) throws(RequestError) {
+    guard let host = scope.host as? GatherHost else { throw .missingHost }
     let account = ID<Account>(scope.user ?? "")
     now = Instant(scope.time)
     store = host.store

@@ -16,20 +16,22 @@ struct PageParams: WireObject {
 enum PageID: String, CaseIterable {
   case previousPage, nextPage
 
-  /// Those that there are from `offset` on in a list of `total`, or of very many; each calls `method`.
-  static func actions(_ method: String, offset: Int, total: Int?) -> [Action] {
+  /// Those that there are from `offset` on in a list of `total`, or of very many; each calls `page`.
+  static func actions(
+    _ page: Intent, offset: Int, total: Int?
+  ) -> [Action] {
     let limit = Window().limit
     var actions: [Action] = []
     if offset > 0 {
       actions.append(
         Action(
-          PageID.previousPage, "Previous Page", method,
+          PageID.previousPage, "Previous Page", page,
           params: ["offset": .number(max(offset - limit, 0))]))
     }
     if offset + limit < total ?? .max {
       actions.append(
         Action(
-          PageID.nextPage, "Next Page", method, params: ["offset": .number(offset + limit)]))
+          PageID.nextPage, "Next Page", page, params: ["offset": .number(offset + limit)]))
     }
     return actions
   }

@@ -41,11 +41,11 @@ extension Session {
       "The store has lost its data. This machine still has \(rest.text). Should they be put back?",
       actions: [
         Action(
-          Recovery.ActionID.putBack, "Put Back", "session/recover",
+          Recovery.ActionID.putBack, "Put Back", Recovery.method,
           params: ["forget": .flag(false)],
           role: .primary),
         Action(
-          Recovery.ActionID.startEmpty, "Start Empty", "session/recover",
+          Recovery.ActionID.startEmpty, "Start Empty", Recovery.method,
           params: ["forget": .flag(true)], role: .destructive),
       ], dismissal: "Later")
   }

@@ -44,18 +44,32 @@ extension Presenter {
   package mutating func advance(to time: UnixTime) -> Transition { .stay }
   package func nextChange(after time: UnixTime) -> UnixTime? { nil }
 
-  /// The name of one of the screen's intents as a method.
-  package static func method(_ intent: String) -> String { about.name + "/" + intent }
-
   /// One of ``intents``. An intent whose effect `isDone` already is accepted although the view no
   /// longer offers it, so that a retry is harmless.
   package static func intent<Params: WireObject>(
     _ name: String, _ summary: String, isDone: @escaping @Sendable (Self) -> Bool = { _ in false },
-    _ body:
-      @escaping @Sendable (inout Self, Params, AppContext) throws(AppContext.Failure)
-      -> Transition
+    _ body: @escaping Body<Params>
+  ) -> Intent { Intent(method: method(name, summary, isDone, body)) }
+
+  /// One of ``intents`` on a row.
+  package static func intent<Params: RowParams>(
+    _ name: String, _ summary: String, _ body: @escaping Body<Params>
+  ) -> RowIntent {
+    RowIntent(
+      method: method(name, summary, { _ in false }, body), rowParameter: Params.rowParameter)
+  }
+
+  /// What an intent does.
+  package typealias Body<Params> =
+    @Sendable (
+      inout Self, Params, AppContext
+    ) throws(AppContext.Failure) -> Transition
+
+  private static func method<Params: WireObject>(
+    _ name: String, _ summary: String, _ isDone: @escaping @Sendable (Self) -> Bool,
+    _ body: @escaping Body<Params>
   ) -> Method<Session> {
-    let method = method(name)
+    let method = about.name + "/" + name
     return .intent(method, summary) {
       (session: Session, precondition: Precondition, params: Params) throws(RequestError) in
       try session.perform(method, precondition, params, isDone: isDone) {
@@ -73,22 +87,49 @@ extension Presenter {
     _ body:
       @escaping @Sendable (inout Self, Params, Prepared, AppContext) throws(AppContext.Failure)
       -> Transition
-  ) -> Method<Session> {
-    let method = method(name)
-    return .intent(
-      method, summary,
-      prepare: { (session, precondition, params: Params) throws(RequestError) in
-        try session.check(method, precondition, params)
-        let context = try session.context(AppContext.self)
-        return try mapFailures { () throws(AppContext.Failure) in try prepare(params, context) }
-      },
-      { (session, precondition, params, prepared) throws(RequestError) in
-        try session.perform(method, precondition, params, isDone: { (_: Self) in false }) {
-          (presenter: inout Self, context) throws(AppContext.Failure) in
-          try body(&presenter, params, prepared, context)
-        }
-      })
+  ) -> Intent {
+    let method = about.name + "/" + name
+    return Intent(
+      method: .intent(
+        method, summary,
+        prepare: { (session, precondition, params: Params) throws(RequestError) in
+          try session.check(method, precondition, params)
+          let context = try session.context(AppContext.self)
+          return try mapFailures { () throws(AppContext.Failure) in try prepare(params, context) }
+        },
+        { (session, precondition, params, prepared) throws(RequestError) in
+          try session.perform(method, precondition, params, isDone: { (_: Self) in false }) {
+            (presenter: inout Self, context) throws(AppContext.Failure) in
+            try body(&presenter, params, prepared, context)
+          }
+        }))
   }
+}
+
+/// Something that the user can do on a screen: what its actions and fields refer to. A class, because
+/// a view refers to many and a method is large to copy.
+package final class Intent: Sendable {
+  package let method: Method<Session>
+
+  init(method: Method<Session>) { self.method = method }
+}
+
+/// Something that the user can do with a row of a screen.
+package final class RowIntent: Sendable {
+  package let method: Method<Session>
+  /// The parameter that takes the row's id.
+  let rowParameter: StaticString
+
+  init(method: Method<Session>, rowParameter: StaticString) {
+    self.method = method
+    self.rowParameter = rowParameter
+  }
+}
+
+/// The parameters of an intent on a row.
+package protocol RowParams: WireObject {
+  /// The parameter that takes the row's id.
+  static var rowParameter: StaticString { get }
 }
 
 /// The ids of a screen that has none of a kind.

@@ -3,8 +3,8 @@ package protocol PresenterContext {
   /// What can stop an operation of the app.
   associatedtype Failure: RequestFailure
 
-  /// The context of one request; nil if the program does not have what the app needs.
-  init?(_ scope: RequestScope)
+  /// The context of one request; ``RequestError/missingHost`` if the program lacks what the app needs.
+  init(_ scope: RequestScope) throws(RequestError)
 }
 
 /// The request for which a context is made.

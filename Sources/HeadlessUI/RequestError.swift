@@ -32,6 +32,10 @@ package enum RequestError: Error {
     }
   }
 
+  /// The host is not the one that an app needs: the program is put together wrongly.
+  package static let missingHost = RequestError.refused(
+    .conflict, "This program lacks what the app needs.")
+
   /// A refusal of this kind.
   package static func refused(
     _ kind: ErrorKind, _ message: String, _ data: JSONTree = [:]

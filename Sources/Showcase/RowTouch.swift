@@ -2,12 +2,13 @@ import HeadlessUI
 import JSONRPC
 
 /// A row that is touched.
-struct RowTouch: WireObject {
+struct RowTouch: RowParams {
   static let about = About("RowTouch", "A row that is touched.")
+  static let rowParameter: StaticString = "row"
   private var row = ""
 
   mutating func fields(_ visit: FieldVisitor) {
-    visit("row", &row, "The row's id.")
+    visit(Self.rowParameter, &row, "The row's id.")
   }
 
   /// The row's place among `count` rows, whose ids are their places.

@@ -20,41 +20,47 @@ struct CounterScreen: Presenter {
     visit("isRung", &isRung, default: false, "Whether the timer has rung.")
   }
 
-  static let intents = [
-    intent("add", "Adds one.") { (screen: inout Self, _: Empty, context) throws(RequestError) in
-      try context.host.fail(in: .intent)
-      context.host.count += 1
-      screen.note = "added"
-      return .stay
-    },
-    intent("fail", "Changes everything, and fails.") {
-      (screen: inout Self, _: Empty, context) throws(RequestError) in
-      context.host.count += 100
-      screen.note = "lost"
-      screen.rings = nil
-      throw .refused(.conflict, "It cannot be done.")
-    },
-    intent("drop", "Sets the count to zero, which can be undone.") {
-      (_: inout Self, _: Empty, context) in
-      defer { context.host.count = 0 }
-      let offer = UndoOffer(message: "It is zero.", subject: Amount(value: context.host.count))
-      return .offerUndo(offer, then: .push(CounterScreen()))
-    },
-    intent("ring", "Sets the timer to three seconds.") { (screen: inout Self, _: Empty, context) in
-      screen.rings = context.now.advanced(by: 3000)
-      screen.isRung = false
-      return .stay
-    },
-    intent("sign", "Signs in.") { (_: inout Self, _: Empty, _) in
-      .signIn(User(id: "1", name: "ann"), remember: true)
-    },
-  ]
+  static let add = intent("add", "Adds one.") {
+    (screen: inout Self, _: Empty, context) throws(RequestError) in
+    try context.host.fail(in: .intent)
+    context.host.count += 1
+    screen.note = "added"
+    return .stay
+  }
+
+  static let fail = intent("fail", "Changes everything, and fails.") {
+    (screen: inout Self, _: Empty, context) throws(RequestError) in
+    context.host.count += 100
+    screen.note = "lost"
+    screen.rings = nil
+    throw .refused(.conflict, "It cannot be done.")
+  }
+
+  static let drop = intent("drop", "Sets the count to zero, which can be undone.") {
+    (_: inout Self, _: Empty, context) in
+    defer { context.host.count = 0 }
+    let offer = UndoOffer(message: "It is zero.", subject: Amount(value: context.host.count))
+    return .offerUndo(offer, then: .push(CounterScreen()))
+  }
+
+  static let ring = intent("ring", "Sets the timer to three seconds.") {
+    (screen: inout Self, _: Empty, context) in
+    screen.rings = context.now.advanced(by: 3000)
+    screen.isRung = false
+    return .stay
+  }
+
+  static let sign = intent("sign", "Signs in.") { (_: inout Self, _: Empty, _) in
+    .signIn(User(id: "1", name: "ann"), remember: true)
+  }
+
+  static let intents = [add.method, fail.method, drop.method, ring.method, sign.method]
 
   func view(in context: CounterContext) throws(RequestError) -> View {
     try context.host.fail(in: .drawing)
     return View(
       title: "\(context.host.count) \(note)\(isRung ? " Ring!" : "")",
-      actions: Self.intents.map { Action(ActionID.add, $0.name, $0.name) })
+      actions: Self.intents.map { Action(ActionID.add, $0.name, $0) })
   }
 
   mutating func refresh(in context: CounterContext) throws(RequestError) -> Transition {
@@ -119,8 +125,8 @@ struct CounterContext: PresenterContext {
   let host: TestHost
   let now: UnixTime
 
-  init?(_ scope: RequestScope) {
-    guard let host = scope.host as? TestHost else { return nil }
+  init(_ scope: RequestScope) throws(RequestError) {
+    guard let host = scope.host as? TestHost else { throw .missingHost }
     self.host = host
     now = scope.time
   }

@@ -1,7 +1,7 @@
-import JSONRPC
+package import JSONRPC
 
 /// The methods around the screens: opening, looking, going back, signing out.
-enum SessionMethods {
+package enum SessionMethods {
   static let all: [Method<Session>] = [
     .query(
       "session/open",
@@ -11,21 +11,26 @@ enum SessionMethods {
       (session: Session, _: Empty) throws(RequestError) in
       try session.read { () throws(RequestError) in session.withNewToken(try session.show()) }
     },
-    .sessionIntent(
-      "session/back", "Goes one screen back; asks first if something would be lost."
-    ) { (session, confirmation: Confirmation) throws(RequestError) in
-      try session.leave(confirmed: confirmation.confirmed)
-    },
-    .sessionIntent(
-      "session/dismissAlert", "Puts the alert away without doing what it asks."
-    ) { (session, _: Empty) in session.dismissAlert() },
-    .sessionIntent("session/undo", "Undoes the last deletion, within ten seconds.") {
-      (session, _: Empty) throws(RequestError) in try session.undo()
-    },
-    .sessionIntent("session/signOut", "Leads back to the login screen.") {
-      (session, _: Empty) in session.signOut()
-    },
+    back, dismissAlert, undo, signOut,
   ]
+
+  package static let back = Method<Session>.sessionIntent(
+    "session/back", "Goes one screen back; asks first if something would be lost."
+  ) { (session, confirmation: Confirmation) throws(RequestError) in
+    try session.leave(confirmed: confirmation.confirmed)
+  }
+
+  static let dismissAlert = Method<Session>.sessionIntent(
+    "session/dismissAlert", "Puts the alert away without doing what it asks."
+  ) { (session, _: Empty) in session.dismissAlert() }
+
+  static let undo = Method<Session>.sessionIntent(
+    "session/undo", "Undoes the last deletion, within ten seconds."
+  ) { (session, _: Empty) throws(RequestError) in try session.undo() }
+
+  static let signOut = Method<Session>.sessionIntent(
+    "session/signOut", "Leads back to the login screen."
+  ) { (session, _: Empty) in session.signOut() }
 
   /// Which session to open, and how.
   struct OpenSessionParams: WireObject {

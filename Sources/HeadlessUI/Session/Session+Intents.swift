@@ -156,7 +156,7 @@ extension Session {
     // A view never holds a secret, so that it has to be typed again.
     let secrets = view.fields.filter { $0.kind == .secret }.map(\.id)
     let isSecret = sent.members.contains { secrets.contains($0.name) }
-    let retry = Action(SharedID.retry, "Retry", method, params: sent, role: .primary)
+    let retry = Action(SharedID.retry, "Retry", calling: method, params: sent, role: .primary)
     state.content.alert = Alert("Error", response.message, actions: isSecret ? [] : [retry])
     changed()
     (view.alert, view.revision) = (state.content.alert, state.content.revision)

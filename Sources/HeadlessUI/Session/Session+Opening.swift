@@ -12,14 +12,14 @@ extension Session {
   func switchSession(_ opening: () throws(RequestError) -> Void) throws(RequestError) -> View {
     try lifecycle.check()
     beginWork()
-    let old = state
+    let old = snapshot
     do throws(RequestError) {
       // The commit saves only the session that is then open.
       if hasOpenTransaction { try saveSession() }
       try opening()
       return try read { () throws(RequestError) in try show().view }
     } catch {
-      state = old
+      snapshot = old
       changedSession()
       throw error
     }

@@ -6,7 +6,7 @@ extension Session {
   /// The view as it is now, for a response.
   func show() throws(RequestError) -> RenderedView {
     let view = try currentView()
-    state.display.hasUnsentChange = false
+    if state.display.hasUnsentChange { state.display.hasUnsentChange = false }
     isLoadingShown = false
     return view
   }
@@ -40,15 +40,15 @@ extension Session {
     view.alert = state.content.alert
     if let undo = offeredUndo {
       view.message = view.message.map { $0.asSentence + " " + undo.message } ?? undo.message
-      view.actions.append(Action(SharedID.undo, "Undo", "session/undo"))
+      view.actions.append(Action(SharedID.undo, "Undo", SessionMethods.undo))
     }
     if state.content.reauthenticatingUser != nil {
       // The login screen is in front: no action leads past it.
     } else if !state.content.stack.hasOne {
-      view.actions.append(Action(SharedID.back, "Back", "session/back", role: .back))
+      view.actions.append(Action(SharedID.back, "Back", SessionMethods.back, role: .back))
     } else if user != nil, !view.actions.contains(where: { $0.role == .cancel }) {
       // A screen with a mode that can be cancelled is left only after that.
-      view.actions.append(Action(SharedID.signOut, "Sign Out", "session/signOut"))
+      view.actions.append(Action(SharedID.signOut, "Sign Out", SessionMethods.signOut))
     }
     return view
   }

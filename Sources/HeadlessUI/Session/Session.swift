@@ -11,8 +11,8 @@ package final class Session {
   let profileAccess: ProfileAccess
   let options: Options
 
-  /// What a request may change.
-  var state: SessionState
+  /// What a request may change, shared with the snapshots that a failed request restores.
+  var snapshot: SessionSnapshot
   var work = UnitOfWork.none
   /// What is known of other processes' changes.
   var sync = StoreSync()
@@ -42,7 +42,17 @@ package final class Session {
     self.host = host
     profileAccess = profile
     self.options = options
-    state = SessionState(on: contract.firstScreen(Launch(at: time)), at: time)
+    snapshot = SessionSnapshot(
+      SessionState(on: contract.firstScreen(Launch(at: time)), at: time))
+  }
+
+  /// What a request may change. It is copied at its first change after a snapshot was taken.
+  var state: SessionState {
+    _read { yield snapshot.state }
+    _modify {
+      if !isKnownUniquelyReferenced(&snapshot) { snapshot = SessionSnapshot(snapshot.state) }
+      yield &snapshot.state
+    }
   }
 
   /// The id of the signed-in user; nil if nobody is.
@@ -67,10 +77,7 @@ package final class Session {
   package func context<Context: PresenterContext>(
     _: Context.Type = Context.self
   ) throws(RequestError) -> Context {
-    guard let context = Context(scope) else {
-      throw .refused(.conflict, "This program lacks what the app needs.")
-    }
-    return context
+    try Context(scope)
   }
 }
 

@@ -20,6 +20,13 @@ struct SessionState {
   }
 }
 
+/// A session's state by reference: a snapshot costs one count until the state is changed.
+final class SessionSnapshot {
+  var state: SessionState
+
+  init(_ state: SessionState) { self.state = state }
+}
+
 /// The view, and what the client has been sent of it.
 struct Display {
   /// How the view stands to what it shows.

@@ -4,16 +4,16 @@ package import JSONRPC
 enum UnitOfWork {
   case none
   /// Requests have been handled and have changed nothing in the store.
-  case reading(before: SessionState)
+  case reading(before: SessionSnapshot)
   /// A request is changing something.
-  case changing(before: SessionState, hasSucceeded: Bool)
+  case changing(before: SessionSnapshot, hasSucceeded: Bool)
   /// The transaction is open. A request `hasSucceeded` in it, or none.
-  case open(before: SessionState, hasSucceeded: Bool)
+  case open(before: SessionSnapshot, hasSucceeded: Bool)
 }
 
 extension Session {
   /// Begins a unit of work with the first request of several.
-  func beginWork() { if case .none = work { work = .reading(before: state) } }
+  func beginWork() { if case .none = work { work = .reading(before: snapshot) } }
 
   /// Handles a request that changes nothing in the store.
   package func read<Result>(
@@ -38,7 +38,7 @@ extension Session {
     try host.throwIfTransactionLost()
     try synchronize()
     guard case .open(let before, let hasSucceeded) = work else { return try body() }
-    let old = state
+    let old = snapshot
     work = .changing(before: before, hasSucceeded: hasSucceeded)
     do throws(RequestError) {
       let result = try host.withSavepoint(body)
@@ -60,10 +60,10 @@ extension Session {
 
   /// Restores what there was before a request that has failed. Revisions that it has used are not used
   /// again: an error may have named one.
-  private func restore(_ old: SessionState) {
+  private func restore(_ old: SessionSnapshot) {
     let revision = state.content.revision
-    state = old
-    if revision > old.content.revision {
+    snapshot = old
+    if revision > old.state.content.revision {
       state.content.revision = revision
       state.display.redraw()
     }
@@ -117,10 +117,10 @@ extension Session {
   /// Restores what there was before the unit of work, after the `error` that ended it. Its requests
   /// `canRunAlone` if one of them has failed and undone the others with it.
   private func restoreAll(
-    _ before: SessionState, after error: RequestError, canRunAlone: Bool
+    _ before: SessionSnapshot, after error: RequestError, canRunAlone: Bool
   ) throws(RPCError) -> CommitOutcome {
     let exitStatus = state.lifecycle.exitStatus
-    state = before
+    snapshot = before
     state.display.redraw()
     // The profile's file may have been written for what did not last.
     if state.identity?.profile != nil { state.identity?.profileIsDirty = true }

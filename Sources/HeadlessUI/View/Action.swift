@@ -27,9 +27,36 @@ package struct Action: WireObject {
 
   package init() {}
 
-  /// An action that calls `method`. A `reason` says why it cannot be done now.
+  /// An action that calls an intent of the screen. A `reason` says why it cannot be done now.
   package init(
-    _ id: some RawRepresentable<String>, _ title: String, _ method: String,
+    _ id: some RawRepresentable<String>, _ title: String, _ intent: Intent,
+    params: FixedParams? = nil, inputs: [any RawRepresentable<String>]? = nil,
+    role: Role = .normal, unavailable reason: String? = nil
+  ) {
+    self.init(
+      id, title, calling: intent.method.name, params: params, inputs: inputs, role: role,
+      unavailable: reason)
+  }
+
+  /// An action on the rows of a section, or on those in a state.
+  package init(
+    _ id: some RawRepresentable<String>, _ title: String, row intent: RowIntent,
+    params: FixedParams? = nil, rowState: RowState? = nil, role: Role = .normal
+  ) {
+    self.init(
+      id, title, calling: intent.method.name, params: params,
+      rowParameter: intent.rowParameter.description, rowState: rowState, role: role)
+  }
+
+  /// An action that calls a method of the session.
+  package init(
+    _ id: some RawRepresentable<String>, _ title: String, _ method: Method<Session>,
+    params: FixedParams? = nil, role: Role = .normal
+  ) { self.init(id, title, calling: method.name, params: params, role: role) }
+
+  /// An action that calls a method by its name: for views that are not those of a presenter.
+  package init(
+    _ id: some RawRepresentable<String>, _ title: String, calling method: String,
     params: FixedParams? = nil, inputs: [any RawRepresentable<String>]? = nil,
     rowParameter: String? = nil, rowState: RowState? = nil, role: Role = .normal,
     unavailable reason: String? = nil
@@ -77,7 +104,7 @@ package struct Alert: WireObject {
     self.title = title
     self.message = message
     self.actions =
-      actions + [Action(SharedID.dismiss, dismissal, "session/dismissAlert", role: .cancel)]
+      actions + [Action(SharedID.dismiss, dismissal, SessionMethods.dismissAlert, role: .cancel)]
   }
 
   /// A question that `confirmation` answers with yes; "Cancel" leaves all as it is.
@@ -85,7 +112,7 @@ package struct Alert: WireObject {
     self.title = title
     self.message = message
     actions = [
-      confirmation, Action(SharedID.dismiss, "Cancel", "session/dismissAlert", role: .cancel),
+      confirmation, Action(SharedID.dismiss, "Cancel", SessionMethods.dismissAlert, role: .cancel),
     ]
   }
 

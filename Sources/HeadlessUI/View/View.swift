@@ -151,7 +151,12 @@ package struct Call: WireObject {
 
   package init() {}
 
-  package init(_ method: String, _ params: FixedParams? = nil) {
+  package init(_ intent: Intent, _ params: FixedParams? = nil) {
+    self.init(calling: intent.method.name, params)
+  }
+
+  /// A call of a method by its name: for views that are not those of a presenter.
+  package init(calling method: String, _ params: FixedParams? = nil) {
     self.method = method
     self.params = params
   }

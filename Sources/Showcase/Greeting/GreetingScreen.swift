@@ -17,14 +17,14 @@ struct GreetingScreen: Presenter {
     visit("label", &label, "The text of the label.")
   }
 
-  static let intents = [
-    intent("greet", "Presses the button.") { (screen: inout Self, _: Empty, _) in
-      let window = screen.window
-      window.press()
-      screen.label = window.label()
-      return .stay
-    }
-  ]
+  static let greet = intent("greet", "Presses the button.") { (screen: inout Self, _: Empty, _) in
+    let window = screen.window
+    window.press()
+    screen.label = window.label()
+    return .stay
+  }
+
+  static let intents = [greet.method]
 
   func view(in context: PlainContext) -> View { window.draw() }
 

@@ -18,12 +18,13 @@ struct PersonScreen: Presenter {
     visit("subject", &subject, "Who is shown.")
   }
 
-  static let intents = [
-    intent("choose", "Shows another person.") { (screen: inout Self, choice: Choice, _) in
-      screen.subject = choice.value
-      return .stay
-    }
-  ]
+  static let choose = intent("choose", "Shows another person.") {
+    (screen: inout Self, choice: Choice, _) in
+    screen.subject = choice.value
+    return .stay
+  }
+
+  static let intents = [choose.method]
 
   func view(in context: PlainContext) -> View {
     var view = pattern.window(subject.person).draw()
@@ -39,7 +40,7 @@ struct PersonScreen: Presenter {
         .init(id: PersonCard.Subject.withSalutation.rawValue, title: "With a salutation"),
         .init(id: PersonCard.Subject.withoutSalutation.rawValue, title: "Without one"),
         .init(id: PersonCard.Subject.withEmptySalutation.rawValue, title: "With an empty one"),
-      ], isRequired: true, change: Call(Self.method("choose")))
+      ], isRequired: true, change: Call(Self.choose))
   }
 
   /// Who is to be shown.

@@ -31,18 +31,19 @@ struct PhotosScreen: Presenter {
     visit("isLoaded", &isLoaded, "Whether photos are shown.")
   }
 
-  static let intents = [
-    intent("fetch", "Loads the photos again, from a service that may fail.") {
-      (screen: inout Self, choice: Choice, context) in
-      screen.service = choice.value
-      return screen.use(at: context.now) { $0.fetch() }
-    },
-    intent("tap", "Taps a photo.") {
-      (screen: inout Self, row: RowTouch, context) throws(RequestError) in
-      let place = try row.place(among: screen.isLoaded ? Photo.all.count : 0)
-      return screen.use(at: context.now) { $0.tap(place) }
-    },
-  ]
+  static let fetch = intent("fetch", "Loads the photos again, from a service that may fail.") {
+    (screen: inout Self, choice: Choice, context) in
+    screen.service = choice.value
+    return screen.use(at: context.now) { $0.fetch() }
+  }
+
+  static let tap = intent("tap", "Taps a photo.") {
+    (screen: inout Self, row: RowTouch, context) throws(RequestError) in
+    let place = try row.place(among: screen.isLoaded ? Photo.all.count : 0)
+    return screen.use(at: context.now) { $0.tap(place) }
+  }
+
+  static let intents = [fetch.method, tap.method]
 
   func view(in context: PlainContext) -> View {
     let (window, _) = window(at: context.now, Navigation())
@@ -91,7 +92,7 @@ struct PhotosScreen: Presenter {
       FieldID.service, .choice, "Service", value: .text(service.rawValue),
       choices: PhotoService.Condition.allCases.map {
         .init(id: $0.rawValue, title: $0.error ?? "Answers")
-      }, isRequired: true, change: Call(Self.method("fetch")))
+      }, isRequired: true, change: Call(Self.fetch))
     field.isEnabled = due == nil
     return field
   }

@@ -15,17 +15,20 @@ struct RouterScreen: Presenter {
     visit("state", &state, "What is shown, once something was touched.")
   }
 
-  static let intents = [
-    intent("tapHeader", "Taps the header.") { (screen: inout Self, _: Empty, _) in
-      screen.touch { $0.header.didTap() }
-      return .stay
-    },
-    intent("tapRow", "Taps a row.") { (screen: inout Self, row: RowTouch, _) throws(RequestError) in
-      let place = try row.place(among: RouterDemo.count)
-      screen.touch { $0.cells[place].didTap() }
-      return .stay
-    },
-  ]
+  static let tapHeader = intent("tapHeader", "Taps the header.") {
+    (screen: inout Self, _: Empty, _) in
+    screen.touch { $0.header.didTap() }
+    return .stay
+  }
+
+  static let tapRow = intent("tapRow", "Taps a row.") {
+    (screen: inout Self, row: RowTouch, _) throws(RequestError) in
+    let place = try row.place(among: RouterDemo.count)
+    screen.touch { $0.cells[place].didTap() }
+    return .stay
+  }
+
+  static let intents = [tapHeader.method, tapRow.method]
 
   func view(in context: PlainContext) -> View { controller.draw() }
 

@@ -27,16 +27,17 @@ struct TableScreen: Presenter {
     visit("end", &end, "When the screen closes, in milliseconds since 1970.")
   }
 
-  static let intents = [
-    intent("tap", "Taps a row.") {
-      (screen: inout Self, row: RowTouch, context) throws(RequestError) in
-      try screen.touch(row, context) { $0.tap }
-    },
-    intent("longPress", "Presses a row for long.") {
-      (screen: inout Self, row: RowTouch, context) throws(RequestError) in
-      try screen.touch(row, context) { $0.longPress }
-    },
-  ]
+  static let tap = intent("tap", "Taps a row.") {
+    (screen: inout Self, row: RowTouch, context) throws(RequestError) in
+    try screen.touch(row, context) { $0.tap }
+  }
+
+  static let longPress = intent("longPress", "Presses a row for long.") {
+    (screen: inout Self, row: RowTouch, context) throws(RequestError) in
+    try screen.touch(row, context) { $0.longPress }
+  }
+
+  static let intents = [tap.method, longPress.method]
 
   func view(in context: PlainContext) -> View {
     pattern.window(models, at: Instant(milliseconds: context.now.milliseconds), Navigation()).draw()

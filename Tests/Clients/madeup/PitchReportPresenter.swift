@@ -35,33 +35,43 @@ struct PitchReportPresenter: Presenter {
     visit("lengthError", &lengthError, "What is wrong with the length.")
   }
 
+  static let setWitness = intent("setWitness", "Calls a witness, or sends them home.") {
+    (screen: inout Self, witness: Witness, _) in
+    screen.witnesses.removeAll { $0 == witness.player }
+    if witness.isHere { screen.witnesses.append(witness.player) }
+    return .stay
+  }
+
+  static let setNets = intent("setNets", "Says how many nets there are.") {
+    (screen: inout Self, nets: Nets, _) in
+    screen.nets = nets.value
+    return .stay
+  }
+
+  static let setWet = intent("setWet", "Says whether the grass is wet.") {
+    (screen: inout Self, wet: Wetness, _) in
+    screen.isWet = wet.value
+    return .stay
+  }
+
+  static let mow = intent("mow", "Mows the grass.") { (_: inout Self, _: Empty, _) in
+    .show(Alert("Mown", "The grass is short now."))
+  }
+
+  static let save = intent("save", "Looks at the report, and asks.") {
+    (screen: inout Self, entry: Entry, _) in
+    screen.save(entry)
+  }
+
+  static let file = intent("file", "Stores the report and goes back.") {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    let report = try screen.report(context)
+    _ = try context.players.update(screen.player) { $0.favouriteTeam = report }
+    return .pop()
+  }
+
   static let intents = [
-    intent("setWitness", "Calls a witness, or sends them home.") {
-      (screen: inout Self, witness: Witness, _) in
-      screen.witnesses.removeAll { $0 == witness.player }
-      if witness.isHere { screen.witnesses.append(witness.player) }
-      return .stay
-    },
-    intent("setNets", "Says how many nets there are.") { (screen: inout Self, nets: Nets, _) in
-      screen.nets = nets.value
-      return .stay
-    },
-    intent("setWet", "Says whether the grass is wet.") { (screen: inout Self, wet: Wetness, _) in
-      screen.isWet = wet.value
-      return .stay
-    },
-    intent("mow", "Mows the grass.") { (_: inout Self, _: Empty, _) in
-      .show(Alert("Mown", "The grass is short now."))
-    },
-    intent("save", "Looks at the report, and asks.") { (screen: inout Self, entry: Entry, _) in
-      screen.save(entry)
-    },
-    intent("file", "Stores the report and goes back.") {
-      (screen: inout Self, _: Empty, context) throws(Failure) in
-      let report = try screen.report(context)
-      _ = try context.players.update(screen.player) { $0.favouriteTeam = report }
-      return .pop()
-    },
+    setWitness.method, setNets.method, setWet.method, mow.method, save.method, file.method,
   ]
 
   func view(in context: Context) throws(Failure) -> View {
@@ -92,9 +102,9 @@ struct PitchReportPresenter: Presenter {
         Field(FieldID.lamps, .stepper, "Lamps", value: .number(entry.lamps), range: 0...8),
         Field(
           FieldID.nets, .stepper, "Nets", value: .number(nets), range: 0...2,
-          change: Call(Self.method("setNets"))),
+          change: Call(Self.setNets)),
         Field(
-          FieldID.isWet, .toggle, "Wet", value: .flag(isWet), change: Call(Self.method("setWet"))),
+          FieldID.isWet, .toggle, "Wet", value: .flag(isWet), change: Call(Self.setWet)),
         Field(FieldID.kickOff, "Kick-off", Countdown(), at: context.now),
         wind,
       ],
@@ -109,9 +119,9 @@ struct PitchReportPresenter: Presenter {
       ],
       actions: [
         Action(
-          ActionID.mow, "Mow", Self.method("mow"), unavailable: isWet ? "The grass is wet" : nil),
+          ActionID.mow, "Mow", Self.mow, unavailable: isWet ? "The grass is wet" : nil),
         Action(
-          ActionID.save, "Done", Self.method("save"),
+          ActionID.save, "Done", Self.save,
           inputs: [
             FieldID.ground, FieldID.gateCode, FieldID.length, FieldID.surface, FieldID.isLit,
             FieldID.lamps,
@@ -132,8 +142,7 @@ struct PitchReportPresenter: Presenter {
     _ id: ActionID, _ title: String, isHere: Bool, holdsFor state: Action.RowState
   ) -> Action {
     Action(
-      id, title, Self.method("setWitness"), params: ["isHere": .flag(isHere)],
-      rowParameter: "player", rowState: state)
+      id, title, row: Self.setWitness, params: ["isHere": .flag(isHere)], rowState: state)
   }
 
   private mutating func save(_ entry: Entry) -> Transition {
@@ -146,7 +155,7 @@ struct PitchReportPresenter: Presenter {
     return .show(
       Alert(
         "File Report", "Do you want to file this report?",
-        confirmation: Action(SharedID.confirm, "File", Self.method("file"), role: .primary)))
+        confirmation: Action(SharedID.confirm, "File", Self.file, role: .primary)))
   }
 
   /// The report as one line.
@@ -188,13 +197,14 @@ struct PitchReportPresenter: Presenter {
   }
 
   /// Whether somebody is a witness.
-  struct Witness: WireObject {
+  struct Witness: RowParams {
     static let about = About("Witness", "Whether somebody is a witness.")
+    static let rowParameter: StaticString = "player"
     var player = ID<Player>("")
     var isHere = true
 
     mutating func fields(_ visit: FieldVisitor) {
-      visit("player", &player, "The row's player.")
+      visit(Self.rowParameter, &player, "The row's player.")
       visit("isHere", &isHere, "Whether they were called.")
     }
   }

@@ -32,25 +32,27 @@ struct ConfirmPlayersPresenter: Presenter {
     visit("gone", &gone, default: [], "Who has been left out, by name.")
   }
 
-  static let intents = [
-    intent("move", "Puts a player into a team or on the bench.") {
-      (screen: inout Self, move: MoveParams, _) throws(Failure) in
-      try screen.lineup.move(move.player, to: move.to, index: move.index)
-      screen.split = nil
-      return .stay
-    },
-    intent("balance", "Splits everybody into two fair teams of equal size.") {
-      (screen: inout Self, params: BalanceParams, context) throws(Failure) in
-      try screen.balance(params.rank, context)
-    },
-    intent("start", "Starts the gather with these teams.") {
-      (screen: inout Self, _: Empty, context) throws(Failure) in
-      let gather = try context.gathers.start(
-        teamA: screen.lineup.teamA.map(\.id), teamB: screen.lineup.teamB.map(\.id),
-        at: context.now)
-      return .push(GatherPresenter(gather))
-    },
-  ]
+  static let move = intent("move", "Puts a player into a team or on the bench.") {
+    (screen: inout Self, move: MoveParams, _) throws(Failure) in
+    try screen.lineup.move(move.player, to: move.to, index: move.index)
+    screen.split = nil
+    return .stay
+  }
+
+  static let balance = intent("balance", "Splits everybody into two fair teams of equal size.") {
+    (screen: inout Self, params: BalanceParams, context) throws(Failure) in
+    try screen.balance(params.rank, context)
+  }
+
+  static let start = intent("start", "Starts the gather with these teams.") {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    let gather = try context.gathers.start(
+      teamA: screen.lineup.teamA.map(\.id), teamB: screen.lineup.teamB.map(\.id),
+      at: context.now)
+    return .push(GatherPresenter(gather))
+  }
+
+  static let intents = [move.method, balance.method, start.method]
 
   func view(in context: Context) throws(Failure) -> View {
     View(
@@ -59,12 +61,12 @@ struct ConfirmPlayersPresenter: Presenter {
       actions: [
         Action(
           ActionID.balance, split == nil ? "Balance teams" : "Balance again",
-          Self.method("balance"),
+          Self.balance,
           params: ["rank": .number(split.map { ($0 + 1) % Balance.most } ?? 0)],
           unavailable: lineup.participants.count < Lineup.fewestPlayers
             ? "Too few players for two teams" : nil),
         Action(
-          ActionID.start, "Start Gather", Self.method("start"), role: .primary,
+          ActionID.start, "Start Gather", Self.start, role: .primary,
           unavailable: lineup.canStart ? nil : "Put at least one player in each team"),
       ])
   }
@@ -113,8 +115,8 @@ struct ConfirmPlayersPresenter: Presenter {
       team, team.title, rows: lineup[team].map(Row.init),
       rowActions: targets.filter { $0.team != team }.map { target in
         Action(
-          target.id, "To " + target.team.title, Self.method("move"),
-          params: ["to": .text(target.team.rawValue)], rowParameter: "player")
+          target.id, "To " + target.team.title, row: Self.move,
+          params: ["to": .text(target.team.rawValue)])
       })
   }
 
@@ -132,14 +134,15 @@ struct ConfirmPlayersPresenter: Presenter {
   }
 
   /// Where a player is to stand.
-  struct MoveParams: WireObject {
+  struct MoveParams: RowParams {
     static let about = About("MoveParams", "Where a player is to stand.")
+    static let rowParameter: StaticString = "player"
     var player = ID<Player>("")
     var to = Team.bench
     var index: Int?
 
     mutating func fields(_ visit: FieldVisitor) {
-      visit("player", &player, "The row's player.")
+      visit(Self.rowParameter, &player, "The row's player.")
       visit("to", &to, "Where to.")
       visit("index", &index, "Before which place there, from 0; else last.", .range(0...1_000_000))
     }

@@ -40,64 +40,76 @@ struct GatherPresenter: Presenter {
     visit("picker", &picker, "The time picker, while it is open.")
   }
 
-  static let intents = [
-    intent(
-      "startTimer", "Starts or resumes the countdown.",
-      isDone: \.isRunning
-    ) {
-      (screen: inout Self, _: Empty, context) in
-      screen.countdown.start(at: context.now)
-      return .stay
-    },
-    intent(
-      "pauseTimer", "Holds the countdown.",
-      isDone: \.isPaused
-    ) {
-      (screen: inout Self, _: Empty, context) in
-      screen.countdown.pause(at: context.now)
-      return .stay
-    },
-    intent("cancelTimer", "Stops the countdown and goes back to the chosen time.") {
-      (screen: inout Self, _: Empty, _) in
-      screen.countdown.cancel()
-      return .stay
-    },
-    intent(
-      "openTimePicker", "Shows the fields for another time.", isDone: \.isPicking
-    ) {
-      (screen: inout Self, _: Empty, context) in
-      // One that is open already keeps what was typed.
-      screen.picker =
-        screen.picker ?? TimePicker(seconds: screen.countdown.seconds(at: context.now))
-      return .stay
-    },
-    intent("setTime", "Stops the countdown and chooses another time.") {
-      (screen: inout Self, entry: TimePicker.Entry, _) in
-      let picker = TimePicker(entry)
-      if let seconds = picker.total {
-        screen.countdown.choose(seconds)
-        screen.picker = nil
-      } else {
-        screen.picker = picker
-      }
-      return .stay
-    },
-    intent(
-      "closeTimePicker", "Puts the fields for another time away.", isDone: \.isNotPicking
-    ) {
-      (screen: inout Self, _: Empty, _) in
+  static let startTimer = intent(
+    "startTimer", "Starts or resumes the countdown.",
+    isDone: \.isRunning
+  ) {
+    (screen: inout Self, _: Empty, context) in
+    screen.countdown.start(at: context.now)
+    return .stay
+  }
+
+  static let pauseTimer = intent(
+    "pauseTimer", "Holds the countdown.",
+    isDone: \.isPaused
+  ) {
+    (screen: inout Self, _: Empty, context) in
+    screen.countdown.pause(at: context.now)
+    return .stay
+  }
+
+  static let cancelTimer = intent(
+    "cancelTimer", "Stops the countdown and goes back to the chosen time."
+  ) {
+    (screen: inout Self, _: Empty, _) in
+    screen.countdown.cancel()
+    return .stay
+  }
+
+  static let openTimePicker = intent(
+    "openTimePicker", "Shows the fields for another time.", isDone: \.isPicking
+  ) {
+    (screen: inout Self, _: Empty, context) in
+    // One that is open already keeps what was typed.
+    screen.picker =
+      screen.picker ?? TimePicker(seconds: screen.countdown.seconds(at: context.now))
+    return .stay
+  }
+
+  static let setTime = intent("setTime", "Stops the countdown and chooses another time.") {
+    (screen: inout Self, entry: TimePicker.Entry, _) in
+    let picker = TimePicker(entry)
+    if let seconds = picker.total {
+      screen.countdown.choose(seconds)
       screen.picker = nil
-      return .stay
-    },
-    intent("setScore", "Says how many goals a team has.") {
-      (screen: inout Self, params: SetScoreParams, _) in
-      screen.enter(params)
-      return .stay
-    },
-    intent("end", "Ends the match with the score, after a question.") {
-      (screen: inout Self, confirmation: Confirmation, context) throws(Failure) in
-      try screen.end(confirmation, context)
-    },
+    } else {
+      screen.picker = picker
+    }
+    return .stay
+  }
+
+  static let closeTimePicker = intent(
+    "closeTimePicker", "Puts the fields for another time away.", isDone: \.isNotPicking
+  ) {
+    (screen: inout Self, _: Empty, _) in
+    screen.picker = nil
+    return .stay
+  }
+
+  static let setScore = intent("setScore", "Says how many goals a team has.") {
+    (screen: inout Self, params: SetScoreParams, _) in
+    screen.enter(params)
+    return .stay
+  }
+
+  static let end = intent("end", "Ends the match with the score, after a question.") {
+    (screen: inout Self, confirmation: Confirmation, context) throws(Failure) in
+    try screen.end(confirmation, context)
+  }
+
+  static let intents = [
+    startTimer.method, pauseTimer.method, cancelTimer.method, openTimePicker.method, setTime.method,
+    closeTimePicker.method, setScore.method, end.method,
   ]
 
   private var isRunning: Bool { !isPicking && countdown.state == .running }
@@ -138,7 +150,7 @@ struct GatherPresenter: Presenter {
         Alert(
           "Go back", "Do you want to go back? The match and its score are discarded.",
           confirmation: Action(
-            SharedID.confirm, "Go Back", "session/back", params: ["confirmed": .flag(true)],
+            SharedID.confirm, "Go Back", SessionMethods.back, params: ["confirmed": .flag(true)],
             role: .destructive)))
     }
     _ = try context.gathers.delete(gather)
@@ -163,7 +175,7 @@ struct GatherPresenter: Presenter {
         Alert(
           "End Gather", "Are you sure you want to end the gather?",
           confirmation: Action(
-            SharedID.confirm, "Yes", Self.method("end"), params: ["confirmed": .flag(true)],
+            SharedID.confirm, "Yes", Self.end, params: ["confirmed": .flag(true)],
             role: .primary)))
     }
     _ = try context.gathers.end(gather, score, at: context.now)
@@ -183,7 +195,7 @@ struct GatherPresenter: Presenter {
     Field(
       id, .stepper, team.title, value: .number(score[team]), range: Score.goals,
       error: team == .teamA ? scoreErrorA : scoreErrorB,
-      change: Call(Self.method("setScore"), ["team": .text(team.rawValue)]))
+      change: Call(Self.setScore, ["team": .text(team.rawValue)]))
   }
 
   private func pickerFields(_ picker: TimePicker) -> [Field] {
@@ -203,28 +215,28 @@ struct GatherPresenter: Presenter {
   private var timerActions: [Action] {
     let timer =
       countdown.state == .running
-      ? Action(ActionID.pauseTimer, "Pause", Self.method("pauseTimer"), role: .primary)
+      ? Action(ActionID.pauseTimer, "Pause", Self.pauseTimer, role: .primary)
       : Action(
         ActionID.startTimer, countdown.state == .paused ? "Resume" : "Start",
-        Self.method("startTimer"), role: .primary,
+        Self.startTimer, role: .primary,
         unavailable: countdown.canStart ? nil : "Set a time first")
     return [
-      timer, Action(ActionID.cancelTimer, "Cancel", Self.method("cancelTimer")),
-      Action(ActionID.openTimePicker, "Set", Self.method("openTimePicker")),
+      timer, Action(ActionID.cancelTimer, "Cancel", Self.cancelTimer),
+      Action(ActionID.openTimePicker, "Set", Self.openTimePicker),
     ]
   }
 
   private var pickerActions: [Action] {
     [
       Action(
-        ActionID.setTime, "Done", Self.method("setTime"),
+        ActionID.setTime, "Done", Self.setTime,
         inputs: [FieldID.hours, FieldID.minutes, FieldID.seconds], role: .primary),
       Action(
-        ActionID.closeTimePicker, "Cancel", Self.method("closeTimePicker"), role: .cancel),
+        ActionID.closeTimePicker, "Cancel", Self.closeTimePicker, role: .cancel),
     ]
   }
 
   private var endAction: Action {
-    Action(ActionID.end, "End Gather", Self.method("end"), role: .destructive)
+    Action(ActionID.end, "End Gather", Self.end, role: .destructive)
   }
 }

@@ -18,17 +18,18 @@ struct GatherDetailPresenter: Presenter {
     visit("gather", &gather, "Which is shown.")
   }
 
-  static let intents = [
-    intent("rematch", "Leads to the teams, as they were, to be played again.") {
-      (screen: inout Self, _: Empty, context) throws(Failure) in
-      let again = try context.gathers.lineupAgain(context.gathers.get(screen.gather))
-      return .push(ConfirmPlayersPresenter(again: again.lineup, gone: again.gone))
-    },
-    intent("delete", "Deletes the gather and goes back, after a question.") {
-      (screen: inout Self, confirmation: Confirmation, context) throws(Failure) in
-      try screen.delete(confirmation, context)
-    },
-  ]
+  static let rematch = intent("rematch", "Leads to the teams, as they were, to be played again.") {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    let again = try context.gathers.lineupAgain(context.gathers.get(screen.gather))
+    return .push(ConfirmPlayersPresenter(again: again.lineup, gone: again.gone))
+  }
+
+  static let delete = intent("delete", "Deletes the gather and goes back, after a question.") {
+    (screen: inout Self, confirmation: Confirmation, context) throws(Failure) in
+    try screen.delete(confirmation, context)
+  }
+
+  static let intents = [rematch.method, delete.method]
 
   func view(in context: Context) throws(Failure) -> View {
     let gather = try context.gathers.get(gather)
@@ -52,9 +53,9 @@ struct GatherDetailPresenter: Presenter {
       ],
       actions: [
         Action(
-          ActionID.rematch, "Rematch", Self.method("rematch"), role: .primary,
+          ActionID.rematch, "Rematch", Self.rematch, role: .primary,
           unavailable: left < needed ? "Fewer than \(needed) of these players are left" : nil),
-        Action(ActionID.delete, "Delete", Self.method("delete"), role: .destructive),
+        Action(ActionID.delete, "Delete", Self.delete, role: .destructive),
       ])
   }
 
@@ -74,7 +75,7 @@ struct GatherDetailPresenter: Presenter {
         Alert(
           "Delete gather", "Are you sure you want to delete this gather?",
           confirmation: Action(
-            SharedID.confirm, "Delete", Self.method("delete"), params: ["confirmed": .flag(true)],
+            SharedID.confirm, "Delete", Self.delete, params: ["confirmed": .flag(true)],
             role: .destructive)))
     }
     return .offerUndo(.gather(try context.gathers.delete(gather)), then: .pop())

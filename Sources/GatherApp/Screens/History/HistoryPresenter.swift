@@ -31,23 +31,25 @@ struct HistoryPresenter: Presenter {
     visit("error", &error, "What is wrong with who was chosen last.")
   }
 
-  static let intents = [
-    intent("open", "Shows one gather.") {
-      (_: inout Self, row: GatherRow, context) throws(Failure) in
-      .push(GatherDetailPresenter(try context.gathers.get(row.gather).id))
-    },
-    intent("filter", "Shows the gathers in which one player played, or all.") {
-      (screen: inout Self, filter: Filter, context) throws(Failure) in
-      try screen.choose(filter.value?.typed.trimmed.cut ?? "", context)
-      return .stay
-    },
-    intent("page", "Shows another part of the list.") {
-      (screen: inout Self, page: PageParams, context) throws(Failure) in
-      (screen.offset, screen.error) = (page.offset, nil)
-      try screen.update(in: context)
-      return .stay
-    },
-  ]
+  static let open = intent("open", "Shows one gather.") {
+    (_: inout Self, row: GatherRow, context) throws(Failure) in
+    .push(GatherDetailPresenter(try context.gathers.get(row.gather).id))
+  }
+
+  static let filter = intent("filter", "Shows the gathers in which one player played, or all.") {
+    (screen: inout Self, filter: Filter, context) throws(Failure) in
+    try screen.choose(filter.value?.typed.trimmed.clipped ?? "", context)
+    return .stay
+  }
+
+  static let page = intent("page", "Shows another part of the list.") {
+    (screen: inout Self, page: PageParams, context) throws(Failure) in
+    (screen.offset, screen.error) = (page.offset, nil)
+    try screen.update(in: context)
+    return .stay
+  }
+
+  static let intents = [open.method, filter.method, page.method]
 
   func view(in context: Context) throws(Failure) -> View {
     let page = try context.gathers.past(with: player, in: Window(offset: offset))
@@ -59,17 +61,17 @@ struct HistoryPresenter: Presenter {
           details: [gather.sizes] + gather.result + [gather.duration].compactMap { $0 })
       },
       rowActions: [
-        Action(ActionID.open, "Open", Self.method("open"), rowParameter: "gather", role: .primary)
+        Action(ActionID.open, "Open", row: Self.open, role: .primary)
       ])
     section.offset = offset
     section.total = page.total
     let field = Field(
       FieldID.player, .choice, "Player", placeholder: "All players",
       value: player.map { .text($0.text) }, choices: try choices(page, context),
-      error: error, change: Call(Self.method("filter")))
+      error: error, change: Call(Self.filter))
     return View(
       title: "Past Gathers", fields: [field], sections: [section], charts: try charts(context),
-      actions: PageID.actions(Self.method("page"), offset: offset, total: page.total))
+      actions: PageID.actions(Self.page, offset: offset, total: page.total))
   }
 
   /// The goals of all: one player's are among their figures.
@@ -120,12 +122,13 @@ struct HistoryPresenter: Presenter {
   }
 
   /// A row of the list.
-  struct GatherRow: WireObject {
+  struct GatherRow: RowParams {
     static let about = About("GatherRow", "A row of the list.")
+    static let rowParameter: StaticString = "gather"
     var gather = ID<Gather>("")
 
     mutating func fields(_ visit: FieldVisitor) {
-      visit("gather", &gather, "The row's gather.")
+      visit(Self.rowParameter, &gather, "The row's gather.")
     }
   }
 

@@ -25,29 +25,32 @@ struct ImportPlayersPresenter: Presenter {
     visit("offset", &offset, "How many lines of that stand before the window.")
   }
 
-  static let intents = [
-    intent("preview", "Shows what importing the list would do.") {
-      (screen: inout Self, entry: Entry, _) in
-      screen.take(entry)
-      return .stay
-    },
-    intent("page", "Shows another part of what importing would do.") {
-      (screen: inout Self, page: PageParams, _) in
-      screen.offset = page.offset
-      return .stay
-    },
-    intent("edit", "Leads back to the list, to change it.") {
-      (screen: inout Self, _: Empty, _) in
-      screen.isPreviewed = false
-      return .stay
-    },
-    intent("save", "Imports the list as a whole, and goes back.") {
-      (screen: inout Self, _: Empty, context) throws(Failure) in
-      let plan = try screen.plan(in: context)
-      try context.players.carryOut(plan, progress: context.progress)
-      return .pop(Alert(title, plan.summary.text))
-    },
-  ]
+  static let preview = intent("preview", "Shows what importing the list would do.") {
+    (screen: inout Self, entry: Entry, _) in
+    screen.take(entry)
+    return .stay
+  }
+
+  static let page = intent("page", "Shows another part of what importing would do.") {
+    (screen: inout Self, page: PageParams, _) in
+    screen.offset = page.offset
+    return .stay
+  }
+
+  static let edit = intent("edit", "Leads back to the list, to change it.") {
+    (screen: inout Self, _: Empty, _) in
+    screen.isPreviewed = false
+    return .stay
+  }
+
+  static let save = intent("save", "Imports the list as a whole, and goes back.") {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    let plan = try screen.plan(in: context)
+    try context.players.carryOut(plan, progress: context.progress)
+    return .pop(Alert(title, plan.summary.text))
+  }
+
+  static let intents = [preview.method, page.method, edit.method, save.method]
 
   private static let title = "Import Players"
 
@@ -65,7 +68,7 @@ struct ImportPlayersPresenter: Presenter {
   private mutating func take(_ entry: Entry) {
     mode = entry.mode.flatMap { PlayerImport.Mode(rawValue: $0.typed.clipped) }
     let isTooLong = entry.list.utf8.count > Self.longestList
-    list = isTooLong ? entry.list.cut : entry.list
+    list = isTooLong ? entry.list.clipped : entry.list
     error =
       isTooLong
       ? "Enter at most 1 MB, some 20,000 players."
@@ -89,7 +92,7 @@ struct ImportPlayersPresenter: Presenter {
       fields: [listField, modeField],
       actions: [
         Action(
-          ActionID.preview, "Preview", Self.method("preview"), inputs: FieldID.allCases,
+          ActionID.preview, "Preview", Self.preview, inputs: FieldID.allCases,
           role: .primary)
       ])
   }
@@ -106,10 +109,10 @@ struct ImportPlayersPresenter: Presenter {
       sections: plan.problems.isEmpty ? [players] : [Section(plan.problems), players],
       actions: [
         Action(
-          ActionID.save, "Import", Self.method("save"), role: .primary,
+          ActionID.save, "Import", Self.save, role: .primary,
           unavailable: plan.importBlocker),
-        Action(ActionID.edit, "Change List", Self.method("edit")),
-      ] + PageID.actions(Self.method("page"), offset: offset, total: plan.steps.count))
+        Action(ActionID.edit, "Change List", Self.edit),
+      ] + PageID.actions(Self.page, offset: offset, total: plan.steps.count))
   }
 
   /// What was entered.

@@ -24,35 +24,37 @@ struct LeaderboardPresenter: Presenter {
     visit("error", &error, "What is wrong with the figure that was chosen last.")
   }
 
-  static let intents = [
-    intent("open", "Shows one player.") {
-      (_: inout Self, row: PlayerListPresenter.PlayerRow, context) throws(Failure) in
-      .push(PlayerDetailPresenter(try context.players.get(row.player).id))
-    },
-    intent("sort", "Sorts the players by another figure.") {
-      (screen: inout Self, params: SortParams, _) in
-      screen.choose(params.value?.typed.trimmed ?? "")
-      return .stay
-    },
-    intent("page", "Shows another part of the list.") {
-      (screen: inout Self, page: PageParams, context) throws(Failure) in
-      (screen.offset, screen.error) = (page.offset, nil)
-      try screen.update(in: context)
-      return .stay
-    },
-  ]
+  static let open = intent("open", "Shows one player.") {
+    (_: inout Self, row: PlayerListPresenter.PlayerRow, context) throws(Failure) in
+    .push(PlayerDetailPresenter(try context.players.get(row.player).id))
+  }
+
+  static let sort = intent("sort", "Sorts the players by another figure.") {
+    (screen: inout Self, params: SortParams, _) in
+    screen.choose(params.value?.typed.trimmed ?? "")
+    return .stay
+  }
+
+  static let page = intent("page", "Shows another part of the list.") {
+    (screen: inout Self, page: PageParams, context) throws(Failure) in
+    (screen.offset, screen.error) = (page.offset, nil)
+    try screen.update(in: context)
+    return .stay
+  }
+
+  static let intents = [open.method, sort.method, page.method]
 
   func view(in context: Context) throws(Failure) -> View {
     let board = try context.players.leaderboard(by: figure, in: Window(offset: offset))
     let field = Field(
       FieldID.figure, .choice, "Sort by", value: .text(figure.rawValue),
       choices: Figure.allCases.map { Choice(id: $0.rawValue, title: $0.title) },
-      isRequired: true, error: error, change: Call(Self.method("sort")))
+      isRequired: true, error: error, change: Call(Self.sort))
     return View(
       title: "Leaderboard", message: message(on: board), fields: [field],
       sections: sections(of: board),
       charts: charts(of: board),
-      actions: PageID.actions(Self.method("page"), offset: offset, total: board.total))
+      actions: PageID.actions(Self.page, offset: offset, total: board.total))
   }
 
   /// What the figures leave out, if anything.
@@ -69,7 +71,7 @@ struct LeaderboardPresenter: Presenter {
   }
 
   private mutating func choose(_ name: String) {
-    guard let figure = name.isEmpty ? .rating : Figure(rawValue: name.cut) else {
+    guard let figure = name.isEmpty ? .rating : Figure(rawValue: name.clipped) else {
       error = Choice.rule
       return
     }
@@ -103,7 +105,7 @@ struct LeaderboardPresenter: Presenter {
       var section = Section(
         tier, tier.title, emptyText: tier.emptyText, rows: rows,
         rowActions: [
-          Action(ActionID.open, "Open", Self.method("open"), rowParameter: "player", role: .primary)
+          Action(ActionID.open, "Open", row: Self.open, role: .primary)
         ])
       let total = board.counts[tier, default: 0]
       section.offset = min(max(offset - before, 0), total)

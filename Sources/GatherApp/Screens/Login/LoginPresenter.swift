@@ -8,16 +8,19 @@ struct LoginPresenter: Presenter {
   enum FieldID: String, CaseIterable { case username, password, rememberMe }
   enum ActionID: String, CaseIterable { case submit, register }
 
-  static let intents = [
-    intent("submit", "Signs in.", prepare: prepareSignIn) {
-      (screen: inout Self, entry, password, context) throws(Failure) in
-      try screen.submit(entry, password, context)
-    },
-    intent("register", "Makes an account and signs in.", prepare: prepareRegistration) {
-      (screen: inout Self, entry, password, context) throws(Failure) in
-      try screen.register(entry, password, context)
-    },
-  ]
+  static let submit = intent("submit", "Signs in.", prepare: prepareSignIn) {
+    (screen: inout Self, entry, password, context) throws(Failure) in
+    try screen.submit(entry, password, context)
+  }
+
+  static let register = intent(
+    "register", "Makes an account and signs in.", prepare: prepareRegistration
+  ) {
+    (screen: inout Self, entry, password, context) throws(Failure) in
+    try screen.register(entry, password, context)
+  }
+
+  static let intents = [submit.method, register.method]
 
   private var username = ""
   private var rememberMe = true
@@ -56,9 +59,9 @@ struct LoginPresenter: Presenter {
       ],
       actions: [
         Action(
-          ActionID.submit, "Login", Self.method("submit"), inputs: FieldID.allCases,
+          ActionID.submit, "Login", Self.submit, inputs: FieldID.allCases,
           role: .primary),
-        Action(ActionID.register, "Register", Self.method("register"), inputs: FieldID.allCases),
+        Action(ActionID.register, "Register", Self.register, inputs: FieldID.allCases),
       ])
   }
 
@@ -112,7 +115,7 @@ struct LoginPresenter: Presenter {
   /// Keeps what was entered but the password; false if something is missing.
   private mutating func take(_ entry: Entry) -> Bool {
     (usernameError, passwordError) = (nil, nil)
-    username = entry.username.cut
+    username = entry.username.clipped
     rememberMe = entry.rememberMe
     return !entry.username.trimmed.isEmpty && !entry.password.isEmpty
   }

@@ -16,12 +16,12 @@ struct PlayerAddPresenter: Presenter {
     visit("error", &error, "What is wrong with it.")
   }
 
-  static let intents = [
-    intent("save", "Adds the player and goes back.") {
-      (screen: inout Self, entry: Entry, context) throws(Failure) in
-      try screen.save(entry, context)
-    }
-  ]
+  static let save = intent("save", "Adds the player and goes back.") {
+    (screen: inout Self, entry: Entry, context) throws(Failure) in
+    try screen.save(entry, context)
+  }
+
+  static let intents = [save.method]
 
   func view(in context: Context) -> View {
     View(
@@ -33,12 +33,12 @@ struct PlayerAddPresenter: Presenter {
       ],
       actions: [
         Action(
-          ActionID.save, "Done", Self.method("save"), inputs: FieldID.allCases, role: .primary)
+          ActionID.save, "Done", Self.save, inputs: FieldID.allCases, role: .primary)
       ])
   }
 
   private mutating func save(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {
-    name = entry.name.cut
+    name = entry.name.clipped
     do throws(Failure) {
       let player = try context.players.add(Player.Profile(name: entry.name))
       return .replace(try PlayerListPresenter(showing: player, in: context))

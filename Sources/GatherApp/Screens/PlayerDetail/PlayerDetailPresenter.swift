@@ -20,17 +20,18 @@ struct PlayerDetailPresenter: Presenter {
     visit("player", &player, "Who is shown.")
   }
 
-  static let intents = [
-    intent("edit", "Leads to the editor of one field.") {
-      (screen: inout Self, row: FieldRow, context) throws(Failure) in
-      let player = try context.players.get(screen.player)
-      return .push(PlayerEditPresenter(player, row.field))
-    },
-    intent("history", "Leads to the gathers in which the player played.") {
-      (screen: inout Self, _: Empty, _) in
-      .push(HistoryPresenter(with: screen.player))
-    },
-  ]
+  static let edit = intent("edit", "Leads to the editor of one field.") {
+    (screen: inout Self, row: FieldRow, context) throws(Failure) in
+    let player = try context.players.get(screen.player)
+    return .push(PlayerEditPresenter(player, row.field))
+  }
+
+  static let history = intent("history", "Leads to the gathers in which the player played.") {
+    (screen: inout Self, _: Empty, _) in
+    .push(HistoryPresenter(with: screen.player))
+  }
+
+  static let intents = [edit.method, history.method]
 
   func view(in context: Context) throws(Failure) -> View {
     let player = try context.players.get(player)
@@ -53,7 +54,7 @@ struct PlayerDetailPresenter: Presenter {
             ChartID.rating, "Rating after each match", .line,
             points: ratings.map { ChartPoint($0.startedAt.text, $0.rating.points) })
         ],
-      actions: [Action(ActionID.history, "Past Gathers", Self.method("history"))])
+      actions: [Action(ActionID.history, "Past Gathers", Self.history)])
   }
 
   /// A player who is gone by now leaves nothing to show.
@@ -71,17 +72,18 @@ struct PlayerDetailPresenter: Presenter {
         Row(id: field.rawValue, field.title, details: field.text(of: profile).map { [$0] } ?? [])
       },
       rowActions: [
-        Action(ActionID.edit, "Edit", Self.method("edit"), rowParameter: "field", role: .primary)
+        Action(ActionID.edit, "Edit", row: Self.edit, role: .primary)
       ])
   }
 
   /// A row of the screen.
-  struct FieldRow: WireObject {
+  struct FieldRow: RowParams {
     static let about = About("FieldRow", "A row of the screen.")
+    static let rowParameter: StaticString = "field"
     var field = ProfileField.name
 
     mutating func fields(_ visit: FieldVisitor) {
-      visit("field", &field, "What is to be edited.")
+      visit(Self.rowParameter, &field, "What is to be edited.")
     }
   }
 }

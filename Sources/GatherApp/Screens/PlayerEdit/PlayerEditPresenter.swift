@@ -28,12 +28,12 @@ struct PlayerEditPresenter: Presenter {
     visit("error", &error, "What is wrong with it.")
   }
 
-  static let intents = [
-    intent("save", "Stores the value and goes back.") {
-      (screen: inout Self, entry: Entry, context) throws(Failure) in
-      try screen.save(entry, context)
-    }
-  ]
+  static let save = intent("save", "Stores the value and goes back.") {
+    (screen: inout Self, entry: Entry, context) throws(Failure) in
+    try screen.save(entry, context)
+  }
+
+  static let intents = [save.method]
 
   func view(in context: Context) -> View {
     View(
@@ -45,7 +45,7 @@ struct PlayerEditPresenter: Presenter {
       ],
       actions: [
         Action(
-          ActionID.save, "Done", Self.method("save"), inputs: FieldID.allCases, role: .primary)
+          ActionID.save, "Done", Self.save, inputs: FieldID.allCases, role: .primary)
       ])
   }
 

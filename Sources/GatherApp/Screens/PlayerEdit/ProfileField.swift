@@ -73,7 +73,7 @@ enum ProfileField: String, CaseIterable, WireValue {
     _ text: String, _: Value.Type
   ) throws(Failure) -> Value? {
     if text.isEmpty { return nil }
-    guard let value = Value(rawValue: text.cut) else {
+    guard let value = Value(rawValue: text.clipped) else {
       throw .invalid(rawValue, Choice.rule)
     }
     return value

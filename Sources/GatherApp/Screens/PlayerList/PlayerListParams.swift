@@ -4,23 +4,25 @@ import JSONRPC
 
 extension PlayerListPresenter {
   /// A row of the list.
-  struct PlayerRow: WireObject {
+  struct PlayerRow: RowParams {
     static let about = About("PlayerRow", "A row of the list.")
+    static let rowParameter: StaticString = "player"
     var player = ID<Player>("")
 
     mutating func fields(_ visit: FieldVisitor) {
-      visit("player", &player, "The row's player.")
+      visit(Self.rowParameter, &player, "The row's player.")
     }
   }
 
   /// A row to be deleted.
-  struct Deletion: WireObject {
+  struct Deletion: RowParams {
     static let about = About("Deletion", "A row to be deleted.")
+    static let rowParameter: StaticString = "player"
     var player = ID<Player>("")
     var confirmation = Confirmation()
 
     mutating func fields(_ visit: FieldVisitor) {
-      visit("player", &player, "The row's player.")
+      visit(Self.rowParameter, &player, "The row's player.")
       confirmation.fields(visit)
     }
   }
@@ -38,13 +40,14 @@ extension PlayerListPresenter {
   }
 
   /// Whether somebody comes.
-  struct Selection: WireObject {
+  struct Selection: RowParams {
     static let about = About("Selection", "Whether somebody comes.")
+    static let rowParameter: StaticString = "player"
     var player = ID<Player>("")
     var selected = true
 
     mutating func fields(_ visit: FieldVisitor) {
-      visit("player", &player, "The row's player.")
+      visit(Self.rowParameter, &player, "The row's player.")
       visit("selected", &selected, "Whether the player is picked.")
     }
   }

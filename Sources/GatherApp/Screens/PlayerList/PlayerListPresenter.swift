@@ -36,63 +36,81 @@ struct PlayerListPresenter: Presenter {
     visit("asked", &pendingDeletion, "Whose deletion was asked about last.")
   }
 
+  static let open = intent("open", "Shows one player.") {
+    (_: inout Self, row: PlayerRow, context) throws(Failure) in
+    .push(PlayerDetailPresenter(try context.players.get(row.player).id))
+  }
+
+  static let delete = intent("delete", "Deletes a player, after a question.") {
+    (screen: inout Self, row: Deletion, context) throws(Failure) in
+    try screen.delete(row, context)
+  }
+
+  static let add = intent("add", "Leads to a new player.") { (_: inout Self, _: Empty, _) in
+    .push(PlayerAddPresenter())
+  }
+
+  static let importPlayers = intent("importPlayers", "Leads to a list of players to be imported.") {
+    (_: inout Self, _: Empty, _) in .push(ImportPlayersPresenter())
+  }
+
+  static let select = intent("select", "Begins to pick players.") {
+    (screen: inout Self, _: Empty, _) in
+    screen.isSelecting = true
+    return .stay
+  }
+
+  static let history = intent("history", "Leads to the gathers that have ended.") {
+    (_: inout Self, _: Empty, _) in
+    .push(HistoryPresenter())
+  }
+
+  static let leaderboard = intent("leaderboard", "Leads to the players by their figures.") {
+    (_: inout Self, _: Empty, _) in
+    .push(LeaderboardPresenter())
+  }
+
+  static let search = intent("search", "Shows the players whose name contains something.") {
+    (screen: inout Self, search: Search, _) in
+    screen.search = search.value.clipped
+    screen.offset = 0
+    return .stay
+  }
+
+  static let page = intent("page", "Shows another part of the list.") {
+    (screen: inout Self, page: PageParams, context) throws(Failure) in
+    screen.offset = page.offset
+    try screen.update(in: context)
+    return .stay
+  }
+
+  static let reload = intent("reload", "Tries again to load the list.", isDone: \.isReloadRetry) {
+    (_: inout Self, _: Empty, _) in .stay
+  }
+
+  static let setSelected = intent("setSelected", "Picks a player, or leaves them out.") {
+    (screen: inout Self, choice: Selection, context) throws(Failure) in
+    let player = try context.players.get(choice.player).id
+    screen.selection.removeAll { $0 == player }
+    if choice.selected { screen.selection.append(player) }
+    return .stay
+  }
+
+  static let cancelSelection = intent("cancelSelection", "Ends picking; nobody stays selected.") {
+    (screen: inout Self, _: Empty, _) in
+    screen.endSelection()
+    return .stay
+  }
+
+  static let confirm = intent("confirm", "Leads to the teams with the selected players.") {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    .push(ConfirmPlayersPresenter(bench: try screen.selectedInListOrder(context)))
+  }
+
   static let intents = [
-    intent("open", "Shows one player.") {
-      (_: inout Self, row: PlayerRow, context) throws(Failure) in
-      .push(PlayerDetailPresenter(try context.players.get(row.player).id))
-    },
-    intent("delete", "Deletes a player, after a question.") {
-      (screen: inout Self, row: Deletion, context) throws(Failure) in
-      try screen.delete(row, context)
-    },
-    intent("add", "Leads to a new player.") { (_: inout Self, _: Empty, _) in
-      .push(PlayerAddPresenter())
-    },
-    intent("importPlayers", "Leads to a list of players to be imported.") {
-      (_: inout Self, _: Empty, _) in .push(ImportPlayersPresenter())
-    },
-    intent("select", "Begins to pick players.") { (screen: inout Self, _: Empty, _) in
-      screen.isSelecting = true
-      return .stay
-    },
-    intent("history", "Leads to the gathers that have ended.") { (_: inout Self, _: Empty, _) in
-      .push(HistoryPresenter())
-    },
-    intent("leaderboard", "Leads to the players by their figures.") {
-      (_: inout Self, _: Empty, _) in
-      .push(LeaderboardPresenter())
-    },
-    intent("search", "Shows the players whose name contains something.") {
-      (screen: inout Self, search: Search, _) in
-      screen.search = search.value.clipped
-      screen.offset = 0
-      return .stay
-    },
-    intent("page", "Shows another part of the list.") {
-      (screen: inout Self, page: PageParams, context) throws(Failure) in
-      screen.offset = page.offset
-      try screen.update(in: context)
-      return .stay
-    },
-    intent("reload", "Tries again to load the list.", isDone: \.isReloadRetry) {
-      (_: inout Self, _: Empty, _) in .stay
-    },
-    intent("setSelected", "Picks a player, or leaves them out.") {
-      (screen: inout Self, choice: Selection, context) throws(Failure) in
-      let player = try context.players.get(choice.player).id
-      screen.selection.removeAll { $0 == player }
-      if choice.selected { screen.selection.append(player) }
-      return .stay
-    },
-    intent("cancelSelection", "Ends picking; nobody stays selected.") {
-      (screen: inout Self, _: Empty, _) in
-      screen.endSelection()
-      return .stay
-    },
-    intent("confirm", "Leads to the teams with the selected players.") {
-      (screen: inout Self, _: Empty, context) throws(Failure) in
-      .push(ConfirmPlayersPresenter(bench: try screen.selectedInListOrder(context)))
-    },
+    open.method, delete.method, add.method, importPlayers.method, select.method, history.method,
+    leaderboard.method, search.method, page.method, reload.method, setSelected.method,
+    cancelSelection.method, confirm.method,
   ]
 
   func view(in context: Context) throws(Failure) -> View {
@@ -105,7 +123,7 @@ struct PlayerListPresenter: Presenter {
       // What was loaded is gone; the person can try again or go elsewhere.
       return View(
         title: title, message: error.sentence, fields: [searchField],
-        actions: [Action(ActionID.reload, "Retry", Self.method("reload"), role: .primary)])
+        actions: [Action(ActionID.reload, "Retry", Self.reload, role: .primary)])
     }
   }
 
@@ -136,7 +154,7 @@ struct PlayerListPresenter: Presenter {
   private var searchField: Field {
     Field(
       FieldID.search, .text, "Search", placeholder: "Search players", value: .text(search),
-      change: Call(Self.method("search")))
+      change: Call(Self.search))
   }
 
   private func view(of page: Page<Player>, count: Int) -> View {
@@ -161,14 +179,14 @@ struct PlayerListPresenter: Presenter {
     return View(
       title: title, fields: [searchField], sections: [section],
       actions: actions
-        + PageID.actions(Self.method("page"), offset: offset, total: page.total))
+        + PageID.actions(Self.page, offset: offset, total: page.total))
   }
 
   private var listRowActions: [Action] {
     [
-      Action(ActionID.open, "Open", Self.method("open"), rowParameter: "player", role: .primary),
+      Action(ActionID.open, "Open", row: Self.open, role: .primary),
       Action(
-        ActionID.delete, "Delete", Self.method("delete"), rowParameter: "player",
+        ActionID.delete, "Delete", row: Self.delete,
         role: .destructive),
     ]
   }
@@ -176,23 +194,23 @@ struct PlayerListPresenter: Presenter {
   private var selectionRowActions: [Action] {
     [
       Action(
-        ActionID.select, "Select", Self.method("setSelected"), params: ["selected": .flag(true)],
-        rowParameter: "player", rowState: .unselected, role: .primary),
+        ActionID.select, "Select", row: Self.setSelected, params: ["selected": .flag(true)],
+        rowState: .unselected, role: .primary),
       Action(
-        ActionID.deselect, "Deselect", Self.method("setSelected"),
-        params: ["selected": .flag(false)], rowParameter: "player", rowState: .selected),
+        ActionID.deselect, "Deselect", row: Self.setSelected,
+        params: ["selected": .flag(false)], rowState: .selected),
     ]
   }
 
   private func listActions(count: Int) -> [Action] {
     [
-      Action(ActionID.add, "Add player", Self.method("add")),
-      Action(ActionID.importPlayers, "Import players", Self.method("importPlayers")),
+      Action(ActionID.add, "Add player", Self.add),
+      Action(ActionID.importPlayers, "Import players", Self.importPlayers),
       Action(
-        ActionID.select, "Select", Self.method("select"), role: .primary,
+        ActionID.select, "Select", Self.select, role: .primary,
         unavailable: count == 0 ? "Add a player first" : nil),
-      Action(ActionID.history, "Past Gathers", Self.method("history")),
-      Action(ActionID.leaderboard, "Leaderboard", Self.method("leaderboard")),
+      Action(ActionID.history, "Past Gathers", Self.history),
+      Action(ActionID.leaderboard, "Leaderboard", Self.leaderboard),
     ]
   }
 
@@ -200,9 +218,9 @@ struct PlayerListPresenter: Presenter {
     let needed = Lineup.fewestPlayers
     return [
       Action(
-        ActionID.confirm, "Confirm players", Self.method("confirm"), role: .primary,
+        ActionID.confirm, "Confirm players", Self.confirm, role: .primary,
         unavailable: selection.count < needed ? "Select at least \(needed) players" : nil),
-      Action(ActionID.cancelSelection, "Cancel", Self.method("cancelSelection"), role: .cancel),
+      Action(ActionID.cancelSelection, "Cancel", Self.cancelSelection, role: .cancel),
     ]
   }
 
@@ -216,7 +234,7 @@ struct PlayerListPresenter: Presenter {
         Alert(
           "Delete player", "Are you sure you want to delete the selected player?",
           confirmation: Action(
-            SharedID.confirm, "Delete", Self.method("delete"),
+            SharedID.confirm, "Delete", Self.delete.method,
             params: ["player": .text(player.id.text), "confirmed": .flag(true)],
             role: .destructive)))
     }

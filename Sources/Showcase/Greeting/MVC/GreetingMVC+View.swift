@@ -12,7 +12,7 @@ extension GreetingMVC {
         title: "Greeting", message: greetingLabel,
         actions: [
           Action(
-            GreetingScreen.ActionID.greet, "Greet", GreetingScreen.method("greet"), role: .primary)
+            GreetingScreen.ActionID.greet, "Greet", GreetingScreen.greet, role: .primary)
         ])
     }
   }

@@ -20,7 +20,7 @@ extension GreetingMVP {
         title: "Greeting", message: greetingLabel,
         actions: [
           Action(
-            GreetingScreen.ActionID.greet, "Greet", GreetingScreen.method("greet"), role: .primary)
+            GreetingScreen.ActionID.greet, "Greet", GreetingScreen.greet, role: .primary)
         ])
     }
   }

@@ -19,7 +19,7 @@ extension GreetingMVVM {
         title: "Greeting", message: greetingLabel,
         actions: [
           Action(
-            GreetingScreen.ActionID.greet, "Greet", GreetingScreen.method("greet"), role: .primary)
+            GreetingScreen.ActionID.greet, "Greet", GreetingScreen.greet, role: .primary)
         ])
     }
   }

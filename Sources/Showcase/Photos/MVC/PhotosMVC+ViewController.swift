@@ -53,7 +53,7 @@ extension PhotosMVC {
             },
             rowActions: [
               Action(
-                PhotosScreen.ActionID.tap, "Tap", PhotosScreen.method("tap"), rowParameter: "row",
+                PhotosScreen.ActionID.tap, "Tap", row: PhotosScreen.tap,
                 role: .primary)
             ])
         ])

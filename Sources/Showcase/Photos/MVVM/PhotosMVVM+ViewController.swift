@@ -49,7 +49,7 @@ extension PhotosMVVM {
             rows: cells.enumerated().map { index, cell in cell.draw(id: String(index)) },
             rowActions: [
               Action(
-                PhotosScreen.ActionID.tap, "Tap", PhotosScreen.method("tap"), rowParameter: "row",
+                PhotosScreen.ActionID.tap, "Tap", row: PhotosScreen.tap,
                 role: .primary)
             ])
         ])

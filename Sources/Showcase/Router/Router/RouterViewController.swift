@@ -34,12 +34,11 @@ final class RouterViewController {
           rows: cells.enumerated().map { index, cell in cell.draw(id: String(index)) },
           rowActions: [
             Action(
-              RouterScreen.ActionID.tapRow, "Tap", RouterScreen.method("tapRow"),
-              rowParameter: "row", role: .primary)
+              RouterScreen.ActionID.tapRow, "Tap", row: RouterScreen.tapRow, role: .primary)
           ])
       ],
       actions: [
-        Action(RouterScreen.ActionID.tapHeader, "Tap Header", RouterScreen.method("tapHeader"))
+        Action(RouterScreen.ActionID.tapHeader, "Tap Header", RouterScreen.tapHeader)
       ])
   }
 }

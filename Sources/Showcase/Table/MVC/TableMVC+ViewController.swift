@@ -27,7 +27,7 @@ extension TableMVC {
             rows: dataSource.indices.map { cell(at: $0).draw(id: String($0)) },
             rowActions: [
               Action(
-                TableScreen.ActionID.tap, "Tap", TableScreen.method("tap"), rowParameter: "row",
+                TableScreen.ActionID.tap, "Tap", row: TableScreen.tap,
                 role: .primary)
             ])
         ])

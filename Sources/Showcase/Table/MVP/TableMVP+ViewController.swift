@@ -18,7 +18,7 @@ extension TableMVP {
             TableScreen.SectionID.rows, "", rows: visibleCells.map { $0.draw() },
             rowActions: [
               Action(
-                TableScreen.ActionID.tap, "Tap", TableScreen.method("tap"), rowParameter: "row",
+                TableScreen.ActionID.tap, "Tap", row: TableScreen.tap,
                 role: .primary)
             ])
         ])

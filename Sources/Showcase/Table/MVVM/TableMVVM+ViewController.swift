@@ -37,11 +37,10 @@ extension TableMVVM {
             rows: cells.enumerated().map { index, cell in cell.draw(id: String(index)) },
             rowActions: [
               Action(
-                TableScreen.ActionID.tap, "Tap", TableScreen.method("tap"), rowParameter: "row",
+                TableScreen.ActionID.tap, "Tap", row: TableScreen.tap,
                 role: .primary),
               Action(
-                TableScreen.ActionID.longPress, "Long Press", TableScreen.method("longPress"),
-                rowParameter: "row"),
+                TableScreen.ActionID.longPress, "Long Press", row: TableScreen.longPress),
             ])
         ])
     }
