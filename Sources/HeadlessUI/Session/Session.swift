@@ -102,7 +102,7 @@ struct StoreSync {
 }
 
 /// Runs an operation of an app, with its failure as the session understands it.
-package func mapFailures<Result, Failure: RequestFailure>(
+func mapFailures<Result, Failure: RequestFailure>(
   _ body: () throws(Failure) -> Result
 ) throws(RequestError) -> Result {
   do throws(Failure) { return try body() } catch { throw error.requestError }
