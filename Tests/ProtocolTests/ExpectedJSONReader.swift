@@ -66,7 +66,7 @@ struct ExpectedJSONReader {
   private mutating func word() -> ExpectedJSON? {
     let start = place
     while place < bytes.count, !",]}:{[\" ".utf8.contains(bytes[place]) { place += 1 }
-    guard start < place else { return nil }
+    guard start < place, "-0123456789tfn".utf8.contains(bytes[start]) else { return nil }
     return ExpectedJSON(scalar: String(decoding: bytes[start..<place], as: UTF8.self))
   }
 }

@@ -121,10 +121,12 @@ struct Transcript {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Where the transcripts are: those of this checkout, or of another by `TRANSCRIPTS_FROM=FOLDER`.
-  static let folder =
-    ProcessInfo.processInfo.environment["TRANSCRIPTS_FROM"]
-    ?? Repository.root + "/Protocol/Transcripts"
+  /// The transcripts of another commit, by `TRANSCRIPTS_FROM=FOLDER`; see `Tests/transcripts-of.sh`.
+  private static let otherFolder = ProcessInfo.processInfo.environment["TRANSCRIPTS_FROM"]
+  static let isOfAnotherCommit = otherFolder != nil
+
+  /// Where the transcripts are.
+  static let folder = otherFolder ?? Repository.root + "/Protocol/Transcripts"
 
   /// All transcripts of the contract.
   static func all() throws -> [Transcript] {
