@@ -89,6 +89,12 @@ extension ExpectedJSON.Child {
     return name == actual.name && value.matches(other)
   }
 
+  /// An element of which only the id is looked at; the whole one if it has none.
+  fileprivate var identified: Self {
+    guard let id = value?["id"] else { return self }
+    return Self(value: ExpectedJSON(.object, [Self(name: "\"id\"", value: id), .gap]))
+  }
+
   /// What a member or element is found by in another version of its list: its name, else its id.
   var key: String? { name.isEmpty ? value?["id"]?.text : name }
 }
@@ -140,11 +146,6 @@ extension ExpectedJSON {
     return children[index].value
   }
 
-  /// Whether what is found by `key` stands behind a gap.
-  private func followsGap(_ key: String) -> Bool {
-    zip(children, children.dropFirst()).contains { $0 == .gap && $1.key == key }
-  }
-
   /// Where a member or element of another version is found here; nil if it is not.
   private func place(of child: Child, _ index: Int, isOpen: Bool) -> Int? {
     if let key = child.key { return children.firstIndex { $0.key == key } }
@@ -157,17 +158,25 @@ extension ExpectedJSON {
     kind == .object ? String(child.name.dropFirst().dropLast()) : "\(index)"
   }
 
-  /// What is expected from now on: `actual`, without what was not looked at before.
+  /// What is expected from now on: `actual`, without what was not looked at before. Something new shows
+  /// where there was no gap; of an element with an id, between others, only the id.
   func updated(to actual: ExpectedJSON) -> ExpectedJSON {
     if matches(actual) { return self }
     guard kind == actual.kind, kind != .scalar, hasGap else { return actual }
     var result: [Child] = []
+    var last = -1
     for (index, child) in actual.children.enumerated() {
       if let old = counterpart(of: child, at: index), let new = child.value {
-        if let key = child.key, followsGap(key), result.last != .gap { result.append(.gap) }
+        let place = children.firstIndex { $0.key == child.key && $0 != .gap } ?? index
+        if child.key != nil, place > 0, children[place - 1] == .gap, result.last != .gap {
+          result.append(.gap)
+        }
         result.append(Child(name: child.name, value: old.updated(to: new)))
+        last = place
       } else if !isOpen {
         result.append(child)
+      } else if children.indices.contains(last + 1), children[last + 1] != .gap {
+        result.append(kind == .array ? child.identified : child)
       } else if result.last != .gap {
         result.append(.gap)
       }
