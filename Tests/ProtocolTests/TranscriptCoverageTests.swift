@@ -36,8 +36,7 @@ struct TranscriptCoverageTests {
     }
   }
 
-  private static let screens = Contract.whole.files.map(\.path).filter { $0.hasPrefix("screens/") }
-    .map { String($0.dropFirst("screens/".count).dropLast(".json".count)) }
+  private static let screens = Contract.whole.screenNames
 
   @Test("Some transcript has a whole view of each screen, byte by byte", arguments: screens)
   func wholeView(screen: String) throws {

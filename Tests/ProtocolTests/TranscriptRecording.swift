@@ -1,5 +1,8 @@
 import Foundation
+import GatherPresentation
 import Testing
+
+@testable import football_gather
 
 /// One thing that is sent or happens in a transcript, and the answers that are expected then.
 struct Turn {
@@ -95,13 +98,12 @@ extension Transcript {
   }
 
   /// The members that identify a view, and those without which a later step could not be understood.
-  private static let identity = ["\"screen\"", "\"revision\"", "\"message\""]
+  private static let identity = ["screen", "revision", "message", "alert", "token"].map {
+    "\"\($0)\""
+  }
 
-  /// The screens that have transcripts to themselves.
-  private static let screens = Set(
-    Repository.files(in: "Protocol/screens", ".json").map {
-      $0.components(separatedBy: "/")[2].replacingOccurrences(of: ".json", with: "")
-    })
+  /// The screens of the program, each of which has a folder of transcripts.
+  private static let screens = Set(Contract.whole.screenNames)
 
   /// The session as it was played, whole.
   func whole(_ played: [[String]], pattern: String) -> [Step] {
@@ -118,4 +120,12 @@ extension Transcript {
 extension String {
   /// The text, cut where a report would become hard to read.
   fileprivate var shortened: String { count > 200 ? prefix(200) + " ..." : self }
+}
+
+extension Contract {
+  /// The names of all screens.
+  var screenNames: [String] {
+    files.map(\.path).filter { $0.hasPrefix("screens/") }
+      .map { String($0.dropFirst("screens/".count).dropLast(".json".count)) }
+  }
 }
