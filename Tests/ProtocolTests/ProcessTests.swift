@@ -17,8 +17,10 @@ struct ProcessTests {
     for framing in transcript.name.hasPrefix("evening/") ? ["lines", "headers"] : ["lines"] {
       for pattern in transcript.patterns {
         let played = try transcript.played(on: ServiceProcess(framing: framing), pattern)
-        if let line = transcript.firstDifference(expected, played) {
-          Issue.record("\(transcript.name):\(line) \(pattern): other bytes in \(framing)")
+        let report = transcript.firstDifference(expected, played)
+        if !report.isEmpty {
+          let way = "The program answers otherwise in \(framing) with pattern \"\(pattern)\":"
+          Issue.record("\(way)\n\(report.joined(separator: "\n"))")
         }
       }
     }

@@ -34,24 +34,39 @@ extension Transcript {
 
   /// Where the answers of the turns are not what is expected; lines of text, at most `limit`.
   func differences(from played: [[String]], limit: Int = 20) -> [String] {
-    var report: [String] = []
-    for (turn, answers) in zip(turns, played) {
-      var found: [String] = []
-      for index in 0..<max(turn.expected.count, answers.count) {
-        let wanted = index < turn.expected.count ? turn.expected[index] : nil
-        let got = index < answers.count ? answers[index] : nil
-        for difference in Self.differences(wanted, got) {
-          found.append("  " + difference.pointer)
-          found.append("    wanted " + (difference.wanted ?? "nothing").shortened)
-          found.append("    got    " + (difference.got ?? "nothing").shortened)
-        }
-      }
-      if !found.isEmpty {
-        report += ["\(name):\(turn.line) " + Self.text([turn.step]).shortened] + found
-      }
+    let report = zip(turns, played).flatMap { turn, answers in
+      differences(turn.expected, answers, in: turn)
     }
+    return Self.cut(report, limit)
+  }
+
+  /// Where one way of playing is first answered otherwise than another; empty if it is not.
+  func firstDifference(_ one: [[String]], _ other: [[String]]) -> [String] {
+    let report = zip(turns, zip(one, other)).lazy
+      .map { turn, answers in differences(answers.0, answers.1, in: turn) }
+    return Self.cut(report.first { !$0.isEmpty } ?? [], 20)
+  }
+
+  private static func cut(_ report: [String], _ limit: Int) -> [String] {
     guard report.count > limit else { return report }
     return report.prefix(limit - 1) + ["and \(report.count - limit + 1) lines more"]
+  }
+
+  /// How the answers of one turn differ, after the place and the request.
+  private func differences(_ wanted: [String], _ got: [String], in turn: Turn) -> [String] {
+    let found = (0..<max(wanted.count, got.count)).flatMap { index in
+      Self.differences(
+        index < wanted.count ? wanted[index] : nil, index < got.count ? got[index] : nil)
+    }
+    if found.isEmpty { return [] }
+    return ["\(name):\(turn.line) " + Self.text([turn.step]).shortened]
+      + found.flatMap { difference in
+        [
+          "  " + difference.pointer,
+          "    wanted " + (difference.wanted ?? "nothing").shortened,
+          "    got    " + (difference.got ?? "nothing").shortened,
+        ]
+      }
   }
 
   private static func differences(_ wanted: String?, _ got: String?) -> [ExpectedJSON.Difference] {

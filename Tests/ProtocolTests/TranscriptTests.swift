@@ -73,19 +73,16 @@ extension Transcript {
       for framing in isRaw ? [.lines] : Framing.allCases {
         for pattern in patterns {
           let played = try played(on: Stage(kind, framing: framing), pattern)
-          if let first, let line = firstDifference(first, played) {
-            Issue.record("\(name):\(line): other bytes on \(kind) in \(framing) with \(pattern)")
+          let report = first.map { firstDifference($0, played) } ?? []
+          if !report.isEmpty {
+            let way = "Otherwise on \(kind) in \(framing) with pattern \"\(pattern)\":"
+            Issue.record("\(way)\n\(report.joined(separator: "\n"))")
           }
           first = first ?? played
         }
       }
     }
     return first ?? []
-  }
-
-  /// The line of the first turn that is answered otherwise; nil if there is none.
-  func firstDifference(_ one: [[String]], _ other: [[String]]) -> Int? {
-    zip(turns, zip(one, other)).first { $1.0 != $1.1 }?.0.line
   }
 
   /// Where the sessions are kept as they were played last, whole: other tests read them there.
