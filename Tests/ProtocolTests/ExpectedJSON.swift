@@ -137,6 +137,19 @@ extension ExpectedJSON {
     return found.isEmpty ? whole : found
   }
 
+  /// An object of which only the members with these names are looked at.
+  func keeping(_ names: [String]) -> ExpectedJSON {
+    var kept: [Child] = []
+    for child in children {
+      if names.contains(where: { child.name == "\"\($0)\"" }) {
+        kept.append(child)
+      } else if kept.last != .gap {
+        kept.append(.gap)
+      }
+    }
+    return ExpectedJSON(kind, kept)
+  }
+
   /// What is expected of the member or element of an answer that stands at `index`; nil if nothing is.
   func counterpart(of child: Child, at index: Int) -> ExpectedJSON? {
     if let key = child.key, let same = children.first(where: { $0.key == key }) {

@@ -90,6 +90,14 @@ struct ExpectedJSONTests {
     #expect(try update.matches(json(actual)))
   }
 
+  @Test("What is kept of an object stays in its place")
+  func keeping() throws {
+    let whole = try json(#"{"a":1,"b":2,"c":3,"d":[4]}"#)
+    #expect(whole.keeping(["a", "d"]).text == #"{"a":1,...,"d":[4]}"#)
+    #expect(whole.keeping(["b"]).text == #"{...,"b":2,...}"#)
+    #expect(whole.keeping(["a", "d"]).matches(whole))
+  }
+
   @Test("A report has at most twenty lines, and says how many it leaves out")
   func reports() throws {
     let transcript = try #require(

@@ -106,16 +106,13 @@ extension Transcript {
       guard let view = member.value, let screen = view["screen"]?.string, view["actions"] != nil,
         Self.screens.contains(subject), screen != subject
       else { continue }
-      let kept = view.children.filter { Self.identity.contains($0.name) }
-      message.children[index].value = ExpectedJSON(.object, kept + [.gap])
+      message.children[index].value = view.keeping(Self.identity)
     }
     return message.text
   }
 
   /// The members that identify a view, and those without which a later step could not be understood.
-  private static let identity = ["screen", "revision", "message", "alert", "token"].map {
-    "\"\($0)\""
-  }
+  private static let identity = ["screen", "revision", "message", "alert", "token"]
 
   /// The screens of the program, each of which has a folder of transcripts.
   private static let screens = Set(Contract.whole.screenNames)
