@@ -37,6 +37,8 @@ struct TranscriptTests {
       if text == Transcript.text(transcript.steps) { continue }
       try text.write(toFile: transcript.path, atomically: true, encoding: .utf8)
       changed.append(transcript.name)
+      let report = try Transcript(path: transcript.path).differences(from: played)
+      #expect(report.isEmpty, "The recording does not hold: \(report.joined(separator: "\n"))")
     }
     let list = changed.map { "  \($0)\n" }.joined()
     Issue.record("Recorded: \(changed.count) changed\n\(list)Read the difference, then run again.")
