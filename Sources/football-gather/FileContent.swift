@@ -50,8 +50,13 @@ enum FileContent {
     }
   }
 
-  private static func failure(_ path: String) -> ExitError {
-    .inputOutput("\(path) cannot be written: \(String(cString: strerror(errno)))")
+  /// Removes the file at `path`.
+  static func remove(_ path: String) throws {
+    guard unlink(path) == 0 else { throw failure(path, "removed") }
+  }
+
+  private static func failure(_ path: String, _ done: String = "written") -> ExitError {
+    .inputOutput("\(path) cannot be \(done): \(String(cString: strerror(errno)))")
   }
 }
 
@@ -61,6 +66,20 @@ enum Folder {
   static func of(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return String(path[...slash])
+  }
+
+  /// The names of what stands in the folder at `path`, in order; none if it cannot be read.
+  static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) {
+          String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names.sorted()
   }
 
   /// Makes the folders that lead to `path`, as far as they are missing; whoever opens the file then

@@ -199,7 +199,10 @@ enum Invocation {
   static let helpText = """
     Usage: football-gather [options]            serve JSON-RPC 2.0 on stdin and stdout
            football-gather contract             print the OpenRPC document
-           football-gather contract --write DIR write the contract's files into DIR
+           football-gather contract --write DIR write the contract's files into DIR, and print
+                                                which have changed; if DIR is Protocol of a
+                                                checkout of football-gather, also the types for
+                                                clients and the digest for the next build
            football-gather contract --types python | typescript | lua
                                                 print the contract's types for a client
            football-gather patterns [--svg]     compare the patterns of the other apps

@@ -6,32 +6,27 @@ there: those that play the evening, which is another one there, and those that c
 stays in the build folder, so that the next time only what has changed is built.
 """
 
-import filecmp
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
-import tempfile
 import textwrap
 import unittest
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
+sys.path.insert(0, str(HERE))
+
+import checkout  # noqa: E402
+
+ROOT = checkout.ROOT
 COPY = ROOT / ".build" / "madeup"
 SERVICE = COPY / ".build" / "debug" / "football-gather"
-TOP = ("Clients", "Package.swift", "Protocol", "Sources", "Tests")
 SOURCES = Path("Sources")
 SCREEN = SOURCES / "GatherApp" / "Screens" / "PitchReport" / "PitchReportPresenter.swift"
-# All that a new screen changes in a front end.
-PRINTED = {
-    "python": "Clients/python/football_gather/contract.py",
-    "typescript": "Clients/javascript/contract.d.ts",
-    "lua": "Clients/neovim/lua/football_gather/contract.lua",
-}
 # The files of tests that play the evening or check types.
 FILES = ("emacs", "javascript", "neovim", "python", "shell", "types", "vim", "web")
 
@@ -44,53 +39,24 @@ def say(*command: str | Path) -> str:
     return done.stdout
 
 
-def write(checkout: Path) -> None:
-    """Writes the checkout in which something was added."""
-    checkout.mkdir()
-    for name in TOP:
-        if (ROOT / name).is_dir():
-            leftovers = shutil.ignore_patterns("__pycache__")
-            shutil.copytree(ROOT / name, checkout / name, symlinks=True, ignore=leftovers)
-        else:
-            shutil.copy(ROOT / name, checkout)
-    (checkout / SCREEN).parent.mkdir()
-    shutil.copy(HERE / "madeup" / SCREEN.name, checkout / SCREEN)
-    shutil.copy(HERE / "madeup" / "evening.json", checkout / "Tests" / "Clients")
+def add(folder: Path) -> None:
+    """Adds to a checkout what its author would add."""
+    (folder / SCREEN).parent.mkdir()
+    shutil.copy(HERE / "madeup" / SCREEN.name, folder / SCREEN)
+    shutil.copy(HERE / "madeup" / "evening.json", folder / "Tests" / "Clients")
     for name, additions in json.loads((HERE / "madeup" / "elsewhere.json").read_text()).items():
-        file = checkout / SOURCES / name
+        file = folder / SOURCES / name
         text = file.read_text()
         for before, added in additions:
-            if text.count(before) != 1:
-                raise AssertionError(f"In {name} there has to be one {before!r}")
-            text = text.replace(before, before + added)
+            text = checkout.insert(text, before, added, name)
         file.write_text(text)
 
 
-def mirror(source: Path, target: Path) -> None:
-    """Makes a folder the same as another, and leaves alone what is: a build goes by time."""
-    target.mkdir(exist_ok=True)
-    for old in target.iterdir():
-        if not old.name.startswith(".") and not os.path.lexists(source / old.name):
-            shutil.rmtree(old) if old.is_dir() and not old.is_symlink() else old.unlink()
-    for new in source.iterdir():
-        old = target / new.name
-        if new.is_dir() and not new.is_symlink():
-            mirror(new, old)
-        elif not old.is_file() or new.is_symlink() or not filecmp.cmp(new, old, shallow=False):
-            old.unlink(missing_ok=True)
-            shutil.copy(new, old, follow_symlinks=False)
-
-
 def build() -> None:
-    """Builds the copy's service, and has it print its contract and types."""
-    with tempfile.TemporaryDirectory() as folder:
-        checkout = Path(folder, "checkout")
-        write(checkout)
-        mirror(checkout, COPY)
+    """Builds the copy's service, and has it write all that is derived from its contract."""
+    checkout.copy(COPY, add)
     say("swift", "build", "--product", "football-gather", "--disable-index-store")
     say(SERVICE, "contract", "--write", "Protocol")
-    for language, path in PRINTED.items():
-        (COPY / path).write_text(say(SERVICE, "contract", "--types", language))
     venv = COPY / ".build" / "venv"
     venv.unlink(missing_ok=True)
     venv.symlink_to(ROOT / ".build" / "venv")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import shutil
 import subprocess
@@ -70,11 +71,19 @@ def content(picture: str) -> list[str]:
     return sorted(unescape(found) for found in re.findall(r"<(?:title|text)[^>]*>([^<]*)<", picture))
 
 
-def record(figures: Figures) -> None:
-    """Prints the graph, and draws it."""
-    TEXT.write_text(text(figures), encoding="utf-8")
-    if picture := draw(TEXT.read_text(encoding="utf-8")):
-        PICTURE.write_text(picture, encoding="utf-8")
+def source(text: str) -> str:
+    """The comment at the end of a picture that says of which graph it is: seen without graphviz."""
+    return f"<!-- SHA-256 of screens.dot: {hashlib.sha256(text.encode()).hexdigest()} -->\n"
+
+
+def record(figures: Figures) -> bool:
+    """Prints the graph, and draws it; whether there is a graphviz to draw it."""
+    graph = text(figures)
+    TEXT.write_text(graph, encoding="utf-8")
+    picture = draw(graph)
+    if picture is not None:
+        PICTURE.write_text(picture + source(graph), encoding="utf-8")
+    return picture is not None
 
 
 def _box(screen: str, titles: Iterable[str], stays: Iterable[str]) -> str:

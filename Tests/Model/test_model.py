@@ -86,10 +86,17 @@ class RandomWalk(unittest.TestCase):
     def test_every_transition_stands_in_the_graph(self) -> None:
         figures = self.whole_walk()
         if RECORD in os.environ:
-            graph.record(figures)
-            self.fail("Protocol/screens.* are printed anew; read the difference")
+            if not graph.record(figures):
+                self.fail("Protocol/screens.dot is written; install graphviz and run again to draw screens.svg")
+            self.fail("Protocol/screens.* are written; read the difference")
         again = f"the walk has seen other transitions; if they are meant, {RECORD}=1 prints them"
         self.assertEqual(graph.TEXT.read_text(encoding="utf-8"), graph.text(figures), again)
+
+    def test_the_picture_is_of_the_graph(self) -> None:
+        """Needs no graphviz, so that a picture that was not drawn again is always noticed."""
+        again = f"Protocol/screens.svg is of another graph than screens.dot; graphviz and {RECORD}=1 draw it"
+        source = graph.source(graph.TEXT.read_text(encoding="utf-8"))
+        self.assertEqual(graph.PICTURE.read_text(encoding="utf-8").splitlines(True)[-1], source, again)
 
     def test_the_picture_shows_the_graph(self) -> None:
         drawn = graph.draw(graph.TEXT.read_text(encoding="utf-8"))

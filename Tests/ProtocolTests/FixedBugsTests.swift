@@ -122,9 +122,8 @@ struct FixedBugsTests {
     for transcript in try Transcript.all() {
       for step in transcript.steps {
         guard case .receive(let text) = step else { continue }
-        let answer = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-        guard let error = answer?["error"] as? [String: Any] else { continue }
-        let message = try #require(error["message"] as? String)
+        guard let error = ExpectedJSON(text)?["error"] else { continue }
+        let message = try #require(error["message"]?.string)
         #expect(message.hasSuffix(".") && message.contains(" "), "\(transcript.name): \(message)")
         #expect(!message.contains("Error") && !message.contains("Failure"), "\(message)")
       }

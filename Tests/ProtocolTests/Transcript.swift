@@ -3,12 +3,15 @@ import Foundation
 /// A golden session as text: what goes in, what comes out, and how time passes.
 ///
 ///     // what is shown
-///     // patterns: a b    played once with each in the place of PATTERN, and with the same answers
+///     // patterns: a b    played once with each as {{pattern}}, and with the same answers
 ///     >> a message to the service
 ///     >+ one that arrives together with the next
 ///     >| bytes as they stand, with \r \n \t and \xNN
 ///     << a message from it, which may
-///        go on over indented lines
+///        go on over indented lines; byte by byte, but for
+///        {"a":1,...}   other members are not looked at, here and at any depth
+///        [1,...,9]     other elements are not looked at
+///        {{digest}}    the digest of the contract
 ///     ++ 61s
 ///     -- restart        the process is killed and another one started on the same profile
 ///     -- lock store     another process begins to write, and does not end
@@ -32,16 +35,20 @@ struct Transcript {
 
   let path: String
   let steps: [Step]
+  /// The line of the file that each step begins at.
+  let lines: [Int]
 
   init(path: String) throws {
     self.path = path
-    let lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
     var steps: [Step] = []
-    for line in lines {
+    var lines: [Int] = []
+    for (index, line) in text.components(separatedBy: "\n").enumerated() {
       if line.hasPrefix("   "), case .receive(let start) = steps.last {
         steps[steps.count - 1] = .receive(start + line.drop { $0 == " " })
         continue
       }
+      lines.append(index + 1)
       let rest = String(line.dropFirst(3))
       switch line.prefix(3) {
       case ">> ": steps.append(.send(rest, togetherWithNext: false))
@@ -54,14 +61,10 @@ struct Transcript {
       }
     }
     self.steps = steps
+    self.lines = lines
   }
 
-  /// What is sent and what happens, without what was received when it was recorded.
-  var script: [Step] {
-    steps.filter { if case .receive = $0 { false } else { true } }
-  }
-
-  /// What is played in the place of PATTERN, once with each; one that is nowhere without any.
+  /// What is played as {{pattern}}, once with each; one that is nowhere without any.
   var patterns: [String] {
     for case .comment(let line) in steps where line.hasPrefix("// patterns: ") {
       return line.split(separator: " ").dropFirst(2).map(String.init)
@@ -86,9 +89,13 @@ struct Transcript {
     }.joined(separator: "\n")
   }
 
-  /// A message over several lines: one for each member of its result and each object of a list, so
-  /// that a difference shows where it is.
+  /// The longest message that stays on one line, in bytes.
+  private static let lineLength = 140
+
+  /// A message; a long one over several lines, one for each member of its result and each object of a
+  /// list, so that a difference shows where it is.
   static func wrapped(_ message: String) -> String {
+    if message.utf8.count <= lineLength { return message }
     var result: [UInt8] = []
     var depth = 0
     var inString = false
@@ -114,17 +121,27 @@ struct Transcript {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// The transcripts of another commit, by `TRANSCRIPTS_FROM=FOLDER`; see `Tests/transcripts-of.sh`.
+  private static let otherFolder = ProcessInfo.processInfo.environment["TRANSCRIPTS_FROM"]
+  static let isOfAnotherCommit = otherFolder != nil
+
+  /// Where the transcripts are.
+  static let folder = otherFolder ?? Repository.root + "/Protocol/Transcripts"
+
   /// All transcripts of the contract.
   static func all() throws -> [Transcript] {
-    let root = Repository.root + "/Protocol/Transcripts"
+    let root = folder
     let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     return try files.filter { $0.hasSuffix(".transcript") }.sorted().map {
       try Transcript(path: root + "/" + $0)
     }
   }
 
-  /// The path below `Transcripts/`, as failures name it.
-  var name: String { path.components(separatedBy: "/Transcripts/").last ?? path }
+  /// The path below ``folder``, as failures name it.
+  var name: String { String(path.dropFirst(Self.folder.count + 1)) }
+
+  /// The screen or the subject that it is about: the folder that it lies in.
+  var subject: String { name.components(separatedBy: "/")[0] }
 }
 
 /// Where the repository is.

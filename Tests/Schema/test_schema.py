@@ -1,5 +1,10 @@
-"""Validates every request and answer of every transcript against Protocol/, with a validator that is not ours."""
+"""Validates every request and answer of every transcript against Protocol/, with a validator that is not ours.
 
+A transcript leaves out what it is not about; TranscriptTests keeps the whole sessions, as it has played them
+last, in .build/transcripts. They are read there.
+"""
+
+import hashlib
 import json
 import os
 import pathlib
@@ -12,6 +17,8 @@ from referencing.jsonschema import DRAFT7
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROTOCOL = ROOT / "Protocol"
+PLAYED = ROOT / ".build" / "transcripts"
+PLAY = "swift test --filter TranscriptTests"
 PROGRAM = os.environ.get("FOOTBALL_GATHER") or str(ROOT / ".build/release/football-gather")
 
 
@@ -27,14 +34,17 @@ def documents():
 def transcripts():
     """Every transcript's name with its messages: who sent them, and the messages themselves."""
     root = PROTOCOL / "Transcripts"
-    for path in sorted(root.glob("*/*.transcript")):
+    for written in sorted(root.glob("*/*.transcript")):
+        path = PLAYED / written.relative_to(root)
+        if not path.exists() or path.stat().st_mtime < written.stat().st_mtime:
+            raise AssertionError(f"{path} is missing or older than its transcript; {PLAY} writes it")
         messages = []
         for line in path.read_text().split("\n"):
             if line.startswith("   ") and messages:
                 messages[-1][1] += line.lstrip(" ")
             elif line[:3] in (">> ", ">+ ", "<< "):
                 messages.append([line[:2], line[3:]])
-        yield path.relative_to(root).as_posix(), [(who, json.loads(text)) for who, text in messages]
+        yield written.relative_to(root).as_posix(), [(who, json.loads(text)) for who, text in messages]
 
 
 class SchemaTests(unittest.TestCase):
@@ -77,6 +87,15 @@ class SchemaTests(unittest.TestCase):
             )
             for index, (name, method) in enumerate(cls.methods.items())
         }
+
+    def test_the_sessions_are_of_this_contract(self):
+        digest = hashlib.sha256((PROTOCOL / "openrpc.json").read_bytes()).hexdigest()
+        played = {
+            answer["result"]["contract"]
+            for _, _, answer in self.exchanges()
+            if "contract" in answer.get("result", {})
+        }
+        self.assertEqual(played, {digest}, f"{PLAY} plays them again")
 
     def test_every_document_is_a_schema(self):
         for name, schema in documents().items():

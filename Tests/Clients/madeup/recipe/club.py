@@ -1,0 +1,34 @@
+"""The screen for the name of the club, as the model has it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .screen import Screen, shortened
+from .vocabulary import View, action, field
+
+if TYPE_CHECKING:
+    from .process import Process
+
+
+@dataclass
+class Club(Screen):
+    """Takes the name of the club."""
+
+    name = "club"
+    entry: str = ""
+    error: str | None = None
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        name = field("name", "text", "Name", value=self.entry, isRequired=True, error=self.error)
+        done = action("save", "Done", "club/save", "primary", inputs=["name"])
+        return {"title": "Club", "fields": [name], "actions": [done]}
+
+    def save(self, process: Process, name: str = "") -> None:
+        """Takes the name and goes back."""
+        self.entry = shortened(name)
+        self.error = None if name.strip() else "Enter a name."
+        if self.error is None:
+            process.pop()
