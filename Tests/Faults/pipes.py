@@ -6,7 +6,7 @@ import select
 import time
 import unittest
 
-import client
+from Tests.Support import client
 
 
 AT_ONCE = 0.1  # s, from the end of input or a signal to the end of an idle process

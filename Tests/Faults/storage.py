@@ -1,22 +1,13 @@
-"""What the tests of failing storage have in common: what a good refusal is, and that all works afterwards."""
+"""What the tests of failing storage share: how a request is refused, and that the file works afterwards."""
 
-import re
-import unittest
-
-import client
-
-TO_DO = re.compile(r"\b(try|free|check|put|choose|install|restart|remove|start|wait|close|send)\b", re.IGNORECASE)
+from Tests.Support import client
+from Tests.Support.sentences import SentenceTest
 
 
-class Storage(unittest.TestCase):
+class Storage(SentenceTest):
     def setUp(self):
         self.place = client.Template.copy("storage")
         self.addCleanup(self.place.remove)
-
-    def assert_to_do(self, message):
-        self.figures["sentences"] += 1
-        self.assertRegex(message, r"^[A-Z].{20,}[.]$")
-        self.assertRegex(message, TO_DO, "the sentence does not say what to do")
 
     def assert_refused(self, service, method, timeout=20, **params):
         """The request fails with 1006, a sentence, and without an effect."""

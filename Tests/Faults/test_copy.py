@@ -9,7 +9,7 @@ import threading
 import time
 import unittest
 
-import client
+from Tests.Support import client
 
 figures = client.Figures("test_copy")
 tearDownModule = figures.show

@@ -9,8 +9,8 @@ import sqlite3
 import subprocess
 import unittest
 
-import client
-from storage import Storage
+from Tests.Support import client
+from .storage import Storage
 
 figures = client.Figures("test_damage")
 tearDownModule = figures.show

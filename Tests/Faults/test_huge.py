@@ -9,7 +9,7 @@ import resource
 import subprocess
 import unittest
 
-import client
+from Tests.Support import client
 
 MARKS = "r" + "\u0300\u0316" * 400_000
 # All of it takes about 2 s.

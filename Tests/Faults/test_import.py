@@ -6,7 +6,7 @@ A list that is too large or wrong leaves nothing behind either, nor does it take
 import json
 import unittest
 
-import client
+from Tests.Support import client
 
 # The longest list that is taken: half a second here.
 LINES = 20_000

@@ -1,47 +1,36 @@
-"""Kill it at any point: what was answered is there, what was not is there as a whole or not at all.
+"""SIGKILL at any point: every request with a response is done, every other one is done as a whole or not at all.
 
-Seeded random evenings are played with several requests outstanding and ended by SIGKILL at random moments; the next
-process on the same profile must stand where the model stands (`person.Person.find`), and the file must be sound.
-Then one evening is killed at each single system call that writes, by strace. 500 kills and one sweep; --long: 10,000
-and the sweep in both durabilities.
+Seeded random scenarios are played with several requests outstanding, and ended by SIGKILL at random moments. The next
+process on the same profile must show and list what the model does (`user.User.find`), and the file must be sound.
+Then one scenario is killed at each system call that writes, by strace. 500 kills and one sweep; FAULTS=long: 10,000
+kills and the sweep in both durabilities.
 """
 
 import random
 import time
 import unittest
 
-import client
-import person
+from Tests.Support import client
+from Tests.Support.user import User, Wrong, play, play_script, responses_left
 
 figures = client.Figures("test_kill")
 tearDownModule = figures.show
 
 KILLS = 10_000 if client.LONG else 500
-# A new file now and then, so that an evening's history stays small.
+# Each file is used for so many kills, so that its history stays short.
 KILLS_PER_FILE = 25
 SEED = 20_260_101
 
-# Each word is a step of the model, and together they come through every screen of an evening.
-SCRIPT = """add; save nobody; save new; add; save new; domain add; open; edit; save nonsense; save; back; select;
-    select one; select one; select one; confirm; move; bench; balance; start; pick time; set time; start timer; score;
-    pause; start timer; score; ask end; confirmed end; ask delete; confirmed delete; domain update; search"""
+# Each entry is a step, as `User.choose` names it; together they lead through every screen of a match.
+SCRIPT = """add; save: bad; save: good; add; save: good; players/add; open; edit: age; save: bad; save: good; back; select;
+    setSelected; setSelected; setSelected; confirm; move; move; balance; start; openTimePicker; setTime: good; startTimer;
+    setScore: good; pauseTimer; clock/advance; startTimer; setScore: good; end; end › Yes; delete; delete › Delete;
+    players/update; search"""
 
-# What was played before an evening at whose end people look back, and what they do then.
-BEFORE = "import players; import gathers; domain add; import gathers; import gathers"
-AFTER = """import gathers; import players; ask delete; confirmed delete; undo; history; open gather; ask drop;
-    confirmed drop; undo; open gather; rematch; balance"""
-
-
-def play(service, player, script):
-    """Does each step of a script, and waits for its answer."""
-    for name in map(str.strip, script.split(";")):
-        step = player.choose(name)
-        while step.name == "edit" and step.value != "age":
-            step = player.choose("edit")
-        player.send(service, step)
-        error = player.take(service.receive())
-        if error:
-            raise person.Wrong(f"refused: {error}; {player}")
+# The scenario that is played before users look back at past matches, and that one itself.
+BEFORE = "players/import; gathers/import; players/add; gathers/import; gathers/import"
+AFTER = """gathers/import; players/import; delete; delete › Delete; undo; history; open; delete; delete › Delete; undo; open;
+    rematch; balance"""
 
 
 class RandomKills(unittest.TestCase):
@@ -53,54 +42,56 @@ class RandomKills(unittest.TestCase):
                 if place:
                     place.remove()
                 place = client.Template.copy("kill")
-                player = person.Person(SEED + kill)
+                player = User(SEED + kill)
                 # A few files are synced, as by default; the page cache survives a kill in any case.
                 durability = "full" if kill // KILLS_PER_FILE % 4 == 3 else "normal"
-            with place.service(durability=durability) as service:
+            with place.service(durability=durability, extra=client.MANUAL_CLOCK) as service:
                 try:
                     self.one(rng, player, place, service, durability)
-                except (person.Wrong, client.Silence, client.Refused) as problem:
+                except (Wrong, client.Silence, client.Refused) as problem:
                     violations.append(f"kill {kill}, {durability}: {problem}")
-                    # The model has lost its way: the next evening begins anew.
+                    # The model is not in the state of the file: the next kill begins with another file.
                     place.remove()
-                    place, player = client.Template.copy("kill"), person.Person(SEED * 2 + kill)
+                    place, player = client.Template.copy("kill"), User(SEED * 2 + kill)
             if len(violations) > 5:
                 break
         figures["violations"] += len(violations)
         self.assertEqual(violations, [])
-        # Else it was never asked what became of these.
+        # Otherwise the test did not check what became of them.
         self.assertGreater(figures["kills with unanswered steps"], KILLS // 10)
         self.assertGreater(figures["kills after which unanswered steps had been done"], 0)
 
     def one(self, rng, player, place, service, durability):
         if player.find(service):
             figures["kills after which unanswered steps had been done"] += 1
-        errors = person.play(player, service, seconds=rng.choice([0.003, 0.02, 0.06]) * rng.random(),
-                             depth=rng.randint(1, 8))
+        depth = rng.randint(1, 8)
+        errors = play(player, service, seconds=rng.choice([0.01, 0.05, 0.2]) * rng.random(), depth=depth)
+        # The model is slower than the service, so a group of requests is sent just before the kill.
+        if not player.is_behind:
+            player.send_group(service, rng.choice([2, 10, 60]))
+        time.sleep(rng.choice([0, 0.001, 0.005]) * rng.random())
         service.kill()
         figures["kills"] += 1
         figures["kills in durability full"] += durability == "full"
-        errors += [error for error in self.rest(player, service) if error]
+        errors += [error for error in responses_left(player, service) if error]
         figures["kills with unanswered steps"] += bool(player.outstanding)
         if errors:
-            raise person.Wrong(f"refused: {errors}; {player}")
+            raise Wrong(f"refused: {errors}; {player}")
         problems = place.check()
         if problems:
-            raise person.Wrong(f"the file is damaged: {problems}")
+            raise Wrong(f"the file is damaged: {problems}")
         figures["answers"] += player.counts.pop("answers", 0)
 
-    def rest(self, player, service):
-        """What had left before the kill was answered too."""
-        while (answer := service.next()) is not None:
-            yield player.take(answer)
-
     def test_countdown_over_the_kill(self):
-        """A countdown that runs out while no process runs stands at zero, stopped, with its alert."""
+        """A countdown that runs out while no process runs is stopped at zero, with its alert; by the real clock."""
         place = client.Template.copy("countdown")
         with place.service() as service:
-            player = person.Person(1)
-            play(service, player, "domain add; domain add; select; select one; select one; confirm; balance; start")
-            service.call("gather/openTimePicker")
+            ids = [service.call("players/add", name=name)["id"] for name in ("Al", "Bo")]
+            service.call("playerList/select")
+            for player in ids:
+                service.call("playerList/setSelected", player=player, selected=True)
+            for intent in ("playerList/confirm", "confirmPlayers/balance", "confirmPlayers/start", "gather/openTimePicker"):
+                service.call(intent)
             service.call("gather/setTime", minutes=0, seconds=3)
             service.call("gather/setScore", team="teamB", value=4)
             service.call("gather/startTimer")
@@ -124,19 +115,19 @@ class RandomKills(unittest.TestCase):
         place.remove()
 
 
-# How many answers to requests with a key a session keeps.
+# How many responses to requests with a key a session keeps.
 KEPT = 1000
 
 
 class Retries(unittest.TestCase):
-    def test_what_was_not_answered_is_sent_again_and_done_once(self):
-        """Whoever was not answered sends the same again with the same key, as often as it takes."""
+    def test_a_request_that_is_sent_again_is_done_once(self):
+        """A request without a response is sent again with the same key until there is one."""
         rng, place = random.Random(SEED), client.Template.copy("retry")
         waiting, answers, number = [], {}, 0
         for kill in range(KILLS // 10):
             with place.service() as service:
-                # A few that were answered long ago as well, of the thousand that are kept: they are answered the same.
-                # Those that wait may have been done, and count among the thousand.
+                # A few old requests are sent again as well; their responses must be the same. A thousand are kept, and
+                # requests without a response may have been done and count among them.
                 waiting += [f"key {number + index}" for index in range(rng.randint(1, 40))]
                 kept = [*reversed(answers)][:max(0, KEPT - len(waiting))]
                 again = rng.sample(kept, min(3, len(kept)))
@@ -167,7 +158,7 @@ class Retries(unittest.TestCase):
 
 
 class EveryWrite(unittest.TestCase):
-    """SIGKILL on the way into the N-th call that writes, for every N until the evening completes."""
+    """SIGKILL at the N-th system call that writes, for every N until the scenario completes."""
 
     CALLS = "pwrite64,write,fdatasync,fsync,rename,ftruncate,unlink"
 
@@ -175,28 +166,28 @@ class EveryWrite(unittest.TestCase):
         if client.strace() is None:
             self.skipTest("strace is missing, or ptrace is not allowed here")
 
-    def sweep(self, make, evening_of, durability="normal"):
-        """Kills runs of `evening_of` with the place and the player that `make` gives; the number of kills it took."""
+    def sweep(self, make, scenario, durability="normal"):
+        """Kills runs of a scenario with the place and the user that `make` returns; the number of kills."""
         when = 0
         while True:
             when += 1
             place, player = make()
             inject = ["-e", f"trace={self.CALLS}", "-e", f"inject={self.CALLS}:signal=KILL:when={when}"]
-            with place.service(durability=durability, before=client.strace(*inject)) as service:
+            with place.service(durability=durability, before=client.strace(*inject),
+                               extra=client.MANUAL_CLOCK) as service:
                 try:
-                    evening_of(service, player)
+                    scenario(service, player)
                     completed = service.finish() == 0
                 except (client.Silence, BrokenPipeError):
                     completed = False
                     while not service.ended:
                         service.pump(1)
-                    while (answer := service.next()) is not None:
-                        self.assertIsNone(player.take(answer))
+                    self.assertEqual([error for error in responses_left(player, service) if error], [])
             self.assertEqual(place.check(), [], f"call {when}")
-            with place.service(durability=durability) as service:
+            with place.service(durability=durability, extra=client.MANUAL_CLOCK) as service:
                 try:
                     self.after(service, player)
-                except (person.Wrong, client.Silence, client.Refused) as problem:
+                except (Wrong, client.Silence, client.Refused) as problem:
                     figures["violations"] += 1
                     self.fail(f"killed at call {when}: {problem}")
             self.assertEqual(place.check(), [], f"call {when}, after the restart")
@@ -209,38 +200,38 @@ class EveryWrite(unittest.TestCase):
         player.find(service)
 
     def fresh(self):
-        return client.Template.copy(), person.Person(SEED)
+        return client.Template.copy(), User(SEED)
 
     def played(self):
         """With past gathers."""
         place, player = self.fresh()
-        with place.service() as service:
+        with place.service(extra=client.MANUAL_CLOCK) as service:
             service.call("session/open")
-            play(service, player, BEFORE)
-            player.find(service)
+            play_script(player, service, BEFORE)
+            service.call("session/view")
         return place, player
 
     def script(self, make, script):
         def steps(service, player):
             service.call("session/open")
-            play(service, player, script)
+            play_script(player, service, script)
 
         for durability in ["normal", "full"] if client.LONG else ["normal"]:
             kills = self.sweep(make, steps, durability)
             figures.note(f"{self.id().split('.', 1)[1]}: killed at {kills} calls")
-            self.assertGreater(kills, script.count(";"), "the evening writes at least its answers")
+            self.assertGreater(kills, script.count(";"), "the scenario writes at least its responses")
 
-    def test_evening(self):
+    def test_match(self):
         self.script(self.fresh, SCRIPT)
 
-    def test_after_the_match(self):
+    def test_past_matches(self):
         self.script(self.played, AFTER)
 
-    def test_pipelined_evening(self):
-        """All steps of a group share one transaction; the names' index is written for them together."""
+    def test_pipelined_requests(self):
+        """The requests of a group share one transaction; the index of names is written once for all of them."""
         def steps(service, player):
             service.call("session/open")
-            for name in ("domain add", "domain add", "domain add", "domain add", "add", "save new"):
+            for name in ("players/add", "players/add", "players/add", "players/add", "add", "save: good"):
                 player.send(service, player.choose(name))
             while player.outstanding:
                 self.assertIsNone(player.take(service.receive()))
@@ -249,32 +240,32 @@ class EveryWrite(unittest.TestCase):
 
 
 class FirstStart(EveryWrite):
-    """The same for the making of the file, its schema, the first account and the profile."""
+    """The same while the file, its schema, the first account and the profile are created."""
 
     def after(self, service, player):
         view = service.call("session/open")
         if view["screen"] == "playerList":
-            # The account had been made, whether that was answered or not: it can be used.
+            # The account was created, whether there was a response or not, and can be used.
             service.call("players/add", name="Al")
             return
         self.assertFalse(player.counts["registered"], "the account was lost")
         self.assertEqual(view["screen"], "login")
-        # Half an account would be in the way of another try.
+        # A part of an account would make this fail.
         view = service.call("login/register", username="bob", password=client.PASSWORD)
         if "error" in view["fields"][0]:
             view = service.call("login/submit", username="bob", password=client.PASSWORD)
         self.assertEqual(view["screen"], "playerList")
 
-    def test_evening(self):
+    def test_match(self):
         def steps(service, player):
             service.call("session/open")
             service.call("login/register", username="bob", password=client.PASSWORD)
             player.counts["registered"] += 1
             service.call("players/add", name="Cy")
 
-        self.assertGreater(self.sweep(lambda: (client.Place(), person.Person(SEED)), steps), 5)
+        self.assertGreater(self.sweep(lambda: (client.Place(), User(SEED)), steps), 5)
 
-    test_pipelined_evening = test_after_the_match = None
+    test_pipelined_requests = test_past_matches = None
 
 
 if __name__ == "__main__":

@@ -7,8 +7,8 @@ import sys
 import time
 import unittest
 
-import client
-from pipes import AT_ONCE, Pipes, ids, read_all, request
+from Tests.Support import client
+from .pipes import AT_ONCE, Pipes, ids, read_all, request
 
 figures = client.Figures("test_lifetime")
 tearDownModule = figures.show

@@ -1,8 +1,8 @@
-"""Many at once: sixteen processes of one user, and of sixteen users, on one file.
+"""Sixteen processes at once on one file, of one account and of sixteen accounts.
 
-Each plays random evenings of its own with four requests outstanding, and compares every answer with its model; in
-the end the file holds what all models hold together. Nobody waits for ever, nobody is refused, and nobody gets less
-than a third of what another gets. 10 s each; --long: 60 s.
+Each plays a random scenario with four requests outstanding, and compares every response with its own model; at the end
+the file stores what all models store together. No request waits forever or is refused, and no process gets less than a
+third of the responses of another. 10 s each; FAULTS=long: 60 s.
 """
 
 import collections
@@ -12,9 +12,8 @@ import random
 import time
 import unittest
 
-import answers
-import client
-import person
+from Tests.Support import client, user
+from Tests.Support.comparison import assert_same
 
 figures = client.Figures("test_many")
 tearDownModule = figures.show
@@ -24,24 +23,24 @@ SECONDS = 60 if client.LONG else 10
 
 
 def work(place, profile, number, durability, start, results):
-    """One process: plays until the time is over, and reports what it saw and what it should have left behind."""
-    player = person.Person(1000 + number, prefix=f"p{number}-", limit=6)
+    """One process: plays until the time is over; reports what it counted and what must be stored."""
+    player = user.User(1000 + number, prefix=f"p{number}-", limit=6)
     report = {"number": number, "problem": None, "errors": [], "slowest": 0}
     try:
-        with client.Service(place.path, profile, durability) as service:
+        with client.Service(place.path, profile, durability, extra=client.MANUAL_CLOCK) as service:
             service.call("session/open")
             start.wait()
             end = time.monotonic() + SECONDS
             while time.monotonic() < end:
                 before = time.monotonic()
-                report["errors"] += person.play(player, service, steps=12, depth=4)
+                report["errors"] += user.play(player, service, steps=12, depth=4)
                 report["slowest"] = max(report["slowest"], time.monotonic() - before)
             report["memory"] = service.memory()[0]
-    except (person.Wrong, client.Silence, client.Refused, OSError) as problem:
+    except (user.Wrong, client.Silence, client.Refused, OSError) as problem:
         report["problem"] = f"{type(problem).__name__}: {problem}"[:3000]
     report["answers"] = player.counts["answers"]
-    report["gathers"] = player.counts["confirmed end"]
-    report["stored"] = player.known.stored()
+    report["gathers"] = player.counts["end › Yes"]
+    report["stored"] = player.stored()
     results.put(report)
 
 
@@ -77,8 +76,8 @@ class Many(unittest.TestCase):
         reports = self.run_all(place, [place.profile] * PROCESSES, "normal")
         with place.service() as service:
             for report in reports:
-                held, _ = answers.held(service, f"p{report['number']}-")
-                self.assertEqual(held, report["stored"], f"process {report['number']}")
+                stored = user.without_ids(user.read(service), f"p{report['number']}-")
+                assert_same(self, stored, report["stored"], f"process {report['number']}")
         place.remove()
 
     def test_different_users(self):
@@ -90,13 +89,12 @@ class Many(unittest.TestCase):
         reports = self.run_all(place, profiles, "full")
         for report in reports:
             with client.Service(place.path, profiles[report["number"]]) as service:
-                held, _ = answers.held(service)
-                self.assertEqual(held, report["stored"], f"process {report['number']}")
+                assert_same(self, user.without_ids(user.read(service)), report["stored"], f"process {report['number']}")
         place.remove()
 
 
 class Together(unittest.TestCase):
-    """Sixteen living processes of one user, asked in turn."""
+    """Sixteen running processes of one account, with requests in turn."""
 
     def setUp(self):
         self.place = client.Template.copy("together")
@@ -111,8 +109,8 @@ class Together(unittest.TestCase):
             service.close()
         self.place.remove()
 
-    def test_shows_in_the_next_answer(self):
-        """Whatever one has changed and been answered, another's very next answer shows: its screen, and the domain."""
+    def test_a_change_is_in_the_next_response_of_others(self):
+        """After the response to a change, the next response of another process shows it: its view, and the domain."""
         names = {}
         for turn in range(400):
             writer, reader = self.rng.sample(self.services, 2)
@@ -133,10 +131,10 @@ class Together(unittest.TestCase):
             else:
                 shown = [player["name"] for player in reader.call("players/list")["players"]]
             self.assertEqual(shown, expected, f"turn {turn}")
-        figures["changes seen in another's next answer"] += 400
+        figures["changes in the next response of another process"] += 400
 
-    def test_one_of_them_ends_a_gather(self):
-        """All want to end the same gather: one does, the others get 1004, and its score is the one that stays."""
+    def test_a_gather_is_ended_once(self):
+        """All processes end the same gather: one succeeds, the others get 1004, and its score is stored."""
         ids = [self.services[0].call("players/add", name=name)["id"] for name in ("Al", "Bo")]
         for turn in range(20):
             gather = self.services[0].call("gathers/start", teamA=ids[:1], teamB=ids[1:])["id"]
@@ -151,7 +149,7 @@ class Together(unittest.TestCase):
             figures["conflicts (1004)"] += PROCESSES - 1
 
     def test_username_is_taken_once(self):
-        """All register the same name at once, in different case: one gets it."""
+        """All register the same name at once, in different case: one succeeds."""
         others = [client.Service(self.place.path) for _ in range(4)]
         for number, service in enumerate(others):
             name = "".join(letter.upper() if number >> index & 1 else letter for index, letter in enumerate("cleo"))
@@ -164,7 +162,7 @@ class Together(unittest.TestCase):
             service.close()
 
     def test_session_of_one_token(self):
-        """Two processes on one token show one session: what one does, the other's next answer shows."""
+        """Two processes with one token show one session: the next response of one shows what the other did."""
         token = self.services[0].call("session/open")["token"]
         other = client.Service(self.place.path)
         self.assertEqual(other.call("session/open", token=token)["screen"], "playerList")
@@ -176,7 +174,7 @@ class Together(unittest.TestCase):
         other.close()
 
     def test_start_all_at_once_on_a_new_file(self):
-        """Sixteen processes make the same new file: all start, one schema, one account each."""
+        """Sixteen processes create the same new file: all start, and there is one schema."""
         place = client.Place("new")
         services = [client.Service(place.path) for _ in range(PROCESSES)]
         for service in services:

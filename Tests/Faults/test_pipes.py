@@ -9,8 +9,8 @@ import socket
 import time
 import unittest
 
-import client
-from pipes import AT_ONCE, Pipes, ids, read_all, request
+from Tests.Support import client
+from .pipes import AT_ONCE, Pipes, ids, read_all, request
 
 figures = client.Figures("test_pipes")
 tearDownModule = figures.show

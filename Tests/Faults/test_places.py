@@ -3,7 +3,7 @@
 import os
 import unittest
 
-import client
+from Tests.Support import client
 
 figures = client.Figures("test_places")
 tearDownModule = figures.show

@@ -5,8 +5,8 @@ import os
 import subprocess
 import unittest
 
-import client
-from storage import Storage
+from Tests.Support import client
+from .storage import Storage
 
 figures = client.Figures("test_profiles")
 tearDownModule = figures.show

@@ -5,13 +5,14 @@ what is another's by any method of the contract.
 import contextlib
 import json
 import os
+import random
 import sqlite3
 import stat
 import subprocess
 import unittest
 
-import client
-import person
+from Tests.Support import client
+from Tests.Support.offers import offered
 
 figures = client.Figures("test_secrets")
 tearDownModule = figures.show
@@ -25,9 +26,9 @@ TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "to
          "protocolVersions", "app", "pattern", "row", "list", "csv", "mode"}
 IDS = {"id", "player", "gather", "teamA", "teamB"}
 
-# What leads a person with two players to where a screen's method is offered.
-WAYS = ["", "add", "select", "select; select one; select one", "select; select one; select one; confirm", "open",
-        "open; edit", "past; playerList/history", "playerList/leaderboard"]
+# The offers that lead a user with two players to the screens whose methods take an id, by their labels.
+WAYS = ["", "add", "select", "select; setSelected; setSelected", "select; setSelected; setSelected; confirm", "open",
+        "open; edit", "past; history", "leaderboard"]
 
 
 def contract():
@@ -145,6 +146,7 @@ class Strangers(unittest.TestCase):
     """Ann's ids, sent by Bob."""
 
     ways = {}
+    rng = random.Random(3)
 
     def setUp(self):
         self.place = client.Template.copy("strangers")
@@ -223,29 +225,19 @@ class Strangers(unittest.TestCase):
 
     def on_its_screen(self, method, values):
         for way in [self.ways[method]] if method in self.ways else WAYS:
-            bob = person.Person(3)
-            bob.known.players = {name: {**dict.fromkeys(("age", "preferredPosition", "skill", "favouriteTeam")),
-                                        "name": name, "gone": False} for name in ("Cy", "Di")}
-            bob.known.gathers = [{"teamA": ["Cy"], "teamB": ["Di"], "score": None, "gone": False,
-                                  "place": (1, 0)}]
-            bob.ahead, bob.ids = bob.known.copy(), dict(zip(("Cy", "Di"), self.own))
             with client.Service(self.place.path, self.profile) as service:
                 # Each time in a session of its own, from the first screen on.
                 service.call("session/open", fresh=True)
                 service.call("accounts/signIn", username="bob", password=client.PASSWORD)
+                view = service.call("session/view")
                 for name in filter(None, way.split("; ")):
                     if name == "past":
                         gather = service.call("gathers/start", teamA=self.own[:1], teamB=self.own[1:2])
                         service.call("gathers/end", id=gather["id"], score={"teamA": 1, "teamB": 0})
                         continue
-                    if "/" in name:
-                        service.call(name)
-                        continue
-                    step = bob.choose(name)
-                    while name == "select one" and not step.value:
-                        step = bob.choose(name)
-                    bob.send(service, step)
-                    self.assertIsNone(bob.take(service.receive()))
+                    # Of selecting and deselecting a row, the first.
+                    offer = next(offer for offer in offered(view) if offer.label == name)
+                    view = service.call(offer.method, offer.call(self.rng))
                 answer = service.ask(method, values)
             if answer.get("error", {}).get("code") != 1002:
                 self.ways[method] = way

@@ -12,7 +12,7 @@ import threading
 import time
 import unittest
 
-import client
+from Tests.Support import client
 
 figures = client.Figures("test_sharing")
 tearDownModule = figures.show

@@ -4,7 +4,7 @@ import os
 import resource
 import unittest
 
-import client
+from Tests.Support import client
 
 figures = client.Figures("test_sign_in")
 tearDownModule = figures.show

@@ -1,7 +1,7 @@
-"""Failing storage: an error that says what to do, nothing half done, and all works again when the fault is gone.
+"""Failing storage: an error that says what to do, no request done in part, and full function after the fault.
 
-While it runs, a fault of the data file is error 1006 with a sentence that a person can act on (or, for reading the
-list, a view with that message and Retry); at start it is one line on stderr and exit status 66. Faults are real where
+While it runs, a fault of the data file is error 1006 with a sentence that says what to do (or, for reading the list,
+a view with that message and Retry); at start it is one line on stderr and exit status 66. Faults are real where
 they can be made (a full tmpfs, locks, a removed, damaged or foreign file, a file size limit), else injected by
 strace, call by call.
 """
@@ -15,10 +15,10 @@ import threading
 import time
 import unittest
 
-import client
-import person
-import step
-from storage import Storage
+from Tests.Support import client
+from Tests.Support.faulty_store import ToleratingUser, is_unread
+from Tests.Support.user import play
+from .storage import Storage
 
 figures = client.Figures("test_storage")
 tearDownModule = figures.show
@@ -26,43 +26,8 @@ tearDownModule = figures.show
 DEEP = 120 if client.LONG else 24
 
 
-def is_unread(view):
-    """Whether the view is of a list that could not be read."""
-    return any(action["method"] == "playerList/reload" for action in view.get("actions", []))
-
-
-class Unlucky(person.Person):
-    """A person who knows that a step may fail: then it has not happened, nor what was sent after it in vain."""
-
-    def __init__(self, seed):
-        super().__init__(seed)
-        self.troubles = []
-        self.retries = False
-
-    def choose(self, name=None):
-        if not self.retries:
-            return super().choose(name)
-        # A list that could not be read offers little else.
-        self.retries = False
-        return step.Step("retry", "playerList/reload")
-
-    def take(self, answer):
-        view = answer.get("result", {})
-        if is_unread(view):
-            # The list could not be read; the intent itself has happened.
-            self.outstanding[0][1].answered = person.now()
-            self.known.apply(self.outstanding.popleft()[1])
-            self.troubles.append(view["message"])
-            self.retries = True
-            return None
-        error = super().take(answer)
-        if error and error["code"] == 1006:
-            self.troubles.append(error["message"])
-        return error
-
-
 class Injected(Storage):
-    """Each call of a kind fails, one after the other, in an evening that goes on."""
+    """A scenario during which one system call fails; each call of a kind in turn."""
 
     figures = figures
 
@@ -70,51 +35,51 @@ class Injected(Storage):
         if client.strace() is None:
             self.skipTest("strace is missing, or ptrace is not allowed here")
 
-    def evening(self, calls, error, when, depth, durability="full"):
-        """Plays with one fault and after it; every sentence that was heard of it."""
+    def scenario(self, calls, error, when, depth, durability="full"):
+        """Plays during one fault and after it; the error messages."""
         place = client.Template.copy("injected")
         figures["injected faults"] += 1
-        trouble = client.strace("-e", f"trace={calls}", "-e", f"inject={calls}:error={error}:when={when}")
-        player, heard = Unlucky(len(when)), []
-        with place.service(durability=durability, before=trouble) as service:
+        inject = client.strace("-e", f"trace={calls}", "-e", f"inject={calls}:error={error}:when={when}")
+        player, messages = ToleratingUser(len(when)), []
+        with place.service(durability=durability, before=inject, extra=client.MANUAL_CLOCK) as service:
             try:
                 view = service.call("session/open")
                 if is_unread(view):
-                    heard.append(view["message"])
-                    player.retries = True
+                    messages.append(view["message"])
+                    player.must_retry = True
             except client.Refused as refused:
                 self.assertEqual(refused.code, 1006)
-                heard.append(refused.message)
+                messages.append(refused.message)
             except client.Silence:
                 # At the start: the one line, and the status.
                 self.assertEqual(service.process.wait(), 66)
                 self.assert_works(place)
-                return heard
-            errors = person.play(player, service, steps=40, depth=depth)
+                return messages
+            errors = play(player, service, steps=40, depth=depth)
             self.assertEqual(service.finish(), 0)
-        heard += player.troubles
+        messages += player.messages
         codes = {error["code"] for error in errors} - ({1006} if depth == 1 else {1006, 1002, 1003})
         self.assertEqual(codes, set(), errors)
-        figures["answers with the fault"] += len(heard)
+        figures["answers with the fault"] += len(messages)
         self.assertEqual(place.check(), [])
-        with place.service() as service:
+        with place.service(extra=client.MANUAL_CLOCK) as service:
             player.find(service)
-            self.assertEqual(person.play(player, service, steps=20), [], "after the restart")
+            self.assertEqual(play(player, service, steps=20), [], "after the restart")
         place.remove()
-        return [message.replace(place.path, "PATH") for message in heard]
+        return [message.replace(place.path, "PATH") for message in messages]
 
     def sweep(self, calls, error, span=0, durability="full"):
-        heard, wrong = set(), []
+        messages, wrong = set(), []
         for first in range(1, DEEP + 1):
             when = f"{first}..{first + span}" if span else str(first)
             for depth in (1, 6):
                 try:
-                    heard.update(self.evening(calls, error, when, depth, durability))
+                    messages.update(self.scenario(calls, error, when, depth, durability))
                 except (AssertionError, client.Refused, client.Silence) as problem:
                     wrong.append(f"{calls}:error={error}:when={when}, depth {depth}: {problem}"[:2000])
         figures["faults with a wrong outcome"] += len(wrong)
         self.assertEqual(wrong[:3], [], f"{len(wrong)} of {2 * DEEP} faults")
-        for message in heard:
+        for message in messages:
             self.assert_to_do(message)
 
     def test_no_space(self):
@@ -130,7 +95,7 @@ class Injected(Storage):
         self.sweep("pread64", "EIO", durability="normal")
 
     def test_read_fails_and_undoes_the_transaction(self):
-        """Unlike EIO, which SQLite takes for a damaged file, this makes it roll back in the middle of a group."""
+        """EIO makes SQLite report a damaged file; this error makes it roll back within a group."""
         self.sweep("pread64", "ESTALE", durability="normal")
 
     def test_made_read_only(self):
@@ -141,7 +106,7 @@ class Synced(Storage):
     figures = figures
 
     def synced(self, durability):
-        """How many changes were answered one by one, and how often a file was synced meanwhile."""
+        """How often a file was synced during 20 changes, each of which had its response before the next."""
         trace = os.path.join(self.place.folder, "trace")
         before = client.strace("-e", "trace=fsync,fdatasync", "-o", trace)
         if before is None:
@@ -153,7 +118,7 @@ class Synced(Storage):
         with open(trace, encoding="ascii") as file:
             return sum("sync(" in line for line in file)
 
-    def test_full_syncs_each_change_before_it_is_answered(self):
+    def test_full_syncs_each_change_before_the_response(self):
         self.assertGreaterEqual(self.synced("full"), 20)
 
     def test_normal_leaves_it_to_the_system(self):
@@ -164,7 +129,7 @@ class Full(Storage):
     figures = figures
 
     def test_full_disk(self):
-        """A tmpfs of 1 MB: what was answered is there, reading goes on, and space again means work again."""
+        """A tmpfs of 1 MB: what had a response is stored, reading continues, and with more space writing does too."""
         folder = os.path.join(self.place.folder, "small")
         os.mkdir(folder)
         if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "none", folder], capture_output=True).returncode:
@@ -222,10 +187,10 @@ class Unwritable(Storage):
     figures = figures
 
     def test_a_profile_that_can_not_be_replaced(self):
-        """No session is stored to which nothing would lead back; once the profile can be written, all goes on."""
+        """No session is stored while its token cannot be; once the profile can be written, signing in succeeds."""
         os.remove(self.place.profile)
         with self.place.service() as service:
-            # It has started by then: at the start, a folder in the profile's place is refused.
+            # The service has started now; a folder in the place of the profile would refuse the start.
             service.call("apps/list")
             os.mkdir(self.place.profile)
             sign_in = {"username": client.USERNAME, "password": client.PASSWORD}
@@ -259,14 +224,14 @@ class Locked(Storage):
                 self.assertIn("Before " + kind, self.names(service))
                 self.assertEqual(service.call("session/view")["screen"], "playerList")
                 self.assertLess(time.monotonic() - start, 1)
-                # A lock that goes away in time is only waited for.
+                # The service waits for a lock that is released in time.
                 threading.Timer(0.5, other.rollback).start()
                 service.call("players/add", name="After " + kind)
                 self.assertNotIn("Lost", self.names(service))
         self.assert_works()
 
     def test_locked_at_start(self):
-        """What needs no writing starts; a new file is waited for."""
+        """A start that needs no write succeeds; a new file needs one, and the start fails."""
         other = self.locker("EXCLUSIVE")
         with self.place.service() as service:
             self.assertEqual(service.call("session/open")["screen"], "playerList")

@@ -4,8 +4,8 @@ import contextlib
 import sqlite3
 import unittest
 
-import client
-import test_damage
+from Tests.Support import client
+from . import test_damage
 
 figures = client.Figures("test_values")
 tearDownModule = figures.show

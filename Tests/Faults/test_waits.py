@@ -9,7 +9,7 @@ import sqlite3
 import time
 import unittest
 
-import client
+from Tests.Support import client
 
 figures = client.Figures("test_waits")
 tearDownModule = figures.show

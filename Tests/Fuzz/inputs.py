@@ -2,7 +2,7 @@
 
 import re
 
-from programs import HERE, ROOT
+from .programs import HERE, ROOT
 
 DICTIONARY = HERE / "json-rpc.dict"
 SEEDS = HERE / "seeds"

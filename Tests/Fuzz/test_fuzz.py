@@ -11,8 +11,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
-import inputs
-import programs
+from . import inputs
+from . import programs
 
 SECONDS = int(os.environ.get("FUZZ_SECONDS", "60"))
 # One input takes a few milliseconds; libFuzzer stops at one that takes this many seconds by the clock on the wall, of

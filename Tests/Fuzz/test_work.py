@@ -14,9 +14,9 @@ import tempfile
 import unittest
 from pathlib import Path
 
-import inputs
-import programs
-import shapes
+from . import inputs
+from . import programs
+from . import shapes
 
 LENGTHS = 1 << 13, 1 << 14, 1 << 16
 # How many times the steps a byte may take in a longer stream. The most that is linear is 1.3: behind each piece of a

@@ -1,4 +1,4 @@
-"""The screen graph, from what a walk has come by: a text for graphviz, and the picture that it draws."""
+"""The screen graph of the transitions that walks covered: a text for graphviz, and its picture."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ import subprocess
 from collections import defaultdict
 from collections.abc import Iterable
 from html import escape, unescape
-from pathlib import Path
 
-from figures import REOPEN, START, Figures
+from Tests.Support import ROOT
 
-PROTOCOL = Path(__file__).resolve().parents[2] / "Protocol"
+from .coverage import REOPEN, START, Coverage
+
+PROTOCOL = ROOT / "Protocol"
 TEXT, PICTURE = PROTOCOL / "screens.dot", PROTOCOL / "screens.svg"
 
 COLUMNS = 2
@@ -31,15 +32,15 @@ STYLE = """\
 """
 
 
-def text(figures: Figures) -> str:
-    """The graph in graphviz's language; the same walk gives the same bytes."""
+def text(coverage: Coverage) -> str:
+    """The graph in the language of graphviz; the same walks give the same bytes."""
     titles: dict[str, set[str]] = defaultdict(set)
-    for screen, title in figures.titles:
+    for screen, title in coverage.titles:
         titles[screen].add(title)
     stays: dict[str, set[str]] = defaultdict(set)
     leads: dict[tuple[str, str, bool], set[str]] = defaultdict(set)
     reopened = set()
-    for start, label, end, is_elsewhere in figures.transitions:
+    for start, label, end, is_elsewhere in coverage.transitions:
         if label == REOPEN:
             reopened.add(end)
         elif start == end:
@@ -59,20 +60,20 @@ def text(figures: Figures) -> str:
 
 
 def draw(text: str) -> str | None:
-    """The picture of a graph, as SVG; None where there is no graphviz."""
+    """The picture of a graph, as SVG; None without graphviz."""
     if shutil.which("dot") is None:
         return None
     return subprocess.run(["dot", "-Tsvg"], input=text, capture_output=True, text=True, check=True).stdout
 
 
 def content(picture: str) -> list[str]:
-    """What a picture says, and which nodes and arrows it has; where they are depends on a machine's fonts."""
+    """The texts, nodes and arrows of a picture; their places depend on the fonts of the machine."""
     return sorted(unescape(found) for found in re.findall(r"<(?:title|text)[^>]*>([^<]*)<", picture))
 
 
-def record(figures: Figures) -> None:
-    """Prints the graph, and draws it."""
-    TEXT.write_text(text(figures), encoding="utf-8")
+def record(coverage: Coverage) -> None:
+    """Writes the graph and its picture."""
+    TEXT.write_text(text(coverage), encoding="utf-8")
     if picture := draw(TEXT.read_text(encoding="utf-8")):
         PICTURE.write_text(picture, encoding="utf-8")
 
@@ -97,7 +98,7 @@ def _arrow(labels: Iterable[str], is_elsewhere: bool) -> str:
 
 
 def _distances(leads: Iterable[tuple[str, str, bool]]) -> dict[str, int]:
-    """How many arrows each screen is from the start: in this order the picture reads from the top."""
+    """The number of arrows from the start to each screen, which is the order of the picture from the top."""
     far, here = {START: 0}, [START]
     while here:
         next_ones = sorted({end for start, end, _ in leads if start in here and end not in far})

@@ -8,7 +8,8 @@ import subprocess
 import tempfile
 import time
 
-from cluster import as_server, client, free_port
+from Tests.Support import client
+from Tests.Support.postgresql import as_server, free_port
 
 PROGRAM = shutil.which("pgbouncer") or shutil.which("pgbouncer", path="/usr/sbin")
 

@@ -1,10 +1,13 @@
-"""Runs a command with a private server that FOOTBALL_GATHER_SERVER names: `python3 serve.py COMMAND…`."""
+"""Runs a command with a private server, whose address is FOOTBALL_GATHER_SERVER.
+
+`python3 -m Tests.PostgreSQL.serve COMMAND…` in the checkout.
+"""
 
 import os
 import subprocess
 import sys
 
-from cluster import Cluster
+from Tests.Support.postgresql import Cluster
 
 cluster = Cluster()
 cluster.query("CREATE DATABASE gather", "postgres")

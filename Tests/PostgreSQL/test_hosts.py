@@ -6,8 +6,9 @@ import threading
 import time
 import unittest
 
-from cluster import Cluster, Lock, Shared, client
-from proxy import Proxy, answers_nothing, swallows_packets
+from Tests.Support import client
+from Tests.Support.postgresql import Cluster, Lock, Shared
+from .proxy import Proxy, answers_nothing, swallows_packets
 
 figures = client.Figures("test_hosts")
 tearDownModule = figures.show

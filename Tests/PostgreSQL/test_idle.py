@@ -5,8 +5,9 @@ import re
 import time
 import unittest
 
-from cluster import Lock, Shared, client
-from proxy import Proxy
+from Tests.Support import client
+from Tests.Support.postgresql import Lock, Shared
+from .proxy import Proxy
 
 figures = client.Figures("test_idle")
 tearDownModule = figures.show

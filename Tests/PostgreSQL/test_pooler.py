@@ -10,8 +10,9 @@ import random
 import subprocess
 import unittest
 
-from cluster import Place, Shared, client
-from pooler import PROGRAM, Pooler
+from Tests.Support import client
+from Tests.Support.postgresql import Place, Shared
+from .pooler import PROGRAM, Pooler
 
 figures = client.Figures("test_pooler")
 tearDownModule = figures.show

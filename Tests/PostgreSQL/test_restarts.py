@@ -1,9 +1,9 @@
-"""Random evenings while the server is restarted and its processes are killed: nothing answered is lost or done twice.
+"""Random scenarios while the server restarts and its processes are killed: no response is lost, no request done twice.
 
-Three people play on databases of their own, with several requests outstanding; meanwhile the server ends without
-saying goodbye (`pg_ctl restart -m immediate`), single connections are terminated, and single processes of the server
-die by SIGKILL, which makes it throw out everybody and recover. Each person's process is killed or ended now and then
-as well; the next one must stand where the model stands. 10 s a test; FAULTS=long: 300 s.
+Three users play, each on a database of their own and with several requests outstanding. Meanwhile the server restarts
+(`pg_ctl restart -m immediate`), single connections are terminated, and single server processes are ended by SIGKILL,
+after which the server ends all connections and recovers. The process of each user is killed or ended at times as well;
+the next one must show and list what the model does. 10 s a test; FAULTS=long: 300 s.
 """
 
 import os
@@ -13,30 +13,21 @@ import threading
 import time
 import unittest
 
-from cluster import Place, Shared, client
-import person  # noqa: E402
-from test_storage import Unlucky  # noqa: E402
+from Tests.Support import client
+from Tests.Support.postgresql import Place, Shared
+from Tests.Support.faulty_store import ToleratingUser
+from Tests.Support.user import play, responses_left
 
 figures = client.Figures("test_restarts")
 tearDownModule = figures.show
 
 SECONDS = 300 if client.LONG else 10
-PEOPLE = 3
+USERS = 3
 SEED = 20_261_121
 
 
-class Steadfast(Unlucky):
-    """Who goes on after a fault from where the answers say."""
-
-    def take(self, answer):
-        error = super().take(answer)
-        if not self.outstanding:
-            self.ahead = self.known.copy()
-        return error
-
-
 class Faults(threading.Thread):
-    """What befalls the server, within a `with`."""
+    """Faults of the server, within a `with`."""
 
     def __init__(self, cluster, seed):
         super().__init__()
@@ -68,7 +59,7 @@ class Faults(threading.Thread):
         except ProcessLookupError:
             return
         figures["killed server processes"] += 1
-        # It throws everybody out, and recovers.
+        # The server ends all connections, and recovers.
         end = time.monotonic() + 20
         time.sleep(0.05)
         while time.monotonic() < end:
@@ -93,10 +84,10 @@ class Faults(threading.Thread):
 class Restarts(Shared):
     figures = figures
 
-    def start(self, place):
-        """A process that has started; refused ones are started again."""
+    def start(self, place, **options):
+        """Starts a process; a start that fails is repeated."""
         while True:
-            service = place.service()
+            service = place.service(**options)
             try:
                 service.call("session/view", timeout=60)
                 return service
@@ -107,7 +98,7 @@ class Restarts(Shared):
                 time.sleep(0.05)
 
     def settle(self, place):
-        """Waits until the server has done with what a killed process had sent."""
+        """Waits until the server has processed what a killed process sent."""
         while True:
             try:
                 return self.cluster.wait_until(
@@ -115,49 +106,49 @@ class Restarts(Shared):
             except RuntimeError:
                 time.sleep(0.05)
 
-    def everybody(self, play):
-        """Runs `play` for each person at once among faults; it takes a place, a number and the end's time, and gives
-        what is to be looked at when the faults are over."""
-        places = [Place(self.cluster, self.template) for _ in range(PEOPLE)]
-        problems, looks, end = [], [], time.monotonic() + SECONDS
+    def all_users(self, play):
+        """Runs `play` for all users at once during faults; it takes a place, a number and the time of the end, and
+        returns a check for the time after the faults."""
+        places = [Place(self.cluster, self.template) for _ in range(USERS)]
+        problems, checks, end = [], [], time.monotonic() + SECONDS
 
         def one(number):
             try:
-                looks.append(play(places[number], number, end))
+                checks.append(play(places[number], number, end))
             except Exception as problem:
-                problems.append(f"person {number}: {type(problem).__name__}: {problem}"[:4000])
+                problems.append(f"user {number}: {type(problem).__name__}: {problem}"[:4000])
 
         with Faults(self.cluster, SEED):
-            threads = [threading.Thread(target=one, args=(number,)) for number in range(PEOPLE)]
+            threads = [threading.Thread(target=one, args=(number,)) for number in range(USERS)]
             for thread in threads:
                 thread.start()
             for thread in threads:
                 thread.join()
         figures["violations"] += len(problems)
         self.assertEqual(problems, [])
-        for look in looks:
-            look()
+        for check in checks:
+            check()
         for place in places:
             self.assertEqual(place.check(), [])
             place.remove()
 
-    def test_evenings(self):
-        def play(place, number, end):
-            player, rng = Steadfast(SEED + number), random.Random(number)
+    def test_scenarios(self):
+        def play_scenario(place, number, end):
+            player, rng = ToleratingUser(SEED + number), random.Random(number)
             while time.monotonic() < end:
-                service = self.start(place)
+                service = self.start(place, extra=client.MANUAL_CLOCK)
                 with service:
                     figures["unanswered steps that had been done"] += player.find(service)
                     depth = rng.randint(1, 6)
-                    errors = person.play(player, service, seconds=rng.uniform(0.1, 2.5), depth=depth)
+                    errors = play(player, service, seconds=rng.uniform(0.1, 2.5), depth=depth)
                     allowed = {1006} if depth == 1 else {1006, 1002, 1003}
                     self.assertLessEqual({error["code"] for error in errors}, allowed, errors)
                     figures["refused"] += len(errors)
                     if rng.random() < 0.5:
                         service.kill()
                         figures["killed in between"] += 1
-                        while (answer := service.next()) is not None:
-                            player.take(answer)
+                        for _ in responses_left(player, service):
+                            pass
                     else:
                         service.process.stdin.close()
                         while player.outstanding:
@@ -166,19 +157,19 @@ class Restarts(Shared):
                 self.settle(place)
             figures["answers"] += player.counts["answers"]
 
-            def look():
-                with place.service() as service:
+            def check():
+                with place.service(extra=client.MANUAL_CLOCK) as service:
                     player.find(service)
-                for message in player.troubles:
+                for message in player.messages:
                     self.assert_to_do(message)
 
-            return look
+            return check
 
-        self.everybody(play)
+        self.all_users(play_scenario)
         self.assertGreater(figures["answers"], 100)
         self.assertGreater(figures["restarts"], 0)
 
-    def test_what_was_not_answered_is_sent_again_and_done_once(self):
+    def test_a_request_that_is_sent_again_is_done_once(self):
         def play(place, number, end):
             rng, waiting, answers, count = random.Random(number), [], {}, 0
             while time.monotonic() < end or waiting:
@@ -187,7 +178,7 @@ class Restarts(Shared):
                         new = rng.randint(1, 20)
                         waiting += [f"key {number} {count + index}" for index in range(new)]
                         count += new
-                    # Those that wait may have been done, and count among the thousand that are kept.
+                    # Requests without a response may have been done, and count among the thousand that are kept.
                     kept = [*reversed(answers)][: max(0, 1000 - len(waiting))]
                     again = rng.sample(kept, min(3, len(kept)))
                     keys = {service.send("players/add", name=f"Player of {key}", key=key): key
@@ -206,11 +197,11 @@ class Restarts(Shared):
             expected = sorted(f"Player of {key}" for key in answers)
             return lambda: self.assertEqual(sorted(place.stored()), expected)
 
-        self.everybody(play)
+        self.all_users(play)
         self.assertGreater(figures["requests sent again"], 10)
 
     def note(self, service, keys, answers):
-        """Takes in the answers that are there; how many they were."""
+        """Takes the responses that have arrived; their number."""
         count = 0
         while (answer := service.next()) is not None:
             count += 1

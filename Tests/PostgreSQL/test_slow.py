@@ -6,7 +6,8 @@ import signal
 import time
 import unittest
 
-from cluster import Lock, Shared, client
+from Tests.Support import client
+from Tests.Support.postgresql import Lock, Shared
 
 figures = client.Figures("test_slow")
 tearDownModule = figures.show

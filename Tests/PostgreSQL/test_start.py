@@ -6,7 +6,8 @@ A refused start is one line on stderr and exit status 66, and nothing has change
 import os
 import unittest
 
-from cluster import Cluster, Place, Shared, client, free_port
+from Tests.Support import client
+from Tests.Support.postgresql import Cluster, Place, Shared, free_port
 
 figures = client.Figures("test_start")
 tearDownModule = figures.show

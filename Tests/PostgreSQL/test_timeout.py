@@ -6,7 +6,8 @@ import threading
 import time
 import unittest
 
-from cluster import Lock, Shared, Stopped, client
+from Tests.Support import client
+from Tests.Support.postgresql import Lock, Shared, Stopped
 
 figures = client.Figures("test_timeout")
 tearDownModule = figures.show

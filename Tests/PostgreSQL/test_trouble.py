@@ -7,7 +7,8 @@ import threading
 import time
 import unittest
 
-from cluster import Cluster, Place, Shared, client
+from Tests.Support import client
+from Tests.Support.postgresql import Cluster, Place, Shared
 
 figures = client.Figures("test_trouble")
 tearDownModule = figures.show

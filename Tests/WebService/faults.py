@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from routes import Answer, failure, respond
-from bodies import Refused
+from .routes import Answer, failure, respond
+from .bodies import Refused
 
 REASONS = {400: "Somet\x1b[hing went wrong.", 413: "Payload Too Large", 500: "Something went wrong."}
 

@@ -5,9 +5,9 @@ import binascii
 import re
 from dataclasses import dataclass, field
 
-import bodies
-from bodies import Refused
-from tables import Duplicate
+from . import bodies
+from .bodies import Refused
+from .tables import Duplicate
 
 LARGEST = 16383  # bytes of a body
 UNAUTHORIZED = Refused(401, "User not authenticated.")

@@ -1,25 +1,20 @@
-"""What the tests of the built program on the service have in common: a double, a program on it, and a look at both.
+"""What the tests of the program on the web service share: a double of the service, a program on it, and its data.
 
-FOOTBALL_GATHER_SHARED names an executable that was built with the trait WebService; else the one of
-`swift build -c release --traits PostgreSQL,WebService --scratch-path .build/shared` is taken.
+Importing this module makes `client.Service` start the executable with all stores.
 """
 
 import json
 import os
 import re
 import sqlite3
-import sys
 import time
 import unittest
 
-FOLDER = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(FOLDER))
-os.environ["FOOTBALL_GATHER"] = PROGRAM = os.path.abspath(
-    os.environ.get("FOOTBALL_GATHER_SHARED") or os.path.join(ROOT, ".build/shared/release/football-gather"))
-sys.path.insert(0, os.path.join(ROOT, "Tests", "Faults"))
+from Tests.Support import client
 
-import client  # noqa: E402
-from double import Double  # noqa: E402
+from .service_double import Double
+
+client.PROGRAM = PROGRAM = client.SHARED
 
 USERNAME, PASSWORD = "ann", "correct horse"
 TO_DO = re.compile(r"\b(try|check|ask|start|tell)\b", re.IGNORECASE)
@@ -133,7 +128,7 @@ class Stage(unittest.TestCase):
 
     def elsewhere(self, line, body=None):
         """What another client of the same person does."""
-        from routes import Request, respond
+        from .routes import Request, respond
         token = next(iter(self.tables.tokens))
         method, path = line.split()
         headers = {"authorization": f"Bearer {token}", "content-type": "application/json"}

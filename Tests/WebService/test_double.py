@@ -6,9 +6,9 @@ import re
 import threading
 import unittest
 
-from double import Double
-from exchanges import all_exchanges
-from line import Line
+from .service_double import Double
+from .exchanges import all_exchanges
+from .line import Line
 
 
 class Names:

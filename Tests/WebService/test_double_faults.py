@@ -6,9 +6,9 @@ import tempfile
 import time
 import unittest
 
-from double import Double, self_signed
-from faults import Break, Loss, Page, Rejection, Slow, Stall, Status
-from line import Line
+from .service_double import Double, self_signed
+from .faults import Break, Loss, Page, Rejection, Slow, Stall, Status
+from .line import Line
 
 
 class Faulty(unittest.TestCase):

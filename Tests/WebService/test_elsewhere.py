@@ -3,8 +3,8 @@
 import os
 import unittest
 
-from faults import Break
-from stage import PASSWORD, USERNAME, Stage
+from .faults import Break
+from .stage import PASSWORD, USERNAME, Stage
 
 
 class Elsewhere(Stage):

@@ -3,7 +3,7 @@ they are as long as nobody changes them, and in nobody's way."""
 
 import unittest
 
-from stage import Stage
+from .stage import Stage
 
 # Ages and names as they stand in the service, and what is shown of them.
 AGES = {0: None, -5: None, 500: None, 121: None, 2**53: None, 2**53 + 1: None, 2**63 - 1: None, -2**63: None, 1: 1, 120: 120}

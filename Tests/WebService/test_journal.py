@@ -5,8 +5,8 @@ import json
 import signal
 import unittest
 
-from faults import Break, Slow, Stall, Status
-from stage import PASSWORD, USERNAME, Stage
+from .faults import Break, Slow, Stall, Status
+from .stage import PASSWORD, USERNAME, Stage
 
 LIST = [{"name": name, "age": 20} for name in "WXYZ"]
 CROWD = [{"name": f"Player {number}"} for number in range(40)]

@@ -4,8 +4,8 @@ this machine still has. And an account that is gone because it was deleted."""
 import os
 import unittest
 
-from faults import Break, Loss, Stall, Status
-from stage import PASSWORD, USERNAME, Stage
+from .faults import Break, Loss, Stall, Status
+from .stage import PASSWORD, USERNAME, Stage
 
 LOST = "The web service no longer knows ann; it may have lost its data. Register again as ann"
 

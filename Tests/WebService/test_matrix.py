@@ -6,8 +6,10 @@ the same again does it once: the service has what it would have without the faul
 
 import unittest
 
-from faults import Break, Page, Slow, Stall, Status
-from stage import Stage, client
+from .faults import Break, Page, Slow, Stall, Status
+from Tests.Support import client
+
+from .stage import Stage
 
 LIST = [{"name": name, "age": 20} for name in "XYZ"]
 MATCHES = [

@@ -3,8 +3,8 @@ service's own refusals."""
 
 import unittest
 
-from faults import Page, Status
-from stage import PASSWORD, USERNAME, Stage
+from .faults import Page, Status
+from .stage import PASSWORD, USERNAME, Stage
 
 STATUSES = (200, 301, 403, 404, 401, 429, 502)
 

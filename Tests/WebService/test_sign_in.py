@@ -3,8 +3,8 @@
 import hashlib
 import unittest
 
-from faults import Rejection
-from stage import PASSWORD, USERNAME, Stage
+from .faults import Rejection
+from .stage import PASSWORD, USERNAME, Stage
 
 
 class SignInAgain(Stage):

@@ -5,8 +5,10 @@ import signal
 import time
 import unittest
 
-from faults import Stall
-from stage import Stage, client
+from .faults import Stall
+from Tests.Support import client
+
+from .stage import Stage
 
 
 class Stalls(Stage):

@@ -6,8 +6,10 @@ import os
 import subprocess
 import unittest
 
-from faults import Status
-from stage import PASSWORD, PROGRAM, USERNAME, Stage, client
+from .faults import Status
+from Tests.Support import client
+
+from .stage import PASSWORD, PROGRAM, USERNAME, Stage
 
 
 class Evening(Stage):

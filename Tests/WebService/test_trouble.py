@@ -3,9 +3,9 @@
 import tempfile
 import unittest
 
-import double
-from faults import Status
-from stage import PASSWORD, USERNAME, Stage
+from . import service_double
+from .faults import Status
+from .stage import PASSWORD, USERNAME, Stage
 
 
 class Unreachable(Stage):
@@ -49,7 +49,7 @@ class Unreachable(Stage):
     def test_what_is_no_football_gather_service(self):
         class Strange(Status):
             def respond(self, tables, request):
-                from routes import Answer
+                from .routes import Answer
                 return Answer(200, {"welcome": "to nginx"})
 
         self.service.faults.append(Strange(times=-1))
@@ -62,8 +62,8 @@ class Unreachable(Stage):
         self.assertIn("cannot be found", message)
 
     def test_a_certificate_that_nobody_signed(self):
-        certificate = double.self_signed(self.enterContext(tempfile.TemporaryDirectory()))
-        service = self.enterContext(double.Double(certificate=certificate))
+        certificate = service_double.self_signed(self.enterContext(tempfile.TemporaryDirectory()))
+        service = self.enterContext(service_double.Double(certificate=certificate))
         message = self.refused(self.program(url=service.url), "accounts/signIn", username=USERNAME, password=PASSWORD)
         self.assertIn("cannot prove", message)
         self.assertEqual(service.requests, [])

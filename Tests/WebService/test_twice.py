@@ -2,8 +2,8 @@
 
 import unittest
 
-from faults import Break, Status
-from stage import PASSWORD, USERNAME, Stage
+from .faults import Break, Status
+from .stage import PASSWORD, USERNAME, Stage
 
 
 # How an answer can be lost or be an error, and whether what was asked for is done all the same.

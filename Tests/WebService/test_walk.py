@@ -8,8 +8,10 @@ import random
 import time
 import unittest
 
-from faults import Break, Page, Slow, Status
-from stage import PASSWORD, USERNAME, Stage, client
+from .faults import Break, Page, Slow, Status
+from Tests.Support import client
+
+from .stage import PASSWORD, USERNAME, Stage
 
 FAULTS = (lambda: Break(bytes=0), lambda: Break(bytes=0, is_done=False), Break, lambda: Status(status=500), Page,
           lambda: Page(status=502, is_done=True))

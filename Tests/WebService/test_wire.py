@@ -3,8 +3,8 @@ told."""
 
 import unittest
 
-from faults import Break, Slow
-from stage import PASSWORD, USERNAME, Stage
+from .faults import Break, Slow
+from .stage import PASSWORD, USERNAME, Stage
 
 CROWD = [{"name": f"Player {number}"} for number in range(40)]
 

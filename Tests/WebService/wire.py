@@ -4,7 +4,7 @@ import email.utils
 import http
 import json
 
-from routes import Request
+from .routes import Request
 
 MOST = 1 << 20  # bytes of a head; and of a body, which the service has long refused by then
 

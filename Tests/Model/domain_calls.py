@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import entries
-from model import Store
-from twin import Params
+from Tests.Support import entries
+from Tests.Support.model import Store
+from .checked_session import Params
 
 
 def call(rng: Random, store: Store, account: str, top: Any) -> tuple[str, Params]:

@@ -1,7 +1,7 @@
-"""A tiny driver for the service: starts it on a store and a profile, sends, receives, kills.
+"""A client of the service for tests: it starts the service on a store and a profile, sends, receives and kills.
 
-Used by every test of this folder. FOOTBALL_GATHER names the executable, else .build/release/football-gather is
-taken. `--long`, or FAULTS=long in the environment, asks for the long form of a test.
+FOOTBALL_GATHER names the executable; the default is .build/release/football-gather. FOOTBALL_GATHER_SHARED names the
+one with all stores; the default is .build/shared/release/football-gather. FAULTS=long asks for the long form of a test.
 """
 
 import atexit
@@ -16,23 +16,25 @@ import sys
 import tempfile
 import time
 
-import counts
+from . import ROOT, counters
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PROGRAM = os.path.abspath(
-    os.environ.get("FOOTBALL_GATHER") or os.path.join(ROOT, ".build/release/football-gather"))
-LONG = "--long" in sys.argv or os.environ.get("FAULTS") == "long"
-sys.argv[1:] = [argument for argument in sys.argv[1:] if argument != "--long"]
+# The executable as it is shipped, and the one with all stores. Service starts `PROGRAM`.
+DEFAULT = os.path.abspath(os.environ.get("FOOTBALL_GATHER") or ROOT / ".build/release/football-gather")
+SHARED = os.path.abspath(os.environ.get("FOOTBALL_GATHER_SHARED") or ROOT / ".build/shared/release/football-gather")
+PROGRAM = DEFAULT
+LONG = os.environ.get("FAULTS") == "long"
+# The clock then moves by clock/advance only.
+MANUAL_CLOCK = ("--clock", "manual")
 
 USERNAME, PASSWORD = "ann", "correct horse battery"
 
-# Whatever a test leaves behind goes with this folder.
+# All files of the tests; it is removed at the end.
 FOLDER = tempfile.mkdtemp(prefix="football-gather-")
 atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
 
 
 class Refused(Exception):
-    """An error answer."""
+    """An error response to a request."""
 
     def __init__(self, error):
         super().__init__(json.dumps(error))
@@ -40,7 +42,7 @@ class Refused(Exception):
 
 
 class Silence(Exception):
-    """No answer in time, or the end of the output where an answer was due."""
+    """No response in time, or the end of the output before the response."""
 
 
 class Place:
@@ -62,7 +64,7 @@ class Place:
 
 
 def problems(folder):
-    """What SQLite and the file's own counts say is wrong; looks at a copy, so that nothing here is healed."""
+    """The faults that SQLite and the file's counters report. A copy is checked, as opening a file may repair it."""
     copy = tempfile.mkdtemp(prefix="check-", dir=FOLDER)
     for name in os.listdir(folder):
         if name.startswith("gather.sqlite") and not name.endswith("-shm"):
@@ -71,12 +73,12 @@ def problems(folder):
     try:
         found = [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
         if not connection.execute("SELECT 1 FROM sqlite_master").fetchone():
-            # Nothing yet, and nothing half.
+            # The file has no schema yet, nor a part of one.
             return found
         found += [f"foreign key: {row}" for row in connection.execute("PRAGMA foreign_key_check")]
         found += [f"gather {row[0]} without a line-up" for row in connection.execute(
             "SELECT id FROM gathers WHERE (SELECT count(DISTINCT team) FROM lineups WHERE gather = gathers.id) < 2")]
-        found += counts.differences(connection)
+        found += counters.differences(connection)
         # FTS5's way of comparing each entry with the table that it indexes.
         connection.execute("INSERT INTO playerNames (playerNames, rank) VALUES ('integrity-check', 1)")
     except sqlite3.DatabaseError as error:
@@ -88,7 +90,7 @@ def problems(folder):
 
 
 class Template:
-    """A place where one account is signed in already, made once, as a password's hash costs 80 ms."""
+    """A place where one account is signed in. It is made once, as the hash of a password takes 80 ms."""
 
     made = None
 
@@ -106,20 +108,20 @@ class Template:
 
 
 def environment(**more):
-    """An environment in which nothing of this machine's user is found."""
+    """An environment without the files of the user who runs the tests."""
     clean = {key: value for key, value in os.environ.items() if not key.startswith("XDG_")}
     return {**clean, "HOME": FOLDER, "SWIFT_BACKTRACE": "enable=no", **more}
 
 
 def command(store, profile, durability="normal", extra=()):
-    """The words that start the service; without a profile, it uses the one that belongs to the store."""
+    """The command that starts the service; without a profile, it uses the default one of the store."""
     store = store if store.endswith(":") or "://" in store else "sqlite:" + store
     profile = ["--profile", profile] if profile else []
     return [PROGRAM, "--store", store, *profile, "--durability", durability, *extra]
 
 
 class Service:
-    """One running service. `before` stands before the command (strace); other options are Popen's."""
+    """One running service. `before` is a prefix of the command, such as strace; other options are Popen's."""
 
     def __init__(self, store, profile="none", durability="normal", before=(), extra=(), **popen):
         popen.setdefault("stdin", subprocess.PIPE)
@@ -130,7 +132,7 @@ class Service:
             [*before, *command(store, profile, durability, extra)], bufsize=0, **popen)
         self.lines = collections.deque()
         self.notifications = []
-        self.rest = self.said = b""
+        self.rest = self.stderr = b""
         self.next_id = 0
         self.ended = False
 
@@ -145,14 +147,15 @@ class Service:
     # Sending and receiving
 
     def send(self, method, params=None, **named):
-        """Sends a request without waiting for its answer; returns its id."""
-        self.next_id += 1
-        params = {**(params or {}), **named}
-        message = {"jsonrpc": "2.0", "id": self.next_id, "method": method}
-        if params:
-            message["params"] = params
-        self.write(json.dumps(message).encode() + b"\n")
+        """Sends a request without waiting for the response; returns the request's id."""
+        self.write(self.request(method, {**(params or {}), **named}))
         return self.next_id
+
+    def request(self, method, params):
+        """The bytes of a request with a new id."""
+        self.next_id += 1
+        message = {"jsonrpc": "2.0", "id": self.next_id, "method": method, **({"params": params} if params else {})}
+        return json.dumps(message).encode() + b"\n"
 
     def write(self, data):
         rest = memoryview(data)
@@ -160,7 +163,7 @@ class Service:
             rest = rest[os.write(self.process.stdin.fileno(), rest):]
 
     def pump(self, seconds):
-        """Waits at most so long for output and takes in what there is; False if nothing came."""
+        """Waits at most `seconds` for output and reads it; False if there was none."""
         if self.ended or not select.select([self.process.stdout], [], [], max(seconds, 0))[0]:
             return False
         data = os.read(self.process.stdout.fileno(), 1 << 20)
@@ -170,7 +173,7 @@ class Service:
         return bool(data)
 
     def next(self):
-        """The next answer that has arrived already; None if there is none."""
+        """The next response that has arrived; None if there is none."""
         while self.lines:
             message = json.loads(self.lines.popleft())
             if "id" in message:
@@ -179,29 +182,29 @@ class Service:
         return None
 
     def receive(self, timeout=20):
-        """The next answer, waited for."""
+        """Waits for the next response."""
         deadline = time.monotonic() + timeout
         while True:
             message = self.next()
             if message is not None:
                 return message
             if self.ended or time.monotonic() > deadline:
-                raise Silence(f"no answer; status {self.process.poll()}; rest {self.rest[:80]!r}; {self.errors()}")
+                raise Silence(f"no response; status {self.process.poll()}; rest {self.rest[:80]!r}; {self.errors()}")
             self.pump(deadline - time.monotonic())
 
     def ask(self, method, params=None, timeout=20, **named):
-        """The whole answer to one request; others' answers before it must have been taken."""
+        """The whole response to one request; no other request may be outstanding."""
         try:
             identifier = self.send(method, params, **named)
         except BrokenPipeError:
-            # It has ended; what it said before is taken in as usual.
+            # The process has ended; its last output is read below.
             pass
         answer = self.receive(timeout)
         assert answer["id"] == identifier, answer
         return answer
 
     def call(self, method, params=None, timeout=20, **named):
-        """The result of one request; an error answer is raised."""
+        """The result of one request; an error response is raised as `Refused`."""
         answer = self.ask(method, params, timeout, **named)
         if "error" in answer:
             raise Refused(answer["error"])
@@ -210,14 +213,14 @@ class Service:
     # Ending
 
     def kill(self):
-        """SIGKILL; what had left before can still be had by next()."""
+        """Ends the process by SIGKILL; next() still returns the responses that were sent before."""
         self.process.kill()
         while not self.ended:
             self.pump(20)
         self.process.wait()
 
     def finish(self, timeout=20):
-        """Ends the input, takes in what still comes, and returns the exit status."""
+        """Closes the input, reads the remaining output, and returns the exit status."""
         if self.process.stdin and not self.process.stdin.closed:
             self.process.stdin.close()
         deadline = time.monotonic() + timeout
@@ -229,17 +232,17 @@ class Service:
         self.process.send_signal(number)
 
     def errors(self):
-        """What has been said on stderr by now."""
+        """The output on stderr so far."""
         stream = self.process.stderr
         while stream and not stream.closed and select.select([stream], [], [], 0)[0]:
             part = os.read(stream.fileno(), 1 << 16)
             if not part:
                 break
-            self.said += part
-        return self.said.decode(errors="replace")
+            self.stderr += part
+        return self.stderr.decode(errors="replace")
 
     def memory(self):
-        """The largest resident set so far and the present one, in MB."""
+        """The largest and the current resident set, in MB."""
         with open(f"/proc/{self.process.pid}/status") as status:
             values = dict(line.split(":", 1) for line in status)
         return tuple(int(values[name].split()[0]) / 1024 for name in ("VmHWM", "VmRSS"))
@@ -254,7 +257,7 @@ class Service:
 
 
 def strace(*options):
-    """The words before a command that run it under strace; None if this machine does not allow that."""
+    """The prefix of a command that runs it under strace; None if this machine does not allow that."""
     if shutil.which("strace") is None:
         return None
     probe = subprocess.run(["strace", "-o", "/dev/null", "true"], capture_output=True)
@@ -263,7 +266,7 @@ def strace(*options):
 
 
 def gone_after(pid, seconds):
-    """How long it took until the process was gone (a zombie counts as gone); None if it still lives."""
+    """The seconds until the process has ended (a zombie has ended); None if it still runs after `seconds`."""
     start = time.monotonic()
     while time.monotonic() - start < seconds:
         try:
@@ -277,7 +280,7 @@ def gone_after(pid, seconds):
 
 
 class Figures(collections.Counter):
-    """What a test file counted, printed when it ends."""
+    """The counts of a test file; they are printed when it ends."""
 
     def __init__(self, name):
         super().__init__()

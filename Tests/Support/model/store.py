@@ -99,7 +99,7 @@ class Belongings:
 class Store:
     """The data that all processes share, and their clock."""
 
-    def __init__(self) -> None:
+    def __init__(self, last_ids: dict[str, int] | None = None) -> None:
         self.now = START
         self.accounts: dict[str, Account] = {}
         self.sessions: dict[str, bytes] = {}
@@ -110,7 +110,7 @@ class Store:
         # Why the players cannot be read, while they cannot.
         self.trouble: str | None = None
         self.owned: dict[str, Belongings] = {}
-        self._last_ids: Counter[str] = Counter()
+        self._last_ids = Counter(last_ids or {})
 
     def register(self, username: str, password: str) -> Account:
         """Makes an account."""
@@ -130,7 +130,7 @@ class Store:
         return len(self.owned[account].players)
 
     def gathers(self, account: str) -> dict[str, Gather]:
-        """The account's matches, the oldest first."""
+        """The account's matches, by their ids."""
         return self.owned[account].gathers
 
     def listed(self, account: str) -> list[Player]:
@@ -174,6 +174,13 @@ class Store:
             else:
                 self.add_player(account, **known)
 
+    def import_gather(self, account: str, startedAt: int, endedAt: int, teams: list[list[str]], score: dict[str, int]) -> None:
+        """Adds a match that was played elsewhere, by the names of players that exist."""
+        by_name = {fold(player.name): player for player in self.players(account).values()}
+        team_a, team_b = ([replace(by_name[fold(name)]) for name in team] for team in teams)
+        gather = Gather(self._next_id("gather"), startedAt, team_a, team_b, endedAt, dict(score))
+        self.gathers(account)[gather.id] = gather
+
     def start_gather(self, account: str, a: list[str], b: list[str]) -> Gather:
         """Starts a match with its line-up."""
         players = self.players(account)
@@ -192,14 +199,18 @@ class Store:
         gather.endedAt, gather.score = self.now, dict(score)
         return gather
 
+    def by_start(self, account: str) -> list[Gather]:
+        """All matches, the newest first; of two that began together the later entry."""
+        return sorted(self.gathers(account).values(), key=lambda g: (g.startedAt, int(g.id)), reverse=True)
+
     def past(self, account: str, player: str | None = None) -> list[Gather]:
         """The matches that have ended, the newest first; those of one player, if one is named."""
-        gathers = [gather for gather in self.gathers(account).values() if gather.endedAt is not None]
+        gathers = [gather for gather in self.by_start(account) if gather.endedAt is not None]
         if player is not None:
             gathers = [gather for gather in gathers if any(p.id == player for p in gather.teamA + gather.teamB)]
             if not gathers and player not in self.players(account):
                 raise Refused(NOT_FOUND)
-        return gathers[::-1]
+        return gathers
 
     def delete_gather(self, account: str, id: str) -> Gather:
         """Deletes a match; which it was."""
@@ -220,6 +231,10 @@ class Store:
         gathers[thing.id] = thing
         for id in sorted(gathers, key=int):
             gathers[id] = gathers.pop(id)
+
+    def last_id(self, kind: str) -> int:
+        """The id that was given last."""
+        return self._last_ids[kind]
 
     def _next_id(self, kind: str) -> str:
         # Ids count up and are never given again; that they are known beforehand is for this model alone.
@@ -276,6 +291,11 @@ def fold(text: str) -> str:
 def minute(seconds: int) -> str:
     """A time as people write it."""
     return datetime.fromtimestamp(seconds, timezone.utc).strftime("%Y-%m-%d %H:%M UTC")
+
+
+def instant(text: str) -> int:
+    """The time that rfc3339 writes, in seconds since 1970."""
+    return int(datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=timezone.utc).timestamp())
 
 
 def rfc3339(seconds: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Callable
 
 from .lists import plan, table, table_of_gathers
-from .store import INVALID_INPUT, NOT_FOUND, Gather, Invalid, Player, Refused, Store, entered
+from .store import INVALID_INPUT, NOT_FOUND, Gather, Invalid, Player, Refused, Store, entered, instant
 
 Result = dict[str, Any]
 
@@ -57,13 +57,21 @@ def export_players(store: Store, account: str) -> Result:
 
 def list_gathers(store: Store, account: str) -> Result:
     """All matches, the newest first."""
-    gathers = list(store.gathers(account).values())[::-1]
+    gathers = store.by_start(account)
     return {"gathers": [gather.shown() for gather in gathers], "total": len(gathers)}
 
 
 def export_gathers(store: Store, account: str) -> Result:
     """All matches as a table."""
-    return {"csv": table_of_gathers(list(store.gathers(account).values())[::-1])}
+    return {"csv": table_of_gathers(store.by_start(account))}
+
+
+def import_gathers(store: Store, account: str, json: list[dict[str, Any]]) -> Result:
+    """Imports matches that have ended, none of which is stored already, by the names of players that exist."""
+    for record in sorted(json, key=lambda record: record["startedAt"]):
+        times = (instant(record[name]) for name in ("startedAt", "endedAt"))
+        store.import_gather(account, *times, [record["teamA"], record["teamB"]], record["score"])
+    return {"added": len(json), "unchanged": 0, "strangers": []}
 
 
 def end_gather(store: Store, account: str, id: str, score: dict[str, int]) -> Result:
@@ -90,6 +98,7 @@ WRITES: dict[str, Callable[..., Result]] = {
     "players/update": update_player,
     "players/delete": delete_player,
     "players/import": import_players,
+    "gathers/import": import_gathers,
     "gathers/start": start_gather,
     "gathers/end": end_gather,
     "gathers/delete": delete_gather,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from entries import entry
-from model import View
+from .entries import entry
+from .model import View
 
 Part = dict[str, Any]
 

@@ -1,4 +1,4 @@
-"""What walks have come by: how they moved, which intents they took, and which ways lead from screen to screen."""
+"""What random walks covered: kinds of step, intents, and transitions between screens."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-# Where a transition begins that opens a session, a new one or again.
+# The start of a transition that opens a session, and its labels for a new and a known session.
 START, OPEN, REOPEN = "start", "open", "open again"
 
 
 class Transition(NamedTuple):
-    """A way from screen to screen; elsewhere is what another program did meanwhile."""
+    """A transition between screens; `is_elsewhere` if a call of another program caused it."""
 
     start: str
     label: str
@@ -20,8 +20,8 @@ class Transition(NamedTuple):
 
 
 @dataclass
-class Figures:
-    """What walks have come by, and how often."""
+class Coverage:
+    """What walks covered, and how often."""
 
     moves: Counter[str] = field(default_factory=Counter)
     intents: Counter[tuple[str, str]] = field(default_factory=Counter)
@@ -34,7 +34,7 @@ class Figures:
         return (f"{sum(self.moves.values()):,} steps ({moves}): {len(self.intents)} pairs of screen and intent, "
                 f"{len(self.transitions)} transitions, {len(screens)} screens")  # fmt: skip
 
-    def add(self, other: Figures) -> None:
-        """Adds what another walk has come by."""
+    def add(self, other: Coverage) -> None:
+        """Adds the coverage of another walk."""
         for mine, others in zip(vars(self).values(), vars(other).values()):
             mine.update(others)

@@ -6,7 +6,7 @@ from functools import cache
 from heapq import nsmallest
 from itertools import combinations
 
-from .counts import lead
+from ..statistics import lead
 from .store import CHOICES, Player, fold
 
 MOST, EXACT = 10, 24

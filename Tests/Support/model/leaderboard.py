@@ -5,19 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .counts import FEWEST_MATCHES, LABELS, counted, lines, unplayed
+from ..statistics import MINIMUM_MATCHES, initial
 from .history import NO_CHOICE
 from .player import PlayerDetail
 from .screen import Screen
+from .statistics import LABELS, all_stats, lines
 from .store import Entry, fold, typed
 from .vocabulary import WINDOW, View, action, chart, field, pages, present, row, section, within
 
 if TYPE_CHECKING:
     from .process import Process
 
-TIERS = {"ranked": "", "unranked": f"FEWER THAN {FEWEST_MATCHES} MATCHES", "unplayed": "NO MATCH YET"}
+TIERS = {"ranked": "", "unranked": f"FEWER THAN {MINIMUM_MATCHES} MATCHES", "unplayed": "NO MATCH YET"}
 PLAYERS_SHOWN = 10
-NOBODY = f"Nobody has played {FEWEST_MATCHES} matches yet."
+NOBODY = f"Nobody has played {MINIMUM_MATCHES} matches yet."
 
 
 @dataclass
@@ -31,11 +32,11 @@ class Leaderboard(Screen):
 
     def view(self, process: Process) -> View:
         """What is drawn."""
-        figures = counted(process)
+        figures = all_stats(process)
         tiers: dict[str, list[tuple[int, str, int, dict[str, object]]]] = {tier: [] for tier in TIERS}
         for player in process.players.values():
-            own = figures.get(player.id) or unplayed(player)
-            tier = "ranked" if own.played >= FEWEST_MATCHES else "unranked" if own.played else "unplayed"
+            own = figures.get(player.id) or initial(player.skill)
+            tier = "ranked" if own.played >= MINIMUM_MATCHES else "unranked" if own.played else "unplayed"
             value = getattr(own, self.figure) if own.played else 0
             shown = row(player.id, player.name, [f"{label}: {text}" for _, label, text in lines(own)])
             tiers[tier].append((-value, fold(player.name), int(player.id), shown))

@@ -1,7 +1,7 @@
-"""Runs files of tests, two at a time, and shows what each says when it has ended.
+"""Runs test files, two at a time, each in a process of its own, and prints the output of each when it has ended.
 
-`python3 Tests/side_by_side.py FILE…` is for files that share nothing: most wait for half of their time, or keep one
-core busy.
+`python3 Tests/run_suites.py FILE…` is for files that share nothing: most wait during half of their time, or use one
+core. A single file is run by `python3 -m unittest FILE` in the checkout.
 """
 
 import subprocess
@@ -9,18 +9,19 @@ import sys
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parents[1]
+
 
 def run(file: str) -> subprocess.CompletedProcess[str]:
-    """Runs a file of tests."""
-    path = Path(file)
+    """Runs one file of tests."""
     return subprocess.run(
-        [sys.executable, "-m", "unittest", "discover", "-v", "-s", path.parent, "-p", path.name],
+        [sys.executable, "-m", "unittest", "-v", str(Path(file).resolve().relative_to(ROOT))], cwd=ROOT,
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
     )  # fmt: skip
 
 
 def main() -> int:
-    """Is 0 if all tests have passed."""
+    """The exit status: 0 if all tests have passed."""
     status = 0
     with ThreadPoolExecutor(2) as pool:
         for done in as_completed([pool.submit(run, file) for file in sys.argv[1:]]):
@@ -29,4 +30,5 @@ def main() -> int:
     return status
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .counts import goals_by_month
 from .match import ConfirmPlayers, standing
 from .screen import Screen, shortened
+from .statistics import goals_by_month
 from .store import NOT_FOUND, TEAMS, Entry, Gather, Refused, minute, typed
 from .vocabulary import WINDOW, View, action, chart, error, field, pages, present, question, row, section, within
 

@@ -219,6 +219,10 @@ class Process:
                 # Somebody has signed out of it elsewhere.
                 self._exchange_token()
 
+    def keep(self) -> None:
+        """Stores the session."""
+        self._stored = self.store.sessions[self.token] = pickle.dumps(self.session)
+
     def _write(self, body: Callable[[], Result]) -> Result:
         self._catch_up()
         # Only a store in trouble refuses in the middle; to copy all that it has takes its time.
@@ -232,4 +236,4 @@ class Process:
             self.store.owned = owned or self.store.owned
             raise
         finally:
-            self._stored = self.store.sessions[self.token] = pickle.dumps(self.session)
+            self.keep()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .counts import figures_of, lines, ratings_of
 from .history import History
 from .screen import Screen, shortened
+from .statistics import lines, rating_history, stats_of
 from .store import CHOICES, Entry, Invalid, entered
 from .vocabulary import View, action, chart, error, field, present, row, section
 
@@ -39,10 +39,10 @@ class PlayerDetail(Screen):
             rows = [row(name, label, [drawn(name, known[name])] if name in known else [])
                     for name, label in fields.items()]  # fmt: skip
             sections.append(section(title.lower(), title, rows, [edit]))
-        figures = figures_of(process, process.player(self.player))
+        figures = stats_of(process, process.player(self.player))
         rows = [row(id, label, [text]) for id, label, text in lines(figures)]
         sections.append(section("figures", "FIGURES", rows, []))
-        course = ratings_of(process, process.player(self.player))[-MATCHES_SHOWN:]
+        course = rating_history(process, process.player(self.player))[-MATCHES_SHOWN:]
         charts = [chart("rating", "Rating after each match", "line", course)] if course else None
         return present({"title": known["name"], "sections": sections, "charts": charts,
                 "actions": [action("history", "Past Gathers", "playerDetail/history")]})  # fmt: skip

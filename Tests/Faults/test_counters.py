@@ -1,38 +1,39 @@
-"""The check of a data file that the other tests rely on can fail: each kind of damage is found, by its own name."""
+"""The check of a data file finds each kind of damage, by its name; the other tests rely on it."""
 
 import shutil
 import sqlite3
 import unittest
 
-import client
-import counts
+from Tests.Support import client
+from Tests.Support import counters
 
-figures = client.Figures("test_counts")
+figures = client.Figures("test_counters")
 tearDownModule = figures.show
 
-# What makes each check fail, and no other.
+# The statement that makes each check fail, and no other one.
 DAMAGES = {
     "players of an account": "UPDATE accounts SET playerCount = playerCount + 1",
-    "players on a shelf": "UPDATE shelves SET count = count - 1",
-    "gathers on a shelf": "UPDATE gatherShelves SET count = count + 1 WHERE player <> 0",
+    "players of a bucket": "UPDATE shelves SET count = count - 1",
+    "gathers of a bucket": "UPDATE gatherShelves SET count = count + 1 WHERE player <> 0",
     "outcome for a player": "UPDATE lineups SET outcome = 'won' WHERE gather = 5",
-    "figures": "UPDATE figures SET goalsFor = goalsFor + 1 WHERE player = 2",
-    "name in the figures": "UPDATE figures SET nameKey = 'nobody' WHERE player = 2",
+    "rating change of a match": "UPDATE gathers SET change = change + 1 WHERE id = 2",
+    "statistics": "UPDATE figures SET goalsFor = goalsFor + 1 WHERE player = 2",
+    "name in the statistics": "UPDATE figures SET nameKey = 'nobody' WHERE player = 2",
     "rating": "UPDATE figures SET rating = rating - 1 WHERE player = 1",
     "ranked and unranked players": "UPDATE accounts SET rankedCount = rankedCount - 1",
     "goals of a month": "UPDATE monthlyGoals SET goals = 0",
 }
 
-# What SQLite finds, and what is said of it.
+# What SQLite finds, by a part of its message.
 BREAKAGES = {
     "foreign key": "UPDATE players SET account = 77",
     "without a line-up": "DELETE FROM lineups WHERE gather = 5",
-    # Of the index of names.
+    # The index of names.
     "malformed": "INSERT INTO playerNames (playerNames, rowid, nameKey) VALUES ('delete', 1, 'player 1')",
 }
 
 
-class Counts(unittest.TestCase):
+class Counters(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.place = client.Template.copy("counts")
@@ -41,7 +42,7 @@ class Counts(unittest.TestCase):
             ids = [service.call("players/add", name=f"Player {number}", skill="beginner")["id"] for number in range(4)]
             for number in range(5):
                 gather = service.call("gathers/start", teamA=ids[:2], teamB=ids[2:])
-                # The last one goes on.
+                # The last match does not end.
                 if number < 4:
                     service.call("gathers/end", id=gather["id"], score={"teamA": number, "teamB": 1})
             service.call("players/delete", id=ids[3])
@@ -63,7 +64,7 @@ class Counts(unittest.TestCase):
         self.assertEqual(self.place.check(), [])
 
     def test_each_damage_is_found(self):
-        self.assertEqual(set(DAMAGES), set(counts.CHECKS))
+        self.assertEqual(set(DAMAGES), {*counters.QUERIES, *counters.KEPT})
         for name, sql in DAMAGES.items():
             with self.subTest(name):
                 self.assertEqual({sentence.split(":")[0] for sentence in self.damaged(sql)}, {name})

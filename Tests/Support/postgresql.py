@@ -1,7 +1,7 @@
-"""A private PostgreSQL server, and places on it: what the tests of this folder run against.
+"""A private PostgreSQL server, and databases on it, for the tests of that store.
 
-FOOTBALL_GATHER_SHARED names the executable built with the trait PostgreSQL, else .build/shared/release/football-gather
-is taken. The server listens on a socket in a folder of its own, with nothing synced; as root, it runs as postgres.
+The server listens on a socket in a temporary folder and does not sync its files. Under root it runs as user postgres.
+Importing this module makes `client.Service` start the executable with all stores.
 """
 
 import atexit
@@ -11,21 +11,14 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 import unittest
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-sys.path.insert(0, os.path.join(ROOT, "Tests/Faults"))
+from . import client, counters
+from .sentences import SentenceTest
 
-import client  # noqa: E402
-from storage import TO_DO  # noqa: E402
-
-# The build without the trait, which the other tests run.
-DEFAULT = client.PROGRAM
-client.PROGRAM = os.path.abspath(
-    os.environ.get("FOOTBALL_GATHER_SHARED") or os.path.join(ROOT, ".build/shared/release/football-gather"))
+client.PROGRAM = client.SHARED
 
 BINARIES = max(glob.glob("/usr/lib/postgresql/*/bin"), default="", key=lambda path: int(path.split("/")[4]))
 
@@ -40,12 +33,12 @@ def free_port():
 
 
 def as_server(*command):
-    """The command as the user that a server may run as."""
+    """The command under a user as whom the server can run."""
     return ["runuser", "-u", "postgres", "--", *command] if os.geteuid() == 0 else list(command)
 
 
 class Cluster:
-    """`settings` are the server's; `doors` are lines that pg_hba.conf begins with; everybody else may come in."""
+    """A server with its data. `doors` are the first lines of pg_hba.conf; all other connections are trusted."""
 
     def __init__(self, settings=(), doors=(), data=None):
         self.folder = tempfile.mkdtemp(prefix="football-gather-pg-")
@@ -100,24 +93,24 @@ class Cluster:
         return f"postgres:///{database}?host={self.folder}&port={self.settings['port']}&user={user}{more}"
 
     def psql(self, database="gather"):
-        """The words of a psql that runs what it is told and prints bare values."""
+        """The command of a psql that reads statements and prints bare values."""
         return [os.path.join(BINARIES, "psql"), "-XAtq", "-v", "ON_ERROR_STOP=1", "-h", self.folder, "-p",
                 self.settings["port"], "-U", "gather", "-d", database]
 
     def query(self, sql, database="gather"):
-        """The rows of a query, each as its columns' text."""
+        """The rows of a query, as the text of each column."""
         done = subprocess.run([*self.psql(database), "-c", sql], capture_output=True, text=True)
         if done.returncode:
             raise RuntimeError(f"{sql}: {done.stderr}")
         return [line.split("|") for line in done.stdout.splitlines()]
 
     def backends(self, database):
-        """The processes of the server that serve this database's clients."""
+        """The server processes of the connections to a database."""
         return [int(row[0]) for row in self.query(
             f"SELECT pid FROM pg_stat_activity WHERE datname = '{database}' AND pid <> pg_backend_pid()", "postgres")]
 
     def wait_until(self, question, database="gather", seconds=10):
-        """Asks the server until it says yes: what else runs there takes its time."""
+        """Repeats a query until its result is true."""
         end = time.monotonic() + seconds
         while self.query(question, database) != [["t"]]:
             if time.monotonic() > end:
@@ -125,8 +118,20 @@ class Cluster:
             time.sleep(0.01)
 
 
+# As in counters.py, in the SQL of PostgreSQL, which keeps no outcomes.
+KEPT = {name: query for name, query in counters.KEPT.items() if name != "outcome for a player"}
+APPEARANCES = counters.APPEARANCES.replace(
+    "strftime('%Y-%m', gathers.startedAt / 1000, 'unixepoch')",
+    "to_char(to_timestamp(gathers.startedAt / 1000) AT TIME ZONE 'UTC', 'YYYY-MM')")
+
+
+def row(columns):
+    """A row of psql with its numbers as numbers, and None for an empty column."""
+    return tuple(int(text) if text.lstrip("-").isdigit() else text or None for text in columns)
+
+
 class Place:
-    """A database and a profile, as the folder of Tests/Faults has a file and a profile."""
+    """A database and a profile, as `client.Place` is a file and a profile."""
 
     count = 0
 
@@ -148,7 +153,7 @@ class Place:
         return client.Service(options.pop("address", self.address), options.pop("profile", self.profile), **options)
 
     def other(self, username=None, **options):
-        """A service beside the one on the profile: of the same person, or of another, who is registered now."""
+        """A second service, for the same account, or for a new one with this username."""
         service = self.service(profile="none", **options)
         try:
             if username:
@@ -164,32 +169,25 @@ class Place:
         return self.cluster.query(sql, self.database)
 
     def stored(self):
-        """The names of the players, as they were added."""
+        """The names of the players, in the order of their ids."""
         return [row[0] for row in self.query("SELECT name FROM players ORDER BY id")]
 
     def check(self):
-        """What does not belong together in the database."""
-        return [" ".join(row) for row in self.query("""
+        """The counters of the database that differ from its lists, and rows without what they belong to."""
+        counted = counters.recount([row(columns) for columns in self.query(APPEARANCES)])
+        kept = {name: {row(columns) for columns in self.query(query)} for name, query in KEPT.items()}
+        return counters.unequal({name: (rows, counted[name]) for name, rows in kept.items()}) + [
+            " ".join(row) for row in self.query("""
             SELECT 'account', id, 'counts', playerCount, 'players, not', count FROM accounts,
               LATERAL (SELECT count(*) FROM players WHERE account = accounts.id) AS players
               WHERE playerCount <> count;
             SELECT 'gather', id, 'without a line-up' FROM gathers
               WHERE (SELECT count(DISTINCT team) FROM lineups WHERE gather = gathers.id) < 2;
-            SELECT 'player', coalesce(player, id), 'has figures that are not those of the matches' FROM figures
-              FULL JOIN (
-                SELECT player AS id, count(*) AS matches, sum(goalsFor) AS goals, sum(goalsAgainst) AS others,
-                  (array_agg(skill ORDER BY startedAt, gather))[1] AS skill, sum(change) AS change FROM appearances GROUP BY player
-              ) AS recount ON id = player
-              WHERE (played, goalsFor, goalsAgainst, rating) IS DISTINCT FROM (matches, goals, others, change
-                + CASE skill WHEN 'beginner' THEN 900 WHEN 'professional' THEN 1200 ELSE 1000 END);
-            SELECT 'account', id, 'has other counts than its figures' FROM accounts
+            SELECT 'account', id, 'has other counts than its statistics' FROM accounts
               WHERE (pastCount, rankedCount, unrankedCount) IS DISTINCT FROM (
                 (SELECT count(*) FROM gathers WHERE account = accounts.id AND endedAt IS NOT NULL),
                 (SELECT count(*) FROM figures WHERE account = accounts.id AND tier = 2),
                 (SELECT count(*) FROM figures WHERE account = accounts.id AND tier = 1));
-            SELECT 'account', id, 'has other goals than its matches' FROM accounts
-              WHERE (SELECT coalesce(sum(scoreA + scoreB), 0) FROM gathers WHERE account = accounts.id) IS DISTINCT FROM
-                (SELECT coalesce(sum(goals), 0) FROM monthlyGoals WHERE account = accounts.id);
             SELECT 'an answer without a session', key FROM answers
               WHERE session NOT IN (SELECT digest FROM sessions)""")]
 
@@ -199,7 +197,7 @@ class Place:
 
 
 class Lock:
-    """A psql that holds all accounts, or what `sql` says, until the end of the `with` or release()."""
+    """A transaction that locks all accounts, or what `sql` locks, until release() or the end of the `with`."""
 
     def __init__(self, place, sql="SELECT FROM accounts FOR UPDATE"):
         self.process = subprocess.Popen(place.cluster.psql(place.database), stdin=subprocess.PIPE,
@@ -219,10 +217,9 @@ class Lock:
         self.release()
 
 
-class Shared(unittest.TestCase):
-    """A class of tests on one server, each on a place of its own where one account is signed in already."""
+class Shared(SentenceTest):
+    """Tests that share one server; each has a new database in which one account is signed in."""
 
-    figures = None
     settings = doors = ()
 
     @classmethod
@@ -244,13 +241,8 @@ class Shared(unittest.TestCase):
         self.addCleanup(service.close)
         return service
 
-    def assert_to_do(self, message):
-        self.figures["sentences"] += 1
-        self.assertRegex(message, r"^[A-Z].{20,}[.]$")
-        self.assertRegex(message, TO_DO, "the sentence does not say what to do")
-
     def assert_no_start(self, address, *named, warns=False, **options):
-        """The start is refused with one sentence; `warns`: behind a warning of the password in the address."""
+        """The start fails with one sentence; with `warns`, after a warning about the password in the address."""
         with client.Service(address, "none", **options) as service:
             status = service.finish()
             lines = service.errors().splitlines()
@@ -270,7 +262,7 @@ class Shared(unittest.TestCase):
 
 
 class Stopped:
-    """A process that stands still within a `with`."""
+    """A process that is stopped within a `with`."""
 
     def __init__(self, pid):
         self.pid = pid

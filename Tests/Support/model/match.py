@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field as member
 from typing import TYPE_CHECKING
 
+from ..statistics import initial
 from .balance import MOST, forecast, splits
-from .counts import figures_of
 from .screen import Screen, shortened
+from .statistics import all_stats
 from .store import CHOICES, NOT_FOUND, TEAMS, Entry, Invalid, Player, Refused, typed, whole
 from .vocabulary import Part, View, action, error, field, notice, question, row, section
 
@@ -63,7 +64,9 @@ class ConfirmPlayers(Screen):
         return view
 
     def _ratings(self, process: Process) -> dict[str, int]:
-        return {id: figures_of(process, process.player(id)).rating for id in self.everybody}
+        stats = all_stats(process)
+        players = map(process.player, self.everybody)
+        return {player.id: (stats.get(player.id) or initial(player.skill)).rating for player in players}
 
     @property
     def everybody(self) -> list[str]:
