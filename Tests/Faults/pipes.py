@@ -1,4 +1,4 @@
-"""What the tests of pipes and of ends have in common: a place with a long view, and how an end is awaited."""
+"""What the tests of pipes and of ends share: a place with a long view, and waiting for the end of a process."""
 
 import json
 import os
@@ -55,7 +55,7 @@ class Pipes(unittest.TestCase):
         return service
 
     def end(self, service, status=0, within=None):
-        """Waits for the end; it must come in time and with this status. Returns what still came out."""
+        """Waits for the end, which must come in time and with this status."""
         start = time.monotonic()
         took = client.gone_after(service.process.pid, (within or 10) * 5)
         self.assertIsNotNone(took, f"it still runs after {time.monotonic() - start:.1f} s")

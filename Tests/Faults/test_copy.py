@@ -1,4 +1,4 @@
-"""Copying a file that is in use: what arrives is what was there at one moment, and nobody is lost.
+"""Copying a file that is in use: the copy is a snapshot of one moment.
 
 `football-gather copy` reads the accounts in windows while other processes add and delete players and matches.
 """
@@ -43,8 +43,8 @@ class Copying(unittest.TestCase):
                 return names
             names += [player["name"] for player in page]
 
-    def test_of_a_file_that_is_not_there(self):
-        """It is said, and none is made, neither there nor where the copy was to be."""
+    def test_of_a_missing_file(self):
+        """It is an error, and neither file is created."""
         place = client.Place("copy")
         self.addCleanup(place.remove)
         source = os.path.join(place.folder, "missing.sqlite")
@@ -55,12 +55,12 @@ class Copying(unittest.TestCase):
         self.assertIn(source, result.stderr)
         self.assertEqual(os.listdir(place.folder), [])
 
-    def test_while_others_delete(self):
-        """Those whom nobody touches all arrive, and those who are deleted meanwhile are all there or none after one."""
+    def test_during_deletions(self):
+        """All other players are copied; of those who are deleted in order, the copy has a part without gaps."""
         service = self.signed_in(self.place)
         for start in range(0, KEPT + MOVING, 15_000):
             service.call("players/import", timeout=60, json=[
-                # Those who go stand between those who stay, all over the list.
+                # The deleted players are spread over the whole list.
                 {"name": f"{number:05} {'goes' if number % 5 == 0 else 'stays'}"}
                 for number in range(start, min(start + 15_000, KEPT + MOVING))])
         going, offset = [], 0
@@ -91,12 +91,12 @@ class Copying(unittest.TestCase):
         gone_before = MOVING - sum(name.endswith("goes") for name in arrived)
         self.assertLessEqual(gone_before, MOVING - left)
         figures.note(f"copied {len(arrived):,} players while {MOVING - left:,} were deleted, {gone_before:,} before")
-        # What is there now is something else, and is said to be so.
+        # The target has other content now, which is an error.
         again = self.copy()
         self.assertEqual(again.returncode, 66 if left + KEPT != len(arrived) else 0, again.stderr)
 
     def test_while_matches_end(self):
-        """A match that begins and ends meanwhile shifts the windows, and doubles or loses none."""
+        """A match that begins or ends during the copy shifts the pages; none is missing or there twice."""
         service = self.signed_in(self.place)
         players = [service.call("players/add", name=name)["id"] for name in ("Al", "Bo")]
         service.call("gathers/import", timeout=60, json=[
@@ -130,7 +130,7 @@ class Copying(unittest.TestCase):
                 else:
                     new += 1
         self.assertEqual(len(old), KEPT // 2)
-        figures.note(f"copied {len(old):,} matches and {new} of those that were played meanwhile")
+        figures.note(f"copied {len(old):,} matches and {new} of those that were played during the copy")
 
 
 if __name__ == "__main__":

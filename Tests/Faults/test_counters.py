@@ -48,7 +48,7 @@ class Counters(unittest.TestCase):
             service.call("players/delete", id=ids[3])
 
     def damaged(self, sql):
-        """What is found after the damage, in a copy."""
+        """What the check reports of a copy of the file after the damage."""
         place = client.Place("damaged")
         shutil.copy(self.place.path, place.path)
         connection = sqlite3.connect(place.path)

@@ -1,7 +1,7 @@
-"""Files that are gone, damaged, foreign or forbidden: said in a sentence, nothing overwritten, and healed by a good copy.
+"""Files that are missing, damaged, foreign or forbidden: one sentence, nothing is overwritten, and a good copy repairs it.
 
-At start: one line on stderr and exit status 66. While it runs: error 1006, or a view with that message, and the next
-request is answered; put back what was there, and all works again.
+At start: one line on stderr and exit status 66. At run time: error 1006, or a view with that message, and the next
+request has a response; with the original file in its place, all requests succeed.
 """
 
 import os
@@ -25,7 +25,7 @@ class Running(Storage):
     figures = figures
 
     def test_file_moved_away_and_back(self):
-        """Answers for a file that nobody can find again would be lost."""
+        """A file without a name is not used, as its changes would be lost."""
         away = self.place.path + ".away"
         with self.place.service() as service:
             service.call("session/open")
@@ -42,7 +42,7 @@ class Running(Storage):
         self.assert_works()
 
     def test_file_removed(self):
-        """What is answered after the file was removed is in the file that the next process finds."""
+        """A change with a response after the removal is in the file that the next process opens."""
         with self.place.service() as service:
             service.call("session/open")
             service.call("players/add", name="Before")
@@ -52,7 +52,7 @@ class Running(Storage):
             self.assert_refused(service, "players/add", name="Meanwhile")
 
     def test_another_file_in_its_place(self):
-        """A copy put back while it runs is used, or refused: never is the old one written that has no name."""
+        """A file that replaces the data file at run time is used or refused; the old one is not written."""
         copy = client.Template.copy("copy")
         with self.place.service() as service:
             service.call("session/open")
@@ -68,8 +68,8 @@ class Running(Storage):
             self.assertEqual("Where" in self.names(service), "result" in answer)
         copy.remove()
 
-    def test_schema_of_the_future_while_running(self):
-        """A later program has changed the file: this one does not write what it does not understand."""
+    def test_newer_schema_at_run_time(self):
+        """A newer program has changed the schema: this one does not write to it."""
         with self.place.service() as service:
             service.call("players/add", name="Before")
             other = sqlite3.connect(self.place.path)
@@ -81,8 +81,8 @@ class Running(Storage):
             service.call("players/add", name="After")
         self.assert_works()
 
-    def test_a_kept_answer_that_is_damaged(self):
-        """It is not sent as it stands: it would be no message, or two."""
+    def test_a_damaged_stored_response(self):
+        """It is not sent, as it would be no valid message, or two."""
         with self.place.service() as service:
             service.call("players/add", name="Al", key="one")
             other = sqlite3.connect(self.place.path, isolation_level=None)
@@ -93,8 +93,8 @@ class Running(Storage):
             service.call("players/add", name="Bo", key="two")
             self.assertEqual(self.names(service), {"Al", "Bo"})
 
-    def test_a_session_that_says_another_account(self):
-        """Whose session it is says the store: nobody is shown what belongs to another."""
+    def test_a_session_state_of_another_account(self):
+        """The store decides to which account a session belongs, not the state."""
         with self.place.service() as service:
             service.call("accounts/register", username="bea", password=client.PASSWORD)
             service.call("players/add", name="Of Bea")
@@ -107,7 +107,7 @@ class Running(Storage):
             self.assertEqual(self.names(service), set())
 
     def test_made_read_only(self):
-        """The permissions of a file that is open do not change what one may do with it."""
+        """The permissions of an open file have no effect on it."""
         with self.place.service() as service:
             os.chmod(self.place.path, 0o400)
             service.call("players/add", name="Al")
@@ -135,20 +135,20 @@ class Damaged(Storage):
         self.good = content(self.place.path)
 
     def attempt(self, label):
-        """Calls what there is to call; each is answered, well or with 1006."""
+        """Calls many methods; each returns a result or error 1006."""
         refused = 0
         with client.Service(self.place.path, self.place.profile) as service:
             for method, params in self.CALLS:
                 try:
                     answer = service.ask(method, params)
                 except client.Silence:
-                    # Not even opened.
+                    # The file cannot be opened.
                     status, lines = service.process.wait(), service.errors().splitlines()
                     self.assertEqual((status, len(lines), method), (66, 1, "session/open"), (label, lines))
                     self.assert_to_do(lines[0].removeprefix("football-gather: "))
                     return figures.update({"refused starts": 1})
                 code = answer.get("error", {}).get("code")
-                # What cannot be read may leave nobody signed in, or on another screen than the script thinks.
+                # A fault may end the session, or leave it on another screen than the script expects.
                 self.assertIn(code, self.CODES, (label, answer))
                 message = answer.get("result", {}).get("message")
                 if code == 1006 or message:
@@ -166,7 +166,7 @@ class Damaged(Storage):
             file.write(self.good)
 
     def test_corrupt_page(self):
-        """Each page in turn is overwritten; no crash, no hang, and the good copy works."""
+        """Each page in turn is overwritten: no crash, no hang, and the good copy works."""
         pages = len(self.good) // 4096
         for page in range(pages):
             for filler in (b"\0", b"\xA5"):
@@ -200,7 +200,7 @@ class AtStart(Storage):
     def test_no_database(self):
         self.foreign(b"Dear diary, today we played until it was dark.\n" * 200)
 
-    def test_schema_of_the_future(self):
+    def test_newer_schema(self):
         other = sqlite3.connect(self.place.path)
         other.execute("PRAGMA user_version = 99")
         other.close()
@@ -226,7 +226,7 @@ class AtStart(Storage):
         self.assert_no_start(self.place.folder)
 
     def test_profile_that_cannot_be_written(self):
-        """A session that the next process cannot find is lost: the person has to hear of it."""
+        """The session would be lost with the process, so it is an error."""
         profile = os.path.join(self.place.path, "below", "profile.json")
         with client.Service(self.place.path, profile) as service:
             try:
@@ -240,7 +240,7 @@ class AtStart(Storage):
         self.assertTrue(code == 1006 or "profile" in heard, f"neither 1006 nor a line on stderr: {str(answer)[:200]}")
 
     def make_read_only(self):
-        """By a mount, which binds root too."""
+        """By a mount, which also applies to root."""
         folder = self.place.folder
         mounted = subprocess.run(["mount", "--bind", folder, folder], capture_output=True).returncode == 0
         if mounted:
@@ -252,7 +252,7 @@ class AtStart(Storage):
     def test_read_only_folder(self):
         self.make_read_only()
         self.assert_no_start(os.path.join(self.place.folder, "new.sqlite"))
-        # The old one may be read, but what would change it is refused with a sentence.
+        # The file can be read, but a change is refused with a sentence.
         with self.place.service() as service:
             try:
                 service.call("session/open")
@@ -266,7 +266,7 @@ class AtStart(Storage):
         self.assert_works()
 
     def test_read_only_file(self):
-        """As a user whom permissions bind."""
+        """Under a user to whom permissions apply."""
         nobody = 65534
         os.chmod(client.FOLDER, 0o711)
         os.chown(self.place.folder, nobody, nobody)

@@ -1,7 +1,7 @@
-"""Texts that are long and hard to compare cost no more than their length, wherever a client can send one.
+"""Long texts that are hard to compare take time in proportion to their length, in every place that accepts a text.
 
-Swift puts the marks behind a letter into order before it compares two texts, which takes the square of their number:
-hours of these. The processor's time is limited, not the clock's, so a busy machine changes nothing.
+Swift sorts the combining marks after a letter before it compares two texts, which takes quadratic time: hours for
+these. The limit is on processor time, so that other load has no effect.
 """
 
 import json
@@ -33,7 +33,7 @@ CALLS = [
 
 
 class Marks(unittest.TestCase):
-    def test_all_are_answered(self):
+    def test_all_have_a_response(self):
         lines = [json.dumps({"jsonrpc": "2.0", "id": id, "method": method, "params": params}, ensure_ascii=False)
                  for id, (method, params) in enumerate(CALLS)]
         place = client.Place("huge")

@@ -1,6 +1,6 @@
-"""A long import: how far it is comes unasked, and whoever cancels or kills it leaves nothing of it behind.
+"""A long import: its progress is notified, and an import that is cancelled or killed stores nothing.
 
-A list that is too large or wrong leaves nothing behind either, nor does it take memory without bounds.
+A list that is too large or invalid stores nothing either, and takes bounded memory.
 """
 
 import json
@@ -8,7 +8,7 @@ import unittest
 
 from Tests.Support import client
 
-# The longest list that is taken: half a second here.
+# The longest list that is accepted; it takes half a second here.
 LINES = 20_000
 TABLE = "name,age\n" + "".join(f"Player {line},20\n" for line in range(LINES))
 
@@ -25,36 +25,36 @@ class LongImports(unittest.TestCase):
         self.service.call("session/open", notify=True)
 
     def begin(self):
-        """Asks for an import, and waits until the client is told how far it is; the request's id."""
+        """Sends an import, and waits for the first progress notification; the id of the request."""
         identifier = self.service.send("players/import", csv=TABLE)
-        while not self.told():
+        while not self.progress():
             self.assertTrue(self.service.pump(20))
-            self.assertIsNone(self.service.next(), "answered before anything was told")
+            self.assertIsNone(self.service.next(), "a response before any progress")
         return identifier
 
-    def told(self):
-        """How much was done each time that the client was told."""
+    def progress(self):
+        """The number of lines done, of each progress notification."""
         views = [message["params"] for message in self.service.notifications]
         return [view["progress"]["done"] for view in views if "progress" in view]
 
     def total(self, service):
         return service.call("players/list", limit=1)["total"]
 
-    def test_it_is_told_how_far_it_is(self):
+    def test_progress_is_notified(self):
         self.assertEqual(self.service.call("players/import", csv=TABLE)["added"], LINES)
         views = [message["params"] for message in self.service.notifications]
-        told = self.told()
-        self.assertGreater(len(told), 0)
-        self.assertEqual(told, sorted(set(told)))
+        done = self.progress()
+        self.assertGreater(len(done), 0)
+        self.assertEqual(done, sorted(set(done)))
         for view in views:
             self.assertEqual("progress" in view, view["isLoading"])
             self.assertEqual(view.get("progress", {}).get("total", LINES), LINES)
         view = self.service.call("session/view")
         self.assertFalse(view["isLoading"])
         self.assertNotIn("progress", view)
-        figures["views with progress"] += len(told)
+        figures["views with progress"] += len(done)
 
-    def test_cancelled_in_the_midst(self):
+    def test_cancelled(self):
         identifier = self.begin()
         cancel = {"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": identifier}}
         self.service.write(json.dumps(cancel).encode() + b"\n")
@@ -62,10 +62,10 @@ class LongImports(unittest.TestCase):
         self.assertEqual(answer["id"], identifier)
         self.assertEqual(answer["error"]["data"]["kind"], "cancelled")
         self.assertEqual(self.total(self.service), 0)
-        # The next one is not meant.
+        # Only this request is cancelled, not the next one.
         self.assertEqual(self.service.call("players/import", csv="name\nAl\n")["added"], 1)
 
-    def test_killed_in_the_midst(self):
+    def test_killed(self):
         self.begin()
         self.service.kill()
         self.assertEqual(self.place.check(), [])
@@ -74,7 +74,7 @@ class LongImports(unittest.TestCase):
 
 
 class LargeLists(unittest.TestCase):
-    """Lists of the size that a frame may have, and larger ones: a clear error, nothing taken in, and bounded memory."""
+    """Lists of the largest size of a frame, and larger ones: a clear error, nothing stored, and bounded memory."""
 
     NOTES = "x" * 780
 
@@ -85,19 +85,19 @@ class LargeLists(unittest.TestCase):
         self.addCleanup(self.service.close)
 
     def table(self, megabytes, headings="name,age,notes", **lines):
-        """So many megabytes of people, each with a note that nobody asks for; `lines` by number stand between them."""
+        """A table of this many megabytes, with an unknown column; `lines` are inserted by their numbers."""
         rows = [f"{headings}\n", *(f"Player {number},20,{self.NOTES}\n" for number in range(megabytes * 1300))]
         for number, line in lines.items():
             rows.insert(int(number.removeprefix("line")) - 1, line)
         return "".join(rows)
 
     def refused(self, table, least, most, memory):
-        """The error; the table is so many bytes long, and the service never held more than so many megabytes."""
+        """The error; the table has so many bytes, and the service must not have used more than so many megabytes."""
         self.assertTrue(least <= len(table) <= most, len(table))
         self.service.write(json.dumps({"jsonrpc": "2.0", "id": 7, "method": "players/import",
                                        "params": {"csv": table}}).encode() + b"\n")
         answer = self.service.receive(60)
-        # The next request is answered, and nothing has been taken in.
+        # The next request succeeds, and nothing was stored.
         self.assertEqual(self.service.call("players/list", limit=1), {"players": [], "total": 0})
         peak = self.service.memory()[0]
         figures["largest MB"] = max(figures["largest MB"], round(peak))
@@ -105,12 +105,12 @@ class LargeLists(unittest.TestCase):
         return answer
 
     def test_more_than_a_frame_holds(self):
-        # What is longer than a frame, 16 MiB, is not kept.
+        # Input that is longer than a frame, 16 MiB, is dropped.
         answer = self.refused(self.table(20), 20_000_000, 25_000_000, memory=32)
         self.assertEqual((answer["id"], answer["error"]["data"]["kind"]), (None, "frame.tooLarge"))
 
     def assert_wrong(self, table, *fields):
-        # The frame itself, what it takes in, and its text twice.
+        # The frame, its content, and its text twice.
         answer = self.refused(table, 15_000_000, 16 << 20, memory=80)
         self.assertEqual((answer["id"], answer["error"]["code"]), (7, 1005))
         self.assertEqual(set(answer["error"]["data"]["fields"]), set(fields))

@@ -1,4 +1,4 @@
-"""Ends: signals, and parents that die. What was received is answered where that is possible, and nothing lingers."""
+"""Ends by signals and of parents: received requests get a response where possible, and the process ends."""
 
 import os
 import signal
@@ -13,8 +13,8 @@ from .pipes import AT_ONCE, Pipes, ids, read_all, request
 figures = client.Figures("test_lifetime")
 tearDownModule = figures.show
 
-# A parent that starts the service on a pipe, says both process ids, and then waits to be killed. With "sibling" as its
-# first word it also leaves a child behind that holds the pipe open.
+# A parent that starts the service on a pipe, prints both process ids, and waits to be killed. With "sibling" as its
+# first argument it also starts a child that holds the pipe open.
 PARENT = """
 import os, subprocess, sys, time
 read_end, write_end = os.pipe()
@@ -31,7 +31,7 @@ time.sleep(60)
 
 
 class Signals(Pipes):
-    """SIGTERM, SIGINT and SIGHUP are one: what was received is answered, then status 0."""
+    """SIGTERM, SIGINT and SIGHUP: received requests get a response, then the exit status is 0."""
 
     figures = figures
 
@@ -44,7 +44,7 @@ class Signals(Pipes):
             self.end(service, within=AT_ONCE)
 
     def test_right_after_requests(self):
-        """What stood in the pipe when the signal came is answered."""
+        """Requests that are in the pipe at the signal get a response."""
         for number in self.NUMBERS:
             for _ in range(20):
                 service = self.ready()
@@ -56,7 +56,7 @@ class Signals(Pipes):
                 figures["signals while busy"] += 1
 
     def test_more_than_a_pipe_holds(self):
-        """Answers of five times a pipe's size reach a client who reads them, also by O_NONBLOCK."""
+        """Responses of five times the size of a pipe reach a client that reads, also with O_NONBLOCK."""
         for blocking in (True, False):
             for number in self.NUMBERS * (10 if client.LONG else 3):
                 with self.subTest(blocking=blocking, signal=number):
@@ -65,7 +65,7 @@ class Signals(Pipes):
                     service = self.service(stdout=into)
                     os.close(into)
                     service.write(b"".join(request(number) for number in range(60)))
-                    # The first answers are there: all that was sent has been received.
+                    # The first responses have arrived, so all requests were received.
                     data = os.read(out, 1)
                     service.signal(number)
                     data += read_all(out)
@@ -85,7 +85,7 @@ class Signals(Pipes):
         self.end(service)
 
     def test_sender_that_never_stops(self):
-        """A client that goes on sending and reading cannot hold a service that was asked to end."""
+        """A client that does not stop sending and reading cannot delay the end."""
         service = self.ready()
         feeder = os.fork()
         if not feeder:
@@ -110,7 +110,7 @@ class Signals(Pipes):
         self.assertEqual(service.process.wait(), 0)
 
     def test_reader_stopped(self):
-        """It does not wait for ever for a reader who has stopped; what was done is kept."""
+        """The service does not wait forever for a stopped reader; what was done stays stored."""
         for number in self.NUMBERS:
             service = self.ready()
             os.set_blocking(service.process.stdin.fileno(), False)
@@ -123,7 +123,7 @@ class Signals(Pipes):
             self.end(service, within=0.5)
 
     def test_inherited_signals(self):
-        """Blocked or ignored by whoever started it (nohup, a thread of an editor): the same."""
+        """The same with signals that the parent blocked or ignored (nohup, a thread of an editor)."""
         def block():
             signal.pthread_sigmask(signal.SIG_BLOCK, [*self.NUMBERS, signal.SIGALRM, signal.SIGPIPE])
 
@@ -149,7 +149,7 @@ class Parents(Pipes):
     figures = figures
 
     def orphan(self, kind, process_id="os.getpid()"):
-        """Kills the parent of a service; how long the service then lived, or None after 3 s."""
+        """Kills the parent of a service; the seconds until the service ended, or None after 3 s."""
         parent = subprocess.Popen(
             [sys.executable, "-c", PARENT, kind, process_id, *client.command(self.place.path, self.place.profile)],
             stdout=subprocess.PIPE, env=client.environment())
@@ -183,14 +183,14 @@ class Parents(Pipes):
         self.assertLess(took, 2)
         figures.note(f"parent killed, sibling holds the pipe: gone after {took * 1000:.0f} ms")
 
-    def test_parent_that_nobody_has_noticed_is_dead(self):
+    def test_zombie_parent(self):
         self.reaps = False
         took = self.orphan("sibling")
         self.assertIsNotNone(took, "it outlived its parent")
         self.assertLess(took, 2)
 
     def test_watched_process_with_a_stopped_reader(self):
-        """Blocked in a write, it still notices."""
+        """A service that is blocked in a write notices the end as well."""
         watched = subprocess.Popen(["sleep", "60"])
         service = self.ready()
         service.call("initialize", processId=watched.pid)
@@ -208,7 +208,7 @@ class Parents(Pipes):
         figures.note(f"watched process gone, reader stopped: gone after {took * 1000:.0f} ms")
 
     def test_watched_process_lives(self):
-        """Looking once a second does not disturb the service."""
+        """Watching a process once a second has no other effect."""
         service = self.ready()
         service.call("initialize", processId=os.getpid())
         time.sleep(2.5 if client.LONG else 1.2)

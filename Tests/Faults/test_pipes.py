@@ -1,5 +1,5 @@
-"""Toxic pipes: whatever is done to its streams, the service answers what it received, ends when it should, with the
-status that it should, keeps its memory bounded, and lets nothing but frames reach the client.
+"""Faulty pipes: the service responds to what it received, ends in time and with the right status, keeps its memory
+bounded, and writes nothing but frames to the client.
 """
 
 import os
@@ -20,12 +20,12 @@ FLOOD = 200_000 if client.LONG else 20_000
 
 
 class Reading(Pipes):
-    """Slow, stopped and gone readers."""
+    """Readers that are slow, stopped or gone."""
 
     figures = figures
 
     def test_slow_reader(self):
-        """While nobody reads, input stops being read and memory stays; then everything is there, in order."""
+        """Without a reader, no more input is read and memory does not grow; all responses then arrive in order."""
         service = self.ready()
         os.set_blocking(service.process.stdin.fileno(), False)
         data, sent, stuck = b"".join(request(number) for number in range(FLOOD)), 0, time.monotonic()
@@ -53,7 +53,7 @@ class Reading(Pipes):
         figures["answers to a slow reader"] += FLOOD
 
     def test_large_frames_to_a_stopped_reader(self):
-        """Frames of megabytes that are not read leave memory bounded too, and are given back afterwards."""
+        """Large frames that are not read take bounded memory, which is released afterwards."""
         service = self.ready()
         name = "x" * (4 << 20)
         for _ in range(4):
@@ -65,7 +65,7 @@ class Reading(Pipes):
 
     def test_reader_gone(self):
         for restore in (True, False):
-            # With and without SIGPIPE being ignored by inheritance.
+            # With and without an inherited, ignored SIGPIPE.
             old = signal.signal(signal.SIGPIPE, signal.SIG_IGN)
             service = self.ready(restore_signals=restore)
             signal.signal(signal.SIGPIPE, old)
@@ -82,7 +82,7 @@ class Reading(Pipes):
 
 
 class Writing(Pipes):
-    """Input in pieces, at once, without an end, or with an end too early."""
+    """Input in pieces, in one piece, without an end, or with an early end."""
 
     figures = figures
 
@@ -135,7 +135,7 @@ class Writing(Pipes):
         figures["answers to many at once"] += FLOOD
 
     def test_nonblocking(self):
-        """Inherited O_NONBLOCK, on pipes and on sockets, with an output that fills up."""
+        """Inherited O_NONBLOCK, on pipes and on sockets, with an output that becomes full."""
         for kind in ("pipes", "sockets"):
             with self.subTest(kind):
                 if kind == "pipes":
@@ -165,7 +165,7 @@ class Writing(Pipes):
 
 
 class Closed(Pipes):
-    """Descriptors that are closed from the start: nothing but frames may reach the client or the data file."""
+    """Descriptors that are closed at the start: only frames reach the client, and only data the file."""
 
     figures = figures
 
@@ -188,14 +188,14 @@ class Closed(Pipes):
         self.assertEqual(self.place.check(), [])
 
     def test_stderr_and_a_refused_start(self):
-        """The line that nobody hears does not go to the client."""
+        """The error line is not written to the client."""
         service = client.Service(self.place.folder, preexec_fn=lambda: os.close(2), stderr=None)
         self.addCleanup(service.close)
         self.assertEqual(service.finish(), 66)
         self.assertEqual((list(service.lines), service.rest), ([], b""))
 
     def test_stdin(self):
-        """No input is the end of input, or a wrong start: never a hang, never a word on stdout."""
+        """Without an input the service ends, or does not start: no hang, and no output."""
         service = self.start(0)
         output = read_all(service.process.stdout.fileno())
         self.assertIn(service.process.wait(), (0, 74))
@@ -203,7 +203,7 @@ class Closed(Pipes):
         self.assertEqual(self.place.check(), [])
 
     def test_stdout(self):
-        """Without an output the answers cannot be had: status 74, and the data file is no output."""
+        """Without an output the exit status is 74, and nothing is written to the data file instead."""
         service = self.start(1)
         try:
             service.write(request(1))

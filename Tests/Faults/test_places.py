@@ -1,4 +1,4 @@
-"""Where files stand if nobody says: under the home folder, or where XDG's variables say."""
+"""The default places of files: below the home folder, or in the folders of the XDG variables."""
 
 import os
 import unittest
@@ -11,12 +11,12 @@ tearDownModule = figures.show
 
 class Places(unittest.TestCase):
     def files(self, **variables):
-        """The files that somebody who registers leaves below a new home folder."""
+        """The files below a new home folder after a registration."""
         home = client.Place("home")
         self.addCleanup(home.remove)
         variables = {name: value.format(home=home.folder) for name, value in variables.items()}
         environment = client.environment(**{**variables, "HOME": home.folder})
-        # The shell drops what the driver says of the store.
+        # The shell removes the store that the driver sets.
         service = client.Service("memory:", None, before=["sh", "-c", 'exec "$0"'], env=environment)
         self.addCleanup(service.close)
         service.call("accounts/register", username=client.USERNAME, password=client.PASSWORD)

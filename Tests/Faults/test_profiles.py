@@ -1,4 +1,4 @@
-"""Profile files that are links, pipes or folders, and links that somebody has put where the service writes."""
+"""Profile files that are links, pipes or folders, and links in the places where the service writes."""
 
 import json
 import os
@@ -20,12 +20,12 @@ class Profiles(Storage):
         self.victim = os.path.join(self.place.folder, "victim")
         self.profile = os.path.join(self.place.folder, "p.json")
 
-    def sign_in(self, profile, meanwhile=None):
-        """Signs in under a profile, and leaves; returns the token that the profile should have."""
+    def sign_in(self, profile, during=None):
+        """Signs in with a profile and ends the process; returns the token that the profile must have."""
         with client.Service(self.place.path, profile) as service:
             service.call("session/open")
-            if meanwhile:
-                meanwhile(service.process.pid)
+            if during:
+                during(service.process.pid)
             view = service.call("login/submit", username=client.USERNAME, password=client.PASSWORD)
             self.assertEqual(service.finish(), 0)
         return view["token"]
@@ -68,7 +68,7 @@ class Profiles(Storage):
                     with client.Service(self.place.path, self.profile) as service:
                         self.assertEqual(service.call("session/open")["screen"], "playerList")
 
-    def test_what_is_no_file_is_refused(self):
+    def test_only_a_file_is_accepted(self):
         pipe, folder = self.profile + "-pipe", self.profile + "-folder"
         os.mkfifo(pipe)
         os.mkdir(folder)

@@ -1,5 +1,5 @@
-"""Secrets and strangers: no password and no token in clear anywhere, files for their owner alone, and nobody reaches
-what is another's by any method of the contract.
+"""Secrets: no password and no token is stored or printed in clear, files are private to their owner, and no method of
+the contract gives access to the data of another account.
 """
 
 import contextlib
@@ -20,8 +20,8 @@ tearDownModule = figures.show
 SECRET = "Geheim-7Qx!vZ"
 OTHER_SECRET = "Anders-9Kw?rT"
 
-# The text parameters of the contract that name nothing stored; what is not in here, in an enumeration or known as an
-# id makes the test fail, so that a new method cannot be forgotten.
+# The text parameters of the contract that are no ids. A parameter that is neither here, nor an enumeration, nor a
+# known id makes the test fail, so that a new method cannot be forgotten.
 TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "token", "hours", "minutes", "seconds", "key",
          "protocolVersions", "app", "pattern", "row", "list", "csv", "mode"}
 IDS = {"id", "player", "gather", "teamA", "teamB"}
@@ -76,7 +76,7 @@ class Secrets(unittest.TestCase):
             tokens = [token, ask("session/open", token=SECRET)["result"]["token"],
                       ask("session/open", fresh=True)["result"]["token"]]
             ask("login/submit", username="eve", password=SECRET)
-            # While it runs, much stands in the write-ahead log.
+            # At run time, the write-ahead log has a part of the data.
             self.nowhere(place, tokens)
             self.assertEqual(service.finish(), 0)
             said = service.errors()
@@ -95,8 +95,8 @@ class Secrets(unittest.TestCase):
         figures["answers searched"] += output.count(b"\n")
         place.remove()
 
-    def test_passwords_are_hashed_at_the_cost_that_the_readme_names(self):
-        """Argon2id at 64 MiB and two passes, as the program that ships does it."""
+    def test_passwords_are_hashed_at_the_documented_cost(self):
+        """Argon2id with 64 MiB and two passes, by the release build."""
         place = client.Place("cost")
         with place.service() as service:
             for name in ("eve", "mal"):
@@ -106,12 +106,12 @@ class Secrets(unittest.TestCase):
             hashes = [row[0] for row in connection.execute("SELECT passwordHash FROM accounts")]
         for text in hashes:
             self.assertTrue(text.startswith("$argon2id$v=19$m=65536,t=2,p=1$"), text)
-        # Each has a salt of its own.
+        # Each has another salt.
         self.assertEqual(len(set(hashes)), 2)
         place.remove()
 
     def nowhere(self, place, tokens):
-        """In no file but the profile, which has the token of its own session."""
+        """Only the profile has a token, that of its session."""
         for name in os.listdir(place.folder):
             with open(os.path.join(place.folder, name), "rb") as file:
                 data = file.read()
@@ -124,7 +124,7 @@ class Secrets(unittest.TestCase):
                     self.assertNotIn(bytes.fromhex(token), data, name)
 
     def test_modes(self):
-        """Whatever the umask, files and folders that the service makes are its user's alone."""
+        """Files and folders of the service are private to its user under each umask."""
         for umask in (0o000, 0o022, 0o077, 0o777):
             place = client.Place("modes")
             store, profile = (os.path.join(place.folder, *path) for path in (("data", "a", "b.sqlite"), ("p", "q.json")))
@@ -142,14 +142,14 @@ class Secrets(unittest.TestCase):
             place.remove()
 
 
-class Strangers(unittest.TestCase):
-    """Ann's ids, sent by Bob."""
+class OtherAccounts(unittest.TestCase):
+    """The account of Bob sends ids of the account of Ann."""
 
     ways = {}
     rng = random.Random(3)
 
     def setUp(self):
-        self.place = client.Template.copy("strangers")
+        self.place = client.Template.copy("other-accounts")
         with self.place.service() as service:
             self.player = service.call("players/add", name="Al")["id"]
             other = service.call("players/add", name="Bo")["id"]
@@ -197,21 +197,21 @@ class Strangers(unittest.TestCase):
         return True
 
     def example(self, name, schema, schemas):
-        """A value that the schema allows, of Bob's own things where it names any."""
+        """A value that the schema allows; ids are those of Bob."""
         for part in schema.get("allOf", []):
             schema = {**schemas[part["$ref"].rsplit("/", 1)[1]], **schema}
         if name in ("teamA", "teamB") and schema["type"] == "array":
             return [self.own[name == "teamB"]]
         if "enum" in schema:
             return schema["enum"][-1]
-        # Where null stands for a value that is left out, the value comes first.
+        # Of a value and null, the value is the first type.
         kind = schema["type"][0] if isinstance(schema["type"], list) else schema["type"]
         if kind == "object":
             return {key: self.example(key, value, schemas) for key, value in schema["properties"].items()}
         return {"boolean": True, "integer": 1, "string": self.own[0]}[kind]
 
     def assert_unknown(self, method, values):
-        """Refused with 1003, on the screen that offers the method if it belongs to one."""
+        """The method fails with 1003; an intent is sent on the screen that offers it."""
         if method.split("/")[0] in ("players", "gathers"):
             with client.Service(self.place.path, self.profile) as service:
                 answer = service.ask(method, values)
@@ -226,7 +226,7 @@ class Strangers(unittest.TestCase):
     def on_its_screen(self, method, values):
         for way in [self.ways[method]] if method in self.ways else WAYS:
             with client.Service(self.place.path, self.profile) as service:
-                # Each time in a session of its own, from the first screen on.
+                # Each time in a new session, from the first screen on.
                 service.call("session/open", fresh=True)
                 service.call("accounts/signIn", username="bob", password=client.PASSWORD)
                 view = service.call("session/view")
@@ -235,7 +235,7 @@ class Strangers(unittest.TestCase):
                         gather = service.call("gathers/start", teamA=self.own[:1], teamB=self.own[1:2])
                         service.call("gathers/end", id=gather["id"], score={"teamA": 1, "teamB": 0})
                         continue
-                    # Of selecting and deselecting a row, the first.
+                    # If several offers have the label, the first one.
                     offer = next(offer for offer in offered(view) if offer.label == name)
                     view = service.call(offer.method, offer.call(self.rng))
                 answer = service.ask(method, values)

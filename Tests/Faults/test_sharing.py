@@ -1,6 +1,6 @@
-"""One file, many people: whatever one client does or leaves undone, the others go on writing.
+"""Many clients on one file: no behaviour of one client blocks the writes of the others.
 
-Each test has somebody who keeps counting goals, and looks how long the longest answer took.
+In each test another client changes a score all the time, and the longest time of a response is limited.
 """
 
 import contextlib
@@ -17,13 +17,13 @@ from Tests.Support import client
 figures = client.Figures("test_sharing")
 tearDownModule = figures.show
 
-# In seconds. Other processes of the test machine take their share; what these tests are about took 5 s and more.
+# In seconds. It allows for other load of the machine; the faults that these tests are about took 5 s and more.
 WORST = 0.5 if client.LONG else 1.0
 LIST = 20_000
 
 
 class Counting(threading.Thread):
-    """Somebody who is signed in, in a match, and counts goals until asked to stop."""
+    """A client on the screen of a match that changes the score until it is stopped."""
 
     def __init__(self, place):
         super().__init__()
@@ -81,10 +81,10 @@ class Sharing(unittest.TestCase):
         self.assertLess(max(counting.waits), WORST)
 
     def test_a_client_that_stops_reading_in_an_import(self):
-        """Its progress is dropped; the import is committed, and others do not wait for it to read on."""
+        """Its progress notifications are dropped; the import is committed, and no other client waits."""
         service = self.signed_in()
         service.call("session/open", notify=True)
-        # The smallest pipe that there is: a view or two fill it.
+        # The smallest pipe: one or two views fill it.
         fcntl.fcntl(service.process.stdout, fcntl.F_SETPIPE_SZ, 4096)
         names = [{"name": f"Player {number:05} of a long list"} for number in range(LIST)]
         with Counting(self.place) as counting:
@@ -96,11 +96,11 @@ class Sharing(unittest.TestCase):
         self.check(counting, "an import whose client does not read")
         self.assertNotIn("error", service.receive())
 
-    def test_wrong_passwords_by_somebody_who_is_not_signed_in(self):
-        """150 of them, under as many names, in one line and one after the other."""
+    def test_wrong_passwords_without_a_sign_in(self):
+        """150 wrong passwords for as many names, in a batch and one after the other."""
         attempts = [
             {"jsonrpc": "2.0", "id": number, "method": "accounts/signIn",
-             "params": {"username": f"nobody {number}", "password": "wrong password"}} for number in range(150)]
+             "params": {"username": f"unknown {number}", "password": "wrong password"}} for number in range(150)]
         for batch in (True, False):
             with Counting(self.place) as counting, self.place.service(profile="none") as stranger:
                 if batch:
@@ -112,7 +112,7 @@ class Sharing(unittest.TestCase):
             self.check(counting, f"wrong passwords, {'a batch' if batch else 'pipelined'}")
 
     def test_long_transactions_one_after_the_other(self):
-        """Renames of a player who is in many matches, pipelined: each takes its time, and others have their turn."""
+        """Pipelined renames of a player of many matches: each is slow, and others write in between."""
         service = self.signed_in()
         players = [service.call("players/add", name=name)["id"] for name in ("Al", "Bo")]
         match = {"startedAt": "2025-01-01T20:00:00Z", "endedAt": "2025-01-01T21:00:00Z", "teamA": ["Al"],
@@ -127,12 +127,12 @@ class Sharing(unittest.TestCase):
         self.check(counting, "300 long changes")
 
     def test_a_signal_ends_a_batch_between_two_requests(self):
-        """What is not done by then is answered as cancelled, so that the client knows."""
+        """The remaining requests are answered as cancelled."""
         stranger = self.place.service(profile="none")
         self.addCleanup(stranger.close)
         attempts = [
             {"jsonrpc": "2.0", "id": number, "method": "accounts/signIn",
-             "params": {"username": f"nobody {number}", "password": "wrong password"}} for number in range(400)]
+             "params": {"username": f"unknown {number}", "password": "wrong password"}} for number in range(400)]
         stranger.write(json.dumps(attempts).encode() + b"\n")
         time.sleep(0.5)
         start = time.monotonic()
@@ -150,7 +150,7 @@ class Sharing(unittest.TestCase):
         figures.note(f"SIGTERM in a batch of sign-ins: the end after {took:.2f} s, {codes.count(1007)} cancelled")
 
     def test_hashing_takes_bounded_memory(self):
-        """Twelve people sign in at the same time: at most four take the 64 MiB of a hash."""
+        """Of twelve simultaneous sign-ins, at most four use the 64 MiB of a hash."""
         services = [self.place.service(profile="none") for _ in range(12)]
         for service in services:
             self.addCleanup(service.close)
@@ -171,8 +171,8 @@ class Sharing(unittest.TestCase):
         figures.note(f"12 sign in at the same time: {most:.0f} MB in all at most")
         self.assertLess(most, 4 * 64 + 12 * 20)
 
-    def test_no_place_to_hash_in_time_is_said(self):
-        """Others hold all four places: whoever signs in hears after 20 s that there are too many."""
+    def test_too_many_hashes_are_an_error(self):
+        """While others hold all four slots, a sign-in fails after 20 s."""
         state = os.path.join(self.place.folder, "state")
         os.makedirs(os.path.join(state, "football-gather"))
         sign_in = {"username": client.USERNAME, "password": client.PASSWORD}
@@ -188,7 +188,7 @@ class Sharing(unittest.TestCase):
                 service.call("accounts/signIn", sign_in)
 
     def test_the_log_stays_bounded(self):
-        """Many who write without a pause: the log begins at its start again, and no change is lost."""
+        """With many writers without a pause, the log is reused from its start, and no change is lost."""
         writers, seconds = (32, 120) if client.LONG else (16, 10)
         end, counts, stop = time.monotonic() + seconds, [0] * writers, threading.Event()
 

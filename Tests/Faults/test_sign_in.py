@@ -1,4 +1,4 @@
-"""Signing in where somebody guesses from elsewhere, and with too little memory for a password's hash."""
+"""Signing in while another address guesses passwords, and with too little memory for a hash."""
 
 import os
 import resource
@@ -26,7 +26,7 @@ class SignIn(unittest.TestCase):
         self.addCleanup(service.close)
         return service
 
-    def test_guesses_from_one_address_keep_nobody_else_out(self):
+    def test_guesses_delay_only_their_own_address(self):
         heard = []
         for _ in range(12):
             answer = self.from_address("203.0.113.7").ask("accounts/signIn", {**RIGHT, "password": "a wrong guess"})
@@ -34,7 +34,7 @@ class SignIn(unittest.TestCase):
         figures["guesses"] += len(heard)
         self.assertEqual(heard[0], "Wrong username or password.")
         self.assertRegex(heard[-1], r"^Too many failed attempts\. Try again in \d+ seconds\.$")
-        # There even the right password waits; elsewhere it does not.
+        # From this address the right password is delayed as well, from others it is not.
         self.assertIn("Too many", self.from_address("203.0.113.7").ask("accounts/signIn", RIGHT)["error"]["message"])
         for other in ("198.51.100.4", ""):
             self.assertEqual(self.from_address(other).call("accounts/signIn", **RIGHT)["username"], client.USERNAME)
@@ -50,7 +50,7 @@ class SignIn(unittest.TestCase):
                     self.assertEqual(error["code"], 1006, error)
                     self.assertIn("memory", error["message"])
             self.assertEqual(service.call("session/view")["screen"], "login")
-        # None of it counts as a failure.
+        # None of these counts as a failed attempt.
         self.assertEqual(self.from_address("").call("accounts/signIn", **RIGHT)["username"], client.USERNAME)
 
 

@@ -1,6 +1,6 @@
 """Failing storage: an error that says what to do, no request done in part, and full function after the fault.
 
-While it runs, a fault of the data file is error 1006 with a sentence that says what to do (or, for reading the list,
+At run time, a fault of the data file is error 1006 with a sentence that says what to do (or, for reading the list,
 a view with that message and Retry); at start it is one line on stderr and exit status 66. Faults are real where
 they can be made (a full tmpfs, locks, a removed, damaged or foreign file, a file size limit), else injected by
 strace, call by call.
@@ -51,7 +51,7 @@ class Injected(Storage):
                 self.assertEqual(refused.code, 1006)
                 messages.append(refused.message)
             except client.Silence:
-                # At the start: the one line, and the status.
+                # The fault was at the start: one line, and the status.
                 self.assertEqual(service.process.wait(), 66)
                 self.assert_works(place)
                 return messages

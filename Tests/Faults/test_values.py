@@ -1,4 +1,4 @@
-"""Values at the ends of their ranges in each column of numbers: never a crash."""
+"""Values at the ends of their ranges in each column of numbers: no crash."""
 
 import contextlib
 import sqlite3
@@ -14,7 +14,7 @@ ENDS = (-2**63, -1, 2**63 - 1)
 
 
 class Values(test_damage.Damaged):
-    # Rows that are no longer who they were may be in each other's way.
+    # Changed ids may violate constraints between rows.
     CODES = test_damage.Damaged.CODES | {1004}
 
     CALLS = [
@@ -42,10 +42,10 @@ class Values(test_damage.Damaged):
         with open(self.place.profile, "wb") as file:
             file.write(self.good_profile)
 
-    # Those of the class above are run there.
+    # The tests of the base class run in their own file.
     test_corrupt_page = test_truncated = None
 
-    def test_numbers_at_their_ends(self):
+    def test_extreme_numbers(self):
         for table, column in self.columns:
             for value in ENDS:
                 with contextlib.closing(sqlite3.connect(self.place.path, isolation_level=None)) as connection:

@@ -1,6 +1,6 @@
-"""Several processes on one data file: news of what another one has changed, and waits for its lock.
+"""Several processes on one data file: notifications of changes by another process, and waits for its lock.
 
-In seconds and generous: what these tests are about came late by five seconds, or not at all.
+The limits are in seconds and generous: the faults that these tests are about took five seconds and more.
 """
 
 import json
@@ -14,11 +14,11 @@ from Tests.Support import client
 figures = client.Figures("test_waits")
 tearDownModule = figures.show
 
-# A change of another process must show after this, and a wait for a lock that it holds.
+# A change by another process, or a wait for its lock, must show within this time.
 SOON = 1.0
-# And the quickest of several, after this.
+# The fastest of several must show within this time.
 PAUSE = 0.3
-# Longer than the service takes to look around without being woken.
+# Longer than the interval in which the service polls.
 LONGER = 1.5
 CANCELLED = 1007
 
@@ -37,11 +37,11 @@ class Waits(unittest.TestCase):
         return service
 
     def notification(self, service, within):
-        """The next notification, and after how many seconds it came."""
+        """The next notification, and the seconds until it came."""
         start = time.monotonic()
         while not service.notifications and time.monotonic() - start < within:
             service.pump(within - (time.monotonic() - start))
-            self.assertIsNone(service.next(), "an answer that nobody has asked for")
+            self.assertIsNone(service.next(), "a response without a request")
         self.assertTrue(service.notifications, "no notification came")
         return service.notifications.pop(0), time.monotonic() - start
 
@@ -62,24 +62,24 @@ class Waits(unittest.TestCase):
     def names(self, view):
         return [row["title"] for row in view["sections"][0]["rows"]]
 
-    # What another process changes
+    # Changes by another process
 
-    def test_a_change_of_another_process_is_told(self):
+    def test_a_change_by_another_process_is_notified(self):
         reader = self.signed_in(notify=True)
         times = []
         for name in ("Ada", "Ben", "Cleo", "Dan", "Eve"):
             self.writer.call("players/add", name=name)
-            told, seconds = self.notification(reader, within=20)
-            self.assertEqual(told["method"], "view/changed")
-            self.assertIn(name, self.names(told["params"]))
+            notification, seconds = self.notification(reader, within=20)
+            self.assertEqual(notification["method"], "view/changed")
+            self.assertIn(name, self.names(notification["params"]))
             times.append(seconds)
         self.assertLess(max(times), SOON)
-        # Each but the first comes right behind a look, after which there is a short pause.
+        # Each but the first comes right after a poll, after which there is a short pause.
         self.assertLess(min(times[1:]), PAUSE)
         figures.note(f"a change shows elsewhere after {max(times) * 1000:.0f} ms at most")
 
-    def test_a_change_from_before_the_log_file_was_there(self):
-        """The log goes with the last connection and comes back with the next: it is watched all the same."""
+    def test_a_change_before_the_log_file_exists(self):
+        """The log is removed with the last connection and created with the next one; it is watched all the same."""
         self.writer.finish()
         reader = self.signed_in(notify=True)
         log = self.place.path + "-wal"
@@ -87,13 +87,13 @@ class Waits(unittest.TestCase):
         with self.place.service(profile="none") as other:
             other.call("accounts/signIn", username=client.USERNAME, password=client.PASSWORD)
             other.call("players/add", name="Dana")
-        told, _ = self.notification(reader, within=20)
-        self.assertIn("Dana", self.names(told["params"]))
+        notification, _ = self.notification(reader, within=20)
+        self.assertIn("Dana", self.names(notification["params"]))
 
-    def test_who_did_not_ask_hears_nothing_and_does_not_wake(self):
+    def test_without_notify_nothing_is_sent_and_the_process_sleeps(self):
         reader = self.signed_in(notify=False)
         self.writer.call("players/add", name="Ada")
-        # Until it has fallen asleep behind its last answer.
+        # Until it sleeps after its last response.
         before = None
         while before != (before := self.wakes(reader)):
             self.assert_silent(reader, 0.1)
@@ -103,7 +103,7 @@ class Waits(unittest.TestCase):
         self.assertEqual(self.wakes(reader), before)
         self.assertEqual(self.names(reader.call("session/view")), ["Ada", "Ben", "Cleo"])
 
-    def test_what_does_not_show_is_not_told(self):
+    def test_an_invisible_change_is_not_notified(self):
         other = self.place.service(profile="none")
         self.addCleanup(other.close)
         reader = self.signed_in(notify=True)
@@ -111,8 +111,8 @@ class Waits(unittest.TestCase):
         other.call("players/add", name="Of another account")
         self.assert_silent(reader, LONGER)
 
-    def test_a_session_in_two_processes_counts_on(self):
-        """What one of them has shown and not stored is not shown anew with a revision that was there before."""
+    def test_revisions_grow_in_two_processes_of_a_session(self):
+        """A view that one process showed and did not store has no revision that the other one uses again."""
         first = self.signed_in()
         second = self.place.service(profile="none")
         self.addCleanup(second.close)
@@ -125,8 +125,8 @@ class Waits(unittest.TestCase):
         self.assertEqual(view["screen"], "playerAdd")
         self.assertGreater(view["revision"], shown)
 
-    def test_what_was_changed_without_a_screen_shows_after_news_were_looked_for(self):
-        """The service notices its own commits too; that takes nothing from the client's next view."""
+    def test_a_domain_change_shows_after_a_poll(self):
+        """The service detects its own commits too; the next view of the client still shows the change."""
         reader = self.signed_in(notify=True)
         reader.call("session/view")
         reader.call("players/add", name="Ada")
@@ -134,26 +134,26 @@ class Waits(unittest.TestCase):
         self.assertEqual(self.names(reader.call("session/view")), ["Ada"])
 
     def wakes(self, service):
-        """How often the process has given up the processor by itself."""
+        """The number of voluntary context switches of the process."""
         with open(f"/proc/{service.process.pid}/status") as status:
             return next(int(line.split()[1]) for line in status if line.startswith("voluntary"))
 
-    # What waits for another's lock
+    # Waits for a lock of another process
 
     def test_a_wait_for_a_lock_shows(self):
         reader = self.signed_in(notify=True)
         lock = self.lock()
         identifier = reader.send("playerList/add")
-        told, seconds = self.notification(reader, within=20)
-        self.assertEqual(told["method"], "view/changed")
-        self.assertIs(told["params"]["isLoading"], True)
+        notification, seconds = self.notification(reader, within=20)
+        self.assertEqual(notification["method"], "view/changed")
+        self.assertIs(notification["params"]["isLoading"], True)
         self.assertLess(seconds, SOON)
         lock.execute("ROLLBACK")
         answer = reader.receive()
         self.assertEqual((answer["id"], answer["result"]["screen"]), (identifier, "playerAdd"))
         self.assertIs(answer["result"]["isLoading"], False)
 
-    def test_who_did_not_ask_waits_in_silence(self):
+    def test_without_notify_a_wait_sends_nothing(self):
         reader = self.signed_in(notify=False)
         lock = self.lock()
         reader.send("playerList/add")
@@ -169,7 +169,7 @@ class Waits(unittest.TestCase):
         self.notification(reader, within=20)
         start = time.monotonic()
         cancel = b'{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":%d}}\n' % identifier
-        # It may come in pieces.
+        # The response may come in pieces.
         reader.write(cancel[:40])
         self.assert_silent(reader, 0.1)
         reader.write(cancel[40:])
@@ -179,8 +179,8 @@ class Waits(unittest.TestCase):
         lock.execute("ROLLBACK")
         self.assertEqual(self.names(reader.call("session/view")), [])
 
-    def test_nothing_more_is_done_for_a_client_that_is_gone(self):
-        """The first request of its batch waits for as long as it may, and none of the others."""
+    def test_nothing_more_is_done_after_the_client_has_ended(self):
+        """The first request of its batch waits until its timeout; the others are not run."""
         service = self.signed_in()
         self.lock()
         service.write(json.dumps([
@@ -193,8 +193,8 @@ class Waits(unittest.TestCase):
         self.assertIsNotNone(took)
         self.assertLess(took, 9)
 
-    def test_little_is_read_ahead(self):
-        """What a client sends while something is waited for stands in the pipe, but for a megabyte."""
+    def test_reading_ahead_is_limited(self):
+        """During a wait the service reads at most a megabyte of further input."""
         service = self.signed_in()
         self.lock()
         service.send("players/add", name="Never")
@@ -209,7 +209,7 @@ class Waits(unittest.TestCase):
         self.assertLess(sent, 2 << 20)
         service.kill()
 
-    def test_a_lock_that_stays_ends_in_an_offer_to_try_again(self):
+    def test_a_permanent_lock_ends_in_an_offer_to_retry(self):
         reader = self.signed_in(notify=True)
         lock = self.lock()
         shown = reader.call("playerList/add")
@@ -219,7 +219,7 @@ class Waits(unittest.TestCase):
         self.assertIn("Another program is using the data file", alert["message"])
         retry = alert["actions"][0]
         self.assertEqual((retry["title"], retry["method"]), ("Retry", "playerList/add"))
-        # That the wait is over, and while it is tried again that there is another one, is told of this view.
+        # The notifications show the end of the wait, and the next wait during the retry.
         self.assertEqual(self.notification(reader, within=20)[0]["params"], shown)
         reader.send(retry["method"], retry.get("params"))
         waiting = self.notification(reader, within=20)[0]["params"]

@@ -9,7 +9,8 @@ from typing import Any
 
 from Tests.Support.model import Process, Refused, Store, View
 from Tests.Support.model.domain import READS, WRITES
-from Tests.Support.model.store import INVALID_PARAMS, STALE, START, STORE_UNAVAILABLE, UNAVAILABLE, rfc3339
+from Tests.Support.model.store import INVALID_PARAMS, STALE, STORE_UNAVAILABLE, UNAVAILABLE
+from Tests.Support.model.times import START, rfc3339
 
 # The package is found because Tests.Support, which is imported above, puts its folder on the path.
 from football_gather import RPCError, Service

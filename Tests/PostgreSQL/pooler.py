@@ -1,4 +1,4 @@
-"""A private PgBouncer before a cluster: it lends a server connection for a transaction at a time."""
+"""A private PgBouncer in transaction mode in front of a cluster."""
 
 import atexit
 import os
@@ -15,7 +15,7 @@ PROGRAM = shutil.which("pgbouncer") or shutil.which("pgbouncer", path="/usr/sbin
 
 
 class Pooler:
-    """Each database has at most `size` server connections; the one that was given back last is lent first."""
+    """Each database has at most `size` server connections; the last one that became free is used first."""
 
     def __init__(self, cluster, size):
         self.folder = tempfile.mkdtemp(prefix="football-gather-pool-")
@@ -43,7 +43,7 @@ class Pooler:
         return f"postgres:///{database}?host={self.folder}&port={self.port}&user=gather"
 
     def psql(self, cluster, database):
-        """The words of a psql through it."""
+        """The command of a psql through the pooler."""
         words = cluster.psql(database)
         words[words.index("-h") + 1], words[words.index("-p") + 1] = self.folder, self.port
         return words

@@ -1,4 +1,4 @@
-"""What stands between a client and a server on loopback: a proxy that can fall silent, and ports that never answer."""
+"""Faults between a client and a server on loopback: a proxy that stops forwarding, and ports without responses."""
 
 import contextlib
 import os
@@ -9,15 +9,15 @@ import time
 
 
 class Proxy:
-    """Forwards connections to a server's socket. `silence` holds back everything from now on, closed by nobody:
-    what a firewall or a dead machine looks like."""
+    """Forwards connections to the socket of a server. After `silence` nothing is forwarded and no connection is closed,
+    as with a firewall or a dead machine."""
 
     def __init__(self, cluster):
         self.target = os.path.join(cluster.folder, ".s.PGSQL." + cluster.settings["port"])
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         self.accepted = 0
-        # How long each piece is on its way, in seconds.
+        # The delay of each piece, in seconds.
         self.delay = 0
         self.others, self.kept = {}, []
         self.selector = selectors.DefaultSelector()
@@ -64,7 +64,7 @@ class Proxy:
             end.close()
 
     def silence(self, and_new_ones=True):
-        """Holds back what the present connections say, for good, and lets new ones wait as well."""
+        """Stops forwarding on the current connections, and delays new ones as well."""
         with self.lock:
             for end in self.others:
                 self.selector.unregister(end)
@@ -82,15 +82,15 @@ class Proxy:
 
 
 def answers_nothing():
-    """A port where connections are accepted, and nothing else happens; the socket that holds it."""
+    """A port that accepts connections and does nothing else, and its socket."""
     return socket.create_server(("127.0.0.1", 0), backlog=20)
 
 
 @contextlib.contextmanager
 def swallows_packets():
-    """A port that does not even accept: its queue is full, and the kernel drops what comes. Gives the port."""
+    """A port that accepts no connection: its queue is full, and the kernel drops packets."""
     with socket.create_server(("127.0.0.1", 0), backlog=0) as listener, contextlib.ExitStack() as stack:
-        # As many as it takes, each of which stays.
+        # Connections that fill the queue and stay open.
         while is_accepted(stack.enter_context(socket.socket()), listener.getsockname()):
             pass
         yield listener.getsockname()[1]

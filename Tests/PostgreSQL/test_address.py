@@ -1,6 +1,6 @@
-"""What follows from an address: whose profile is used, and who may read the password.
+"""What depends on the address: the profile, and warnings about a password in it.
 
-The profile goes with the database. Earlier versions named it by the whole address; such a one is moved.
+The profile belongs to the database. Earlier versions named it by the whole address; such a profile is moved.
 """
 
 import os
@@ -17,7 +17,7 @@ tearDownModule = figures.show
 
 
 def former_name(address):
-    """FNV-1a of the whole address, in the name of the file: what earlier versions called a profile."""
+    """The profile of earlier versions: its name has the FNV-1a hash of the whole address."""
     digest = 0xCBF29CE484222325
     for byte in address.encode():
         digest = (digest ^ byte) * 0x100000001B3 % (1 << 64)
@@ -25,7 +25,7 @@ def former_name(address):
 
 
 class Addresses(Shared):
-    """A server on a socket and on loopback, which asks one of its users for a password."""
+    """A server on a socket and on loopback, which requires a password of one user."""
 
     figures = figures
     port = free_port()
@@ -45,11 +45,11 @@ class Addresses(Shared):
         return client.environment(XDG_STATE_HOME=self.state, **more)
 
     def service(self, address, **more):
-        """A service on the profile that belongs to the address."""
+        """A service with the default profile of the address."""
         return self.keep(client.Service(address, None, env=self.environment(**more)))
 
     def screen(self, address, **more):
-        """The screen that somebody meets who starts it, and ends it."""
+        """The first screen of a service, which then ends."""
         service = self.service(address, **more)
         screen = service.call("session/open")["screen"]
         self.assertEqual(service.finish(), 0)
@@ -92,7 +92,7 @@ class Addresses(Shared):
         self.assertEqual(len(self.profiles()), 1)
 
     def test_the_database_is_in_it(self):
-        """Another database, port or host is another place: nobody is signed in there."""
+        """Another database, port or host has another profile, without a signed-in user."""
         other = Place(self.cluster)
         self.addCleanup(other.remove)
         network = f"127.0.0.1:{self.port}"
@@ -116,7 +116,7 @@ class Addresses(Shared):
     # The profile of an earlier version
 
     def kept_by_an_earlier_version(self, address):
-        """Puts the signed-in person's profile where earlier versions did; its path."""
+        """Moves the profile to the place of earlier versions; its path."""
         folder = os.path.join(self.state, "football-gather")
         os.makedirs(folder)
         path = os.path.join(folder, former_name(address))
@@ -126,7 +126,7 @@ class Addresses(Shared):
         return path
 
     def test_it_is_moved(self):
-        """Once: nobody lands on the login screen, and the address may change from then on."""
+        """It is moved once; the user stays signed in, and the address may change afterwards."""
         address = f"postgres://keeper:first%20word@127.0.0.1:{self.port}/{self.place.database}"
         self.cluster.query("ALTER ROLE keeper PASSWORD 'first word'", "postgres")
         former = self.kept_by_an_earlier_version(address)
@@ -134,13 +134,13 @@ class Addresses(Shared):
         self.assertFalse(os.path.exists(former) or os.path.exists(former + ".lock"))
         self.assertEqual(len(self.profiles()), 1)
         self.assertEqual(self.screen(f"postgres://gather@127.0.0.1:{self.port}/{self.place.database}"), "playerList")
-        # One that comes up later is left alone: there is a newer one.
+        # A profile that appears later is ignored, as there is a newer one.
         with open(former, "w") as file:
             file.write("{}")
         self.assertEqual(self.screen(address), "playerList")
         self.assertTrue(os.path.exists(former))
 
-    def test_many_that_find_it_at_once(self):
+    def test_many_processes_find_it_at_once(self):
         former = self.kept_by_an_earlier_version(self.place.address)
         services = [self.service(self.place.address) for _ in range(8)]
         for service in services:
@@ -150,7 +150,7 @@ class Addresses(Shared):
         self.assertEqual(len(self.profiles()), 1)
 
     def held(self, former, kind):
-        """Another process that has the lock on a profile."""
+        """Another process that holds the lock of a profile."""
         holder = subprocess.Popen(["flock", kind, former + ".lock", "sh", "-c", "echo held; read _"],
                                   stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.addCleanup(holder.stdout.close)
@@ -159,8 +159,8 @@ class Addresses(Shared):
         self.assertEqual(holder.stdout.readline(), b"held\n")
         return holder
 
-    def test_a_living_process_keeps_its_own(self):
-        """What an earlier version still uses stays; who starts beside it is signed in as well."""
+    def test_a_profile_in_use_is_not_moved(self):
+        """A profile that an earlier version uses stays; a new process is signed in as well."""
         former = self.kept_by_an_earlier_version(self.place.address)
         holder = self.held(former, "--exclusive")
         self.assertEqual(self.screen(self.place.address), "playerList")
@@ -170,8 +170,8 @@ class Addresses(Shared):
         self.assertEqual(self.screen(self.place.address), "playerList")
         self.assertFalse(os.path.exists(former))
 
-    def test_two_that_look_at_it_at_once(self):
-        """A process that is about to move it is in nobody's way."""
+    def test_two_processes_move_it_at_once(self):
+        """A process that is about to move it does not block others."""
         former = self.kept_by_an_earlier_version(self.place.address)
         self.held(former, "--shared")
         self.assertEqual(self.screen(self.place.address), "playerList")
@@ -186,8 +186,8 @@ class Addresses(Shared):
         self.assertEqual(service.finish(), 0)
         return service.errors()
 
-    def test_a_password_in_the_address_is_warned_of(self):
-        """In one line, once, wherever in the address it stands."""
+    def test_a_password_in_the_address_gives_a_warning(self):
+        """One line, once, for each place of the password in the address."""
         self.cluster.query("ALTER ROLE keeper PASSWORD 'first word'", "postgres")
         network, name = f"127.0.0.1:{self.port}", self.place.database
         self.assertEqual(self.said(f"postgres://keeper:first%20word@{network}/{name}"), WARNING + "\n")
@@ -195,8 +195,8 @@ class Addresses(Shared):
         self.assertEqual(self.said(f"postgres:///{name}?host={self.cluster.folder}&port={self.port}&user=gather"
                                    "&sslpassword=of%20a%20key"), WARNING + "\n")
 
-    def test_the_other_ways_are_not_warned_of(self):
-        """Those that --help names: each works, and says nothing."""
+    def test_the_other_ways_give_no_warning(self):
+        """The ways that --help names: each works, without a warning."""
         self.cluster.query("ALTER ROLE keeper PASSWORD 'first word'", "postgres")
         network, name = f"127.0.0.1:{self.port}", self.place.database
         words = os.path.join(self.state, "words")
@@ -223,7 +223,7 @@ class Addresses(Shared):
                 figures["ways for a password"] += 1
 
     def test_a_copy_warns_once(self):
-        """Also if both addresses hold one."""
+        """Also if both addresses have a password."""
         self.cluster.query("ALTER ROLE keeper PASSWORD 'first word'", "postgres")
         other = Place(self.cluster)
         self.addCleanup(other.remove)

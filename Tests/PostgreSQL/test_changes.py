@@ -1,4 +1,4 @@
-"""Another process's change is told within a second, unasked, to those whom it concerns and to nobody else."""
+"""A change by another process is notified within a second to the sessions that it concerns, and to no other one."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ from .proxy import Proxy
 figures = client.Figures("test_changes")
 tearDownModule = figures.show
 
-# In seconds: what is at once, and how long a front end waits before it shows that it does.
+# In seconds: the limit of a notification, and the delay before a view is shown as loading.
 AT_ONCE, MOMENT = 1.0, 0.1
 
 
@@ -25,7 +25,7 @@ class Changes(Shared):
         return service
 
     def notice(self, service, since, seconds=5):
-        """The next view that is told unasked, within so many seconds."""
+        """The next view of a notification; it must come within the given seconds."""
         while not service.notifications and time.monotonic() < since + seconds:
             service.pump(since + seconds - time.monotonic())
             self.assertIsNone(service.next())
@@ -35,7 +35,7 @@ class Changes(Shared):
         return message["params"]
 
     def told(self, service, since):
-        """The view of a change, which is told at once; before it, if the look at it takes its time, that it is loading."""
+        """The view after a change; if reading it is slow, a loading view may come first."""
         view = self.notice(service, since)
         if view["isLoading"]:
             self.assertGreaterEqual(time.monotonic() - since, MOMENT)
@@ -66,7 +66,7 @@ class Changes(Shared):
                 identifier = writer.call("players/add", name=name)["id"]
                 expected.append(name)
                 self.assertEqual(self.rows(self.told(listener, since)), expected)
-                # Long enough for a look that is measured from an earlier one to seem slow.
+                # Long enough that a poll would seem slow if it were measured from an earlier one.
                 self.assert_silent(listener)
             since = time.monotonic()
             writer.call("players/update", id=identifier, name="Zed")
@@ -80,19 +80,19 @@ class Changes(Shared):
         self.assertEqual(stranger.call("players/list")["total"], 0)
 
     def test_after_signing_in(self):
-        """Who signs in after having asked to be told, and then only waits."""
+        """A client that signs in after it has asked for notifications."""
         listener = self.keep(self.place.service(profile="none"))
         listener.call("session/open", notify=True)
         listener.call("login/submit", username=client.USERNAME, password=client.PASSWORD)
-        # The password may have taken its time.
+        # The hash of the password takes time.
         listener.notifications.clear()
         with self.place.service() as writer:
             since = time.monotonic()
             writer.call("players/add", name="Al")
             self.assertEqual(self.rows(self.told(listener, since)), ["Al"])
 
-    def test_nothing_that_shows(self):
-        """A change on another screen, and a change that is undone, are told to nobody."""
+    def test_an_invisible_change(self):
+        """A change of another screen, and a change that is undone, are not notified."""
         listener = self.listener()
         with self.place.service() as writer:
             writer.call("playerList/add")
@@ -101,7 +101,7 @@ class Changes(Shared):
         self.assert_silent(listener)
 
     def test_the_same_session(self):
-        """Two processes on one token: what one changes of the data shows in the other at once."""
+        """Two processes with one token: a change of data by one shows in the other at once."""
         with self.place.service() as one, self.place.service(profile="none") as two:
             token = one.call("session/open", notify=True)["token"]
             two.call("session/open", token=token, notify=True)
@@ -109,9 +109,9 @@ class Changes(Shared):
             self.assertEqual(self.rows(self.told(one, time.monotonic())), ["Al"])
 
     def test_after_a_restart(self):
-        """A listener whose connection broke hears again, without having asked for anything.
+        """A listener whose connection was lost is notified again without a request.
 
-        It is told that the server is waited for, and that it is there again: only then has something changed."""
+        It gets a view for the wait and one after it; then the change follows."""
         listener = self.listener()
         before = listener.call("session/view")
         self.cluster.stop()
@@ -130,7 +130,7 @@ class Changes(Shared):
             self.cluster.start()
 
     def test_over_a_slow_line(self):
-        """A look that takes longer than a moment is told to be loading, and then what it found."""
+        """A slow poll is notified as loading, and then with its result."""
         proxy = Proxy(self.cluster)
         self.addCleanup(proxy.close)
         listener = self.listener(address=f"postgres://gather@127.0.0.1:{proxy.port}/{self.place.database}")
@@ -142,8 +142,8 @@ class Changes(Shared):
         self.assertGreater(figures["slow looks"], 0)
         self.assert_silent(listener)
 
-    def test_a_look_gives_way_to_who_asks(self):
-        """Nobody has asked for the look, so that nobody waits until it is given up."""
+    def test_a_poll_gives_way_to_a_request(self):
+        """A request does not wait for the end of a background poll."""
         listener = self.listener()
         with Lock(self.place, "LOCK accounts"):
             tell = [*self.cluster.psql(self.place.database), "-c", "NOTIFY football_gather_1"]
@@ -154,7 +154,7 @@ class Changes(Shared):
             self.assertLess(time.monotonic() - since, AT_ONCE)
 
     def test_idle_costs_nothing(self):
-        """Who waits for changes sleeps."""
+        """A process that waits for changes sleeps."""
         listener = self.listener()
 
         def ticks():

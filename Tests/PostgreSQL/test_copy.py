@@ -1,4 +1,4 @@
-"""Copying: all accounts go from a file to a server and back; a copy that was killed goes on where it stopped."""
+"""Copying all accounts from a file to a server and back; a copy that was killed continues where it stopped."""
 
 import random
 import re
@@ -12,7 +12,7 @@ figures = client.Figures("test_copy")
 tearDownModule = figures.show
 
 ACCOUNTS, PLAYERS = 12, 400
-# One account is so large that a copy tells after each thousand players and gathers how far it is.
+# One account is so large that a copy reports its progress, after each thousand players and gathers.
 LARGE, MANY = 5, 2400
 
 
@@ -30,19 +30,19 @@ class Copies(Shared):
         self.source = "sqlite:" + self.file.path
 
     def copy(self, source, target):
-        """A copy under way."""
+        """A running copy."""
         return subprocess.Popen([client.PROGRAM, "copy", "--from", source, "--to", target], stdin=subprocess.DEVNULL,
                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=client.environment())
 
     def whole(self, source, target):
-        """What a copy says that is let finish."""
+        """The output of a copy that runs to its end."""
         process = self.copy(source, target)
         out, said = process.communicate(timeout=120)
         self.assertEqual((process.returncode, out), (0, ""), said)
         return said
 
     def exported(self, store):
-        """What each account's owner has, by name; who signs in has the password that they had."""
+        """The data of each account by its username; signing in checks the password."""
         found = {}
         for number in range(ACCOUNTS):
             with client.Service(store) as service:
@@ -51,8 +51,8 @@ class Copies(Shared):
                 found[number] = service.call("players/export", format="csv")["csv"], gathers
         return found
 
-    def test_a_copy_that_is_killed_goes_on(self):
-        """Each account is there as a whole or not at all; copied back, it is what it was."""
+    def test_a_copy_that_is_killed_continues(self):
+        """Each account is copied as a whole or not at all; copied back, it is equal."""
         rng = random.Random(7)
         for number in range(ACCOUNTS):
             with client.Service(self.file.path) as service:
@@ -91,8 +91,8 @@ class Copies(Shared):
         self.whole(target, "sqlite:" + back)
         self.assertEqual(self.exported(back), there)
 
-    def test_another_account_of_the_name_is_in_the_way(self):
-        """It is named, stays as it is, and what came before it is there."""
+    def test_another_account_with_the_name(self):
+        """It is reported and not changed, and the accounts before it are copied."""
         for store, name in ((self.file.path, "Al"), (self.place.address, "Bo")):
             with client.Service(store) as service:
                 service.call("accounts/register", username="eve", password=client.PASSWORD)

@@ -1,4 +1,4 @@
-"""An address with several hosts: one that is silent, not only one that refuses, is passed over within seconds."""
+"""An address with several hosts: a silent host is skipped within seconds, as is one that refuses connections."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ from .proxy import Proxy, answers_nothing, swallows_packets
 figures = client.Figures("test_hosts")
 tearDownModule = figures.show
 
-# What a host may take by default, in seconds, and what else a busy machine may take.
+# The default limit of a host, in seconds, and what other load of the machine may add.
 HOST, REST = 3, 2.5
 
 
@@ -41,7 +41,7 @@ class Hosts(Shared):
 
     # The start
 
-    def test_a_host_that_accepts_and_says_nothing(self):
+    def test_a_host_that_accepts_and_sends_nothing(self):
         with answers_nothing() as silent:
             self.assert_starts(self.address_of(silent.getsockname()[1], self.proxy().port), HOST - 0.1, HOST + REST)
 
@@ -80,7 +80,7 @@ class Hosts(Shared):
                                env=client.environment(PGSERVICEFILE=path))
 
     def test_numbers_of_hosts(self):
-        """Where `hostaddr` stands beside the names, each host keeps its own."""
+        """With `hostaddr` beside the names, each host has its own address."""
         with swallows_packets() as port:
             numbers = "127.0.0.1,127.0.0.1"
             address = self.address_of(port, self.proxy().port, host="nowhere.invalid", hostaddr=numbers)
@@ -94,7 +94,7 @@ class Hosts(Shared):
             self.assert_starts(address, HOST - 0.1, HOST + REST)
 
     def test_the_only_host_has_the_time_of_a_request(self):
-        """Nothing is gained by giving it up sooner; a limit in the address holds."""
+        """The only host is not skipped early; a limit in the address applies."""
         for options, least, most in (({}, 9.5, 10 + REST), ({"connect_timeout": 1}, 0.9, HOST)):
             with swallows_packets() as port:
                 start = time.monotonic()
@@ -108,14 +108,14 @@ class Hosts(Shared):
             self.assert_no_start(self.address_of(first, second.getsockname()[1]), "does not answer")
             self.assertLess(time.monotonic() - start, 2 * HOST + REST)
 
-    def test_a_refusal_is_not_passed_over(self):
-        """A server that says no has been reached: another one is not asked in its place."""
+    def test_a_refusal_is_final(self):
+        """A server that refuses has been reached: no other one is tried."""
         first, second = self.proxy(), self.proxy()
         self.assert_no_start(self.address_of(first.port, second.port).replace("gather@", "nobody@"), '"nobody"', "check")
         self.assertEqual((first.accepted, second.accepted), (1, 0))
 
     def test_an_address_that_is_wrong(self):
-        """It is told as a wrong command line, before anything is tried."""
+        """It is an error of the command line, before any connection."""
         for address, named in (("postgres://h:1,g:2/db?sslmood=on", "sslmood"), ("postgres://[::1/db", "IPv6"),
                                ("postgres://h/db?connect_timeout=soon", "connect_timeout")):
             done = subprocess.run([client.PROGRAM, "--store", address], stdin=subprocess.DEVNULL, capture_output=True,
@@ -136,7 +136,7 @@ class Hosts(Shared):
         return time.monotonic() - start
 
     def test_a_host_falls_silent(self):
-        """In use just now: the next intent goes to the other host, without an error, and so do those behind it."""
+        """The connection was just in use: the next intent goes to the other host without an error, and so do later ones."""
         first, second = self.proxy(), self.proxy()
         service = self.running(first, second)
         service.call("players/add", name="Al")
@@ -144,7 +144,7 @@ class Hosts(Shared):
         self.assertLess(self.timed(service, "Bo"), 2 * HOST + REST)
         self.assertEqual((first.accepted, second.accepted), (1, 1))
         self.assertLess(self.timed(service, "Cy"), 1)
-        # Once more from there: the last good one is asked first, and the silent one not at all.
+        # Again from there: the last good host is tried first, and the silent one not at all.
         for backend in self.cluster.backends(self.place.database):
             self.cluster.query(f"SELECT pg_terminate_backend({backend})", "postgres")
         self.assertLess(self.timed(service, "Di"), 1)
@@ -152,7 +152,7 @@ class Hosts(Shared):
         self.assertEqual(self.place.stored(), ["Al", "Bo", "Cy", "Di"])
 
     def test_a_host_that_is_only_slow(self):
-        """It is asked once more, and then has all the time of a request."""
+        """It is tried again, and then has all the time of a request."""
         first, second = self.proxy(), self.proxy()
         service = self.running(first, second)
         with Lock(self.place, "LOCK TABLE accounts") as lock:
@@ -163,7 +163,7 @@ class Hosts(Shared):
         self.assertEqual((first.accepted, second.accepted), (2, 0))
 
     def test_silent_hosts_do_not_hide_the_last_one(self):
-        """More of them than a request has time for: the next request goes on behind those."""
+        """More silent hosts than a request has time for: the next request continues after these."""
         silent = [self.proxy() for _ in range(4)]
         last = self.proxy()
         service = self.running(*silent, last, connect_timeout=3)
@@ -173,8 +173,8 @@ class Hosts(Shared):
         self.assertLess(self.timed(service, "Bo"), 2 * HOST + REST)
         self.assertEqual((last.accepted, self.place.stored()), (1, ["Bo"]))
 
-    def test_a_host_that_is_away_and_one_that_is_silent(self):
-        """The one that comes back in time is used: the silent one does not take all of it."""
+    def test_a_host_that_is_down_and_a_silent_one(self):
+        """The host that comes back in time is used: the silent one does not use all the time."""
         proxy = self.proxy()
         with answers_nothing() as silent:
             address = self.address_of(proxy.port, silent.getsockname()[1])
@@ -190,7 +190,7 @@ class Hosts(Shared):
 
 
 class Standby(Shared):
-    """What libpq itself knows of several hosts stays as it is."""
+    """The rules of libpq for several hosts apply."""
 
     figures = figures
 

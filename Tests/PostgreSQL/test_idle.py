@@ -1,4 +1,4 @@
-"""A connection that died while nobody used it: noticed within seconds, and what was asked for is done without an error."""
+"""An idle connection that was lost: it is detected within seconds, and the next request succeeds."""
 
 import os
 import re
@@ -12,7 +12,7 @@ from .proxy import Proxy
 figures = client.Figures("test_idle")
 tearDownModule = figures.show
 
-# After this, in seconds, a connection may have died unnoticed; what is then done takes no longer than the other.
+# In seconds: the time after which an idle connection is checked, and the limit of the next request.
 IDLE, SOON = 5, 4
 
 
@@ -43,7 +43,7 @@ class Idle(Shared):
         return result
 
     def test_a_connection_that_was_dropped(self):
-        """By a firewall that forgot it, say: packets vanish in both directions, and new connections work."""
+        """As by a firewall: packets are dropped in both directions, and new connections work."""
         writer, reader, keyed = (self.behind(self.proxy) for _ in range(3))
         self.proxy.silence(and_new_ones=False)
         time.sleep(IDLE + 0.3)
@@ -51,14 +51,14 @@ class Idle(Shared):
         self.assertEqual(self.assert_soon(reader, "players/list")["total"], 1)
         self.assertEqual(self.assert_soon(keyed, "players/add", name="Bo", key="one")["name"], "Bo")
         self.assertEqual(self.place.stored(), ["Al", "Bo"])
-        # And on from there.
+        # Further requests succeed as well.
         for service in (writer, reader, keyed):
             service.call("players/add", name="Cy")
         self.assertEqual(self.proxy.accepted, 6)
         self.assertEqual(self.place.check(), [])
 
     def test_a_server_that_is_only_slow(self):
-        """It has all the time of a request on the new connection."""
+        """A slow server has all the time of a request on the new connection."""
         service = self.behind(self.proxy)
         with Lock(self.place, "LOCK TABLE accounts") as lock:
             time.sleep(IDLE + 0.3)
@@ -67,15 +67,15 @@ class Idle(Shared):
             lock.release()
             self.assertEqual(service.receive(3)["result"]["total"], 0)
 
-    def test_one_that_was_only_idle(self):
-        """It stays."""
+    def test_a_connection_that_was_only_idle(self):
+        """It is kept."""
         service = self.behind(self.proxy)
         time.sleep(IDLE + 0.3)
         service.call("players/add", name="Al")
         self.assertEqual(self.proxy.accepted, 1)
 
     def options_set(self, **options):
-        """The socket's options that a service sets on its connection, by name."""
+        """The socket options of the connection of a service, by name."""
         trace = os.path.join(self.place.folder, "trace")
         before = client.strace("-e", "trace=setsockopt", "-o", trace)
         if before is None:
@@ -85,8 +85,8 @@ class Idle(Shared):
         with open(trace) as file:
             return dict(re.findall(r"(\w+), \[(\d+)\]", file.read()))
 
-    def test_the_kernel_looks_after_it(self):
-        """A process that only waits for changes notices too, unless the address says otherwise."""
+    def test_keepalive_of_the_kernel(self):
+        """A process that only waits for changes detects the loss too, unless the address switches it off."""
         found = self.options_set()
         self.assertEqual((found["SO_KEEPALIVE"], found["TCP_KEEPIDLE"], found["TCP_KEEPINTVL"], found["TCP_KEEPCNT"],
                           found["TCP_USER_TIMEOUT"]), ("1", "30", "5", "3", "15000"))

@@ -1,7 +1,7 @@
-"""Behind a pooler that moves clients between server connections, nobody ever executes another's statement.
+"""With a pooler that moves clients between server connections, no client executes a prepared statement of another one.
 
-PgBouncer lends each of two processes one of two server connections, for a transaction at a time. Which one is chosen
-by who else holds one: so they start on different ones, and are swapped between their requests, differently per seed.
+PgBouncer gives each of two processes one of two server connections for a transaction. Another client that holds one
+determines which: so the processes start on different ones, and are swapped between their requests, by the seed.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ REQUESTS = 300 if client.LONG else 25
 
 
 class Holder:
-    """A psql through the pooler that keeps a server connection while it has a transaction."""
+    """A psql through the pooler that holds a server connection during a transaction."""
 
     def __init__(self, words):
         self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
@@ -40,7 +40,7 @@ class Holder:
 
 
 class Person:
-    """Somebody who uses the app at random, and what was answered otherwise than it had to be."""
+    """A random user of the app, and the wrong responses."""
 
     def __init__(self, service, number, rng):
         self.service, self.number, self.rng = service, number, rng
@@ -48,7 +48,7 @@ class Person:
         self.ask("accounts/register", lambda result: True, username=f"person {number}", password=client.PASSWORD)
 
     def ask(self, method, is_right, **params):
-        """One request; whether its answer is right."""
+        """Sends one request; True if the response is right."""
         try:
             answer = self.service.ask(method, params)
         except client.Silence as silence:
@@ -104,13 +104,13 @@ class Pooled(Shared):
                     place.remove()
 
     def evening(self, place, rng):
-        """Two people who use the app in turn; each is to see what they did themselves, and nothing else."""
+        """Two users in turn; each must see their own changes only."""
         address = self.pooler.address(place.database)
         holder = Holder(self.pooler.psql(self.cluster, place.database))
         self.addCleanup(holder.close)
         people = []
         for number in range(2):
-            # The second one starts, and does this and that, while the first one's server connection is held.
+            # The second one starts, and sends requests, while the server connection of the first one is held.
             if number:
                 holder.say("BEGIN")
             people.append(Person(self.keep(place.service(address=address, profile="none")), number, rng))
@@ -141,7 +141,7 @@ class Pooled(Shared):
         self.look_at_the_names(holder)
 
     def look_at_the_names(self, holder):
-        """On each server connection, a statement's name follows from its text alone."""
+        """On each server connection, the name of a statement depends on its text only."""
         holder.process.stdin.write(b"SELECT name, encode(convert_to(statement, 'UTF8'), 'hex') "
                                    b"FROM pg_prepared_statements; SELECT 'said';\n")
         while (line := holder.process.stdout.readline()) not in (b"said\n", b""):
@@ -150,7 +150,7 @@ class Pooled(Shared):
             figures["names of statements"] += 1
 
     def test_an_empty_database(self):
-        """Ten processes start there at once: one makes the schema, and all go on."""
+        """Ten processes start at once: one creates the schema, and all work."""
         for _ in range(3):
             place = Place(self.cluster)
             services = [self.keep(place.service(address=self.pooler.address(place.database), profile="none"))
@@ -163,7 +163,7 @@ class Pooled(Shared):
             place.remove()
 
     def test_the_start_prepares_nothing(self):
-        """What it asks inside of a transaction would end that, if another had prepared it."""
+        """An error for a name that another client has prepared would abort the transaction."""
         place = Place(self.cluster)
         self.addCleanup(place.remove)
         for setting in ("log_statement = 'all'", "log_min_messages = 'log'"):

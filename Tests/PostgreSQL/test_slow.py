@@ -1,4 +1,4 @@
-"""A server that takes its time: the client is told, and can cancel, end or wait; what it sent is done in its order."""
+"""A slow server: the client is notified, and can cancel, end or wait; its requests are done in order."""
 
 import json
 import os
@@ -25,7 +25,7 @@ class Slow(Shared):
         self.before.pop("token")
 
     def heard(self, seconds):
-        """All messages that come within so many seconds, each with the moment of its arrival."""
+        """All messages within the given seconds, each with the time of its arrival."""
         end, messages = time.monotonic() + seconds, []
         while time.monotonic() < end:
             self.service.pump(end - time.monotonic())
@@ -35,7 +35,7 @@ class Slow(Shared):
         return messages
 
     def assert_told(self, start):
-        """One view/changed: the screen as it was, loading, after the moment and not before."""
+        """One view/changed: the same screen as loading, after the delay and not before."""
         messages = []
         while not messages and time.monotonic() < start + 10:
             messages = self.heard(0.05)
@@ -51,7 +51,7 @@ class Slow(Shared):
         message = {"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": identifier}}
         self.service.write(json.dumps(message).encode() + b"\n")
 
-    def test_quick_ones_are_not_told(self):
+    def test_fast_requests_are_not_notified(self):
         quick = 0
         for number in range(20):
             start = time.monotonic()
@@ -67,7 +67,7 @@ class Slow(Shared):
             start = time.monotonic()
             first = self.service.send("playerList/add")
             self.assert_told(start)
-            # What comes meanwhile waits its turn.
+            # Requests that arrive during the wait are done after it.
             later = [self.service.send("playerAdd/save", name="Al"), self.service.send("session/view"),
                      self.service.send("players/list"), self.service.send("nonsense")]
             self.assertEqual(self.heard(0.3), [])
@@ -83,7 +83,7 @@ class Slow(Shared):
         self.assertEqual([message for _, message in self.heard(0.2) if message["params"]["isLoading"]], [])
         self.assertEqual(self.place.stored(), ["Al"])
 
-    def test_a_second_lock_is_told_anew(self):
+    def test_a_second_lock_is_notified_again(self):
         for _ in range(2):
             with Lock(self.place):
                 start = time.monotonic()
@@ -102,7 +102,7 @@ class Slow(Shared):
             figures["slowest cancellation, ms"] = int(1000 * (time.monotonic() - start))
             self.assertLess(time.monotonic() - start, 2)
             self.assertEqual((answer["id"], answer["error"]["code"]), (identifier, 1007))
-            # The screen that was shown as loading no longer is.
+            # The screen is no longer shown as loading.
             changes = [message["params"] for _, message in self.heard(0.3)]
             self.assertEqual([change["isLoading"] for change in changes], [False])
             self.assertEqual((changes[0]["screen"], changes[0]["sections"]),
@@ -111,13 +111,13 @@ class Slow(Shared):
         self.assertEqual(self.service.call("playerList/add")["screen"], "playerAdd")
 
     def test_cancel_one_of_several(self):
-        """Those before and behind the one that is cancelled are done, once each."""
+        """The requests before and after the cancelled one are done, once each."""
         with Lock(self.place) as lock:
             start = time.monotonic()
             ids = [self.service.send("players/add", name=name) for name in ("Al", "Bo", "Cy")]
             self.assert_told(start)
             self.cancel(ids[1])
-            # It has not begun yet: it is answered when its turn comes.
+            # It has not begun: its response comes in order.
             self.assertEqual(self.heard(0.2), [])
             lock.release()
         answers = [self.service.receive() for _ in ids]
@@ -137,7 +137,7 @@ class Slow(Shared):
         self.assertEqual([self.service.receive()["id"] for _ in ids[1:]], ids[1:])
         self.assertEqual(self.place.stored(), ["Bo", "Cy"])
 
-    def test_shutdown_behind_it(self):
+    def test_shutdown_after_it(self):
         with Lock(self.place) as lock:
             start = time.monotonic()
             ids = [self.service.send("players/add", name="Al"), self.service.send("shutdown")]
@@ -148,8 +148,8 @@ class Slow(Shared):
         self.assertEqual(self.service.finish(), 0)
         self.assertEqual(self.place.stored(), ["Al"])
 
-    def test_the_end_of_the_input_behind_it(self):
-        """What was received is answered, although nobody sends any more."""
+    def test_the_end_of_the_input_after_it(self):
+        """Received requests get a response after the end of the input."""
         with Lock(self.place) as lock:
             start = time.monotonic()
             identifier = self.service.send("players/add", name="Al")
@@ -170,11 +170,11 @@ class Slow(Shared):
                 self.assertIsNotNone(client.gone_after(service.process.pid, 2))
                 ends.append(time.monotonic() - start)
                 self.assertEqual(service.finish(), 0)
-                # Each was refused before that, as nothing of it has happened.
+                # Each was refused before that, as it had no effect.
                 codes = [service.receive()["error"]["code"] for _ in identifiers]
                 self.assertEqual(codes, [1007] * 3)
         self.assertEqual(self.place.stored(), [])
-        # The others may have been held up by what else this machine does.
+        # Other load of the machine may have delayed the others.
         self.assertLess(min(ends), 0.2)
         figures["quickest end by a signal, ms"] = int(1000 * min(ends))
 

@@ -1,6 +1,6 @@
-"""The start: a database is made ready once, whoever comes first; what cannot be used is refused with a sentence.
+"""The start: one of several processes creates the schema; an unusable database is refused with a sentence.
 
-A refused start is one line on stderr and exit status 66, and nothing has changed.
+A refused start is one line on stderr and exit status 66, and changes nothing.
 """
 
 import os
@@ -19,7 +19,7 @@ class Starts(Shared):
     figures = figures
 
     def test_all_at_once_on_an_empty_database(self):
-        """One of them makes the schema, the others wait for it and go on."""
+        """One process creates the schema, the others wait for it."""
         for _ in range(10 if client.LONG else 2):
             place = Place(self.cluster)
             services = [self.keep(place.service(profile="none")) for _ in range(PROCESSES)]
@@ -35,8 +35,8 @@ class Starts(Shared):
             place.remove()
             figures["processes on an empty database"] += PROCESSES
 
-    def test_all_at_once_on_the_schema_before_figures(self):
-        """One of them fills the figures in, the others wait for it and go on."""
+    def test_all_at_once_on_the_schema_before_statistics(self):
+        """One process calculates the statistics, the others wait for it."""
         place = Place(self.cluster)
         self.addCleanup(place.remove)
         with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema-1.sql")) as file:
@@ -51,7 +51,7 @@ class Starts(Shared):
         self.assertEqual(place.check(), [])
         figures["processes on an older schema"] += PROCESSES
 
-    def test_later_schema(self):
+    def test_newer_schema(self):
         before = self.place.query("UPDATE footballGather SET version = 99 RETURNING version")
         self.assert_no_start(self.place.address, "schema 99", "install")
         self.assertEqual(self.place.query("SELECT version FROM footballGather"), before)
@@ -75,7 +75,7 @@ class Starts(Shared):
         self.assert_no_start(self.cluster.address(self.place.database, user="nobody"), '"nobody"', "check")
 
     def test_without_rights(self):
-        """A user who may use the schema, but not make it; and one who may not even that."""
+        """A user who may use the schema but not create it, and one who may do neither."""
         self.cluster.query("CREATE ROLE guest LOGIN", "postgres")
         self.addCleanup(self.cluster.query, "DROP ROLE guest", "postgres")
         self.assert_no_start(self.cluster.address(self.place.database, user="guest"), "rights")
@@ -85,14 +85,14 @@ class Starts(Shared):
         self.assertEqual(empty.query("SELECT to_regclass('footballGather') IS NULL"), [["t"]])
 
     def test_settings_from_the_environment(self):
-        """What the address leaves open comes from PG* variables, as with every tool of PostgreSQL."""
+        """What the address does not name comes from PG* variables, as with every tool of PostgreSQL."""
         variables = {"PGHOST": self.cluster.folder, "PGUSER": "gather", "PGDATABASE": self.place.database}
         with client.Service("postgres://", self.place.profile, env=client.environment(**variables)) as service:
             self.assertEqual(service.call("session/open")["screen"], "playerList")
 
 
 class Doors(Shared):
-    """A server on loopback that asks one of its users for a password, and knows no TLS."""
+    """A server on loopback without TLS that requires a password of one user."""
 
     figures = figures
     port = free_port()
@@ -119,7 +119,7 @@ class Doors(Shared):
         with client.Service(address, env=client.environment(PGPASSWORD="right word")) as service:
             self.assertEqual(service.call("session/open")["screen"], "login")
 
-    def test_tls_is_asked_for_and_not_offered(self):
+    def test_required_tls_is_not_offered(self):
         self.assert_no_start(self.address_by_network("right%20word", sslmode="require"), "SSL", warns=True)
 
 

@@ -1,4 +1,4 @@
-"""A server that does not answer within ten seconds: an alert offers to try again, and nothing is stored twice."""
+"""A server without a response within ten seconds: an alert offers a retry, and nothing is stored twice."""
 
 import json
 import signal
@@ -14,7 +14,7 @@ tearDownModule = figures.show
 
 LIMIT = 10
 
-# What is stored of players is held up for a second on the way into the commit itself.
+# Each insert of players delays its commit by a second.
 SLOW_COMMIT = """
     CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1); RETURN NULL; END';
     CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON players DEFERRABLE INITIALLY DEFERRED
@@ -34,7 +34,7 @@ class Timeouts(Shared):
         return pid
 
     def assert_asked(self, start, answer):
-        """The answer to an intent that took too long; the action that it offers."""
+        """The response to an intent that timed out; the action that it offers."""
         took = time.monotonic() - start
         self.assertGreater(took, LIMIT - 0.5)
         self.assertLess(took, LIMIT + 2, "it was waited for more than once")
@@ -45,14 +45,14 @@ class Timeouts(Shared):
         figures["timeouts"] += 1
         return retry
 
-    def test_a_lock_that_stays(self):
+    def test_a_permanent_lock(self):
         self.service.call("playerList/add")
         start = time.monotonic()
         with Lock(self.place) as lock:
             self.service.send("playerAdd/save", name="Al")
             behind = self.service.send("players/list")
             retry = self.assert_asked(start, self.service.receive())
-            # What is behind it and needs no lock has not waited for more than that.
+            # Later requests that need no lock have waited for this one only.
             answer = self.service.receive(1)
             self.assertEqual((answer["id"], answer["result"]["total"]), (behind, 0))
             lock.release()
@@ -60,8 +60,8 @@ class Timeouts(Shared):
         self.assertEqual((view["screen"], view.get("alert")), ("playerList", None))
         self.assertEqual(self.place.stored(), ["Al"])
 
-    def test_what_shows_no_view(self):
-        """It is an error, and what is refused behind it for another reason is not offered again."""
+    def test_a_method_without_a_view(self):
+        """It is an error, and a later request that is refused for another reason is not offered again."""
         with Lock(self.place, "LOCK TABLE players") as lock:
             self.service.send("players/get", id="1")
             self.assertEqual(self.service.receive(3 * LIMIT)["error"]["code"], 1006)
@@ -69,18 +69,18 @@ class Timeouts(Shared):
         self.assertEqual(self.service.ask("session/back")["error"]["code"], 1002)
 
     def refused(self, method, **params):
-        """How long a request takes that is refused because of its limit, in seconds, and with what sentence."""
+        """The seconds until a request is refused because of its limit, and the sentence."""
         start = time.monotonic()
         answer = self.service.ask(method, params, 4 * LIMIT)
         took = time.monotonic() - start
-        # A view says it as well.
+        # A view shows it as well.
         sentence = (answer.get("error") or answer["result"])["message"]
         self.assert_to_do(sentence)
         figures["slowest refusal, ms"] = max(figures["slowest refusal, ms"], int(1000 * took))
         return took, sentence
 
     def test_one_limit_for_a_request(self):
-        """However many of its statements have to wait; the next request has a limit to itself."""
+        """The limit is for all statements of a request; the next request has a new limit."""
         self.service.call("players/add", name="Di")
         with Lock(self.place, "LOCK TABLE players"):
             for method, params in (("players/add", {"name": "Al"}), ("session/view", {}), ("players/list", {})):
@@ -93,7 +93,7 @@ class Timeouts(Shared):
         self.assertEqual((self.place.stored(), self.place.check()), (["Di", "Bo"], []))
 
     def test_one_limit_for_two_locks(self):
-        """What the first wait has taken, the second one has no more."""
+        """The second wait has only the rest of the time."""
         with Lock(self.place) as first, Lock(self.place, "LOCK TABLE players IN SHARE MODE"):
             timer = threading.Timer(LIMIT / 2, first.release)
             timer.start()
@@ -105,7 +105,7 @@ class Timeouts(Shared):
         self.assertEqual((self.place.stored(), self.place.check()), (["Bo"], []))
 
     def test_much_work_is_no_wait(self):
-        """A request that the server answers all the time may take longer than the limit."""
+        """A request whose statements are fast may take longer than the limit in total."""
         self.place.query("CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.1); "
                          "RETURN NEW; END'; CREATE TRIGGER slow BEFORE INSERT ON players FOR EACH ROW "
                          "EXECUTE FUNCTION slow()")
@@ -115,7 +115,7 @@ class Timeouts(Shared):
         self.assertGreater(time.monotonic() - start, LIMIT + 1)
 
     def test_what_arrives_with_it(self):
-        """A request that came together with one that has used up its limit has a limit to itself."""
+        """A request that arrived together with one that timed out has its own limit."""
         self.service.call("players/add", name="Di")
         with Lock(self.place, "LOCK TABLE players"):
             self.service.send("players/list")
@@ -123,8 +123,8 @@ class Timeouts(Shared):
             self.assertEqual(self.service.receive(2 * LIMIT)["error"]["code"], 1006)
             self.assertEqual(self.service.receive(2 * LIMIT)["result"]["total"], 0)
 
-    def test_behind_what_was_done(self):
-        """What stands before it in one write of the client is done and answered; it alone is asked about."""
+    def test_after_requests_that_were_done(self):
+        """Requests before it in one write of the client are done; only this one is offered again."""
         self.service.call("playerList/add")
         self.cluster.query("CREATE TABLE held (); CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS "
                            "'BEGIN LOCK TABLE held; RETURN NEW; END'; CREATE TRIGGER slow BEFORE INSERT ON players "
@@ -144,8 +144,8 @@ class Timeouts(Shared):
         self.assertEqual(self.service.call(retry["method"], retry["params"])["screen"], "playerList")
         self.assertEqual(self.place.stored(), ["Bo", "Cy", "Al"])
 
-    def test_a_server_that_stands_still(self):
-        """The way out is a new connection, while the old one still stands."""
+    def test_a_stopped_server(self):
+        """The retry uses a new connection while the old one is still open."""
         with Stopped(self.backend()):
             start = time.monotonic()
             self.service.send("playerList/add")
@@ -159,7 +159,7 @@ class Timeouts(Shared):
 
 
 class Commits(Shared):
-    """An end that comes while the server is committing: what is answered is what has happened."""
+    """An end during a commit of the server: the response says what was stored."""
 
     figures = figures
 
@@ -176,7 +176,7 @@ class Commits(Shared):
         return identifier
 
     def settled(self):
-        """What is stored when nothing is on its way any more."""
+        """What is stored after all transactions have ended."""
         self.cluster.wait_until("SELECT count(*) = 0 FROM pg_stat_activity WHERE state <> 'idle' "
                                 f"AND datname = '{self.place.database}'", "postgres", 30)
         return self.place.stored()
@@ -192,7 +192,7 @@ class Commits(Shared):
         self.assert_true(self.service.receive())
 
     def test_ended_by_a_signal(self):
-        """There is no time to learn how it ended: whoever is answered is told so."""
+        """The result of the commit is not known in time, and the response says so."""
         self.sent()
         self.service.signal(signal.SIGTERM)
         self.assertIsNotNone(client.gone_after(self.service.process.pid, 0.2))
@@ -205,8 +205,8 @@ class Commits(Shared):
         self.cluster.query(f"SELECT pg_terminate_backend({self.cluster.backends(self.place.database)[0]})", "postgres")
         self.assert_true(self.service.receive())
 
-    def test_backend_stands_still(self):
-        """Longer than is waited for; then it goes on, and commits or does not."""
+    def test_backend_is_stopped(self):
+        """It is stopped for longer than the limit; then it continues, and commits or not."""
         self.sent()
         with Stopped(self.cluster.backends(self.place.database)[0]):
             self.service.pump(LIMIT + 1)

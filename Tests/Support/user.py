@@ -17,7 +17,8 @@ from .identities import Identities, bound_part
 from .model import Process, Refused, View
 from .model.domain import READS, WRITES
 from .scenario import DOMAIN_CALLS, NOT_SHARED, Step, Values, is_full, offered_steps
-from .model.store import START, Store, rfc3339
+from .model.store import Store
+from .model.times import START, rfc3339
 
 # The model's ids, which no service gives: so each string says by itself whether it is one, and of what.
 FIRST_IDS = {"player": 10**12, "gather": 2 * 10**12}

@@ -41,7 +41,7 @@ class Stage(unittest.TestCase):
         return place
 
     def signed_in(self, *names, **options):
-        """A program in which somebody has just registered and added players."""
+        """A program whose user has registered and added players."""
         program = self.program(**options)
         program.call("accounts/register", username=USERNAME, password=PASSWORD)
         for name in names:
@@ -62,14 +62,14 @@ class Stage(unittest.TestCase):
         return program
 
     def again(self, program):
-        """Another process on the same profile and copy, after the end of the first by SIGKILL."""
+        """Another process on the same profile and copy, after SIGKILL of the first."""
         program.kill()
         program = self.program()
         program.call("session/open")
         return program
 
     def refused(self, program, method, **params):
-        """The sentence with which the service is said to be unavailable."""
+        """The error message of a request that fails, as the service is unavailable."""
         answer = program.ask(method, params, timeout=40)
         self.assertEqual(answer.get("error", {}).get("code"), 1006, answer)
         return self.sentence(answer["error"]["message"])
@@ -82,7 +82,7 @@ class Stage(unittest.TestCase):
     # Time
 
     def sent(self, method, count, end=""):
-        """Waits until the service has so many requests of a method, whose path ends so."""
+        """Waits until the service has `count` requests of a method, on paths that end with `end`."""
         deadline = time.monotonic() + 20
         while sum(1 for request in list(self.service.requests)
                   if request.method == method and request.path.endswith(end)) < count:
@@ -90,14 +90,14 @@ class Stage(unittest.TestCase):
             time.sleep(0.001)
 
     def cancel(self, program, identifier):
-        """Cancels a request, and gives its answer."""
+        """Cancels a request; its response."""
         message = {"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": identifier}}
         program.write(json.dumps(message).encode() + b"\n")
         answer = program.receive()
         self.assertEqual(answer["id"], identifier)
         return answer
 
-    # What the service has
+    # The data of the service
 
     @property
     def tables(self):
@@ -114,12 +114,12 @@ class Stage(unittest.TestCase):
         return [result for _, result in self.tables.gathers.values()]
 
     def lineup(self, gather):
-        """Who was added to a gather, by name, with the team."""
+        """The names of the players of a gather, with their teams."""
         return [(self.tables.players[player][1]["name"], team)
                 for link, player, team in self.tables.links if link == gather]
 
     def in_copy(self, script, *values):
-        """Runs SQL on the copy while no program does; the rows of a query with values."""
+        """Runs SQL on the local copy while no program uses it; the rows of a query."""
         (name,) = [name for name in os.listdir(self.place.folder) if name.endswith(".sqlite")]
         copy = sqlite3.connect(os.path.join(self.place.folder, name))
         rows = copy.execute(script, values).fetchall() if script.startswith("SELECT") else copy.executescript(script)
@@ -127,7 +127,7 @@ class Stage(unittest.TestCase):
         return rows
 
     def elsewhere(self, line, body=None):
-        """What another client of the same person does."""
+        """A request of another client of the same user."""
         from .routes import Request, respond
         token = next(iter(self.tables.tokens))
         method, path = line.split()

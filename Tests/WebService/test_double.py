@@ -1,4 +1,4 @@
-"""The double against what was observed with the original service: each exchange, and the rules between them."""
+"""The double returns what the original service returned in each observed exchange, and follows its rules."""
 
 import base64
 import json
@@ -12,7 +12,7 @@ from .line import Line
 
 
 class Names:
-    """What stands here for the ids and tokens of the day when the exchanges were recorded."""
+    """The ids and tokens of the double, by those of the recorded exchanges."""
 
     secret = re.compile(r"[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}|[A-Za-z0-9+/]{22}==")
 
@@ -20,7 +20,7 @@ class Names:
         self.known = {}
 
     def learn(self, recorded, actual):
-        """Compares an answer with the recorded one, and takes over the names in it."""
+        """Compares a response with the recorded one, and notes the ids in it."""
         for old, new in zip(self.secret.findall(recorded), self.secret.findall(actual)):
             self.known.setdefault(old, new)
         return self.here(recorded) == actual
@@ -36,7 +36,7 @@ def canonical(text):
 
 
 class Observed(unittest.TestCase):
-    def test_every_exchange_that_was_observed(self):
+    def test_every_observed_exchange(self):
         names, exchanges = Names(), all_exchanges()
         self.assertEqual(len(exchanges), 188)
         with Double(seed=7) as service:
@@ -65,7 +65,7 @@ class Observed(unittest.TestCase):
 
 
 class Rules(unittest.TestCase):
-    """What the facts say beside the exchanges."""
+    """Rules that the facts state besides the exchanges."""
 
     def setUp(self):
         self.service = self.enterContext(Double(seed=3))
@@ -98,7 +98,7 @@ class Rules(unittest.TestCase):
         self.assertEqual(self.ask("POST /api/players", fitting, token)[0], 201)
         too_long = self.ask("POST /api/players", fitting.replace("{", "{ "), token)
         self.assertEqual(too_long, (413, {"error": True, "reason": "Payload Too Large"}))
-        # Whoever is not let in is not told how long it may be.
+        # Without a token, the error does not say how long the body may be.
         self.assertEqual(self.ask("POST /api/players", fitting.replace("{", "{ "))[0], 401)
 
     def test_slashes_and_the_order_of_members(self):
@@ -140,11 +140,11 @@ class Rules(unittest.TestCase):
         self.assertEqual(self.ask("PUT /api/players/+1", {"name": "Bo"}, token)[0], 204)
         self.assertEqual(self.ask("PUT /api/players/-1", {"name": "Bo"}, token)[0], 404)
         self.assertEqual(self.ask("PUT /api/players/99999999999999999999", {"name": "Bo"}, token)[0], 400)
-        # The slashes of the request come back in the location, and its question does not.
+        # The location has the slashes of the request, and not its query.
         self.assertEqual(self.ask("POST /api/players/?x=1", {"name": "Cy"}, token)[0], 201)
         self.assertEqual(self.headers["location"], "/api/players//2")
 
-    def test_a_number_that_is_given_again_finds_the_old_gathers(self):
+    def test_a_reused_number_finds_the_old_gathers(self):
         token = self.person()
         self.ask("POST /api/players", {"name": "Al"}, token)
         self.ask("POST /api/gathers", token=token)

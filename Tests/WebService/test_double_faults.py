@@ -1,4 +1,4 @@
-"""What can be made to go wrong with the double."""
+"""The faults of the double."""
 
 import json
 import ssl
@@ -21,7 +21,7 @@ class Faulty(unittest.TestCase):
         with Line(self.service, context) as line:
             return line.send("GET /api/users")[0]
 
-    def test_errors_come_when_they_were_ordered(self):
+    def test_errors_come_when_they_are_configured(self):
         self.service.faults.append(Status("GET", "/users", after=1, times=2, status=413))
         self.assertEqual([self.list() for _ in range(4)], [200, 413, 413, 200])
 
@@ -78,7 +78,7 @@ class Faulty(unittest.TestCase):
                 self.assertTrue(answer[2].startswith(b"<html>"))
                 self.assertEqual(len(self.service.tables.users), int(is_done))
 
-    def test_a_service_that_loses_its_memory(self):
+    def test_a_service_that_loses_its_data(self):
         with Line(self.service) as line:
             headers = [("Content-Type", "application/json")]
             line.send("POST /api/users", headers, '{"username": "a", "password": "b"}')

@@ -1,4 +1,4 @@
-"""What other clients of the same person do at the service, and what is shown of it."""
+"""Changes by other clients of the same user, and how they are shown."""
 
 import os
 import unittest
@@ -8,9 +8,9 @@ from .stage import PASSWORD, USERNAME, Stage
 
 
 class Elsewhere(Stage):
-    """What other clients of the same person do."""
+    """Changes by other clients of the same user."""
 
-    def test_changes_show_in_the_next_answer(self):
+    def test_changes_show_in_the_next_response(self):
         program = self.signed_in("Al", "Bo")
         titles = lambda view: [row["title"] for row in view["sections"][0]["rows"]]
         self.assertEqual(titles(program.call("session/view")), ["Al", "Bo"])
@@ -19,7 +19,7 @@ class Elsewhere(Stage):
         self.elsewhere("DELETE /api/players/2")
         self.assertEqual(titles(program.call("session/view")), ["Alan", "Cy"])
 
-    def test_a_player_who_is_deleted_while_he_is_shown(self):
+    def test_a_shown_player_is_deleted(self):
         program = self.signed_in("Al")
         program.call("session/open")
         program.call("playerList/open", player="1")
@@ -27,7 +27,7 @@ class Elsewhere(Stage):
         view = program.call("session/view")
         self.assertEqual((view["screen"], view["alert"]["message"]), ("playerList", "This player has been deleted."))
 
-    def test_a_number_that_is_given_again_is_another_player(self):
+    def test_a_reused_number_is_another_player(self):
         program = self.signed_in("Al", "Bo")
         program.call("gathers/start", teamA=["1"], teamB=["2"])
         program.call("players/delete", id="2")
@@ -69,7 +69,7 @@ class Elsewhere(Stage):
 
 
 class SecondMachine(Stage):
-    """The same person on another machine, which knows of matches what the service does: who played, and the score."""
+    """Another machine of the same user knows of matches only what the service does: the players and the score."""
 
     def second(self, first):
         first.call("gathers/start", teamA=["1"], teamB=["2"])
@@ -80,14 +80,14 @@ class SecondMachine(Stage):
         second.call("session/open")
         return second
 
-    def test_what_it_cannot_know_it_says(self):
+    def test_missing_data_is_named(self):
         second = self.second(self.signed_in("Al", "Bo"))
         row, = second.call("playerList/history")["sections"][0]["rows"]
         self.assertEqual((row["title"], row["details"]), ("unknown date", ["2 played", "2:0", "Team A won"]))
         second.call("session/back")
         view = second.call("playerList/leaderboard")
         self.assertEqual(view["message"], "Not counted: 1 gather from elsewhere, of which the teams are not known here.")
-        # A match of its own is told and counted as ever.
+        # A match of this machine is shown and counted completely.
         second.call("gathers/start", teamA=["1"], teamB=["2"])
         second.call("gathers/end", id="3", score={"teamA": 1, "teamB": 0})
         second.call("session/back")
@@ -110,7 +110,7 @@ class SecondMachine(Stage):
 
 
 class Undone(Stage):
-    """A deletion that is undone: the service has the player as a new one, who plays where the deleted one did."""
+    """A deletion that is undone: the service has a new player, in the matches of the deleted one."""
 
     def after_matches(self):
         program = self.signed_in("Al", "Bo", "Cy")
@@ -129,7 +129,7 @@ class Undone(Stage):
             self.assertEqual(sorted(self.lineup(gather)), [("Al", "Team A"), ("Bo", "Team A"), ("Cy", "Team B")])
 
     def test_a_player_who_has_played_plays_there_again(self):
-        # The second one gets the number that is free again, under which the service has kept the places.
+        # The second player gets the free number, for which the service still has the places in teams.
         for player in ("2", "3"):
             with self.subTest(player):
                 self.setUp()
@@ -150,12 +150,12 @@ class Undone(Stage):
         self.delete(program, "2")
         program.call("session/undo")
         self.assertEqual(program.call("gathers/list"), before)
-        # In which team it was, nobody here knows.
+        # The team is not known here.
         names = [self.tables.players[player][1]["name"] for link, player, _ in self.tables.links
                  if link == gather and player in self.tables.players]
         self.assertEqual(sorted(names), ["Al", "Bo"])
 
-    def test_it_breaks_off_and_is_done_again(self):
+    def test_it_fails_and_is_repeated(self):
         for after in range(3):
             for is_done in (True, False):
                 with self.subTest(after=after, is_done=is_done):

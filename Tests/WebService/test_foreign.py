@@ -1,11 +1,11 @@
-"""Values that other clients of the service have stored, which sets no limits: they are shown within the contract's, kept as
-they are as long as nobody changes them, and in nobody's way."""
+"""Values that other clients have stored in the service, which has no limits: they are shown within the limits of the
+contract, kept until a user changes them, and block no other change."""
 
 import unittest
 
 from .stage import Stage
 
-# Ages and names as they stand in the service, and what is shown of them.
+# Ages and names in the service, and how they are shown.
 AGES = {0: None, -5: None, 500: None, 121: None, 2**53: None, 2**53 + 1: None, 2**63 - 1: None, -2**63: None, 1: 1, 120: 120}
 NAMES = {
     "": "Player 1", "  \n\t ": "Player 1", "\x00\x1b\x7f": "Player 1", "Al\nBo": "Al Bo", " Al ": "Al",
@@ -22,7 +22,7 @@ class Foreign(Stage):
         return player
 
     def each(self, **values):
-        """A program whose user has one player with each of the values, made elsewhere."""
+        """A program whose user has one player for each of the values, from another client."""
         for field, choices in values.items():
             for value in choices:
                 with self.subTest(**{field: value}):
@@ -87,12 +87,12 @@ class Foreign(Stage):
         program.call("session/undo")
         self.assertEqual(self.there(), {"name": "\x1b", "age": 2**53})
 
-    def test_what_was_taken_over_by_an_earlier_version(self):
+    def test_values_that_an_earlier_version_imported(self):
         program = self.signed_in()
         self.elsewhere("POST /api/players", {"name": "Al\x1b", "age": 500})
         program.call("players/list")
         program.finish()
-        # It kept the values as they came.
+        # It stored the values unchanged.
         self.in_copy("DELETE FROM serviceForeign; UPDATE players SET name = 'Al' || char(27), age = 500;")
         program = self.program()
         self.assertEqual(self.one(program), {"id": "1", "name": "Al"})
@@ -123,7 +123,7 @@ class Foreign(Stage):
         view = program.call("session/view")
         self.assertEqual((view["screen"], view["alert"]["message"]), ("playerList", "This gather has already ended."))
 
-    def test_an_end_that_is_overtaken_counts_as_the_service_has_it(self):
+    def test_an_end_after_another_end_counts_as_in_the_service(self):
         program = self.signed_in("Al", "Bo")
         program.call("gathers/start", teamA=["1"], teamB=["2"])
         program.call("gathers/end", id="1", score={"teamA": 1, "teamB": 0})
@@ -134,11 +134,11 @@ class Foreign(Stage):
         self.assertIn(("Won", ["1"]), [(row["title"], row["details"]) for section in view["sections"]
                                        for row in section["rows"]])
 
-    def test_nothing_that_a_terminal_obeys(self):
+    def test_no_control_characters(self):
         program = self.signed_in("Al", "Bo")
         gather = self.elsewhere("POST /api/gathers")
         self.elsewhere(f"PUT /api/gathers/{gather}", {"score": "1-0", "winnerTeam": "Team A"})
-        # A stranger's player in a match of mine: the service asks nobody.
+        # A player of another account in this match: the service does not check that.
         stranger = self.tables.add_player("a stranger", {"name": "\x1b]0;owned\x07\r\n\x9b2J"})
         self.elsewhere(f"POST /api/gathers/{gather}/players/{stranger}", {"team": "Team A"})
         self.elsewhere(f"POST /api/gathers/{gather}/players/1", {"team": "Team B"})

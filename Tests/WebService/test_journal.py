@@ -1,5 +1,5 @@
-"""What breaks off in the middle leaves nothing at a web service, however it breaks off: it is taken back at the next
-contact, and the same again stores it once."""
+"""A change that fails in the middle leaves nothing in the web service: it is undone at the next contact, and the same
+request again is done once."""
 
 import json
 import signal
@@ -17,14 +17,14 @@ MATCHES = [
 
 class Breaking(Stage):
     def gone_after(self, method, count, path="", is_done=True):
-        """Loses the answer to one request after some, and is out of reach from then on."""
+        """Loses the response to one of several requests, and is unreachable afterwards."""
         lost = Break(method, path, after=count, bytes=0, is_done=is_done)
         gone = Break(times=-1, bytes=0, is_done=False)
         gone.takes = lambda request: lost.times == 0
         self.service.faults[:] = [lost, gone]
 
     def break_import(self, program, is_done=True, **params):
-        """Imports a list of which two are heard of, and the third is stored there or not."""
+        """Imports a list: two requests have a response, and the third is done there or not."""
         self.gone_after("POST", 2, "/players", is_done)
         self.refused(program, "players/import", json=LIST, **params)
         self.assertEqual(len(self.tables.players), 3 if is_done else 2)
@@ -32,7 +32,7 @@ class Breaking(Stage):
 
 
 class Imports(Breaking):
-    def test_again_after_it_broke_off(self):
+    def test_again_after_a_failure(self):
         for params in ({}, {"key": "once"}):
             for is_done in (True, False):
                 with self.subTest(params, last="done" if is_done else "not done"):
@@ -43,7 +43,7 @@ class Imports(Breaking):
                     self.assertEqual(sorted(self.names()), ["W", "X", "Y", "Z"])
                     self.assertEqual(self.listed(program), ["W", "X", "Y", "Z"])
 
-    def test_a_look_takes_it_back(self):
+    def test_reading_undoes_it(self):
         program = self.signed_in()
         for is_done in (True, False):
             self.break_import(program, is_done)
@@ -120,7 +120,7 @@ class Imports(Breaking):
         self.assertEqual(first.receive()["id"], identifier)
         self.assertEqual(len(self.tables.players), 41)
         self.assertEqual([program.call("players/list")["total"] for program in (first, second)], [41, 41])
-        # What one has given up, or has left at its end, another one that has lived on takes back.
+        # Another process undoes what one has given up, or left at its end.
         self.gone_after("POST", 3, "/players")
         self.refused(first, "players/import", json=LIST)
         self.service.faults.clear()
@@ -133,11 +133,11 @@ class Imports(Breaking):
         self.assertEqual(second.call("players/list")["total"], 41)
         self.assertEqual(len(self.tables.players), 41)
 
-    def test_what_others_have_made_theirs_stays(self):
+    def test_what_other_clients_use_stays(self):
         program = self.signed_in()
         self.break_import(program)
         self.elsewhere("PUT /api/players/1", {"name": "W", "age": 21})
-        # Of the third nobody here knows that it was added here.
+        # It is not known here that the third one was added here.
         gather = self.elsewhere("POST /api/gathers")
         self.elsewhere(f"POST /api/gathers/{gather}/players/3", {"team": "Team A"})
         self.assertEqual((self.listed(program), self.names()), (["W", "Y"], ["W", "Y"]))
@@ -169,7 +169,7 @@ class Matches(Breaking):
         self.assertEqual([result["score"] for result in self.results()], ["1-1", "4-1"])
         self.assertEqual(program.call("gathers/list")["total"], 2)
 
-    def test_half_a_start_is_gone_after_any_look(self):
+    def test_a_partial_start_is_undone_by_any_read(self):
         program = self.signed_in("Al", "Bo")
         self.gone_after("POST", 0, "/players/1")
         self.refused(program, "gathers/start", teamA=["2"], teamB=["1"])
@@ -205,7 +205,7 @@ class Matches(Breaking):
 
 
 class Single(Breaking):
-    """Requests that are one write, with a key and a kill while their answers are awaited."""
+    """Requests of one write, with a key, and a kill before their responses."""
 
     def test_an_addition(self):
         for place in ("request", "answer"):
@@ -227,7 +227,7 @@ class Single(Breaking):
         program.send("players/update", id="1", name="Alan", key="once")
         self.sent("PUT", 1)
         program = self.again(program)
-        # Without an answer nothing has changed.
+        # Without a response nothing has changed.
         self.assertEqual((self.listed(program), self.names()), (["Al"], ["Al"]))
         program.call("players/update", id="1", name="Alan", key="once")
         self.assertEqual(self.names(), ["Alan"])

@@ -1,5 +1,5 @@
-"""A service that has lost its memory, as the original does at each restart: the program says so, and offers to put back what
-this machine still has. And an account that is gone because it was deleted."""
+"""A service that has lost its data, as the original does at each restart: the program says so, and offers to restore what
+this machine still has. And an account that does not exist because it was deleted."""
 
 import os
 import unittest
@@ -12,8 +12,8 @@ LOST = "The web service no longer knows ann; it may have lost its data. Register
 
 class Lost(Stage):
     def with_matches(self):
-        """A program with three players, of whom one has odd values, one match that has ended, one that another client
-        has ended, and one that goes on."""
+        """A program with three players, one with unusual values, and three matches: one that has ended, one that another
+        client has ended, and one that is running."""
         program = self.signed_in("Al", "Bo")
         self.elsewhere("POST /api/players", {"name": "Cy", "age": 500})
         program.call("session/open")
@@ -70,7 +70,7 @@ class Lost(Stage):
         self.assertEqual([row["title"] for row in view["sections"][0]["rows"]], ["Al", "Bo", "Cy"])
         self.assertNotIn("alert", view)
         self.assert_back(program)
-        # Nothing is left to be put back, and what is there lasts.
+        # Nothing more is offered, and the data stays.
         program = self.again(program)
         self.assertNotIn("recoverable", program.call("accounts/current"))
         self.assert_back(program)
@@ -104,7 +104,7 @@ class Lost(Stage):
         program.call("session/view")
         self.choose(program, "Later", self.register(program))
         self.assertEqual(self.listed(program), ["Al", "Bo", "Cy"])
-        # What is used meanwhile is put back, and only that.
+        # Only what is used in between is restored.
         program.call("players/update", id="2", name="Bob")
         program.call("players/delete", id="3")
         program.call("gathers/end", id="3", score={"teamA": 0, "teamB": 2})
@@ -127,8 +127,8 @@ class Lost(Stage):
         self.assert_back(program)
         self.assertNotIn("recoverable", program.call("accounts/current"))
 
-    def test_it_breaks_off_anywhere_and_goes_on(self):
-        # From one of the writes on, the service is out of reach, with that write done or not; or there the process ends.
+    def test_it_fails_anywhere_and_continues(self):
+        # From one of the writes on the service is unreachable, with that write done or not, or the process is killed.
         for count in range(1, 14):
             for trouble in (Break(bytes=0, times=-1), Break(bytes=0, times=-1, is_done=False), Stall()):
                 with self.subTest(trouble, writes=count):
@@ -158,7 +158,7 @@ class Lost(Stage):
                     self.assertEqual(sorted(self.names()), ["Al", "Bo", "Cy"])
                     self.assertEqual(sorted(result.get("score", "") for result in self.results()), ["", "3-1", "abc"])
 
-    def test_two_machines_put_it_back_once(self):
+    def test_two_machines_restore_it_once(self):
         first = self.with_matches()
         second = self.program(profile=os.path.join(self.other_place().folder, "profile.json"))
         second.call("accounts/signIn", username=USERNAME, password=PASSWORD)
@@ -172,14 +172,14 @@ class Lost(Stage):
         self.assert_back(first)
         self.assertEqual(second.call("gathers/list")["total"], 3)
 
-    def test_somebody_else_is_offered_nothing(self):
+    def test_another_user_is_offered_nothing(self):
         program = self.with_matches()
         self.tables.forget()
         account = program.call("accounts/register", username="bob", password=PASSWORD)
         self.assertNotIn("recoverable", account)
         self.assertEqual(program.call("players/list")["total"], 0)
 
-    def test_whoever_has_nothing_is_told_nothing(self):
+    def test_without_data_nothing_is_shown(self):
         program = self.signed_in()
         self.tables.forget()
         answer = program.ask("accounts/signIn", username=USERNAME, password=PASSWORD)
@@ -187,7 +187,7 @@ class Lost(Stage):
 
 
 class Deleted(Stage):
-    """An account that is deleted, and the answer is lost."""
+    """An account that is deleted, and the response is lost."""
 
     def test_it_turns_out_to_be_done(self):
         program = self.signed_in("Al")
@@ -215,7 +215,7 @@ class Deleted(Stage):
                     self.assertIn("result", answer)
                 self.assertEqual((self.tables.users, self.tables.players), ({}, {}))
 
-    def test_nothing_of_it_is_offered_to_whoever_registers_again(self):
+    def test_nothing_of_it_is_offered_after_a_new_registration(self):
         program = self.signed_in("Al")
         self.service.faults += [Break("DELETE", "/users", bytes=0), Status("GET", "/users", times=-1)]
         self.refused(program, "accounts/delete", password=PASSWORD)
@@ -224,7 +224,7 @@ class Deleted(Stage):
         self.assertNotIn("recoverable", account)
         self.assertEqual(program.call("players/list")["total"], 0)
 
-    def test_it_was_not_done_and_then_the_service_lost_its_memory(self):
+    def test_it_was_not_done_and_then_the_service_lost_its_data(self):
         program = self.signed_in("Al")
         self.service.faults += [Break("DELETE", "/users", bytes=0, is_done=False), Status("GET", "/users", times=-1)]
         self.refused(program, "accounts/delete", password=PASSWORD)

@@ -1,7 +1,7 @@
-"""Each operation meets each fault at each of its requests. Whatever happens, an error means that nothing has changed, and
-the same again does it once: the service has what it would have without the fault, and the program shows the same.
+"""Each operation with each fault at each of its requests. An error means that nothing has changed, and the same request
+again is done once: the service and the program then have the same data as without the fault.
 
-`--long`, or FAULTS=long in the environment, tries each case; else each third one.
+FAULTS=long runs every case; the short form runs every third one.
 """
 
 import unittest
@@ -22,11 +22,11 @@ FAULTS = {
 
 
 class Operation:
-    """A method with its parameters; whether it may be found done after an error, and what goes before it."""
+    """A method with its parameters; whether it may turn out to be done after an error, and what is done before it."""
 
     def __init__(self, method, is_final=False, has_match=True, before=(), **params):
         self.method, self.params, self.is_final, self.before = method, params, is_final, before
-        # An import takes no match that is older than what is there.
+        # An import accepts no match that is older than the stored ones.
         self.has_match = has_match
 
 
@@ -62,7 +62,7 @@ class Matrix(Stage):
         return program
 
     def there(self):
-        """What the service has: players, and matches with their players and teams."""
+        """The data of the service: players, and matches with their players and teams."""
         players = sorted(str(sorted(profile.items())) for _, profile in self.tables.players.values())
         matches = sorted(
             (str(sorted(result.items())), sorted(
@@ -72,7 +72,7 @@ class Matrix(Stage):
         return players, matches
 
     def shown(self, program):
-        """What the program shows of the same, and that it shows it twice alike."""
+        """The same data as the program shows it, which must be equal twice."""
         players, gathers = program.call("players/list")["players"], program.call("gathers/list")["gathers"]
         names = sorted(player["name"] for player in players)
         self.assertEqual(names, sorted(self.names()))
@@ -82,7 +82,7 @@ class Matrix(Stage):
         return gathers
 
     def count(self, operation):
-        """How many requests it takes, and what the service then has."""
+        """The number of requests, and the data of the service after them."""
         program = self.prepared(operation)
         before = len(self.service.requests)
         program.call(operation.method, operation.params)
@@ -97,7 +97,7 @@ class Matrix(Stage):
         fault.after = place
         self.service.faults.append(fault)
         if stays:
-            # The service is out of reach from then on.
+            # The service is unreachable afterwards.
             gone = Break(bytes=0, times=-1, is_done=False)
             gone.takes = lambda request: fault.times == 0
             self.service.faults.append(gone)

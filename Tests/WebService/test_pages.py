@@ -1,5 +1,4 @@
-"""Pages that a hotspot or a proxy answers in the service's place: none of them is taken for success, nor for one of the
-service's own refusals."""
+"""Pages of a hotspot or a proxy in place of responses: none is accepted as a success, nor as a refusal of the service."""
 
 import unittest
 
@@ -11,7 +10,7 @@ STATUSES = (200, 301, 403, 404, 401, 429, 502)
 
 class Pages(Stage):
     def each_page(self, method, path, do, check, prepare=lambda program: None):
-        """Answers one request with each page, done or not done, and sends it again."""
+        """Each page as the response to one request, done or not done, which is then sent again."""
         for status in STATUSES:
             for is_done in (False, True):
                 with self.subTest(status, is_done=is_done):
@@ -90,13 +89,13 @@ class Pages(Stage):
 
         self.each_page("DELETE", "", lambda program: program.ask("gathers/delete", id="1"), check, prepare=self.start)
 
-    def test_looking(self):
+    def test_reading(self):
         def check(program, answer):
             self.assertEqual(answer["result"]["total"], 2)
 
         self.each_page("GET", "/players", lambda program: program.ask("players/list"), check)
 
-    def test_what_is_said(self):
+    def test_messages(self):
         program = self.signed_in()
         for status, location, said in (
                 (200, None, "not a Football Gather web service's"), (404, None, "not a Football Gather web service's"),
@@ -106,11 +105,11 @@ class Pages(Stage):
             self.service.faults.append(Page("GET", "/players", status=status, location=location, times=-1))
             self.assertIn(said, self.refused(program, "players/list"))
             self.service.faults.clear()
-        # A refusal in the service's own words.
+        # A refusal by the service itself.
         self.service.faults.append(Status("POST", "/players", status=400))
         self.assertIn("refuses this (400, Somet[hing went wrong.)", self.refused(program, "players/add", name="Al"))
 
-    def test_a_login_that_a_page_answers_is_no_wrong_password(self):
+    def test_a_page_in_place_of_a_login_is_no_wrong_password(self):
         program = self.signed_in()
         for status in STATUSES:
             self.service.faults.append(Page("POST", "/login", status=status))

@@ -1,4 +1,4 @@
-"""A token that the service does not know any more: the program asks for the password, and goes on where it was."""
+"""A token that the service no longer accepts: the program asks for the password, and continues on the same screen."""
 
 import hashlib
 import unittest
@@ -8,7 +8,7 @@ from .stage import PASSWORD, USERNAME, Stage
 
 
 class SignInAgain(Stage):
-    """A token that the service does not know any more."""
+    """A token that the service no longer accepts."""
 
     def assert_asked(self, view):
         self.assertEqual((view["screen"], view["message"]), ("login", "Please sign in again."))
@@ -25,7 +25,7 @@ class SignInAgain(Stage):
         program.call("session/dismissAlert")
         view = program.call("login/submit", username=USERNAME, password=PASSWORD)
         self.assertEqual((view["screen"], view["fields"][1]["value"]), ("gather", 2))
-        # All is offered as before: the way back leads out of the match, not to the login screen.
+        # All is offered as before: Back leaves the match and does not lead to the login screen.
         self.assertEqual(len(view.pop("token")), 32)
         self.assertEqual({**view, "revision": 0}, {**before, "revision": 0})
         program.call("gather/end", confirmed=True)
@@ -49,7 +49,7 @@ class SignInAgain(Stage):
         self.assert_asked(program.call("session/open"))
         self.assertEqual(program.call("login/submit", username=USERNAME, password=PASSWORD)["screen"], "gather")
 
-    def test_another_person_does_not_land_there(self):
+    def test_another_user_does_not_see_it(self):
         program = self.in_a_match()
         self.tables.tokens.clear()
         program.call("gather/end", confirmed=True)
@@ -102,7 +102,7 @@ class Names(Stage):
 
 
 class SignedOut(Stage):
-    """What lets in is forgotten here when nobody is signed in any more."""
+    """The token is deleted here when no session is signed in."""
 
     def tokens(self):
         return [token for token, in self.in_copy("SELECT token FROM serviceAccounts WHERE ?", 1)]

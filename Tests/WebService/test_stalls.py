@@ -1,4 +1,4 @@
-"""A web service that keeps silent for 30 seconds: ten of them are waited for, and fewer by whoever cancels."""
+"""A web service without a response for 30 seconds: the program waits for ten, or until the request is cancelled."""
 
 import json
 import signal
@@ -20,13 +20,13 @@ class Stalls(Stage):
         self.assertTrue(9 < time.monotonic() - start < 15, time.monotonic() - start)
         return program, answer
 
-    def test_before_an_answer(self):
+    def test_before_a_response(self):
         program, answer = self.stalled("answer")
-        # It turns out to have been done.
+        # The request was done.
         self.assertIn("result", answer)
         self.assertEqual(self.names(), ["Al", "Bo"])
 
-    def test_in_the_middle_of_an_answer(self):
+    def test_in_the_middle_of_a_response(self):
         program, answer = self.stalled("middle")
         self.assertIn("result", answer)
         self.assertEqual(self.names(), ["Al", "Bo"])
@@ -66,7 +66,7 @@ class Stalls(Stage):
 
 
 class Cancelled(Stage):
-    """A request that nobody wants any more is answered at once, and has changed nothing."""
+    """A cancelled request has its response at once, and has changed nothing."""
 
     def cancelled(self, program, identifier):
         start = time.monotonic()
@@ -84,15 +84,15 @@ class Cancelled(Stage):
                 self.cancelled(program, identifier)
                 self.assertEqual(self.listed(program), ["Al", "Bo"])
                 self.assertEqual(self.names(), ["Al", "Bo"])
-                # It is done once, if it is asked for again.
+                # It is done once if it is sent again.
                 program.call("players/add", name="Cy")
                 self.assertEqual(self.names(), ["Al", "Bo", "Cy"])
 
-    def test_during_the_look_before_a_change(self):
+    def test_during_the_read_before_a_change(self):
         program = self.signed_in("Al")
         program.call("players/list")
         looks = sum(1 for request in self.service.requests if request.method == "GET")
-        # The first look hangs: if it were given up and the request carried out, the second would not.
+        # The first read hangs: if it were skipped and the request done, the second read would not hang.
         self.service.faults.append(Stall("GET", "/players", seconds=30))
         identifier = program.send("players/add", name="Bo")
         self.sent("GET", looks + 1)
@@ -100,7 +100,7 @@ class Cancelled(Stage):
         self.assertEqual(self.names(), ["Al"])
         self.assertEqual(self.listed(program), ["Al"])
 
-    def test_while_no_look_is_answered(self):
+    def test_while_no_read_has_a_response(self):
         program = self.signed_in("Al")
         program.call("players/list")
         looks = sum(1 for request in self.service.requests if request.method == "GET")
@@ -109,7 +109,7 @@ class Cancelled(Stage):
         self.sent("GET", looks + 1)
         self.cancelled(program, identifier)
 
-    def test_others_are_answered(self):
+    def test_other_requests_have_responses(self):
         program = self.signed_in("Al")
         self.service.faults.append(Stall("POST", "/players", seconds=30, place="request"))
         add, listing = program.next_id + 1, program.next_id + 2

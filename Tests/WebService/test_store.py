@@ -1,4 +1,4 @@
-"""The built program on the original web service: what it sends there, what it shows of it, and what it keeps itself."""
+"""The program on the original web service: its requests, its views, and its local data."""
 
 import hashlib
 import json
@@ -13,7 +13,7 @@ from .stage import PASSWORD, PROGRAM, USERNAME, Stage
 
 
 class Evening(Stage):
-    def test_an_evening_from_registering_to_the_result(self):
+    def test_a_match_from_registration_to_result(self):
         program = self.program()
         self.assertEqual(program.call("session/open")["screen"], "login")
         program.call("login/register", username=USERNAME, password=PASSWORD)
@@ -55,7 +55,7 @@ class Evening(Stage):
         self.assertTrue(login.headers["authorization"].startswith("Basic "))
         program.call("players/list")
         self.assertEqual(self.service.requests[-1].headers["authorization"], f"Bearer {next(iter(self.tables.tokens))}")
-        # Neither the password nor what stands for it is kept here.
+        # Neither the password nor a hash of it is stored here.
         for name in os.listdir(self.place.folder):
             with open(os.path.join(self.place.folder, name), "rb") as file:
                 content = file.read()
@@ -106,7 +106,7 @@ class Evening(Stage):
 
 
 class Kept(Stage):
-    """What the service cannot keep."""
+    """Data that the service cannot store."""
 
     def test_a_match_survives_kill(self):
         program = self.in_a_match()
@@ -125,7 +125,7 @@ class Kept(Stage):
         self.assertEqual(program.call("players/add", name="Al", key="once"), first)
         self.assertEqual(self.names(), ["Al"])
 
-    def test_failed_attempts_cost_a_wait(self):
+    def test_failed_attempts_are_delayed(self):
         program = self.signed_in()
         for _ in range(5):
             program.ask("accounts/signIn", username=USERNAME, password="a wrong one")

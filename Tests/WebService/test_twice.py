@@ -1,4 +1,4 @@
-"""Each change at a web service in trouble is tried again: nothing is stored twice."""
+"""Each change at a faulty web service is repeated: nothing is stored twice."""
 
 import unittest
 
@@ -6,7 +6,7 @@ from .faults import Break, Status
 from .stage import PASSWORD, USERNAME, Stage
 
 
-# How an answer can be lost or be an error, and whether what was asked for is done all the same.
+# How a response is lost or an error, and whether the request is done nevertheless.
 TROUBLES = {
     "half an answer": lambda *where: Break(*where),
     "no answer": lambda *where: Break(*where, bytes=0),
@@ -17,7 +17,7 @@ TROUBLES = {
 
 
 class Twice(Stage):
-    """Each change meets each trouble and is tried again: it is done once, as if nothing had been."""
+    """Each change with each fault, and again: it is done once."""
 
     def each_trouble(self, method, path, do, check, prepare=lambda program: None):
         for name, trouble in TROUBLES.items():
@@ -29,7 +29,7 @@ class Twice(Stage):
                     self.service.faults.append(trouble(method, path))
                     is_deletion = int(method == "DELETE")
                     if not is_whole:
-                        # Nor can be found out what has become of it.
+                        # Its result cannot be found out either.
                         self.service.faults.append(Break("GET", after=self.looks, bytes=0, times=-1))
                         self.service.faults.append(Break("DELETE", after=is_deletion, bytes=0, times=-1, is_done=False))
                     answer = do(program)
@@ -49,7 +49,7 @@ class Twice(Stage):
             self.assertIn("result", answer)
             self.assertEqual(self.names(), ["Al", "Bo", "Cy"])
             self.assertEqual(program.call("players/list")["total"], 3)
-            # The same name once more is another player.
+            # The same name again is another player.
             program.call("players/add", name="Cy")
             self.assertEqual(self.names(), ["Al", "Bo", "Cy", "Cy"])
 
@@ -66,7 +66,7 @@ class Twice(Stage):
 
     def test_deleting_a_player(self):
         def check(program, answer):
-            # Whoever is gone by then is not there to be deleted.
+            # A player who is already deleted is not found.
             self.assertIn(answer.get("error", {}).get("code"), (None, 1003))
             self.assertEqual(self.names(), ["Bo"])
             self.assertEqual(program.call("players/list")["total"], 1)
@@ -101,7 +101,7 @@ class Twice(Stage):
             return program.ask("gathers/end", id="1", score={"teamA": 1, "teamB": 2})
 
         def check(program, answer):
-            # Of an end that was not heard of, the next one finds that it has been.
+            # The next end finds that an end without a response was done.
             self.assertIn(answer.get("error", {}).get("code"), (None, 1004))
             self.assertEqual(self.results(), [{"score": "1-2", "winnerTeam": "Team B"}])
             gather = program.call("gathers/get", id="1")
@@ -134,7 +134,7 @@ class Twice(Stage):
                     self.assertEqual(len(self.tables.users), 1)
                     program.finish()
 
-    def test_a_broken_start_is_cleared_away_by_the_next_process(self):
+    def test_a_failed_start_is_undone_by_the_next_process(self):
         program = self.signed_in("Al", "Bo")
         self.service.faults += [Break("POST", "/players/1", bytes=0), Status("DELETE", times=-1)]
         self.refused(program, "gathers/start", teamA=["2"], teamB=["1"])
@@ -145,7 +145,7 @@ class Twice(Stage):
         program.call("session/open")
         self.check_start(program, self.start(program))
 
-    def test_a_broken_start_leaves_nothing_where_the_service_can_be_reached(self):
+    def test_a_failed_start_leaves_nothing_at_a_reachable_service(self):
         for path, is_done in (("/gathers", False), ("/players/2", True), ("/players/1", True)):
             with self.subTest(path):
                 self.setUp()
@@ -155,14 +155,14 @@ class Twice(Stage):
                 self.assertEqual(self.tables.gathers, {})
                 self.assertEqual(program.call("gathers/list")["total"], 0)
 
-    def test_a_start_that_turns_out_to_be_done_goes_on(self):
+    def test_a_start_that_was_done_continues(self):
         program = self.signed_in("Al", "Bo")
         self.service.faults.append(Break("POST", "/gathers", bytes=0))
         self.check_start(program, self.start(program))
 
-    def test_what_fails_after_an_addition_takes_it_back(self):
+    def test_a_failure_after_an_addition_undoes_it(self):
         program = self.signed_in("Al")
-        # The second addition fails, and with it the batch's group would; each request stands alone.
+        # The second addition fails; each request of the batch has its own result.
         self.service.faults.append(Status("POST", "/players", after=1))
         first = program.send("players/add", name="Bo")
         second = program.send("players/add", name="Cy")

@@ -1,7 +1,7 @@
-"""A random walk of three programs over one service: two on one copy, one on another machine. Every second request meets a
-fault, and some programs are killed. In the end nothing is lost, doubled or left over, and all show the same.
+"""A random walk of three programs on one service: two share a local copy, one is on another machine. Every second
+request has a fault, and some programs are killed. At the end nothing is lost, doubled or left over, and all show the same.
 
-`--long`, or FAULTS=long in the environment, walks further. A failure names the seed.
+FAULTS=long walks further. A failure names the seed.
 """
 
 import random
@@ -27,8 +27,8 @@ class Walk(Stage):
         self.walkers[0].call("accounts/register", username=USERNAME, password=PASSWORD)
         self.walkers[1].call("accounts/signIn", username=USERNAME, password=PASSWORD)
         self.walkers[2].call("session/open")
-        # Names that have to be there, and those that may be: deleted without an answer, killed, or in a match, which
-        # keeps a player of whom nobody knows who added them.
+        # Names that must be stored, and those that may be: deleted without a response, killed, or in a match, which
+        # keeps a player if it is not known which program added them.
         self.certain, self.possible = set(), set()
         self.matches, self.possible_matches, self.added = 0, 0, 0
 
@@ -43,7 +43,7 @@ class Walk(Stage):
         return players
 
     def step(self, walker):
-        """A request, with the names that it is about; None if there is nothing to ask for."""
+        """A request, with the names that it is about; None if there is none to send."""
         kind = self.random.choice(("add", "add", "import", "delete", "start", "list"))
         if kind == "add":
             names = self.new_names(1)
@@ -60,8 +60,8 @@ class Walk(Stage):
             return kind, names[:1], "players/delete", {"id": ids[0]}
         return kind, names, "gathers/start", {"teamA": ids[:1], "teamB": ids[1:]}
 
-    def order_fault(self):
-        """Lets something go wrong soon, and perhaps keeps the service out of reach from then on."""
+    def configure_fault(self):
+        """Configures a fault, after which the service may be unreachable."""
         fault = self.random.choice(FAULTS)()
         fault.after = self.random.randrange(6)
         self.service.faults.append(fault)
@@ -71,13 +71,13 @@ class Walk(Stage):
             self.service.faults.append(gone)
 
     def note(self, kind, names, is_done, is_killed):
-        """Notes what follows from an answer, or from none."""
+        """Notes the result of a response, or of none."""
         if kind == "start":
             self.possible_matches += is_killed and not is_done
             self.matches += is_done
             self.possible.update(names)
         elif kind == "delete":
-            # Its answer may have been lost after it was done.
+            # The response may be lost after it was done.
             self.certain.difference_update(names)
             self.possible.update(names if not is_done else ())
         elif is_done:
@@ -91,7 +91,7 @@ class Walk(Stage):
             walker = self.walkers[number]
             self.service.faults.clear()
             if self.random.random() < 0.5:
-                self.order_fault()
+                self.configure_fault()
             request = self.step(walker)
             if request is None:
                 continue

@@ -1,5 +1,4 @@
-"""How the program uses the wire: connections that are used again, requests that are never sent twice, and progress that is
-told."""
+"""How the program uses HTTP: connections are reused, no request is sent twice, and progress is notified."""
 
 import unittest
 
@@ -11,7 +10,7 @@ CROWD = [{"name": f"Player {number}"} for number in range(40)]
 
 class Wire(Stage):
     def opened(self, body):
-        """How many connections are opened meanwhile."""
+        """The number of new connections within a `with`."""
         before = self.service.accepted
         body()
         return self.service.accepted - before
@@ -41,11 +40,11 @@ class Wire(Stage):
                     requests = self.service.requests[before:]
                     sent = [request for request in requests if request.method == method and request.path.endswith(path)]
                     self.assertEqual(len(sent), 1)
-                    # It was one that had been used before.
+                    # The connection had been used before.
                     self.assertEqual(sent[0].connection, requests[0].connection)
                     self.assertEqual(requests[0].method, "GET")
 
-    def test_an_import_tells_how_far_it_is(self):
+    def test_an_import_notifies_its_progress(self):
         program = self.program()
         program.call("session/open", notify=True)
         program.call("login/register", username=USERNAME, password=PASSWORD)

@@ -7,7 +7,8 @@ from heapq import nsmallest
 from itertools import combinations
 
 from ..statistics import lead
-from .store import CHOICES, Player, fold
+from .store import Player
+from .values import CHOICES, fold
 
 MOST, EXACT = 10, 24
 # The points from which on a team is called slightly ahead, ahead, far ahead.

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Callable
 
 from .lists import plan, table, table_of_gathers
-from .store import INVALID_INPUT, NOT_FOUND, Gather, Invalid, Player, Refused, Store, entered, instant
+from .store import INVALID_INPUT, NOT_FOUND, Gather, Player, Refused, Store
+from .values import Invalid, entered
+from .times import instant
 
 Result = dict[str, Any]
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from .match import ConfirmPlayers, standing
 from .screen import Screen, shortened
 from .statistics import goals_by_month
-from .store import NOT_FOUND, TEAMS, Entry, Gather, Refused, minute, typed
+from .store import NOT_FOUND, TEAMS, Gather, Refused
+from .values import Entry, typed
+from .times import minute
 from .vocabulary import WINDOW, View, action, chart, error, field, pages, present, question, row, section, within
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .lists import HEADINGS, MOST_PROBLEMS, Plan, Step, plan
 from .screen import Screen
-from .store import Entry, typed
+from .values import Entry, typed
 from .vocabulary import WINDOW, View, action, field, notice, pages, row, section, within
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from .history import NO_CHOICE
 from .player import PlayerDetail
 from .screen import Screen
 from .statistics import LABELS, all_stats, lines
-from .store import Entry, fold, typed
+from .values import Entry, fold, typed
 from .vocabulary import WINDOW, View, action, chart, field, pages, present, row, section, within
 
 if TYPE_CHECKING:

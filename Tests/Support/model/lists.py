@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from .store import CHOICES, Gather, Invalid, Player, entered, fold, rfc3339
+from .store import Gather, Player
+from .values import CHOICES, Invalid, entered, fold
+from .times import rfc3339
 
 HEADINGS = {
     "name": "Name",

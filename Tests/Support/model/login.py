@@ -6,7 +6,7 @@ from dataclasses import dataclass, field as member
 from typing import TYPE_CHECKING
 
 from .screen import Screen, shortened
-from .store import Invalid, fold, line
+from .values import Invalid, fold, line
 from .vocabulary import View, action, error, field
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from ..statistics import initial
 from .balance import MOST, forecast, splits
 from .screen import Screen, shortened
 from .statistics import all_stats
-from .store import CHOICES, NOT_FOUND, TEAMS, Entry, Invalid, Player, Refused, typed, whole
+from .store import NOT_FOUND, TEAMS, Player, Refused
+from .values import CHOICES, Entry, Invalid, typed, whole
 from .vocabulary import Part, View, action, error, field, notice, question, row, section
 
 if TYPE_CHECKING:

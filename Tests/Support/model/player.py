@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .history import History
 from .screen import Screen, shortened
 from .statistics import lines, rating_history, stats_of
-from .store import CHOICES, Entry, Invalid, entered
+from .values import CHOICES, Entry, Invalid, entered
 from .vocabulary import View, action, chart, error, field, present, row, section
 
 if TYPE_CHECKING:

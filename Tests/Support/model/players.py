@@ -11,7 +11,8 @@ from .leaderboard import Leaderboard
 from .match import ConfirmPlayers
 from .player import PlayerDetail
 from .screen import Screen, shortened
-from .store import CHOICES, Entry, Invalid, Refused, entered
+from .store import Refused
+from .values import CHOICES, Entry, Invalid, entered
 from .vocabulary import WINDOW, Part, View, action, error, field, pages, question, row, section, within
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ from .login import Login
 from .match import Gather
 from .players import PlayerList
 from .screen import Screen
-from .store import NOT_FOUND, NOT_SIGNED_IN, UNAVAILABLE, Account, Gather as Match, Player, Refused, Store, minute
+from .store import NOT_FOUND, NOT_SIGNED_IN, UNAVAILABLE, Account, Gather as Match, Player, Refused, Store
+from .times import minute
 from .vocabulary import Part, View, action, is_about, reachable
 
 Result = TypeVar("Result")

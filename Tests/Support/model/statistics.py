@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..statistics import Match, Participant, PlayerStats, Statistics, initial
-from .store import Gather, Player, minute
+from .store import Gather, Player
+from .times import minute
 
 if TYPE_CHECKING:
     from .process import Process

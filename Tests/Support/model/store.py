@@ -1,48 +1,35 @@
-"""What is stored, as the model has it: accounts, players and gathers, with the rules of their values."""
+"""The data of the model: accounts, players and gathers."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections import Counter
 from dataclasses import asdict, dataclass, field, replace
-from datetime import datetime, timezone
-from functools import cache
 from typing import Any
 
-# Where a manual clock begins, in seconds since 1970: 20:00 on the first of January 2026, UTC.
-START = 1_767_297_600
+from .times import START, rfc3339
+from .values import fold
 
 NOT_SIGNED_IN, UNAVAILABLE, NOT_FOUND, CONFLICT = 1001, 1002, 1003, 1004
 INVALID_INPUT, STORE_UNAVAILABLE, STALE, INVALID_PARAMS = 1005, 1006, 1008, -32602
 
-Entry = str | float | bool | None
-
-CHOICES = {
-    "preferredPosition": ["goalkeeper", "defender", "midfielder", "winger", "striker"],
-    "skill": ["beginner", "amateur", "professional"],
-}
 TEAMS = {"bench": "Bench", "teamA": "Team A", "teamB": "Team B"}
 
-# From three letters on any part of a name is found; beyond so many players they come as they were added.
+# With three letters and more a search finds any part of a name; the results are sorted up to this number.
 SHORTEST_PART, SORTED_MATCHES = 3, 200
 
 
 class Refused(Exception):
-    """An error answer, by its code and what the contract says of its data."""
+    """An error response, with its code and data."""
 
     def __init__(self, code: int, **data: Any) -> None:
         super().__init__(code, data)
         self.code, self.data = code, data
 
 
-class Invalid(Exception):
-    """A value that breaks a rule, with the sentence that says what it has to be."""
-
-
 @dataclass
 class Account:
-    """A person who keeps a list of players."""
+    """A user with their players and gathers."""
 
     id: str
     username: str
@@ -51,7 +38,7 @@ class Account:
 
 @dataclass
 class Player:
-    """Somebody who may be picked."""
+    """A player whom users can select."""
 
     id: str
     name: str
@@ -103,11 +90,11 @@ class Store:
         self.now = START
         self.accounts: dict[str, Account] = {}
         self.sessions: dict[str, bytes] = {}
-        # How often each process has changed something.
+        # The number of changes by each process.
         self.changes: Counter[str] = Counter()
-        # How many tokens have been exchanged.
+        # The number of tokens that were exchanged.
         self.exchanges = 0
-        # Why the players cannot be read, while they cannot.
+        # The message of the store while the players cannot be read.
         self.trouble: str | None = None
         self.owned: dict[str, Belongings] = {}
         self._last_ids = Counter(last_ids or {})
@@ -126,7 +113,7 @@ class Store:
         return self.owned[account].players
 
     def player_count(self, account: str) -> int:
-        """How many players there are, be they in reach or not."""
+        """The number of players, even while they cannot be read."""
         return len(self.owned[account].players)
 
     def gathers(self, account: str) -> dict[str, Gather]:
@@ -166,7 +153,7 @@ class Store:
         return player
 
     def import_players(self, account: str, lines: list[tuple[Player | None, dict[str, Any]]]) -> None:
-        """Changes those whom lines are about, and adds the others."""
+        """Updates players that exist, and adds the others."""
         for old, profile in lines:
             known = {name: value for name, value in profile.items() if name != "id"}
             if old:
@@ -220,7 +207,7 @@ class Store:
         return self.gathers(account).pop(id)
 
     def restore(self, account: str, thing: Player | Gather) -> None:
-        """Puts back what was deleted: a match with the names that its players have by now."""
+        """Restores a deleted player or match; a match has the current names of its players."""
         players, gathers = self.players(account), self.gathers(account)
         if isinstance(thing, Player):
             players[thing.id] = thing
@@ -237,67 +224,6 @@ class Store:
         return self._last_ids[kind]
 
     def _next_id(self, kind: str) -> str:
-        # Ids count up and are never given again; that they are known beforehand is for this model alone.
+        # Ids count up and are never reused.
         self._last_ids[kind] += 1
         return str(self._last_ids[kind])
-
-
-def entered(name: str, entry: Entry) -> Any:
-    """The value of a player's field that somebody means by an entry."""
-    text = typed(entry).strip()
-    if name == "name":
-        return line(text, 100, "Enter a name of 1 to 100 characters on one line.")
-    if not text:
-        return None
-    if name == "favouriteTeam":
-        return line(text, 100, "Enter at most 100 characters on one line.")
-    if name == "age":
-        return whole(text, 1, 120)
-    if text not in CHOICES[name]:
-        raise Invalid("Choose one of the list.")
-    return text
-
-
-def line(text: str, most: int, rule: str) -> str:
-    """The text, trimmed, if it is a line of 1 to `most` characters."""
-    text = text.strip()
-    if not 1 <= len(text) <= most or any(unicodedata.category(c) == "Cc" for c in text):
-        raise Invalid(rule)
-    return text
-
-
-def whole(entry: Entry, least: int, most: int) -> int:
-    """The whole number that an entry is."""
-    text = typed(entry).strip()
-    if not re.fullmatch(r"[+-]?[0-9]+", text) or not least <= int(text) <= most:
-        raise Invalid(f"Enter a whole number from {least} to {most}.")
-    return int(text)
-
-
-def typed(entry: Entry) -> str:
-    """An entry as a person typed it."""
-    if isinstance(entry, bool):
-        return "true" if entry else "false"
-    # JSON has one kind of number: 3.0 is 3.
-    return "" if entry is None else str(int(entry) if isinstance(entry, float) else entry)
-
-
-@cache
-def fold(text: str) -> str:
-    """What two names have in common that differ in case alone: letter by letter, unlike str.lower."""
-    return "".join(map(str.lower, text))
-
-
-def minute(seconds: int) -> str:
-    """A time as people write it."""
-    return datetime.fromtimestamp(seconds, timezone.utc).strftime("%Y-%m-%d %H:%M UTC")
-
-
-def instant(text: str) -> int:
-    """The time that rfc3339 writes, in seconds since 1970."""
-    return int(datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=timezone.utc).timestamp())
-
-
-def rfc3339(seconds: int) -> str:
-    """A time as results show it."""
-    return datetime.fromtimestamp(seconds, timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")

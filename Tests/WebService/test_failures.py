@@ -1,4 +1,4 @@
-"""The built program on a web service that is out of reach or none: sentences that a person can act on."""
+"""The program on a web service that is unreachable, or no such service: sentences that say what to do."""
 
 import tempfile
 import unittest
@@ -32,7 +32,7 @@ class Unreachable(Stage):
         self.assertNotIn("message", view)
         self.assertEqual([row["title"] for row in view["sections"][0]["rows"]], ["Al"])
 
-    def test_a_match_goes_on_without_the_service(self):
+    def test_a_match_continues_without_the_service(self):
         program = self.in_a_match()
         self.service.stop()
         program.call("gather/startTimer")
@@ -71,7 +71,7 @@ class Unreachable(Stage):
     def test_what_speaks_no_tls(self):
         url = self.service.url.replace("http:", "https:")
         message = self.refused(self.program(url=url), "accounts/signIn", username=USERNAME, password=PASSWORD)
-        # Whether it answers what it takes for a request depends on a line end among the random bytes of a greeting.
+        # It may respond, if the random bytes of a greeting contain a line end.
         self.assertRegex(message, "cannot prove|has not answered")
 
 

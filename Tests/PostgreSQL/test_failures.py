@@ -1,4 +1,4 @@
-"""A server that fails while it is used: a sentence that says what to do, nothing half done, and all works afterwards."""
+"""A server that fails in use: a sentence that says what to do, no request done in part, and full function afterwards."""
 
 import os
 import subprocess
@@ -37,7 +37,7 @@ class Trouble(Shared):
                            f"'{self.place.database}'", "postgres")
 
     def test_goes_away_and_comes_back(self):
-        """Longer than it is waited for: refused, told to be loading, and used again when it is back."""
+        """It is down for longer than the limit: requests are refused, a view is loading, and it is used again afterwards."""
         with self.place.service() as service:
             service.call("session/open", notify=True)
             self.cluster.stop()
@@ -51,7 +51,7 @@ class Trouble(Shared):
             self.assertEqual(service.call("session/view")["screen"], "playerList")
 
     def test_back_in_time(self):
-        """A server that is back within seconds is only waited for."""
+        """The service waits for a server that is back within seconds."""
         with self.place.service() as service:
             service.call("playerList/add")
             self.cluster.stop("fast")
@@ -75,7 +75,7 @@ class Trouble(Shared):
             self.assert_refused(service, "read-only", method="playerList/add")
             self.assertEqual(self.names(service), {"Al"})
             self.assertEqual(service.call("session/view")["screen"], "playerList")
-            # Also to those who start.
+            # This applies to new processes as well.
             with self.place.service(profile="none") as other:
                 self.assertEqual(other.call("session/open")["screen"], "login")
                 self.assert_refused(other, "read-only", method="accounts/signIn", username=client.USERNAME,
@@ -112,8 +112,8 @@ class Trouble(Shared):
             place.remove()
             self.assert_refused(service, place.database, "create")
 
-    def test_server_says_no_to_one_of_a_group(self):
-        """A rule of the server that one request breaks: it alone fails, those before and behind it are done."""
+    def test_server_refuses_one_request_of_a_group(self):
+        """One request violates a constraint of the server: only it fails, the others of the group are done."""
         self.place.query("ALTER TABLE players ADD CHECK (name <> 'Lost')")
         with self.place.service() as service:
             for name in ("Al", "Lost", "Bo"):
@@ -129,7 +129,7 @@ class Full(Shared):
 
     @classmethod
     def setUpClass(cls):
-        # A server of its own, below.
+        # The other tests use a new server, below.
         pass
 
     def setUp(self):
@@ -139,7 +139,7 @@ class Full(Shared):
             self.skipTest("mounting a tmpfs is not allowed here")
         self.addCleanup(os.rmdir, self.data)
         self.addCleanup(subprocess.run, ["umount", "-l", self.data], capture_output=True)
-        # Tables on the small disk; what is written ahead elsewhere, as a server without that does not go on at all.
+        # Tables on the small disk; the write-ahead log elsewhere, as the server ends when that is full.
         self.cluster = Cluster()
         self.addCleanup(self.cluster.remove)
         if os.geteuid() == 0:
@@ -148,7 +148,7 @@ class Full(Shared):
         self.cluster.query("CREATE DATABASE gather TABLESPACE small", "postgres")
 
     def test_full_disk(self):
-        """Of the tables: what was answered is there, reading goes on, and space again means work again."""
+        """The disk of the tables: what had a response is stored, reading continues, and with more space writing does too."""
         with client.Service(self.cluster.address()) as service:
             service.call("accounts/register", username=client.USERNAME, password=client.PASSWORD)
             service.call("players/add", name="Al")
