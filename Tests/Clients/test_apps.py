@@ -10,12 +10,12 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE / "hostile"), str(HERE / "shell")]
 
-from evening import SERVICE  # noqa: E402
+from scenario import SERVICE  # noqa: E402
 from pane import Pane  # noqa: E402
 from programs import CHECKOUT, CLIENTS, ProgramTest, needs  # noqa: E402
 
 PYTHON = CHECKOUT / ".build" / "venv" / "bin" / "python"
-# What stands on the app's only screen before somebody presses Greet, and then.
+# The texts of the only screen of the app, before and after Greet is pressed.
 BEFORE, AFTER = "Greet", "HelloDavidBlaine"
 
 

@@ -80,7 +80,7 @@ class CheckTest(unittest.TestCase):
             return check(*options, client=(*CLIENT, name))
 
         with ThreadPoolExecutor(4) as pool:
-            # Those first, so that others are played meanwhile.
+            # Slow clients first, so that others run at the same time.
             names = sorted(fault.CAUGHT, key=hangs, reverse=True)
             results = dict(zip(names, pool.map(play, names)))
         for name, caught in fault.CAUGHT.items():

@@ -8,7 +8,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE / "shell")]
 
-from evening import SERVICE  # noqa: E402
+from scenario import SERVICE  # noqa: E402
 from programs import CLIENTS, ProgramTest, needs  # noqa: E402
 
 EMACS = CLIENTS / "emacs"
@@ -34,14 +34,14 @@ class EmacsTest(ProgramTest):
         self.assert_succeeds(done)
         self.assertRegex(done.stderr, r"Ran ([1-9]\d*) tests, \1 results as expected")
 
-    def test_the_evening_by_keys(self) -> None:
-        self.run_tests("evening", EVENING_ARGUMENTS=" ".join(self.arguments))
-        self.assert_evening_is_stored()
+    def test_the_scenario_by_keys(self) -> None:
+        self.run_tests("scenario", SCENARIO_ARGUMENTS=" ".join(self.arguments))
+        self.assert_scenario_is_stored()
 
     def test_keys_and_point(self) -> None:
         self.run_tests("keys")
 
-    def test_services_that_misbehave(self) -> None:
+    def test_faulty_services(self) -> None:
         self.run_tests("failure")
 
     def test_no_service_survives_emacs(self) -> None:

@@ -1,6 +1,6 @@
 """Front ends before a service whose every text would steer a terminal: `python3 Tests/Clients/test_hostile.py`.
 
-Each runs in a terminal of its own, and is led through views, an error, a line that is no message, an alert
+Each runs in a new terminal, and is led through views, an error, a line that is no message, an alert
 and the end of the service. None of what the texts would do may be among the bytes that it writes.
 """
 
@@ -121,7 +121,7 @@ class FullScreenTest(HostileTest):
         self.edit([str(NEOVIM), "-u", "NONE", "-i", "NONE", "-n"], "neovim", "sur")
 
     def edit(self, command: list[str], client: str, refused: str) -> None:
-        """Opens the app in an editor, has it ask for this and that, and goes on to the end."""
+        """Opens the app in an editor, and plays all steps."""
         commands = [f"set runtimepath^={CLIENTS / client}", "runtime plugin/football_gather.vim",
                     "runtime plugin/football_gather.lua", "set laststatus=2", "FootballGather"]  # fmt: skip
         words = [word for text in commands for word in ("-c", text)]

@@ -2,7 +2,7 @@
 
 A copy of this checkout gets a screen, a field, a kind of field and an action, as their author would
 add them (`madeup`); it is built, and its types are printed. Then the front ends' own tests are run
-there: those that play the evening, which is another one there, and those that check types. The copy
+there: those that play the scenario, which is another one there, and those that check types. The copy
 stays in the build folder, so that the next time only what has changed is built.
 """
 
@@ -32,7 +32,7 @@ PRINTED = {
     "typescript": "Clients/javascript/contract.d.ts",
     "lua": "Clients/neovim/lua/football_gather/contract.lua",
 }
-# The files of tests that play the evening or check types.
+# The files of tests that play the scenario or check types.
 FILES = ("emacs", "javascript", "neovim", "python", "shell", "types", "vim", "web")
 
 
@@ -55,7 +55,7 @@ def write(checkout: Path) -> None:
             shutil.copy(ROOT / name, checkout)
     (checkout / SCREEN).parent.mkdir()
     shutil.copy(HERE / "madeup" / SCREEN.name, checkout / SCREEN)
-    shutil.copy(HERE / "madeup" / "evening.json", checkout / "Tests" / "Clients")
+    shutil.copy(HERE / "madeup" / "scenario.json", checkout / "Tests" / "Clients")
     for name, additions in json.loads((HERE / "madeup" / "elsewhere.json").read_text()).items():
         file = checkout / PRESENTATION / name
         text = file.read_text()
@@ -97,10 +97,10 @@ def build() -> None:
 
 
 def play(name: str) -> str:
-    """What the tests of a file say that play the evening or check types."""
+    """What the tests of a file say that play the scenario or check types."""
     command = [sys.executable, "-m", "unittest", "discover", "-v", "-s", "Tests/Clients"]
     done = subprocess.run(
-        [*command, "-p", f"test_{name}.py", "-k", "the_evening", "-k", "types"],
+        [*command, "-p", f"test_{name}.py", "-k", "the_scenario", "-k", "types"],
         cwd=COPY, env={**os.environ, "FOOTBALL_GATHER": str(SERVICE)},
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
     )  # fmt: skip
@@ -122,7 +122,7 @@ class MadeUpTest(unittest.TestCase):
         cls.addClassCleanup(pool.shutdown)
         cls.said = {name: pool.submit(play, name) for name in FILES}
 
-    def succeeds(self, name: str, test: str = "the_evening") -> None:
+    def succeeds(self, name: str, test: str = "the_scenario") -> None:
         """Looks at what the tests of a file said; at least one was of the name."""
         said = self.said[name].result()
         # Indented, or what counts tests would count these too.

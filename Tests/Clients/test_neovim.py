@@ -7,7 +7,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE / "vim"), str(HERE / "shell")]
 
-import trouble_tests  # noqa: E402
+import failure_tests  # noqa: E402
 import user_tests  # noqa: E402
 from programs import needs  # noqa: E402
 
@@ -36,12 +36,12 @@ class UserTest(Neovim, user_tests.UserTest):
 
 
 @needs("nvim")
-class TroubleTest(Neovim, trouble_tests.TroubleTest):
-    """Trouble in Debian's Neovim."""
+class FailureTest(Neovim, failure_tests.FailureTest):
+    """Failures in Debian's Neovim."""
 
 
 @needs("nvim")
-class EndTest(Neovim, trouble_tests.EndTest):
+class EndTest(Neovim, failure_tests.EndTest):
     """The end of Debian's Neovim."""
 
 
@@ -51,12 +51,12 @@ class CurrentUserTest(CurrentNeovim, user_tests.UserTest):
 
 
 @needs(CURRENT)
-class CurrentTroubleTest(CurrentNeovim, trouble_tests.TroubleTest):
-    """Trouble in the current Neovim."""
+class CurrentFailureTest(CurrentNeovim, failure_tests.FailureTest):
+    """Failures in the current Neovim."""
 
 
 @needs(CURRENT)
-class CurrentEndTest(CurrentNeovim, trouble_tests.EndTest):
+class CurrentEndTest(CurrentNeovim, failure_tests.EndTest):
     """The end of the current Neovim."""
 
 

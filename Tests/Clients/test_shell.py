@@ -8,7 +8,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE / "shell")]
 
-from evening import EVENING, SERVICE  # noqa: E402
+from scenario import SCENARIO, SERVICE  # noqa: E402
 from programs import CLIENTS, ProgramTest, needs  # noqa: E402
 
 SHELL = CLIENTS / "shell"
@@ -37,10 +37,10 @@ class ShellTest(ProgramTest):
 class LibraryTest(ShellTest):
     """The functions, with the real service."""
 
-    def test_the_evening(self) -> None:
-        done = self.run_program("bash", HERE / "shell" / "evening.bash", EVENING, *self.arguments)
+    def test_the_scenario(self) -> None:
+        done = self.run_program("bash", HERE / "shell" / "scenario.bash", SCENARIO, *self.arguments)
         self.assert_succeeds(done)
-        self.assert_evening_is_stored()
+        self.assert_scenario_is_stored()
 
     def test_the_check(self) -> None:
         self.assert_is_complete(SHELL / "check")
@@ -96,7 +96,7 @@ class LibraryTest(ShellTest):
 
 
 class FailureTest(ShellTest):
-    """Services that are not there, or misbehave."""
+    """Missing and faulty services."""
 
     START = 'gather_start "$@" && gather_open || { echo "$? $gather_problem"; exit; }; gather_draw'
 

@@ -9,7 +9,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE / "shell")]
 
-from evening import SERVICE  # noqa: E402
+from scenario import SERVICE  # noqa: E402
 from programs import CLIENTS, needs  # noqa: E402
 from test_shell import SCRIPTS, SHELL, ShellTest  # noqa: E402
 
@@ -24,7 +24,7 @@ class ScriptTest(ShellTest):
         return f"{done.stdout}{done.stderr}{done.returncode}"
 
     def sign_up(self) -> None:
-        """Leaves a session in which somebody is signed in."""
+        """Creates a session with a signed-in user."""
         self.call("login/register", username="ann", password="a good password")
 
     def test_players_from_a_list(self) -> None:
@@ -100,7 +100,7 @@ line 7, “Gus, 500”: age must be a whole number from 1 to 120.
             with self.subTest(name, words=words):
                 self.assertRegex(self.run_script(name, *words), f"^{name}: .*\n{status}$")
 
-    def test_help_and_nobody_and_no_service(self) -> None:
+    def test_help_and_no_user_and_no_service(self) -> None:
         for name in SCRIPTS:
             words = ["1", "2"] if name == "record-result" else []
             with self.subTest(name):

@@ -1,4 +1,4 @@
-"""The typed modules printed from the contract: they say what Protocol/ says; checkers heed them."""
+"""The typed modules printed from the contract: they match Protocol/, and type checkers use them."""
 
 from __future__ import annotations
 

@@ -8,13 +8,13 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE / "vim"), str(HERE / "shell")]
 
-import trouble_tests  # noqa: E402
+import failure_tests  # noqa: E402
 import user_tests  # noqa: E402
 from programs import CLIENTS, ProgramTest, needs  # noqa: E402
 
 
 class Vim:
-    """Plays the steps on a screen that nobody sees, and without the user's own settings."""
+    """Plays the steps on an invisible screen, and without the user's own settings."""
 
     client = "vim"
     options = ["--not-a-term", "-T", "dumb", "-N", "-u", "NONE", "-i", "NONE", "-n"]
@@ -27,12 +27,12 @@ class UserTest(Vim, user_tests.UserTest):
 
 
 @needs("vim")
-class TroubleTest(Vim, trouble_tests.TroubleTest):
-    """Trouble in Vim."""
+class FailureTest(Vim, failure_tests.FailureTest):
+    """Failures in Vim."""
 
 
 @needs("vim")
-class EndTest(Vim, trouble_tests.EndTest):
+class EndTest(Vim, failure_tests.EndTest):
     """The end of Vim."""
 
 

@@ -125,7 +125,8 @@ class Restarts(Shared):
             for thread in threads:
                 thread.join()
         figures["violations"] += len(problems)
-        self.assertEqual(problems, [])
+        if problems:
+            self.fail(f"{len(problems)} problems; the first is {problems[0]}")
         for check in checks:
             check()
         for place in places:

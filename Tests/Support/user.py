@@ -90,7 +90,7 @@ class User:
                   for label, call in DOMAIN_CALLS.items() if name in (None, label)]  # fmt: skip
         steps = [(weight, step) for weight, step in steps if step and self.takes(step)]
         if not steps:
-            raise Wrong(f"{name} is not possible on {view}")
+            raise Wrong(f"{name} is not possible on {view['screen']}; {self}")
         weights = [weight for weight, _ in steps]
         return self.rng.choices([step for _, step in steps], weights)[0]
 
@@ -112,7 +112,7 @@ class User:
         params = self.ids.sent(step.params)
         data: bytes = service.request(step.method, params)
         self.outstanding.append((service.next_id, step, expected))
-        self.trace.append(f"{step.method} {params}")
+        self.trace.append(f"{step.method} {params}"[:200])
         return data
 
     # Responses
@@ -203,7 +203,8 @@ class User:
                 except Refused:
                     # It depends on an earlier step that failed.
                     pass
-        raise Wrong(f"{self}\n" + "\n".join(problems))
+        # The state is that of none of them; the first and the last ones say the most.
+        raise Wrong("\n".join([*problems[:2], *problems[2:][-1:]]))
 
     def stored(self) -> dict[str, Any]:
         """What the service must list for this user, without ids."""

@@ -123,7 +123,7 @@ class KeptSecret(Keeping):
 
 @caught({"same id on another screen": '"Walrus" is not drawn'})
 class KeptById(Keeping):
-    """Keeps what was typed for a field of the same id, on whatever screen."""
+    """Keeps what was typed for a field of the same id, on every screen."""
 
     def keeps(self, name: str, view: View) -> bool:
         return any(field["id"] == name for field in view["fields"])

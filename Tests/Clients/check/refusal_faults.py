@@ -25,7 +25,7 @@ class Doubled(Client):
     "press in a row": 'sent quay/hail {"ship":"s3"}',
 })
 class Queued(Client):
-    """Keeps a press for when the answer has come, whatever the view is then."""
+    """Sends a press after the response, without a look at the view."""
 
     later: list[tuple[str, str | None, str | None]] = []
 
@@ -126,7 +126,7 @@ class TypedLostUnasked(Client):
 
 @caught({"sent again when it is left": 'did not send quay/set {"slot":2,"value":"Hispaniola"}'})
 class SentOnce(Client):
-    """Sends no text again that it has sent, whatever came of it."""
+    """Sends no text again, even if the request failed."""
 
     last: Any = None
 

@@ -57,7 +57,7 @@ class OldRevision(Client):
 
 @caught({"nobody has filled": "sent quay/save {"})
 class Unfilled(Client):
-    """Leaves out what nobody has filled."""
+    """Leaves out fields without a value."""
 
     def params(self, action: Action, row: str | None) -> dict[str, Any]:
         return {name: value for name, value in super().params(action, row).items() if value}
@@ -138,7 +138,7 @@ class Remembered(Client):
 
 @caught({"sends nothing by itself": "sent field/changed", "never changed": "sent field/changed"})
 class Unasked(Client):
-    """Says what nobody wants to know."""
+    """Sends unknown parameters."""
 
     def fill(self, field: str, value: Any) -> None:
         super().fill(field, value)

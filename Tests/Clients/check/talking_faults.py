@@ -246,7 +246,7 @@ class Refusing(Client):
 
 @caught({"a view replaces": "answered a request 99 that nobody has sent"})
 class Twice(Client):
-    """Answers what nobody has asked."""
+    """Sends a response without a request."""
 
     def check(self, id: Any, method: str, params: dict[str, Any]) -> None:
         self.send({"id": 99, "result": {}})

@@ -1,4 +1,4 @@
-;;; failure-tests.el --- Services that are not there, or misbehave  -*- lexical-binding: t -*-
+;;; failure-tests.el --- Missing and faulty services  -*- lexical-binding: t -*-
 
 ;;; Code:
 

@@ -3,7 +3,7 @@
 ;;; Commentary:
 
 ;; What the tests share: a session with the service that FOOTBALL_GATHER names, and keys.
-;; Where they need a misbehaving service, that is a line of shell around the real one.
+;; Where they need a faulty service, that is a line of shell around the real one.
 
 ;;; Code:
 

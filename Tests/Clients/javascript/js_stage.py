@@ -1,4 +1,4 @@
-"""What tests of programs that play need: services that misbehave, and no process left behind."""
+"""What tests of programs that play need: faulty services, and no process left behind."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from evening import SERVICE, STORED, stored
+from scenario import SERVICE, STORED, stored
 
 ROOT = Path(__file__).resolve().parents[3]
 MODULES = ROOT / "Clients" / "javascript"
@@ -63,15 +63,15 @@ class StageTest(unittest.TestCase):
         )  # fmt: skip
         return [json.loads(line)["result"] for line in run.stdout.splitlines()]
 
-    def assert_evening_is_stored(self, profile: str = "none", **session: Any) -> None:
-        """Another process finds what the evening's file says."""
+    def assert_scenario_is_stored(self, profile: str = "none", **session: Any) -> None:
+        """Another process finds what the scenario's file says."""
         self.assertEqual(stored([*self.store, "--profile", profile], **session), STORED)
 
-    def misbehaving(self, way: str) -> Path:
-        """An executable that is a service, but misbehaves once."""
+    def faulty(self, way: str) -> Path:
+        """An executable of a service with one fault."""
         script = self.folder / f"service-that-{way}"
-        service = Path(__file__).with_name("misbehaving_service.py")
-        mark = self.folder / "has-misbehaved"
+        service = Path(__file__).with_name("faulty_service.py")
+        mark = self.folder / "has-failed"
         script.write_text(
             f'#!/bin/sh\nexec "{sys.executable}" "{service}" {way} "{mark}" "{SERVICE}" "$@"\n'
         )

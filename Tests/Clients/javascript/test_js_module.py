@@ -3,7 +3,7 @@
 import subprocess
 from pathlib import Path
 
-from evening import SERVICE
+from scenario import SERVICE
 from js_stage import MODULES, StageTest, TypesTest, environment
 
 

@@ -1,9 +1,9 @@
-"""The program for a terminal: an evening, and services that misbehave."""
+"""The program for a terminal: a scenario, and faulty services."""
 
 import subprocess
 from pathlib import Path
 
-from evening import STEPS
+from scenario import STEPS
 from js_stage import ROOT, StageTest, environment
 
 PLAY = ROOT / "Clients" / "javascript" / "play.js"
@@ -27,7 +27,7 @@ class PlayTest(StageTest):
         self.assertEqual((run.returncode, run.stderr), (0, ""))
         return run.stdout
 
-    def test_the_evening(self) -> None:
+    def test_the_scenario(self) -> None:
         lines = []
         for step in STEPS:
             lines += [f"{field}={value}" for field, value in step.get("fill", {}).items()]
@@ -40,7 +40,7 @@ class PlayTest(StageTest):
             places = [written.find(text, at) for text in step.get("sees", [])]
             self.assertNotIn(-1, places, (step, written[at:]))
             at = max(places, default=at)
-        self.assert_evening_is_stored(self.profile)
+        self.assert_scenario_is_stored(self.profile)
 
     def test_the_words_that_are_seen(self) -> None:
         written = self.play(
@@ -63,18 +63,18 @@ class PlayTest(StageTest):
         self.assertEqual(written.count("An empty line tries again"), 2)
 
     def test_a_service_that_dies_in_an_answer(self) -> None:
-        written = self.play(*REGISTER, "", *REGISTER, executable=self.misbehaving("dies"))
+        written = self.play(*REGISTER, "", *REGISTER, executable=self.faulty("dies"))
         before, after = written.split("has ended with status 1: no more ink\nAn empty line tries again")
         self.assertNotIn("Players", before)
         self.assertIn("Players", after)
 
     def test_a_line_that_is_no_message(self) -> None:
-        written = self.play(*REGISTER, executable=self.misbehaving("babbles"))
+        written = self.play(*REGISTER, executable=self.faulty("babbles"))
         self.assertIn("! The service sent something that is no message: Segmentation fault", written)
         self.assertTrue(written.index("Segmentation") < written.index("Players"), written)
 
     def test_a_newer_service(self) -> None:
-        written = self.play("", executable=self.misbehaving("is-newer"))
+        written = self.play("", executable=self.faulty("is-newer"))
         before, after = written.split("An empty line tries again")
         self.assertIn("! The service speaks protocol 2.0, which is newer than this client's 1.0", before)
         self.assertIn("Username", after)

@@ -1,4 +1,4 @@
-"""A service that misbehaves in the way its first argument names, and else says what it is told."""
+"""A service with the fault that its first argument names."""
 
 import json
 import signal

@@ -1,5 +1,5 @@
 """The real service, but for one fault, once: `faulty.py WAY FOLDER [the service's options]`. It
-happens when somebody wants to sign in, and a file in FOLDER remembers that it has."""
+happens at a sign-in, and a file in FOLDER remembers that it has."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""A player of whole evenings who can read, and knows neither methods nor screens."""
+"""A player of whole scenarios who can read, and knows neither methods nor screens."""
 
 from football_gather import Driver, offers
 from football_gather.contract import Action, Row

@@ -1,4 +1,4 @@
-"""A test with a folder of its own, and services that keep their data there."""
+"""A test with a temporary folder, and services that keep their data there."""
 
 import tempfile
 import unittest

@@ -1,4 +1,4 @@
-"""A service that always shows the same view: `showing.py VIEW LOG`; LOG keeps what it is told."""
+"""A service that always shows the same view: `showing.py VIEW LOG`; LOG gets its input."""
 
 import json
 import sys

@@ -10,7 +10,7 @@ from test_service import bad
 
 
 class AsyncServiceTest(unittest.IsolatedAsyncioTestCase):
-    """Each test has a service of its own."""
+    """Each test has a new service."""
 
     async def test_calls_at_once(self) -> None:
         async with AsyncService(MEMORY) as service:
@@ -35,7 +35,7 @@ class AsyncServiceTest(unittest.IsolatedAsyncioTestCase):
             self.assertEqual(await self.cancelled(service), 1)
 
     async def cancelled(self, service: AsyncService) -> Any:
-        """The id of the request that the service was told to cancel; it tells what it is told."""
+        """The id of the request that the service was told to cancel; it sends back its input."""
         said = await anext(service.notifications())
         self.assertEqual(said.params["method"], "$/cancelRequest")
         return said.params["params"]["id"]

@@ -19,7 +19,7 @@ TUI = HERE / "tui"
 PATH = os.pathsep.join(map(str, (PACKAGE, HERE.parent, HERE, TUI)))
 Command = list[str | Path]
 
-SOURCES = [PACKAGE / "football_gather", HERE.parent / "evening.py"]
+SOURCES = [PACKAGE / "football_gather", HERE.parent / "scenario.py"]
 SOURCES += [*HERE.glob("*.py"), *TUI.glob("*.py")]
 
 
@@ -73,21 +73,21 @@ class ContractTest(ToolTest):
     commands = {
         "types": ([PYTHON, "-m", "mypy", "--strict", "--cache-dir", BUILD / "mypy", *SOURCES],
                   "mypy, textual"),
-        "evening": ([PYTHON, "-m", "unittest", "test_tui_evening"], "textual"),
+        "scenario": ([PYTHON, "-m", "unittest", "test_tui_scenario"], "textual"),
     }  # fmt: skip
 
     def test_types(self) -> None:
         self.succeeds("types")
 
-    def test_the_evening_on_the_full_screen(self) -> None:
-        self.succeeds("evening")
+    def test_the_scenario_on_the_full_screen(self) -> None:
+        self.succeeds("scenario")
 
 
 class FullScreenTest(ToolTest):
     """The app on Textual."""
 
     commands = {
-        "user": ([PYTHON, "-m", "unittest", "test_tui", "test_tui_trouble"], "textual"),
+        "user": ([PYTHON, "-m", "unittest", "test_tui", "test_tui_failures"], "textual"),
         "check": ([locate(), "check-client", "--timeout", "60", "--", PYTHON, TUI / "check.py"],
                   "textual"),
     }  # fmt: skip

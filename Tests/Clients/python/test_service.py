@@ -29,7 +29,7 @@ Call = Callable[..., Any]
 
 
 def bad(way: str) -> dict[str, Any]:
-    """The options of a service that misbehaves."""
+    """The options of a faulty service."""
     return {"arguments": [str(HERE / "bad_service.py"), way], "executable": sys.executable}
 
 
@@ -94,7 +94,7 @@ class CallTest(unittest.TestCase):
 
 
 class BadTest(unittest.TestCase):
-    """Services that are not there, or not any more, or say what nobody understands."""
+    """Services that are missing, have ended, or send invalid messages."""
 
     def fails(self, kind: type[Exception], says: str, **options: Any) -> None:
         """The first call of either kind of service fails in this way; the next one in another."""

@@ -193,7 +193,7 @@ class RefusalTest(unittest.TestCase):
         driver, recorder = self.refused(RPCError(1006, "No disk", {"kind": "storeUnavailable"}))
         self.assertEqual((driver.view["title"], len(recorder.calls)), ("Before", 1))
 
-    def test_a_view_that_is_out_of_date_is_fetched_anew(self) -> None:
+    def test_an_outdated_view_is_fetched_again(self) -> None:
         for error in (RPCError(1002, "Gone", {"kind": "intentUnavailable"}), ProtocolError("?")):
             driver, recorder = self.refused(error)
             self.assertEqual(recorder.calls[-1], ("session/view", {}))
@@ -237,7 +237,7 @@ class DraftTest(unittest.TestCase):
         driver.choose("Save")
         self.assertEqual(driver.drafts, {})
 
-    def test_what_is_typed_on_meanwhile_stays(self) -> None:
+    def test_input_during_a_request_stays(self) -> None:
         session = self.typed().session
         intent = session.pick("save")
         session.change(cast(Field, self.name), "Zoë L")
@@ -249,7 +249,7 @@ class DraftTest(unittest.TestCase):
         driver.choose("Help")
         self.assertEqual(driver.drafts, {"pin": "1234"})
 
-    def test_another_screen_begins_anew(self) -> None:
+    def test_another_screen_has_no_old_input(self) -> None:
         driver = self.typed(view(screen="shop", fields=[self.name, self.pin]))
         driver.choose("Help")
         self.assertEqual(driver.drafts, {})

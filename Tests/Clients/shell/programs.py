@@ -1,4 +1,4 @@
-"""A test that runs a front end's programs, and looks at what they have stored and left behind."""
+"""A test that runs the programs of a front end, and checks what they stored and whether they ended."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import unittest
 from pathlib import Path
 from typing import Any, Callable, TypeVar
 
-from evening import SERVICE, STORED, stored
+from scenario import SERVICE, STORED, stored
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 CLIENTS = CHECKOUT / "Clients"
@@ -39,7 +39,7 @@ class ProgramTest(unittest.TestCase):
     def run_program(
         self, *command: str | Path, text: str = "", **environment: str
     ) -> subprocess.CompletedProcess[str]:
-        """Runs a program to its end, after which nothing goes on that names the folder."""
+        """Runs a program to its end, after which no process may name the folder."""
         done = subprocess.run(
             [str(part) for part in command], input=text, text=True, capture_output=True,
             timeout=120, env={**os.environ, "FOOTBALL_GATHER": SERVICE, **environment},
@@ -78,8 +78,8 @@ class ProgramTest(unittest.TestCase):
         """Fails with what a program said if it failed."""
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
-    def assert_evening_is_stored(self) -> None:
-        """Another process finds what the evening's file says."""
+    def assert_scenario_is_stored(self) -> None:
+        """Another process finds what the scenario's file says."""
         self.assertEqual(stored(self.arguments), STORED)
 
     def assert_is_complete(self, client: Path) -> None:

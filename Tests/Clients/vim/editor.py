@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from evening import SERVICE
+from scenario import SERVICE
 from programs import CLIENTS, ProgramTest
 
 HERE = Path(__file__).resolve().parent

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from editor import HERE, EditorTest
-from evening import SERVICE, STEPS
+from scenario import SERVICE, STEPS
 from programs import CLIENTS
 from words import action, at, field, keys, read, sees, view
 
@@ -12,7 +12,7 @@ from words import action, at, field, keys, read, sees, view
 class UserTest(EditorTest):
     """What the keys do, and what stands on the screen."""
 
-    def test_the_evening(self) -> None:
+    def test_the_scenario(self) -> None:
         steps: list[Any] = []
         for step in STEPS:
             steps.append({"screen": step["screen"]})
@@ -26,7 +26,7 @@ class UserTest(EditorTest):
             elif "press" in step:
                 steps.append({"press": step["press"]})
         self.play(steps, self.service)
-        self.assert_evening_is_stored()
+        self.assert_scenario_is_stored()
 
     def test_the_check(self) -> None:
         check = CLIENTS / self.client / "check"
@@ -61,7 +61,7 @@ class UserTest(EditorTest):
                      "colour": "r", "socks": 1, "left": "L", "shut": "S"}  # fmt: skip
         typed = {**untouched, "name": "Bob", "pin": "1234", "size": 41, "washed": True,
                  "colour": "b", "socks": 4, "left": ""}  # fmt: skip
-        # What was sent is the service's, which goes on saying what it said first.
+        # The service has what was sent, and still sends its first value.
         mended = {**untouched, "size": "4x", "colour": "b", "socks": 0, "washed": True}
         emptied = {**untouched, "size": None, "colour": None}
         expected = [["kit/save", sent] for sent in (untouched, typed, mended, emptied)]

@@ -65,7 +65,7 @@ class User:
         return drawn
 
     async def press(self, **place: str) -> dict[str, Any]:
-        """Clicks where the button is, whatever is in front of it."""
+        """Clicks at the place of the button, even if something covers it."""
         if box := await self._page.evaluate(BUTTON, place):
             await self._page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         return {}

@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from evening import SERVICE
+from scenario import SERVICE
 from js_stage import StageTest, TypesTest
 from web_browser import ROOT
 

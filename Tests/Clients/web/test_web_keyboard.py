@@ -1,4 +1,4 @@
-"""The page without a mouse, and what a screen reader is told."""
+"""The page without a mouse, and the texts for a screen reader."""
 
 from playwright.sync_api import Page, expect
 from web_stage import WebTest, press, row

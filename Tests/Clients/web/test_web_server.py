@@ -132,7 +132,7 @@ class MemoryTest(WebTest):
 
     @contextlib.contextmanager
     def watched(self, process: int) -> Iterator[list[int]]:
-        """The most memory that a process has had meanwhile, in MiB, as it grows."""
+        """The largest memory of a process so far, in MiB."""
         peaks, is_over = [0], threading.Event()
 
         def watch() -> None:

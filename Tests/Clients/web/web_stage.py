@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from evening import Step
+from scenario import Step
 from js_stage import StageTest, environment
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 from web_browser import CHROMIUM, FLAGS, ROOT
@@ -33,7 +33,7 @@ def chromium() -> Browser:
 
 @functools.cache
 def one_person() -> BrowserContext:
-    """The browser of whoever is alone. To a server of another test, on another port, they are new."""
+    """The browser of tests with one user. For the server of another test, on another port, it is new."""
     return chromium().new_context()
 
 
@@ -61,7 +61,7 @@ class WebTest(StageTest):
         raise AssertionError(f"Nothing listens at {address}")
 
     def visit(self, address: str, person: BrowserContext | None = None, token: str = "") -> Page:
-        """A page that somebody opens, perhaps with a token that they have kept."""
+        """A page that a user opens, possibly with a stored token."""
         page = (person or one_person()).new_page()
         self.addCleanup(page.close)
         if token:
@@ -122,11 +122,11 @@ def row(page: Page, title: str) -> Locator:
 
 
 def play(page: Page, step: Step) -> None:
-    """Plays a step of the evening by clicks."""
+    """Plays a step of the scenario by clicks."""
     if "alert" in step:
         expect(page.get_by_role("alertdialog")).to_have_accessible_name(step["alert"])
     else:
-        # Behind an alert that is about to go, nobody can type.
+        # Typing is not possible while an alert closes.
         expect(page.get_by_role("alertdialog")).to_be_hidden()
     for text in step.get("sees", []):
         expect(page.locator("body")).to_contain_text(text, use_inner_text=True)

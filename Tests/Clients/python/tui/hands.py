@@ -1,4 +1,4 @@
-"""Two ways to play the evening on the full screen: by keys alone, and with the mouse."""
+"""Two ways to play the scenario on the full screen: by keys alone, and with the mouse."""
 
 from typing import Protocol
 

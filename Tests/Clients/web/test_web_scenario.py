@@ -1,19 +1,19 @@
-"""An evening on the page, and what happens to it beside others and after accidents."""
+"""A scenario on the page, and what happens to it beside others and after accidents."""
 
-from evening import STEPS
+from scenario import STEPS
 from playwright.sync_api import Page, expect
 from web_stage import WebTest, chromium, one_person, play, press, register, row
 
 
-class EveningTest(WebTest):
+class ScenarioTest(WebTest):
     """Users who click."""
 
-    def test_the_evening_by_clicks(self) -> None:
+    def test_the_scenario_by_clicks(self) -> None:
         page = self.visit(self.serve())
         for step in STEPS:
             play(page, step)
         expect(page.get_by_role("button", name="Add player")).to_be_visible()
-        self.assert_evening_is_stored(token=self.kept_token(page))
+        self.assert_scenario_is_stored(token=self.kept_token(page))
 
     def test_a_list_is_pasted_with_its_lines(self) -> None:
         page = self.with_players("Bob")

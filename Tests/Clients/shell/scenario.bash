@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Plays an evening with the library: evening.bash FILE [the service's options].
+# Plays a scenario with the library: scenario.bash FILE [the service's options].
 # shellcheck disable=SC2154 # gather_problem is the library's.
 set -u
 # shellcheck source=../../../Clients/shell/football-gather.bash
 source "$(dirname "${BASH_SOURCE[0]}")/../../../Clients/shell/football-gather.bash"
 
-# Ends the evening, and says where.
+# Ends the scenario, and says where.
 stop() {
   echo "$screen $action $row: $1" >&2
   exit 1

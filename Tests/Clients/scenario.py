@@ -1,4 +1,4 @@
-"""The evening of `evening.json`: its steps for whatever plays them, and what is stored after it."""
+"""The scenario of `scenario.json`: its steps, and what is stored after it."""
 
 import json
 import os
@@ -21,13 +21,13 @@ class Step(TypedDict):
     row: NotRequired[str]
 
 
-EVENING = HERE / "evening.json"
-STEPS: list[Step] = json.loads(EVENING.read_text())["steps"]
-STORED: dict[str, Any] = json.loads(EVENING.read_text())["stored"]
+SCENARIO = HERE / "scenario.json"
+STEPS: list[Step] = json.loads(SCENARIO.read_text())["steps"]
+STORED: dict[str, Any] = json.loads(SCENARIO.read_text())["stored"]
 
 
 def stored(options: list[str], **session: Any) -> dict[str, Any]:
-    """What another process of the service reads of the evening, in the words of `STORED`."""
+    """What another process of the service reads after the scenario, in the form of `STORED`."""
     calls = [("session/open", session), ("players/list", {}), ("gathers/list", {})]
     requests = [
         json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params})
@@ -48,5 +48,5 @@ def stored(options: list[str], **session: Any) -> dict[str, Any]:
 
 
 def without(members: dict[str, Any], *names: str) -> dict[str, Any]:
-    """The members but for some."""
+    """The members without those of the given names."""
     return {name: value for name, value in members.items() if name not in names}

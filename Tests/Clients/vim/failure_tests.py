@@ -1,4 +1,4 @@
-"""A service that misbehaves, and the end of one: a clear message, a way on, no process left."""
+"""A faulty service, and its end: a clear message, an action that continues, no process left."""
 
 import json
 
@@ -9,8 +9,8 @@ from words import action, at, keys, read, sees, view
 HELLO = view(title="Hello", actions=[action("go")])
 
 
-class TroubleTest(EditorTest):
-    """What goes wrong is told in the buffer, and R goes on."""
+class FailureTest(EditorTest):
+    """A failure is shown in the buffer, and R continues."""
 
     def test_a_missing_executable(self) -> None:
         steps = [

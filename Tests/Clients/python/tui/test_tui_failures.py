@@ -9,8 +9,8 @@ from scratch import Scratch
 from user import User, awaited, user
 
 
-class TroubleTest(Scratch):
-    """Each trouble has a message and a way on."""
+class FailureTest(Scratch):
+    """Each failure has a message and an action that continues."""
 
     async def sign_up(self, player: User) -> None:
         await player.until("Username")

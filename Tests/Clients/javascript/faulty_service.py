@@ -1,4 +1,4 @@
-"""A service that misbehaves once in the way its first argument names, and is a real one otherwise.
+"""A service with one fault, which its first argument names; otherwise it is the real one.
 
 The second argument is a file that marks that it has; then comes the real service with its options.
 """

@@ -1,9 +1,9 @@
-"""The evening of `evening.json` on the full screen, played by keys and with the mouse in turn."""
+"""The scenario of `scenario.json` on the full screen, played by keys and with the mouse in turn."""
 
 import asyncio
 from itertools import cycle
 
-from evening import STEPS, STORED, Step, stored
+from scenario import STEPS, STORED, Step, stored
 from football_gather import offers
 from football_gather.contract import View
 from hands import Hands, Keyboard, Mouse
@@ -21,10 +21,10 @@ def title(view: View, action: str, row: str) -> str:
     return next(found["title"] for found in offered if found["id"] == action)
 
 
-class EveningTest(Scratch):
-    """The ids of the service stand in the evening only: the hands go by what they read."""
+class ScenarioTest(Scratch):
+    """The ids of the service stand in the scenario only: the hands go by what they read."""
 
-    def test_the_evening_by_keys_and_mouse(self) -> None:
+    def test_the_scenario_by_keys_and_mouse(self) -> None:
         asyncio.run(self.play())
         self.assertEqual(stored(self.arguments), STORED)
 

@@ -1,11 +1,11 @@
-"""The evening of `evening.json` by the driver and line by line, and one that nobody wrote down."""
+"""The scenario of `scenario.json` by the driver and line by line, and a random one."""
 
 import re
 import subprocess
 import sys
 import unittest
 
-from evening import STEPS, STORED, Step, stored
+from scenario import STEPS, STORED, Step, stored
 from football_gather import Driver, Service
 from football_gather.render import text
 from robot import Robot
@@ -14,7 +14,7 @@ from witness import Witness
 
 
 class DriverTest(Scratch):
-    """The evening in each framing."""
+    """The scenario in each framing."""
 
     def play(self, framing: str) -> None:
         driver = self.start(framing=framing)
@@ -32,15 +32,15 @@ class DriverTest(Scratch):
         driver.service.close()
         self.assertEqual(stored(self.arguments), STORED)
 
-    def test_the_evening_over_lines(self) -> None:
+    def test_the_scenario_over_lines(self) -> None:
         self.play("lines")
 
-    def test_the_evening_over_headers(self) -> None:
+    def test_the_scenario_over_headers(self) -> None:
         self.play("headers")
 
 
 class LinesTest(Scratch):
-    """The evening typed line by line, by one who reads what is drawn."""
+    """The scenario typed line by line, by a user who reads the output."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -75,7 +75,7 @@ class LinesTest(Scratch):
             return self.type(f"#{row[1]} {step['press']}")
         return self.type(step["press"]) if "press" in step else drawn
 
-    def test_the_evening_line_by_line(self) -> None:
+    def test_the_scenario_line_by_line(self) -> None:
         drawn = self.type("")
         for step in STEPS:
             self.assertIn(f"┌─ {step['alert']} ─" if "alert" in step else "", drawn)
@@ -91,7 +91,7 @@ class LinesTest(Scratch):
 class RobotTest(Scratch):
     """One who only follows what the views offer gets from login to a stored result."""
 
-    def test_an_evening(self) -> None:
+    def test_a_scenario(self) -> None:
         goals = {"Team A": 2, "Team B": 5}
         with Witness(self.arguments) as service:
             driver = Driver(service)
