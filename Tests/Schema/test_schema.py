@@ -1,4 +1,4 @@
-"""Validates every request and answer of every transcript against Protocol/, with a validator that is not ours."""
+"""Validates every request and response of every transcript against Protocol/, with an independent validator."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""What people put into fields: mostly what is meant to go in, and often enough what is not."""
+"""Values for the fields of a view: mostly valid, at times invalid."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def table(rng: Random) -> str:
     if rng.random() < 0.1:
         return rng.choice(("", " \n", "name", "Ann, Bob", "\0", ";;;\n,,", "x" * 5000))
     if rng.random() < 0.05:
-        # More than a window, and one line in it that nobody would take, so that the crowd stays outside.
+        # More lines than a page, one of them invalid, so that nothing is imported.
         return "name;age\n" + "".join(f"Guest {number};20\n" for number in range(130)) + "Guest;abc"
     is_good = rng.random() < 0.6
     lines = [rng.choice(HEADINGS[:8] if is_good else HEADINGS)]

@@ -16,7 +16,7 @@ class Identities:
 
     def __init__(self) -> None:
         self.bound: dict[str, str] = {}
-        # Of the players and of the gathers, which the first digit of the model's id tells apart.
+        # The used ids, with the first digit of the model id, which is another one for players and gathers.
         self._taken: set[tuple[str, str]] = set()
 
     def __contains__(self, value: Any) -> bool:

@@ -1,4 +1,4 @@
-"""What a view offers, as any client reads it: each offer is a call, ready to be sent."""
+"""The offers of a view, as a client reads them: each is a call that can be sent."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .model import View
 
 Part = dict[str, Any]
 
-# So that a walk comes far from where it began, as people do.
+# So that a walk gets far from its start.
 EAGERNESS = {"primary": 3, "destructive": 0.5, "cancel": 0.3, "back": 0.3}
 OF_A_ROW = 0.4
 # Signing in again costs the time of a hash.
@@ -20,22 +20,22 @@ OF_A_FIELD = 0.5
 
 
 class Offer(NamedTuple):
-    """Something that can be done: an action, a row's action, or the change of a field."""
+    """An action, an action of a row, or the change of a field."""
 
-    # The intent as it is called on its own screen; from an alert, with the title of what is pressed.
+    # The name of the intent on its own screen; from an alert, with the title of its action.
     label: str
     method: str
-    # How readily it is taken.
+    # The weight among the offers of a view.
     weight: float
     params: Part = {}
     # The fields whose values are sent, by the name of the parameter.
     inputs: dict[str, Part] = {}
-    # The rows of which one is meant, and the parameter for its id.
+    # The rows to choose from, and the parameter for the id.
     rows: list[Part] = []
     row_parameter: str = ""
 
     def call(self, rng: Random, **entries: Any) -> Part:
-        """The parameters to send: with these entries, and others where fields are left."""
+        """The parameters to send, with these entries and random ones for other fields."""
         params = dict(self.params)
         for name, field in self.inputs.items():
             params[name] = entries[name] if name in entries else entry(rng, field)
@@ -45,7 +45,7 @@ class Offer(NamedTuple):
 
 
 def offered(view: View) -> list[Offer]:
-    """All that the view offers; while an alert stands, only what it offers."""
+    """All that the view offers; with an alert, only the actions of it."""
     fields = {field["id"]: field for field in view["fields"]}
     if "alert" in view:
         actions = _enabled(view["alert"]["actions"])
@@ -67,7 +67,7 @@ def offered(view: View) -> list[Offer]:
 
 
 def disabled(view: View) -> list[str]:
-    """The methods of what is shown, but cannot be done now."""
+    """The methods of disabled actions."""
     actions = view["alert"]["actions"] if "alert" in view else view["actions"]
     return [action["method"] for action in actions if not action["isEnabled"]]
 

@@ -33,7 +33,7 @@ def free_port():
 
 
 def as_server(*command):
-    """The command under a user as whom the server can run."""
+    """The command, under user postgres if this process runs as root."""
     return ["runuser", "-u", "postgres", "--", *command] if os.geteuid() == 0 else list(command)
 
 

@@ -36,7 +36,7 @@ Weighted = tuple[float, Step | None]
 
 
 class Values:
-    """What a user enters; players get names that nobody else has, so that lists can name them."""
+    """The values that a user enters; names of players are unique, so that lists can name them."""
 
     def __init__(self, rng: Random, prefix: str) -> None:
         self.rng = rng

@@ -1,4 +1,4 @@
-"""A small model of the service: the rules of the app, written from its design and not from its code."""
+"""A model of the service: the rules of the app, written from its design and not from its code."""
 
 from .process import Process
 from .store import Refused, Store

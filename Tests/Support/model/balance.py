@@ -1,4 +1,4 @@
-"""Fair teams, as the model has them: all splits are looked at, without any cleverness."""
+"""Fair teams, by trying all splits."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def best_teams(players: tuple[tuple[int, str | None], ...]) -> list[Key]:
 
 
 def unevenness(players: tuple[tuple[int, str | None], ...], team: Key) -> tuple[int, int, int, Key]:
-    """What makes a split worse than another one, the most important first."""
+    """The sort key of a split: the better one has the smaller key."""
     lead, gaps = 0, dict.fromkeys(CHOICES["preferredPosition"], 0)
     size, members = len(team), set(team)
     for place, (points, position) in enumerate(players):

@@ -1,4 +1,4 @@
-"""The methods without screens, as the model has them."""
+"""The methods without screens."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def update_player(store: Store, account: str, id: str, **change: Any) -> Result:
 
 
 def start_gather(store: Store, account: str, teamA: list[str], teamB: list[str]) -> Result:
-    """Starts a match of players that there are."""
+    """Starts a match of existing players."""
     return store.start_gather(account, teamA, teamB).shown()
 
 
@@ -42,14 +42,14 @@ def delete_player(store: Store, account: str, id: str) -> Result:
 
 
 def import_players(store: Store, account: str, csv: str, mode: str = "add") -> Result:
-    """Imports a list of players, if nothing in it is wrong."""
+    """Imports a list of players, if all of it is valid."""
     found = plan(csv, list(store.players(account).values()), mode)
     if found.problems:
         raise Refused(INVALID_INPUT)
     kinds = {"added": "New", "updated": "Changed", "unchanged": "Unchanged"}
-    told = {name: found.count(kind) for name, kind in kinds.items()}
+    counts = {name: found.count(kind) for name, kind in kinds.items()}
     store.import_players(account, [(step.old, vars(step.new)) for step in found.steps])
-    return told | ({"unknownColumns": found.unknown} if found.unknown else {})
+    return counts | ({"unknownColumns": found.unknown} if found.unknown else {})
 
 
 def export_players(store: Store, account: str) -> Result:
@@ -106,7 +106,7 @@ WRITES: dict[str, Callable[..., Result]] = {
     "gathers/delete": delete_gather,
 }
 
-# What each of them may delete, by its id.
+# The objects that a method deletes, by id.
 DELETIONS: dict[str, Callable[[Store, str], dict[str, Any]]] = {
     "players/delete": Store.players,
     "gathers/delete": Store.gathers,
@@ -114,7 +114,7 @@ DELETIONS: dict[str, Callable[[Store, str], dict[str, Any]]] = {
 
 
 def checked(profile: dict[str, Any]) -> dict[str, Any]:
-    """The values of a profile, if they keep the rules."""
+    """The values of a profile, if they are valid."""
     try:
         return {name: entered(name, value) for name, value in profile.items()}
     except Invalid:
@@ -122,6 +122,6 @@ def checked(profile: dict[str, Any]) -> dict[str, Any]:
 
 
 def known(things: dict[str, Player] | dict[str, Gather], id: str) -> None:
-    """Refuses what there is not."""
+    """Refuses an unknown id."""
     if id not in things:
         raise Refused(NOT_FOUND)

@@ -1,4 +1,4 @@
-"""The screens of what has been played, as the model has them: the list, and one match."""
+"""The screens of what has been played: the list, and one match."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class History(Screen):
                         "actions": pages("history/page", self.offset, len(past))})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
-        """Forgets a player who is gone without having played, and comes back from behind the end."""
+        """Drops a deleted player without matches, and corrects an offset after the end."""
         try:
             past = process.store.past(process.account, self.player)
         except Refused as refusal:
@@ -106,7 +106,7 @@ class GatherDetail(Screen):
         }  # fmt: skip
 
     def refresh(self, process: Process) -> None:
-        """A match that is gone leaves nothing to show."""
+        """Goes back if the match is deleted."""
         if self.gather not in process.store.gathers(process.account):
             process.pop(error("This gather has been deleted."))
 

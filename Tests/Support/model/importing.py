@@ -1,4 +1,4 @@
-"""The screen that imports a list of players, as the model has it."""
+"""The screen that imports a list of players."""
 
 from __future__ import annotations
 
@@ -66,9 +66,9 @@ class ImportPlayers(Screen):
     def save(self, process: Process) -> None:
         """Imports the list."""
         found = self._plan(process)
-        told = summary(found)
+        message = summary(found)
         process.store.import_players(process.account, [(step.old, vars(step.new)) for step in found.steps])
-        process.pop(notice("Import Players", told))
+        process.pop(notice("Import Players", message))
 
     def _plan(self, process: Process) -> Plan:
         # Whom there is matters to an update only.

@@ -1,4 +1,4 @@
-"""The leaderboard, as the model has it."""
+"""The leaderboard."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Leaderboard(Screen):
                         "actions": pages("leaderboard/page", self.offset, before)})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
-        """Comes back from behind the end."""
+        """Corrects an offset after the end."""
         self.offset = within(self.offset, process.store.player_count(process.account))
 
     def open(self, process: Process, player: str) -> None:

@@ -1,4 +1,4 @@
-"""Lists of players as people have them, as the model reads and writes them."""
+"""Lists of players as people have them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The login screen, as the model has it."""
+"""The login screen."""
 
 from __future__ import annotations
 

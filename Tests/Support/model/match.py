@@ -1,4 +1,4 @@
-"""The screens of a match, as the model has them: the teams, and the match itself."""
+"""The screens of a match: the teams, and the match itself."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class ConfirmPlayers(Screen):
         return self.bench + self.teamA + self.teamB
 
     def refresh(self, process: Process) -> None:
-        """Those who are gone stand nowhere."""
+        """Removes deleted players."""
         if not process.players.keys() >= set(self.everybody):
             self.split = None
         for team in TEAMS:
@@ -164,7 +164,7 @@ class Gather(Screen):
         return max(self.until - now, 0) if self.state == "running" else self.left
 
     def tick(self, now: int) -> Part | None:
-        """Takes note of the time; the notice that it has run out, if it has."""
+        """Applies the time; the alert at the end of the countdown, or None."""
         if self.state != "running" or self.until > now:
             return None
         self.state, self.left = "stopped", 0
@@ -202,7 +202,7 @@ class Gather(Screen):
             self.cancelTimer(process)
 
     def closeTimePicker(self, process: Process) -> None:
-        """Puts the fields for another time away."""
+        """Hides the fields for another time."""
         self.picker = None
 
     def setScore(self, process: Process, team: str, value: Entry = None) -> None:

@@ -1,4 +1,4 @@
-"""The screens of one player, as the model has them: their details and figures, and their editor."""
+"""The screens of one player: their details and figures, and their editor."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class PlayerDetail(Screen):
                 "actions": [action("history", "Past Gathers", "playerDetail/history")]})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
-        """A player who is gone leaves nothing to show."""
+        """Goes back if the player is deleted."""
         if self.player not in process.players:
             process.pop(error("This player has been deleted."))
 
@@ -82,7 +82,7 @@ class PlayerEdit(Screen):
                 "actions": [action("save", "Done", "playerEdit/save", "primary", inputs=["value"])]}  # fmt: skip
 
     def refresh(self, process: Process) -> None:
-        """A player who is gone leaves nothing to edit."""
+        """Goes back if the player is deleted."""
         if self.player not in process.players:
             process.pop()
 

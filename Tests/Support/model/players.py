@@ -54,7 +54,7 @@ class PlayerList(Screen):
         return {"title": title, "fields": [search], "sections": [shown], "actions": actions}
 
     def refresh(self, process: Process) -> None:
-        """Forgets the selected who are gone, and comes back from behind the end."""
+        """Deselects deleted players, and corrects an offset after the end."""
         if process.store.trouble:
             return
         if self.selection is not None:

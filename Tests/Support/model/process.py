@@ -1,4 +1,4 @@
-"""A running service, as the model has it: whose session it shows, what it offers, what it refuses."""
+"""A running service: its session, its offers and refusals."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ UNDO = 10
 
 @dataclass
 class Undo:
-    """What was deleted last, and when it is too late to put it back."""
+    """The last deletion, and the time until which it can be undone."""
 
     thing: Player | Match
     until: int
@@ -36,7 +36,7 @@ class Undo:
 
 @dataclass
 class Session:
-    """Who is signed in, the screens that lead to the one shown, and what stands in front of it."""
+    """The state of a session: account, stack of screens, alert, and the last deletion."""
 
     account: str | None
     stack: list[Any]
@@ -45,28 +45,28 @@ class Session:
 
 
 class Process:
-    """One process: it shows one session at a time, which others may show as well."""
+    """One process; it shows one session at a time, which other processes may show as well."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.token = ""
-        # Whether the client has not been told the token, which only the service knows.
+        # Whether the token is new; only the service knows it, and the client has not received it.
         self.has_new_token = False
         self.session = Session(None, [Login()])
         self._stored: bytes | None = None
 
-    # What screens use
+    # For the screens
 
     @property
     def account(self) -> str:
-        """Who is signed in."""
+        """The signed-in account."""
         if self.session.account is None:
             raise Refused(NOT_SIGNED_IN)
         return self.session.account
 
     @property
     def players(self) -> dict[str, Player]:
-        """The players of who is signed in."""
+        """The players of the account."""
         return self.store.players(self.account)
 
     def player(self, id: str) -> Player:
@@ -86,23 +86,23 @@ class Process:
         self.top.refresh(self)
 
     def replace(self, screen: Screen, alert: Part | None = None) -> None:
-        """Leads to a screen that has none behind it."""
+        """Leads to a screen, with an empty stack before it."""
         self.session.stack, self.session.alert = [screen], alert
 
     def go_home(self, alert: Part | None = None) -> None:
-        """Leads to the first screen of who is signed in."""
+        """Leads to the first screen of the account."""
         self.replace(PlayerList(), alert)
 
     def show(self, alert: Part) -> None:
-        """Puts a notice or question in front."""
+        """Shows an alert."""
         self.session.alert = alert
 
     def offer_undo(self, thing: Player | Match) -> None:
-        """Lets a deletion be undone, in the place of the one before."""
+        """Makes a deletion the one that can be undone."""
         self.session.undo = Undo(thing, self.store.now + UNDO)
 
     def sign_in(self, account: Account) -> None:
-        """Lets somebody in."""
+        """Signs an account in."""
         self.session = Session(account.id, [PlayerList()])
         self._exchange_token()
 
@@ -112,18 +112,18 @@ class Process:
         self._exchange_token()
 
     def _exchange_token(self) -> None:
-        """Gives the session another token: the old one opens nothing any more."""
+        """Gives the session another token; the old one becomes invalid."""
         self.store.sessions.pop(self.token, None)
         self.store.exchanges += 1
         self.token, self._stored, self.has_new_token = f"exchange {self.store.exchanges}", None, True
 
     def take_token(self, token: str) -> None:
-        """Notes the token that the service has told."""
+        """Notes the token from the service."""
         if self.token in self.store.sessions:
             self.store.sessions[token] = self.store.sessions.pop(self.token)
         self.token, self.has_new_token = token, False
 
-    # What a client uses
+    # For the client
 
     @property
     def top(self) -> Any:
@@ -131,25 +131,25 @@ class Process:
         return self.session.stack[-1]
 
     def is_due(self, seconds: int) -> bool:
-        """Whether the last seconds, now that they have passed, change the view by themselves."""
+        """Whether the last seconds have changed the view."""
         is_counting = isinstance(self.top, Gather) and self.top.state == "running"
         return seconds > 0 and (is_counting or bool(self.session.undo and self.session.undo.until <= self.store.now))
 
     def open(self, token: str) -> None:
-        """Shows the session of a token; one that was never used is a new one."""
+        """Shows the session of a token; an unknown token has a new session."""
         self.token, self._stored = token, self.store.sessions.get(token)
         self.session = pickle.loads(self._stored) if self._stored else Session(None, [Login()])
         self.tick()
 
     def tick(self) -> None:
-        """Takes note of the time."""
+        """Applies the time."""
         if isinstance(self.top, Gather) and (alert := self.top.tick(self.store.now)):
             self.session.alert = alert
         if self.session.undo and self.session.undo.until <= self.store.now:
             self.session.undo = None
 
     def view(self) -> View:
-        """What is to be drawn, after a look at what others have done."""
+        """The view, with the changes by others."""
         self._catch_up()
         self.top.refresh(self)
         view = {"screen": self.top.name, "isLoading": False, "fields": [], "sections": [], "actions": []}
@@ -167,12 +167,12 @@ class Process:
         return view
 
     def intend(self, method: str, params: dict[str, Any]) -> View:
-        """Does an intent as a whole, or not at all; the view after it."""
+        """Does an intent in a transaction; the view after it."""
         given = {name: value for name, value in params.items() if value is not None}
         return self._write(lambda: self._intend(method, given))
 
     def call(self, method: str, params: dict[str, Any]) -> domain.Result:
-        """Does something without the screens; its result."""
+        """Does a method without screens; its result."""
         if method in domain.READS:
             return domain.READS[method](self.store, self.account)
         return self._write(lambda: self._call(method, params))
@@ -200,7 +200,7 @@ class Process:
         return self.view()
 
     def _check(self, method: str, params: dict[str, Any]) -> None:
-        """Refuses what the view does not offer, but for a retry of what is done already."""
+        """Refuses an intent that the view does not offer, except a retry."""
         offered, here = reachable(self.view()), self.top
         screen, name = method.split("/")
         is_retry = screen == here.name and not self.session.alert and here.is_done(name)
@@ -212,12 +212,12 @@ class Process:
             raise Refused(UNAVAILABLE, screen=here.name, available=available, reason=reason)
 
     def _catch_up(self) -> None:
-        """Takes the session over as another process has left it."""
+        """Loads the session if another process has changed it."""
         if self._stored != self.store.sessions.get(self.token):
             was_signed_in = self.session.account is not None
             self.open(self.token)
             if was_signed_in and self._stored is None:
-                # Somebody has signed out of it elsewhere.
+                # Another process has signed out.
                 self._exchange_token()
 
     def keep(self) -> None:
@@ -226,7 +226,7 @@ class Process:
 
     def _write(self, body: Callable[[], Result]) -> Result:
         self._catch_up()
-        # Only a store in trouble refuses in the middle; to copy all that it has takes its time.
+        # A request fails in the middle only with a faulty store; copying all data is slow.
         before = pickle.dumps((self.session, self.store.owned if self.store.trouble else None))
         identity = (self.token, self.has_new_token, dict(self.store.sessions))
         try:

@@ -1,4 +1,4 @@
-"""What all screens of the model have in common."""
+"""The base class of the screens."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ LONGEST_SHOWN = 101
 
 
 class Screen:
-    """What all screens have: the intents are the methods with a name of the wire."""
+    """A screen. Its methods that have the name of an intent are intents."""
 
     name: ClassVar[str]
 
     def refresh(self, process: Process) -> None:
-        """Takes note of what others may have changed."""
+        """Applies changes by others."""
 
     def leave(self, process: Process, confirmed: bool) -> None:
         """Goes back."""
         process.pop()
 
     def is_done(self, intent: str) -> bool:
-        """Whether an intent that is not offered would change nothing, so that a retry is harmless."""
+        """Whether an intent that is not offered has its effect already, as with a retry."""
         return False
 
 
 def shortened(text: str) -> str:
-    """What is shown again of a text, however long it was: one character more than any field takes."""
+    """The part of a text that is shown again: one character more than any field accepts."""
     return text[:LONGEST_SHOWN]

@@ -7,7 +7,7 @@ START = 1_767_297_600
 
 
 def minute(seconds: int) -> str:
-    """A time as people write it."""
+    """A time as screens show it."""
     return datetime.fromtimestamp(seconds, timezone.utc).strftime("%Y-%m-%d %H:%M UTC")
 
 

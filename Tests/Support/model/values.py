@@ -16,11 +16,11 @@ CHOICES = {
 
 
 class Invalid(Exception):
-    """A value that breaks a rule, with the sentence that says what it has to be."""
+    """An invalid value, with the message for the user."""
 
 
 def entered(name: str, entry: Entry) -> Any:
-    """The value of a player's field that somebody means by an entry."""
+    """The value of a field of a player for an entry."""
     text = typed(entry).strip()
     if name == "name":
         return line(text, 100, "Enter a name of 1 to 100 characters on one line.")
@@ -61,5 +61,5 @@ def typed(entry: Entry) -> str:
 
 @cache
 def fold(text: str) -> str:
-    """What two names have in common that differ in case alone: letter by letter, unlike str.lower."""
+    """The name in lower case, letter by letter, unlike str.lower."""
     return "".join(map(str.lower, text))

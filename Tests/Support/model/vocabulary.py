@@ -1,4 +1,4 @@
-"""The parts of a view, written as the contract writes them: what is nothing is absent."""
+"""The parts of a view as in the contract; members without a value are absent."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WINDOW = 100
 
 
 def field(id: str, kind: str, label: str, **more: Any) -> Part:
-    """Something to fill in, or shown like it."""
+    """A field."""
     return present({"id": id, "kind": kind, "label": label, "isRequired": False, "isEnabled": True, **more})
 
 
@@ -27,13 +27,13 @@ def row(id: str, title: str, details: list[str], isSelected: bool | None = None)
 
 
 def chart(id: str, title: str, kind: str, points: list[tuple[str, int]], **more: Any) -> Part:
-    """Numbers to be seen at a glance."""
+    """A chart."""
     return {"id": id, "title": title, "kind": kind, **more,
             "points": [{"label": label, "value": value} for label, value in points]}  # fmt: skip
 
 
 def action(id: str, title: str, method: str, role: str = "normal", reason: str | None = None, **more: Any) -> Part:
-    """Something that can be done, or with a reason why not, cannot."""
+    """An action; with a reason, a disabled one."""
     shown = {"id": id, "title": title, "method": method, "role": role, "isEnabled": reason is None}
     return present({**shown, "reason": reason, **more})
 
@@ -54,13 +54,13 @@ def within(offset: int, total: int) -> int:
 
 
 def notice(title: str, message: str, *actions: Part) -> Part:
-    """An alert that is read and put away."""
+    """An alert with a message."""
     ok = action("dismiss", "OK", "session/dismissAlert", "cancel")
     return {"title": title, "message": message, "actions": [*actions, ok]}
 
 
 def question(title: str, message: str, yes: str, method: str, role: str, **params: Any) -> Part:
-    """An alert that asks before something is done."""
+    """An alert with a question."""
     confirm = action("confirm", yes, method, role, params={**params, "confirmed": True})
     cancel = action("dismiss", "Cancel", "session/dismissAlert", "cancel")
     return {"title": title, "message": message, "actions": [confirm, cancel]}
@@ -98,5 +98,5 @@ def is_about(alert: Part, method: str, params: dict[str, Any]) -> bool:
 
 
 def present(part: Part) -> Part:
-    """The part without what is nothing."""
+    """The part without members that are None."""
     return {name: value for name, value in part.items() if value is not None}
