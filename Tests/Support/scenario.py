@@ -16,7 +16,8 @@ from .offers import offered
 
 # How much of a scenario is done by the methods without screens, by the time that passes, and how.
 WEIGHTS = {"players/add": 0.6, "players/update": 0.4, "players/import": 0.2, "gathers/import": 0.2, "clock/advance": 0.3}
-SECONDS = (1, 3, 11, 61, 601)
+# A deletion can be undone for 10 s, a countdown runs for minutes.
+SECONDS = (1, 9, 10, 61, 601)
 # The screens that show what other users of the account have played, or their players.
 NOT_SHARED = ("playerList/history", "playerDetail/history", "playerList/leaderboard", "playerList/importPlayers")
 # It costs the time of a hash.
