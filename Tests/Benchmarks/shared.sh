@@ -8,4 +8,6 @@ export PYTHONDONTWRITEBYTECODE=1
 export FOOTBALL_GATHER_SHARED=${FOOTBALL_GATHER_SHARED:-$root/.build/shared/release/football-gather}
 [ -x "$FOOTBALL_GATHER_SHARED" ] \
   || (cd "$root" && swift build -c release --traits PostgreSQL,WebService --scratch-path .build/shared)
-python3 "$here/shared/measure.py" "$@"
+cd "$root"
+package=${here#"$root"/}
+python3 -m "${package//\//.}.shared.measure" "$@"

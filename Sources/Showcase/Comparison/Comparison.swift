@@ -1,5 +1,5 @@
 /// What each app costs in each of its patterns: what the articles compare and leave half empty,
-/// measured on this code by `Tests/Showcase`.
+/// measured on this code by `Tests/System/Showcase`.
 package enum Comparison {
   /// The figures of one app in one pattern.
   struct Row {

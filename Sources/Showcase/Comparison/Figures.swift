@@ -1,4 +1,4 @@
-/// Recorded by RECORD_PATTERNS=1 python3 Tests/Showcase/test_patterns.py; not to be edited.
+/// Recorded by RECORD_PATTERNS=1 python3 Tests/System/Showcase/test_patterns.py; not to be edited.
 extension Comparison {
   static let rows = [
     Row(app: "greeting", pattern: "mvc", figures: [3, 39, 3, 0, 12, 26, 1, 50007]),

@@ -4,7 +4,7 @@ import os
 import selectors
 import time
 
-from cluster import client
+from Tests.Support import client
 
 MIX = ("gather/setScore", "players/add", "session/view")
 

@@ -13,10 +13,12 @@ import sys
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.join(HERE, "../../PostgreSQL"), os.path.join(HERE, "..")]
+# The other files of the benchmarks.
+sys.path[:0] = [HERE, os.path.join(HERE, "..")]
 SHORT = "--short" in sys.argv
 
-from cluster import BINARIES, Cluster, Place, client  # noqa: E402
+from Tests.Support import client  # noqa: E402
+from Tests.Support.postgresql import BINARIES, Cluster, Place  # noqa: E402
 import clients  # noqa: E402
 from statements import Log, Scripts  # noqa: E402
 

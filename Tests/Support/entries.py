@@ -1,0 +1,88 @@
+"""Values for the fields of a view: mostly valid, at times invalid."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+GOOD_PASSWORD = "a good password"
+
+NAMES = (
+    "Ann", "ann", "Bob", "Cid", "Dora", "Eve Adams", "Éva", "e\u0301va", "Frank", "İnci", "Łukasz", "Mate", "Matey",
+    "Odysseus", "ΟΔΥΣΣΕΥΣ", "Player 12", "Straße", "STRASSE", "Żaneta", "Ünal", "小林", "👩‍👩‍👧 Team", 'O"H%_*',
+    "x" * 100,
+)  # fmt: skip
+BAD_NAMES = ("", "   ", "x" * 101, "tab\tin it", "two\nlines", "\x00", "y" * 5000)
+TRIMMED_NAMES = ("  Gus  ", "Hal\n", "\u00a0Ida\u2003")
+
+TEXTS = {
+    "username": ("ann", "ANN ", "bob", "zoë", "", " ", "u" * 64, "u" * 65, "a\tb"),
+    # A good one costs the time of a hash, so it is rare.
+    "password": (*11 * ("",), "short", GOOD_PASSWORD),
+    "search": (*3 * ("",), "a", "A", "an", "MAT", "mate", "xx", "ate ", "É", "σς", "%", '"h', "nobody", " ", "x" * 200),
+}  # fmt: skip
+LINES = (
+    "{};{};;;", "{};{};amateur;GK;Reds", "{};;Professional;winger;", "{};{};BEGINNER;Striker;=1+1", "", ";;;;",
+    "{};abc;;;", "{};999;;;", "{};;legend;;", "{};;;libero;", ";20;;;", "{};;;;;more", '"{}";{};;;',
+    '"{} ""the\nWall""";;;;', '"{};1;;;', "'={};;;;", "={};;;;", "{}", "{};{};;;'@x",
+)  # fmt: skip
+HEADINGS = (
+    *6 * ("Name;Age;Skill;Preferred position;Favourite team",), "\ufeffPLAYER;years;Level;POS;club",
+    ";;\nname;Age;;position", "name;age;skill;player;team", "age;skill;club;x;y", 'name;"age',
+)  # fmt: skip
+
+
+def table(rng: Random) -> str:
+    """A list as people have it, or not quite."""
+    if rng.random() < 0.1:
+        return rng.choice(("", " \n", "name", "Ann, Bob", "\0", ";;;\n,,", "x" * 5000))
+    if rng.random() < 0.05:
+        # More lines than a page, one of them invalid, so that nothing is imported.
+        return "name;age\n" + "".join(f"Guest {number};20\n" for number in range(130)) + "Guest;abc"
+    is_good = rng.random() < 0.6
+    lines = [rng.choice(HEADINGS[:8] if is_good else HEADINGS)]
+    for _ in range(rng.randint(0, 6)):
+        line = rng.choice(LINES[:6] if is_good else LINES)
+        lines.append(line.replace("{}", rng.choice(NAMES), 1).replace("{}", str(rng.randint(1, 120))))
+    text = rng.choice(("\n", "\r\n", "\r")).join(lines) + rng.choice(("", "\n"))
+    # In a cell a comma or a tab does no harm as long as it separates.
+    return text.replace(";", rng.choice(";;,\t"))
+
+
+NONSENSE = ("", None, "abc", "1.5", "1e3", "--1", "٣", "0x10", "9" * 30, " 7 ", "+7", "-0", "007", True, 3.0)
+
+
+def entry(rng: Random, field: dict[str, Any]) -> Any:
+    """Something to put into a field."""
+    kind = field["kind"]
+    if kind == "toggle":
+        return rng.random() < 0.5
+    if kind == "choice":
+        return rng.choice([*(choice["id"] for choice in field["choices"]), "", None, "nonsense", 5])
+    if kind in ("number", "stepper"):
+        least, most = field["minimum"], field["maximum"]
+        value = field.get("value")
+        near = value if isinstance(value, int) else least
+        steps = [n for n in (near - 1, near + 1) if least <= n <= most]
+        numbers = [least, most, rng.randint(least, most), rng.randint(least, min(most, 9)), *steps]
+        if rng.random() < (0.4 if kind == "number" else 0.1):
+            return rng.choice([least - 1, most + 1, *NONSENSE])
+        return rng.choice(numbers)
+    if field["id"] == "list":
+        return table(rng)
+    pool = TEXTS.get(field["id"]) or rng.choices((NAMES, BAD_NAMES, TRIMMED_NAMES), (14, 4, 2))[0]
+    text = rng.choice(pool)
+    # An empty field is sent as an empty text, or as null.
+    return None if text == "" and rng.random() < 0.3 else text
+
+
+def profile(rng: Random) -> dict[str, Any]:
+    """What another program may know of a player."""
+    known: dict[str, Any] = {"name": rng.choice(NAMES)}
+    if rng.random() < 0.5:
+        known["preferredPosition"] = rng.choice(("goalkeeper", "defender", "midfielder", "winger", "striker"))
+    if rng.random() < 0.5:
+        known["skill"] = rng.choice(("beginner", "amateur", "professional"))
+    if rng.random() < 0.5:
+        known["age"] = rng.randint(1, 120)
+    return known

@@ -1,0 +1,151 @@
+"""The screens of what has been played: the list, and one match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .match import ConfirmPlayers, standing
+from .screen import Screen, shortened
+from .statistics import goals_by_month
+from .store import NOT_FOUND, TEAMS, Gather, Refused
+from .values import Entry, typed
+from .times import minute
+from .vocabulary import WINDOW, View, action, chart, error, field, pages, present, question, row, section, within
+
+if TYPE_CHECKING:
+    from .process import Process
+
+FEWEST_PLAYERS = 2
+MONTHS_SHOWN = 12
+NO_CHOICE = "Choose one of the list."
+
+
+@dataclass
+class History(Screen):
+    """Lists the matches that have ended, of all players or of one."""
+
+    name = "history"
+    player: str | None = None
+    offset: int = 0
+    error: str | None = None
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        past = process.store.past(process.account, self.player)
+        shown = past[self.offset : self.offset + WINDOW]
+        rows = [row(g.id, minute(g.startedAt), [f"{len(g.teamA)} against {len(g.teamB)}", *result(g), duration(g)])
+                for g in shown]  # fmt: skip
+        choices = [{"id": p.id, "title": p.name} for p in process.store.listed(process.account)[:WINDOW]]
+        if self.player is not None and self.player not in [choice["id"] for choice in choices]:
+            known = [process.players.get(self.player), *(p for g in shown[:1] for p in g.teamA + g.teamB)]
+            names = [p.name for p in known if p and p.id == self.player]
+            choices.append({"id": self.player, "title": names[0] if names else ""})
+        player = field("player", "choice", "Player", placeholder="All players", value=self.player, choices=choices,
+                       error=self.error, change={"method": "history/filter"})  # fmt: skip
+        open = action("open", "Open", "history/open", "primary", rowParameter="gather")
+        list = section("gathers", "", rows, [open], emptyText="No gathers played", offset=self.offset, total=len(past))
+        goals = goals_by_month(process)[-MONTHS_SHOWN:] if self.player is None else []
+        charts = [chart("goals", "Goals per month", "bars", goals)] if goals else None
+        return present({"title": "Past Gathers", "fields": [player], "sections": [list], "charts": charts,
+                        "actions": pages("history/page", self.offset, len(past))})  # fmt: skip
+
+    def refresh(self, process: Process) -> None:
+        """Drops a deleted player without matches, and corrects an offset after the end."""
+        try:
+            past = process.store.past(process.account, self.player)
+        except Refused as refusal:
+            if refusal.code != NOT_FOUND:
+                raise
+            self.player, past = None, process.store.past(process.account)
+        self.offset = within(self.offset, len(past))
+
+    def open(self, process: Process, gather: str) -> None:
+        """Shows one match."""
+        process.push(GatherDetail(found(process, gather).id))
+
+    def filter(self, process: Process, value: Entry = None) -> None:
+        """Shows the matches in which one player played, or all."""
+        player = shortened(typed(value).strip()) or None
+        try:
+            process.store.past(process.account, player)
+        except Refused:
+            self.error = NO_CHOICE
+        else:
+            self.player, self.offset, self.error = player, 0, None
+
+    def page(self, process: Process, offset: int) -> None:
+        """Shows another part of the list."""
+        self.offset, self.error = offset, None
+
+
+@dataclass
+class GatherDetail(Screen):
+    """Shows one match that has ended."""
+
+    name = "gatherDetail"
+    gather: str
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        gather = found(process, self.gather)
+        left = [p for p in gather.teamA + gather.teamB if p.id in process.players]
+        times = {"Started": minute(gather.startedAt), "Ended": minute(gather.endedAt or 0), "Played": duration(gather)}
+        teams = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)], [])
+                 for team in ("teamA", "teamB")]  # fmt: skip
+        reason = f"Fewer than {FEWEST_PLAYERS} of these players are left" if len(left) < FEWEST_PLAYERS else None
+        return {
+            "title": f"Gather of {minute(gather.startedAt)}",
+            "sections": [
+                section("result", "RESULT", [row("score", "Score", result(gather))], []),
+                section("times", "TIMES", [row(title.lower(), title, [text]) for title, text in times.items()], []),
+                *teams,
+            ],
+            "actions": [action("rematch", "Rematch", "gatherDetail/rematch", "primary", reason),
+                        action("delete", "Delete", "gatherDetail/delete", "destructive")],
+        }  # fmt: skip
+
+    def refresh(self, process: Process) -> None:
+        """Goes back if the match is deleted."""
+        if self.gather not in process.store.gathers(process.account):
+            process.pop(error("This gather has been deleted."))
+
+    def rematch(self, process: Process) -> None:
+        """Leads to the same teams, without those who are gone."""
+        gather, teams = found(process, self.gather), ConfirmPlayers()
+        for team in ("teamA", "teamB"):
+            for player in getattr(gather, team):
+                if player.id in process.players:
+                    getattr(teams, team).append(player.id)
+                else:
+                    teams.gone.append(player.name)
+        process.push(teams)
+
+    def delete(self, process: Process, confirmed: bool = False) -> None:
+        """Deletes the match and goes back, after a question."""
+        if confirmed:
+            process.offer_undo(process.store.delete_gather(process.account, self.gather))
+            process.pop()
+        else:
+            process.show(question("Delete gather", "Are you sure you want to delete this gather?",
+                                   "Delete", "gatherDetail/delete", "destructive"))  # fmt: skip
+
+
+def found(process: Process, id: str) -> Gather:
+    """A match that there is."""
+    gather = process.store.gathers(process.account).get(id)
+    if gather is None:
+        raise Refused(NOT_FOUND)
+    return gather
+
+
+def result(gather: Gather) -> list[str]:
+    """The goals, and who won."""
+    a, b = (gather.score or {"teamA": 0, "teamB": 0}).values()
+    return [f"{a}:{b}", "Draw" if a == b else "Team A won" if a > b else "Team B won"]
+
+
+def duration(gather: Gather) -> str:
+    """How long it was played."""
+    minutes = ((gather.endedAt or 0) - gather.startedAt) // 60
+    return "1 minute" if minutes == 1 else f"{minutes} minutes"

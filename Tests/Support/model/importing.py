@@ -1,0 +1,101 @@
+"""The screen that imports a list of players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .lists import HEADINGS, MOST_PROBLEMS, Plan, Step, plan
+from .screen import Screen
+from .values import Entry, typed
+from .vocabulary import WINDOW, View, action, field, notice, pages, row, section, within
+
+if TYPE_CHECKING:
+    from .process import Process
+
+MODES = {"add": "Add them once more", "update": "Update them"}
+SOURCE = "Copy a spreadsheet's cells, or a file with commas or semicolons between them."
+
+
+@dataclass
+class ImportPlayers(Screen):
+    """Takes a list of players, shows what it would do, and imports it."""
+
+    name = "importPlayers"
+    entry: str = ""
+    mode: str | None = "add"
+    error: str | None = None
+    is_previewed: bool = False
+    offset: int = 0
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        if not self.is_previewed:
+            return self._form()
+        found = self._plan(process)
+        offset = within(self.offset, len(found.steps))
+        rows = [line(step) for step in found.steps[offset : offset + WINDOW]]
+        players = section("players", "Players", rows, [], emptyText="There is nobody in the list.",
+                          offset=offset, total=len(found.steps))  # fmt: skip
+        wrong = [row(str(p.line), p.place, [p.message]) for p in found.problems[:MOST_PROBLEMS]]
+        problems = section("problems", "What Is Wrong", wrong, [], offset=0, total=len(found.problems))
+        reason = None if found.steps else "There is nobody in the list"
+        if wrong:
+            reason = "Fix the invalid lines first"
+        actions = [action("save", "Import", "importPlayers/save", "primary", reason),
+                   action("edit", "Change List", "importPlayers/edit")]  # fmt: skip
+        unknown = f" Columns not used: {', '.join(found.unknown)}." if found.unknown else ""
+        return {"title": "Import Players", "message": summary(found) + unknown, "sections": [problems] * bool(wrong) + [players],
+                "actions": actions + pages("importPlayers/page", offset, len(found.steps))}  # fmt: skip
+
+    def preview(self, process: Process, list: str = "", mode: Entry = None) -> None:
+        """Shows what importing the list would do."""
+        self.entry, self.offset = list, 0
+        self.mode = typed(mode) if typed(mode) in MODES else None
+        self.error = None if list.strip() else "Enter a list, its headings first."
+        self.is_previewed = self.error is None and self.mode is not None
+
+    def page(self, process: Process, offset: int) -> None:
+        """Shows another part of what importing would do."""
+        self.offset = offset
+
+    def edit(self, process: Process) -> None:
+        """Leads back to the list."""
+        self.is_previewed = False
+
+    def save(self, process: Process) -> None:
+        """Imports the list."""
+        found = self._plan(process)
+        message = summary(found)
+        process.store.import_players(process.account, [(step.old, vars(step.new)) for step in found.steps])
+        process.pop(notice("Import Players", message))
+
+    def _plan(self, process: Process) -> Plan:
+        # Whom there is matters to an update only.
+        players = list(process.players.values()) if self.mode == "update" else []
+        return plan(self.entry, players, self.mode or "add")
+
+    def _form(self) -> View:
+        entry = field("list", "text", "List", placeholder="Paste a list, its headings first", value=self.entry,
+                      lines=12, isRequired=True, error=self.error)  # fmt: skip
+        choices = [{"id": id, "title": title} for id, title in MODES.items()]
+        mode = field("mode", "choice", "Players with a name that is there already", value=self.mode, choices=choices,
+                     isRequired=True, error=None if self.mode else "Choose one of the list.")  # fmt: skip
+        preview = action("preview", "Preview", "importPlayers/preview", "primary", inputs=["list", "mode"])
+        return {"title": "Import Players", "message": SOURCE, "fields": [entry, mode], "actions": [preview]}
+
+
+def summary(found: Plan) -> str:
+    """The numbers in words."""
+    return ", ".join(f"{found.count(kind)} {kind.lower()}" for kind in ("New", "Changed", "Unchanged")) + "."
+
+
+def line(step: Step) -> View:
+    """What becomes of a line."""
+    details = []
+    for kind, heading in list(HEADINGS.items())[1:]:
+        new = getattr(step.new, kind)
+        old = getattr(step.old, kind) if step.old else new
+        if new is not None:
+            details.append(f"{heading}: {new}" if old == new else f"{heading}: {'-' if old is None else old} → {new}")
+    return row(str(step.line), step.new.name, [step.kind, *details])

@@ -1,0 +1,70 @@
+"""The login screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field as member
+from typing import TYPE_CHECKING
+
+from .screen import Screen, shortened
+from .values import Invalid, fold, line
+from .vocabulary import View, action, error, field
+
+if TYPE_CHECKING:
+    from .process import Process
+
+
+@dataclass
+class Login(Screen):
+    """Signs a person in or up."""
+
+    name = "login"
+    username: str = ""
+    rememberMe: bool = True
+    errors: dict[str, str] = member(default_factory=dict)
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        inputs = ["username", "password", "rememberMe"]
+        return {
+            "title": "Login",
+            "fields": [
+                field("username", "text", "Username", placeholder="Enter username", value=self.username,
+                      isRequired=True, error=self.errors.get("username")),
+                field("password", "secret", "Password", placeholder="Enter password", isRequired=True,
+                      error=self.errors.get("password")),
+                field("rememberMe", "toggle", "Remember Me", value=self.rememberMe),
+            ],
+            "actions": [action("submit", "Login", "login/submit", "primary", inputs=inputs),
+                        action("register", "Register", "login/register", inputs=inputs)],
+        }  # fmt: skip
+
+    def submit(self, process: Process, username: str = "", password: str = "", rememberMe: bool = True) -> None:
+        """Signs in."""
+        if self._takes(process, username, password, rememberMe):
+            account = process.store.accounts.get(fold(username.strip()))
+            if account and account.password == password:
+                process.sign_in(account)
+            else:
+                process.show(error("Wrong username or password."))
+
+    def register(self, process: Process, username: str = "", password: str = "", rememberMe: bool = True) -> None:
+        """Makes an account and signs in."""
+        if not self._takes(process, username, password, rememberMe):
+            return
+        try:
+            line(username, 64, "Enter a username of 1 to 64 characters on one line.")
+        except Invalid as issue:
+            self.errors["username"] = str(issue)
+        if len(password) < 8:
+            self.errors["password"] = "Enter a password of at least 8 characters."
+        elif not self.errors and fold(username.strip()) in process.store.accounts:
+            self.errors["username"] = "The username is already taken."
+        if not self.errors:
+            process.sign_in(process.store.register(username.strip(), password))
+
+    def _takes(self, process: Process, username: str, password: str, rememberMe: bool) -> bool:
+        self.username, self.rememberMe, self.errors = shortened(username), rememberMe, {}
+        if username.strip() and password:
+            return True
+        process.show(error("Both fields are mandatory."))
+        return False

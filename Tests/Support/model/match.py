@@ -1,0 +1,253 @@
+"""The screens of a match: the teams, and the match itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field as member
+from typing import TYPE_CHECKING
+
+from ..statistics import initial
+from .balance import MOST, forecast, splits
+from .screen import Screen, shortened
+from .statistics import all_stats
+from .store import NOT_FOUND, TEAMS, Player, Refused
+from .values import CHOICES, Entry, Invalid, typed, whole
+from .vocabulary import Part, View, action, error, field, notice, question, row, section
+
+if TYPE_CHECKING:
+    from .process import Process
+
+ACRONYMS = dict(zip(CHOICES["preferredPosition"], ("GK", "DEF", "MID", "W", "ST")))
+CHOSEN = 10 * 60
+FEWEST_PLAYERS = 2
+END = action("end", "End Gather", "gather/end", "destructive")
+
+
+@dataclass
+class ConfirmPlayers(Screen):
+    """Splits the picked players into two teams."""
+
+    name = "confirmPlayers"
+    bench: list[str] = member(default_factory=list)
+    teamA: list[str] = member(default_factory=list)
+    teamB: list[str] = member(default_factory=list)
+    # Which of the fairest splits it is, if it is one.
+    split: int | None = None
+    # Who was in the teams that are to play again, and has been deleted since.
+    gone: list[str] = member(default_factory=list)
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        sections = []
+        for team, title in TEAMS.items():
+            moves = [
+                action("to" + other[0].upper() + other[1:], f"To {TEAMS[other]}", "confirmPlayers/move",
+                       params={"to": other}, rowParameter="player")
+                for other in TEAMS
+                if other != team
+            ]  # fmt: skip
+            rows = [standing(process.player(id)) for id in getattr(self, team)]
+            sections.append(section(team, title, rows, moves))
+        reason = None if self.teamA and self.teamB else "Put at least one player in each team"
+        start = action("start", "Start Gather", "confirmPlayers/start", "primary", reason)
+        too_few = None if len(self.everybody) >= FEWEST_PLAYERS else "Too few players for two teams"
+        rank = 0 if self.split is None else (self.split + 1) % MOST
+        balance = action("balance", "Balance teams" if self.split is None else "Balance again",
+                         "confirmPlayers/balance", reason=too_few, params={"rank": rank})  # fmt: skip
+        view = {"title": "Confirm Players", "sections": sections, "actions": [balance, start]}
+        if reason is None:
+            ratings = self._ratings(process)
+            view["message"] = forecast(*([ratings[id] for id in team] for team in (self.teamA, self.teamB)))
+        if self.gone:
+            names = " and ".join([", ".join(self.gone[:-1])] * (len(self.gone) > 1) + self.gone[-1:])
+            have, are = ("has", "is") if len(self.gone) == 1 else ("have", "are")
+            gone = f"{names} {have} been deleted and {are} left out."
+            view["message"] = " ".join(filter(None, (gone, view.get("message"))))
+        return view
+
+    def _ratings(self, process: Process) -> dict[str, int]:
+        stats = all_stats(process)
+        players = map(process.player, self.everybody)
+        return {player.id: (stats.get(player.id) or initial(player.skill)).rating for player in players}
+
+    @property
+    def everybody(self) -> list[str]:
+        """Who was picked."""
+        return self.bench + self.teamA + self.teamB
+
+    def refresh(self, process: Process) -> None:
+        """Removes deleted players."""
+        if not process.players.keys() >= set(self.everybody):
+            self.split = None
+        for team in TEAMS:
+            setattr(self, team, [id for id in getattr(self, team) if id in process.players])
+
+    def move(self, process: Process, player: str, to: str, index: int | None = None) -> None:
+        """Puts a player into a team or on the bench."""
+        if player not in self.everybody:
+            raise Refused(NOT_FOUND)
+        self.split = None
+        for team in TEAMS:
+            setattr(self, team, [id for id in getattr(self, team) if id != player])
+        goal = getattr(self, to)
+        goal.insert(len(goal) if index is None else index, player)
+
+    def balance(self, process: Process, rank: int = 0) -> None:
+        """Splits everybody into two fair teams."""
+        found = splits([process.player(id) for id in self.everybody], self._ratings(process))
+        self.split = rank % len(found)
+        self.bench, (self.teamA, self.teamB) = [], found[self.split]
+
+    def start(self, process: Process) -> None:
+        """Starts the match with these teams."""
+        gather = process.store.start_gather(process.account, self.teamA, self.teamB)
+        process.push(Gather(gather.id))
+
+
+@dataclass
+class Gather(Screen):
+    """Counts the time and the goals of a match."""
+
+    name = "gather"
+    gather: str
+    score: dict[str, int] = member(default_factory=lambda: {"teamA": 0, "teamB": 0})
+    chosen: int = CHOSEN
+    state: str = "stopped"
+    # Seconds that are left while it does not run, and the time at which it runs out while it does.
+    left: int = CHOSEN
+    until: int = 0
+    picker: dict[str, Entry] | None = None
+    score_errors: dict[str, str | None] = member(default_factory=dict)
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        seconds = self.seconds(process.store.now)
+        fields = [field("countdown", "countdown", "Time", value=seconds, state=self.state,
+                        text=clock(seconds))]  # fmt: skip
+        for team in ("teamA", "teamB"):
+            change = {"method": "gather/setScore", "params": {"team": team}}
+            fields.append(field("score" + team[-1], "stepper", TEAMS[team], value=self.score[team],
+                                minimum=0, maximum=100, change=change, error=self.score_errors.get(team)))  # fmt: skip
+        for name, entry in (self.picker or {}).items():
+            most = 23 if name == "hours" else 59
+            is_none = name == "hours" and not typed(entry).strip()
+            fields.append(field(name, "number", name.capitalize(), value=entry, minimum=0, maximum=most,
+                                isRequired=name != "hours", error=None if is_none else issue(entry, most)))  # fmt: skip
+        gather = process.store.gathers(process.account)[self.gather]
+        sections = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)], [])
+                    for team in ("teamA", "teamB")]  # fmt: skip
+        return {"title": "Gather in progress", "fields": fields, "sections": sections, "actions": self._actions()}
+
+    def refresh(self, process: Process) -> None:
+        """A match that was ended or deleted elsewhere is over here."""
+        gather = process.store.gathers(process.account).get(self.gather)
+        if gather is None or gather.endedAt is not None:
+            how = "been deleted" if gather is None else "already ended"
+            process.go_home(error(f"This gather has {how}."))
+
+    def leave(self, process: Process, confirmed: bool) -> None:
+        """A match that is left is deleted, after a question."""
+        if confirmed:
+            del process.store.gathers(process.account)[self.gather]
+            process.pop()
+        else:
+            process.show(question("Go back", "Do you want to go back? The match and its score are discarded.",
+                                   "Go Back", "session/back", "destructive"))  # fmt: skip
+
+    def is_done(self, intent: str) -> bool:
+        """Whether the timer or the picker is already as it would be."""
+        if self.picker is not None:
+            return intent == "openTimePicker"
+        return intent in ("closeTimePicker", {"running": "startTimer", "paused": "pauseTimer"}.get(self.state))
+
+    def seconds(self, now: int) -> int:
+        """The seconds that are left."""
+        return max(self.until - now, 0) if self.state == "running" else self.left
+
+    def tick(self, now: int) -> Part | None:
+        """Applies the time; the alert at the end of the countdown, or None."""
+        if self.state != "running" or self.until > now:
+            return None
+        self.state, self.left = "stopped", 0
+        return notice("Time's up!", "The countdown has reached 00:00.", END)
+
+    def startTimer(self, process: Process) -> None:
+        """Starts or resumes the countdown."""
+        if self.state != "running":
+            self.state, self.until = "running", process.store.now + self.left
+
+    def pauseTimer(self, process: Process) -> None:
+        """Holds the countdown."""
+        self.left, self.state = self.seconds(process.store.now), "paused"
+
+    def cancelTimer(self, process: Process) -> None:
+        """Goes back to the chosen time."""
+        self.state, self.left = "stopped", self.chosen
+
+    def openTimePicker(self, process: Process) -> None:
+        """Shows the fields for another time."""
+        minutes, seconds = divmod(self.seconds(process.store.now), 60)
+        hours, minutes = divmod(minutes, 60)
+        self.picker = self.picker or {"hours": hours, "minutes": minutes, "seconds": seconds}
+
+    def setTime(self, process: Process, hours: Entry = None, minutes: Entry = None, seconds: Entry = None) -> None:
+        """Stops the countdown and chooses another time; no hours are none."""
+        entries = {"hours": hours, "minutes": minutes, "seconds": seconds}
+        try:
+            whole_hours = whole(hours, 0, 23) if typed(hours).strip() else 0
+            self.chosen = 3600 * whole_hours + 60 * whole(minutes, 0, 59) + whole(seconds, 0, 59)
+        except Invalid:
+            self.picker = {name: shortened(e) if isinstance(e, str) else e for name, e in entries.items()}
+        else:
+            self.picker = None
+            self.cancelTimer(process)
+
+    def closeTimePicker(self, process: Process) -> None:
+        """Hides the fields for another time."""
+        self.picker = None
+
+    def setScore(self, process: Process, team: str, value: Entry = None) -> None:
+        """Says how many goals a team has."""
+        self.score_errors[team] = issue(value, 100)
+        if self.score_errors[team] is None:
+            self.score[team] = whole(value, 0, 100)
+
+    def end(self, process: Process, confirmed: bool = False) -> None:
+        """Ends the match with the score, after a question."""
+        if confirmed:
+            process.store.end_gather(process.account, self.gather, self.score)
+            process.go_home()
+        else:
+            process.show(question("End Gather", "Are you sure you want to end the gather?",
+                                   "Yes", "gather/end", "primary"))  # fmt: skip
+
+    def _actions(self) -> list[Part]:
+        if self.picker is not None:
+            return [action("setTime", "Done", "gather/setTime", "primary", inputs=["hours", "minutes", "seconds"]),
+                    action("closeTimePicker", "Cancel", "gather/closeTimePicker", "cancel")]  # fmt: skip
+        if self.state == "running":
+            timer = action("pauseTimer", "Pause", "gather/pauseTimer", "primary")
+        else:
+            timer = action("startTimer", "Resume" if self.state == "paused" else "Start", "gather/startTimer",
+                           "primary", None if self.left else "Set a time first")  # fmt: skip
+        return [timer, action("cancelTimer", "Cancel", "gather/cancelTimer"),
+                action("openTimePicker", "Set", "gather/openTimePicker"), END]  # fmt: skip
+
+
+def standing(player: Player) -> Part:
+    """A player as a line-up shows them."""
+    return row(player.id, player.name, [ACRONYMS[player.preferredPosition]] if player.preferredPosition else [])
+
+
+def clock(seconds: int) -> str:
+    """The time left as it is drawn."""
+    hours = f"{seconds // 3600}:" if seconds >= 3600 else ""
+    return f"{hours}{seconds // 60 % 60:02}:{seconds % 60:02}"
+
+
+def issue(entry: Entry, most: int) -> str | None:
+    """What is wrong with an entry that is to be a whole number."""
+    try:
+        whole(entry, 0, most)
+    except Invalid as issue:
+        return str(issue)
+    return None

@@ -1,0 +1,102 @@
+"""The screens of one player: their details and figures, and their editor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .history import History
+from .screen import Screen, shortened
+from .statistics import lines, rating_history, stats_of
+from .values import CHOICES, Entry, Invalid, entered
+from .vocabulary import View, action, chart, error, field, present, row, section
+
+if TYPE_CHECKING:
+    from .process import Process
+
+DETAILS = {
+    "PERSONAL": {"name": "Name", "age": "Age"},
+    "PLAY": {"preferredPosition": "Preferred position", "skill": "Skill"},
+    "LIKES": {"favouriteTeam": "Favourite team"},
+}
+MATCHES_SHOWN = 20
+LABELS = {name: label for part in DETAILS.values() for name, label in part.items()}
+
+
+@dataclass
+class PlayerDetail(Screen):
+    """Shows what is known about one player."""
+
+    name = "playerDetail"
+    player: str
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        known = process.player(self.player).shown()
+        edit = action("edit", "Edit", "playerDetail/edit", "primary", rowParameter="field")
+        sections = []
+        for title, fields in DETAILS.items():
+            rows = [row(name, label, [drawn(name, known[name])] if name in known else [])
+                    for name, label in fields.items()]  # fmt: skip
+            sections.append(section(title.lower(), title, rows, [edit]))
+        figures = stats_of(process, process.player(self.player))
+        rows = [row(id, label, [text]) for id, label, text in lines(figures)]
+        sections.append(section("figures", "FIGURES", rows, []))
+        course = rating_history(process, process.player(self.player))[-MATCHES_SHOWN:]
+        charts = [chart("rating", "Rating after each match", "line", course)] if course else None
+        return present({"title": known["name"], "sections": sections, "charts": charts,
+                "actions": [action("history", "Past Gathers", "playerDetail/history")]})  # fmt: skip
+
+    def refresh(self, process: Process) -> None:
+        """Goes back if the player is deleted."""
+        if self.player not in process.players:
+            process.pop(error("This player has been deleted."))
+
+    def edit(self, process: Process, field: str) -> None:
+        """Leads to the editor of one field."""
+        process.push(PlayerEdit(self.player, field, process.player(self.player).shown().get(field)))
+
+    def history(self, process: Process) -> None:
+        """Leads to the matches in which they played."""
+        process.push(History(self.player))
+
+
+@dataclass
+class PlayerEdit(Screen):
+    """Edits one thing that is known about a player."""
+
+    name = "playerEdit"
+    player: str
+    field: str
+    entry: Entry
+    error: str | None = None
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        label, choices = LABELS[self.field], CHOICES.get(self.field)
+        kind = "choice" if choices else "number" if self.field == "age" else "text"
+        value = field("value", kind, label, value=self.entry, error=self.error, isRequired=self.field == "name",
+                      choices=choices and [{"id": id, "title": id.capitalize()} for id in choices],
+                      minimum=1 if kind == "number" else None, maximum=120 if kind == "number" else None)  # fmt: skip
+        return {"title": label, "fields": [value],
+                "actions": [action("save", "Done", "playerEdit/save", "primary", inputs=["value"])]}  # fmt: skip
+
+    def refresh(self, process: Process) -> None:
+        """Goes back if the player is deleted."""
+        if self.player not in process.players:
+            process.pop()
+
+    def save(self, process: Process, value: Entry = None) -> None:
+        """Stores the value and goes back."""
+        self.entry = shortened(value) if isinstance(value, str) else value
+        try:
+            change = {self.field: entered(self.field, value)}
+            process.store.update_player(process.account, self.player, **change)
+            process.pop()
+        except Invalid as issue:
+            self.error = str(issue)
+
+
+def drawn(name: str, value: str | int) -> str:
+    """A value as the details show it."""
+    return str(value).capitalize() if name in CHOICES else str(value)

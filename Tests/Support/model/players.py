@@ -1,0 +1,178 @@
+"""The list of the players, as the model has it, and the screen for a new one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .history import History
+from .importing import ImportPlayers
+from .leaderboard import Leaderboard
+from .match import ConfirmPlayers
+from .player import PlayerDetail
+from .screen import Screen, shortened
+from .store import Refused
+from .values import CHOICES, Entry, Invalid, entered
+from .vocabulary import WINDOW, Part, View, action, error, field, pages, question, row, section, within
+
+if TYPE_CHECKING:
+    from .process import Process
+
+FEWEST_PLAYERS = 2
+NONE, NO_MATCH = "There aren't any players for your user.", "No player's name contains this."
+
+
+@dataclass
+class PlayerList(Screen):
+    """Lists the players, and picks those who came."""
+
+    name = "playerList"
+    offset: int = 0
+    search_text: str = ""
+    selection: list[str] | None = None
+    asked: str | None = None
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        search = field("search", "text", "Search", placeholder="Search players", value=self.search_text,
+                       change={"method": "playerList/search"})  # fmt: skip
+        title = "Players" if self.selection is None else f"{len(self.selection)} selected"
+        try:
+            found, are_many = process.store.found(process.account, self.search_text)
+        except Refused:
+            retry = action("reload", "Retry", "playerList/reload", "primary")
+            return {"title": title, "message": process.store.trouble, "fields": [search], "actions": [retry]}
+        rows = [
+            row(p.id, p.name, [f"Position: {p.preferredPosition or '-'}", f"Skill: {p.skill or '-'}"],
+                None if self.selection is None else p.id in self.selection)
+            for p in found[self.offset : self.offset + WINDOW]
+        ]  # fmt: skip
+        empty = NO_MATCH if self.search_text.strip() else NONE
+        shown = section("players", "", rows, self._row_actions(), emptyText=empty, offset=self.offset,
+                        total=None if are_many else len(found))  # fmt: skip
+        actions = self._actions(bool(process.players)) + pages("playerList/page", self.offset, len(found))
+        return {"title": title, "fields": [search], "sections": [shown], "actions": actions}
+
+    def refresh(self, process: Process) -> None:
+        """Deselects deleted players, and corrects an offset after the end."""
+        if process.store.trouble:
+            return
+        if self.selection is not None:
+            self.selection = [id for id in self.selection if id in process.players]
+        if self.offset > 0:
+            self.offset = within(self.offset, len(process.store.found(process.account, self.search_text)[0]))
+
+    def is_done(self, intent: str) -> bool:
+        """A list can be loaded once more at any time."""
+        return intent == "reload"
+
+    def open(self, process: Process, player: str) -> None:
+        """Shows one player."""
+        process.push(PlayerDetail(process.player(player).id))
+
+    def delete(self, process: Process, player: str, confirmed: bool = False) -> None:
+        """Deletes a player, after a question; somebody else may have done it while that stood."""
+        if confirmed:
+            if self.asked != player:
+                process.player(player)
+            if deleted := process.players.pop(player, None):
+                process.offer_undo(deleted)
+            self.asked = None
+            return
+        self.asked = id = process.player(player).id
+        process.show(question("Delete player", "Are you sure you want to delete the selected player?",
+                               "Delete", "playerList/delete", "destructive", player=id))  # fmt: skip
+
+    def add(self, process: Process) -> None:
+        """Leads to a new player."""
+        process.push(PlayerAdd())
+
+    def importPlayers(self, process: Process) -> None:
+        """Leads to a list of players to be imported."""
+        process.push(ImportPlayers())
+
+    def select(self, process: Process) -> None:
+        """Begins to pick players."""
+        self.selection = []
+
+    def history(self, process: Process) -> None:
+        """Leads to the matches that have ended."""
+        process.push(History())
+
+    def leaderboard(self, process: Process) -> None:
+        """Leads to the players by their figures."""
+        process.push(Leaderboard())
+
+    def search(self, process: Process, value: str = "") -> None:
+        """Shows the players whose name contains something."""
+        self.search_text, self.offset = shortened(value), 0
+
+    def page(self, process: Process, offset: int) -> None:
+        """Shows another part of the list."""
+        self.offset = offset
+
+    def reload(self, process: Process) -> None:
+        """Tries again to load the list."""
+
+    def setSelected(self, process: Process, player: str, selected: bool) -> None:
+        """Picks a player, or leaves them out."""
+        id = process.player(player).id
+        self.selection = [other for other in self.selection or [] if other != id] + [id] * selected
+
+    def cancelSelection(self, process: Process) -> None:
+        """Ends picking."""
+        self.selection = None
+
+    def confirm(self, process: Process) -> None:
+        """Leads to the teams with the selected players, in list order."""
+        chosen = [p.id for p in process.store.listed(process.account) if p.id in (self.selection or [])]
+        process.push(ConfirmPlayers(bench=chosen))
+
+    def _row_actions(self) -> list[Part]:
+        if self.selection is None:
+            return [action("open", "Open", "playerList/open", "primary", rowParameter="player"),
+                    action("delete", "Delete", "playerList/delete", "destructive", rowParameter="player")]  # fmt: skip
+        return [action("select", "Select", "playerList/setSelected", "primary", params={"selected": True},
+                       rowParameter="player", rowState="unselected"),
+                action("deselect", "Deselect", "playerList/setSelected", params={"selected": False},
+                       rowParameter="player", rowState="selected")]  # fmt: skip
+
+    def _actions(self, has_players: bool) -> list[Part]:
+        if self.selection is None:
+            return [action("add", "Add player", "playerList/add"),
+                    action("importPlayers", "Import players", "playerList/importPlayers"),
+                    action("select", "Select", "playerList/select", "primary",
+                           None if has_players else "Add a player first"),
+                    action("history", "Past Gathers", "playerList/history"),
+                    action("leaderboard", "Leaderboard", "playerList/leaderboard")]  # fmt: skip
+        too_few = len(self.selection) < FEWEST_PLAYERS
+        return [action("confirm", "Confirm players", "playerList/confirm", "primary",
+                       "Select at least 2 players" if too_few else None),
+                action("cancelSelection", "Cancel", "playerList/cancelSelection", "cancel")]  # fmt: skip
+
+
+@dataclass
+class PlayerAdd(Screen):
+    """Takes the name of a new player."""
+
+    name = "playerAdd"
+    entry: str = ""
+    error: str | None = None
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        name = field("name", "text", "Name", placeholder="Enter name of the player", value=self.entry,
+                     isRequired=True, error=self.error)  # fmt: skip
+        return {"title": "Add Player", "fields": [name],
+                "actions": [action("save", "Done", "playerAdd/save", "primary", inputs=["name"])]}  # fmt: skip
+
+    def save(self, process: Process, name: str = "") -> None:
+        """Adds the player and goes back to the part of the list in which they stand."""
+        self.entry, self.error = shortened(name), None
+        try:
+            player = process.store.add_player(process.account, name=entered("name", name))
+        except Invalid as issue:
+            self.error = str(issue)
+        else:
+            rank = process.store.listed(process.account).index(player)
+            process.replace(PlayerList(offset=rank // WINDOW * WINDOW))

@@ -1,0 +1,240 @@
+"""A running service: its session, its offers and refusals."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import dataclass
+from typing import Any, Callable, TypeVar
+
+from . import domain
+from .login import Login
+from .match import Gather
+from .players import PlayerList
+from .screen import Screen
+from .store import NOT_FOUND, NOT_SIGNED_IN, UNAVAILABLE, Account, Gather as Match, Player, Refused, Store
+from .times import minute
+from .vocabulary import Part, View, action, is_about, reachable
+
+Result = TypeVar("Result")
+
+
+# How many seconds a deletion can be undone.
+UNDO = 10
+
+
+@dataclass
+class Undo:
+    """The last deletion, and the time until which it can be undone."""
+
+    thing: Player | Match
+    until: int
+
+    def __str__(self) -> str:
+        name = self.thing.name if isinstance(self.thing, Player) else f"The gather of {minute(self.thing.startedAt)}"
+        return f"{name} has been deleted."
+
+
+@dataclass
+class Session:
+    """The state of a session: account, stack of screens, alert, and the last deletion."""
+
+    account: str | None
+    stack: list[Any]
+    alert: Part | None = None
+    undo: Undo | None = None
+
+
+class Process:
+    """One process; it shows one session at a time, which other processes may show as well."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.token = ""
+        # Whether the token is new; only the service knows it, and the client has not received it.
+        self.has_new_token = False
+        self.session = Session(None, [Login()])
+        self._stored: bytes | None = None
+
+    # For the screens
+
+    @property
+    def account(self) -> str:
+        """The signed-in account."""
+        if self.session.account is None:
+            raise Refused(NOT_SIGNED_IN)
+        return self.session.account
+
+    @property
+    def players(self) -> dict[str, Player]:
+        """The players of the account."""
+        return self.store.players(self.account)
+
+    def player(self, id: str) -> Player:
+        """One of them."""
+        if id not in self.players:
+            raise Refused(NOT_FOUND)
+        return self.players[id]
+
+    def push(self, screen: Screen) -> None:
+        """Leads on to a screen."""
+        self.session.stack.append(screen)
+
+    def pop(self, alert: Part | None = None) -> None:
+        """Leads back by one screen."""
+        self.session.stack.pop()
+        self.session.alert = alert
+        self.top.refresh(self)
+
+    def replace(self, screen: Screen, alert: Part | None = None) -> None:
+        """Leads to a screen, with an empty stack before it."""
+        self.session.stack, self.session.alert = [screen], alert
+
+    def go_home(self, alert: Part | None = None) -> None:
+        """Leads to the first screen of the account."""
+        self.replace(PlayerList(), alert)
+
+    def show(self, alert: Part) -> None:
+        """Shows an alert."""
+        self.session.alert = alert
+
+    def offer_undo(self, thing: Player | Match) -> None:
+        """Makes a deletion the one that can be undone."""
+        self.session.undo = Undo(thing, self.store.now + UNDO)
+
+    def sign_in(self, account: Account) -> None:
+        """Signs an account in."""
+        self.session = Session(account.id, [PlayerList()])
+        self._exchange_token()
+
+    def sign_out(self) -> None:
+        """Leads back to the login screen."""
+        self.session = Session(None, [Login()])
+        self._exchange_token()
+
+    def _exchange_token(self) -> None:
+        """Gives the session another token; the old one becomes invalid."""
+        self.store.sessions.pop(self.token, None)
+        self.store.exchanges += 1
+        self.token, self._stored, self.has_new_token = f"exchange {self.store.exchanges}", None, True
+
+    def take_token(self, token: str) -> None:
+        """Notes the token from the service."""
+        if self.token in self.store.sessions:
+            self.store.sessions[token] = self.store.sessions.pop(self.token)
+        self.token, self.has_new_token = token, False
+
+    # For the client
+
+    @property
+    def top(self) -> Any:
+        """The screen that is shown."""
+        return self.session.stack[-1]
+
+    def is_due(self, seconds: int) -> bool:
+        """Whether the last seconds have changed the view."""
+        is_counting = isinstance(self.top, Gather) and self.top.state == "running"
+        return seconds > 0 and (is_counting or bool(self.session.undo and self.session.undo.until <= self.store.now))
+
+    def open(self, token: str) -> None:
+        """Shows the session of a token; an unknown token has a new session."""
+        self.token, self._stored = token, self.store.sessions.get(token)
+        self.session = pickle.loads(self._stored) if self._stored else Session(None, [Login()])
+        self.tick()
+
+    def tick(self) -> None:
+        """Applies the time."""
+        if isinstance(self.top, Gather) and (alert := self.top.tick(self.store.now)):
+            self.session.alert = alert
+        if self.session.undo and self.session.undo.until <= self.store.now:
+            self.session.undo = None
+
+    def view(self) -> View:
+        """The view, with the changes by others."""
+        self._catch_up()
+        self.top.refresh(self)
+        view = {"screen": self.top.name, "isLoading": False, "fields": [], "sections": [], "actions": []}
+        view |= self.top.view(self)
+        if undo := self.session.undo:
+            message = view.get("message", "")
+            view["message"] = message + ("" if not message else " " if message.endswith(".") else ". ") + str(undo)
+            view["actions"].append(action("undo", "Undo", "session/undo"))
+        if len(self.session.stack) > 1:
+            view["actions"].append(action("back", "Back", "session/back", "back"))
+        elif self.session.account and not any(part["role"] == "cancel" for part in view["actions"]):
+            view["actions"].append(action("signOut", "Sign Out", "session/signOut"))
+        if self.session.alert:
+            view["alert"] = self.session.alert
+        return view
+
+    def intend(self, method: str, params: dict[str, Any]) -> View:
+        """Does an intent in a transaction; the view after it."""
+        given = {name: value for name, value in params.items() if value is not None}
+        return self._write(lambda: self._intend(method, given))
+
+    def call(self, method: str, params: dict[str, Any]) -> domain.Result:
+        """Does a method without screens; its result."""
+        if method in domain.READS:
+            return domain.READS[method](self.store, self.account)
+        return self._write(lambda: self._call(method, params))
+
+    def _call(self, method: str, params: dict[str, Any]) -> domain.Result:
+        things = domain.DELETIONS.get(method)
+        thing = things(self.store, self.account).get(params["id"]) if things else None
+        result = domain.WRITES[method](self.store, self.account, **params)
+        if thing:
+            self.offer_undo(thing)
+        return result
+
+    def _intend(self, method: str, params: dict[str, Any]) -> View:
+        self._check(method, params)
+        self.session.alert = None
+        if method == "session/back":
+            self.top.leave(self, params.get("confirmed", False))
+        elif method == "session/signOut":
+            self.sign_out()
+        elif method == "session/undo":
+            self.store.restore(self.account, self.session.undo.thing)
+            self.session.undo = None
+        elif method != "session/dismissAlert":
+            getattr(self.top, method.split("/")[1])(self, **params)
+        return self.view()
+
+    def _check(self, method: str, params: dict[str, Any]) -> None:
+        """Refuses an intent that the view does not offer, except a retry."""
+        offered, here = reachable(self.view()), self.top
+        screen, name = method.split("/")
+        is_retry = screen == here.name and not self.session.alert and here.is_done(name)
+        reason = offered.get(method)
+        if method in offered and self.session.alert and not is_about(self.session.alert, method, params):
+            reason = "The alert asks about something else"
+        if reason or not (method in offered or is_retry):
+            available = {name for name, reason in offered.items() if reason is None}
+            raise Refused(UNAVAILABLE, screen=here.name, available=available, reason=reason)
+
+    def _catch_up(self) -> None:
+        """Loads the session if another process has changed it."""
+        if self._stored != self.store.sessions.get(self.token):
+            was_signed_in = self.session.account is not None
+            self.open(self.token)
+            if was_signed_in and self._stored is None:
+                # Another process has signed out.
+                self._exchange_token()
+
+    def keep(self) -> None:
+        """Stores the session."""
+        self._stored = self.store.sessions[self.token] = pickle.dumps(self.session)
+
+    def _write(self, body: Callable[[], Result]) -> Result:
+        self._catch_up()
+        # A request fails in the middle only with a faulty store; copying all data is slow.
+        before = pickle.dumps((self.session, self.store.owned if self.store.trouble else None))
+        identity = (self.token, self.has_new_token, dict(self.store.sessions))
+        try:
+            return body()
+        except Refused:
+            self.session, owned = pickle.loads(before)
+            self.token, self.has_new_token, self.store.sessions = identity
+            self.store.owned = owned or self.store.owned
+            raise
+        finally:
+            self.keep()

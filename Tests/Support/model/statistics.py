@@ -1,0 +1,60 @@
+"""The statistics of the model's players, as screens show them; the rules are in Tests/Support/statistics.py."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..statistics import Match, Participant, PlayerStats, Statistics, initial
+from .store import Gather, Player
+from .times import minute
+
+if TYPE_CHECKING:
+    from .process import Process
+
+LABELS = {
+    "rating": "Rating", "played": "Played", "won": "Won", "drawn": "Drawn", "lost": "Lost",
+    "goalsFor": "Goals for", "goalsAgainst": "Goals against",
+}  # fmt: skip
+
+
+def all_stats(process: Process) -> dict[str, PlayerStats]:
+    """The statistics of all who have played, by their ids."""
+    return Statistics(map(_match, _ended(process))).players
+
+
+def stats_of(process: Process, player: Player) -> PlayerStats:
+    """The statistics of one player."""
+    return all_stats(process).get(player.id) or initial(player.skill)
+
+
+def rating_history(process: Process, player: Player) -> list[tuple[str, int]]:
+    """When each of a player's matches began, and their rating after it."""
+    statistics, history = Statistics(), []
+    for gather in _ended(process):
+        statistics.add(_match(gather))
+        if any(p.id == player.id for p in gather.teamA + gather.teamB):
+            history.append((minute(gather.startedAt).removesuffix(" UTC"), statistics.players[player.id].rating))
+    return history
+
+
+def goals_by_month(process: Process) -> list[tuple[str, int]]:
+    """The goals of the matches that began in each month."""
+    months = Statistics(map(_match, _ended(process))).months
+    return [(month, goals) for month, (_, goals) in sorted(months.items())]
+
+
+def lines(stats: PlayerStats) -> list[tuple[str, str, str]]:
+    """The statistics as they are shown: an id, a label and a text."""
+    found = [(name, label, str(getattr(stats, name))) for name, label in LABELS.items()]
+    return [*found, ("form", "Form", " ".join(stats.form[-5:]) or "-")]
+
+
+def _ended(process: Process) -> list[Gather]:
+    """The matches that have ended, in the order in which they began."""
+    return process.store.past(process.account)[::-1]
+
+
+def _match(gather: Gather) -> Match:
+    assert gather.score is not None
+    teams = [[Participant(p.id, p.skill) for p in team] for team in (gather.teamA, gather.teamB)]
+    return Match(minute(gather.startedAt)[:7], (teams[0], teams[1]), (gather.score["teamA"], gather.score["teamB"]))

@@ -1,0 +1,65 @@
+"""The rules of the values that users enter."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache
+from typing import Any
+
+Entry = str | float | bool | None
+
+CHOICES = {
+    "preferredPosition": ["goalkeeper", "defender", "midfielder", "winger", "striker"],
+    "skill": ["beginner", "amateur", "professional"],
+}
+
+
+class Invalid(Exception):
+    """An invalid value, with the message for the user."""
+
+
+def entered(name: str, entry: Entry) -> Any:
+    """The value of a field of a player for an entry."""
+    text = typed(entry).strip()
+    if name == "name":
+        return line(text, 100, "Enter a name of 1 to 100 characters on one line.")
+    if not text:
+        return None
+    if name == "favouriteTeam":
+        return line(text, 100, "Enter at most 100 characters on one line.")
+    if name == "age":
+        return whole(text, 1, 120)
+    if text not in CHOICES[name]:
+        raise Invalid("Choose one of the list.")
+    return text
+
+
+def line(text: str, most: int, rule: str) -> str:
+    """The text, trimmed, if it is a line of 1 to `most` characters."""
+    text = text.strip()
+    if not 1 <= len(text) <= most or any(unicodedata.category(c) == "Cc" for c in text):
+        raise Invalid(rule)
+    return text
+
+
+def whole(entry: Entry, least: int, most: int) -> int:
+    """The whole number that an entry is."""
+    text = typed(entry).strip()
+    if not re.fullmatch(r"[+-]?[0-9]+", text) or not least <= int(text) <= most:
+        raise Invalid(f"Enter a whole number from {least} to {most}.")
+    return int(text)
+
+
+def typed(entry: Entry) -> str:
+    """An entry as a person typed it."""
+    if isinstance(entry, bool):
+        return "true" if entry else "false"
+    # JSON has one kind of number: 3.0 is 3.
+    return "" if entry is None else str(int(entry) if isinstance(entry, float) else entry)
+
+
+@cache
+def fold(text: str) -> str:
+    """The name in lower case, letter by letter, unlike str.lower."""
+    return "".join(map(str.lower, text))

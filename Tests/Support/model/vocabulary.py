@@ -1,0 +1,102 @@
+"""The parts of a view as in the contract; members without a value are absent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+View = dict[str, Any]
+Part = dict[str, Any]
+
+# How many rows a list shows at once.
+WINDOW = 100
+
+
+def field(id: str, kind: str, label: str, **more: Any) -> Part:
+    """A field."""
+    return present({"id": id, "kind": kind, "label": label, "isRequired": False, "isEnabled": True, **more})
+
+
+def section(id: str, title: str, rows: list[Part], rowActions: list[Part], **more: Any) -> Part:
+    """A list."""
+    return present({"id": id, "title": title, "rows": rows, "rowActions": rowActions, **more})
+
+
+def row(id: str, title: str, details: list[str], isSelected: bool | None = None) -> Part:
+    """One entry of a list."""
+    return present({"id": id, "title": title, "details": details, "isSelected": isSelected})
+
+
+def chart(id: str, title: str, kind: str, points: list[tuple[str, int]], **more: Any) -> Part:
+    """A chart."""
+    return {"id": id, "title": title, "kind": kind, **more,
+            "points": [{"label": label, "value": value} for label, value in points]}  # fmt: skip
+
+
+def action(id: str, title: str, method: str, role: str = "normal", reason: str | None = None, **more: Any) -> Part:
+    """An action; with a reason, a disabled one."""
+    shown = {"id": id, "title": title, "method": method, "role": role, "isEnabled": reason is None}
+    return present({**shown, "reason": reason, **more})
+
+
+def pages(method: str, offset: int, total: int) -> list[Part]:
+    """The actions that lead to the windows beside the one at `offset`."""
+    found = []
+    if offset > 0:
+        found.append(action("previousPage", "Previous Page", method, params={"offset": max(offset - WINDOW, 0)}))
+    if offset + WINDOW < total:
+        found.append(action("nextPage", "Next Page", method, params={"offset": offset + WINDOW}))
+    return found
+
+
+def within(offset: int, total: int) -> int:
+    """The offset, or that of the last window of a list that ends before it."""
+    return offset if offset < total else max(total - 1, 0) // WINDOW * WINDOW
+
+
+def notice(title: str, message: str, *actions: Part) -> Part:
+    """An alert with a message."""
+    ok = action("dismiss", "OK", "session/dismissAlert", "cancel")
+    return {"title": title, "message": message, "actions": [*actions, ok]}
+
+
+def question(title: str, message: str, yes: str, method: str, role: str, **params: Any) -> Part:
+    """An alert with a question."""
+    confirm = action("confirm", yes, method, role, params={**params, "confirmed": True})
+    cancel = action("dismiss", "Cancel", "session/dismissAlert", "cancel")
+    return {"title": title, "message": message, "actions": [confirm, cancel]}
+
+
+def error(message: str) -> Part:
+    """The notice that something went wrong."""
+    return notice("Error", message)
+
+
+def reachable(view: View) -> dict[str, str | None]:
+    """The methods that the view offers, each with the reason why it cannot be called now, if it cannot."""
+    if "alert" in view:
+        actions = view["alert"]["actions"]
+    else:
+        actions = list(view["actions"])
+        for part in view["sections"]:
+            actions += part["rowActions"] if part["rows"] else []
+        actions += [part["change"] for part in view["fields"] if part["isEnabled"] and "change" in part]
+    offered: dict[str, str | None] = {}
+    for part in actions:
+        if offered.get(part["method"], "") is not None:
+            offered[part["method"]] = part.get("reason")
+    if "alert" not in view:
+        for part in (part for section in view["sections"] for part in section["rowActions"]):
+            offered.setdefault(part["method"], "There is no such row")
+    return offered
+
+
+def is_about(alert: Part, method: str, params: dict[str, Any]) -> bool:
+    """Whether what is sent is about the same as the alert; a flag only answers its question."""
+    return any(
+        all(params.get(name) == value for name, value in part.get("params", {}).items() if not isinstance(value, bool))
+        for part in alert["actions"] if part["method"] == method)
+
+
+def present(part: Part) -> Part:
+    """The part without members that are None."""
+    return {name: value for name, value in part.items() if value is not None}

@@ -1,0 +1,274 @@
+"""A private PostgreSQL server, and databases on it, for the tests of that store.
+
+The server listens on a socket in a temporary folder and does not sync its files. Under root it runs as user postgres.
+Importing this module makes `client.Service` start the executable with all stores.
+"""
+
+import atexit
+import glob
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+import unittest
+
+from . import client, counters
+from .sentences import SentenceTest
+
+client.PROGRAM = client.SHARED
+
+BINARIES = max(glob.glob("/usr/lib/postgresql/*/bin"), default="", key=lambda path: int(path.split("/")[4]))
+
+# What stderr says of an address that holds a password.
+WARNING = "football-gather: The process list shows the password in the address; use another way, see --help."
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def as_server(*command):
+    """The command, under user postgres if this process runs as root."""
+    return ["runuser", "-u", "postgres", "--", *command] if os.geteuid() == 0 else list(command)
+
+
+class Cluster:
+    """A server with its data. `doors` are the first lines of pg_hba.conf; all other connections are trusted."""
+
+    def __init__(self, settings=(), doors=(), data=None):
+        self.folder = tempfile.mkdtemp(prefix="football-gather-pg-")
+        self.data = data or os.path.join(self.folder, "data")
+        self.settings = {"listen_addresses": "", "unix_socket_directories": self.folder, "fsync": "off",
+                         "max_connections": "120", "log_min_messages": "fatal", "port": "5432", **dict(settings)}
+        atexit.register(self.remove)
+        for path in (self.folder, *([data] if data else [])):
+            os.chmod(path, 0o755 if path == self.folder else 0o700)
+            if os.geteuid() == 0:
+                shutil.chown(path, "postgres", "postgres")
+        self.run("initdb", "-D", self.data, "--no-sync", "-A", "trust", "-U", "gather", "-E", "UTF8", "--locale=C")
+        with open(os.path.join(self.data, "postgresql.conf"), "a") as file:
+            file.writelines(f"{name} = '{value}'\n" for name, value in self.settings.items())
+        with open(os.path.join(self.data, "pg_hba.conf"), "r+") as file:
+            rest = file.read()
+            file.seek(0)
+            file.write("".join(door + "\n" for door in doors) + rest)
+        self.start()
+
+    def run(self, program, *arguments):
+        # Not captured: the server inherits the output, and would keep a pipe open.
+        with open(os.path.join(self.folder, "said"), "a+") as said:
+            done = subprocess.run(as_server(os.path.join(BINARIES, program), *arguments), stdin=subprocess.DEVNULL,
+                                  stdout=said, stderr=said, cwd="/")
+            if done.returncode:
+                said.seek(0)
+                raise RuntimeError(f"{program}: " + said.read()[-2000:])
+
+    def control(self, *arguments):
+        self.run("pg_ctl", "-D", self.data, "-w", "-s", "-l", os.path.join(self.data, "log"), *arguments)
+
+    def start(self):
+        self.control("start")
+
+    def stop(self, mode="immediate"):
+        self.control("stop", "-m", mode)
+
+    def restart(self, mode="immediate"):
+        self.control("restart", "-m", mode)
+
+    def remove(self):
+        atexit.unregister(self.remove)
+        if os.path.exists(os.path.join(self.data, "postmaster.pid")):
+            self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    # Asking it
+
+    def address(self, database="gather", user="gather", **options):
+        more = "".join(f"&{name}={value}" for name, value in options.items())
+        return f"postgres:///{database}?host={self.folder}&port={self.settings['port']}&user={user}{more}"
+
+    def psql(self, database="gather"):
+        """The command of a psql that reads statements and prints bare values."""
+        return [os.path.join(BINARIES, "psql"), "-XAtq", "-v", "ON_ERROR_STOP=1", "-h", self.folder, "-p",
+                self.settings["port"], "-U", "gather", "-d", database]
+
+    def query(self, sql, database="gather"):
+        """The rows of a query, as the text of each column."""
+        done = subprocess.run([*self.psql(database), "-c", sql], capture_output=True, text=True)
+        if done.returncode:
+            raise RuntimeError(f"{sql}: {done.stderr}")
+        return [line.split("|") for line in done.stdout.splitlines()]
+
+    def backends(self, database):
+        """The server processes of the connections to a database."""
+        return [int(row[0]) for row in self.query(
+            f"SELECT pid FROM pg_stat_activity WHERE datname = '{database}' AND pid <> pg_backend_pid()", "postgres")]
+
+    def wait_until(self, question, database="gather", seconds=10):
+        """Repeats a query until its result is true."""
+        end = time.monotonic() + seconds
+        while self.query(question, database) != [["t"]]:
+            if time.monotonic() > end:
+                raise client.Silence(f"never true: {question}")
+            time.sleep(0.01)
+
+
+# As in counters.py, in the SQL of PostgreSQL, which keeps no outcomes.
+KEPT = {name: query for name, query in counters.KEPT.items() if name != "outcome for a player"}
+APPEARANCES = counters.APPEARANCES.replace(
+    "strftime('%Y-%m', gathers.startedAt / 1000, 'unixepoch')",
+    "to_char(to_timestamp(gathers.startedAt / 1000) AT TIME ZONE 'UTC', 'YYYY-MM')")
+
+
+def row(columns):
+    """A row of psql with its numbers as numbers, and None for an empty column."""
+    return tuple(int(text) if text.lstrip("-").isdigit() else text or None for text in columns)
+
+
+class Place:
+    """A database and a profile, as `client.Place` is a file and a profile."""
+
+    count = 0
+
+    def __init__(self, cluster, template=None):
+        Place.count += 1
+        self.cluster, self.database = cluster, f"place{Place.count}"
+        like = f" TEMPLATE {template.database}" if template else ""
+        cluster.query(f"CREATE DATABASE {self.database}{like}", "postgres")
+        self.folder = tempfile.mkdtemp(prefix="shared-", dir=client.FOLDER)
+        self.profile = os.path.join(self.folder, "profile.json")
+        if template and os.path.exists(template.profile):
+            shutil.copy(template.profile, self.profile)
+
+    @property
+    def address(self):
+        return self.cluster.address(self.database)
+
+    def service(self, **options):
+        return client.Service(options.pop("address", self.address), options.pop("profile", self.profile), **options)
+
+    def other(self, username=None, **options):
+        """A second service, for the same account, or for a new one with this username."""
+        service = self.service(profile="none", **options)
+        try:
+            if username:
+                service.call("login/register", username=username, password=client.PASSWORD)
+            else:
+                service.call("login/submit", username=client.USERNAME, password=client.PASSWORD)
+        except BaseException:
+            service.close()
+            raise
+        return service
+
+    def query(self, sql):
+        return self.cluster.query(sql, self.database)
+
+    def stored(self):
+        """The names of the players, in the order of their ids."""
+        return [row[0] for row in self.query("SELECT name FROM players ORDER BY id")]
+
+    def check(self):
+        """The counters of the database that differ from its lists, and rows without what they belong to."""
+        counted = counters.recount([row(columns) for columns in self.query(APPEARANCES)])
+        kept = {name: {row(columns) for columns in self.query(query)} for name, query in KEPT.items()}
+        return counters.unequal({name: (rows, counted[name]) for name, rows in kept.items()}) + [
+            " ".join(row) for row in self.query("""
+            SELECT 'account', id, 'counts', playerCount, 'players, not', count FROM accounts,
+              LATERAL (SELECT count(*) FROM players WHERE account = accounts.id) AS players
+              WHERE playerCount <> count;
+            SELECT 'gather', id, 'without a line-up' FROM gathers
+              WHERE (SELECT count(DISTINCT team) FROM lineups WHERE gather = gathers.id) < 2;
+            SELECT 'account', id, 'has other counts than its statistics' FROM accounts
+              WHERE (pastCount, rankedCount, unrankedCount) IS DISTINCT FROM (
+                (SELECT count(*) FROM gathers WHERE account = accounts.id AND endedAt IS NOT NULL),
+                (SELECT count(*) FROM figures WHERE account = accounts.id AND tier = 2),
+                (SELECT count(*) FROM figures WHERE account = accounts.id AND tier = 1));
+            SELECT 'an answer without a session', key FROM answers
+              WHERE session NOT IN (SELECT digest FROM sessions)""")]
+
+    def remove(self):
+        self.cluster.query(f"DROP DATABASE {self.database} WITH (FORCE)", "postgres")
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Lock:
+    """A transaction that locks all accounts, or what `sql` locks, until release() or the end of the `with`."""
+
+    def __init__(self, place, sql="SELECT FROM accounts FOR UPDATE"):
+        self.process = subprocess.Popen(place.cluster.psql(place.database), stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, bufsize=0)
+        self.process.stdin.write(f"BEGIN; {sql}; SELECT 'held';\n".encode())
+        while self.process.stdout.readline() not in (b"held\n", b""):
+            pass
+
+    def release(self):
+        if self.process.poll() is None:
+            self.process.communicate(b"ROLLBACK;\n")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.release()
+
+
+class Shared(SentenceTest):
+    """Tests that share one server; each has a new database in which one account is signed in."""
+
+    settings = doors = ()
+
+    @classmethod
+    def setUpClass(cls):
+        if not BINARIES:
+            raise unittest.SkipTest("PostgreSQL is missing")
+        cls.cluster = Cluster(cls.settings, cls.doors)
+        cls.addClassCleanup(cls.cluster.remove)
+        cls.template = Place(cls.cluster)
+        with cls.template.service() as service:
+            service.call("login/register", username=client.USERNAME, password=client.PASSWORD)
+
+    def setUp(self):
+        self.place = Place(self.cluster, self.template)
+        self.addCleanup(self.place.remove)
+
+    def keep(self, service):
+        """Closes a service at the end of the test."""
+        self.addCleanup(service.close)
+        return service
+
+    def assert_no_start(self, address, *named, warns=False, **options):
+        """The start fails with one sentence; with `warns`, after a warning about the password in the address."""
+        with client.Service(address, "none", **options) as service:
+            status = service.finish()
+            lines = service.errors().splitlines()
+            if warns:
+                self.assertEqual(lines.pop(0), WARNING)
+            self.assertEqual((status, service.rest, list(service.lines), len(lines)), (66, b"", [], 1), lines)
+        sentence = lines[0].removeprefix("football-gather: ")
+        self.assertNotEqual(sentence, lines[0])
+        for part in named:
+            self.assertIn(part, sentence)
+        self.assert_to_do(sentence)
+        self.assertNotIn("wrong word", sentence)
+        self.figures["refused starts"] += 1
+
+    def names(self, service):
+        return {player["name"] for player in service.call("players/list", limit=1000)["players"]}
+
+
+class Stopped:
+    """A process that is stopped within a `with`."""
+
+    def __init__(self, pid):
+        self.pid = pid
+
+    def __enter__(self):
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def __exit__(self, *_):
+        os.kill(self.pid, signal.SIGCONT)

@@ -1,0 +1,93 @@
+"""Tests/README.md names every suite, and its commands name files, folders, modules and tests that exist."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import unittest
+from pathlib import Path
+
+from Tests.Support import ROOT
+
+README = ROOT / "Tests" / "README.md"
+# A folder is a suite if it has tests: of Python, of Swift, or a program that measures.
+TESTS = ("test_*.py", "*Tests.swift", "run.sh")
+COMMAND = re.compile(r"`((?:[A-Z_]+=\S+ )*(?:swift|python3|bash|\S+/bin/python) [^`]+)`")
+
+
+def suites() -> set[str]:
+    """The folders of all suites, as paths in the checkout; of nested folders the outer one."""
+    files = [file for pattern in TESTS for file in (ROOT / "Tests").rglob(pattern) if file.parent != ROOT / "Tests"]
+    folders = {file.parent.relative_to(ROOT).as_posix() for file in files}
+    return {folder for folder in folders if not any(folder.startswith(other + "/") for other in folders)}
+
+
+def missing(command: str) -> list[str]:
+    """The parts of a command that name something which does not exist."""
+    words = [word for word in shlex.split(command) if not re.match("[A-Z_]+=", word)]
+    found = []
+    for place, word in enumerate(words):
+        if "/" in word and "://" not in word and not word.startswith((".build/", "/")):
+            if not any(ROOT.glob(word)):
+                found.append(word)
+        elif words[place - 1] in ("-m", "unittest") and word.startswith("Tests."):
+            if not is_module_or_test(word):
+                found.append(word)
+        elif words[place - 1] == "--filter" and not is_swift_test(word):
+            found.append(word)
+    return found
+
+
+def is_module_or_test(name: str) -> bool:
+    """Whether a dotted name is that of a Python file, or of a class or test in one."""
+    parts = name.split(".")
+    for count in range(len(parts), 0, -1):
+        file = ROOT.joinpath(*parts[:count]).with_suffix(".py")
+        if file.exists():
+            text = file.read_text(encoding="utf-8")
+            return all(re.search(rf"(class|def) {part}\b", text) for part in parts[count:])
+    return False
+
+
+def is_swift_test(name: str) -> bool:
+    """Whether a filter names a Swift target, suite or test."""
+    texts = [file.read_text(encoding="utf-8") for file in (ROOT / "Tests").rglob("*.swift")]
+    targets = {folder.name for folder in (ROOT / "Tests").rglob("*Tests") if folder.is_dir()}
+    return all(
+        part in targets or any(re.search(rf"(struct|class|func|extension) {part}\b", text) for text in texts)
+        for part in re.split(r"[./]", name)
+    )
+
+
+class ReadmeTests(unittest.TestCase):
+    def setUp(self) -> None:
+        self.text = README.read_text(encoding="utf-8")
+
+    def test_every_suite_is_named(self) -> None:
+        self.assertGreater(len(suites()), 10)
+        self.assertEqual([suite for suite in sorted(suites()) if f"`{suite}`" not in self.text], [])
+
+    def test_every_folder_and_file_that_is_named_exists(self) -> None:
+        named = re.findall(r"`((?:Tests|Protocol|Sources|Clients)/[^` ]*)`", self.text)
+        self.assertGreater(len(named), 10)
+        self.assertEqual([path for path in named if not any(ROOT.glob(path.rstrip("/")))], [])
+
+    def test_every_command_names_what_exists(self) -> None:
+        commands = COMMAND.findall(self.text)
+        self.assertGreater(len(commands), 10)
+        self.assertEqual({command: missing(command) for command in commands if missing(command)}, {})
+
+    def test_a_wrong_command_is_found(self) -> None:
+        for command in ("python3 -m unittest Tests/No/test_kill.py", "python3 -m unittest Tests.Support.test_readme.No",
+                        "swift test --filter NoSuchTests", "bash Tests/no.sh"):  # fmt: skip
+            with self.subTest(command):
+                self.assertEqual(len(missing(command)), 1)
+
+    def test_no_file_is_outside_of_a_folder(self) -> None:
+        """Tests/ itself has the runner and this document only."""
+        files = {path.name for path in Path(ROOT / "Tests").iterdir() if path.is_file()}
+        self.assertEqual(files, {"README.md", "run.sh", "run_suites.py"})
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,80 @@
+;;; football-gather-tests.el --- A user at the keyboard, for tests  -*- lexical-binding: t -*-
+
+;;; Commentary:
+
+;; What the tests share: a session with the service that FOOTBALL_GATHER names, and keys.
+;; Where they need a faulty service, that is a line of shell around the real one.
+
+;;; Code:
+
+(require 'ert)
+(require 'football-gather)
+
+(defconst football-gather-tests-service
+  (list (getenv "FOOTBALL_GATHER") "--store" "memory:" "--profile" "none")
+  "A service that remembers nothing.")
+
+(defmacro football-gather-tests-with (command &rest body)
+  "Open the app with the service COMMAND, run BODY, and see that no process is left."
+  (declare (indent 1))
+  `(let ((football-gather-command ,command))
+     (unwind-protect
+         (save-window-excursion
+           (football-gather)
+           (football-gather--settle)
+           ,@body)
+       (kill-buffer "*Football Gather*"))
+     (should-not (process-list))
+     (should-not (seq-filter (lambda (buffer) (string-match-p "football-gather" (buffer-name buffer)))
+                             (buffer-list)))))
+
+(defun football-gather-tests-keys (&rest keys)
+  "Press KEYS, strings for the function `kbd', or lists of a text to type."
+  (execute-kbd-macro
+   (apply #'vconcat (mapcar (lambda (key) (if (consp key) (concat (car key) "\r") (kbd key)))
+                            keys)))
+  (football-gather--settle))
+
+(defun football-gather-tests-go (kind name)
+  "Go by TAB to the button of KIND with NAME, a title or an id."
+  (let ((times 0))
+    (while (not (football-gather-tests-at-p kind name))
+      (when (> (setq times (1+ times)) 50)
+        (ert-fail (list "No such button" kind name (football-gather-tests-text))))
+      (football-gather-tests-keys "TAB"))))
+
+(defun football-gather-tests-press (kind name &optional choice)
+  "Press the button of KIND with NAME, and type CHOICE into what asks then."
+  (football-gather-tests-go kind name)
+  (execute-kbd-macro (if choice (vconcat "\r" choice "\r") "\r"))
+  (football-gather--settle))
+
+(defun football-gather-tests-await (what condition)
+  "Wait for the function CONDITION to return non-nil; fail with WHAT if it does not."
+  (let ((end (+ (float-time) 5)))
+    (while (not (funcall condition))
+      (when (> (float-time) end)
+        (ert-fail (list what (football-gather-tests-text))))
+      (accept-process-output nil 0.05))))
+
+(defun football-gather-tests-shows (&rest texts)
+  "Wait for all TEXTS to be in the buffer; fail if that never comes."
+  (dolist (text texts)
+    (football-gather-tests-await
+     (list "Not shown" text)
+     (lambda () (string-match-p (regexp-quote text) (buffer-string))))))
+
+(defun football-gather-tests-text ()
+  "Return the text of the buffer."
+  (buffer-substring-no-properties (point-min) (point-max)))
+
+(defun football-gather-tests-at-p (kind name)
+  "Return non-nil if point is on the button of KIND with NAME."
+  (let ((key (football-gather-render-key (point))))
+    (and (equal (car key) kind)
+         (or (equal (car (last key)) name)
+             (string-match-p (concat "\\`\\(?:\\[[x ]] \\|\\[\\)?" (regexp-quote name))
+                             (button-label (point)))))))
+
+(provide 'football-gather-tests)
+;;; football-gather-tests.el ends here

@@ -1,0 +1,80 @@
+"""The program for a terminal: a scenario, and faulty services."""
+
+import subprocess
+from pathlib import Path
+
+from scenario import STEPS
+from js_stage import ROOT, StageTest, environment
+
+PLAY = ROOT / "Clients" / "javascript" / "play.js"
+REGISTER = ("username=ann", "password=a good password", "register")
+
+
+class PlayTest(StageTest):
+    """Runs the program with lines that a user types."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.profile = f"{self.folder}/profile.json"
+
+    def play(self, *lines: str, executable: Path | str | None = None) -> str:
+        """What the program writes."""
+        run = subprocess.run(
+            ["node", PLAY, *self.store, "--profile", self.profile],
+            input="".join(f"{line}\n" for line in lines),
+            env=environment(executable), capture_output=True, text=True, timeout=20,
+        )  # fmt: skip
+        self.assertEqual((run.returncode, run.stderr), (0, ""))
+        return run.stdout
+
+    def test_the_scenario(self) -> None:
+        lines = []
+        for step in STEPS:
+            lines += [f"{field}={value}" for field, value in step.get("fill", {}).items()]
+            if "press" in step:
+                lines.append(" ".join([step["press"], step.get("row", "")]))
+        written = self.play(*lines)
+        at = 0
+        for step in STEPS:
+            # What is seen on one screen stands there in any order.
+            places = [written.find(text, at) for text in step.get("sees", [])]
+            self.assertNotIn(-1, places, (step, written[at:]))
+            at = max(places, default=at)
+        self.assert_scenario_is_stored(self.profile)
+
+    def test_the_words_that_are_seen(self) -> None:
+        written = self.play(
+            *REGISTER, "Add player", "Done", "=Zoë 🥅", "Done", "Open Zoë 🥅", "Nonsense"
+        )
+        self.assertIn("<Select> (Add a player first)", written)
+        self.assertIn("> Name*: Enter name of the player\n  ^ Enter a name", written)
+        self.assertIn("! There is no “Nonsense” here.\n\nZoë 🥅\n", written)
+
+    def test_a_text_of_several_lines(self) -> None:
+        typed = r"List=Name;Favourite team\nZoë;C:\\new\nBob;Reds"
+        written = self.play(*REGISTER, "Import players", typed, "Preview", "Import", "OK")
+        self.assertIn("Name;Favourite team\n  Zoë;C:\\new\n  Bob;Reds", written)
+        self.assertIn("Favourite team: C:\\new", written)
+        self.assertTrue(written.index("2 new, 0 changed") < written.rindex("Open"), written)
+
+    def test_a_missing_service(self) -> None:
+        written = self.play("", executable="/nowhere/fg")
+        self.assertEqual(written.count("/nowhere/fg cannot be started (ENOENT)"), 2)
+        self.assertEqual(written.count("An empty line tries again"), 2)
+
+    def test_a_service_that_dies_in_an_answer(self) -> None:
+        written = self.play(*REGISTER, "", *REGISTER, executable=self.faulty("dies"))
+        before, after = written.split("has ended with status 1: no more ink\nAn empty line tries again")
+        self.assertNotIn("Players", before)
+        self.assertIn("Players", after)
+
+    def test_a_line_that_is_no_message(self) -> None:
+        written = self.play(*REGISTER, executable=self.faulty("babbles"))
+        self.assertIn("! The service sent something that is no message: Segmentation fault", written)
+        self.assertTrue(written.index("Segmentation") < written.index("Players"), written)
+
+    def test_a_newer_service(self) -> None:
+        written = self.play("", executable=self.faulty("is-newer"))
+        before, after = written.split("An empty line tries again")
+        self.assertIn("! The service speaks protocol 2.0, which is newer than this client's 1.0", before)
+        self.assertIn("Username", after)

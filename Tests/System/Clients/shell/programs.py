@@ -1,0 +1,87 @@
+"""A test that runs the programs of a front end, and checks what they stored and whether they ended."""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+import unittest
+from pathlib import Path
+from typing import Any, Callable, TypeVar
+
+from scenario import SERVICE, STORED, stored
+
+CHECKOUT = Path(__file__).resolve().parents[4]
+CLIENTS = CHECKOUT / "Clients"
+
+
+Tested = TypeVar("Tested", bound=Callable[..., object])
+
+
+def needs(program: str) -> Callable[[Tested], Tested]:
+    """Skips a test, or a class of them, where there is no such program."""
+    return unittest.skipUnless(shutil.which(program), f"there is no {program}")
+
+
+class ProgramTest(unittest.TestCase):
+    """Has a folder, and `arguments` for a service that keeps its data and profile there."""
+
+    def setUp(self) -> None:
+        scratch = tempfile.TemporaryDirectory(prefix="football-gather-")
+        self.addCleanup(scratch.cleanup)
+        self.folder = Path(scratch.name)
+        self.arguments = [
+            "--store", f"sqlite:{self.folder}/gather.sqlite",
+            "--profile", f"{self.folder}/profile.json",
+        ]  # fmt: skip
+
+    def run_program(
+        self, *command: str | Path, text: str = "", **environment: str
+    ) -> subprocess.CompletedProcess[str]:
+        """Runs a program to its end, after which no process may name the folder."""
+        done = subprocess.run(
+            [str(part) for part in command], input=text, text=True, capture_output=True,
+            timeout=120, env={**os.environ, "FOOTBALL_GATHER": SERVICE, **environment},
+        )  # fmt: skip
+        end = time.monotonic() + 3
+        while (left := self.left_behind()) and time.monotonic() < end:
+            time.sleep(0.02)
+        self.assertEqual(left, [], done.stdout + done.stderr)
+        return done
+
+    def left_behind(self) -> list[str]:
+        """The command lines of the processes that name the folder."""
+        found = []
+        for process in Path("/proc").glob("[0-9]*"):
+            try:
+                line = (process / "cmdline").read_bytes().replace(b"\0", b" ").decode()
+            except OSError:
+                continue
+            if str(self.folder) in line:
+                found.append(line)
+        return found
+
+    def call(self, method: str, **params: object) -> dict[str, Any]:
+        """What a method answers in another process that has the same data and profile."""
+        calls = [("session/open", {}), (method, params)]
+        messages = [
+            {"jsonrpc": "2.0", "id": number, "method": name, "params": members}
+            for number, (name, members) in enumerate(calls)
+        ]
+        done = self.run_program(SERVICE, *self.arguments, text="\n".join(map(json.dumps, messages)))
+        self.assert_succeeds(done)
+        result: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])["result"]
+        return result
+
+    def assert_succeeds(self, done: subprocess.CompletedProcess[str]) -> None:
+        """Fails with what a program said if it failed."""
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
+    def assert_scenario_is_stored(self) -> None:
+        """Another process finds what the scenario's file says."""
+        self.assertEqual(stored(self.arguments), STORED)
+
+    def assert_is_complete(self, client: Path) -> None:
+        """Has the service's checker play its scenes to a client in check mode."""
+        self.assert_succeeds(self.run_program(SERVICE, "check-client", "--", client))

@@ -1,0 +1,82 @@
+"""Runs the tests of the Emacs client: `python3 Tests/System/Clients/test_emacs.py`."""
+
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE / "shell")]
+
+from scenario import SERVICE  # noqa: E402
+from programs import CLIENTS, ProgramTest, needs  # noqa: E402
+
+EMACS = CLIENTS / "emacs"
+SOURCES = sorted(EMACS.glob("*.el"))
+TESTS = HERE / "emacs"
+
+
+@needs("emacs")
+class EmacsTest(ProgramTest):
+    """Emacs in batch mode."""
+
+    def emacs(self, *arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+        """Runs Emacs with the client and the tests to load from."""
+        # With a display it ignores this signal by itself.
+        command = ["env", "--ignore-signal=PIPE", "emacs", "-Q", "--batch"]
+        return self.run_program(*command, "-L", EMACS, "-L", TESTS, *arguments, **environment)
+
+    def run_tests(self, name: str, **environment: str) -> None:
+        """Runs the ERT tests in a file."""
+        done = self.emacs(
+            "-l", TESTS / f"{name}-tests.el", "-f", "ert-run-tests-batch-and-exit", **environment
+        )
+        self.assert_succeeds(done)
+        self.assertRegex(done.stderr, r"Ran ([1-9]\d*) tests, \1 results as expected")
+
+    def test_the_scenario_by_keys(self) -> None:
+        self.run_tests("scenario", SCENARIO_ARGUMENTS=" ".join(self.arguments))
+        self.assert_scenario_is_stored()
+
+    def test_keys_and_point(self) -> None:
+        self.run_tests("keys")
+
+    def test_faulty_services(self) -> None:
+        self.run_tests("failure")
+
+    def test_no_service_survives_emacs(self) -> None:
+        words = " ".join(f'"{word}"' for word in self.arguments)
+        command = f'(setq football-gather-command \'("{SERVICE}" {words}))'
+        session = '(progn (football-gather) (football-gather--settle) (message "%s" (process-list)))'
+        for leave, status in (("(kill-emacs 7)", 7), ("(signal-process (emacs-pid) 9)", -9)):
+            with self.subTest(leave):
+                done = self.emacs(
+                    "-l", "football-gather", "--eval", command, "--eval", session, "--eval", leave
+                )
+                self.assertIn("football-gather", done.stderr)
+                self.assertEqual(done.returncode, status)
+
+    def test_the_check(self) -> None:
+        self.assert_is_complete(EMACS / "check")
+
+    def test_the_compiler_warns_of_nothing(self) -> None:
+        into_folder = (
+            "(setq byte-compile-error-on-warn t byte-compile-dest-file-function"
+            f' (lambda (file) (concat "{self.folder}/" (file-name-nondirectory file) "c")))'
+        )
+        self.assert_succeeds(
+            self.emacs("--eval", into_folder, "-f", "batch-byte-compile", *SOURCES)
+        )
+        self.assertEqual(len(list(self.folder.glob("*.elc"))), len(SOURCES))
+
+    def test_checkdoc_says_nothing(self) -> None:
+        tests = sorted(TESTS.glob("*.el"))
+        done = self.emacs(
+            "--eval", "(while argv (checkdoc-file (pop argv)))", *SOURCES, *tests,
+        )  # fmt: skip
+        self.assert_succeeds(done)
+        self.assertEqual(done.stderr, "")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,100 @@
+"""Adds a screen as README.md says: the files of `madeup/recipe`, and then the README's own commands.
+
+It is done in a copy of this checkout, which stays in the build folder. At the end all of `swift test` passes there,
+no client has changed but for its types, and Tests/System/Model agrees with the screen.
+"""
+
+import filecmp
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+
+import checkout  # noqa: E402
+
+ROOT = checkout.ROOT
+COPY = ROOT / ".build" / "recipe"
+RECIPE = HERE / "madeup" / "recipe"
+TYPES = {"contract.py", "contract.d.ts", "contract.lua"}
+
+
+def section() -> str:
+    """What the README says of adding a screen."""
+    return (ROOT / "README.md").read_text().split("\n## Add a screen\n")[1].split("\n## ")[0]
+
+
+def commands() -> list[str]:
+    """The lines to run, in order."""
+    return section().split("```\n")[1].splitlines()
+
+
+def add(folder: Path) -> None:
+    """Adds by hand what the README's steps ask for; each path is taken from its text."""
+    text = section()
+    paths = [path for path in re.findall("`([^`]*)`", text) if "<" in path]
+    transcript, presenter = (path.replace("<screen>", "club").replace("<Screen>", "Club") for path in paths[:2])
+    model = re.findall("a class in `([^`]*)`", text)[0] + "/club.py"
+    transcript = transcript.replace("<case>", "name")
+    names = {"name.transcript": transcript, "ClubPresenter.swift": presenter, "club.py": model}
+    for name, path in names.items():
+        (folder / path).parent.mkdir(exist_ok=True)
+        shutil.copy(RECIPE / name, folder / path)
+    for name, additions in json.loads((RECIPE / "changes.json").read_text()).items():
+        (file,) = [path for path in folder.rglob(name) if not {"madeup", "Showcase"} & set(path.parts)]
+        text = file.read_text()
+        for before, added in additions:
+            text = checkout.insert(text, before, added, name)
+        file.write_text(text)
+
+
+class RecipeTest(unittest.TestCase):
+    """The README's recipe, step by step."""
+
+    def run_line(self, line: str) -> subprocess.CompletedProcess[str]:
+        """Runs a line of the README in the copy."""
+        environment = {name: value for name, value in os.environ.items() if name != "FOOTBALL_GATHER"}
+        return subprocess.run(
+            ["bash", "-c", line], cwd=COPY, env=environment | {"SWIFT_BACKTRACE": "enable=no"},
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )  # fmt: skip
+
+    def test_the_readme_adds_a_screen(self) -> None:
+        for tool in ("swift", "dot"):
+            if not shutil.which(tool):
+                self.skipTest(f"There is no {tool}.")
+        lines = commands()
+        self.assertLessEqual(sum("swift test" in line for line in lines), 2)
+        checkout.copy(COPY, add)
+        for line in lines:
+            done = self.run_line(line)
+            failed = re.findall(r"^(?:✘ Test|FAIL:|ERROR:|.*error:).*(?:\n↳.*)?", done.stdout, re.M)
+            said = "\n".join([line, *failed[:40], done.stdout[-2000:]])
+            is_recording = "RECORD" in line
+            self.assertEqual(done.returncode != 0, is_recording, said)
+            if is_recording:
+                # Nothing but the recording has failed.
+                names = set(re.findall(r'^✘ Test "(.*?)"|^(?:FAIL|ERROR): (\S+)', done.stdout, re.M))
+                self.assertEqual(len(names), 1, said)
+        changed = {
+            path.name
+            for path in (COPY / "Clients").rglob("*")
+            if path.is_file()
+            and "__pycache__" not in path.parts
+            and not filecmp.cmp(path, ROOT / path.relative_to(COPY), shallow=False)
+        }
+        self.assertEqual(changed, TYPES)
+        recorded = (COPY / "Protocol/Transcripts/club/name.transcript").read_text()
+        # Of its own screen all that is shown; of another one what identifies it.
+        self.assertIn('"error":"Enter a name."', recorded)
+        self.assertIn('"screen":"playerList","revision":2,...', recorded)
+
+
+if __name__ == "__main__":
+    unittest.main()

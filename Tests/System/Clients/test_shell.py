@@ -1,0 +1,177 @@
+"""Runs the tests of the shell library and its scripts: `python3 Tests/System/Clients/test_shell.py`."""
+
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE / "shell")]
+
+from scenario import SCENARIO, SERVICE  # noqa: E402
+from programs import CLIENTS, ProgramTest, needs  # noqa: E402
+
+SHELL = CLIENTS / "shell"
+SCRIPTS = ("add-players", "tonights-teams", "record-result")
+
+
+@needs("jq")
+class ShellTest(ProgramTest):
+    """Runs scripts that use the library."""
+
+    def run_library(self, script: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        """Runs a script that has the library, its arguments the service's options."""
+        library = SHELL / "football-gather.bash"
+        return self.run_program(
+            "bash", "-c", f"source {library}\n{script}", "bash", *self.arguments, **environment
+        )
+
+    def service(self, script: str) -> dict[str, str]:
+        """The environment with a service that is a shell script; $REAL is a well one."""
+        executable = self.folder / "service"
+        executable.write_text(f"#!/usr/bin/env bash\n{script}\n")
+        executable.chmod(0o755)
+        return {"FOOTBALL_GATHER": str(executable), "REAL": SERVICE}
+
+
+class LibraryTest(ShellTest):
+    """The functions, with the real service."""
+
+    def test_the_scenario(self) -> None:
+        done = self.run_program("bash", HERE / "shell" / "scenario.bash", SCENARIO, *self.arguments)
+        self.assert_succeeds(done)
+        self.assert_scenario_is_stored()
+
+    def test_the_check(self) -> None:
+        self.assert_is_complete(SHELL / "check")
+
+    @needs("shellcheck")
+    def test_shellcheck_finds_nothing(self) -> None:
+        sources = [SHELL / name for name in (*SCRIPTS, "check")]
+        sources += [*SHELL.glob("*.bash"), *(HERE / "shell").glob("*.bash")]
+        self.assert_succeeds(self.run_program("shellcheck", "-x", "-P", "SCRIPTDIR", *sources))
+
+    def test_a_text_of_several_lines(self) -> None:
+        done = self.run_library(r"""
+            gather_start "$@" && gather_open
+            gather_fill Username ann && gather_fill Password 'a good password' && gather_press Register
+            gather_press 'Import players' && gather_fill List $'Name;Favourite team\nZoë;C:\\new\n'
+            gather_draw && gather_press Preview && gather_view '.message, .sections[].rows[].details'
+        """)
+        self.assertRegex(done.stdout, r"Name;Favourite team\n +Zoë;C:\\new\n")
+        self.assertIn('1 new, 0 changed', done.stdout)
+        self.assertIn(r'"Favourite team: C:\\new"', done.stdout)
+
+    def test_what_is_drawn_and_what_is_not_offered(self) -> None:
+        done = self.run_library("""
+            gather_start "$@" && gather_open
+            gather_press Dance || echo "$? $gather_problem"
+            gather_press Dance Ann || echo "$? $gather_problem"
+            gather_fill Age 7 || echo "$? $gather_problem"
+            gather_fill username $'ann\\e[2J' && gather_fill 'Remember Me' no && gather_draw
+            gather_press Login && gather_fill Username x || echo "$? $gather_problem"
+            gather_press OK && gather_call players/get '{"id": "7"}' || echo "$? $gather_problem"
+            gather_refresh && gather_view .screen
+            gather_end
+        """)
+        self.assertEqual(done.stderr, "")
+        for text in (
+            "1 There is no “Dance” here.\n", "1 There is no “Dance” here for “Ann”.\n",
+            "1 There is no field “Age” here.\n", "Username*:    ann\ufffd[2J\n", "Remember Me:  [ ]\n",
+            "1 Username cannot be changed now.\n", "1 Nobody is signed in.\n", "\nlogin\n",
+        ):  # fmt: skip
+            self.assertIn(text, done.stdout)
+
+    def test_no_secret_is_an_argument(self) -> None:
+        done = self.run_library("""
+            jq() { [[ $* != *"good pass"* ]] || echo "jq $*" >&2; command jq "$@"; }
+            gather_start "$@" && gather_open
+            gather_fill Password 'a good password' && gather_draw
+            gather_call accounts/register '{"username": "ann", "password": "a good password"}'
+        """)
+        self.assert_succeeds(done)
+        self.assertEqual(done.stderr, "")
+        self.assertIn("•" * len("a good password"), done.stdout)
+        self.assertNotIn("good", done.stdout)
+
+
+class FailureTest(ShellTest):
+    """Missing and faulty services."""
+
+    START = 'gather_start "$@" && gather_open || { echo "$? $gather_problem"; exit; }; gather_draw'
+
+    def test_a_missing_executable(self) -> None:
+        done = self.run_library(self.START, FOOTBALL_GATHER="/nowhere/fg")
+        self.assertRegex(done.stdout, "^69 .*/nowhere/fg cannot be started.*FOOTBALL_GATHER")
+
+    def test_data_that_cannot_be_opened(self) -> None:
+        done = self.run_library('gather_start --store sqlite:/dev/null/x || echo "$? $gather_problem"')
+        self.assertEqual(done.stdout, "69 The service has ended with status 66.\n")
+        self.assertIn("/dev/null/x", done.stderr)
+
+    def test_half_an_answer(self) -> None:
+        environment = self.service("""read; printf '{"jsonrpc":"2.0","id":1,"res'; exit 3""")
+        done = self.run_library(self.START, **environment)
+        self.assertEqual(done.stdout, "69 The service has ended with status 3.\n")
+
+    def test_killed_and_started_again(self) -> None:
+        done = self.run_library("""
+            gather_start "$@" && gather_open || exit
+            kill -KILL "$_gather_pid"
+            gather_fill Username ann && gather_press Login || echo "$? $gather_problem"
+            gather_refresh || echo "$? $gather_problem"
+            gather_start "$@" && gather_open && gather_view .title
+        """)
+        self.assertEqual(
+            done.stdout,
+            "69 The service has ended by signal 9.\n"
+            "69 No service runs; gather_start starts one.\nLogin\n",
+        )
+
+    def test_lines_that_are_no_messages(self) -> None:
+        environment = self.service('echo "Segmentation fault, or so"; echo "[7]"; exec "$REAL" "$@"')
+        done = self.run_library(self.START, **environment)
+        self.assertIn("Username*:", done.stdout)
+        for line in ("Segmentation fault, or so", "[7]"):
+            self.assertIn(f"The service said something that is no message: {line}\n", done.stderr)
+
+    def test_an_answer_that_is_no_view(self) -> None:
+        environment = self.service("""
+            read -r; echo '{"jsonrpc":"2.0","id":1,"result":{}}'
+            read -r; echo '{"jsonrpc":"2.0","id":2,"result":7}'; read -r""")
+        done = self.run_library(f"gather_timeout=0.5; {self.START}", **environment)
+        self.assertIn('no message: {"jsonrpc":"2.0","id":2,"result":7}\n', done.stderr)
+        self.assertEqual(done.stdout, "69 The service has not answered for 0.5 seconds.\n")
+
+    def test_a_newer_protocol(self) -> None:
+        environment = self.service("""
+            read -r; echo '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2.0"}}'; read -r""")
+        done = self.run_library(self.START, **environment)
+        self.assertRegex(done.stdout, r"^69 .* speaks protocol 2\.0, and this client 1\.0\. Update")
+
+    def test_no_answer(self) -> None:
+        environment = self.service("while read -r; do :; done")
+        done = self.run_library(f"gather_timeout=0.5; {self.START}", **environment)
+        self.assertEqual(done.stdout, "69 The service has not answered for 0.5 seconds.\n")
+
+    def test_a_service_that_is_well_ends_by_itself(self) -> None:
+        environment = self.service('"$REAL" "$@"; echo "status $?" >&2')
+        done = self.run_library(f"{self.START}; gather_end", **environment)
+        self.assertEqual(done.stderr, "status 0\n")
+
+    def test_a_stubborn_service(self) -> None:
+        environment = self.service('trap "" HUP TERM; "$REAL" "$@"; exec tail -f "$0"')
+        done = self.run_library(f"{self.START}; gather_end; echo ended", **environment)
+        self.assertTrue(done.stdout.endswith("\nended\n"), done.stdout)
+
+
+    def test_no_service_survives_the_shell(self) -> None:
+        for leave, status in (("exit 7", 7), ("kill -KILL $$", -9)):
+            with self.subTest(leave):
+                done = self.run_library(f"{self.START}; {leave}")
+                self.assertEqual(done.returncode, status)
+                self.assertIn("Login", done.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()

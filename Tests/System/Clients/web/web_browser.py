@@ -1,0 +1,26 @@
+"""Chromium as the tests start it, driven by Playwright from the tests' own Python packages."""
+
+import importlib.util
+import shutil
+import site
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[4]
+VENV = ROOT / ".build/venv/lib" / f"python{sys.version_info[0]}.{sys.version_info[1]}/site-packages"
+if not importlib.util.find_spec("playwright"):
+    site.addsitedir(str(VENV))
+sys.path.insert(0, str(ROOT / "Tests/System/Clients/javascript"))  # What both clients' tests need.
+
+CHROMIUM = shutil.which("chromium")
+FLAGS = ["--no-sandbox", "--disable-gpu"]
+
+
+def absent() -> str | None:
+    """Why the page cannot be tested here, if it cannot."""
+    if not importlib.util.find_spec("playwright"):
+        return f"There is no playwright in {VENV}; install it with pip."
+    for program in ("chromium", "websocketd"):
+        if not shutil.which(program):
+            return f"There is no {program}; install the package of that name."
+    return None

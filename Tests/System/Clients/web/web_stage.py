@@ -1,0 +1,146 @@
+"""What tests of the page need: a server, a browser, and a user's hands."""
+
+import atexit
+import contextlib
+import functools
+import os
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+from scenario import Step
+from js_stage import StageTest, environment
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from web_browser import CHROMIUM, FLAGS, ROOT
+
+SERVE = ROOT / "Clients/web/serve.sh"
+TOKEN = "football-gather token"
+
+# A busy machine is no fault of the page.
+expect.set_options(timeout=15_000)
+
+
+@functools.cache
+def chromium() -> Browser:
+    """The browser of all tests; starting one takes as long as a test."""
+    playwright = sync_playwright().start()
+    atexit.register(playwright.stop)
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+
+
+@functools.cache
+def one_person() -> BrowserContext:
+    """The browser of tests with one user. For the server of another test, on another port, it is new."""
+    return chromium().new_context()
+
+
+class WebTest(StageTest):
+    """A test with servers and visitors."""
+
+    def serve(self, executable: Path | None = None, **variables: str) -> str:
+        """Starts a server until the end of the test; returns its address."""
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        server = subprocess.Popen(
+            ["bash", SERVE, str(port), *self.store],
+            env=environment(executable) | variables, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        assert server.stdout
+        self.addCleanup(server.stdout.close)
+        self.addCleanup(server.wait)
+        self.addCleanup(server.terminate)
+        address = server.stdout.readline().split()[-1]
+        end = time.monotonic() + 5
+        while server.poll() is None and time.monotonic() < end:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+                return address
+        raise AssertionError(f"Nothing listens at {address}")
+
+    def visit(self, address: str, person: BrowserContext | None = None, token: str = "") -> Page:
+        """A page that a user opens, possibly with a stored token."""
+        page = (person or one_person()).new_page()
+        self.addCleanup(page.close)
+        if token:
+            page.add_init_script(f"localStorage.setItem({TOKEN!r}, {token!r})")
+        faults: list[object] = []
+        page.on("pageerror", lambda fault: faults.append(fault))
+        self.addCleanup(lambda: self.assertEqual(faults, []))
+        page.goto(address)
+        return page
+
+    def with_players(self, *names: str, match: bool = False, past: str = "") -> Page:
+        """A page whose user has players, perhaps a match between the first two, and matches of the past."""
+        calls: list[tuple[str, dict[str, Any]]] = [
+            ("accounts/register", {"username": "ann", "password": "a good password"})
+        ]
+        calls += [("players/add", {"name": name}) for name in names]
+        if past:
+            calls.append(("gathers/import", {"csv": past}))
+        if match:
+            calls.append(("playerList/select", {}))
+            calls += [("playerList/setSelected", {"player": id, "selected": True}) for id in "12"]
+            calls.append(("playerList/confirm", {}))
+            calls.append(("confirmPlayers/move", {"player": "1", "to": "teamA"}))
+            calls.append(("confirmPlayers/move", {"player": "2", "to": "teamB"}))
+            calls.append(("confirmPlayers/start", {}))
+        answers = self.ask(("session/open", {}), *calls, ("session/view", {}))
+        # The first view has one, and the first view after signing in has another.
+        return self.visit(self.serve(), token=[answer["token"] for answer in answers if "token" in answer][-1])
+
+    def kept_token(self, page: Page) -> str:
+        """What opens the page's session again."""
+        token: str = page.evaluate("(name) => localStorage.getItem(name)", TOKEN)
+        return token
+
+    def kill_service(self) -> None:
+        """Kills the services that run."""
+        for service in self.running():
+            os.kill(service, signal.SIGKILL)
+
+
+def register(page: Page, name: str = "ann") -> None:
+    """Makes an account."""
+    page.get_by_label("Username").fill(name)
+    page.get_by_label("Password").fill("a good password")
+    page.get_by_role("button", name="Register").click()
+    expect(page.get_by_role("heading", name="Players")).to_be_visible()
+
+
+def press(page: Page, action: str, of: str | None = None) -> None:
+    """Clicks the button of an action: of the alert, of the screen or of a row."""
+    within: Page | Locator = page if of is None else row(page, of)
+    within.locator(f'button[data-action="{action}"]:visible').click()
+
+
+def row(page: Page, title: str) -> Locator:
+    """The row with a title."""
+    return page.get_by_role("listitem").filter(has=page.get_by_text(title, exact=True))
+
+
+def play(page: Page, step: Step) -> None:
+    """Plays a step of the scenario by clicks."""
+    if "alert" in step:
+        expect(page.get_by_role("alertdialog")).to_have_accessible_name(step["alert"])
+    else:
+        # Typing is not possible while an alert closes.
+        expect(page.get_by_role("alertdialog")).to_be_hidden()
+    for text in step.get("sees", []):
+        expect(page.locator("body")).to_contain_text(text, use_inner_text=True)
+    for field, value in step.get("fill", {}).items():
+        control = page.locator(f'[name="{field}"]')
+        if control.get_attribute("role") == "spinbutton":
+            for _ in range(int(value) - int(control.input_value())):
+                page.locator(f'[data-field="{field}"]').last.click()
+            expect(control).to_have_value(str(value))
+        elif page.locator(f'select[name="{field}"]').count():
+            control.select_option(str(value))
+        elif control.get_attribute("type") == "checkbox":
+            control.set_checked(bool(value))
+        else:
+            control.fill(str(value))
+    if "press" in step:
+        press(page, step["press"], step.get("row"))

@@ -1,0 +1,130 @@
+"""A long import: its progress is notified, and an import that is cancelled or killed stores nothing.
+
+A list that is too large or invalid stores nothing either, and takes bounded memory.
+"""
+
+import json
+import unittest
+
+from Tests.Support import client
+
+# The longest list that is accepted; it takes half a second here.
+LINES = 20_000
+TABLE = "name,age\n" + "".join(f"Player {line},20\n" for line in range(LINES))
+
+figures = client.Figures("test_import")
+tearDownModule = figures.show
+
+
+class LongImports(unittest.TestCase):
+    def setUp(self):
+        self.place = client.Template.copy("import")
+        self.addCleanup(self.place.remove)
+        self.service = self.place.service().__enter__()
+        self.addCleanup(self.service.close)
+        self.service.call("session/open", notify=True)
+
+    def begin(self):
+        """Sends an import, and waits for the first progress notification; the id of the request."""
+        identifier = self.service.send("players/import", csv=TABLE)
+        while not self.progress():
+            self.assertTrue(self.service.pump(20))
+            self.assertIsNone(self.service.next(), "a response before any progress")
+        return identifier
+
+    def progress(self):
+        """The number of lines done, of each progress notification."""
+        views = [message["params"] for message in self.service.notifications]
+        return [view["progress"]["done"] for view in views if "progress" in view]
+
+    def total(self, service):
+        return service.call("players/list", limit=1)["total"]
+
+    def test_progress_is_notified(self):
+        self.assertEqual(self.service.call("players/import", csv=TABLE)["added"], LINES)
+        views = [message["params"] for message in self.service.notifications]
+        done = self.progress()
+        self.assertGreater(len(done), 0)
+        self.assertEqual(done, sorted(set(done)))
+        for view in views:
+            self.assertEqual("progress" in view, view["isLoading"])
+            self.assertEqual(view.get("progress", {}).get("total", LINES), LINES)
+        view = self.service.call("session/view")
+        self.assertFalse(view["isLoading"])
+        self.assertNotIn("progress", view)
+        figures["views with progress"] += len(done)
+
+    def test_cancelled(self):
+        identifier = self.begin()
+        cancel = {"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": identifier}}
+        self.service.write(json.dumps(cancel).encode() + b"\n")
+        answer = self.service.receive()
+        self.assertEqual(answer["id"], identifier)
+        self.assertEqual(answer["error"]["data"]["kind"], "cancelled")
+        self.assertEqual(self.total(self.service), 0)
+        # Only this request is cancelled, not the next one.
+        self.assertEqual(self.service.call("players/import", csv="name\nAl\n")["added"], 1)
+
+    def test_killed(self):
+        self.begin()
+        self.service.kill()
+        self.assertEqual(self.place.check(), [])
+        with self.place.service() as service:
+            self.assertEqual(self.total(service), 0)
+
+
+class LargeLists(unittest.TestCase):
+    """Lists of the largest size of a frame, and larger ones: a clear error, nothing stored, and bounded memory."""
+
+    NOTES = "x" * 780
+
+    def setUp(self):
+        self.place = client.Template.copy("large")
+        self.addCleanup(self.place.remove)
+        self.service = self.place.service().__enter__()
+        self.addCleanup(self.service.close)
+
+    def table(self, megabytes, headings="name,age,notes", **lines):
+        """A table of this many megabytes, with an unknown column; `lines` are inserted by their numbers."""
+        rows = [f"{headings}\n", *(f"Player {number},20,{self.NOTES}\n" for number in range(megabytes * 1300))]
+        for number, line in lines.items():
+            rows.insert(int(number.removeprefix("line")) - 1, line)
+        return "".join(rows)
+
+    def refused(self, table, least, most, memory):
+        """The error; the table has so many bytes, and the service must not have used more than so many megabytes."""
+        self.assertTrue(least <= len(table) <= most, len(table))
+        self.service.write(json.dumps({"jsonrpc": "2.0", "id": 7, "method": "players/import",
+                                       "params": {"csv": table}}).encode() + b"\n")
+        answer = self.service.receive(60)
+        # The next request succeeds, and nothing was stored.
+        self.assertEqual(self.service.call("players/list", limit=1), {"players": [], "total": 0})
+        peak = self.service.memory()[0]
+        figures["largest MB"] = max(figures["largest MB"], round(peak))
+        self.assertLess(peak, memory)
+        return answer
+
+    def test_more_than_a_frame_holds(self):
+        # Input that is longer than a frame, 16 MiB, is dropped.
+        answer = self.refused(self.table(20), 20_000_000, 25_000_000, memory=32)
+        self.assertEqual((answer["id"], answer["error"]["data"]["kind"]), (None, "frame.tooLarge"))
+
+    def assert_wrong(self, table, *fields):
+        # The frame, its content, and its text twice.
+        answer = self.refused(table, 15_000_000, 16 << 20, memory=80)
+        self.assertEqual((answer["id"], answer["error"]["code"]), (7, 1005))
+        self.assertEqual(set(answer["error"]["data"]["fields"]), set(fields))
+
+    def test_a_name_of_a_megabyte(self):
+        self.assert_wrong(self.table(14, line501=f"Al{'x' * 1_000_000},20,\n"), "csv/501/name")
+
+    def test_zero_characters(self):
+        table = self.table(15, line501="A\0l,20,\n", line502="Bo,\0,\n", line503="Cy,30,a\0b\n")
+        self.assert_wrong(table, "csv/501/name", "csv/502/age")
+
+    def test_the_same_heading_twice(self):
+        self.assert_wrong(self.table(15, "name,age,Name"), "csv/1/name")
+
+
+if __name__ == "__main__":
+    unittest.main()

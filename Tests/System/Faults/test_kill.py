@@ -1,0 +1,273 @@
+"""SIGKILL at any point: every request with a response is done, every other one is done as a whole or not at all.
+
+Seeded random scenarios are played with several requests outstanding, and ended by SIGKILL at random moments. The next
+process on the same profile must show and list what the model does (`user.User.find`), and the file must be sound.
+Then one scenario is killed at each system call that writes, by strace. 500 kills and one sweep; FAULTS=long: 10,000
+kills and the sweep in both durabilities.
+"""
+
+import random
+import time
+import unittest
+
+from Tests.Support import client
+from Tests.Support.user import User, Wrong, play, play_script, responses_left
+
+figures = client.Figures("test_kill")
+tearDownModule = figures.show
+
+KILLS = 10_000 if client.LONG else 500
+# Each file is used for so many kills, so that its history stays short.
+KILLS_PER_FILE = 25
+SEED = 20_260_101
+
+# Each entry is a step, as `User.choose` names it; together they lead through every screen of a match.
+SCRIPT = """add; save: bad; save: good; add; save: good; players/add; open; edit: age; save: bad; save: good; back; select;
+    setSelected; setSelected; setSelected; confirm; move; move; balance; start; openTimePicker; setTime: good; startTimer;
+    setScore: good; pauseTimer; clock/advance; startTimer; setScore: good; end; end › Yes; delete; delete › Delete;
+    players/update; search"""
+
+# The scenario that is played before users look back at past matches, and that one itself.
+BEFORE = "players/import; gathers/import; players/add; gathers/import; gathers/import"
+AFTER = """gathers/import; players/import; delete; delete › Delete; undo; history; open; delete; delete › Delete; undo; open;
+    rematch; balance"""
+
+
+class RandomKills(unittest.TestCase):
+    def test_random_moments(self):
+        rng = random.Random(SEED)
+        violations, place = [], None
+        for kill in range(KILLS):
+            if kill % KILLS_PER_FILE == 0:
+                if place:
+                    place.remove()
+                place = client.Template.copy("kill")
+                player = User(SEED + kill)
+                # A few files are synced, as by default; the page cache survives a kill in any case.
+                durability = "full" if kill // KILLS_PER_FILE % 4 == 3 else "normal"
+            with place.service(durability=durability, extra=client.MANUAL_CLOCK) as service:
+                try:
+                    self.one(rng, player, place, service, durability)
+                except (Wrong, client.Silence, client.Refused) as problem:
+                    violations.append(f"kill {kill}, {durability}: {problem}")
+                    # The model is not in the state of the file: the next kill begins with another file.
+                    place.remove()
+                    place, player = client.Template.copy("kill"), User(SEED * 2 + kill)
+            if len(violations) > 5:
+                break
+        figures["violations"] += len(violations)
+        if violations:
+            self.fail(f"{len(violations)} violations; the first is {violations[0][:4000]}")
+        # Otherwise the test did not check what became of them.
+        self.assertGreater(figures["kills with unanswered steps"], KILLS // 10)
+        self.assertGreater(figures["kills after which unanswered steps had been done"], 0)
+
+    def one(self, rng, player, place, service, durability):
+        if player.find(service):
+            figures["kills after which unanswered steps had been done"] += 1
+        depth = rng.randint(1, 8)
+        errors = play(player, service, seconds=rng.choice([0.01, 0.05, 0.2]) * rng.random(), depth=depth)
+        # The model is slower than the service, so a group of requests is sent just before the kill.
+        if not player.is_behind:
+            player.send_group(service, rng.choice([2, 10, 60]))
+        time.sleep(rng.choice([0, 0.001, 0.005]) * rng.random())
+        service.kill()
+        figures["kills"] += 1
+        figures["kills in durability full"] += durability == "full"
+        errors += [error for error in responses_left(player, service) if error]
+        figures["kills with unanswered steps"] += bool(player.outstanding)
+        if errors:
+            raise Wrong(f"refused: {errors}; {player}")
+        problems = place.check()
+        if problems:
+            raise Wrong(f"the file is damaged: {problems}")
+        figures["answers"] += player.counts.pop("answers", 0)
+
+    def test_countdown_over_the_kill(self):
+        """A countdown that runs out while no process runs is stopped at zero, with its alert; by the real clock."""
+        place = client.Template.copy("countdown")
+        with place.service() as service:
+            ids = [service.call("players/add", name=name)["id"] for name in ("Al", "Bo")]
+            service.call("playerList/select")
+            for player in ids:
+                service.call("playerList/setSelected", player=player, selected=True)
+            for intent in ("playerList/confirm", "confirmPlayers/balance", "confirmPlayers/start", "gather/openTimePicker"):
+                service.call(intent)
+            service.call("gather/setTime", minutes=0, seconds=3)
+            service.call("gather/setScore", team="teamB", value=4)
+            service.call("gather/startTimer")
+            start = time.monotonic()
+            service.kill()
+        time.sleep(1.2)
+        with place.service() as service:
+            view = service.call("session/open")
+            left = 3 - (time.monotonic() - start)
+            field = view["fields"][0]
+            self.assertEqual((view["screen"], field["state"]), ("gather", "running"))
+            self.assertAlmostEqual(field["value"], left, delta=1)
+            service.kill()
+        time.sleep(max(0, 3.1 - (time.monotonic() - start)))
+        with place.service() as service:
+            view = service.call("session/open")
+            field = view["fields"][0]
+            self.assertEqual((field["text"], field["state"]), ("00:00", "stopped"))
+            self.assertEqual(view["alert"]["title"], "Time's up!")
+            self.assertEqual(view["fields"][2]["value"], 4)
+        place.remove()
+
+
+# How many responses to requests with a key a session keeps.
+KEPT = 1000
+
+
+class Retries(unittest.TestCase):
+    def test_a_request_that_is_sent_again_is_done_once(self):
+        """A request without a response is sent again with the same key until there is one."""
+        rng, place = random.Random(SEED), client.Template.copy("retry")
+        waiting, answers, number = [], {}, 0
+        for kill in range(KILLS // 10):
+            with place.service() as service:
+                # A few old requests are sent again as well; their responses must be the same. A thousand are kept, and
+                # requests without a response may have been done and count among them.
+                waiting += [f"key {number + index}" for index in range(rng.randint(1, 40))]
+                kept = [*reversed(answers)][:max(0, KEPT - len(waiting))]
+                again = rng.sample(kept, min(3, len(kept)))
+                number = max(number, *(int(key.split()[1]) + 1 for key in waiting))
+                keys = {service.send("players/add", name=f"Player of {key}", key=key): key for key in again + waiting}
+                deadline = time.monotonic() + 0.02 * rng.random()
+                while time.monotonic() < deadline:
+                    service.pump(deadline - time.monotonic())
+                service.kill()
+                while (answer := service.next()) is not None:
+                    key = keys[answer["id"]]
+                    self.assertEqual(answers.setdefault(key, answer["result"]), answer["result"])
+                figures["requests sent again"] += len(set(waiting) & set(answers)) + len(again)
+                waiting = [key for key in waiting if key not in answers]
+        with place.service() as service:
+            for key in waiting:
+                answers[key] = service.call("players/add", name=f"Player of {key}", key=key)
+            listed, offset = [], 0
+            while True:
+                page = service.call("players/list", limit=1000, offset=offset)["players"]
+                if not page:
+                    break
+                listed, offset = listed + page, offset + len(page)
+        self.assertEqual(sorted(player["name"] for player in listed), sorted(f"Player of {key}" for key in answers))
+        self.assertEqual({player["id"] for player in listed}, {answer["id"] for answer in answers.values()})
+        self.assertEqual(place.check(), [])
+        self.assertGreater(figures["requests sent again"], KILLS // 10)
+
+
+class EveryWrite(unittest.TestCase):
+    """SIGKILL at the N-th system call that writes, for every N until the scenario completes."""
+
+    CALLS = "pwrite64,write,fdatasync,fsync,rename,ftruncate,unlink"
+
+    def setUp(self):
+        if client.strace() is None:
+            self.skipTest("strace is missing, or ptrace is not allowed here")
+
+    def sweep(self, make, scenario, durability="normal"):
+        """Kills runs of a scenario with the place and the user that `make` returns; the number of kills."""
+        when = 0
+        while True:
+            when += 1
+            place, player = make()
+            inject = ["-e", f"trace={self.CALLS}", "-e", f"inject={self.CALLS}:signal=KILL:when={when}"]
+            with place.service(durability=durability, before=client.strace(*inject),
+                               extra=client.MANUAL_CLOCK) as service:
+                try:
+                    scenario(service, player)
+                    completed = service.finish() == 0
+                except (client.Silence, BrokenPipeError):
+                    completed = False
+                    while not service.ended:
+                        service.pump(1)
+                    self.assertEqual([error for error in responses_left(player, service) if error], [])
+            self.assertEqual(place.check(), [], f"call {when}")
+            with place.service(durability=durability, extra=client.MANUAL_CLOCK) as service:
+                try:
+                    self.after(service, player)
+                except (Wrong, client.Silence, client.Refused) as problem:
+                    figures["violations"] += 1
+                    self.fail(f"killed at call {when}: {problem}")
+            self.assertEqual(place.check(), [], f"call {when}, after the restart")
+            place.remove()
+            if completed:
+                return when - 1
+            figures["kills by strace"] += 1
+
+    def after(self, service, player):
+        player.find(service)
+
+    def fresh(self):
+        return client.Template.copy(), User(SEED)
+
+    def played(self):
+        """With past gathers."""
+        place, player = self.fresh()
+        with place.service(extra=client.MANUAL_CLOCK) as service:
+            service.call("session/open")
+            play_script(player, service, BEFORE)
+            service.call("session/view")
+        return place, player
+
+    def script(self, make, script):
+        def steps(service, player):
+            service.call("session/open")
+            play_script(player, service, script)
+
+        for durability in ["normal", "full"] if client.LONG else ["normal"]:
+            kills = self.sweep(make, steps, durability)
+            figures.note(f"{self.id().split('.', 1)[1]}: killed at {kills} calls")
+            self.assertGreater(kills, script.count(";"), "the scenario writes at least its responses")
+
+    def test_match(self):
+        self.script(self.fresh, SCRIPT)
+
+    def test_past_matches(self):
+        self.script(self.played, AFTER)
+
+    def test_pipelined_requests(self):
+        """The requests of a group share one transaction; the index of names is written once for all of them."""
+        def steps(service, player):
+            service.call("session/open")
+            for name in ("players/add", "players/add", "players/add", "players/add", "add", "save: good"):
+                player.send(service, player.choose(name))
+            while player.outstanding:
+                self.assertIsNone(player.take(service.receive()))
+
+        self.assertGreater(self.sweep(self.fresh, steps), 5)
+
+
+class FirstStart(EveryWrite):
+    """The same while the file, its schema, the first account and the profile are created."""
+
+    def after(self, service, player):
+        view = service.call("session/open")
+        if view["screen"] == "playerList":
+            # The account was created, whether there was a response or not, and can be used.
+            service.call("players/add", name="Al")
+            return
+        self.assertFalse(player.counts["registered"], "the account was lost")
+        self.assertEqual(view["screen"], "login")
+        # A part of an account would make this fail.
+        view = service.call("login/register", username="bob", password=client.PASSWORD)
+        if "error" in view["fields"][0]:
+            view = service.call("login/submit", username="bob", password=client.PASSWORD)
+        self.assertEqual(view["screen"], "playerList")
+
+    def test_match(self):
+        def steps(service, player):
+            service.call("session/open")
+            service.call("login/register", username="bob", password=client.PASSWORD)
+            player.counts["registered"] += 1
+            service.call("players/add", name="Cy")
+
+        self.assertGreater(self.sweep(lambda: (client.Place(), User(SEED)), steps), 5)
+
+    test_pipelined_requests = test_past_matches = None
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,193 @@
+"""Sixteen processes at once on one file, of one account and of sixteen accounts.
+
+Each plays a random scenario with four requests outstanding, and compares every response with its own model; at the end
+the file stores what all models store together. No request waits forever or is refused, and no process gets less than a
+third of the responses of another. 10 s each; FAULTS=long: 60 s.
+"""
+
+import collections
+import multiprocessing
+import os
+import random
+import time
+import unittest
+
+from Tests.Support import client, user
+from Tests.Support.comparison import assert_same
+
+figures = client.Figures("test_many")
+tearDownModule = figures.show
+
+PROCESSES = 16
+SECONDS = 60 if client.LONG else 10
+
+
+def work(place, profile, number, durability, start, results):
+    """One process: plays until the time is over; reports what it counted and what must be stored."""
+    player = user.User(1000 + number, prefix=f"p{number}-", limit=6)
+    report = {"number": number, "problem": None, "errors": [], "slowest": 0}
+    try:
+        with client.Service(place.path, profile, durability, extra=client.MANUAL_CLOCK) as service:
+            service.call("session/open")
+            start.wait()
+            end = time.monotonic() + SECONDS
+            while time.monotonic() < end:
+                before = time.monotonic()
+                report["errors"] += user.play(player, service, steps=12, depth=4)
+                report["slowest"] = max(report["slowest"], time.monotonic() - before)
+            report["memory"] = service.memory()[0]
+    except (user.Wrong, client.Silence, client.Refused, OSError) as problem:
+        report["problem"] = f"{type(problem).__name__}: {problem}"[:3000]
+    report["answers"] = player.counts["answers"]
+    report["gathers"] = player.counts["end › Yes"]
+    report["stored"] = player.stored()
+    results.put(report)
+
+
+class Many(unittest.TestCase):
+    def run_all(self, place, profiles, durability):
+        """Runs a process for each profile; their reports, by number."""
+        context = multiprocessing.get_context("fork")
+        start, results = context.Barrier(len(profiles)), context.Queue()
+        workers = [context.Process(target=work, args=(place, profile, number, durability, start, results))
+                   for number, profile in enumerate(profiles)]
+        for worker in workers:
+            worker.start()
+        reports = sorted((results.get(timeout=SECONDS * 2 + 60) for _ in workers), key=lambda report: report["number"])
+        for worker in workers:
+            worker.join(20)
+        answers = [report["answers"] for report in reports]
+        kinds = collections.Counter(error["data"]["kind"] for report in reports for error in report["errors"])
+        name = self._testMethodName.removeprefix("test_")
+        figures.note(f"{name}, durability {durability}: {sum(answers):,} answers ({sum(answers) / SECONDS:,.0f}/s), "
+                     f"{sum(report['gathers'] for report in reports):,} gathers, per process {min(answers):,} to "
+                     f"{max(answers):,}; slowest 12 steps {max(report['slowest'] for report in reports):.2f} s; "
+                     f"errors {dict(kinds) or 'none'}")
+        figures["answers"] += sum(answers)
+        figures["errors"] += sum(kinds.values())
+        if problems := [report["problem"] for report in reports if report["problem"]]:
+            self.fail(f"{len(problems)} processes; the first says: {problems[0]}; errors: {dict(kinds)}")
+        self.assertEqual({kind for kind in kinds if kind != "conflict"}, set(), dict(kinds))
+        self.assertLessEqual(max(answers), 3 * min(answers), answers)
+        self.assertEqual(place.check(), [])
+        return reports
+
+    def test_same_user(self):
+        place = client.Template.copy("same")
+        reports = self.run_all(place, [place.profile] * PROCESSES, "normal")
+        with place.service() as service:
+            for report in reports:
+                stored = user.without_ids(user.read(service), f"p{report['number']}-")
+                assert_same(self, stored, report["stored"], f"process {report['number']}")
+        place.remove()
+
+    def test_different_users(self):
+        place, profiles = client.Place("different"), []
+        for number in range(PROCESSES):
+            profiles.append(os.path.join(place.folder, f"profile{number}.json"))
+            with client.Service(place.path, profiles[-1]) as service:
+                service.call("login/register", username=f"user {number}", password=client.PASSWORD)
+        reports = self.run_all(place, profiles, "full")
+        for report in reports:
+            with client.Service(place.path, profiles[report["number"]]) as service:
+                assert_same(self, user.without_ids(user.read(service)), report["stored"], f"process {report['number']}")
+        place.remove()
+
+
+class Together(unittest.TestCase):
+    """Sixteen running processes of one account, with requests in turn."""
+
+    def setUp(self):
+        self.place = client.Template.copy("together")
+        self.services = [self.place.service() for _ in range(PROCESSES)]
+        for service in self.services:
+            service.call("session/open")
+        self.rng = random.Random(7)
+
+    def tearDown(self):
+        for service in self.services:
+            self.assertEqual(service.finish(), 0)
+            service.close()
+        self.place.remove()
+
+    def test_a_change_is_in_the_next_response_of_others(self):
+        """After the response to a change, the next response of another process shows it: its view, and the domain."""
+        names = {}
+        for turn in range(400):
+            writer, reader = self.rng.sample(self.services, 2)
+            kind = self.rng.random()
+            if kind < 0.4 and len(names) < 90 or not names:
+                name = f"Player {turn}"
+                names[name] = writer.call("players/add", name=name)["id"]
+            elif kind < 0.7:
+                name = self.rng.choice(list(names))
+                writer.call("players/update", id=names[name], name=f"Renamed {turn}")
+                names[f"Renamed {turn}"] = names.pop(name)
+            else:
+                name = self.rng.choice(list(names))
+                writer.call("players/delete", id=names.pop(name))
+            expected = sorted(names, key=str.lower)
+            if turn % 2:
+                shown = [row["title"] for row in reader.call("session/view")["sections"][0]["rows"]]
+            else:
+                shown = [player["name"] for player in reader.call("players/list")["players"]]
+            self.assertEqual(shown, expected, f"turn {turn}")
+        figures["changes in the next response of another process"] += 400
+
+    def test_a_gather_is_ended_once(self):
+        """All processes end the same gather: one succeeds, the others get 1004, and its score is stored."""
+        ids = [self.services[0].call("players/add", name=name)["id"] for name in ("Al", "Bo")]
+        for turn in range(20):
+            gather = self.services[0].call("gathers/start", teamA=ids[:1], teamB=ids[1:])["id"]
+            for number, service in enumerate(self.services):
+                service.send("gathers/end", id=gather, score={"teamA": number, "teamB": turn})
+            answers = [service.receive() for service in self.services]
+            winners = [number for number, answer in enumerate(answers) if "result" in answer]
+            self.assertEqual(len(winners), 1, answers)
+            self.assertEqual({answer["error"]["code"] for answer in answers if "error" in answer}, {1004})
+            score = self.services[turn % PROCESSES].call("gathers/get", id=gather)["score"]
+            self.assertEqual(score, {"teamA": winners[0], "teamB": turn})
+            figures["conflicts (1004)"] += PROCESSES - 1
+
+    def test_username_is_taken_once(self):
+        """All register the same name at once, in different case: one succeeds."""
+        others = [client.Service(self.place.path) for _ in range(4)]
+        for number, service in enumerate(others):
+            name = "".join(letter.upper() if number >> index & 1 else letter for index, letter in enumerate("cleo"))
+            service.send("accounts/register", username=name, password=client.PASSWORD)
+        answers = [service.receive(60) for service in others]
+        self.assertEqual(sum("result" in answer for answer in answers), 1, answers)
+        self.assertEqual({answer["error"]["code"] for answer in answers if "error" in answer}, {1004})
+        for service in others:
+            service.finish()
+            service.close()
+
+    def test_session_of_one_token(self):
+        """Two processes with one token show one session: the next response of one shows what the other did."""
+        token = self.services[0].call("session/open")["token"]
+        other = client.Service(self.place.path)
+        self.assertEqual(other.call("session/open", token=token)["screen"], "playerList")
+        self.services[0].call("playerList/add")
+        self.assertEqual(other.call("session/view")["screen"], "playerAdd")
+        other.call("playerAdd/save", name="Al")
+        self.assertEqual(self.services[0].call("session/view")["screen"], "playerList")
+        other.finish()
+        other.close()
+
+    def test_start_all_at_once_on_a_new_file(self):
+        """Sixteen processes create the same new file: all start, and there is one schema."""
+        place = client.Place("new")
+        services = [client.Service(place.path) for _ in range(PROCESSES)]
+        for service in services:
+            service.send("session/open")
+        for service in services:
+            self.assertEqual(service.receive()["result"]["screen"], "login")
+        for service in services:
+            self.assertEqual(service.finish(), 0)
+            service.close()
+        self.assertEqual(place.check(), [])
+        place.remove()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,249 @@
+"""Secrets: no password and no token is stored or printed in clear, files are private to their owner, and no method of
+the contract gives access to the data of another account.
+"""
+
+import contextlib
+import json
+import os
+import random
+import sqlite3
+import stat
+import subprocess
+import unittest
+
+from Tests.Support import client
+from Tests.Support.offers import offered
+
+figures = client.Figures("test_secrets")
+tearDownModule = figures.show
+
+SECRET = "Geheim-7Qx!vZ"
+OTHER_SECRET = "Anders-9Kw?rT"
+
+# The text parameters of the contract that are no ids. A parameter that is neither here, nor an enumeration, nor a
+# known id makes the test fail, so that a new method cannot be forgotten.
+TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "token", "hours", "minutes", "seconds", "key",
+         "protocolVersions", "app", "pattern", "row", "list", "csv", "mode"}
+IDS = {"id", "player", "gather", "teamA", "teamB"}
+
+# The offers that lead a user with two players to the screens whose methods take an id, by their labels.
+WAYS = ["", "add", "select", "select; setSelected; setSelected", "select; setSelected; setSelected; confirm", "open",
+        "open; edit", "past; history", "leaderboard"]
+
+
+def contract():
+    return json.loads(subprocess.run([client.PROGRAM, "contract"], capture_output=True, check=True).stdout)
+
+
+class Secrets(unittest.TestCase):
+    def test_in_no_answer_error_log_or_file(self):
+        place = client.Place("secrets")
+        output = b""
+        with place.service() as service:
+            def ask(method, **params):
+                nonlocal output
+                answer = service.ask(method, params)
+                output += json.dumps(answer).encode() + b"\n"
+                if "alert" in answer.get("result", {}):
+                    ask("session/dismissAlert")
+                return answer
+
+            token = ask("session/open", notify=True)["result"]["token"]
+            ask("session/open")
+            ask("login/submit", username="eve", password=SECRET)
+            ask("login/register", username="", password=SECRET)
+            ask("login/register", username="x" * 100, password=SECRET)
+            ask("login/register", username="eve", password=[SECRET])
+            ask("login/register", username="eve", password={"password": SECRET})
+            ask("login/register", username="eve", password=SECRET, passwort=1)
+            ask("accounts/register", username=7, password=SECRET)
+            ask("session/open", token=[SECRET])
+            for line in (f'{{"password":"{SECRET}"', f'{{"jsonrpc":"2.0","id":9,"method":7,"params":{{"password":"{SECRET}"}}}}',
+                         f'{{"jsonrpc":"2.0","id":"x","method":"login/submit","params":["{SECRET}"]}}'):
+                service.write(line.encode() + b"\n")
+                output += json.dumps(service.receive()).encode() + b"\n"
+            self.assertEqual(ask("login/register", username="eve", password=SECRET)["result"]["screen"], "playerList")
+            for method in ("accounts/register", "accounts/signIn", "accounts/delete"):
+                ask(method, password=OTHER_SECRET, **({} if method == "accounts/delete" else {"username": "eve"}))
+            ask("accounts/current")
+            ask("players/add", name="Al")
+            ask("session/signOut")
+            ask("login/submit", username="eve", password=OTHER_SECRET)
+            ask("login/submit", username="eve", password=SECRET)
+            ask("accounts/signIn", username="eve", password=SECRET)
+            ask("session/view")
+            ask("players/list")
+            tokens = [token, ask("session/open", token=SECRET)["result"]["token"],
+                      ask("session/open", fresh=True)["result"]["token"]]
+            ask("login/submit", username="eve", password=SECRET)
+            # At run time, the write-ahead log has a part of the data.
+            self.nowhere(place, tokens)
+            self.assertEqual(service.finish(), 0)
+            said = service.errors()
+            output += json.dumps(service.notifications).encode()
+        self.nowhere(place, tokens)
+        for secret in (SECRET, OTHER_SECRET):
+            self.assertNotIn(secret.encode(), output)
+            self.assertNotIn(secret, said)
+        for line in output.splitlines():
+            answer = json.loads(line)
+            if isinstance(answer, dict) and "token" in answer.get("result", {}):
+                del answer["result"]["token"]
+            for token in tokens:
+                self.assertNotIn(token, json.dumps(answer))
+                self.assertNotIn(token, said)
+        figures["answers searched"] += output.count(b"\n")
+        place.remove()
+
+    def test_passwords_are_hashed_at_the_documented_cost(self):
+        """Argon2id with 64 MiB and two passes, by the release build."""
+        place = client.Place("cost")
+        with place.service() as service:
+            for name in ("eve", "mal"):
+                service.call("accounts/register", username=name, password=SECRET)
+            service.finish()
+        with contextlib.closing(sqlite3.connect(place.path)) as connection:
+            hashes = [row[0] for row in connection.execute("SELECT passwordHash FROM accounts")]
+        for text in hashes:
+            self.assertTrue(text.startswith("$argon2id$v=19$m=65536,t=2,p=1$"), text)
+        # Each has another salt.
+        self.assertEqual(len(set(hashes)), 2)
+        place.remove()
+
+    def nowhere(self, place, tokens):
+        """Only the profile has a token, that of its session."""
+        for name in os.listdir(place.folder):
+            with open(os.path.join(place.folder, name), "rb") as file:
+                data = file.read()
+            figures["bytes of files searched"] += len(data)
+            for secret in (SECRET, OTHER_SECRET):
+                self.assertNotIn(secret.encode(), data, name)
+            if name != "profile.json":
+                for token in tokens:
+                    self.assertNotIn(token.encode(), data, name)
+                    self.assertNotIn(bytes.fromhex(token), data, name)
+
+    def test_modes(self):
+        """Files and folders of the service are private to its user under each umask."""
+        for umask in (0o000, 0o022, 0o077, 0o777):
+            place = client.Place("modes")
+            store, profile = (os.path.join(place.folder, *path) for path in (("data", "a", "b.sqlite"), ("p", "q.json")))
+            with client.Service(store, profile, preexec_fn=lambda: os.umask(umask)) as service:
+                service.call("session/open")
+                service.call("login/register", username="eve", password=SECRET)
+                found = {}
+                for folder, folders, files in os.walk(place.folder):
+                    found.update({os.path.join(folder, name): 0o600 for name in files})
+                    found.update({os.path.join(folder, name): 0o700 for name in folders})
+                self.assertTrue({store, store + "-wal", store + "-shm", profile} <= set(found), found)
+                for path, mode in found.items():
+                    self.assertEqual(oct(stat.S_IMODE(os.stat(path).st_mode)), oct(mode), f"{path}, umask {umask:03o}")
+                    figures["modes"] += 1
+            place.remove()
+
+
+class OtherAccounts(unittest.TestCase):
+    """The account of Bob sends ids of the account of Ann."""
+
+    ways = {}
+    rng = random.Random(3)
+
+    def setUp(self):
+        self.place = client.Template.copy("other-accounts")
+        with self.place.service() as service:
+            self.player = service.call("players/add", name="Al")["id"]
+            other = service.call("players/add", name="Bo")["id"]
+            self.gather = service.call("gathers/start", teamA=[self.player], teamB=[other])["id"]
+            self.of_ann = self.everything(service)
+        self.profile = os.path.join(self.place.folder, "bob.json")
+        with client.Service(self.place.path, self.profile) as service:
+            service.call("accounts/register", username="bob", password=client.PASSWORD)
+            self.own = [service.call("players/add", name=name)["id"] for name in ("Cy", "Di")]
+            self.own_gather = service.call("gathers/start", teamA=self.own[:1], teamB=self.own[1:])["id"]
+
+    def everything(self, service):
+        return service.call("players/list"), service.call("gathers/list")
+
+    def test_every_method_that_takes_an_id(self):
+        document = contract()
+        schemas, walked = document["components"]["schemas"], []
+        for method in document["methods"]:
+            params = {param["name"]: param["schema"] for param in method["params"]}
+            required = {param["name"] for param in method["params"] if param["required"]}
+            taken = [name for name, schema in params.items() if self.is_id(method["name"], name, schema)]
+            for name in taken:
+                is_gather = name == "gather" or method["name"].startswith("gathers/") and name == "id"
+                for foreign in (self.gather if is_gather else self.player,
+                                "999999", "abc", "-1", "1 OR 1", "0x1", "01"):
+                    values = {key: self.example(key, schema, schemas) for key, schema in params.items()
+                              if key in required | {"confirmed", "score"}}
+                    values[name] = [foreign] if params[name].get("type") == "array" else foreign
+                    with self.subTest(method["name"], **{name: foreign}):
+                        self.assert_unknown(method["name"], values)
+                walked.append(f"{method['name']} {name}")
+        self.assertGreater(len(walked), 10)
+        figures["parameters that take an id"] += len(walked)
+        figures.note("walked: " + ", ".join(walked))
+        with self.place.service() as service:
+            self.assertEqual(self.everything(service), self.of_ann, "Bob has changed what is Ann's")
+        self.place.remove()
+
+    def is_id(self, method, name, schema):
+        kind = schema.get("items", schema).get("type")
+        is_text = kind == "string" or isinstance(kind, list) and "string" in kind
+        if not is_text or "enum" in schema or name in TEXTS or method.startswith("$/"):
+            return False
+        self.assertIn(name, IDS, f"{method}: is {name} an id? Then add it to IDS, else to TEXTS")
+        return True
+
+    def example(self, name, schema, schemas):
+        """A value that the schema allows; ids are those of Bob."""
+        for part in schema.get("allOf", []):
+            schema = {**schemas[part["$ref"].rsplit("/", 1)[1]], **schema}
+        if name in ("teamA", "teamB") and schema["type"] == "array":
+            return [self.own[name == "teamB"]]
+        if "enum" in schema:
+            return schema["enum"][-1]
+        # Of a value and null, the value is the first type.
+        kind = schema["type"][0] if isinstance(schema["type"], list) else schema["type"]
+        if kind == "object":
+            return {key: self.example(key, value, schemas) for key, value in schema["properties"].items()}
+        return {"boolean": True, "integer": 1, "string": self.own[0]}[kind]
+
+    def assert_unknown(self, method, values):
+        """The method fails with 1003; an intent is sent on the screen that offers it."""
+        if method.split("/")[0] in ("players", "gathers"):
+            with client.Service(self.place.path, self.profile) as service:
+                answer = service.ask(method, values)
+        else:
+            answer = self.on_its_screen(method, values)
+        figures["requests with others' ids"] += 1
+        self.assertEqual(answer.get("error", {}).get("code"), 1003, answer)
+        self.assertEqual(answer["error"]["data"]["kind"], "notFound")
+        for name in ("Al", "Bo"):
+            self.assertNotIn(name, json.dumps(answer).split('"'))
+
+    def on_its_screen(self, method, values):
+        for way in [self.ways[method]] if method in self.ways else WAYS:
+            with client.Service(self.place.path, self.profile) as service:
+                # Each time in a new session, from the first screen on.
+                service.call("session/open", fresh=True)
+                service.call("accounts/signIn", username="bob", password=client.PASSWORD)
+                view = service.call("session/view")
+                for name in filter(None, way.split("; ")):
+                    if name == "past":
+                        gather = service.call("gathers/start", teamA=self.own[:1], teamB=self.own[1:2])
+                        service.call("gathers/end", id=gather["id"], score={"teamA": 1, "teamB": 0})
+                        continue
+                    # If several offers have the label, the first one.
+                    offer = next(offer for offer in offered(view) if offer.label == name)
+                    view = service.call(offer.method, offer.call(self.rng))
+                answer = service.ask(method, values)
+            if answer.get("error", {}).get("code") != 1002:
+                self.ways[method] = way
+                return answer
+        self.fail(f"no way leads to {method}")
+
+
+if __name__ == "__main__":
+    unittest.main()

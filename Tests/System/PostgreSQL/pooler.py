@@ -1,0 +1,56 @@
+"""A private PgBouncer in transaction mode in front of a cluster."""
+
+import atexit
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+from Tests.Support import client
+from Tests.Support.postgresql import as_server, free_port
+
+PROGRAM = shutil.which("pgbouncer") or shutil.which("pgbouncer", path="/usr/sbin")
+
+
+class Pooler:
+    """Each database has at most `size` server connections; the last one that became free is used first."""
+
+    def __init__(self, cluster, size):
+        self.folder = tempfile.mkdtemp(prefix="football-gather-pool-")
+        self.port = str(free_port())
+        os.chmod(self.folder, 0o755)
+        settings = {"listen_addr": "", "listen_port": self.port, "unix_socket_dir": self.folder, "auth_type": "any",
+                    "pool_mode": "transaction", "default_pool_size": size, "server_round_robin": 0,
+                    "logfile": os.path.join(self.folder, "log")}
+        path = os.path.join(self.folder, "pgbouncer.ini")
+        with open(path, "w") as file:
+            file.write(f"[databases]\n* = host={cluster.folder} port={cluster.settings['port']} user=gather\n[pgbouncer]\n")
+            file.writelines(f"{name} = {value}\n" for name, value in settings.items())
+        if os.geteuid() == 0:
+            shutil.chown(self.folder, "postgres", "postgres")
+        self.process = subprocess.Popen(as_server(PROGRAM, "-q", path), stdin=subprocess.DEVNULL,
+                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        atexit.register(self.remove)
+        end = time.monotonic() + 10
+        while not os.path.exists(os.path.join(self.folder, ".s.PGSQL." + self.port)):
+            if time.monotonic() > end or self.process.poll() is not None:
+                raise client.Silence("PgBouncer has not started")
+            time.sleep(0.02)
+
+    def address(self, database):
+        return f"postgres:///{database}?host={self.folder}&port={self.port}&user=gather"
+
+    def psql(self, cluster, database):
+        """The command of a psql through the pooler."""
+        words = cluster.psql(database)
+        words[words.index("-h") + 1], words[words.index("-p") + 1] = self.folder, self.port
+        return words
+
+    def remove(self):
+        atexit.unregister(self.remove)
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)

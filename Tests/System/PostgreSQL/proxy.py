@@ -1,0 +1,105 @@
+"""Faults between a client and a server on loopback: a proxy that stops forwarding, and ports without responses."""
+
+import contextlib
+import os
+import selectors
+import socket
+import threading
+import time
+
+
+class Proxy:
+    """Forwards connections to the socket of a server. After `silence` nothing is forwarded and no connection is closed,
+    as with a firewall or a dead machine."""
+
+    def __init__(self, cluster):
+        self.target = os.path.join(cluster.folder, ".s.PGSQL." + cluster.settings["port"])
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        self.accepted = 0
+        # The delay of each piece, in seconds.
+        self.delay = 0
+        self.others, self.kept = {}, []
+        self.selector = selectors.DefaultSelector()
+        self.selector.register(self.listener, selectors.EVENT_READ)
+        self.lock, self.over = threading.Lock(), False
+        self.thread = threading.Thread(target=self.run, daemon=True)
+        self.thread.start()
+
+    def run(self):
+        while not self.over:
+            ready = self.selector.select(0.02)
+            with self.lock:
+                for key, _ in ready:
+                    if key.fileobj is self.listener:
+                        self.accept()
+                    elif key.fileobj in self.others:
+                        self.forward(key.fileobj)
+
+    def accept(self):
+        if self.listener not in self.selector.get_map():
+            return
+        client, _ = self.listener.accept()
+        server = socket.socket(socket.AF_UNIX)
+        try:
+            server.connect(self.target)
+        except OSError:
+            client.close()
+            server.close()
+            return
+        self.accepted += 1
+        for one, other in ((client, server), (server, client)):
+            self.others[one] = other
+            self.selector.register(one, selectors.EVENT_READ)
+
+    def forward(self, source):
+        with contextlib.suppress(OSError):
+            data = source.recv(1 << 16)
+            if data:
+                time.sleep(self.delay)
+                return self.others[source].sendall(data)
+        for end in (source, self.others[source]):
+            self.others.pop(end)
+            self.selector.unregister(end)
+            end.close()
+
+    def silence(self, and_new_ones=True):
+        """Stops forwarding on the current connections, and delays new ones as well."""
+        with self.lock:
+            for end in self.others:
+                self.selector.unregister(end)
+            self.kept += self.others
+            self.others = {}
+            if and_new_ones:
+                self.selector.unregister(self.listener)
+
+    def close(self):
+        self.over = True
+        self.thread.join()
+        for end in (self.listener, *self.others, *self.kept):
+            end.close()
+        self.selector.close()
+
+
+def answers_nothing():
+    """A port that accepts connections and does nothing else, and its socket."""
+    return socket.create_server(("127.0.0.1", 0), backlog=20)
+
+
+@contextlib.contextmanager
+def swallows_packets():
+    """A port that accepts no connection: its queue is full, and the kernel drops packets."""
+    with socket.create_server(("127.0.0.1", 0), backlog=0) as listener, contextlib.ExitStack() as stack:
+        # Connections that fill the queue and stay open.
+        while is_accepted(stack.enter_context(socket.socket()), listener.getsockname()):
+            pass
+        yield listener.getsockname()[1]
+
+
+def is_accepted(client, name):
+    client.settimeout(0.3)
+    try:
+        client.connect(name)
+    except TimeoutError:
+        return False
+    return True

@@ -1,0 +1,171 @@
+"""A change by another process is notified within a second to the sessions that it concerns, and to no other one."""
+
+import os
+import subprocess
+import time
+import unittest
+
+from Tests.Support import client
+from Tests.Support.postgresql import Lock, Shared
+from .proxy import Proxy
+
+figures = client.Figures("test_changes")
+tearDownModule = figures.show
+
+# In seconds: the limit of a notification, and the delay before a view is shown as loading.
+AT_ONCE, MOMENT = 1.0, 0.1
+
+
+class Changes(Shared):
+    figures = figures
+
+    def listener(self, username=None, **options):
+        service = self.keep(self.place.other(username, **options))
+        service.call("session/open", token=service.call("session/open")["token"], notify=True)
+        return service
+
+    def notice(self, service, since, seconds=5):
+        """The next view of a notification; it must come within the given seconds."""
+        while not service.notifications and time.monotonic() < since + seconds:
+            service.pump(since + seconds - time.monotonic())
+            self.assertIsNone(service.next())
+        self.assertTrue(service.notifications, "nothing was told")
+        message = service.notifications.pop(0)
+        self.assertEqual(message["method"], "view/changed")
+        return message["params"]
+
+    def told(self, service, since):
+        """The view after a change; if reading it is slow, a loading view may come first."""
+        view = self.notice(service, since)
+        if view["isLoading"]:
+            self.assertGreaterEqual(time.monotonic() - since, MOMENT)
+            figures["slow looks"] += 1
+            view = self.notice(service, since)
+        figures["slowest change, ms"] = max(figures["slowest change, ms"], int(1000 * (time.monotonic() - since)))
+        self.assertLess(time.monotonic() - since, AT_ONCE)
+        self.assertFalse(view["isLoading"])
+        figures["changes told"] += 1
+        return view
+
+    def assert_silent(self, service, seconds=0.3):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            service.pump(end - time.monotonic())
+        self.assertIsNone(service.next())
+        self.assertEqual(service.notifications, [])
+
+    def rows(self, view):
+        return [row["title"] for row in view["sections"][0]["rows"]]
+
+    def test_players(self):
+        listener, stranger, deaf = self.listener(), self.listener("bob"), self.keep(self.place.other())
+        with self.place.service() as writer:
+            expected = []
+            for name in ("Al", "Bo", "Cy"):
+                since = time.monotonic()
+                identifier = writer.call("players/add", name=name)["id"]
+                expected.append(name)
+                self.assertEqual(self.rows(self.told(listener, since)), expected)
+                # Long enough that a poll would seem slow if it were measured from an earlier one.
+                self.assert_silent(listener)
+            since = time.monotonic()
+            writer.call("players/update", id=identifier, name="Zed")
+            self.assertEqual(self.rows(self.told(listener, since)), ["Al", "Bo", "Zed"])
+            since = time.monotonic()
+            writer.call("players/delete", id=identifier)
+            self.assertEqual(self.rows(self.told(listener, since)), ["Al", "Bo"])
+            self.assert_silent(writer)
+        for service in (listener, stranger, deaf):
+            self.assert_silent(service)
+        self.assertEqual(stranger.call("players/list")["total"], 0)
+
+    def test_after_signing_in(self):
+        """A client that signs in after it has asked for notifications."""
+        listener = self.keep(self.place.service(profile="none"))
+        listener.call("session/open", notify=True)
+        listener.call("login/submit", username=client.USERNAME, password=client.PASSWORD)
+        # The hash of the password takes time.
+        listener.notifications.clear()
+        with self.place.service() as writer:
+            since = time.monotonic()
+            writer.call("players/add", name="Al")
+            self.assertEqual(self.rows(self.told(listener, since)), ["Al"])
+
+    def test_an_invisible_change(self):
+        """A change of another screen, and a change that is undone, are not notified."""
+        listener = self.listener()
+        with self.place.service() as writer:
+            writer.call("playerList/add")
+            self.assertIn("error", writer.ask("players/update", id="999", name="Al"))
+            writer.call("playerAdd/save", name="  ")
+        self.assert_silent(listener)
+
+    def test_the_same_session(self):
+        """Two processes with one token: a change of data by one shows in the other at once."""
+        with self.place.service() as one, self.place.service(profile="none") as two:
+            token = one.call("session/open", notify=True)["token"]
+            two.call("session/open", token=token, notify=True)
+            two.call("players/add", name="Al")
+            self.assertEqual(self.rows(self.told(one, time.monotonic())), ["Al"])
+
+    def test_after_a_restart(self):
+        """A listener whose connection was lost is notified again without a request.
+
+        It gets a view for the wait and one after it; then the change follows."""
+        listener = self.listener()
+        before = listener.call("session/view")
+        self.cluster.stop()
+        self.addCleanup(self.start_again)
+        self.assertEqual(self.notice(listener, time.monotonic()), {**before, "isLoading": True})
+        self.start_again()
+        self.assertEqual(self.notice(listener, time.monotonic(), 20), before)
+        with self.place.service() as writer:
+            since = time.monotonic()
+            writer.call("players/add", name="Al")
+            self.assertEqual(self.rows(self.told(listener, since)), ["Al"])
+        self.assert_silent(listener)
+
+    def start_again(self):
+        if not os.path.exists(os.path.join(self.cluster.data, "postmaster.pid")):
+            self.cluster.start()
+
+    def test_over_a_slow_line(self):
+        """A slow poll is notified as loading, and then with its result."""
+        proxy = Proxy(self.cluster)
+        self.addCleanup(proxy.close)
+        listener = self.listener(address=f"postgres://gather@127.0.0.1:{proxy.port}/{self.place.database}")
+        proxy.delay = 0.01
+        with self.place.service() as writer:
+            since = time.monotonic()
+            writer.call("players/add", name="Al")
+            self.assertEqual(self.rows(self.told(listener, since)), ["Al"])
+        self.assertGreater(figures["slow looks"], 0)
+        self.assert_silent(listener)
+
+    def test_a_poll_gives_way_to_a_request(self):
+        """A request does not wait for the end of a background poll."""
+        listener = self.listener()
+        with Lock(self.place, "LOCK accounts"):
+            tell = [*self.cluster.psql(self.place.database), "-c", "NOTIFY football_gather_1"]
+            subprocess.run(tell, check=True, stdout=subprocess.DEVNULL)
+            self.assertTrue(self.notice(listener, time.monotonic())["isLoading"])
+            since = time.monotonic()
+            listener.call("apps/list")
+            self.assertLess(time.monotonic() - since, AT_ONCE)
+
+    def test_idle_costs_nothing(self):
+        """A process that waits for changes sleeps."""
+        listener = self.listener()
+
+        def ticks():
+            with open(f"/proc/{listener.process.pid}/stat") as stat:
+                return sum(int(part) for part in stat.read().rsplit(")", 1)[1].split()[11:13])
+
+        self.assert_silent(listener, 0.1)
+        before = ticks()
+        self.assert_silent(listener, 1)
+        self.assertLessEqual(ticks() - before, os.sysconf("SC_CLK_TCK") // 50)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,200 @@
+"""With a pooler that moves clients between server connections, no client executes a prepared statement of another one.
+
+PgBouncer gives each of two processes one of two server connections for a transaction. Another client that holds one
+determines which: so the processes start on different ones, and are swapped between their requests, by the seed.
+"""
+
+import hashlib
+import os
+import random
+import subprocess
+import unittest
+
+from Tests.Support import client
+from Tests.Support.postgresql import Place, Shared
+from .pooler import PROGRAM, Pooler
+
+figures = client.Figures("test_pooler")
+tearDownModule = figures.show
+
+SEEDS = 24
+REQUESTS = 300 if client.LONG else 25
+
+
+class Holder:
+    """A psql through the pooler that holds a server connection during a transaction."""
+
+    def __init__(self, words):
+        self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+
+    def say(self, sql):
+        self.process.stdin.write(f"{sql}; SELECT 'said';\n".encode())
+        while (line := self.process.stdout.readline()) != b"said\n":
+            if not line:
+                raise client.Silence("psql has ended")
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+class Person:
+    """A random user of the app, and the wrong responses."""
+
+    def __init__(self, service, number, rng):
+        self.service, self.number, self.rng = service, number, rng
+        self.names, self.problems, self.count = [], [], 0
+        self.ask("accounts/register", lambda result: True, username=f"person {number}", password=client.PASSWORD)
+
+    def ask(self, method, is_right, **params):
+        """Sends one request; True if the response is right."""
+        try:
+            answer = self.service.ask(method, params)
+        except client.Silence as silence:
+            answer = {"error": str(silence)}
+        if "result" in answer and is_right(answer["result"]):
+            return True
+        self.problems.append(f"{method}: {answer.get('error', answer)}")
+        return False
+
+    def is_own(self, players):
+        return sorted(player["name"] for player in players) == sorted(self.names)
+
+    def request(self):
+        kind = self.rng.choice(["add", "add", "list", "view", "search", "update", "figures"])
+        self.count += 1
+        name = f"{self.number} {self.count}"
+        if kind == "add" and self.ask("players/add", lambda result: result["name"] == name, name=name):
+            self.names.append(name)
+        if kind == "list":
+            self.ask("players/list", lambda result: self.is_own(result["players"]), limit=1000)
+        if kind == "view":
+            self.ask("session/view", lambda result: result["screen"] == "playerList" and "alert" not in result)
+        if kind == "search":
+            self.ask("playerList/search", lambda result: "alert" not in result, value=str(self.number))
+        if kind == "figures":
+            self.ask("players/list", lambda result: result["total"] == len(self.names), limit=1, offset=1)
+        if kind == "update" and self.names:
+            index = self.rng.randrange(len(self.names))
+            found = self.service.ask("players/list", {"limit": 1000}).get("result", {"players": []})["players"]
+            for player in found:
+                if player["name"] == self.names[index]:
+                    if self.ask("players/update", lambda result: result["name"] == name, id=player["id"], name=name):
+                        self.names[index] = name
+
+
+@unittest.skipUnless(PROGRAM, "PgBouncer is missing")
+class Pooled(Shared):
+    figures = figures
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.pooler = Pooler(cls.cluster, 2)
+        cls.addClassCleanup(cls.pooler.remove)
+
+    def test_two_processes_that_are_swapped(self):
+        for seed in range(SEEDS):
+            with self.subTest(seed=seed):
+                place = Place(self.cluster, self.template)
+                try:
+                    self.evening(place, random.Random(seed))
+                finally:
+                    place.remove()
+
+    def evening(self, place, rng):
+        """Two users in turn; each must see their own changes only."""
+        address = self.pooler.address(place.database)
+        holder = Holder(self.pooler.psql(self.cluster, place.database))
+        self.addCleanup(holder.close)
+        people = []
+        for number in range(2):
+            # The second one starts, and sends requests, while the server connection of the first one is held.
+            if number:
+                holder.say("BEGIN")
+            people.append(Person(self.keep(place.service(address=address, profile="none")), number, rng))
+            for _ in range(6):
+                people[number].request()
+            if number:
+                holder.say("ROLLBACK")
+        is_held = False
+        for _ in range(REQUESTS):
+            if rng.random() < 0.5:
+                holder.say("ROLLBACK" if is_held else "BEGIN")
+                is_held = not is_held
+                figures["swaps"] += 1
+            rng.choice(people).request()
+            figures["requests"] += 1
+            if any(person.problems for person in people):
+                break
+        if is_held:
+            holder.say("ROLLBACK")
+        for person in people:
+            if not person.problems:
+                person.ask("players/list", lambda result: person.is_own(result["players"]), limit=1000)
+        self.assertEqual([problem for person in people for problem in person.problems], [])
+        for person in people:
+            self.assertEqual((person.service.finish(), person.service.errors()), (0, ""))
+        self.assertEqual(sorted(place.stored()), sorted(people[0].names + people[1].names))
+        self.assertEqual(place.check(), [])
+        self.look_at_the_names(holder)
+
+    def look_at_the_names(self, holder):
+        """On each server connection, the name of a statement depends on its text only."""
+        holder.process.stdin.write(b"SELECT name, encode(convert_to(statement, 'UTF8'), 'hex') "
+                                   b"FROM pg_prepared_statements; SELECT 'said';\n")
+        while (line := holder.process.stdout.readline()) not in (b"said\n", b""):
+            name, text = line.decode().strip().split("|")
+            self.assertEqual(name, "fg_" + hashlib.sha256(bytes.fromhex(text)).hexdigest()[:32])
+            figures["names of statements"] += 1
+
+    def test_an_empty_database(self):
+        """Ten processes start at once: one creates the schema, and all work."""
+        for _ in range(3):
+            place = Place(self.cluster)
+            services = [self.keep(place.service(address=self.pooler.address(place.database), profile="none"))
+                        for _ in range(10)]
+            for number, service in enumerate(services):
+                service.send("accounts/register", username=f"person {number}", password=client.PASSWORD)
+            self.assertEqual([service.receive(60).get("error") for service in services], [None] * 10)
+            for service in services:
+                self.assertEqual((service.finish(), service.errors()), (0, ""))
+            place.remove()
+
+    def test_the_start_prepares_nothing(self):
+        """An error for a name that another client has prepared would abort the transaction."""
+        place = Place(self.cluster)
+        self.addCleanup(place.remove)
+        for setting in ("log_statement = 'all'", "log_min_messages = 'log'"):
+            self.cluster.query(f"ALTER DATABASE {place.database} SET {setting}", "postgres")
+        with place.service(profile="none") as service:
+            service.call("initialize")
+        with open(os.path.join(self.cluster.data, "log"), errors="replace") as log:
+            said = [line for line in log if "FROM footballGather" in line or "to_regclass" in line]
+        self.assertGreaterEqual(len(said), 3)
+        for line in said:
+            self.assertRegex(line, r"execute <unnamed>|statement: DELETE")
+
+    def test_many_processes_at_once(self):
+        """Twelve processes on two server connections."""
+        services = [self.keep(self.place.service(address=self.pooler.address(self.place.database), profile="none"))
+                    for _ in range(12)]
+        for number, service in enumerate(services):
+            service.send("accounts/register", username=f"person {number}", password=client.PASSWORD)
+        for service in services:
+            self.assertIn("result", service.receive(60))
+        for turn in range(10):
+            for number, service in enumerate(services):
+                service.send("players/add", name=f"{number} {turn}")
+            for number, service in enumerate(services):
+                self.assertEqual(service.receive(60).get("result", {}).get("name"), f"{number} {turn}")
+        for number, service in enumerate(services):
+            self.assertEqual([player["name"] for player in service.call("players/list")["players"]],
+                             [f"{number} {turn}" for turn in range(10)])
+            self.assertEqual((service.finish(), service.errors()), (0, ""))
+        self.assertEqual(self.place.check(), [])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,127 @@
+"""The start: one of several processes creates the schema; an unusable database is refused with a sentence.
+
+A refused start is one line on stderr and exit status 66, and changes nothing.
+"""
+
+import os
+import unittest
+
+from Tests.Support import client
+from Tests.Support.postgresql import Cluster, Place, Shared, free_port
+
+figures = client.Figures("test_start")
+tearDownModule = figures.show
+
+PROCESSES = 10
+
+
+class Starts(Shared):
+    figures = figures
+
+    def test_all_at_once_on_an_empty_database(self):
+        """One process creates the schema, the others wait for it."""
+        for _ in range(10 if client.LONG else 2):
+            place = Place(self.cluster)
+            services = [self.keep(place.service(profile="none")) for _ in range(PROCESSES)]
+            for number, service in enumerate(services):
+                service.send("login/register", username=f"user {number}", password=client.PASSWORD)
+            for service in services:
+                self.assertEqual(service.receive(60)["result"]["screen"], "playerList")
+            for service in services:
+                self.assertEqual((service.finish(), service.errors()), (0, ""))
+            self.assertEqual(place.query("SELECT count(*), max(version) FROM footballGather"), [["1", "3"]])
+            self.assertEqual(place.query("SELECT count(*) FROM accounts"), [[str(PROCESSES)]])
+            self.assertEqual(place.check(), [])
+            place.remove()
+            figures["processes on an empty database"] += PROCESSES
+
+    def test_all_at_once_on_the_schema_before_statistics(self):
+        """One process calculates the statistics, the others wait for it."""
+        place = Place(self.cluster)
+        self.addCleanup(place.remove)
+        with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema-1.sql")) as file:
+            place.query(file.read())
+        services = [self.keep(place.service(profile="none")) for _ in range(PROCESSES)]
+        for service in services:
+            self.assertEqual(service.call("session/open")["screen"], "login")
+        for service in services:
+            self.assertEqual((service.finish(), service.errors()), (0, ""))
+        self.assertEqual(place.query("SELECT count(*), max(version) FROM footballGather"), [["1", "3"]])
+        self.assertEqual(place.query("SELECT count(*), sum(played) FROM figures"), [["16", "94"]])
+        self.assertEqual(place.check(), [])
+        figures["processes on an older schema"] += PROCESSES
+
+    def test_newer_schema(self):
+        before = self.place.query("UPDATE footballGather SET version = 99 RETURNING version")
+        self.assert_no_start(self.place.address, "schema 99", "install")
+        self.assertEqual(self.place.query("SELECT version FROM footballGather"), before)
+
+    def test_server_is_down(self):
+        cluster = Cluster()
+        self.addCleanup(cluster.remove)
+        with client.Service(cluster.address("postgres")) as service:
+            self.assertEqual(service.call("session/open")["screen"], "login")
+        cluster.stop()
+        self.assert_no_start(cluster.address("postgres"), "cannot be reached")
+        self.assert_no_start("postgres://gather@127.0.0.1:1/gather", "cannot be reached")
+        cluster.start()
+        with client.Service(cluster.address("postgres")) as service:
+            self.assertEqual(service.call("session/open")["screen"], "login")
+
+    def test_no_such_database(self):
+        self.assert_no_start(self.cluster.address("nowhere"), '"nowhere"', "create")
+
+    def test_no_such_user(self):
+        self.assert_no_start(self.cluster.address(self.place.database, user="nobody"), '"nobody"', "check")
+
+    def test_without_rights(self):
+        """A user who may use the schema but not create it, and one who may do neither."""
+        self.cluster.query("CREATE ROLE guest LOGIN", "postgres")
+        self.addCleanup(self.cluster.query, "DROP ROLE guest", "postgres")
+        self.assert_no_start(self.cluster.address(self.place.database, user="guest"), "rights")
+        empty = Place(self.cluster)
+        self.addCleanup(empty.remove)
+        self.assert_no_start(self.cluster.address(empty.database, user="guest"), "rights")
+        self.assertEqual(empty.query("SELECT to_regclass('footballGather') IS NULL"), [["t"]])
+
+    def test_settings_from_the_environment(self):
+        """What the address does not name comes from PG* variables, as with every tool of PostgreSQL."""
+        variables = {"PGHOST": self.cluster.folder, "PGUSER": "gather", "PGDATABASE": self.place.database}
+        with client.Service("postgres://", self.place.profile, env=client.environment(**variables)) as service:
+            self.assertEqual(service.call("session/open")["screen"], "playerList")
+
+
+class Doors(Shared):
+    """A server on loopback without TLS that requires a password of one user."""
+
+    figures = figures
+    port = free_port()
+    settings = (("listen_addresses", "127.0.0.1"), ("port", str(port)))
+    doors = ("local all keeper scram-sha-256", "host all keeper 127.0.0.1/32 scram-sha-256")
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.cluster.query("CREATE ROLE keeper LOGIN SUPERUSER PASSWORD 'right word'", "postgres")
+
+    def address_by_network(self, password, **options):
+        more = "&".join(f"{name}={value}" for name, value in options.items())
+        return f"postgres://keeper:{password}@127.0.0.1:{self.port}/{self.place.database}?{more}"
+
+    def test_password(self):
+        with client.Service(self.address_by_network("right%20word"), self.place.profile) as service:
+            self.assertEqual(service.call("session/open")["screen"], "playerList")
+        self.assert_no_start(self.address_by_network("wrong%20word"), "password", '"keeper"', warns=True)
+        self.assert_no_start(self.cluster.address(self.place.database, user="keeper"), "password")
+
+    def test_password_from_the_environment(self):
+        address = self.cluster.address(self.place.database, user="keeper")
+        with client.Service(address, env=client.environment(PGPASSWORD="right word")) as service:
+            self.assertEqual(service.call("session/open")["screen"], "login")
+
+    def test_required_tls_is_not_offered(self):
+        self.assert_no_start(self.address_by_network("right%20word", sslmode="require"), "SSL", warns=True)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,255 @@
+"""The comparison of the patterns says what is so: it is counted in the sources, and measured on the program.
+
+RECORD_PATTERNS=1 writes Sources/Showcase/Comparison/Figures.swift anew, and fails; build then, and draw the picture
+with `football-gather patterns --svg > Protocol/patterns.svg`.
+"""
+
+import json
+import math
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+SOURCES = ROOT / "Sources" / "Showcase"
+FIGURES = SOURCES / "Comparison" / "Figures.swift"
+FIELDS = Path(__file__).resolve().parent / "fields"
+PROGRAM = os.environ.get("FOOTBALL_GATHER", str(ROOT / ".build" / "release" / "football-gather"))
+IS_RECORDING = os.environ.get("RECORD_PATTERNS") == "1"
+
+COLUMNS = "files", "lines", "types", "protocols", "fieldLines", "testLines", "testMilliseconds", "instructions"
+# A time is only recorded, as it is another each time. What is counted on the machine depends a little on the compiler
+# and the C library: it may differ by this part.
+TOLERANCE = 0.1
+
+# What is repeated, to count what one intent costs. The alert of the photos has to be put away each time.
+INTENTS = {
+    "greeting": [("greeting/greet", {})],
+    "person": [("person/choose", {"value": "withoutSalutation"})],
+    "table": [("table/tap", {"row": "7"})],
+    "router": [("router/tapHeader", {})],
+    "photos": [("photos/tap", {"row": "4"}), ("session/dismissAlert", {})],
+}
+
+
+def apps():
+    """Each app with its patterns, as the contract has them."""
+    document = json.loads((ROOT / "Protocol" / "openrpc.json").read_text(encoding="utf-8"))
+    return {app["name"]: app["patterns"] for app in document["x-apps"]}
+
+
+def rows():
+    return [(app, pattern) for app, patterns in apps().items() for pattern in patterns]
+
+
+def folder(app, pattern):
+    """The folder of a pattern, whatever the case of its letters."""
+    return next(path for path in (SOURCES / app.capitalize()).iterdir() if path.name.lower() == pattern)
+
+
+def code(path):
+    """A file's lines without comments and blank ones."""
+    lines = (line.strip() for line in path.read_text(encoding="utf-8").splitlines())
+    return [line for line in lines if line and not line.startswith("//")]
+
+
+def counted(app, pattern):
+    """What can be counted in the sources of a pattern and of its tests."""
+    files = sorted(folder(app, pattern).glob("*.swift"))
+    lines = [line for file in files for line in code(file)]
+
+    def declared(words):
+        return sum(bool(re.match(rf"(private |final )*({words}) [A-Z]", line)) for line in lines)
+
+    name = app.capitalize() + folder(app, pattern).name
+    return {
+        "files": len(files), "lines": len(lines), "types": declared("class|struct|enum"),
+        "protocols": declared("protocol"), "fieldLines": len(added(f"{app}.{pattern}")),
+        "testLines": len(code(ROOT / "Tests" / "Unit" / "ShowcaseTests" / app.capitalize() / f"{name}Tests.swift")),
+    }  # fmt: skip
+
+
+def added(name):
+    """The lines that a patch adds or changes."""
+    lines = (FIELDS / f"{name}.patch").read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line.startswith("+") and not line.startswith("+++")]
+
+
+def patched(place, fields=FIELDS):
+    """A copy of the sources, in which each app shows one thing more in each pattern."""
+    shutil.copytree(SOURCES, f"{place}/Sources/Showcase")
+    names = [*apps(), *(f"{app}.{pattern}" for app, pattern in rows())]
+    for path in filter(Path.exists, (fields / f"{name}.patch" for name in names)):
+        applied = subprocess.run(["patch", "-p1", "--fuzz=0", "-i", path], cwd=place, capture_output=True, text=True)
+        if applied.returncode:
+            raise AssertionError(f"{path.name} does not fit the sources: {applied.stdout}")
+    return sorted(Path(place).rglob("*.swift"))
+
+
+def instructions(app, pattern):
+    """How many machine instructions an intent takes: the difference that forty more of them make."""
+    few, many = (steps(app, pattern, count) for count in (10, 50))
+    return (many - few) // (40 * len(INTENTS[app]))
+
+
+def steps(app, pattern, count):
+    """The instructions of a whole run with so many intents, each read and answered as in a session."""
+    calls = [("session/open", {"app": app, "pattern": pattern}), ("clock/advance", {"seconds": 5})]
+    calls += INTENTS[app] * count
+    return int(re.search(r"Collected : (\d+)", valgrind(calls, "/dev/null"))[1])
+
+
+def valgrind(calls, profile):
+    """What valgrind says of a run of the service with these calls, which profile it writes. Each call is sent after the
+    answer to the one before: how many of those that arrive together are one group depends on the machine."""
+    command = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}", PROGRAM, "--store", "memory:",
+               "--clock", "manual", "--seed", "1"]
+    with tempfile.TemporaryFile("w+") as errors, subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, text=True,
+            env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}) as run:
+        for id, (method, params) in enumerate(calls, 1):
+            run.stdin.write(json.dumps({"jsonrpc": "2.0", "id": id, "method": method, "params": params}) + "\n")
+            run.stdin.flush()
+            answer = run.stdout.readline()
+            if '"result"' not in answer:
+                raise AssertionError(f"{method}: {answer}")
+        run.stdin.close()
+        status = run.wait()
+        errors.seek(0)
+        said = errors.read()
+    if status:
+        raise AssertionError(f"{calls[0]}: {said[-500:]}")
+    return said
+
+
+def executed(app, pattern):
+    """The patterns of the app whose code runs when one is opened and used."""
+    calls = [("session/open", {"app": app, "pattern": pattern}), ("clock/advance", {"seconds": 5}), *INTENTS[app]]
+    with tempfile.NamedTemporaryFile("r") as profile:
+        valgrind(calls, profile.name)
+        text = profile.read()
+    names = {other: app.capitalize() + folder(app, other).name for of, other in rows() if of == app}
+    return {other for other, name in names.items() if re.search(rf"\d{name}[A-Z\d]", text)}
+
+
+def milliseconds():
+    """How long the unit tests of each pattern take, by the name of their suite: the best of five runs."""
+    best = {}
+    for _ in range(5):
+        run = subprocess.run(["swift", "test", "--skip-build", "--no-parallel", "--filter", "ShowcaseTests"],
+                             cwd=ROOT, capture_output=True, text=True, check=True)
+        for name, seconds in re.findall(r'Suite "([a-z]+ [a-z]+)" passed after ([0-9.]+) seconds', run.stdout):
+            best[name] = min(best.get(name, math.inf), max(1, round(float(seconds) * 1000)))
+    return best
+
+
+def recorded():
+    """The figures that the program shows."""
+    text = FIGURES.read_text(encoding="utf-8")
+    found = re.findall(r'Row\(\s*app: "(\w+)", pattern: "(\w+)", figures: \[([0-9_, ]+)\]\s*\)', text)
+    return {(app, pattern): dict(zip(COLUMNS, map(int, figures.split(",")))) for app, pattern, figures in found}
+
+
+def record():
+    times = milliseconds()
+    lines = ["/// Recorded by RECORD_PATTERNS=1 python3 Tests/System/Showcase/test_patterns.py; not to be edited.",
+             "extension Comparison {", "  static let rows = ["]
+    for app, pattern in rows():
+        figures = {**counted(app, pattern), "testMilliseconds": times[f"{app} {pattern}"],
+                   "instructions": instructions(app, pattern)}
+        # As the formatter has it: long numbers in groups.
+        values = ", ".join(f"{n:_}" if n >= 1_000_000 else str(n) for n in (figures[column] for column in COLUMNS))
+        lines.append(f'    Row(app: "{app}", pattern: "{pattern}", figures: [{values}]),')
+    FIGURES.write_text("\n".join([*lines, "  ]", "}", ""]), encoding="utf-8")
+
+
+class Patterns(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        if IS_RECORDING:
+            record()
+        cls.recorded = recorded()
+
+    def test_recording_never_passes(self):
+        self.assertFalse(IS_RECORDING, f"{FIGURES} is written anew; read the difference")
+
+    def test_every_app_and_pattern_is_compared(self):
+        self.assertEqual(list(self.recorded), rows())
+
+    def test_what_is_counted_in_the_sources(self):
+        for app, pattern in rows():
+            with self.subTest(app, pattern=pattern):
+                figures = counted(app, pattern)
+                self.assertEqual({column: self.recorded[app, pattern][column] for column in figures}, figures)
+
+    @unittest.skipUnless(shutil.which("valgrind"), "valgrind, which counts the instructions, is not installed")
+    def test_the_instructions_of_an_intent(self):
+        for app, pattern in rows():
+            with self.subTest(app, pattern=pattern):
+                told, now = self.recorded[app, pattern]["instructions"], instructions(app, pattern)
+                self.assertLess(abs(now - told), told * TOLERANCE, f"{told} are told, {now} counted")
+
+    def test_each_pattern_is_served_by_its_own_code(self):
+        for app, pattern in rows():
+            with self.subTest(app, pattern=pattern):
+                # The router's code is called by what it is.
+                self.assertEqual(executed(app, pattern), set() if app == "router" else {pattern})
+
+    def test_the_patches_fit_and_compile(self):
+        """With one thing more to show, all patterns are still Swift."""
+        # Of the latest build for tests, with all stores or only those of this machine.
+        builds = (ROOT / ".build" / "debug.yaml", ROOT / ".build" / "shared" / "debug.yaml")
+        latest = max(filter(Path.exists, builds), key=lambda file: file.stat().st_mtime)
+        built = latest.parent / "debug"
+        with tempfile.TemporaryDirectory() as place:
+            resources = next(built.glob("Showcase.build/**/embedded_resources.swift"))
+            # The package is called after its folder.
+            package = re.search(r'"-package-name","(\w+)"', latest.read_text())[1]
+            checked = subprocess.run(
+                ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", package,
+                 "-module-name", "Showcase", "-I", str(built / "Modules"),
+                 "-enable-upcoming-feature", "ExistentialAny",
+                 "-enable-upcoming-feature", "InternalImportsByDefault", *map(str, patched(place)), str(resources)],
+                capture_output=True, text=True)
+            self.assertEqual(checked.returncode, 0, checked.stderr[:2000])
+
+    def test_the_readme_says_what_was_counted(self):
+        def figures(column):
+            return [self.recorded["greeting", pattern][column] for pattern in ("mvc", "mvp", "mvvm", "viper")]
+
+        mvc, *others = figures("lines")
+        lines = "It costs {} lines of code in MVP, {} in MVVM and {} in VIPER".format(*(n - mvc for n in others))
+        field = "{} lines in MVC, {} in MVP, {} in MVVM, {} in VIPER".format(*figures("fieldLines"))
+        counts = figures("instructions")
+        spread = f"lie {100 * (max(counts) - min(counts)) / min(counts):.0f} % of the instructions"
+        text = " ".join((SOURCES / "README.md").read_text(encoding="utf-8").split())
+        for sentence in (lines, field, spread):
+            self.assertIn(sentence, text)
+
+    def test_a_patch_that_does_not_fit_is_noticed(self):
+        """Of all patches one expects another line than there is."""
+        with tempfile.TemporaryDirectory() as place:
+            fields = Path(shutil.copytree(FIELDS, f"{place}/fields"))
+            broken = fields / "photos.mvvm.patch"
+            text = broken.read_text(encoding="utf-8")
+            # A line that stays as it is.
+            broken.write_text(re.sub(r"^ (.*\S.*)$", r" \1 // no more", text, count=1, flags=re.M), encoding="utf-8")
+            self.assertNotEqual(broken.read_text(encoding="utf-8"), text)
+            with self.assertRaisesRegex(AssertionError, "photos.mvvm.patch does not fit"):
+                patched(place, fields)
+
+    def test_each_patch_stays_in_the_folder_of_its_pattern(self):
+        for app, pattern in rows():
+            text = (FIELDS / f"{app}.{pattern}.patch").read_text(encoding="utf-8")
+            files = re.findall(r"^\+\+\+ b/(.*)$", text, re.M)
+            self.assertTrue(files)
+            for file in files:
+                self.assertEqual((ROOT / file).parent, folder(app, pattern), file)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,108 @@
+import Foundation
+import GatherDomain
+
+@testable import GatherStorage
+
+#if PostgreSQL
+  @testable import PostgreSQLStorage
+#endif
+
+/// The stores that every test of the suite runs over: the server too in a build with its trait, if
+/// `FOOTBALL_GATHER_SERVER` names one that tests may fill.
+enum StoreKind: CaseIterable {
+  case memory, sqlite, server, webService
+
+  static let allCases: [StoreKind] = {
+    #if WebService
+      transactional + [.webService]
+    #else
+      transactional
+    #endif
+  }()
+
+  /// Those that undo whatever was done, and keep the hashes of passwords themselves.
+  static let transactional: [StoreKind] =
+    [.memory, .sqlite] + (address == nil ? [] : [.server])
+
+  private static let address = ProcessInfo.processInfo.environment["FOOTBALL_GATHER_SERVER"]
+
+  /// A new store, empty.
+  func make() throws -> any Store {
+    switch self {
+    case .memory: return MemoryStore()
+    case .sqlite: return try SQLiteStore(path: "", durability: .normal, patience: .blocking)
+    case .server: return try Self.serverStore()
+    case .webService:
+      #if WebService
+        return try ServiceDouble.store()
+      #else
+        throw Failure.storeUnavailable("A web service needs a build with WebService.")
+      #endif
+    }
+  }
+
+  /// A store whose data were of the last schema without figures: two clubs of eight, of whom one was
+  /// deleted, and twelve matches each, of which one was deleted and one never ended. With accounts of
+  /// these names, under the keys that names had then.
+  func makeBeforeFigures(with usernames: [String] = []) throws -> any Store {
+    let accounts = usernames.map { name in
+      let key = name.lowercased()
+      let bytes = key.utf8.map { String(256 + Int($0), radix: 16).dropFirst() }.joined()
+      return "INSERT INTO accounts (username, usernameKey, passwordHash) VALUES ('\(name)', "
+        + (self == .server ? "'\\x\(bytes)'" : "'\(key)'") + ", '');"
+    }.joined()
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    if self == .server {
+      let kept = tests.appendingPathComponent("../System/PostgreSQL/schema-1.sql")
+      return try Self.serverStore(with: String(contentsOf: kept, encoding: .utf8) + accounts)
+    }
+    let kept = tests.appendingPathComponent("GatherStorageTests/schema-2.sqlite")
+    let path = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
+    try FileManager.default.copyItem(atPath: kept.path, toPath: path)
+    let connection = try SQLiteConnection(path: path, busyTimeout: 0, patience: .blocking)
+    try connection.script(accounts)
+    return try SQLiteStore(path: path, durability: .normal, patience: .blocking)
+  }
+
+  /// A store in a schema of its own, where `script` has run before.
+  private static func serverStore(with script: String = "") throws -> any Store {
+    #if PostgreSQL
+      let address = address ?? ""
+      let schema = "test_" + UUID().uuidString.replacingOccurrences(of: "-", with: "")
+      let connection = PostgreSQLConnection(
+        address: try PostgreSQLAddress(address), patience: .blocking, digest: Secrets.sha256)
+      try connection.open()
+      try connection.script("CREATE SCHEMA \(schema); SET search_path TO \(schema); \(script)")
+      let joint = address.contains("?") ? "&" : "?"
+      return try PostgreSQLStore(
+        address: try PostgreSQLAddress("\(address)\(joint)options=-csearch_path%3D\(schema)"),
+        patience: .blocking, digest: Secrets.sha256)
+    #else
+      throw Failure.storeUnavailable("FOOTBALL_GATHER_SERVER needs a build with PostgreSQL.")
+    #endif
+  }
+}
+
+extension Patience {
+  /// Waits and does nothing else.
+  static var blocking: Patience {
+    Patience(
+      wait: { (descriptor, readiness, milliseconds) throws(Failure) in
+        var watched = pollfd(
+          fd: descriptor ?? -1, events: Int16(readiness == .reading ? POLLIN : POLLOUT), revents: 0)
+        return poll(&watched, 1, Int32(milliseconds)) > 0
+      },
+      clock: { Int(ProcessInfo.processInfo.systemUptime * 1000) })
+  }
+}
+
+extension Secrets {
+  /// Passwords that are their own hashes.
+  static var plain: Secrets {
+    Secrets(
+      hash: { (text) throws(Failure) in text },
+      verify: { (text, hash) throws(Failure) in text == hash }, digest: Secrets.sha256,
+      token: { "" })
+  }
+}

@@ -1,0 +1,281 @@
+import Foundation
+import HeadlessUI
+import Testing
+
+@testable import football_gather
+
+/// The invariants of the source tree, each with the sentence that names what breaks it.
+@Suite("Layout")
+struct LayoutTests {
+  /// A Swift file of the service.
+  private struct Source {
+    let path: String
+    let lines: [Substring]
+
+    var target: String { String(path.split(separator: "/")[1]) }
+    var name: String { String(path.split(separator: "/").last ?? "") }
+    /// The lines that are not comments.
+    var code: [Substring] { lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") } }
+    /// The names of the functions that the file's protocols ask for.
+    var requirements: [String] {
+      var names: [String] = []
+      var isInProtocol = false
+      for line in lines {
+        if line.hasPrefix("package protocol ") { isInProtocol = true }
+        if line == "}" { isInProtocol = false }
+        guard isInProtocol, let start = line.range(of: "func ") else { continue }
+        names.append(String(line[start.upperBound...].prefix { $0.isLetter }))
+      }
+      return names
+    }
+  }
+
+  private let sources: [Source]
+  /// Those that follow our own way of building. `Showcase` shows others' ways, with the names and the
+  /// protocols that they live from, and counts them.
+  private var ownSources: [Source] { sources.filter { $0.target != "Showcase" } }
+
+  init() throws {
+    sources = try Repository.files(in: "Sources", ".swift").map { path in
+      let text = try Repository.text(path)
+      return Source(
+        path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    }
+    #expect(sources.count > 50)
+  }
+
+  @Test(
+    "Targets import only what the design lets them",
+    arguments: [
+      "JSONRPC": [], "GatherDomain": [], "GatherStorage": ["GatherDomain", "CSQLite", "CSodium"],
+      "PostgreSQLStorage": ["GatherDomain", "CPostgreSQL"],
+      "WebServiceStorage": ["JSONRPC", "GatherDomain", "GatherStorage", "CCurl"],
+      "HeadlessUI": ["JSONRPC"],
+      "GatherApp": ["JSONRPC", "HeadlessUI", "GatherDomain"],
+      "ClientCheck": ["JSONRPC", "HeadlessUI"],
+      "Showcase": ["JSONRPC", "HeadlessUI", "GatherDomain"],
+      "football-gather": [
+        "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage",
+        "PostgreSQLStorage", "WebServiceStorage", "ClientCheck", "Showcase", "Glibc",
+        "Synchronization",
+      ],
+    ])
+  func imports(target: String, allowed: [String]) throws {
+    let statement = try Regex(#"^([@a-z]+ )*import "#)
+    for source in sources where source.target == target {
+      for line in source.code where line.contains(statement) {
+        let module = line.split(separator: " ").last.map(String.init) ?? ""
+        #expect(allowed.contains(module), "\(source.path) imports \(module)")
+      }
+    }
+  }
+
+  @Test("The framework knows no football")
+  func frameworkIsGeneral() throws {
+    let words = try Regex(
+      "football|soccer|gather|player|team|goal|lineup|line-up|score|leaderboard|kick|pitch"
+    ).ignoresCase()
+    for source in sources where source.target == "HeadlessUI" {
+      for (index, line) in source.lines.enumerated() where line.contains(words) {
+        Issue.record("\(source.path):\(index + 1) \(line)")
+      }
+    }
+  }
+
+  @Test("No presenter names a method by its text: an intent that does not exist does not compile")
+  func intents() throws {
+    for source in sources where ["GatherApp", "Showcase"].contains(source.target) {
+      for line in source.code {
+        #expect(
+          !line.contains("calling:") && !line.contains("rowParameter: \""),
+          "\(source.path): \(line)")
+      }
+    }
+  }
+
+  @Test(
+    "Printing, the clock and randomness occur in the executable only; so does all that needs Glibc")
+  func inputAndOutput() throws {
+    let calls = try Regex(
+      #"\b(print|debugPrint|readLine)\(|SystemRandomNumberGenerator|\.random\(|shuffled\(\)|(Continuous|Suspending)Clock"#
+    )
+    for source in sources where source.target != "football-gather" {
+      for line in source.code { #expect(!line.contains(calls), "\(source.path): \(line)") }
+    }
+  }
+
+  @Test("No concurrency, no lock, no unchecked claim")
+  func concurrency() throws {
+    let words = try Regex(
+      #"\b(async|await|actor|Task|DispatchQueue|NSLock|Mutex)\b|@unchecked|nonisolated\(unsafe\)"#)
+    for source in sources {
+      for line in source.code { #expect(!line.contains(words), "\(source.path): \(line)") }
+    }
+  }
+
+  @Test("Nothing that traps: no try!, as!, fatalError, force unwrap")
+  func traps() throws {
+    let traps = try Regex(
+      #"try!|as!|fatalError|preconditionFailure|[A-Za-z0-9_)\]]!(?!=)(\.|\)|,|$| )"#)
+    for source in sources {
+      for line in source.code {
+        let code = line.replacing(try Regex(#""[^"]*""#), with: "")
+        #expect(!code.contains(traps), "\(source.path): \(line)")
+      }
+    }
+  }
+
+  @Test("Files have at most 300 lines, half of them fewer than 100, and names that name something")
+  func files() throws {
+    let empty = try Regex("(Manager|Helper|Util|Common|Base|Impl|Factory|Interactor|Coordinator)")
+    for source in sources {
+      #expect(source.lines.count <= 301, "\(source.path) has \(source.lines.count) lines")
+    }
+    for source in ownSources {
+      #expect(!source.name.contains(empty), "\(source.path) names no concept")
+    }
+    let lengths = ownSources.map(\.lines.count).sorted()
+    #expect(lengths[lengths.count / 2] < 100)
+  }
+
+  /// Generated files, and what was recorded.
+  private static let printed = ["contract.py", "contract.d.ts", "contract.lua", "exchanges.txt"]
+
+  @Test("Files in every language have at most 300 lines, but for those that are printed")
+  func lengths() throws {
+    let endings = [
+      "swift", "py", "js", "ts", "html", "css", "lua", "vim", "el", "sh", "c", "h", "txt",
+    ]
+    for folder in ["Clients", "Sources", "Tests"] {
+      for path in endings.flatMap({ Repository.files(in: folder, "." + $0) }) {
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        if Self.printed.contains(name) || path.contains("/node_modules/") { continue }
+        let lines = try Repository.text(path).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 301, "\(path) has \(lines.count - 1) lines")
+      }
+    }
+  }
+
+  /// Whether a program succeeds at the top of the checkout, and what it says.
+  private func run(_ arguments: String...) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: Repository.root)
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+  }
+
+  @Test("People are called they, but for the checker's ships")
+  func people() throws {
+    let found = try run(
+      "grep", "-rnIwiE", "s?h[e]|h[i][sm]", "Clients", "Protocol", "Sources", "Tests", "README.md",
+      "--exclude-dir=ClientCheck", "--exclude-dir=node_modules", "--exclude-dir=golden",
+      "--exclude=*.json")
+    // 1: there is none.
+    #expect(found.status == 1, "\(found.output.prefix(2000))")
+  }
+
+  @Test("The formatter finds nothing to change")
+  func formatting() throws {
+    let found = try run("swift", "format", "lint", "--strict", "-r", "Sources", "Tests")
+    #expect(found.status == 0, "\(found.output)")
+  }
+
+  @Test("Access is private, package or the target's own; at most nine protocols")
+  func access() throws {
+    let code = sources.flatMap(\.code)
+    for word in ["public ", "open class", "fileprivate(set)"] {
+      #expect(!code.contains { $0.contains(word) }, "\(word)is not used")
+    }
+    let declaration = try Regex("^ *(package |private |fileprivate )?protocol ")
+    let protocols = ownSources.flatMap(\.code).filter { $0.contains(declaration) }
+    #expect(protocols.count <= 9, "\(protocols)")
+    // What an app brings to the framework has its second conformer in the framework's own tests.
+    let apps = try Repository.files(in: "Tests/Unit/HeadlessUITests", ".swift").flatMap {
+      try Repository.text($0).split(separator: "\n")
+    }
+    for name in protocols.compactMap({
+      $0.split(separator: " ").drop { $0 != "protocol" }.dropFirst().first
+    }) {
+      let name = name.filter(\.isLetter)
+      let conformance = try Regex(
+        "(struct|class|enum|extension|protocol) .*[:,] .*\\b\(name)\\b.*\\{")
+      // Most lines are told by the name alone, which is quicker.
+      let conformers = (code + apps).filter { $0.contains(name) && $0.contains(conformance) }
+      #expect(conformers.count >= 2, "\(name) has \(conformers)")
+    }
+  }
+
+  @Test("Every type and every package function opens with a sentence that says what it is")
+  func documentation() throws {
+    let declaration = try Regex(
+      #"^ *(package |private |fileprivate )?(final |indirect )*(struct|class|enum|protocol) [A-Z]|^ *package (static |mutating )*func [a-z]"#
+    )
+    let function = try Regex(#"func ([A-Za-z]+)"#)
+    // What a protocol asks for is described there, for all that conform.
+    let asked = Set(
+      sources.flatMap(\.requirements) + ["FieldID", "SectionID", "ChartID", "ActionID"])
+    for source in sources {
+      for (index, line) in source.lines.enumerated() where line.contains(declaration) {
+        let name = line.firstMatch(of: function)?.output[1].substring.map(String.init)
+        let isAsked = asked.contains { $0 == name || line.contains("enum \($0):") }
+        let above = source.lines[..<index].reversed().first { !$0.contains("@") } ?? ""
+        if !isAsked, !above.drop(while: { $0 == " " }).hasPrefix("///") {
+          Issue.record("\(source.path):\(index + 1) \(line)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Every screen is a folder with its presenter, its transcripts, and one line in the contract")
+  func screens() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root + "/Sources/GatherApp/Screens")
+    let contract = try Repository.text("Sources/GatherApp/GatherApp.swift")
+    for folder in folders {
+      let presenter = folder + "Presenter"
+      #expect(
+        sources.contains { $0.path.hasSuffix("Screens/\(folder)/\(presenter).swift") },
+        "\(folder) lacks \(presenter).swift")
+      #expect(
+        contract.components(separatedBy: "    \(presenter).self,").count == 2,
+        "\(presenter) needs one line in GatherApp.screens")
+      let screen = folder.prefix(1).lowercased() + folder.dropFirst()
+      #expect(
+        !Repository.files(in: "Protocol/Transcripts/" + screen, ".transcript").isEmpty,
+        "\(screen) has no transcript")
+    }
+  }
+
+  @Test("Every app of the showcase is a folder with one for each pattern, and has transcripts")
+  func showcase() throws {
+    for app in Contract.whole.otherApps {
+      let folder = "Sources/Showcase/\(app.name.prefix(1).uppercased() + app.name.dropFirst())/"
+      let files = sources.map(\.path).filter { $0.hasPrefix(folder) }
+      let folders = Set(
+        files.map { $0.dropFirst(folder.count).split(separator: "/") }
+          .filter { $0.count == 2 }.map { $0[0].lowercased() })
+      #expect(folders == Set(app.patterns), "\(folder) holds \(folders)")
+      let transcripts = Repository.files(in: "Protocol/Transcripts/" + app.name, ".transcript")
+      #expect(!transcripts.isEmpty, "\(app.name) has no transcript")
+    }
+  }
+
+  @Test("The top level holds what was asked for")
+  func topLevel() throws {
+    let entries = try FileManager.default.contentsOfDirectory(atPath: Repository.root)
+      .filter { !$0.hasPrefix(".") }
+    let expected = ["Clients", "Package.swift", "Protocol", "README.md", "Sources", "Tests"]
+    #expect(entries.sorted() == expected)
+    let readme = try Repository.text("README.md").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(readme.count <= 160)
+  }
+}
