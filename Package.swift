@@ -40,19 +40,21 @@ let package = Package(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "JSONRPC", swiftSettings: settings),
     .target(name: "GatherDomain", swiftSettings: settings),
+    .target(name: "SQLShared", dependencies: ["GatherDomain"], swiftSettings: settings),
     .target(
-      name: "GatherStorage", dependencies: ["GatherDomain", "CSQLite", "CSodium"],
+      name: "GatherStorage", dependencies: ["GatherDomain", "SQLShared", "CSQLite", "CSodium"],
       swiftSettings: settings),
     .target(
       name: "PostgreSQLStorage",
       dependencies: [
-        "GatherDomain", .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+        "GatherDomain", "SQLShared",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ],
       swiftSettings: settings),
     .target(
       name: "WebServiceStorage",
       dependencies: [
-        "JSONRPC", "GatherDomain", "GatherStorage",
+        "JSONRPC", "GatherDomain", "SQLShared", "GatherStorage",
         .target(name: "CCurl", condition: .when(traits: ["WebService"])),
       ],
       swiftSettings: settings),

@@ -177,10 +177,27 @@ private struct Content {
 }
 
 extension Player.Profile {
+  /// All stored fields as one text.
   fileprivate var canonical: String {
-    [
-      name, age.map { String($0) } ?? "", skill?.rawValue ?? "", preferredPosition?.rawValue ?? "",
-      favouriteTeam ?? "",
-    ].joined(separator: "\n")
+    var profile = self
+    var writer = CanonicalWriter()
+    profile.storedFields(&writer)
+    return writer.parts.joined(separator: "\n")
+  }
+}
+
+/// Collects the stored fields as texts.
+private struct CanonicalWriter: StoredFieldVisitor {
+  var parts: [String] = []
+
+  mutating func field(_ name: String, _ value: inout String) { parts.append(value) }
+  mutating func field(_ name: String, _ value: inout String?) { parts.append(value ?? "") }
+  mutating func field(_ name: String, _ value: inout Int?) {
+    parts.append(value.map { String($0) } ?? "")
+  }
+  mutating func field<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ value: inout Word?
+  ) {
+    parts.append(value?.rawValue ?? "")
   }
 }

@@ -1,4 +1,5 @@
 import GatherDomain
+import SQLShared
 
 /// Brings the schema of a data file up to date. Its versions are scripts, each of which leads from the one
 /// before it; `user_version` says how many of them a file has seen, and `application_id` whose file it is.

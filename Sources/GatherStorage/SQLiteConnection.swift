@@ -13,10 +13,9 @@ package final class SQLiteConnection {
   private var interruption: Failure?
   /// Whether the log is being written into the file, which waits for nobody for long.
   private var isCheckpointing = false
-  /// Prepared statements with the address of their text, which is a literal, and the column that is
-  /// named in it. No dictionary: they are few, and its type costs a start more than they ever do.
-  private var statements: [(text: UnsafePointer<UInt8>, column: String, prepared: OpaquePointer)] =
-    []
+  /// The prepared statements, found by their text: the length is compared first, which nearly always
+  /// decides. No dictionary: they are few, and making its type at start costs more.
+  private var statements: [(length: Int, text: String, prepared: OpaquePointer)] = []
 
   /// Whether the file is written through a log; a temporary one is not.
   private var hasLog = false
@@ -150,7 +149,12 @@ package final class SQLiteConnection {
   }
 
   /// Runs a statement that gives no rows.
-  package func run(_ sql: StaticString, _ values: SQLiteValue...) throws(Failure) {
+  package func run(_ sql: String, _ values: SQLiteValue...) throws(Failure) {
+    try run(sql, values)
+  }
+
+  /// Runs a statement that gives no rows, with the values of its parameters.
+  package func run(_ sql: String, _ values: [SQLiteValue]) throws(Failure) {
     while savepointsDue > 0 {
       try step("SAVEPOINT attempt", []) { _ in true }
       savepointsDue -= 1
@@ -175,31 +179,23 @@ package final class SQLiteConnection {
 
   /// The first row that a query gives.
   package func first<Result>(
-    _ sql: StaticString, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
+    _ sql: String, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
   ) throws(Failure) -> Result? {
     try rows(sql, values, read: read).first
   }
 
   /// All rows that a query gives.
   package func all<Result>(
-    _ sql: StaticString, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
+    _ sql: String, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
   ) throws(Failure) -> [Result] {
     try rows(sql, values, read: read)
   }
 
-  /// All rows that a query gives in which `%` stands for a column.
-  func all<Result>(
-    _ sql: StaticString, column: String, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
-  ) throws(Failure) -> [Result] {
-    try rows(sql, column: column, values, read: read)
-  }
-
   private func rows<Result>(
-    _ sql: StaticString, column: String = "", _ values: [SQLiteValue],
-    read: (SQLiteRow) -> Result
+    _ sql: String, _ values: [SQLiteValue], read: (SQLiteRow) -> Result
   ) throws(Failure) -> [Result] {
     var results: [Result] = []
-    try step(sql, column: column, values) { row in
+    try step(sql, values) { row in
       results.append(read(row))
       return true
     }
@@ -208,16 +204,15 @@ package final class SQLiteConnection {
 
   /// Shows `look` the rows that a query gives, until it has seen enough and answers false.
   func look(
-    _ sql: StaticString, _ values: SQLiteValue..., look: (SQLiteRow) -> Bool
+    _ sql: String, _ values: SQLiteValue..., look: (SQLiteRow) -> Bool
   ) throws(Failure) {
     try step(sql, values, look)
   }
 
   private func step(
-    _ sql: StaticString, column: String = "", _ values: [SQLiteValue],
-    _ look: (SQLiteRow) -> Bool
+    _ sql: String, _ values: [SQLiteValue], _ look: (SQLiteRow) -> Bool
   ) throws(Failure) {
-    let statement = try prepared(sql, column)
+    let statement = try prepared(sql)
     defer { sqlite3_reset(statement) }
     for (index, value) in values.enumerated() { value.bind(to: statement, at: Int32(index + 1)) }
     var isDamaged = false
@@ -240,21 +235,18 @@ package final class SQLiteConnection {
       "The data file \(path) is damaged; put a copy in its place or choose another with --store.")
   }
 
-  private func prepared(
-    _ sql: StaticString, _ column: String
-  ) throws(Failure) -> OpaquePointer {
-    for statement in statements
-    where statement.text == sql.utf8Start && statement.column == column {
-      return statement.prepared
+  private func prepared(_ sql: String) throws(Failure) -> OpaquePointer {
+    let length = sql.utf8.count
+    for index in statements.indices
+    where statements[index].length == length && statements[index].text == sql {
+      return statements[index].prepared
     }
     var statement: OpaquePointer?
-    var text = sql.description
-    if !column.isEmpty { text = text.split(separator: "%").joined(separator: column) }
     let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
     guard
-      sqlite3_prepare_v3(handle, text, -1, flags, &statement, nil) == SQLITE_OK, let statement
+      sqlite3_prepare_v3(handle, sql, -1, flags, &statement, nil) == SQLITE_OK, let statement
     else { throw failure }
-    statements.append((sql.utf8Start, column, statement))
+    statements.append((length, sql, statement))
     return statement
   }
 

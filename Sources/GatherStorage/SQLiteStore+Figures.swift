@@ -1,8 +1,18 @@
 package import GatherDomain
+import SQLShared
 
 /// What the ended matches come to, kept up to date with each of them. A player who is deleted is counted
 /// on, as the others' ratings follow from theirs, but is listed no longer.
 extension SQLiteStore {
+  private static let selectFigures =
+    "SELECT \(Figures.columns) FROM figures WHERE player = ? AND account = ?"
+  fileprivate static let addFigures = """
+    INSERT INTO figures (player, account, nameKey, \(Figures.columns))
+    VALUES (?1, ?2, (SELECT nameKey FROM players WHERE id = ?1), \(Figures.columns.parameters))
+    ON CONFLICT (player) DO UPDATE SET
+      \(Figures.columns.names.map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", "))
+    """
+
   package func ratings(
     of players: [Player], in account: ID<Account>
   ) throws(Failure) -> [ID<Player>: Rating] {
@@ -13,10 +23,8 @@ extension SQLiteStore {
 
   package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
     let row = try connection.first(
-      """
-      SELECT rating, won, drawn, lost, goalsFor, goalsAgainst FROM figures
-      WHERE player = ? AND account = ?
-      """, .init(player.id), .init(account), read: Figures.init(row:))
+      Self.selectFigures, .init(player.id), .init(account)
+    ) { Figures(row: $0) }
     guard var figures = row else { return Figures(before: player.profile.skill) }
     let latest = try connection.all(
       """
@@ -75,15 +83,7 @@ extension SQLiteStore {
   /// Adds figures to those of a player, the rating's points too.
   func add(_ figures: Figures, to player: ID<Player>, of account: ID<Account>) throws(Failure) {
     try connection.run(
-      """
-      INSERT INTO figures
-        (player, account, nameKey, won, drawn, lost, goalsFor, goalsAgainst, rating)
-      VALUES (?1, ?2, (SELECT nameKey FROM players WHERE id = ?1), ?3, ?4, ?5, ?6, ?7, ?8)
-      ON CONFLICT (player) DO UPDATE SET won = won + ?3, drawn = drawn + ?4, lost = lost + ?5,
-        goalsFor = goalsFor + ?6, goalsAgainst = goalsAgainst + ?7, rating = rating + ?8
-      """, .init(player), .init(account), .integer(figures.won), .integer(figures.drawn),
-      .integer(figures.lost), .integer(figures.goalsFor), .integer(figures.goalsAgainst),
-      .integer(figures.rating.points))
+      Self.addFigures, [.init(player), .init(account)] + figures.parameters())
   }
 }
 
@@ -152,7 +152,7 @@ private struct OpenMatch {
   }
 
   mutating func add(_ row: SQLiteRow) {
-    let skill = row.optionalText(6).flatMap(Skill.init(rawValue:))
+    let skill: Skill? = row.word(6)
     let team: Team = row.text(4) == Team.teamA.rawValue ? .teamA : .teamB
     lineup[team].append(Participant(id: row.id(5), name: "", skill: skill))
   }
@@ -162,17 +162,5 @@ private struct OpenMatch {
     guard gather != 0 else { return nil }
     let new = count.count(lineup, score.winner)
     return new == change ? nil : new
-  }
-}
-
-extension Figures {
-  /// The figures in a row of rating, won, drawn, lost, goalsFor, goalsAgainst.
-  init(row: SQLiteRow) {
-    self.init(rating: Rating(points: row.integer(0)))
-    won = row.integer(1)
-    drawn = row.integer(2)
-    lost = row.integer(3)
-    goalsFor = row.integer(4)
-    goalsAgainst = row.integer(5)
   }
 }

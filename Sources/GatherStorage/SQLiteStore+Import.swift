@@ -1,4 +1,5 @@
 package import GatherDomain
+import SQLShared
 
 /// Many matches at once: what follows from each is added up, and written once for each player and month.
 extension SQLiteStore {
@@ -11,17 +12,7 @@ extension SQLiteStore {
     defer { try? connection.script("PRAGMA cache_size = -2000") }
     var sums = Sums()
     try matches.inSlices(progress) { (match) throws(Failure) in
-      try connection.run(
-        """
-        INSERT INTO gathers (account, startedAt, endedAt, scoreA, scoreB) VALUES (?, ?, ?, ?, ?)
-        """, .init(account), .integer(match.startedAt.milliseconds),
-        .init(match.result?.endedAt.milliseconds), .init(match.result?.score.teamA),
-        .init(match.result?.score.teamB))
-      let gather = Gather(
-        id: ID(String(connection.lastID)), startedAt: match.startedAt,
-        endedAt: match.result?.endedAt, lineup: match.lineup, score: match.result?.score)
-      try addLineup(of: gather)
-      sums.add(gather)
+      sums.add(try add(match, to: account))
     }
     guard let first = sums.first else { return }
     // In the order of the table, so that it grows at its end.

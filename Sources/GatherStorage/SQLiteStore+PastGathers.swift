@@ -1,4 +1,5 @@
 package import GatherDomain
+import SQLShared
 
 /// The gathers that have ended, by position, however many they are: like the players they stand on
 /// shelves, those of the account as a whole and those of each player. A new one nearly always comes to
@@ -30,7 +31,7 @@ extension SQLiteStore {
       if player == nil {
         try connection.all(
           """
-          SELECT id, startedAt, endedAt, scoreA, scoreB FROM gathers
+          SELECT \(GatherRow.columns) FROM gathers
           WHERE account = ? AND (startedAt, id) < (?, ?) AND endedAt IS NOT NULL
           ORDER BY startedAt DESC, id DESC LIMIT ? OFFSET ?
           """, .init(account), .integer(end.startedAt), .integer(end.id), limit, .integer(skipped),
@@ -38,7 +39,7 @@ extension SQLiteStore {
       } else {
         try connection.all(
           """
-          SELECT id, gathers.startedAt, endedAt, scoreA, scoreB
+          SELECT \(GatherRow.columns.of("gathers"))
           FROM lineups CROSS JOIN gathers ON id = gather
           WHERE player = ? AND (lineups.startedAt, gather) < (?, ?) AND outcome IS NOT NULL
           ORDER BY lineups.startedAt DESC, gather DESC LIMIT ? OFFSET ?

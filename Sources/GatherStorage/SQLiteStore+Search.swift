@@ -1,7 +1,20 @@
 package import GatherDomain
+import SQLShared
 
 /// Players by name: each kind of search reads an index, and no more of it than a screenful needs.
 extension SQLiteStore {
+  private static let matches = """
+    FROM playerNames JOIN players ON id = playerNames.rowid
+    WHERE playerNames MATCH ? AND +account = ? ORDER BY playerNames.rowid
+    """
+  private static let selectMatches =
+    "SELECT \(Player.columns), players.nameKey \(matches) LIMIT ?"
+  private static let selectMany = "SELECT \(Player.columns) \(matches) LIMIT ? OFFSET ?"
+  private static let selectBeginning = """
+    SELECT \(Player.columns) FROM players
+    WHERE account = ? AND nameKey >= ? AND nameKey < ? ORDER BY nameKey, id LIMIT ? OFFSET ?
+    """
+
   package func players(
     of account: ID<Account>, matching search: NameSearch, in window: Window
   ) throws(Failure) -> Page<Player> {
@@ -12,12 +25,8 @@ extension SQLiteStore {
     let limit = NameSearch.sortedMatches
     // The plus keeps SQLite from reading the whole list by the account's index instead.
     var found = try connection.all(
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam, players.nameKey
-      FROM playerNames JOIN players ON id = playerNames.rowid
-      WHERE playerNames MATCH ? AND +account = ? ORDER BY playerNames.rowid LIMIT ?
-      """, phrase, .init(account), .integer(limit + 1)
-    ) { (player: Player(row: $0), key: $0.text(6)) }
+      Self.selectMatches, phrase, .init(account), .integer(limit + 1)
+    ) { (player: Player(row: $0), key: $0.text(Player.columns.count)) }
     let isMany = found.count > limit
     if isMany, window.offset + window.limit > limit {
       return try manyParts(phrase, of: account, in: window)
@@ -35,10 +44,8 @@ extension SQLiteStore {
     // No character comes behind the last one of Unicode.
     let (account, first, end) = (SQLiteValue(account), text, text + "\u{10FFFF}")
     let entries = try connection.all(
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
-      WHERE account = ? AND nameKey >= ? AND nameKey < ? ORDER BY nameKey, id LIMIT ? OFFSET ?
-      """, account, .text(first), .text(end), .integer(window.limit), .integer(window.offset),
+      Self.selectBeginning, account, .text(first), .text(end), .integer(window.limit),
+      .integer(window.offset),
       read: Player.init(row:))
     let limit = window.offset + Self.countedAhead
     let total =
@@ -60,12 +67,7 @@ extension SQLiteStore {
     _ phrase: SQLiteValue, of account: ID<Account>, in window: Window
   ) throws(Failure) -> Page<Player> {
     var entries = try connection.all(
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam
-      FROM playerNames JOIN players ON id = playerNames.rowid
-      WHERE playerNames MATCH ? AND +account = ?
-      ORDER BY playerNames.rowid LIMIT ? OFFSET ?
-      """, phrase, .init(account), .integer(window.limit + 1), .integer(window.offset),
+      Self.selectMany, phrase, .init(account), .integer(window.limit + 1), .integer(window.offset),
       read: Player.init(row:))
     if entries.count > window.limit {
       entries.removeLast()

@@ -1,4 +1,5 @@
 package import GatherDomain
+import SQLShared
 
 /// The sessions, what they were answered, and how often somebody failed to get into one.
 extension SQLiteStore {

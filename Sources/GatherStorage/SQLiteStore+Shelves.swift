@@ -1,4 +1,5 @@
 package import GatherDomain
+import SQLShared
 
 /// The list of players by position, however long it is: it stands on shelves of some hundred names,
 /// whose counts lead to any place without walking there.
@@ -7,16 +8,18 @@ extension SQLiteStore {
   /// that the way to a place is short on both.
   private static var fullShelf: Int { 256 }
 
+  private static let selectPage = """
+    SELECT \(Player.columns) FROM players
+    WHERE account = ? AND nameKey >= ? ORDER BY nameKey, id LIMIT ? OFFSET ?
+    """
+
   /// A part of the list in its order; of a window without room, only how long the list is.
   func page(of account: ID<Account>, in window: Window) throws(Failure) -> Page<Player> {
     let total = try playerCount(of: account)
     guard window.limit > 0, window.offset < total else { return Page(entries: [], total: total) }
     let (firstKey, before) = try shelf(at: window.offset, of: account)
     let entries = try connection.all(
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
-      WHERE account = ? AND nameKey >= ? ORDER BY nameKey, id LIMIT ? OFFSET ?
-      """, .init(account), .text(firstKey), .integer(window.limit),
+      Self.selectPage, .init(account), .text(firstKey), .integer(window.limit),
       .integer(window.offset - before), read: Player.init(row:))
     return Page(entries: entries, total: total)
   }

@@ -1,4 +1,5 @@
 package import GatherDomain
+import SQLShared
 
 /// The embedded store: one SQLite file that any number of processes may have open.
 package final class SQLiteStore: Store {
@@ -121,19 +122,19 @@ package final class SQLiteStore: Store {
     try connection.first(
       // The second key is that of an account from before there was the first, whose key another one had.
       """
-      SELECT id, username, passwordHash FROM accounts WHERE usernameKey IN (?1, ?2)
+      SELECT \(AccountRow.columns) FROM accounts WHERE usernameKey IN (?1, ?2)
       ORDER BY usernameKey <> ?2 LIMIT 1
-      """, .text(Username.key(username)), .text(username.folded)
-    ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
+      """, .text(Username.key(username)), .text(username.folded), read: AccountRow.init(row:)
+    ).map { ($0.account, $0.passwordHash) }
   }
 
   package func accounts(
     after last: ID<Account>?, limit: Int
   ) throws(Failure) -> [(account: Account, passwordHash: String)] {
     try connection.all(
-      "SELECT id, username, passwordHash FROM accounts WHERE id > ? ORDER BY id LIMIT ?",
-      .integer(last?.rowNumber ?? 0), .integer(limit)
-    ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
+      "SELECT \(AccountRow.columns) FROM accounts WHERE id > ? ORDER BY id LIMIT ?",
+      .integer(last?.rowNumber ?? 0), .integer(limit), read: AccountRow.init(row:)
+    ).map { ($0.account, $0.passwordHash) }
   }
 
   package func account(_ id: ID<Account>) throws(Failure) -> Account? {

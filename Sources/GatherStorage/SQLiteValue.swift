@@ -1,8 +1,9 @@
 import CSQLite
 package import GatherDomain
+package import SQLShared
 
 /// A value that is bound to a statement.
-package enum SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+package enum SQLiteValue: SQLParameter, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
   case integer(Int)
   case text(String)
   case blob([UInt8])
@@ -37,7 +38,7 @@ package enum SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByStringLitera
 }
 
 /// The row that a statement stands on, valid while it is being read.
-package struct SQLiteRow {
+package struct SQLiteRow: SQLRow {
   private let statement: OpaquePointer
   /// Set when a number is out of range: only a damaged file holds it, and to count on from it could
   /// overflow.
@@ -59,7 +60,7 @@ package struct SQLiteRow {
     return 0
   }
 
-  func optionalInteger(_ column: Int32) -> Int? {
+  package func optionalInteger(_ column: Int32) -> Int? {
     sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
   }
 
@@ -77,12 +78,5 @@ package struct SQLiteRow {
     let count = Int(sqlite3_column_bytes(statement, column))
     guard count > 0, let start = sqlite3_column_blob(statement, column) else { return [] }
     return Array(UnsafeRawBufferPointer(start: start, count: count))
-  }
-
-  /// The id that a column holds as a row number.
-  package func id<Entity>(_ column: Int32) -> ID<Entity> { ID(String(integer(column))) }
-
-  func optionalID<Entity>(_ column: Int32) -> ID<Entity>? {
-    optionalInteger(column).map { ID(String($0)) }
   }
 }

@@ -9,8 +9,8 @@
     let patience: Patience
     private let digest: ([UInt8]) -> [UInt8]
     var handle: OpaquePointer?
-    /// The names of the prepared statements by the address of their text, which is a literal.
-    private var statements: [UnsafePointer<UInt8>: String] = [:]
+    /// The names of the prepared statements by their text.
+    private var statements: [String: String] = [:]
     /// Whether statements are prepared under a name, to be run more than once: not behind a pooler that
     /// moves this client between server connections.
     var usesNames = true
@@ -127,7 +127,7 @@
     ///
     /// - Parameter canRepeat: whether the caller runs it again on another connection if this one is silent.
     func run<Result>(
-      _ sql: StaticString, _ values: [PostgreSQLValue], canRepeat: Bool = false,
+      _ sql: String, _ values: [PostgreSQLValue], canRepeat: Bool = false,
       _ read: (PostgreSQLRow) -> Result
     ) throws(Trouble) -> (rows: [Result], count: Int, tag: String) {
       let answer = try answer(sql, PostgreSQLParameters(values), canRepeat)
@@ -142,7 +142,7 @@
     }
 
     private func answer(
-      _ sql: StaticString, _ parameters: PostgreSQLParameters, _ canRepeat: Bool
+      _ sql: String, _ parameters: PostgreSQLParameters, _ canRepeat: Bool
     ) throws(Trouble) -> OpaquePointer? {
       if usesNames {
         do throws(Trouble) {
@@ -163,22 +163,21 @@
       }
       return try call(within: answerLimit(canRepeat: canRepeat)) { handle in
         parameters.withPointers {
-          PQsendQueryParams(handle, sql.description, parameters.count, nil, $0, $1, $2, 0)
+          PQsendQueryParams(handle, sql, parameters.count, nil, $0, $1, $2, 0)
         }
       }
     }
 
     /// The name of a statement that the server knows: made from its text, so that none is ever another's,
     /// whichever process of whichever version prepared it.
-    private func prepared(_ sql: StaticString, _ canRepeat: Bool) throws(Trouble) -> String {
-      if let name = statements[sql.utf8Start] { return name }
-      let text = sql.description
-      let hash = digest(Array(text.utf8)).prefix(16)
+    private func prepared(_ sql: String, _ canRepeat: Bool) throws(Trouble) -> String {
+      if let name = statements[sql] { return name }
+      let hash = digest(Array(sql.utf8)).prefix(16)
       let digits = hash.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
       let name = "fg_" + digits.joined()
       let limit = answerLimit(canRepeat: canRepeat)
-      _ = try call(within: limit) { PQsendPrepare($0, name, text, 0, nil) }.map(PQclear)
-      statements[sql.utf8Start] = name
+      _ = try call(within: limit) { PQsendPrepare($0, name, sql, 0, nil) }.map(PQclear)
+      statements[sql] = name
       return name
     }
 

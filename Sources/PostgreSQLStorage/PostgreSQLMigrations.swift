@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GatherDomain
+  import SQLShared
 
   /// The versions of the schema, each a script that leads from the one before it; the table
   /// `footballGather` says how many of them a database has seen.

@@ -1,6 +1,8 @@
 #if PostgreSQL
   package import GatherDomain
+  import SQLShared
 
+  /// Accounts, and the failed sign-ins.
   extension PostgreSQLStore {
     package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
       let id: ID<Account>? = try change(
@@ -19,19 +21,20 @@
       try first(
         // The second key is that of an account from before there was the first, whose key another one had.
         """
-        SELECT id, username, passwordHash FROM accounts WHERE usernameKey IN ($1, $2)
+        SELECT \(AccountRow.columns) FROM accounts WHERE usernameKey IN ($1, $2)
         ORDER BY usernameKey <> $2 LIMIT 1
-        """, .blob(Array(Username.key(username).utf8)), .blob(username.key)
-      ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
+        """, .blob(Array(Username.key(username).utf8)), .blob(username.key),
+        read: AccountRow.init(row:)
+      ).map { ($0.account, $0.passwordHash) }
     }
 
     package func accounts(
       after last: ID<Account>?, limit: Int
     ) throws(Failure) -> [(account: Account, passwordHash: String)] {
       try all(
-        "SELECT id, username, passwordHash FROM accounts WHERE id > $1 ORDER BY id LIMIT $2",
-        .integer(last?.rowNumber ?? 0), .integer(limit)
-      ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
+        "SELECT \(AccountRow.columns) FROM accounts WHERE id > $1 ORDER BY id LIMIT $2",
+        .integer(last?.rowNumber ?? 0), .integer(limit), read: AccountRow.init(row:)
+      ).map { ($0.account, $0.passwordHash) }
     }
 
     package func account(_ id: ID<Account>) throws(Failure) -> Account? {

@@ -1,5 +1,6 @@
 #if PostgreSQL
   package import GatherDomain
+  import SQLShared
 
   /// What the ended matches come to, kept up to date in the transaction that ends, deletes or restores
   /// one, whose lock on the account lets nobody else count there meanwhile. A player who is deleted is
@@ -27,12 +28,17 @@
       }
       let rows = try all(
         """
-        SELECT player, rating, won, drawn, lost, goalsFor, goalsAgainst, ARRAY(
+        SELECT player, \(Figures.columns), ARRAY(
           SELECT outcome FROM appearances WHERE appearances.player = figures.player
           ORDER BY startedAt DESC, gather DESC LIMIT $3)
         FROM figures WHERE player = ANY ($1::bigint[]) AND account = $2
         """, .integers(players.map(\.id.rowNumber)), .init(account), .integer(Figures.formLength)
-      ) { (player: $0.id(0) as ID<Player>, figures: Figures(row: $0)) }
+      ) { row in
+        var figures = Figures(row: row, from: 1)
+        figures.form = row.elements(1 + Figures.columns.count).reversed()
+          .compactMap(Outcome.init(rawValue:))
+        return (player: row.id(0) as ID<Player>, figures: figures)
+      }
       for row in rows { figures[row.player] = row.figures }
       return figures
     }
@@ -120,6 +126,9 @@
       return try firstPlace(among: [gather.rowNumber])
     }
 
+    private static let sums = Figures.columns.names
+      .map { "\($0) = known.\($0) + excluded.\($0)" }.joined(separator: ", ")
+
     /// Adds those of the gathers that have ended `times` times to all figures, and so many times the
     /// points to the ratings that they changed; 0 if none has ended.
     private func count(
@@ -138,15 +147,10 @@
           GROUP BY player, account
         ), counted AS (
           INSERT INTO figures AS known
-            (player, account, nameKey, won, drawn, lost, goalsFor, goalsAgainst, rating)
-          SELECT player, account, (SELECT nameKey FROM players WHERE id = player), won, drawn, lost,
-            goalsFor, goalsAgainst, rating
+            (player, account, nameKey, \(Figures.columns))
+          SELECT player, account, (SELECT nameKey FROM players WHERE id = player), \(Figures.columns)
           FROM played
-          ON CONFLICT (player) DO UPDATE SET won = known.won + excluded.won,
-            drawn = known.drawn + excluded.drawn, lost = known.lost + excluded.lost,
-            goalsFor = known.goalsFor + excluded.goalsFor,
-            goalsAgainst = known.goalsAgainst + excluded.goalsAgainst,
-            rating = known.rating + excluded.rating
+          ON CONFLICT (player) DO UPDATE SET \(Self.sums)
         ), months AS (
           SELECT to_char(to_timestamp(startedAt / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
             $3 * count(*) AS gathers, $3 * sum(scoreA + scoreB) AS goals
@@ -187,7 +191,7 @@
         (
           player: row.id(0) as ID<Player>,
           rating: row.optionalInteger(1).map(Rating.init(points:))
-            ?? Rating(before: row.optionalText(2).flatMap(Skill.init(rawValue:)))
+            ?? Rating(before: row.word(2))
         )
       }.rows
       var count = RatingCount(
@@ -233,19 +237,6 @@
     /// The players of an array as the count of the ratings takes them.
     fileprivate func participants(_ column: Int32) -> [Participant] {
       elements(column).map { Participant(id: ID($0), name: "") }
-    }
-  }
-
-  extension Figures {
-    /// The figures in a row of player, rating, won, drawn, lost, goalsFor, goalsAgainst, latest outcomes.
-    fileprivate init(row: PostgreSQLRow) {
-      self.init(rating: Rating(points: row.integer(1)))
-      won = row.integer(2)
-      drawn = row.integer(3)
-      lost = row.integer(4)
-      goalsFor = row.integer(5)
-      goalsAgainst = row.integer(6)
-      form = row.elements(7).reversed().compactMap(Outcome.init(rawValue:))
     }
   }
 #endif

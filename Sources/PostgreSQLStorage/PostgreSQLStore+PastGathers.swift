@@ -1,5 +1,6 @@
 #if PostgreSQL
   package import GatherDomain
+  import SQLShared
 
   /// The gathers that have ended. How many there are is counted with the figures; a place is found by
   /// walking there along an index, as in the list of the players: the first pages, which people look at,
@@ -15,7 +16,7 @@
         if let player {
           try all(
             """
-            SELECT gather, startedAt, endedAt, scoreA, scoreB FROM appearances
+            SELECT gather, \(GatherRow.contentColumns) FROM appearances
             WHERE account = $1 AND player = $2
             ORDER BY startedAt DESC, gather DESC LIMIT $3 OFFSET $4
             """, .init(account), .init(player), .integer(window.limit), .integer(window.offset),
@@ -23,7 +24,7 @@
         } else {
           try all(
             """
-            SELECT id, startedAt, endedAt, scoreA, scoreB FROM gathers
+            SELECT \(GatherRow.columns) FROM gathers
             WHERE account = $1 AND endedAt IS NOT NULL
             ORDER BY startedAt DESC, id DESC LIMIT $2 OFFSET $3
             """, .init(account), .integer(window.limit), .integer(window.offset),

@@ -1,5 +1,6 @@
 #if PostgreSQL
   package import GatherDomain
+  import SQLShared
 
   /// The sessions, and what they were answered.
   extension PostgreSQLStore {

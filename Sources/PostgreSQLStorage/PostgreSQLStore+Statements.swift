@@ -19,14 +19,28 @@
 
     /// Runs a statement that changes something.
     @discardableResult
-    func change(_ sql: StaticString, _ values: PostgreSQLValue...) throws(Failure) -> Int {
+    func change(_ sql: String, _ values: PostgreSQLValue...) throws(Failure) -> Int {
+      try change(sql, values)
+    }
+
+    /// Runs a statement that changes something, with the values of its parameters; how many rows it changed.
+    @discardableResult
+    func change(_ sql: String, _ values: [PostgreSQLValue]) throws(Failure) -> Int {
       try takeSavepoints()
       return try call(sql, values, changes: true) { _ in }.count
     }
 
     /// Runs a statement that changes something and gives rows; the first of them.
     func change<Result>(
-      _ sql: StaticString, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
+      _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
+    ) throws(Failure) -> Result? {
+      try change(sql, values, read: read)
+    }
+
+    /// Runs a statement that changes something and gives rows, with the values of its parameters; the first
+    /// row.
+    func change<Result>(
+      _ sql: String, _ values: [PostgreSQLValue], read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> Result? {
       try takeSavepoints()
       return try call(sql, values, changes: true, read).rows.first
@@ -42,21 +56,21 @@
 
     /// The first row that a query gives.
     func first<Result>(
-      _ sql: StaticString, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
+      _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> Result? {
       try call(sql, values, read).rows.first
     }
 
     /// All rows that a query gives.
     func all<Result>(
-      _ sql: StaticString, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
+      _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> [Result] {
       try call(sql, values, read).rows
     }
 
     @discardableResult
     func run(
-      _ sql: StaticString, _ values: PostgreSQLValue...
+      _ sql: String, _ values: PostgreSQLValue...
     ) throws(Failure) -> (rows: [Void], count: Int, tag: String) {
       try call(sql, values) { _ in }
     }
@@ -69,7 +83,7 @@
     }
 
     private func call<Result>(
-      _ sql: StaticString, _ values: [PostgreSQLValue], changes: Bool = false,
+      _ sql: String, _ values: [PostgreSQLValue], changes: Bool = false,
       _ read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> (rows: [Result], count: Int, tag: String) {
       try call(changes: changes) { (canRepeat) throws(PostgreSQLConnection.Trouble) in

@@ -1,9 +1,10 @@
 #if PostgreSQL
   import CPostgreSQL
   import GatherDomain
+  import SQLShared
 
   /// A value that is sent with a statement.
-  enum PostgreSQLValue {
+  enum PostgreSQLValue: SQLParameter {
     case integer(Int)
     case text(String)
     case blob([UInt8])
@@ -84,7 +85,7 @@
   }
 
   /// The row of a result, valid while it is being read.
-  struct PostgreSQLRow {
+  struct PostgreSQLRow: SQLRow {
     let result: OpaquePointer
     let row: Int32
 
@@ -117,10 +118,6 @@
       }
       return bytes
     }
-
-    func id<Entity>(_ column: Int32) -> ID<Entity> { ID(text(column)) }
-
-    func optionalID<Entity>(_ column: Int32) -> ID<Entity>? { optionalText(column).map { ID($0) } }
 
     /// The elements of an array of numbers or plain words, which the server spells as in "{1,2}"; none of
     /// null.

@@ -1,6 +1,7 @@
 #if WebService
   import GatherDomain
   import GatherStorage
+  import SQLShared
 
   /// The embedded store beside the service: a copy of what that has, under ids of our own that are never
   /// given twice, and all that it cannot keep. These tables say what in the copy is what in the service.

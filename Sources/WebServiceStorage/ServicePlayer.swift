@@ -38,8 +38,12 @@
     /// What is shown of the player, within the rules: a name that is none is "Player" with the number,
     /// an age out of range and a word that is not known are left out, texts lose control characters and
     /// what goes beyond their length.
-    var profile: Player.Profile {
-      var profile = Player.Profile(name: name.asLine ?? "Player \(id ?? 0)")
+    var profile: Player.Profile { profile(over: Player.Profile(name: "")) }
+
+    /// The same, with the fields that the service does not have taken from the mirror's profile.
+    func profile(over local: Player.Profile) -> Player.Profile {
+      var profile = local
+      profile.name = name.asLine ?? "Player \(id ?? 0)"
       profile.age = age?.value.flatMap { Player.ages.contains($0) ? $0 : nil }
       profile.skill = skill.flatMap { Skill(rawValue: $0.text) }
       profile.preferredPosition = preferredPosition.flatMap { Position(rawValue: $0.text) }

@@ -27,7 +27,7 @@
       var changed: [(player: Player, there: ServicePlayer)] = []
       for (number, there) in listed where !hidden.contains(number) {
         guard let old = known.removeValue(forKey: number) else { continue }
-        let player = Player(id: old.player.id, profile: there.profile)
+        let player = Player(id: old.player.id, profile: there.profile(over: old.player.profile))
         if player != old.player || there.unnumbered != old.there.unnumbered {
           changed.append((player, there))
         }

@@ -31,13 +31,14 @@
     ) throws(Failure) -> Player {
       try writing { () throws(Failure) in
         try update(.players, of: account)
-        return try add(ServicePlayer(profile), to: account)
+        return try add(ServicePlayer(profile), profile, to: account)
       }
     }
 
-    /// Adds a player to the service and to the copy.
+    /// Adds a player to the service and to the copy, there with the fields of `local` that the service does
+    /// not have.
     private func add(
-      _ player: ServicePlayer, to account: ID<Account>
+      _ player: ServicePlayer, _ local: Player.Profile, to account: ID<Account>
     ) throws(Failure) -> Player {
       var row = try copy.note { () throws(Failure) in
         try journal.add(.addition(player), of: account)
@@ -49,15 +50,19 @@
         row.entry.number = number
         return try note { () throws(Failure) in
           try journal.set(row)
-          return try copy.add(player, number, to: account)
+          return try copy.add(player, number, local: local, to: account)
         }
       } catch {
         if error.mayBeDone, error.failure != .cancelled {
           try settle(.players, of: account)
           if let number = try journal.entry(of: row)?.number,
-            let added = try copy.player(numbered: number, of: account)
+            var added = try copy.player(numbered: number, of: account)
           {
-            return added
+            added.profile = player.numbered(number).profile(over: local)
+            return try copy.note { () throws(Failure) in
+              try copy.store.updatePlayer(added, of: account)
+              return added
+            }
           }
         }
         if !error.mayBeDone { try copy.note { () throws(Failure) in try journal.remove(row) } }
@@ -92,7 +97,11 @@
       } catch {
         if error.mayBeDone || error.status == 404, error.failure != .cancelled {
           try settle(.players, of: account)
-          if try copy.store.player(player.id, of: account) == player { return }
+          if let current = try copy.store.player(player.id, of: account),
+            try copy.there(current).unnumbered == new.unnumbered
+          {
+            return
+          }
         }
         if !error.mayBeDone { try copy.note { () throws(Failure) in try journal.remove(row) } }
         throw error.failure
@@ -129,7 +138,7 @@
     package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
       try writing { () throws(Failure) in
         try update(.players, of: account)
-        let added = try add(try copy.there(player), to: account)
+        let added = try add(try copy.there(player), player.profile, to: account)
         guard let number = try copy.number(of: added.id) else { return }
         try copy.note { () throws(Failure) in
           _ = try copy.store.deletePlayer(added.id, of: account)

@@ -47,9 +47,10 @@ struct LayoutTests {
   @Test(
     "Targets import only what the design lets them",
     arguments: [
-      "JSONRPC": [], "GatherDomain": [], "GatherStorage": ["GatherDomain", "CSQLite", "CSodium"],
-      "PostgreSQLStorage": ["GatherDomain", "CPostgreSQL"],
-      "WebServiceStorage": ["JSONRPC", "GatherDomain", "GatherStorage", "CCurl"],
+      "JSONRPC": [], "GatherDomain": [], "SQLShared": ["GatherDomain"],
+      "GatherStorage": ["GatherDomain", "SQLShared", "CSQLite", "CSodium"],
+      "PostgreSQLStorage": ["GatherDomain", "SQLShared", "CPostgreSQL"],
+      "WebServiceStorage": ["JSONRPC", "GatherDomain", "SQLShared", "GatherStorage", "CCurl"],
       "GatherPresentation": ["JSONRPC", "GatherDomain"],
       "ClientCheck": ["JSONRPC", "GatherPresentation"],
       "Showcase": ["JSONRPC", "GatherDomain", "GatherPresentation"],
@@ -162,7 +163,7 @@ struct LayoutTests {
     #expect(found.status == 0, "\(found.output)")
   }
 
-  @Test("Access is private, package or the target's own; at most five protocols")
+  @Test("Access is private, package or the target's own; at most eight protocols")
   func access() throws {
     let code = sources.flatMap(\.code)
     for word in ["public ", "open class", "fileprivate(set)"] {
@@ -170,7 +171,7 @@ struct LayoutTests {
     }
     let declaration = try Regex("^ *(package |private |fileprivate )?protocol ")
     let protocols = ownSources.flatMap(\.code).filter { $0.contains(declaration) }
-    #expect(protocols.count <= 5, "\(protocols)")
+    #expect(protocols.count <= 8, "\(protocols)")
     for name in protocols.compactMap({
       $0.split(separator: " ").drop { $0 != "protocol" }.dropFirst().first
     }) {
