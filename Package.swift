@@ -40,6 +40,7 @@ let package = Package(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "JSONRPC", swiftSettings: settings),
     .target(name: "GatherDomain", swiftSettings: settings),
+    .target(name: "MemoryStorage", dependencies: ["GatherDomain"], swiftSettings: settings),
     .target(name: "SQLShared", dependencies: ["GatherDomain"], swiftSettings: settings),
     .target(
       name: "GatherStorage", dependencies: ["GatherDomain", "SQLShared", "CSQLite", "CSodium"],
@@ -71,7 +72,8 @@ let package = Package(
     .executableTarget(
       name: "football-gather",
       dependencies: [
-        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "ClientCheck",
+        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "MemoryStorage",
+        "ClientCheck",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
         "Showcase",
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
@@ -86,11 +88,12 @@ let package = Package(
       ]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: settings),
     .testTarget(
-      name: "GatherDomainTests", dependencies: ["GatherDomain"], swiftSettings: settings),
+      name: "GatherDomainTests", dependencies: ["GatherDomain", "MemoryStorage"],
+      swiftSettings: settings),
     .testTarget(
       name: "GatherStorageTests",
       dependencies: [
-        "GatherDomain", "GatherStorage",
+        "GatherDomain", "GatherStorage", "MemoryStorage",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
       ],
@@ -105,7 +108,8 @@ let package = Package(
     .testTarget(
       name: "ProtocolTests",
       dependencies: [
-        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "football-gather",
+        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "MemoryStorage",
+        "football-gather",
       ],
       swiftSettings: settings),
   ],

@@ -1,5 +1,6 @@
 private import CSQLite
 package import GatherDomain
+package import SQLShared
 
 /// One open SQLite file and the statements prepared on it: the only caller of SQLite.
 package final class SQLiteConnection {
@@ -149,12 +150,12 @@ package final class SQLiteConnection {
   }
 
   /// Runs a statement that gives no rows.
-  package func run(_ sql: String, _ values: SQLiteValue...) throws(Failure) {
+  package func run(_ sql: String, _ values: SQLValue...) throws(Failure) {
     try run(sql, values)
   }
 
   /// Runs a statement that gives no rows, with the values of its parameters.
-  package func run(_ sql: String, _ values: [SQLiteValue]) throws(Failure) {
+  package func run(_ sql: String, _ values: [SQLValue]) throws(Failure) {
     while savepointsDue > 0 {
       try step("SAVEPOINT attempt", []) { _ in true }
       savepointsDue -= 1
@@ -179,20 +180,20 @@ package final class SQLiteConnection {
 
   /// The first row that a query gives.
   package func first<Result>(
-    _ sql: String, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
+    _ sql: String, _ values: SQLValue..., read: (SQLiteRow) -> Result
   ) throws(Failure) -> Result? {
     try rows(sql, values, read: read).first
   }
 
   /// All rows that a query gives.
   package func all<Result>(
-    _ sql: String, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
+    _ sql: String, _ values: SQLValue..., read: (SQLiteRow) -> Result
   ) throws(Failure) -> [Result] {
     try rows(sql, values, read: read)
   }
 
   private func rows<Result>(
-    _ sql: String, _ values: [SQLiteValue], read: (SQLiteRow) -> Result
+    _ sql: String, _ values: [SQLValue], read: (SQLiteRow) -> Result
   ) throws(Failure) -> [Result] {
     var results: [Result] = []
     try step(sql, values) { row in
@@ -204,13 +205,13 @@ package final class SQLiteConnection {
 
   /// Shows `look` the rows that a query gives, until it has seen enough and answers false.
   func look(
-    _ sql: String, _ values: SQLiteValue..., look: (SQLiteRow) -> Bool
+    _ sql: String, _ values: SQLValue..., look: (SQLiteRow) -> Bool
   ) throws(Failure) {
     try step(sql, values, look)
   }
 
   private func step(
-    _ sql: String, _ values: [SQLiteValue], _ look: (SQLiteRow) -> Bool
+    _ sql: String, _ values: [SQLValue], _ look: (SQLiteRow) -> Bool
   ) throws(Failure) {
     let statement = try prepared(sql)
     defer { sqlite3_reset(statement) }

@@ -1,4 +1,5 @@
 package import GatherDomain
+import SQLShared
 
 /// What has become of ratings and goals over time.
 extension SQLiteStore {

@@ -3,7 +3,7 @@ import SQLShared
 
 /// What the ended matches come to, kept up to date with each of them. A player who is deleted is counted
 /// on, as the others' ratings follow from theirs, but is listed no longer.
-extension SQLiteStore {
+extension SQLiteStore: StatisticsStore {
   private static let selectFigures =
     "SELECT \(Figures.columns) FROM figures WHERE player = ? AND account = ?"
   fileprivate static let addFigures = """
@@ -83,7 +83,7 @@ extension SQLiteStore {
   /// Adds figures to those of a player, the rating's points too.
   func add(_ figures: Figures, to player: ID<Player>, of account: ID<Account>) throws(Failure) {
     try connection.run(
-      Self.addFigures, [.init(player), .init(account)] + figures.parameters())
+      Self.addFigures, [.init(player), .init(account)] + figures.parameters)
   }
 }
 
@@ -92,7 +92,7 @@ extension SQLiteConnection {
   /// of these begins with what they have without them. It reads each of their line-ups twice, and writes
   /// what differs, mostly little, as points are whole.
   func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Failure) {
-    let (start, id) = (SQLiteValue.integer(place.startedAt), SQLiteValue.integer(place.id))
+    let (start, id) = (SQLValue.integer(place.startedAt), SQLValue.integer(place.id))
     let before = try all(
       """
       SELECT lineups.player, rating - sum(CASE team WHEN 'teamA' THEN change ELSE -change END)

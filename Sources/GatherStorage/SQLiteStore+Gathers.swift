@@ -2,7 +2,7 @@ package import GatherDomain
 import SQLShared
 
 /// The gathers.
-extension SQLiteStore {
+extension SQLiteStore: GatherStore {
   private static let selectGather =
     "SELECT \(GatherRow.columns) FROM gathers WHERE id = ? AND account = ?"
   private static let selectLineup =
@@ -32,8 +32,8 @@ extension SQLiteStore {
         id: id, startedAt: match.startedAt, endedAt: match.result?.endedAt, lineup: match.lineup,
         score: match.result?.score)
     }
-    let parameters: [SQLiteValue] = GatherRow.parameters(of: gather(ID("")))
-    try connection.run(Self.insertGather, [.null, .init(account)] + parameters)
+    try connection.run(
+      Self.insertGather, [.null, .init(account)] + GatherRow.parameters(of: gather(ID(""))))
     let added = gather(ID(String(connection.lastID)))
     try addLineup(of: added)
     return added
@@ -71,9 +71,9 @@ extension SQLiteStore {
   package func gathers(
     of account: ID<Account>, with player: ID<Player>?, in window: Window
   ) throws(Failure) -> Page<Gather> {
-    let account = SQLiteValue(account)
-    let limit = SQLiteValue.integer(window.limit)
-    let offset = SQLiteValue.integer(window.offset)
+    let account = SQLValue(account)
+    let limit = SQLValue.integer(window.limit)
+    let offset = SQLValue.integer(window.offset)
     let rows: [GatherRow]
     let total: Int?
     if let player {

@@ -11,12 +11,12 @@ extension SQLiteStore {
   /// The shelves are made again when one holds so many.
   private static var longestShelf: Int { 1024 }
   /// Stands for all players, as no player has this number.
-  private static var everybody: SQLiteValue { .integer(0) }
+  private static var everybody: SQLValue { .integer(0) }
 
   package func pastGathers(
     of account: ID<Account>, with player: ID<Player>?, in window: Window
   ) throws(Failure) -> Page<Gather> {
-    let owner = player.map { SQLiteValue($0) } ?? Self.everybody
+    let owner = player.map { SQLValue($0) } ?? Self.everybody
     // An id that is none is read as 0.
     if player != nil, case .integer(0) = owner { return Page(entries: [], total: 0) }
     let total =
@@ -26,7 +26,7 @@ extension SQLiteStore {
       ) { $0.integer(0) } ?? 0
     guard window.limit > 0, window.offset < total else { return Page(entries: [], total: total) }
     let (end, after) = try shelf(at: window.offset, of: owner, account)
-    let (limit, skipped) = (SQLiteValue.integer(window.limit), window.offset - after)
+    let (limit, skipped) = (SQLValue.integer(window.limit), window.offset - after)
     let rows =
       if player == nil {
         try connection.all(
@@ -54,7 +54,7 @@ extension SQLiteStore {
   /// Before which place the shelf ends that holds the position `offset`, and how many gathers stand
   /// after that end: the list begins with the newest.
   private func shelf(
-    at offset: Int, of owner: SQLiteValue, _ account: ID<Account>
+    at offset: Int, of owner: SQLValue, _ account: ID<Account>
   ) throws(Failure) -> (end: GatherPlace, after: Int) {
     var (end, after) = (GatherPlace(startedAt: .max, id: .max), 0)
     try connection.look(
@@ -74,8 +74,8 @@ extension SQLiteStore {
 
   /// Counts a gather in or out, of the account and of each of its players.
   func shelve(_ gather: Gather, by difference: Int, of account: ID<Account>) throws(Failure) {
-    let players = gather.lineup.participants.map { SQLiteValue($0.id) }
-    let (start, id) = (SQLiteValue.integer(gather.place.startedAt), SQLiteValue(gather.id))
+    let players = gather.lineup.participants.map { SQLValue($0.id) }
+    let (start, id) = (SQLValue.integer(gather.place.startedAt), SQLValue(gather.id))
     let isNewest = difference > 0 ? try self.isNewest(gather, of: account) : false
     for owner in [Self.everybody] + players {
       let shelf = try connection.first(
@@ -106,7 +106,7 @@ extension SQLiteStore {
   ) throws(Failure) {
     try makeShelves(of: Self.everybody, account)
     for (player, added) in players {
-      let owner = SQLiteValue(player)
+      let owner = SQLValue(player)
       let hasShelf = try connection.first(
         "SELECT 1 FROM gatherShelves WHERE account = ? AND player = ? LIMIT 1", .init(account),
         owner
@@ -120,7 +120,7 @@ extension SQLiteStore {
   }
 
   private func addShelf(
-    of owner: SQLiteValue, from first: GatherPlace, _ count: Int, _ account: ID<Account>
+    of owner: SQLValue, from first: GatherPlace, _ count: Int, _ account: ID<Account>
   ) throws(Failure) {
     try connection.run(
       """
@@ -129,7 +129,7 @@ extension SQLiteStore {
       """, .init(account), owner, .integer(first.startedAt), .integer(first.id), .integer(count))
   }
 
-  private func makeShelves(of owner: SQLiteValue, _ account: ID<Account>) throws(Failure) {
+  private func makeShelves(of owner: SQLValue, _ account: ID<Account>) throws(Failure) {
     try connection.run(
       "DELETE FROM gatherShelves WHERE account = ? AND player = ?", .init(account), owner)
     // One of the two parts is empty: nobody has the number of everybody.

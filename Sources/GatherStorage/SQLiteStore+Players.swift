@@ -2,7 +2,7 @@ package import GatherDomain
 import SQLShared
 
 /// The players, one by one.
-extension SQLiteStore {
+extension SQLiteStore: PlayerStore {
   // Composed once, as they are asked for often.
   private static let selectPlayer =
     "SELECT \(Player.columns) FROM players WHERE id = ? AND account = ?"
@@ -41,11 +41,11 @@ extension SQLiteStore {
 
   /// Adds a player under an id, or under the next one if that is null; their number.
   private func insert(
-    _ profile: Player.Profile, _ id: SQLiteValue, to account: ID<Account>
+    _ profile: Player.Profile, _ id: SQLValue, to account: ID<Account>
   ) throws(Failure) -> Int {
     try connection.run(
       Self.insertPlayer,
-      [id, .init(account), .text(profile.name.folded)] + profile.parameters())
+      [id, .init(account), .text(profile.name.folded)] + profile.parameters)
     let id = connection.lastID
     try shelve(profile.name, of: account)
     return id
@@ -57,7 +57,7 @@ extension SQLiteStore {
     guard let old = try self.player(player.id, of: account) else { return }
     try connection.run(
       Self.changePlayer,
-      [.text(profile.name.folded)] + profile.parameters() + [.init(player.id), .init(account)])
+      [.text(profile.name.folded)] + profile.parameters + [.init(player.id), .init(account)])
     try unshelve(old.profile.name, of: account)
     try shelve(profile.name, of: account)
   }

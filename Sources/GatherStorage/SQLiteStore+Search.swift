@@ -21,7 +21,7 @@ extension SQLiteStore {
     if search.text.isEmpty { return try page(of: account, in: window) }
     guard search.findsParts else { return try beginning(search.text, of: account, in: window) }
     try fileNames()
-    let phrase = SQLiteValue.text(search.phrase)
+    let phrase = SQLValue.text(search.phrase)
     let limit = NameSearch.sortedMatches
     // The plus keeps SQLite from reading the whole list by the account's index instead.
     var found = try connection.all(
@@ -42,7 +42,7 @@ extension SQLiteStore {
     _ text: String, of account: ID<Account>, in window: Window
   ) throws(Failure) -> Page<Player> {
     // No character comes behind the last one of Unicode.
-    let (account, first, end) = (SQLiteValue(account), text, text + "\u{10FFFF}")
+    let (account, first, end) = (SQLValue(account), text, text + "\u{10FFFF}")
     let entries = try connection.all(
       Self.selectBeginning, account, .text(first), .text(end), .integer(window.limit),
       .integer(window.offset),
@@ -64,7 +64,7 @@ extension SQLiteStore {
 
   /// What a search finds that finds much, in the order of entry.
   private func manyParts(
-    _ phrase: SQLiteValue, of account: ID<Account>, in window: Window
+    _ phrase: SQLValue, of account: ID<Account>, in window: Window
   ) throws(Failure) -> Page<Player> {
     var entries = try connection.all(
       Self.selectMany, phrase, .init(account), .integer(window.limit + 1), .integer(window.offset),

@@ -2,7 +2,7 @@ package import GatherDomain
 import SQLShared
 
 /// The sessions, what they were answered, and how often somebody failed to get into one.
-extension SQLiteStore {
+extension SQLiteStore: SessionStore {
   package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
     let found = try connection.first(
       "SELECT account, state, day FROM sessions WHERE digest = ?", .blob(digest)
@@ -18,7 +18,7 @@ extension SQLiteStore {
   package func saveSession(
     _ session: StoredSession, under digest: [UInt8], at now: Instant
   ) throws(Failure) {
-    let account = session.account.map { SQLiteValue($0) } ?? .null
+    let account = session.account.map { SQLValue($0) } ?? .null
     // Nearly always only the state is another, and then no index has to be written.
     if let latestUse, latestUse.today == now.day {
       try connection.run(
@@ -79,7 +79,7 @@ extension SQLiteStore {
       REPLACE INTO answers (session, key, place, account, method, result)
       VALUES (?, ?, ?, ?, ?, ?)
       """, .blob(session), .text(key), .integer(place),
-      answer.account.map { SQLiteValue($0) } ?? .null, .text(answer.method),
+      answer.account.map { SQLValue($0) } ?? .null, .text(answer.method),
       .blob(answer.result))
     try connection.run(
       "DELETE FROM answers WHERE session = ? AND place <= ?", .blob(session),

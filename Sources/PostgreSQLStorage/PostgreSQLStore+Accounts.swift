@@ -3,7 +3,7 @@
   import SQLShared
 
   /// Accounts, and the failed sign-ins.
-  extension PostgreSQLStore {
+  extension PostgreSQLStore: AccountStore {
     package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
       let id: ID<Account>? = try change(
         """

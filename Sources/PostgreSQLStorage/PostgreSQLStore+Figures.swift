@@ -5,7 +5,7 @@
   /// What the ended matches come to, kept up to date in the transaction that ends, deletes or restores
   /// one, whose lock on the account lets nobody else count there meanwhile. A player who is deleted is
   /// counted on, as the others' ratings follow from theirs, but is listed no longer.
-  extension PostgreSQLStore {
+  extension PostgreSQLStore: StatisticsStore {
     package func ratings(
       of players: [Player], in account: ID<Account>
     ) throws(Failure) -> [ID<Player>: Rating] {

@@ -3,7 +3,7 @@
   import SQLShared
 
   /// The gathers.
-  extension PostgreSQLStore {
+  extension PostgreSQLStore: GatherStore {
     package func addGather(
       _ lineup: Lineup, at start: Instant, to account: ID<Account>
     ) throws(Failure) -> Gather {

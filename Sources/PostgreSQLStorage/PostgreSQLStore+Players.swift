@@ -3,7 +3,7 @@
   import SQLShared
 
   /// The players.
-  extension PostgreSQLStore {
+  extension PostgreSQLStore: PlayerStore {
     package func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player? {
       try take(account, changing: false)
       return try first(
@@ -22,7 +22,7 @@
         WITH counted AS (UPDATE accounts SET playerCount = playerCount + 1 WHERE id = $1)
         INSERT INTO players (account, nameKey, \(Player.Profile.columns))
         VALUES ($1, $2, \(Player.Profile.columns.parameters(from: 3))) RETURNING id
-        """, [.init(account), .text(profile.name.folded)] + profile.parameters()
+        """, [.init(account), .text(profile.name.folded)] + profile.parameters
       ) { $0.id(0) }
       guard let id else { throw .overtaken }
       return Player(id: id, profile: profile)
@@ -36,7 +36,7 @@
         UPDATE players SET nameKey = $3, \(Player.Profile.assignments { "$\($0 + 4)" })
         WHERE id = $1 AND account = $2
         """,
-        [.init(player.id), .init(account), .text(profile.name.folded)] + profile.parameters())
+        [.init(player.id), .init(account), .text(profile.name.folded)] + profile.parameters)
       guard count > 0 else { return }
       try change(
         """
@@ -68,7 +68,7 @@
         OVERRIDING SYSTEM VALUE
         VALUES ($1, $2, $3, \(Player.Profile.columns.parameters(from: 4))) ON CONFLICT DO NOTHING
         """,
-        [.init(player.id), .init(account), .text(profile.name.folded)] + profile.parameters())
+        [.init(player.id), .init(account), .text(profile.name.folded)] + profile.parameters)
       guard count > 0 else { return }
       try change(
         """

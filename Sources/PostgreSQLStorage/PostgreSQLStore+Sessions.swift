@@ -3,7 +3,7 @@
   import SQLShared
 
   /// The sessions, and what they were answered.
-  extension PostgreSQLStore {
+  extension PostgreSQLStore: SessionStore {
     package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
       let found = try first(
         "SELECT account, state, day FROM sessions WHERE digest = $1", .blob(digest)

@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GatherDomain
+  import SQLShared
 
   /// How the store runs statements: within the open transaction, or by themselves, and then once more on
   /// another connection if theirs is gone.
@@ -17,38 +18,40 @@
       if let version { self.transaction?.left.account = (account, version) }
     }
 
-    /// Runs a statement that changes something.
+    /// Runs a statement that changes something; how many rows it changed.
     @discardableResult
     func change(_ sql: String, _ values: PostgreSQLValue...) throws(Failure) -> Int {
-      try change(sql, values)
+      try setSavepoints()
+      return try call(sql, values, changes: true) { _ in }.count
     }
 
     /// Runs a statement that changes something, with the values of its parameters; how many rows it changed.
     @discardableResult
-    func change(_ sql: String, _ values: [PostgreSQLValue]) throws(Failure) -> Int {
-      try takeSavepoints()
-      return try call(sql, values, changes: true) { _ in }.count
+    func change(_ sql: String, _ values: [SQLValue]) throws(Failure) -> Int {
+      try setSavepoints()
+      return try call(sql, values.map { .value($0) }, changes: true) { _ in }.count
     }
 
     /// Runs a statement that changes something and gives rows; the first of them.
     func change<Result>(
       _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> Result? {
-      try change(sql, values, read: read)
+      try setSavepoints()
+      return try call(sql, values, changes: true, read).rows.first
     }
 
     /// Runs a statement that changes something and gives rows, with the values of its parameters; the first
     /// row.
     func change<Result>(
-      _ sql: String, _ values: [PostgreSQLValue], read: (PostgreSQLRow) -> Result
+      _ sql: String, _ values: [SQLValue], read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> Result? {
-      try takeSavepoints()
-      return try call(sql, values, changes: true, read).rows.first
+      try setSavepoints()
+      return try call(sql, values.map { .value($0) }, changes: true, read).rows.first
     }
 
     /// Counts an account's ratings again from a place in the order of its gathers on.
     func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Failure) {
-      try takeSavepoints()
+      try setSavepoints()
       try call(changes: true) { (_) throws(PostgreSQLConnection.Trouble) in
         try connection.recountRatings(from: place, of: account)
       }
@@ -75,7 +78,7 @@
       try call(sql, values) { _ in }
     }
 
-    private func takeSavepoints() throws(Failure) {
+    private func setSavepoints() throws(Failure) {
       while let due = transaction?.savepointsDue, due > 0 {
         _ = try run("SAVEPOINT attempt")
         transaction?.savepointsDue -= 1

@@ -36,9 +36,9 @@
         try PostgreSQLMigrations.run(on: connection)
       }
     }
+  }
 
-    // MARK: Transactions
-
+  extension PostgreSQLStore: Transactions {
     package func begin() throws(Failure) {
       try reopen()
       _ = try run("BEGIN")

@@ -12,7 +12,7 @@ package struct GatherRow {
   /// Those besides the id.
   package static let contentColumns = Columns("startedAt", "endedAt", "scoreA", "scoreB")
 
-  package init(row: some SQLRow) {
+  package init(row: any SQLRow) {
     id = row.id(0)
     startedAt = Instant(milliseconds: row.integer(1))
     endedAt = row.optionalInteger(2).map(Instant.init(milliseconds:))
@@ -20,7 +20,7 @@ package struct GatherRow {
   }
 
   /// A gather's values, one for each of ``contentColumns``; a start that is not known is 0.
-  package static func parameters<Parameter: SQLParameter>(of gather: Gather) -> [Parameter] {
+  package static func parameters(of gather: Gather) -> [SQLValue] {
     [
       .init(gather.startedAt?.milliseconds ?? 0), .init(gather.endedAt?.milliseconds),
       .init(gather.score?.teamA), .init(gather.score?.teamB),
@@ -43,16 +43,14 @@ package struct LineupRow {
   /// Those of a participant.
   package static let participantColumns = Columns("player", "name", "preferredPosition", "skill")
 
-  package init(row: some SQLRow) {
+  package init(row: any SQLRow) {
     team = Team(rawValue: row.text(0)) ?? .bench
     participant = Participant(
       id: row.id(1), name: row.text(2), position: row.word(3), skill: row.word(4))
   }
 
   /// A participant's values, one for each of their columns.
-  package static func parameters<Parameter: SQLParameter>(
-    of participant: Participant
-  ) -> [Parameter] {
+  package static func parameters(of participant: Participant) -> [SQLValue] {
     [
       .init(participant.id.rowNumber), .init(participant.name),
       .init(participant.position?.rawValue), .init(participant.skill?.rawValue),

@@ -6,7 +6,7 @@ extension Player {
   package static let columns = Columns(names: ["id"] + Profile.columns.names)
 
   /// The player in a row of ``columns``, which may have other columns after them.
-  package init(row: some SQLRow) {
+  package init(row: any SQLRow) {
     var profile = Profile(name: "")
     var reader = RowReader(row: row, column: 1)
     profile.storedFields(&reader)
@@ -15,13 +15,13 @@ extension Player {
 }
 
 extension Player.Profile {
-  /// The columns in the order of ``parameters()``.
+  /// The columns in the order of ``parameters``.
   package static let columns = Columns(names: fields.map(\.name))
 
   /// The profile's values, one for each column.
-  package func parameters<Parameter: SQLParameter>() -> [Parameter] {
+  package var parameters: [SQLValue] {
     var profile = self
-    var writer = ParameterWriter<Parameter>()
+    var writer = ParameterWriter()
     profile.storedFields(&writer)
     return writer.parameters
   }
@@ -68,8 +68,8 @@ private struct FieldLister: StoredFieldVisitor {
 }
 
 /// Fills the stored fields from a row, column after column.
-private struct RowReader<Row: SQLRow>: StoredFieldVisitor {
-  let row: Row
+private struct RowReader: StoredFieldVisitor {
+  let row: any SQLRow
   var column: Int32
 
   private mutating func next() -> Int32 {
@@ -88,8 +88,8 @@ private struct RowReader<Row: SQLRow>: StoredFieldVisitor {
 }
 
 /// Collects the stored fields as parameters of a statement.
-private struct ParameterWriter<Parameter: SQLParameter>: StoredFieldVisitor {
-  var parameters: [Parameter] = []
+private struct ParameterWriter: StoredFieldVisitor {
+  var parameters: [SQLValue] = []
 
   mutating func field(_ name: String, _ value: inout String) { parameters.append(.init(value)) }
   mutating func field(_ name: String, _ value: inout String?) { parameters.append(.init(value)) }

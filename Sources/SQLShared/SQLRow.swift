@@ -27,14 +27,6 @@ extension SQLRow {
   }
 }
 
-/// A value that is bound to a parameter of a statement.
-package protocol SQLParameter {
-  /// A number, or null.
-  init(_ integer: Int?)
-  /// A text, or null.
-  init(_ text: String?)
-}
-
 /// The columns of a value, in the order in which its reader takes them.
 package struct Columns: CustomStringConvertible, Sendable {
   package let names: [String]

@@ -7,7 +7,7 @@ extension Figures {
     "rating", "won", "drawn", "lost", "goalsFor", "goalsAgainst")
 
   /// The figures in a row that has ``columns`` from one column on.
-  package init(row: some SQLRow, from first: Int32 = 0) {
+  package init(row: any SQLRow, from first: Int32 = 0) {
     self.init(rating: Rating(points: row.integer(first)))
     won = row.integer(first + 1)
     drawn = row.integer(first + 2)
@@ -17,8 +17,8 @@ extension Figures {
   }
 
   /// The values, one for each column.
-  package func parameters<Parameter: SQLParameter>() -> [Parameter] {
-    [rating.points, won, drawn, lost, goalsFor, goalsAgainst].map { .init($0) }
+  package var parameters: [SQLValue] {
+    [rating.points, won, drawn, lost, goalsFor, goalsAgainst].map { .integer($0) }
   }
 }
 
@@ -27,7 +27,7 @@ extension [Tier: Int] {
   package static let columns = Columns("rankedCount", "unrankedCount", "playerCount")
 
   /// How many players each tier has.
-  package init(row: some SQLRow) {
+  package init(row: any SQLRow) {
     let (ranked, unranked) = (row.integer(0), row.integer(1))
     self = [
       .ranked: ranked, .unranked: unranked, .unplayed: row.integer(2) - ranked - unranked,
@@ -43,7 +43,7 @@ package struct AccountRow {
   package let account: Account
   package let passwordHash: String
 
-  package init(row: some SQLRow) {
+  package init(row: any SQLRow) {
     account = Account(id: row.id(0), username: row.text(1))
     passwordHash = row.text(2)
   }

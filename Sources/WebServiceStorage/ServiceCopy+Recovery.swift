@@ -1,6 +1,7 @@
 #if WebService
   import GatherDomain
   import GatherStorage
+  import SQLShared
 
   /// What the copy still has of a user whom the service no longer knows.
   extension ServiceCopy {

@@ -2,6 +2,7 @@
   import GatherDomain
   import GatherStorage
   import JSONRPC
+  import SQLShared
 
   /// The writes that the service may have taken and that are not committed: noted in the copy before each
   /// is sent, and forgotten by the commit.
@@ -45,7 +46,7 @@
     func add(_ entry: JournalEntry, of account: ID<Account>?) throws(Failure) -> Row {
       try connection.run(
         "INSERT INTO serviceJournal (account, owner, content) VALUES (?, ?, ?)",
-        account.map { SQLiteValue($0) } ?? .null, .integer(slot.number), .text(entry.json))
+        account.map { SQLValue($0) } ?? .null, .integer(slot.number), .text(entry.json))
       let id = try connection.first("SELECT last_insert_rowid()") { $0.integer(0) } ?? 0
       pending.append((id, account))
       return Row(id: id, owner: slot.number, entry: entry)

@@ -4,7 +4,7 @@
 
   /// Accounts: the service judges passwords, of which it gets the SHA-256 in hexadecimal, as from its own
   /// client. Users whose password was sent there in clear, by hand, cannot sign in with either.
-  extension WebServiceStore {
+  extension WebServiceStore: AccountStore {
     package var keepsPasswordHashes: Bool { false }
 
     package func register(username: String, _ password: Password) throws(Failure) -> Account {

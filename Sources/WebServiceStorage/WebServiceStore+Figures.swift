@@ -4,7 +4,7 @@
 
   /// What the copy works out from the gathers: of those that were started elsewhere no team is known, so
   /// they count for nobody.
-  extension WebServiceStore {
+  extension WebServiceStore: StatisticsStore {
     package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
       try update(.gathers, of: account)
       return try copy.store.figures(of: player, in: account)

@@ -3,7 +3,7 @@
   import GatherStorage
 
   /// Gathers: the service knows their scores and who played; teams and times are the copy's own.
-  extension WebServiceStore {
+  extension WebServiceStore: GatherStore {
     package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
       do throws(Failure) { try update(.gathers, of: account) } catch {
         // A match that was started here goes on without the service.

@@ -3,7 +3,7 @@
   import GatherStorage
 
   /// Players: read from the copy after it was brought up to date, written to the service first.
-  extension WebServiceStore {
+  extension WebServiceStore: PlayerStore {
     package func players(
       of account: ID<Account>, matching search: NameSearch, in window: Window
     ) throws(Failure) -> Page<Player> {

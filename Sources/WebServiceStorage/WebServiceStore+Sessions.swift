@@ -4,7 +4,7 @@
 
   /// Sessions, answers and failed sign-ins: the copy's alone. They wait for the commit, so that the
   /// copy is not held while the service is waited for.
-  extension WebServiceStore {
+  extension WebServiceStore: SessionStore {
     /// Something that is kept at the commit.
     enum Kept {
       case session(StoredSession, digest: [UInt8], at: Instant)

@@ -155,9 +155,9 @@
 
     /// Notes that something has changed without this process's sessions.
     func noteChange() { changes += 1 }
+  }
 
-    // MARK: Transactions
-
+  extension WebServiceStore: Transactions {
     package var descriptor: Int32? { nil }
 
     package func foreignVersion(

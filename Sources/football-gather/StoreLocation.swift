@@ -1,5 +1,6 @@
 import GatherDomain
 import GatherStorage
+import MemoryStorage
 
 #if PostgreSQL
   import PostgreSQLStorage

@@ -1,3 +1,4 @@
+import MemoryStorage
 import Testing
 
 @testable import GatherDomain

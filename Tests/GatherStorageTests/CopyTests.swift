@@ -1,5 +1,6 @@
 import GatherDomain
 import GatherStorage
+import MemoryStorage
 import Testing
 
 /// Copying accounts from each store to each.

@@ -1,6 +1,7 @@
 import Foundation
 import GatherDomain
 import GatherStorage
+import MemoryStorage
 import Testing
 
 /// Lists taken in, on every store.

@@ -1,5 +1,6 @@
 import GatherDomain
 import GatherStorage
+import MemoryStorage
 import Testing
 
 /// Every stored field of a player, one by one, in every store. A failure names the fields.

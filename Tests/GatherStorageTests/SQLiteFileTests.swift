@@ -1,5 +1,6 @@
 import Foundation
 import GatherDomain
+import MemoryStorage
 import Testing
 
 @testable import GatherStorage

@@ -1,5 +1,6 @@
 import Foundation
 import GatherDomain
+import MemoryStorage
 
 @testable import GatherStorage
 

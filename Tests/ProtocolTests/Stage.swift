@@ -2,6 +2,7 @@ import Foundation
 import GatherDomain
 import GatherPresentation
 import JSONRPC
+import MemoryStorage
 
 @testable import GatherStorage
 @testable import football_gather

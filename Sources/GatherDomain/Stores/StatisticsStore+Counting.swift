@@ -48,7 +48,7 @@ extension Store {
 
 extension Array {
   /// The part of a list that `window` shows.
-  func page(_ window: Window) -> Page<Element> {
+  package func page(_ window: Window) -> Page<Element> {
     Page(entries: Array(dropFirst(window.offset).prefix(window.limit)), total: count)
   }
 }

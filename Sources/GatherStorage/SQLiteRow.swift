@@ -1,22 +1,8 @@
 import CSQLite
-package import GatherDomain
+import GatherDomain
 package import SQLShared
 
-/// A value that is bound to a statement.
-package enum SQLiteValue: SQLParameter, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-  case integer(Int)
-  case text(String)
-  case blob([UInt8])
-  case null
-
-  package init(integerLiteral value: Int) { self = .integer(value) }
-  package init(stringLiteral value: String) { self = .text(value) }
-
-  package init<Entity>(_ id: ID<Entity>) { self = .integer(id.rowNumber) }
-
-  package init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
-  package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
-
+extension SQLValue {
   func bind(to statement: OpaquePointer, at index: Int32) {
     // SQLite copies what is bound before these calls return, and none of them can fail but for
     // memory: the index is one of the statement's own.
