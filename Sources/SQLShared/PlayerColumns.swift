@@ -5,18 +5,26 @@ extension Player {
   /// The columns that ``init(row:)`` reads.
   package static let columns = Columns(names: ["id"] + Profile.columns.names)
 
-  /// The player in a row of ``columns``, which may have other columns after them.
+  /// The player in a row of ``columns``, which may have other columns after them. It is written out, as many
+  /// rows are read; `PlayerFieldTests` compares it with the list.
   package init(row: any SQLRow) {
-    var profile = Profile(name: "")
-    var reader = RowReader(row: row, column: 1)
-    profile.storedFields(&reader)
-    self.init(id: row.id(0), profile: profile)
+    var profile = Profile(name: row.text(1))
+    profile.age = row.optionalInteger(2)
+    profile.skill = row.optionalText(3).flatMap(Skill.init(rawValue:))
+    profile.preferredPosition = row.optionalText(4).flatMap(Position.init(rawValue:))
+    profile.favouriteTeam = row.optionalText(5)
+    self.init(id: ID(String(row.integer(0))), profile: profile)
   }
 }
 
 extension Player.Profile {
   /// The columns in the order of ``parameters``.
-  package static let columns = Columns(names: fields.map(\.name))
+  package static let columns: Columns = {
+    var lister = NameLister()
+    var profile = Player.Profile(name: "")
+    profile.storedFields(&lister)
+    return Columns(names: lister.names)
+  }()
 
   /// The profile's values, one for each column.
   package var parameters: [SQLValue] {
@@ -30,60 +38,46 @@ extension Player.Profile {
   /// if there is nothing in its place: this program shows it as nothing, so nobody has removed it.
   ///
   /// - Parameter parameter: how the parameter of the column with this number, from 0, is written.
-  package static func assignments(_ parameter: (Int) -> String) -> String {
-    fields.enumerated().map { number, field in
-      guard let words = field.words else { return "\(field.name) = \(parameter(number))" }
-      let known = words.map { "'\($0)'" }.joined(separator: ", ")
-      return "\(field.name) = coalesce(\(parameter(number)), "
-        + "CASE WHEN \(field.name) NOT IN (\(known)) THEN \(field.name) END)"
-    }.joined(separator: ", ")
-  }
-
-  private static let fields: [FieldLister.Field] = {
-    var lister = FieldLister()
+  package static func assignments(_ parameter: @escaping (Int) -> String) -> String {
+    var writer = AssignmentWriter(parameter: parameter)
     var profile = Player.Profile(name: "")
-    profile.storedFields(&lister)
-    return lister.fields
-  }()
+    profile.storedFields(&writer)
+    return writer.assignments.joined(separator: ", ")
+  }
 }
 
 /// Lists the stored fields by name.
-private struct FieldLister: StoredFieldVisitor {
-  /// A field, and the words that it can hold, if it holds words.
-  struct Field {
-    let name: String
-    var words: [String]?
-  }
+private struct NameLister: StoredFieldVisitor {
+  var names: [String] = []
 
-  var fields: [Field] = []
-
-  mutating func field(_ name: String, _ value: inout String) { fields.append(Field(name: name)) }
-  mutating func field(_ name: String, _ value: inout String?) { fields.append(Field(name: name)) }
-  mutating func field(_ name: String, _ value: inout Int?) { fields.append(Field(name: name)) }
+  mutating func field(_ name: String, _ value: inout String) { names.append(name) }
+  mutating func field(_ name: String, _ value: inout String?) { names.append(name) }
+  mutating func field(_ name: String, _ value: inout Int?) { names.append(name) }
   mutating func field<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ value: inout Word?
   ) {
-    fields.append(Field(name: name, words: Word.allCases.map(\.rawValue)))
+    names.append(name)
   }
 }
 
-/// Fills the stored fields from a row, column after column.
-private struct RowReader: StoredFieldVisitor {
-  let row: any SQLRow
-  var column: Int32
+/// Writes an assignment for each stored field.
+private struct AssignmentWriter: StoredFieldVisitor {
+  let parameter: (Int) -> String
+  var assignments: [String] = []
 
-  private mutating func next() -> Int32 {
-    defer { column += 1 }
-    return column
-  }
+  private var next: String { parameter(assignments.count) }
 
-  mutating func field(_ name: String, _ value: inout String) { value = row.text(next()) }
-  mutating func field(_ name: String, _ value: inout String?) { value = row.optionalText(next()) }
-  mutating func field(_ name: String, _ value: inout Int?) { value = row.optionalInteger(next()) }
+  private mutating func assign(_ name: String) { assignments.append("\(name) = \(next)") }
+
+  mutating func field(_ name: String, _ value: inout String) { assign(name) }
+  mutating func field(_ name: String, _ value: inout String?) { assign(name) }
+  mutating func field(_ name: String, _ value: inout Int?) { assign(name) }
   mutating func field<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ value: inout Word?
   ) {
-    value = row.word(next())
+    let known = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    assignments.append(
+      "\(name) = coalesce(\(next), CASE WHEN \(name) NOT IN (\(known)) THEN \(name) END)")
   }
 }
 

@@ -38,14 +38,24 @@ package struct Columns: CustomStringConvertible, Sendable {
   package var count: Int32 { Int32(names.count) }
 
   /// The list as it stands in a statement.
-  package var description: String { names.joined(separator: ", ") }
+  package var description: String { list { names[$0] } }
 
   /// A parameter for each column, as SQLite writes them: `?, ?`.
-  package var parameters: String { names.map { _ in "?" }.joined(separator: ", ") }
+  package var parameters: String { list { _ in "?" } }
 
   /// A parameter for each column, as PostgreSQL writes them, from a number on: `$3, $4`.
   package func parameters(from first: Int) -> String {
-    names.indices.map { "$\(first + $0)" }.joined(separator: ", ")
+    list { "$\(first + $0)" }
+  }
+
+  /// A text for each column, by its number. A loop, as `joined` has types made at the start of the program.
+  private func list(_ text: (Int) -> String) -> String {
+    var result = ""
+    for number in names.indices {
+      if number > 0 { result += ", " }
+      result += text(number)
+    }
+    return result
   }
 
   /// The same columns, named together with their table.
