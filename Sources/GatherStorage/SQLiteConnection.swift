@@ -20,7 +20,9 @@ package final class SQLiteConnection {
 
   /// Whether the file is written through a log; a temporary one is not.
   private var hasLog = false
-  private var logStamp = FootballGatherLogStamp()
+  private var walStamp = fg_wal_stamp()
+  /// The layout of the log's index that is read here. With another one, SQLite is asked each time.
+  var walIndexVersion = fg_wal_index_version
   private var seenVersion: Int?
   /// How many attempts have begun whose savepoint is not set yet.
   private var savepointsDue = 0
@@ -94,9 +96,10 @@ package final class SQLiteConnection {
     sqlite3_close_v2(handle)
   }
 
-  /// SQLite's count of what other connections have committed. Asked for only if the log has grown.
+  /// A number that changes when another connection commits: `PRAGMA data_version`, which is run only if
+  /// the log's index has changed.
   func dataVersion() throws(Failure) -> Int {
-    if hasLog, footballGatherLogIsUnchanged(handle, &logStamp) != 0, let seenVersion {
+    if hasLog, let seenVersion, fg_wal_unchanged(handle, &walStamp, walIndexVersion) != 0 {
       return seenVersion
     }
     let version = try first("PRAGMA data_version") { $0.integer(0) } ?? 0

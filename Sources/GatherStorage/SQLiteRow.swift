@@ -12,12 +12,12 @@ extension SQLValue {
       value.withUTF8 { text in
         _ = text.withMemoryRebound(to: CChar.self) {
           sqlite3_bind_text(
-            statement, index, $0.baseAddress, Int32($0.count), footballGatherTransient())
+            statement, index, $0.baseAddress, Int32($0.count), fg_transient())
         }
-        if text.isEmpty { sqlite3_bind_text(statement, index, "", 0, footballGatherTransient()) }
+        if text.isEmpty { sqlite3_bind_text(statement, index, "", 0, fg_transient()) }
       }
     case .blob(let value):
-      sqlite3_bind_blob(statement, index, value, Int32(value.count), footballGatherTransient())
+      sqlite3_bind_blob(statement, index, value, Int32(value.count), fg_transient())
     case .null: sqlite3_bind_null(statement, index)
     }
   }
