@@ -7,7 +7,7 @@
   final class PostgreSQLConnection {
     let address: PostgreSQLAddress
     let patience: Patience
-    private let digest: ([UInt8]) -> [UInt8]
+    private let hexDigest: ([UInt8]) -> String
     var handle: OpaquePointer?
     /// The names of the prepared statements by their text.
     private var statements: [String: String] = [:]
@@ -56,13 +56,13 @@
       }
     }
 
-    /// - Parameter digest: a hash of at least 16 bytes that no two texts share.
+    /// - Parameter hexDigest: a hash of at least 16 bytes that no two texts share, as hexadecimal digits.
     init(
-      address: PostgreSQLAddress, patience: Patience, digest: @escaping ([UInt8]) -> [UInt8]
+      address: PostgreSQLAddress, patience: Patience, hexDigest: @escaping ([UInt8]) -> String
     ) {
       self.address = address
       self.patience = patience
-      self.digest = digest
+      self.hexDigest = hexDigest
     }
 
     deinit { close() }
@@ -172,9 +172,7 @@
     /// whichever process of whichever version prepared it.
     private func prepared(_ sql: String, _ canRepeat: Bool) throws(Trouble) -> String {
       if let name = statements[sql] { return name }
-      let hash = digest(Array(sql.utf8)).prefix(16)
-      let digits = hash.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
-      let name = "fg_" + digits.joined()
+      let name = "fg_" + hexDigest(Array(sql.utf8)).prefix(32)
       let limit = answerLimit(canRepeat: canRepeat)
       _ = try call(within: limit) { PQsendPrepare($0, name, sql, 0, nil) }.map(PQclear)
       statements[sql] = name

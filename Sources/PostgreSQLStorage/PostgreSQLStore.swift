@@ -26,11 +26,11 @@
 
     /// Connects to the server at `address`; makes the schema or brings it up to date if need be.
     ///
-    /// - Parameter digest: a hash of at least 16 bytes that no two texts share.
+    /// - Parameter hexDigest: a hash of at least 16 bytes that no two texts share, as hexadecimal digits.
     package init(
-      address: PostgreSQLAddress, patience: Patience, digest: @escaping ([UInt8]) -> [UInt8]
+      address: PostgreSQLAddress, patience: Patience, hexDigest: @escaping ([UInt8]) -> String
     ) throws(Failure) {
-      connection = PostgreSQLConnection(address: address, patience: patience, digest: digest)
+      connection = PostgreSQLConnection(address: address, patience: patience, hexDigest: hexDigest)
       try attemptCall { () throws(PostgreSQLConnection.Trouble) in
         try connection.open()
         try PostgreSQLMigrations.run(on: connection)

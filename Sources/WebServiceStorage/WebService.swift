@@ -1,5 +1,6 @@
 #if WebService
   import GatherDomain
+  import GatherStorage
   import JSONRPC
 
   /// The original web service, call by call.
@@ -20,7 +21,7 @@
 
     /// A token for the user to whom name and digest belong; nil if they do not belong together.
     func logIn(_ username: String, _ digest: String) throws(ServiceFailure) -> ServiceLogin? {
-      let basic = "Basic " + Array("\(username):\(digest)".utf8).base64
+      let basic = "Basic " + Secrets.base64(Array("\(username):\(digest)".utf8))
       do throws(ServiceFailure) {
         return try decode(
           send("POST", "/api/users/login", authorization: basic, expecting: 200))
@@ -151,23 +152,6 @@
         .map(\.count)
       return lengths == [8, 4, 4, 4, 12]
         && unicodeScalars.allSatisfy { $0 == "-" || $0.properties.isASCIIHexDigit }
-    }
-  }
-
-  extension [UInt8] {
-    /// RFC 4648's base64.
-    fileprivate var base64: String {
-      let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-      var text: [UInt8] = []
-      for start in stride(from: 0, to: count, by: 3) {
-        let part = self[start..<Swift.min(start + 3, count)]
-        let bits = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
-        for place in 0..<4 {
-          text.append(
-            place <= part.count ? digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-        }
-      }
-      return String(decoding: text, as: UTF8.self)
     }
   }
 #endif

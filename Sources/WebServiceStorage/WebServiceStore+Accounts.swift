@@ -203,20 +203,14 @@
 
     /// The password's SHA-256 in lower case, which the original client sends.
     private func hexadecimal(_ password: Password) -> String {
-      digest(Array(password.text.utf8)).map { byte in
-        String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-      }.joined()
+      Secrets.hexDigest(Array(password.text.utf8))
     }
 
     /// A random UUID (RFC 9562, version 4), as the service writes them.
     private func newUUID() -> String {
       let words = [random() & ~0xF000 | 0x4000, random() & ~(0b11 << 62) | 0b10 << 62]
-      let digits = words.map { word in
-        let digits = String(word, radix: 16, uppercase: true)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-      }.joined()
       var text = ""
-      for (place, digit) in digits.enumerated() {
+      for (place, digit) in Secrets.hex(words.bytes).uppercased().enumerated() {
         if [8, 12, 16, 20].contains(place) { text += "-" }
         text.append(digit)
       }

@@ -15,7 +15,6 @@
   package final class WebServiceStore: Store {
     let service: WebService
     let copy: ServiceCopy
-    let digest: ([UInt8]) -> [UInt8]
     let random: () -> UInt64
     var journal: ServiceJournal { copy.journal }
 
@@ -51,15 +50,13 @@
     /// - Parameters:
     ///   - copy: an embedded store for this service alone.
     ///   - slot: which of the processes that use the copy this is.
-    ///   - digest: SHA-256.
     ///   - patience: how to wait for the service.
     package init(
       _ address: ServiceAddress, copy: SQLiteStore, slot: ProcessSlot = .only,
-      digest: @escaping ([UInt8]) -> [UInt8], random: @escaping () -> UInt64, patience: Patience
+      random: @escaping () -> UInt64, patience: Patience
     ) throws(Failure) {
       service = WebService(HTTPClient(address, patience))
       self.copy = try ServiceCopy(copy, slot)
-      self.digest = digest
       self.random = random
     }
 

@@ -40,7 +40,7 @@ final class Service {
       contract: .whole, store: store,
       secrets: .sodium(random: Machine.random(seed: options.seed)).limited(by: slots),
       profile: try options.profile.map {
-        try ProfileFile(path: $0, former: options.formerProfile).access
+        try ProfileFile(path: $0, formerly: options.formerProfiles).access
       } ?? .none,
       source: options.source,
       firstApp: firstApp,

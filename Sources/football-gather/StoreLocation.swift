@@ -106,7 +106,7 @@ enum StoreLocation: Equatable {
     case .server(let address):
       #if PostgreSQL
         return try PostgreSQLStore(
-          address: Self.address(address), patience: patience, digest: Secrets.sha256)
+          address: Self.address(address), patience: patience, hexDigest: Secrets.hexDigest)
       #else
         throw Self.needs("PostgreSQL")
       #endif
@@ -137,11 +137,11 @@ enum StoreLocation: Equatable {
       _ surroundings: StoreLocation.Surroundings
     ) throws(Failure) -> WebServiceStore {
       let address = try ServiceAddress(address)
-      let path = surroundings.folder + "/service-\(address.text.shortDigest).sqlite"
-      Folder.make(for: path)
+      Folder.make(for: surroundings.folder + "/service")
+      let path = MirrorFile.path(in: surroundings.folder, address: address.text)
       return try WebServiceStore(
         address, copy: SQLiteStore(path: path, durability: durability, patience: patience),
-        slot: ProcessSlots.take(at: path + "-slots"), digest: Secrets.sha256,
+        slot: ProcessSlots.take(at: path + "-slots"),
         random: surroundings.random, patience: patience)
     }
   }

@@ -25,7 +25,6 @@
       var random = SystemRandomNumberGenerator()
       return try WebServiceStore(
         address, copy: SQLiteStore(path: "", durability: .normal, patience: .blocking),
-        digest: Secrets.sha256,
         random: {
           // The double serves as long as its input is open, which is kept here.
           _ = input

@@ -72,13 +72,13 @@ enum StoreKind: CaseIterable {
       let address = address ?? ""
       let schema = "test_" + UUID().uuidString.replacingOccurrences(of: "-", with: "")
       let connection = PostgreSQLConnection(
-        address: try PostgreSQLAddress(address), patience: .blocking, digest: Secrets.sha256)
+        address: try PostgreSQLAddress(address), patience: .blocking, hexDigest: Secrets.hexDigest)
       try connection.open()
       try connection.script("CREATE SCHEMA \(schema); SET search_path TO \(schema); \(script)")
       let joint = address.contains("?") ? "&" : "?"
       return try PostgreSQLStore(
         address: try PostgreSQLAddress("\(address)\(joint)options=-csearch_path%3D\(schema)"),
-        patience: .blocking, digest: Secrets.sha256)
+        patience: .blocking, hexDigest: Secrets.hexDigest)
     #else
       throw Failure.storeUnavailable("FOOTBALL_GATHER_SERVER needs a build with PostgreSQL.")
     #endif

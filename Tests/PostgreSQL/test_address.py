@@ -9,6 +9,7 @@ import tempfile
 import unittest
 
 from cluster import WARNING, Place, Shared, client, free_port
+from formerly import fnv
 from proxy import Proxy
 
 figures = client.Figures("test_address")
@@ -16,11 +17,8 @@ tearDownModule = figures.show
 
 
 def former_name(address):
-    """FNV-1a of the whole address, in the name of the file: what earlier versions called a profile."""
-    digest = 0xCBF29CE484222325
-    for byte in address.encode():
-        digest = (digest ^ byte) * 0x100000001B3 % (1 << 64)
-    return f"profile-{digest:x}.json"
+    """What earlier versions called the profile of an address."""
+    return f"profile-{fnv(address)}.json"
 
 
 class Addresses(Shared):
