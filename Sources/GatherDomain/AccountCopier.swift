@@ -129,20 +129,20 @@ private struct Content {
   let gathers: [Gather]
 
   init(of account: ID<Account>, in store: any Store) throws(Failure) {
-    players = try Self.all { window throws(Failure) in
-      try store.players(of: account, matching: NameSearch(""), in: window).entries
+    players = try Self.all { request throws(Failure) in
+      try store.players(of: account, matching: NameSearch(""), in: request).entries
     }.sorted { $0.id.rowNumber < $1.id.rowNumber }
-    gathers = try Self.all { window throws(Failure) in
-      try store.gathers(of: account, with: nil, in: window).entries
+    gathers = try Self.all { request throws(Failure) in
+      try store.gathers(of: account, with: nil, in: request).entries
     }.reversed()
   }
 
   private static func all<Entry>(
-    _ part: (Window) throws(Failure) -> [Entry]
+    _ part: (PageRequest) throws(Failure) -> [Entry]
   ) throws(Failure) -> [Entry] {
     var entries: [Entry] = []
     while true {
-      let more = try part(Window(offset: entries.count, limit: 1000))
+      let more = try part(PageRequest(offset: entries.count, limit: 1000))
       if more.isEmpty { return entries }
       entries += more
     }

@@ -23,7 +23,7 @@ extension SQLValue {
   }
 }
 
-/// The row that a statement stands on, valid while it is being read.
+/// The current row of a statement, valid until the next step.
 package struct SQLiteRow: SQLRow {
   private let statement: OpaquePointer
   /// Set when a number is out of range: only a damaged file holds it, and to count on from it could

@@ -19,7 +19,7 @@ extension SQLiteStore: AccountStore {
     named username: String
   ) throws(Failure) -> (account: Account, passwordHash: String)? {
     try connection.first(
-      // The second key is that of an account from before there was the first, whose key another one had.
+      // The second key is the one of schemas before 4. An account has kept it if another has its new key.
       """
       SELECT \(AccountRow.columns) FROM accounts WHERE usernameKey IN (?1, ?2)
       ORDER BY usernameKey <> ?2 LIMIT 1
@@ -43,7 +43,7 @@ extension SQLiteStore: AccountStore {
   }
 
   package func deleteAccount(_ id: ID<Account>) throws(Failure) {
-    try fileNames()
+    try flushNameIndex()
     try connection.run("DELETE FROM accounts WHERE id = ?", .init(id))
   }
 }

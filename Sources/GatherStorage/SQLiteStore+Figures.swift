@@ -1,8 +1,8 @@
 package import GatherDomain
 import SQLShared
 
-/// What the ended matches come to, kept up to date with each of them. A player who is deleted is counted
-/// on, as the others' ratings follow from theirs, but is listed no longer.
+/// Statistics, updated with each match that ends. Deleted players still count, because the ratings of others
+/// depend on theirs, but are not listed.
 extension SQLiteStore: StatisticsStore {
   private static let selectFigures =
     "SELECT \(Figures.columns) FROM figures WHERE player = ? AND account = ?"
@@ -36,8 +36,8 @@ extension SQLiteStore: StatisticsStore {
     return figures
   }
 
-  /// Counts a match that has ended, or has been put back.
-  func countIn(_ gather: Gather, _ score: Score, of account: ID<Account>) throws(Failure) {
+  /// Adds a match that has ended or was restored to the statistics.
+  func addToStats(_ gather: Gather, _ score: Score, of account: ID<Account>) throws(Failure) {
     for team in [Team.teamA, .teamB] {
       try connection.run(
         "UPDATE lineups SET outcome = ? WHERE gather = ? AND team = ?",
@@ -49,7 +49,7 @@ extension SQLiteStore: StatisticsStore {
 
   /// Takes a match out of the figures of its players; the ratings after it are to be counted again once
   /// it is gone.
-  func countOut(_ gather: Gather, _ score: Score, of account: ID<Account>) throws(Failure) {
+  func removeFromStats(_ gather: Gather, _ score: Score, of account: ID<Account>) throws(Failure) {
     let change = try connection.first(
       "SELECT change FROM gathers WHERE id = ?", .init(gather.id)
     ) { $0.integer(0) }
@@ -74,8 +74,8 @@ extension SQLiteStore: StatisticsStore {
       (figures.goalsFor, figures.goalsAgainst) = (times * score[team], times * score[other])
       for participant in gather.lineup[team] { try add(figures, to: participant.id, of: account) }
     }
-    try shelve(gather, by: times, of: account)
-    try countGoals(gather, score, by: times, of: account)
+    try countInBuckets(gather, by: times, of: account)
+    try adjustMonthlyGoals(gather, score, by: times, of: account)
   }
 }
 
@@ -106,9 +106,9 @@ extension SQLiteConnection {
     var count = RatingCount(
       from: Dictionary(
         before.map { ($0.player, $0.rating) }, uniquingKeysWith: { first, _ in first }))
-    var open = OpenMatch()
+    var open = MatchRowGroup()
     var changed: [(gather: Int, change: Int)] = []
-    try look(
+    try forEachRow(
       """
       SELECT gathers.id, scoreA, scoreB, change, team, player, skill
       FROM gathers CROSS JOIN lineups ON gather = gathers.id
@@ -118,7 +118,7 @@ extension SQLiteConnection {
     ) { row in
       if row.integer(0) != open.gather {
         if let change = open.close(&count) { changed.append((open.gather, change)) }
-        open = OpenMatch(row: row)
+        open = MatchRowGroup(row: row)
       }
       open.add(row)
       return true
@@ -136,7 +136,7 @@ extension SQLiteConnection {
 }
 
 /// The match whose line-up is being read, row by row of id, scoreA, scoreB, change, team, player, skill.
-private struct OpenMatch {
+private struct MatchRowGroup {
   /// None is 0.
   var gather = 0
   private var score = Score()
@@ -157,7 +157,7 @@ private struct OpenMatch {
     lineup[team].append(Participant(id: row.id(5), name: "", skill: skill))
   }
 
-  /// Counts the match; what it changes by now, if that is something else than before.
+  /// Counts the match; its new rating change if that differs from the stored one, otherwise nil.
   func close(_ count: inout RatingCount) -> Int? {
     guard gather != 0 else { return nil }
     let new = count.count(lineup, score.winner)

@@ -43,10 +43,10 @@ extension SQLiteStore: GatherStore {
     try connection.run(
       Self.insertGather, [.init(gather.id), .init(account)] + GatherRow.parameters(of: gather))
     try addLineup(of: gather)
-    if let score = gather.score { try countIn(gather, score, of: account) }
+    if let score = gather.score { try addToStats(gather, score, of: account) }
   }
 
-  /// Enters who plays in a gather; of one that has ended, with how it ended for each.
+  /// Inserts the line-up of a gather, with the outcome for each team if the gather has ended.
   func addLineup(of gather: Gather) throws(Failure) {
     for team in [Team.teamA, .teamB] {
       let outcome = gather.score.map { Outcome(of: $0, for: team).rawValue }
@@ -69,11 +69,11 @@ extension SQLiteStore: GatherStore {
   }
 
   package func gathers(
-    of account: ID<Account>, with player: ID<Player>?, in window: Window
+    of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather> {
     let account = SQLValue(account)
-    let limit = SQLValue.integer(window.limit)
-    let offset = SQLValue.integer(window.offset)
+    let limit = SQLValue.integer(request.limit)
+    let offset = SQLValue.integer(request.offset)
     let rows: [GatherRow]
     let total: Int?
     if let player {
@@ -114,13 +114,13 @@ extension SQLiteStore: GatherStore {
       """, .integer(end.milliseconds), .integer(score.teamA), .integer(score.teamB),
       .init(id), .init(account))
     guard connection.changes > 0, let gather = try gather(id, of: account) else { return false }
-    try countIn(gather, score, of: account)
+    try addToStats(gather, score, of: account)
     return true
   }
 
   package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
     guard let gather = try gather(id, of: account) else { return false }
-    if let score = gather.score { try countOut(gather, score, of: account) }
+    if let score = gather.score { try removeFromStats(gather, score, of: account) }
     try connection.run("DELETE FROM gathers WHERE id = ?", .init(id))
     if gather.score != nil { try connection.recountRatings(from: gather.place, of: account) }
     return true

@@ -21,7 +21,7 @@ extension SQLiteStore {
     for (month, sum) in sums.months {
       try addGoals(sum.goals, ofMatches: sum.matches, in: month, of: account)
     }
-    try makeShelves(
+    try rebuildBuckets(
       ofPlayers: sums.players.mapValues { ($0.first, $0.figures.played) }, account)
     try connection.recountRatings(from: first, of: account)
   }
@@ -43,7 +43,7 @@ extension SQLiteStore {
     of account: ID<Account>, named names: Set<[UInt8]>
   ) throws(Failure) -> [[UInt8]: ID<Player>] {
     var found: [[UInt8]: ID<Player>] = [:]
-    try connection.look(
+    try connection.forEachRow(
       """
       SELECT player, name FROM gathers CROSS JOIN lineups ON gather = gathers.id
       WHERE account = ? AND player NOT IN (SELECT id FROM players)

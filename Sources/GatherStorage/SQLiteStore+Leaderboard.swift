@@ -23,20 +23,20 @@ extension SQLiteStore {
   private static let selectCounts = "SELECT \([Tier: Int].columns) FROM accounts WHERE id = ?"
 
   package func leaderboard(
-    of account: ID<Account>, by figure: Figure, in window: Window
+    of account: ID<Account>, by figure: Figure, in request: PageRequest
   ) throws(Failure) -> Leaderboard {
     let counts = try counts(of: account)
     let rated = counts[.ranked, default: 0] + counts[.unranked, default: 0]
     var players: [Player] = []
-    if window.offset < rated {
+    if request.offset < rated {
       players = try connection.all(
-        Self.selectRated[figure, default: ""], .init(account), .integer(window.limit),
-        .integer(window.offset), read: Player.init(row:))
+        Self.selectRated[figure, default: ""], .init(account), .integer(request.limit),
+        .integer(request.offset), read: Player.init(row:))
     }
-    if players.count < window.limit, counts[.unplayed, default: 0] > 0 {
+    if players.count < request.limit, counts[.unplayed, default: 0] > 0 {
       players += try connection.all(
-        Self.selectUnplayed, .init(account), .integer(window.limit - players.count),
-        .integer(max(window.offset - rated, 0)), read: Player.init(row:))
+        Self.selectUnplayed, .init(account), .integer(request.limit - players.count),
+        .integer(max(request.offset - rated, 0)), read: Player.init(row:))
     }
     var entries: [Leaderboard.Entry] = []
     for player in players {

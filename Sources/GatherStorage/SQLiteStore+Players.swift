@@ -23,13 +23,13 @@ extension SQLiteStore: PlayerStore {
     _ profile: Player.Profile, to account: ID<Account>
   ) throws(Failure) -> Player {
     let id = try insert(profile, .null, to: account)
-    firstUnfiled = firstUnfiled ?? id
+    firstUnindexedID = firstUnindexedID ?? id
     return Player(id: ID(String(id)), profile: profile)
   }
 
   package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
     // Their name is entered by itself, as those that are entered together are all new.
-    try fileNames()
+    try flushNameIndex()
     _ = try insert(player.profile, .init(player.id), to: account)
     try connection.run(
       "INSERT INTO playerNames (rowid, nameKey) SELECT id, nameKey FROM players WHERE id = ?",
@@ -47,26 +47,26 @@ extension SQLiteStore: PlayerStore {
       Self.insertPlayer,
       [id, .init(account), .text(profile.name.folded)] + profile.parameters)
     let id = connection.lastID
-    try shelve(profile.name, of: account)
+    try addToBucket(profile.name, of: account)
     return id
   }
 
   package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
-    try fileNames()
+    try flushNameIndex()
     let profile = player.profile
     guard let old = try self.player(player.id, of: account) else { return }
     try connection.run(
       Self.changePlayer,
       [.text(profile.name.folded)] + profile.parameters + [.init(player.id), .init(account)])
-    try unshelve(old.profile.name, of: account)
-    try shelve(profile.name, of: account)
+    try removeFromBucket(old.profile.name, of: account)
+    try addToBucket(profile.name, of: account)
   }
 
   package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {
-    try fileNames()
+    try flushNameIndex()
     guard let player = try player(id, of: account) else { return false }
     try connection.run("DELETE FROM players WHERE id = ?", .init(id))
-    try unshelve(player.profile.name, of: account)
+    try removeFromBucket(player.profile.name, of: account)
     return true
   }
 }

@@ -14,21 +14,21 @@ package final class SQLiteStore: Store {
   package let connection: SQLiteConnection
   /// The foreign version at which the schema was still this program's.
   private var latestChecked: Int?
-  /// The first player of the open transaction whose name cannot be found yet.
-  var firstUnfiled: Int?
+  /// The first player of the open transaction whose name is not in the search index yet.
+  var firstUnindexedID: Int?
   /// The day by the process's clock when a session was last entered under a day of use, and that day: the
   /// latest that any process has seen.
   var latestUse: (today: Int, day: Int)?
   /// The failed sign-ins of the open transaction, by their key; nil in the place of those that are
   /// to be forgotten.
-  var unwrittenFailures: [[UInt8]: SignInFailures?] = [:]
+  var pendingSignInFailures: [[UInt8]: SignInFailures?] = [:]
 
   /// Opens the file at `path`, making it or bringing its schema up to date if need be. Another process
-  /// that is writing is waited for by `patience`, at most `busyTimeout` milliseconds for each statement.
+  /// that is writing is waited for by `waiter`, at most `busyTimeout` milliseconds for each statement.
   package init(
-    path: String, durability: Durability = .full, busyTimeout: Int = 5000, patience: Patience
+    path: String, durability: Durability = .full, busyTimeout: Int = 5000, waiter: PollWaiter
   ) throws(Failure) {
-    connection = try SQLiteConnection(path: path, busyTimeout: busyTimeout, patience: patience)
+    connection = try SQLiteConnection(path: path, busyTimeout: busyTimeout, waiter: waiter)
     try Migrations.run(on: connection)
     try connection.script("PRAGMA foreign_keys = ON")
     try connection.script("PRAGMA synchronous = \(durability.rawValue)")
@@ -46,33 +46,33 @@ extension SQLiteStore: Transactions {
     }
   }
 
-  package func checkTransaction() throws(Failure) { try connection.checkTransaction() }
+  package func throwIfTransactionLost() throws(Failure) { try connection.throwIfTransactionLost() }
 
   package func commit() throws(Failure) {
-    try fileNames()
-    try writeFailures()
+    try flushNameIndex()
+    try flushSignInFailures()
     try connection.run("COMMIT")
   }
 
   package func rollback() {
-    (firstUnfiled, latestUse) = (nil, nil)
-    unwrittenFailures = [:]
+    (firstUnindexedID, latestUse) = (nil, nil)
+    pendingSignInFailures = [:]
     // Some errors have undone the transaction already, and nothing is left to be undone.
     if connection.isInTransaction { try? connection.run("ROLLBACK") }
   }
 
-  package func attempt<Result, Problem: Error>(
+  package func withSavepoint<Result, Problem: Error>(
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
-    let unfiled = firstUnfiled
-    connection.beginAttempt()
+    let unindexedID = firstUnindexedID
+    connection.beginSavepoint()
     do throws(Problem) {
       let result = try body()
-      connection.endAttempt(undone: false)
+      connection.endSavepoint(undone: false)
       return result
     } catch {
-      connection.endAttempt(undone: true)
-      firstUnfiled = unfiled
+      connection.endSavepoint(undone: true)
+      firstUnindexedID = unindexedID
       throw error
     }
   }
@@ -85,12 +85,12 @@ extension SQLiteStore: Transactions {
     return try body()
   }
 
-  /// SQLite tells only whether anything in the file is another.
-  package func foreignVersion(
+  /// SQLite knows only whether anything in the file has changed.
+  package func externalChangeCount(
     of session: [UInt8]?, _ account: ID<Account>?
   ) throws(Failure) -> Int { try checkedVersion() }
 
-  package var descriptor: Int32? { nil }
+  package var changeNotificationFD: Int32? { nil }
 
   private func checkedVersion() throws(Failure) -> Int {
     let version = try connection.dataVersion()

@@ -16,11 +16,11 @@ extension MemoryStore: GatherStore {
   }
 
   package func gathers(
-    of account: ID<Account>, with player: ID<Player>?, in window: Window
+    of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather> {
     tables.gathers[account, default: []].reversed().filter { gather in
       player == nil || gather.lineup.participants.contains { $0.id == player }
-    }.page(window)
+    }.page(request)
   }
 
   package func endGather(

@@ -2,13 +2,13 @@ package import GatherDomain
 
 extension MemoryStore: PlayerStore {
   package func players(
-    of account: ID<Account>, matching search: NameSearch, in window: Window
+    of account: ID<Account>, matching search: NameSearch, in request: PageRequest
   ) throws(Failure) -> Page<Player> {
     var found = list(of: account).filter { search.matches($0.profile.name) }
     if search.findsParts, found.count > NameSearch.sortedMatches {
       found.sort { $0.id.age < $1.id.age }
     }
-    return found.page(window)
+    return found.page(request)
   }
 
   package func playerCount(of account: ID<Account>) throws(Failure) -> Int {

@@ -22,32 +22,32 @@ extension MemoryStore: SessionStore {
       let oldest = visitors.min { $0.value.number < $1.value.number }
       if let oldest { tables.sessions[oldest.key] = nil }
     }
-    tables.answers = tables.answers.filter { tables.sessions[$0.key] != nil }
+    tables.responses = tables.responses.filter { tables.sessions[$0.key] != nil }
   }
 
   package func deleteSession(_ digest: [UInt8]) throws(Failure) {
     tables.sessions[digest] = nil
-    tables.answers[digest] = nil
+    tables.responses[digest] = nil
   }
 
-  package func answer(
+  package func response(
     to key: String, of session: [UInt8]
-  ) throws(Failure) -> StoredAnswer? {
-    tables.answers[session]?.last { $0.key == key }?.answer
+  ) throws(Failure) -> StoredResponse? {
+    tables.responses[session]?.last { $0.key == key }?.response
   }
 
-  package func keepAnswer(
-    _ answer: StoredAnswer, to key: String, of session: [UInt8]
+  package func saveResponse(
+    _ response: StoredResponse, to key: String, of session: [UInt8]
   ) throws(Failure) {
-    let others = tables.answers[session, default: []].filter { $0.key != key }
-    tables.answers[session] = others.suffix(StoredAnswer.most - 1) + [(key, answer)]
+    let others = tables.responses[session, default: []].filter { $0.key != key }
+    tables.responses[session] = others.suffix(StoredResponse.maxPerSession - 1) + [(key, response)]
   }
 
   package func signInFailures(under key: [UInt8]) throws(Failure) -> SignInFailures? {
     signInFailures[key]
   }
 
-  package func keepSignInFailures(
+  package func saveSignInFailures(
     _ failures: SignInFailures?, under key: [UInt8]
   ) throws(Failure) {
     signInFailures[key] = failures

@@ -13,14 +13,14 @@ package final class MemoryStore: Store {
 
 extension MemoryStore: Transactions {
   package func begin() throws(Failure) { saved = tables }
-  package func checkTransaction() throws(Failure) {}
+  package func throwIfTransactionLost() throws(Failure) {}
   package func commit() throws(Failure) { saved = nil }
   package func rollback() {
     if let saved { tables = saved }
     saved = nil
   }
 
-  package func attempt<Result, Problem: Error>(
+  package func withSavepoint<Result, Problem: Error>(
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
     let before = tables
@@ -30,10 +30,10 @@ extension MemoryStore: Transactions {
     }
   }
 
-  package func foreignVersion(
+  package func externalChangeCount(
     of session: [UInt8]?, _ account: ID<Account>?
   ) throws(Failure) -> Int { 0 }
-  package var descriptor: Int32? { nil }
+  package var changeNotificationFD: Int32? { nil }
 }
 
 extension MemoryStore: StatisticsStore {}

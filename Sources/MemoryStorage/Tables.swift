@@ -11,7 +11,7 @@ struct Tables {
   private var sessionCount = 0
   /// The days on which sessions were used, in the order in which they were first seen.
   var daysOfUse: [Int] = []
-  var answers: [[UInt8]: [(key: String, answer: StoredAnswer)]] = [:]
+  var responses: [[UInt8]: [(key: String, response: StoredResponse)]] = [:]
   private var lastIDs: [Kind: Int] = [:]
 
   mutating func nextSession() -> Int {

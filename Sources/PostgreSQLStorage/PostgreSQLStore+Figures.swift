@@ -21,7 +21,7 @@
     func figures(
       of players: [Player], in account: ID<Account>
     ) throws(Failure) -> [ID<Player>: Figures] {
-      try countWaiting(of: account)
+      try applyPendingStats(of: account)
       var figures: [ID<Player>: Figures] = [:]
       for player in players {
         figures[player.id] = Figures(before: player.profile.skill)
@@ -43,16 +43,16 @@
       return figures
     }
 
-    package func course(
-      of player: Player, in account: ID<Account>, most: Int
+    package func ratingHistory(
+      of player: Player, in account: ID<Account>, limit: Int
     ) throws(Failure) -> [RatingPoint] {
-      try countWaiting(of: account)
+      try applyPendingStats(of: account)
       let latest = try all(
         """
         SELECT startedAt, change, rating FROM appearances JOIN figures USING (player, account)
         WHERE player = $1 AND account = $2
         ORDER BY startedAt DESC, gather DESC LIMIT $3
-        """, .init(player.id), .init(account), .integer(most)
+        """, .init(player.id), .init(account), .integer(limit)
       ) { row in
         (
           startedAt: Instant(milliseconds: row.integer(0)), change: row.integer(1),
@@ -69,11 +69,12 @@
       return points.reversed()
     }
 
-    package func goals(of account: ID<Account>, most: Int) throws(Failure) -> [MonthlyGoals] {
-      try countWaiting(of: account)
+    package func monthlyGoals(of account: ID<Account>, limit: Int) throws(Failure) -> [MonthlyGoals]
+    {
+      try applyPendingStats(of: account)
       return try all(
         "SELECT month, goals FROM monthlyGoals WHERE account = $1 ORDER BY month DESC LIMIT $2",
-        .init(account), .integer(most)
+        .init(account), .integer(limit)
       ) { MonthlyGoals(month: $0.text(0), goals: $0.integer(1)) }.reversed()
     }
 
@@ -82,24 +83,24 @@
     /// Counts a gather that has ended, or has been put back: in a transaction with all others at once,
     /// before it commits or somebody looks, because a row that changes a thousand times in one
     /// transaction is found slower each time.
-    func countIn(_ gather: ID<Gather>, of account: ID<Account>) throws(Failure) {
-      if transaction == nil { return try countIn([gather.rowNumber], of: account) }
-      transaction?.uncounted[account, default: []].append(gather.rowNumber)
-      let waiting = transaction?.uncounted[account]?.count ?? 0
-      if waiting == Self.mostAtOnce { try countWaiting(of: account) }
+    func addToStats(_ gather: ID<Gather>, of account: ID<Account>) throws(Failure) {
+      if transaction == nil { return try addToStats([gather.rowNumber], of: account) }
+      transaction?.pendingStats[account, default: []].append(gather.rowNumber)
+      let waiting = transaction?.pendingStats[account]?.count ?? 0
+      if waiting == Self.batchSize { try applyPendingStats(of: account) }
     }
 
     /// How many gathers a statement counts at most, which takes about a second.
-    private static var mostAtOnce: Int { 10_000 }
+    private static var batchSize: Int { 10_000 }
 
     /// Brings the figures of an account up to date within the transaction.
-    func countWaiting(of account: ID<Account>) throws(Failure) {
-      guard let gathers = transaction?.uncounted[account] else { return }
-      transaction?.uncounted[account] = nil
-      try countIn(gathers, of: account)
+    func applyPendingStats(of account: ID<Account>) throws(Failure) {
+      guard let gathers = transaction?.pendingStats[account] else { return }
+      transaction?.pendingStats[account] = nil
+      try addToStats(gathers, of: account)
     }
 
-    private func countIn(_ gathers: [Int], of account: ID<Account>) throws(Failure) {
+    private func addToStats(_ gathers: [Int], of account: ID<Account>) throws(Failure) {
       guard try count(gathers, by: 1, of: account) > 0,
         let first = try firstPlace(among: gathers)
       else { return }
@@ -118,10 +119,10 @@
 
     /// Takes a gather out of the figures of its players; where it stands, or nil if it was not in them. The
     /// ratings from there on are to be counted again once it is gone.
-    func countOut(
+    func removeFromStats(
       _ gather: ID<Gather>, of account: ID<Account>
     ) throws(Failure) -> GatherPlace? {
-      try countWaiting(of: account)
+      try applyPendingStats(of: account)
       guard try count([gather.rowNumber], by: -1, of: account) > 0 else { return nil }
       return try firstPlace(among: [gather.rowNumber])
     }
@@ -171,7 +172,7 @@
     /// Counts the ratings again from a place in the order of the gathers on, over all that have ended since:
     /// a player who is rated by one of these begins with what they have without them, or in their first
     /// match as their skill was then. It writes what differs, mostly little, as points are whole.
-    func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Trouble) {
+    func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(ConnectionError) {
       let from: [PostgreSQLValue] = [
         .init(account), .integer(place.startedAt), .integer(place.id),
       ]

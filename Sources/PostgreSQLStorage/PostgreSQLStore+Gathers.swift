@@ -7,7 +7,7 @@
     package func addGather(
       _ lineup: Lineup, at start: Instant, to account: ID<Account>
     ) throws(Failure) -> Gather {
-      try take(account)
+      try lock(account)
       let id: ID<Gather>? = try change(
         "INSERT INTO gathers (account, startedAt) VALUES ($1, $2) RETURNING id", .init(account),
         .integer(start.milliseconds)
@@ -21,7 +21,7 @@
     }
 
     package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
-      try take(account)
+      try lock(account)
       let count = try change(
         """
         INSERT INTO gathers (id, account, \(GatherRow.contentColumns)) OVERRIDING SYSTEM VALUE
@@ -29,7 +29,7 @@
         """, [.init(gather.id), .init(account)] + GatherRow.parameters(of: gather))
       guard count > 0 else { return }
       try addLineup(of: gather)
-      if gather.score != nil { try countIn(gather.id, of: account) }
+      if gather.score != nil { try addToStats(gather.id, of: account) }
     }
 
     private func addLineup(of gather: Gather) throws(Failure) {
@@ -51,7 +51,7 @@
     }
 
     package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
-      try take(account, changing: false)
+      try lock(account, forWrite: false)
       let rows = try all(
         """
         SELECT \(GatherRow.columns) FROM gathers
@@ -61,7 +61,7 @@
     }
 
     package func gathers(
-      of account: ID<Account>, with player: ID<Player>?, in window: Window
+      of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
     ) throws(Failure) -> Page<Gather> {
       let rows: [GatherRow]
       let total: Int?
@@ -71,7 +71,7 @@
           SELECT \(GatherRow.columns) FROM gathers
           WHERE account = $1 AND id IN (SELECT gather FROM lineups WHERE player = $2)
           ORDER BY startedAt DESC, id DESC LIMIT $3 OFFSET $4
-          """, .init(account), .init(player), .integer(window.limit), .integer(window.offset),
+          """, .init(account), .init(player), .integer(request.limit), .integer(request.offset),
           read: GatherRow.init(row:))
         total = try first(
           """
@@ -84,7 +84,7 @@
           """
           SELECT \(GatherRow.columns) FROM gathers
           WHERE account = $1 ORDER BY startedAt DESC, id DESC LIMIT $2 OFFSET $3
-          """, .init(account), .integer(window.limit), .integer(window.offset),
+          """, .init(account), .integer(request.limit), .integer(request.offset),
           read: GatherRow.init(row:))
         total = try first("SELECT count(*) FROM gathers WHERE account = $1", .init(account)) {
           $0.integer(0)
@@ -96,20 +96,20 @@
     package func endGather(
       _ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>
     ) throws(Failure) -> Bool {
-      try take(account)
+      try lock(account)
       let count = try change(
         """
         UPDATE gathers SET endedAt = $1, scoreA = $2, scoreB = $3
         WHERE id = $4 AND account = $5 AND endedAt IS NULL
         """, .integer(end.milliseconds), .integer(score.teamA), .integer(score.teamB), .init(id),
         .init(account))
-      if count > 0 { try countIn(id, of: account) }
+      if count > 0 { try addToStats(id, of: account) }
       return count > 0
     }
 
     package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
-      try take(account)
-      let countedAt = try countOut(id, of: account)
+      try lock(account)
+      let countedAt = try removeFromStats(id, of: account)
       // Line-ups go with the gather, after this statement: it still sees whose figures it has emptied.
       let count = try change(
         """

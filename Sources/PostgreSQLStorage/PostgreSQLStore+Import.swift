@@ -20,7 +20,7 @@
     package func reservePlayerIDs(
       _ count: Int, in account: ID<Account>
     ) throws(Failure) -> [ID<Player>] {
-      try take(account)
+      try lock(account)
       return try all(
         """
         SELECT nextval(pg_get_serial_sequence('players', 'id')) FROM generate_series(1, $1::integer)

@@ -5,7 +5,7 @@
   /// The players.
   extension PostgreSQLStore: PlayerStore {
     package func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player? {
-      try take(account, changing: false)
+      try lock(account, forWrite: false)
       return try first(
         """
         SELECT \(Player.columns) FROM players
@@ -16,7 +16,7 @@
     package func addPlayer(
       _ profile: Player.Profile, to account: ID<Account>
     ) throws(Failure) -> Player {
-      try take(account)
+      try lock(account)
       let id: ID<Player>? = try change(
         """
         WITH counted AS (UPDATE accounts SET playerCount = playerCount + 1 WHERE id = $1)
@@ -29,7 +29,7 @@
     }
 
     package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
-      try take(account)
+      try lock(account)
       let profile = player.profile
       let count = try change(
         """
@@ -47,7 +47,7 @@
     }
 
     package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {
-      try take(account)
+      try lock(account)
       let count = try change(
         "DELETE FROM players WHERE id = $1 AND account = $2", .init(id), .init(account))
       guard count > 0 else { return false }
@@ -60,7 +60,7 @@
     }
 
     package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
-      try take(account)
+      try lock(account)
       let profile = player.profile
       let count = try change(
         """
@@ -93,30 +93,32 @@
     // MARK: Lists
 
     package func players(
-      of account: ID<Account>, matching search: NameSearch, in window: Window
+      of account: ID<Account>, matching search: NameSearch, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
-      if search.text.isEmpty { return try page(of: account, in: window) }
+      if search.text.isEmpty { return try page(of: account, in: request) }
       return search.findsParts
-        ? try parts(search.text, of: account, in: window)
-        : try beginning(search.text, of: account, in: window)
+        ? try parts(search.text, of: account, in: request)
+        : try beginning(search.text, of: account, in: request)
     }
 
-    private func page(of account: ID<Account>, in window: Window) throws(Failure) -> Page<Player> {
+    private func page(of account: ID<Account>, in request: PageRequest) throws(Failure) -> Page<
+      Player
+    > {
       let total = try playerCount(of: account)
-      guard window.limit > 0, window.offset < total else {
+      guard request.limit > 0, request.offset < total else {
         return Page(entries: [], total: total)
       }
       let entries = try all(
         """
         SELECT \(Player.columns) FROM players
         WHERE account = $1 ORDER BY nameKey, id LIMIT $2 OFFSET $3
-        """, .init(account), .integer(window.limit), .integer(window.offset),
+        """, .init(account), .integer(request.limit), .integer(request.offset),
         read: Player.init(row:))
       return Page(entries: entries, total: total)
     }
 
     private func beginning(
-      _ text: String, of account: ID<Account>, in window: Window
+      _ text: String, of account: ID<Account>, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
       // No character comes behind the last one of Unicode.
       let (account, first, end) = (PostgreSQLValue(account), text, text + "\u{10FFFF}")
@@ -125,7 +127,7 @@
         SELECT \(Player.columns) FROM players
         WHERE account = $1 AND nameKey >= $2 AND nameKey < $3
         ORDER BY nameKey, id LIMIT $4 OFFSET $5
-        """, account, .text(first), .text(end), .integer(window.limit), .integer(window.offset),
+        """, account, .text(first), .text(end), .integer(request.limit), .integer(request.offset),
         read: Player.init(row:))
       let total = try self.first(
         "SELECT count(*) FROM players WHERE account = $1 AND nameKey >= $2 AND nameKey < $3",
@@ -136,7 +138,7 @@
 
     /// An account's names are read through; only the server knows whether it has a better index.
     private func parts(
-      _ text: String, of account: ID<Account>, in window: Window
+      _ text: String, of account: ID<Account>, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
       let total = try first(
         "SELECT count(*) FROM players WHERE account = $1 AND strpos(nameKey, $2) > 0",
@@ -148,8 +150,8 @@
         SELECT \(Player.columns) FROM players
         WHERE account = $1 AND strpos(nameKey, $2) > 0
         ORDER BY CASE WHEN $3 = 0 THEN nameKey END, id LIMIT $4 OFFSET $5
-        """, .init(account), .text(text), .integer(isMany ? 1 : 0), .integer(window.limit),
-        .integer(window.offset), read: Player.init(row:))
+        """, .init(account), .text(text), .integer(isMany ? 1 : 0), .integer(request.limit),
+        .integer(request.offset), read: Player.init(row:))
       return Page(entries: entries, total: total)
     }
   }

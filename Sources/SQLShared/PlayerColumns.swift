@@ -34,8 +34,8 @@ extension Player.Profile {
     return writer.parameters
   }
 
-  /// The assignments of an UPDATE that sets all columns. A word that only a later program knows is kept
-  /// if there is nothing in its place: this program shows it as nothing, so nobody has removed it.
+  /// The assignments of an UPDATE that sets all columns. A word of a later version is kept if the new
+  /// value is null, because this version reads it as null.
   ///
   /// - Parameter parameter: how the parameter of the column with this number, from 0, is written.
   package static func assignments(_ parameter: @escaping (Int) -> String) -> String {

@@ -11,8 +11,8 @@
     var id: Int?
     var name = ""
     var age: ServiceNumber?
-    var skill: ServiceWord?
-    var preferredPosition: ServiceWord?
+    var skill: ServiceEnum?
+    var preferredPosition: ServiceEnum?
     var favouriteTeam: String?
 
     init() {}
@@ -21,8 +21,8 @@
     init(_ profile: Player.Profile) {
       name = profile.name
       age = profile.age.map { ServiceNumber(text: String($0)) }
-      skill = profile.skill.map { ServiceWord(text: $0.rawValue) }
-      preferredPosition = profile.preferredPosition.map { ServiceWord(text: $0.rawValue) }
+      skill = profile.skill.map { ServiceEnum(text: $0.rawValue) }
+      preferredPosition = profile.preferredPosition.map { ServiceEnum(text: $0.rawValue) }
       favouriteTeam = profile.favouriteTeam
     }
 
@@ -109,7 +109,7 @@
   }
 
   /// A word that the service has for something; one that is not known here is sent back as it came.
-  struct ServiceWord: WireValue, Equatable {
+  struct ServiceEnum: WireValue, Equatable {
     let text: String
 
     init(text: String) { self.text = text }

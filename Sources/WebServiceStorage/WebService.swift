@@ -46,7 +46,7 @@
       let answer = try send(
         "POST", "/api/players", token: token, body: player.unnumbered, expecting: 201)
       guard let number = answer.createdID(in: "players").flatMap({ Int($0) }), number > 0 else {
-        throw .strange(answer)
+        throw .unexpectedResponse(answer)
       }
       return number
     }
@@ -77,7 +77,9 @@
     /// Adds a gather in which nobody plays yet, and gives its id.
     func addGather(_ token: String) throws(ServiceFailure) -> String {
       let answer = try send("POST", "/api/gathers", token: token, expecting: 201)
-      guard let id = answer.createdID(in: "gathers"), id.isUUID else { throw .strange(answer) }
+      guard let id = answer.createdID(in: "gathers"), id.isUUID else {
+        throw .unexpectedResponse(answer)
+      }
       return id
     }
 
@@ -88,7 +90,7 @@
         "POST", "/api/gathers/\(gather)/players/\(player)", token: token, body: ServiceTeam(team),
         expecting: 200)
       // The service says nothing more; a page is somebody else's.
-      guard answer.body.isEmpty else { throw .strange(answer) }
+      guard answer.body.isEmpty else { throw .unexpectedResponse(answer) }
     }
 
     /// Who plays; in which team is not told.
@@ -121,9 +123,9 @@
         request.body = writer.bytes
       }
       let answer: HTTPAnswer
-      do throws(Silence) { answer = try client.exchange(request) } catch {
+      do throws(TransportError) { answer = try client.exchange(request) } catch {
         throw ServiceFailure(
-          failure: error.failure, mayBeDone: error.mayBeHeard && method != "GET")
+          failure: error.failure, mayHaveTakenEffect: error.mayHaveBeenSent && method != "GET")
       }
       guard answer.status == status else { throw .refused(answer) }
       return answer
@@ -131,7 +133,7 @@
 
     private func decode<Value: WireValue>(_ answer: HTTPAnswer) throws(ServiceFailure) -> Value {
       let value = JSONValue.parse(answer.body) { try? Value(wire: $0) }.flatMap { $0 }
-      guard let value else { throw .strange(answer) }
+      guard let value else { throw .unexpectedResponse(answer) }
       return value
     }
   }

@@ -27,15 +27,15 @@ final class Service {
       streams, isCancelled: { client.connection?.isCancelled(by: $0) ?? false },
       tell: { client.showWaiting() })
     StoreLocation.warnOfPasswords(in: [options.store])
-    let patience = Patience(
+    let waiter = PollWaiter(
       wait: waiting.wait, clock: { Machine.milliseconds }, request: { waiting.request })
     store = try options.store.open(
-      options.durability, patience,
+      options.durability, waiter,
       .init(folder: options.folder, random: Machine.random(seed: options.seed)))
     (self.streams, self.waiting) = (streams, waiting)
     clockIsManual = options.clockIsManual
     if case .sqlite(let path) = options.store { dataFile = path } else { dataFile = nil }
-    let slots = HashingSlots(path: options.stateFolder + "/hashing.lock", patience)
+    let slots = HashingSlots(path: options.stateFolder + "/hashing.lock", waiter)
     session = AppSession(
       contract: .whole, store: store,
       secrets: .sodium(random: Machine.random(seed: options.seed)).limited(by: slots),
@@ -89,7 +89,7 @@ final class Service {
   private func read(
     into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int?
   ) -> Streams.Event {
-    if let descriptor = store.descriptor {
+    if let descriptor = store.changeNotificationFD {
       return read(into: buffer, orFrom: descriptor, within: milliseconds)
     }
     guard session.notifies, let dataFile else {

@@ -49,11 +49,11 @@ struct PlayerFieldTests {
     #expect(differences(try store.player(player.id, of: ann)?.profile, Self.full) == [], "read")
     // All; a beginning of the name; a part of it.
     for search in ["", "na", "name 1"] {
-      let page = try store.players(of: ann, matching: NameSearch(search), in: Window())
+      let page = try store.players(of: ann, matching: NameSearch(search), in: PageRequest())
       #expect(differences(page.entries.first?.profile, Self.full) == [], "search \"\(search)\"")
     }
     func ranked() throws -> Player.Profile? {
-      try store.leaderboard(of: ann, by: .won, in: Window()).entries.first?.player.profile
+      try store.leaderboard(of: ann, by: .won, in: PageRequest()).entries.first?.player.profile
     }
     #expect(differences(try ranked(), Self.full) == [], "leaderboard without matches")
     let other = try store.addPlayer(.init(name: "Zoe"), to: ann)
@@ -73,7 +73,7 @@ struct PlayerFieldTests {
     for _ in 0...NameSearch.sortedMatches { _ = try store.addPlayer(Self.full, to: ann) }
     for offset in [0, NameSearch.sortedMatches] {
       let page = try store.players(
-        of: ann, matching: NameSearch("name 1"), in: Window(offset: offset, limit: 1))
+        of: ann, matching: NameSearch("name 1"), in: PageRequest(offset: offset, limit: 1))
       #expect(differences(page.entries.first?.profile, Self.full) == [], "offset \(offset)")
     }
   }
@@ -104,7 +104,7 @@ struct PlayerFieldTests {
       let copier = AccountCopier(from: source, to: target, digest: Secrets.sha256) { _ in }
       #expect(try copier.run() == 1)
       let new = try #require(try target.account(named: "ann")?.account.id)
-      let page = try target.players(of: new, matching: NameSearch(""), in: Window())
+      let page = try target.players(of: new, matching: NameSearch(""), in: PageRequest())
       #expect(differences(page.entries.first?.profile, Self.full) == [])
     }
   }

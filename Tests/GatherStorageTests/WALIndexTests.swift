@@ -13,8 +13,8 @@ struct WALIndexTests {
 
   init() throws {
     let path = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
-    mine = try SQLiteConnection(path: path, busyTimeout: 1000, patience: .blocking)
-    other = try SQLiteConnection(path: path, busyTimeout: 1000, patience: .blocking)
+    mine = try SQLiteConnection(path: path, busyTimeout: 1000, waiter: .blocking)
+    other = try SQLiteConnection(path: path, busyTimeout: 1000, waiter: .blocking)
     try other.script("PRAGMA journal_mode = WAL; CREATE TABLE numbers (number INTEGER)")
     try other.script("INSERT INTO numbers VALUES (0)")
     // The connection decides at its first two calls whether there is a log.

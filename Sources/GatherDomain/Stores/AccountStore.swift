@@ -1,8 +1,8 @@
 /// Accounts.
 package protocol AccountStore: AnyObject {
-  /// Whether passwords are judged by their hashes, which are kept here; false if another program does.
+  /// Whether this store keeps the hashes of passwords; false if another program checks passwords.
   var keepsPasswordHashes: Bool { get }
-  /// Makes an account that `password` proves; ``Failure/conflict(_:)`` if the name is taken.
+  /// Adds an account with a password; ``Failure/conflict(_:)`` if the name is taken.
   func register(username: String, _ password: Password) throws(Failure) -> Account
   /// The account that the name and password belong to; nil if they do not.
   func account(named username: String, _ password: Password) throws(Failure) -> Account?
@@ -10,17 +10,17 @@ package protocol AccountStore: AnyObject {
   func addAccount(username: String, passwordHash: String) throws(Failure) -> Account
   func account(named username: String) throws(Failure) -> (account: Account, passwordHash: String)?
   func account(_ id: ID<Account>) throws(Failure) -> Account?
-  /// The accounts that come behind one as they were added, or the first ones, with the hashes of their
-  /// passwords; not from a store that keeps those to itself.
+  /// The accounts that were added after `last`, or the first ones, with the hashes of their passwords; none
+  /// from a store that does not give hashes away.
   func accounts(
     after last: ID<Account>?, limit: Int
   ) throws(Failure) -> [(account: Account, passwordHash: String)]
   /// Deletes an account with all that it owns.
   func deleteAccount(_ id: ID<Account>) throws(Failure)
-  /// What only this machine still has of the account, because the store has lost it; nil if nothing.
+  /// The data of the account that the remote store has lost and this machine still has; nil if none.
   func recoverable(of account: ID<Account>) throws(Failure) -> Recoverable?
-  /// Puts back what ``recoverable(of:)`` tells, or forgets it. If it breaks off, what has been put back
-  /// stays, and the same again goes on with the rest.
+  /// Uploads what ``recoverable(of:)`` returns, or deletes it here. If it fails midway, what has been
+  /// uploaded stays, and the next call continues with the rest.
   func recover(
     _ choice: Recoverable.Choice, of account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void

@@ -3,9 +3,8 @@ package protocol GatherStore: AnyObject {
   func addGather(_ lineup: Lineup, at start: Instant, to account: ID<Account>) throws(Failure)
     -> Gather
   func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather?
-  /// Adds matches of a list, in the order in which they began, whether older ones or newer ones are there
-  /// already; of a match without an end, the beginning. `progress` is called between two, with how many
-  /// are done, and ends it all by a failure.
+  /// Adds matches in the order of their starts; older and newer ones may already exist. A match without a
+  /// result is in progress. Calls `progress` between matches; an error that it throws stops the import.
   func addGathers(
     _ matches: [ListedMatch], to account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
@@ -15,29 +14,29 @@ package protocol GatherStore: AnyObject {
   /// The gathers, newest first: in the order in which they began, and of two that began together, in that
   /// in which they were added. With `player`, those in which they played.
   func gathers(
-    of account: ID<Account>, with player: ID<Player>?, in window: Window
+    of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather>
   /// The gathers that have ended, newest first; with `player`, those in which they played.
   func pastGathers(
-    of account: ID<Account>, with player: ID<Player>?, in window: Window
+    of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather>
-  /// Ends a gather that is going on, and counts it in the figures; false if there is none.
+  /// Ends a gather that is in progress, and adds it to the statistics; false if there is none.
   func endGather(_ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>)
     throws(Failure) -> Bool
-  /// Deletes a gather, and counts those after it again; false if there is none.
+  /// Deletes a gather, and computes the ratings after it again; false if there is none.
   func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool
-  /// Puts a deleted gather back under its id, as it was, and counts it and those after it again.
+  /// Restores a deleted gather under its id, and computes the ratings from it on again.
   func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure)
-  /// The people called by one of these names, by its bytes, who stand in line-ups and are no players.
+  /// The ids of participants who have one of these names and are not players, by the bytes of the name.
   func formerPlayers(of account: ID<Account>, named names: Set<[UInt8]>) throws(Failure)
     -> [[UInt8]: ID<Player>]
 }
 
-/// A match as a list brings it, with its players' ids.
+/// A match of an imported list, with the ids of its players.
 package struct ListedMatch {
   package let startedAt: Instant
   package let lineup: Lineup
-  /// Nil while it is going on.
+  /// Nil while the match is in progress.
   package let result: (score: Score, endedAt: Instant)?
 
   package init(
@@ -67,7 +66,7 @@ extension GatherStore {
     of account: ID<Account>, startedAt times: [Instant]
   ) throws(Failure) -> [Gather] {
     let times = Set(times)
-    return try gathers(of: account, with: nil, in: Window(limit: .max)).entries.filter {
+    return try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries.filter {
       $0.startedAt.map { times.contains($0.wholeSeconds) } ?? false
     }
   }
@@ -77,7 +76,7 @@ extension GatherStore where Self: PlayerStore {
   package func formerPlayers(
     of account: ID<Account>, named names: Set<[UInt8]>
   ) throws(Failure) -> [[UInt8]: ID<Player>] {
-    let all = Window(limit: .max)
+    let all = PageRequest(limit: .max)
     let players = Set(
       try players(of: account, matching: NameSearch(""), in: all).entries.map(\.id))
     var found: [[UInt8]: ID<Player>] = [:]

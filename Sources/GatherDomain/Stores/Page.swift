@@ -1,5 +1,5 @@
-/// A part of a list: how many entries are left out before it, and how many it has at most.
-package struct Window: Equatable, Sendable {
+/// Which part of a list is asked for: how many entries to skip, and how many to return at most.
+package struct PageRequest: Equatable, Sendable {
   package var offset: Int
   package var limit: Int
 
@@ -9,8 +9,8 @@ package struct Window: Equatable, Sendable {
   }
 }
 
-/// The entries of a window, and how many the whole list has; nil if it goes on behind the window for
-/// longer than is worth counting.
+/// The entries that were asked for, and how many the whole list has; nil if counting all of them would be too
+/// expensive.
 package struct Page<Entry> {
   package var entries: [Entry]
   package var total: Int?

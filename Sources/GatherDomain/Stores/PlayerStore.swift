@@ -3,21 +3,21 @@ package protocol PlayerStore: AnyObject {
   /// The players that `search` finds, by name, or many of them as they were added. The total may be
   /// left open where a search finds many.
   func players(
-    of account: ID<Account>, matching search: NameSearch, in window: Window
+    of account: ID<Account>, matching search: NameSearch, in request: PageRequest
   ) throws(Failure) -> Page<Player>
   /// How many players the account has.
   func playerCount(of account: ID<Account>) throws(Failure) -> Int
-  /// How many players stand before this one in the list.
+  /// The position of the player in the list, from 0.
   func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int
   func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player?
   func addPlayer(_ profile: Player.Profile, to account: ID<Account>) throws(Failure) -> Player
   /// Changes a player, and their name in the gathers.
   func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure)
-  /// Deletes a player, who keeps their name in the gathers; false if there was none.
+  /// Deletes a player; false if there is none. Gathers keep the player's name.
   func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool
-  /// Puts a deleted player back under their id, as they were.
+  /// Restores a deleted player under their id.
   func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure)
-  /// Ids for people who stand in line-ups only, as deleted players do: nobody else gets them.
+  /// Reserves ids for participants who are not players, such as deleted ones. No player gets them later.
   func reservePlayerIDs(_ count: Int, in account: ID<Account>) throws(Failure) -> [ID<Player>]
 }
 

@@ -3,27 +3,26 @@ package protocol SessionStore: AnyObject {
   /// The session under the digest of its token; nil if it has been unused for
   /// ``StoredSession/lifetime`` days.
   func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession?
-  /// Keeps a session, and deletes those that have been unused on ``StoredSession/lifetime`` days on which
-  /// others were used: so a process whose clock is wrong counts for one day only. Of the sessions that
-  /// belong to nobody, only the ``StoredSession/maxVisitors`` latest are kept.
+  /// Saves a session, and deletes expired ones: those unused for ``StoredSession/lifetime`` days on which other
+  /// sessions were used, so that a process with a wrong clock counts as one day. Of the sessions without an
+  /// account, the latest ``StoredSession/maxVisitors`` are kept.
   func saveSession(_ session: StoredSession, under digest: [UInt8], at now: Instant)
     throws(Failure)
-  /// Deletes a session with its answers.
+  /// Deletes a session with its stored responses.
   func deleteSession(_ digest: [UInt8]) throws(Failure)
   /// The answer that the session had to a request with this key, among its latest
-  /// ``StoredAnswer/most``.
-  func answer(to key: String, of session: [UInt8]) throws(Failure) -> StoredAnswer?
+  /// ``StoredResponse/maxPerSession``.
+  func response(to key: String, of session: [UInt8]) throws(Failure) -> StoredResponse?
   /// Keeps an answer, in the place of one to the same key.
-  func keepAnswer(_ answer: StoredAnswer, to key: String, of session: [UInt8]) throws(Failure)
+  func saveResponse(_ response: StoredResponse, to key: String, of session: [UInt8]) throws(Failure)
   /// The failed sign-ins under a key of ``SignInThrottle``; nil if the latest succeeded.
   func signInFailures(under key: [UInt8]) throws(Failure) -> SignInFailures?
-  /// Keeps or forgets failed sign-ins. This survives the rollback of the ``attempt(_:)`` around it, because
+  /// Saves or deletes failed sign-ins. This survives the rollback of the ``withSavepoint(_:)`` around it, because
   /// a refused sign-in is rolled back. At most ``SignInFailures/maxKept`` are kept.
-  func keepSignInFailures(_ failures: SignInFailures?, under key: [UInt8]) throws(Failure)
+  func saveSignInFailures(_ failures: SignInFailures?, under key: [UInt8]) throws(Failure)
 }
 
-/// A session as the store keeps it: whose it is, and its state as the presentation wrote it. A session
-/// without an account is a visitor's.
+/// A session as it is stored: its account and its encoded state. A session without an account is a visitor's.
 package struct StoredSession: Equatable, Sendable {
   package var account: ID<Account>?
   package var state: [UInt8]

@@ -1,20 +1,20 @@
-/// What the ended matches of an account come to.
+/// Statistics of the ended matches of an account.
 package protocol StatisticsStore: AnyObject {
-  /// What the player's ended matches come to; before the first, where their skill lets them start.
+  /// The statistics of a player; before the first match, the rating that follows from their skill.
   func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures
   /// The players' present ratings.
   func ratings(
     of players: [Player], in account: ID<Account>
   ) throws(Failure) -> [ID<Player>: Rating]
-  /// The player's ratings after each of their latest ended matches, at most `most`, the oldest first.
-  func course(
-    of player: Player, in account: ID<Account>, most: Int
+  /// The player's ratings after each of their latest ended matches, at most `limit`, the oldest first.
+  func ratingHistory(
+    of player: Player, in account: ID<Account>, limit: Int
   ) throws(Failure) -> [RatingPoint]
-  /// The goals in each of the latest months in which matches began that have ended, at most `most`, the
+  /// The goals in each of the latest months in which matches began that have ended, at most `limit`, the
   /// oldest first.
-  func goals(of account: ID<Account>, most: Int) throws(Failure) -> [MonthlyGoals]
+  func monthlyGoals(of account: ID<Account>, limit: Int) throws(Failure) -> [MonthlyGoals]
   /// The players by one figure.
   func leaderboard(
-    of account: ID<Account>, by figure: Figure, in window: Window
+    of account: ID<Account>, by figure: Figure, in request: PageRequest
   ) throws(Failure) -> Leaderboard
 }

@@ -40,7 +40,7 @@ enum GatherMethods {
     _ session: AppSession, _ query: Query
   ) throws(RPCError) -> GatherPage {
     try session.readSignedIn { (context) throws(Failure) in
-      let window = Window(offset: query.offset, limit: query.limit)
+      let window = PageRequest(offset: query.offset, limit: query.limit)
       return GatherPage(try context.gathers.list(with: query.player, in: window))
     }
   }

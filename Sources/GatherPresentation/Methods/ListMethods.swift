@@ -44,7 +44,7 @@ enum ListMethods {
     _ session: AppSession, _ export: Export
   ) throws(RPCError) -> PlayerExport {
     try session.readSignedIn { (context) throws(Failure) in
-      let players = try context.players.list(in: Window(limit: .max)).entries
+      let players = try context.players.list(in: PageRequest(limit: .max)).entries
       return switch export.format {
       case .csv: PlayerExport(csv: PlayerSheet.csv(of: players.map(\.profile)))
       case .json:
@@ -57,7 +57,7 @@ enum ListMethods {
     _ session: AppSession, _ export: Export
   ) throws(RPCError) -> GatherExport {
     try session.readSignedIn { (context) throws(Failure) in
-      let all = try context.gathers.list(in: Window(limit: .max)).entries
+      let all = try context.gathers.list(in: PageRequest(limit: .max)).entries
       let gathers = all.filter(\.isWhollyKnown).map(GatherRecord.init)
       var list =
         switch export.format {

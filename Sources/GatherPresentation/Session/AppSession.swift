@@ -95,11 +95,11 @@ package final class AppSession {
       isChanging = true
       hasLooked = false
     }
-    try domain { () throws(Failure) in try store.checkTransaction() }
+    try domain { () throws(Failure) in try store.throwIfTransactionLost() }
     try catchUp()
     let old = (state: state, identity: identity, shown: shown)
     do throws(RPCError) {
-      let result = try store.attempt(body)
+      let result = try store.withSavepoint(body)
       hasChanged = true
       return result
     } catch {
@@ -134,7 +134,7 @@ package final class AppSession {
   func noteBefore() { if before == nil { before = Snapshot(self) } }
 
   /// Whether the group's transaction is gone, so that what comes next needs another.
-  package var isSpoilt: Bool { isChanging && (try? store.checkTransaction()) == nil }
+  package var isSpoilt: Bool { isChanging && (try? store.throwIfTransactionLost()) == nil }
 
   /// Makes what the group changed last, with the session as it now is; if that fails, nothing of the
   /// group has happened.
@@ -145,7 +145,7 @@ package final class AppSession {
     isChanging = false
     var isAtEnd = false
     do throws(Failure) {
-      try store.checkTransaction()
+      try store.throwIfTransactionLost()
       isAtEnd = true
       try saveSession()
       try store.commit()
@@ -189,7 +189,7 @@ package final class AppSession {
     try open()
     if hasLooked { return }
     let version = try domain { () throws(Failure) in
-      try store.foreignVersion(of: identity?.digest, state.account)
+      try store.externalChangeCount(of: identity?.digest, state.account)
     }
     if let seenVersion, version != seenVersion {
       isStale = true

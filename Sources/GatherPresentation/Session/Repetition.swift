@@ -46,9 +46,9 @@ extension AppSession {
       guard state.account != nil else { return .first(result) }
       var writer = JSONWriter()
       result.write(to: &writer)
-      let answer = StoredAnswer(account: state.account, method: method, result: writer.bytes)
+      let answer = StoredResponse(account: state.account, method: method, result: writer.bytes)
       try domain { () throws(Failure) in
-        try store.keepAnswer(answer, to: key, of: identity?.digest ?? [])
+        try store.saveResponse(answer, to: key, of: identity?.digest ?? [])
       }
       return .first(result)
     }
@@ -68,7 +68,7 @@ extension AppSession {
   /// The answer that the key had; one that another person had is not shown.
   private func answer(to key: String, _ method: String) throws(RPCError) -> [UInt8]? {
     let found = try domain { () throws(Failure) in
-      try store.answer(to: key, of: identity?.digest ?? [])
+      try store.response(to: key, of: identity?.digest ?? [])
     }
     guard let found, found.account == state.account else { return nil }
     guard found.method == method else {
@@ -83,7 +83,7 @@ extension AppSession {
   }
 }
 
-extension StoredAnswer {
+extension StoredResponse {
   /// Whether the bytes are one line of JSON, so that they can be sent as they stand.
   fileprivate var isSendable: Bool {
     JSONValue.parse(result) { _ in true } ?? false && !result.contains(UInt8(ascii: "\n"))

@@ -17,7 +17,7 @@ enum PageID: String, CaseIterable {
 
   /// Those that there are from `offset` on in a list of `total`, or of very many; each calls `method`.
   static func actions(_ method: String, offset: Int, total: Int?) -> [Action] {
-    let limit = Window().limit
+    let limit = PageRequest().limit
     var actions: [Action] = []
     if offset > 0 {
       actions.append(
@@ -34,10 +34,10 @@ enum PageID: String, CaseIterable {
   }
 }
 
-extension Window {
+extension PageRequest {
   /// The offset of the window that shows `offset`, or of the last one of a list of `total` that ends
   /// before it.
   static func offset(_ offset: Int, within total: Int) -> Int {
-    offset < total ? offset : max(total - 1, 0) / Window().limit * Window().limit
+    offset < total ? offset : max(total - 1, 0) / PageRequest().limit * PageRequest().limit
   }
 }

@@ -3,14 +3,14 @@
   import GatherStorage
   import SQLShared
 
-  /// Which gather of the copy is which of the service.
-  extension ServiceCopy {
-    /// A gather of the copy, and what the service last had of it.
+  /// Which gather of the mirror is which of the service.
+  extension LocalMirror {
+    /// A gather of the mirror, and what the service last had of it.
     struct KnownGather {
       let id: ID<Gather>
       /// The gather's id in the service; nil if the service has lost it.
       let uuid: String?
-      /// The result as the copy keeps it; empty while there is none.
+      /// The result as the mirror keeps it; empty while there is none.
       let kept: String
 
       var result: ServiceResult? { ServiceResult(kept: kept) }
@@ -43,7 +43,7 @@
     }
 
     /// Keeps under which id the service has a gather.
-    func keep(_ gather: ID<Gather>, as uuid: String) throws(Failure) {
+    func link(_ gather: ID<Gather>, to uuid: String) throws(Failure) {
       try connection.run(
         """
         INSERT INTO serviceGathers (gather, uuid) VALUES (?, ?)
@@ -96,7 +96,7 @@
     }
   }
 
-  extension ServiceCopy.KnownGather {
+  extension LocalMirror.KnownGather {
     /// What stands before the former id of a gather that the service has lost.
     static let lostMark = "lost:"
 

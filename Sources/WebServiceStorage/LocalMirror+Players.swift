@@ -3,9 +3,9 @@
   import GatherStorage
   import SQLShared
 
-  /// Which player of the copy is which of the service.
-  extension ServiceCopy {
-    /// A player of the copy, and as the service has the player.
+  /// Which player of the mirror is which of the service.
+  extension LocalMirror {
+    /// A player of the mirror, and as the service has the player.
     struct KnownPlayer {
       let player: Player
       let there: ServicePlayer
@@ -71,7 +71,7 @@
       if let player = try player(numbered: number, of: account) { return player }
       let profile = there.numbered(number).profile(over: local ?? Player.Profile(name: ""))
       let player = try store.addPlayer(profile, to: account)
-      try keep(player.id, as: number)
+      try link(player.id, to: number)
       try keep(there, of: player.id)
       return player
     }
@@ -84,7 +84,7 @@
       try keep(there, of: player.id)
     }
 
-    func keep(_ player: ID<Player>, as number: Int) throws(Failure) {
+    func link(_ player: ID<Player>, to number: Int) throws(Failure) {
       try connection.run(
         "REPLACE INTO servicePlayers (player, number) VALUES (?, ?)", .init(player),
         .integer(number))
@@ -101,7 +101,7 @@
     }
   }
 
-  extension ServiceCopy.KnownPlayer {
+  extension LocalMirror.KnownPlayer {
     /// The columns that ``init(row:)`` reads.
     fileprivate static let columns = Columns(
       names: Player.columns.of("players").names + ["content"])
