@@ -25,6 +25,15 @@ struct PlayerFieldTests {
       .filter { $0.text != $1.text }.map(\.0.name)
   }
 
+  /// Fails, with the names of the fields that differ.
+  private func check(
+    _ found: Player.Profile?, _ expected: Player.Profile, _ place: String,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let lost = differences(found, expected)
+    #expect(lost == [], "\(place)", sourceLocation: location)
+  }
+
   private func account(_ store: any Store, _ name: String = "ann") throws -> ID<Account> {
     try store.register(username: name, Password("secret", .plain)).id
   }
@@ -45,25 +54,25 @@ struct PlayerFieldTests {
     let store = try kind.make()
     let ann = try account(store)
     let player = try store.addPlayer(Self.full, to: ann)
-    #expect(differences(player.profile, Self.full) == [], "added")
-    #expect(differences(try store.player(player.id, of: ann)?.profile, Self.full) == [], "read")
+    check(player.profile, Self.full, "added")
+    check(try store.player(player.id, of: ann)?.profile, Self.full, "read")
     // All; a beginning of the name; a part of it.
     for search in ["", "na", "name 1"] {
       let page = try store.players(of: ann, matching: NameSearch(search), in: PageRequest())
-      #expect(differences(page.entries.first?.profile, Self.full) == [], "search \"\(search)\"")
+      check(page.entries.first?.profile, Self.full, "search \"\(search)\"")
     }
     func ranked() throws -> Player.Profile? {
       try store.leaderboard(of: ann, by: .won, in: PageRequest()).entries.first?.player.profile
     }
-    #expect(differences(try ranked(), Self.full) == [], "leaderboard without matches")
+    check(try ranked(), Self.full, "leaderboard without matches")
     let other = try store.addPlayer(.init(name: "Zoe"), to: ann)
     let lineup = Lineup(teamA: [.init(player)], teamB: [.init(other)])
     let gather = try store.addGather(lineup, at: now, to: ann)
     #expect(try store.endGather(gather.id, Score(teamA: 1), at: now, of: ann))
-    #expect(differences(try ranked(), Self.full) == [], "leaderboard")
+    check(try ranked(), Self.full, "leaderboard")
     #expect(try store.deletePlayer(player.id, of: ann))
     try store.restorePlayer(player, to: ann)
-    #expect(differences(try store.player(player.id, of: ann)?.profile, Self.full) == [], "restored")
+    check(try store.player(player.id, of: ann)?.profile, Self.full, "restored")
   }
 
   @Test("A search that finds many shows all fields", arguments: StoreKind.transactional)
@@ -74,7 +83,7 @@ struct PlayerFieldTests {
     for offset in [0, NameSearch.sortedMatches] {
       let page = try store.players(
         of: ann, matching: NameSearch("name 1"), in: PageRequest(offset: offset, limit: 1))
-      #expect(differences(page.entries.first?.profile, Self.full) == [], "offset \(offset)")
+      check(page.entries.first?.profile, Self.full, "offset \(offset)")
     }
   }
 
@@ -88,12 +97,12 @@ struct PlayerFieldTests {
     for name in Self.names {
       for profile in [Self.sample(1, only: name), Self.full] {
         try store.updatePlayer(Player(id: player.id, profile: profile), of: ann)
-        #expect(differences(try store.player(player.id, of: ann)?.profile, profile) == [])
+        check(try store.player(player.id, of: ann)?.profile, profile, "changed")
       }
     }
     let plain = Player.Profile(name: "Plain")
     try store.updatePlayer(Player(id: player.id, profile: plain), of: ann)
-    #expect(differences(try store.player(player.id, of: ann)?.profile, plain) == [], "cleared")
+    check(try store.player(player.id, of: ann)?.profile, plain, "cleared")
   }
 
   @Test("A copy has all fields", arguments: StoreKind.transactional)
@@ -105,7 +114,7 @@ struct PlayerFieldTests {
       #expect(try copier.run() == 1)
       let new = try #require(try target.account(named: "ann")?.account.id)
       let page = try target.players(of: new, matching: NameSearch(""), in: PageRequest())
-      #expect(differences(page.entries.first?.profile, Self.full) == [])
+      check(page.entries.first?.profile, Self.full, "changed")
     }
   }
 
@@ -138,7 +147,7 @@ struct PlayerFieldTests {
       if let old { expected.name = old.name }
       let entries = try players.list().entries
       #expect(entries.count == 1)
-      #expect(differences(entries.first?.profile, expected) == [], "\(mode)")
+      check(entries.first?.profile, expected, "\(mode)")
     }
   }
 }
