@@ -40,19 +40,22 @@ let package = Package(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "JSONRPC", swiftSettings: settings),
     .target(name: "GatherDomain", swiftSettings: settings),
+    .target(name: "MemoryStorage", dependencies: ["GatherDomain"], swiftSettings: settings),
+    .target(name: "SQLShared", dependencies: ["GatherDomain"], swiftSettings: settings),
     .target(
-      name: "GatherStorage", dependencies: ["GatherDomain", "CSQLite", "CSodium"],
+      name: "GatherStorage", dependencies: ["GatherDomain", "SQLShared", "CSQLite", "CSodium"],
       swiftSettings: settings),
     .target(
       name: "PostgreSQLStorage",
       dependencies: [
-        "GatherDomain", .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+        "GatherDomain", "SQLShared",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ],
       swiftSettings: settings),
     .target(
       name: "WebServiceStorage",
       dependencies: [
-        "JSONRPC", "GatherDomain", "GatherStorage",
+        "JSONRPC", "GatherDomain", "SQLShared", "GatherStorage",
         .target(name: "CCurl", condition: .when(traits: ["WebService"])),
       ],
       swiftSettings: settings),
@@ -69,7 +72,8 @@ let package = Package(
     .executableTarget(
       name: "football-gather",
       dependencies: [
-        "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage", "ClientCheck",
+        "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage", "MemoryStorage",
+        "ClientCheck",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
         "Showcase",
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
@@ -86,12 +90,12 @@ let package = Package(
       name: "JSONRPCTests", dependencies: ["JSONRPC"],
       path: "Tests/Unit/JSONRPCTests", swiftSettings: settings),
     .testTarget(
-      name: "GatherDomainTests", dependencies: ["GatherDomain"],
+      name: "GatherDomainTests", dependencies: ["GatherDomain", "MemoryStorage"],
       path: "Tests/Unit/GatherDomainTests", swiftSettings: settings),
     .testTarget(
       name: "GatherStorageTests",
       dependencies: [
-        "GatherDomain", "GatherStorage",
+        "GatherDomain", "GatherStorage", "MemoryStorage",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
       ],
@@ -111,7 +115,8 @@ let package = Package(
     .testTarget(
       name: "ProtocolTests",
       dependencies: [
-        "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage", "football-gather",
+        "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage", "MemoryStorage",
+        "football-gather",
       ],
       path: "Tests/Unit/ProtocolTests", swiftSettings: settings),
   ],

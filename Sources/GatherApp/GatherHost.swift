@@ -20,7 +20,7 @@ package final class GatherHost: SessionHost {
   }
 
   package func throwIfTransactionLost() throws(RequestError) {
-    try Failure.mapped { () throws(Failure) in try store.checkTransaction() }
+    try Failure.mapped { () throws(Failure) in try store.throwIfTransactionLost() }
   }
 
   package func commit() throws(RequestError) {
@@ -31,13 +31,13 @@ package final class GatherHost: SessionHost {
 
   package func withSavepoint<Result, Problem: Error>(
     _ body: () throws(Problem) -> Result
-  ) throws(Problem) -> Result { try store.attempt(body) }
+  ) throws(Problem) -> Result { try store.withSavepoint(body) }
 
   package func externalChangeCount(
     of session: [UInt8]?, user: String?
   ) throws(RequestError) -> Int {
     try Failure.mapped { () throws(Failure) in
-      try store.foreignVersion(of: session, user.map { ID($0) })
+      try store.externalChangeCount(of: session, user.map { ID($0) })
     }
   }
 
@@ -67,19 +67,19 @@ package final class GatherHost: SessionHost {
 
   package func response(
     to key: String, of session: [UInt8]
-  ) throws(RequestError) -> StoredResponse? {
+  ) throws(RequestError) -> HeadlessUI.StoredResponse? {
     try Failure.mapped { () throws(Failure) in
-      try store.answer(to: key, of: session).map {
-        StoredResponse(user: $0.account?.text, method: $0.method, result: $0.result)
+      try store.response(to: key, of: session).map {
+        HeadlessUI.StoredResponse(user: $0.account?.text, method: $0.method, result: $0.result)
       }
     }
   }
 
   package func saveResponse(
-    _ response: StoredResponse, to key: String, of session: [UInt8]
+    _ response: HeadlessUI.StoredResponse, to key: String, of session: [UInt8]
   ) throws(RequestError) {
     try Failure.mapped { () throws(Failure) in
-      try store.keepAnswer(
+      try store.saveResponse(
         .init(
           account: response.user.map { ID($0) }, method: response.method, result: response.result),
         to: key, of: session)

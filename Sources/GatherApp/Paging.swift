@@ -20,7 +20,7 @@ enum PageID: String, CaseIterable {
   static func actions(
     _ page: Intent, offset: Int, total: Int?
   ) -> [Action] {
-    let limit = Window().limit
+    let limit = PageRequest().limit
     var actions: [Action] = []
     if offset > 0 {
       actions.append(
@@ -37,10 +37,10 @@ enum PageID: String, CaseIterable {
   }
 }
 
-extension Window {
+extension PageRequest {
   /// The offset of the window that shows `offset`, or of the last one of a list of `total` that ends
   /// before it.
   static func offset(_ offset: Int, within total: Int) -> Int {
-    offset < total ? offset : max(total - 1, 0) / Window().limit * Window().limit
+    offset < total ? offset : max(total - 1, 0) / PageRequest().limit * PageRequest().limit
   }
 }

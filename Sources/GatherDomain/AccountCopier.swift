@@ -129,20 +129,20 @@ private struct Content {
   let gathers: [Gather]
 
   init(of account: ID<Account>, in store: any Store) throws(Failure) {
-    players = try Self.all { window throws(Failure) in
-      try store.players(of: account, matching: NameSearch(""), in: window).entries
+    players = try Self.all { request throws(Failure) in
+      try store.players(of: account, matching: NameSearch(""), in: request).entries
     }.sorted { $0.id.rowNumber < $1.id.rowNumber }
-    gathers = try Self.all { window throws(Failure) in
-      try store.gathers(of: account, with: nil, in: window).entries
+    gathers = try Self.all { request throws(Failure) in
+      try store.gathers(of: account, with: nil, in: request).entries
     }.reversed()
   }
 
   private static func all<Entry>(
-    _ part: (Window) throws(Failure) -> [Entry]
+    _ part: (PageRequest) throws(Failure) -> [Entry]
   ) throws(Failure) -> [Entry] {
     var entries: [Entry] = []
     while true {
-      let more = try part(Window(offset: entries.count, limit: 1000))
+      let more = try part(PageRequest(offset: entries.count, limit: 1000))
       if more.isEmpty { return entries }
       entries += more
     }
@@ -177,10 +177,27 @@ private struct Content {
 }
 
 extension Player.Profile {
+  /// All stored fields as one text.
   fileprivate var canonical: String {
-    [
-      name, age.map { String($0) } ?? "", skill?.rawValue ?? "", preferredPosition?.rawValue ?? "",
-      favouriteTeam ?? "",
-    ].joined(separator: "\n")
+    var profile = self
+    var writer = CanonicalWriter()
+    profile.storedFields(&writer)
+    return writer.parts.joined(separator: "\n")
+  }
+}
+
+/// Collects the stored fields as texts.
+private struct CanonicalWriter: StoredFieldVisitor {
+  var parts: [String] = []
+
+  mutating func field(_ name: String, _ value: inout String) { parts.append(value) }
+  mutating func field(_ name: String, _ value: inout String?) { parts.append(value ?? "") }
+  mutating func field(_ name: String, _ value: inout Int?) {
+    parts.append(value.map { String($0) } ?? "")
+  }
+  mutating func field<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ value: inout Word?
+  ) {
+    parts.append(value?.rawValue ?? "")
   }
 }

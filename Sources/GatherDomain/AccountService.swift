@@ -56,7 +56,7 @@ package struct AccountService {
     }
     let account = try store.register(username: username.trimmed, password)
     if let (key, before) = registrations {
-      try store.keepSignInFailures(SignInThrottle.registrations(after: before, at: now), under: key)
+      try store.saveSignInFailures(SignInThrottle.registrations(after: before, at: now), under: key)
     }
     return account
   }
@@ -106,12 +106,12 @@ package struct AccountService {
     let failures = try store.signInFailures(under: key)
     if let account = try store.account(named: username, password) {
       throttle.succeed(key)
-      if failures != nil { try store.keepSignInFailures(nil, under: key) }
+      if failures != nil { try store.saveSignInFailures(nil, under: key) }
       return account
     }
     throttle.fail(key, at: now)
     let count = (failures?.count ?? 0) + 1
-    try store.keepSignInFailures(SignInFailures(count: count, last: now), under: key)
+    try store.saveSignInFailures(SignInFailures(count: count, last: now), under: key)
     return nil
   }
 

@@ -23,12 +23,14 @@ package struct MonthlyGoals: Equatable, Sendable {
 }
 
 extension Store {
-  package func course(
-    of player: Player, in account: ID<Account>, most: Int
+  package func ratingHistory(
+    of player: Player, in account: ID<Account>, limit: Int
   ) throws(Failure) -> [RatingPoint] {
     var count = RatingCount()
     var points: [RatingPoint] = []
-    for gather in try gathers(of: account, with: nil, in: Window(limit: .max)).entries.reversed() {
+    for gather in try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries
+      .reversed()
+    {
       guard let score = gather.score else { continue }
       _ = count.count(gather.lineup, score.winner)
       if gather.lineup.participants.contains(where: { $0.id == player.id }),
@@ -37,17 +39,17 @@ extension Store {
         points.append(RatingPoint(startedAt: start, rating: rating))
       }
     }
-    return points.suffix(most)
+    return points.suffix(limit)
   }
 
-  package func goals(of account: ID<Account>, most: Int) throws(Failure) -> [MonthlyGoals] {
+  package func monthlyGoals(of account: ID<Account>, limit: Int) throws(Failure) -> [MonthlyGoals] {
     var goals: [String: Int] = [:]
-    for gather in try gathers(of: account, with: nil, in: Window(limit: .max)).entries {
+    for gather in try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries {
       // A match whose time the store cannot know stands in no month.
       guard let score = gather.score, let start = gather.startedAt else { continue }
       goals[start.month, default: 0] += score.teamA + score.teamB
     }
-    return goals.sorted { $0.key < $1.key }.suffix(most)
+    return goals.sorted { $0.key < $1.key }.suffix(limit)
       .map { MonthlyGoals(month: $0.key, goals: $0.value) }
   }
 }

@@ -33,23 +33,23 @@ package struct GatherService {
   /// The matches, newest first; with `player`, those in which they played. One who has played is found
   /// after their deletion as well; ``Failure/notFound(_:)`` is only who never was.
   package func list(
-    with player: ID<Player>? = nil, in window: Window = Window()
+    with player: ID<Player>? = nil, in request: PageRequest = PageRequest()
   ) throws(Failure) -> Page<Gather> {
-    let page = try store.gathers(of: account, with: player, in: window)
+    let page = try store.gathers(of: account, with: player, in: request)
     return try known(player, page)
   }
 
   /// The matches that have ended, in the same way.
   package func past(
-    with player: ID<Player>? = nil, in window: Window = Window()
+    with player: ID<Player>? = nil, in request: PageRequest = PageRequest()
   ) throws(Failure) -> Page<Gather> {
-    let page = try store.pastGathers(of: account, with: player, in: window)
+    let page = try store.pastGathers(of: account, with: player, in: request)
     return try known(player, page)
   }
 
   /// The goals in each of the latest months, the oldest first.
   package func goals(most: Int) throws(Failure) -> [MonthlyGoals] {
-    try store.goals(of: account, most: most)
+    try store.monthlyGoals(of: account, limit: most)
   }
 
   private func known(

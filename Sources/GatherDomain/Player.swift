@@ -18,12 +18,32 @@ package struct Player: Equatable, Sendable {
     package var favouriteTeam: String?
 
     package init(name: String) { self.name = name }
+
+    /// Shows `visitor` each field by the name under which it is stored. From this list follow the columns
+    /// of the stores on SQL, and what a copy compares.
+    package mutating func storedFields(_ visitor: inout some StoredFieldVisitor) {
+      visitor.field("name", &name)
+      visitor.field("age", &age)
+      visitor.field("skill", &skill)
+      visitor.field("preferredPosition", &preferredPosition)
+      visitor.field("favouriteTeam", &favouriteTeam)
+    }
   }
 
   package static let ages = 1...120
   /// What an age has to be, as a sentence.
   package static let ageRule = "Enter a whole number from 1 to 120."
   package static let nameLength = 1...100
+}
+
+/// Reads or replaces the fields of a stored value, one after the other.
+package protocol StoredFieldVisitor {
+  mutating func field(_ name: String, _ value: inout String)
+  mutating func field(_ name: String, _ value: inout String?)
+  mutating func field(_ name: String, _ value: inout Int?)
+  /// A field that holds one of a few words.
+  mutating func field<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ value: inout Word?)
 }
 
 /// How well somebody plays.

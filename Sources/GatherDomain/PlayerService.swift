@@ -10,9 +10,9 @@ package struct PlayerService {
 
   /// The players that a search for `text` finds.
   package func list(
-    matching text: String = "", in window: Window = Window()
+    matching text: String = "", in request: PageRequest = PageRequest()
   ) throws(Failure) -> Page<Player> {
-    try store.players(of: account, matching: NameSearch(text), in: window)
+    try store.players(of: account, matching: NameSearch(text), in: request)
   }
 
   /// How many players there are.
@@ -80,14 +80,14 @@ package struct PlayerService {
 
   /// The player's ratings after each of their latest matches, the oldest first.
   package func course(of player: Player, most: Int) throws(Failure) -> [RatingPoint] {
-    try store.course(of: player, in: account, most: most)
+    try store.ratingHistory(of: player, in: account, limit: most)
   }
 
   /// The players by one figure.
   package func leaderboard(
-    by figure: Figure, in window: Window = Window()
+    by figure: Figure, in request: PageRequest = PageRequest()
   ) throws(Failure) -> Leaderboard {
-    try store.leaderboard(of: account, by: figure, in: window)
+    try store.leaderboard(of: account, by: figure, in: request)
   }
 }
 

@@ -1,4 +1,5 @@
 import GatherDomain
+import SQLShared
 
 /// Brings the schema of a data file up to date. Its versions are scripts, each of which leads from the one
 /// before it; `user_version` says how many of them a file has seen, and `application_id` whose file it is.
@@ -20,8 +21,8 @@ enum Migrations {
     guard try !isUpToDate(connection) else { return }
     try checkOwner(connection)
     // Kept in the file: readers do not wait for a writer.
-    try connection.patientScript("PRAGMA journal_mode = WAL")
-    try connection.patientScript("BEGIN IMMEDIATE")
+    try connection.scriptRetryingBusy("PRAGMA journal_mode = WAL")
+    try connection.scriptRetryingBusy("BEGIN IMMEDIATE")
     do throws(Failure) {
       let version = try version(of: connection)
       try checkOwner(connection)

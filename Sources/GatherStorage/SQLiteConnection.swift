@@ -1,35 +1,37 @@
 private import CSQLite
 package import GatherDomain
+package import SQLShared
 
 /// One open SQLite file and the statements prepared on it: the only caller of SQLite.
 package final class SQLiteConnection {
   let path: String
-  private let patience: Patience
+  private let waiter: PollWaiter
   private let busyTimeout: Int
   private var handle: OpaquePointer?
-  /// When the present wait for another process's lock began, by the patience's clock.
+  /// When the present wait for another process's lock began, by the waiter's clock.
   private var waitStart = 0
-  /// What ended the latest wait for a lock before its time was over.
+  /// The error that interrupted the latest wait for a lock.
   private var interruption: Failure?
-  /// Whether the log is being written into the file, which waits for nobody for long.
+  /// Whether a checkpoint is running, which waits for readers only briefly.
   private var isCheckpointing = false
-  /// Prepared statements with the address of their text, which is a literal, and the column that is
-  /// named in it. No dictionary: they are few, and its type costs a start more than they ever do.
-  private var statements: [(text: UnsafePointer<UInt8>, column: String, prepared: OpaquePointer)] =
-    []
+  /// The prepared statements, found by their text: the length is compared first, which nearly always
+  /// decides. No dictionary: they are few, and making its type at start costs more.
+  private var statements: [(length: Int, text: String, prepared: OpaquePointer)] = []
 
   /// Whether the file is written through a log; a temporary one is not.
   private var hasLog = false
-  private var logStamp = FootballGatherLogStamp()
+  private var walStamp = fg_wal_stamp()
+  /// The layout of the log's index that is read here. With another one, SQLite is asked each time.
+  var walIndexVersion = fg_wal_index_version
   private var seenVersion: Int?
-  /// How many attempts have begun whose savepoint is not set yet.
-  private var savepointsDue = 0
+  /// How many savepoints have been asked for and are not set yet.
+  private var pendingSavepoints = 0
 
-  /// Opens the file at `path`, making it if need be. A statement waits by `patience` for the locks of other
+  /// Opens the file at `path`, making it if need be. A statement waits by `waiter` for the locks of other
   /// processes, at most `busyTimeout` milliseconds.
-  init(path: String, busyTimeout: Int, patience: Patience) throws(Failure) {
+  init(path: String, busyTimeout: Int, waiter: PollWaiter) throws(Failure) {
     self.path = path
-    self.patience = patience
+    self.waiter = waiter
     self.busyTimeout = busyTimeout
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     guard sqlite3_open_v2(path, &handle, flags, nil) == SQLITE_OK else {
@@ -56,16 +58,15 @@ package final class SQLiteConnection {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// From how many pages of the log on they are written into the file, and from how many on the readers
-  /// of the log are waited for, so that it begins at its start again: it would grow for as long as others
-  /// write without a pause.
+  /// The length of the log in pages from which on it is checkpointed, and from which on the checkpoint also
+  /// waits for readers and restarts the log. Without that, the log would grow while others write steadily.
   private static let (checkpointLength, restartLength) = (1000, 4000)
-  /// How long readers of the log are waited for, in milliseconds.
+  /// How long a checkpoint waits for readers, in milliseconds.
   private static let checkpointTimeout = 10
-  /// How large the file of an unused log may stay, in bytes.
+  /// The size to which the file of an unused log is truncated, in bytes.
   static let logSizeLimit = 16 << 20
 
-  /// Writes the log, which has grown to so many pages, into the file.
+  /// Checkpoints a log of so many pages.
   private func checkpoint(pages: Int) {
     isCheckpointing = true
     let mode = pages >= Self.restartLength ? SQLITE_CHECKPOINT_RESTART : SQLITE_CHECKPOINT_PASSIVE
@@ -74,15 +75,15 @@ package final class SQLiteConnection {
     (isCheckpointing, interruption) = (false, nil)
   }
 
-  /// Waits a millisecond for another process's lock; false when the time is over or nobody wants the
-  /// answer any more. Every waiter tries again after the same short time: SQLite's own handler waits longer
-  /// each time, so that the process that has waited longest tries least often, and starves.
+  /// Waits a millisecond for another process's lock; false after the timeout or if the request was cancelled.
+  /// Each waiter retries at the same interval. SQLite's own handler waits longer each time, so the process
+  /// that has waited longest retries least often, and starves.
   private func waitsForLock(isFirst: Bool) -> Bool {
-    let now = patience.clock()
+    let now = waiter.clock()
     if isFirst { waitStart = now }
     let timeout = isCheckpointing ? Self.checkpointTimeout : busyTimeout
     guard now - waitStart < timeout else { return false }
-    do throws(Failure) { _ = try patience.wait(nil, .reading, 1) } catch {
+    do throws(Failure) { _ = try waiter.wait(nil, .reading, 1) } catch {
       interruption = error
       return false
     }
@@ -94,9 +95,10 @@ package final class SQLiteConnection {
     sqlite3_close_v2(handle)
   }
 
-  /// SQLite's count of what other connections have committed. Asked for only if the log has grown.
+  /// A number that changes when another connection commits: `PRAGMA data_version`, which is run only if
+  /// the log's index has changed.
   func dataVersion() throws(Failure) -> Int {
-    if hasLog, footballGatherLogIsUnchanged(handle, &logStamp) != 0, let seenVersion {
+    if hasLog, let seenVersion, fg_wal_unchanged(handle, &walStamp, walIndexVersion) != 0 {
       return seenVersion
     }
     let version = try first("PRAGMA data_version") { $0.integer(0) } ?? 0
@@ -109,14 +111,14 @@ package final class SQLiteConnection {
   /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// Refuses to go on after SQLite has undone the transaction by itself: each statement would then be a
-  /// transaction of its own.
-  func checkTransaction() throws(Failure) {
+  /// Throws if SQLite has rolled the transaction back after an error: each further statement would be a
+  /// separate transaction.
+  func throwIfTransactionLost() throws(Failure) {
     guard sqlite3_get_autocommit(handle) != 0 else { return }
     throw .storeUnavailable("The data file \(path) failed meanwhile; check its disk and try again.")
   }
 
-  /// Refuses a file that no longer stands under its name: what is written to it would be lost.
+  /// Throws if the file was moved or removed: writes to it would be lost.
   func checkFile() throws(Failure) {
     var hasMoved: CInt = 0
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
@@ -132,14 +134,14 @@ package final class SQLiteConnection {
   /// How many rows the latest statement changed.
   package var changes: Int { Int(sqlite3_changes(handle)) }
 
-  /// Runs statements that are needed once, separated by semicolons.
+  /// Runs statements that are needed only once, separated by semicolons.
   package func script(_ sql: String) throws(Failure) {
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure }
   }
 
   /// Tries ``script(_:)`` again while another process is in the way, for the statements that do not
   /// wait by themselves.
-  func patientScript(_ sql: String) throws(Failure) {
+  func scriptRetryingBusy(_ sql: String) throws(Failure) {
     var isFirst = true
     while sqlite3_exec(handle, sql, nil, nil, nil) & 0xFF == SQLITE_BUSY,
       waitsForLock(isFirst: isFirst)
@@ -150,22 +152,27 @@ package final class SQLiteConnection {
   }
 
   /// Runs a statement that gives no rows.
-  package func run(_ sql: StaticString, _ values: SQLiteValue...) throws(Failure) {
-    while savepointsDue > 0 {
+  package func run(_ sql: String, _ values: SQLValue...) throws(Failure) {
+    try run(sql, values)
+  }
+
+  /// Runs a statement that gives no rows, with the values of its parameters.
+  package func run(_ sql: String, _ values: [SQLValue]) throws(Failure) {
+    while pendingSavepoints > 0 {
       try step("SAVEPOINT attempt", []) { _ in true }
-      savepointsDue -= 1
+      pendingSavepoints -= 1
     }
     try step(sql, values) { _ in true }
   }
 
-  /// Notes where ``endAttempt(undone:)`` goes back to. Most attempts write nothing, so the savepoint is
+  /// Notes where ``endSavepoint(undone:)`` goes back to. Most attempts write nothing, so the savepoint is
   /// only set before the first statement that does.
-  func beginAttempt() { savepointsDue += 1 }
+  func beginSavepoint() { pendingSavepoints += 1 }
 
   /// Ends the latest attempt, and undoes what was written since it began if so asked.
-  func endAttempt(undone: Bool) {
-    guard savepointsDue == 0 else {
-      savepointsDue -= 1
+  func endSavepoint(undone: Bool) {
+    guard pendingSavepoints == 0 else {
+      pendingSavepoints -= 1
       return
     }
     // They fail only if the transaction is lost, and all that was written with it.
@@ -175,31 +182,23 @@ package final class SQLiteConnection {
 
   /// The first row that a query gives.
   package func first<Result>(
-    _ sql: StaticString, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
+    _ sql: String, _ values: SQLValue..., read: (SQLiteRow) -> Result
   ) throws(Failure) -> Result? {
     try rows(sql, values, read: read).first
   }
 
   /// All rows that a query gives.
   package func all<Result>(
-    _ sql: StaticString, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
+    _ sql: String, _ values: SQLValue..., read: (SQLiteRow) -> Result
   ) throws(Failure) -> [Result] {
     try rows(sql, values, read: read)
   }
 
-  /// All rows that a query gives in which `%` stands for a column.
-  func all<Result>(
-    _ sql: StaticString, column: String, _ values: SQLiteValue..., read: (SQLiteRow) -> Result
-  ) throws(Failure) -> [Result] {
-    try rows(sql, column: column, values, read: read)
-  }
-
   private func rows<Result>(
-    _ sql: StaticString, column: String = "", _ values: [SQLiteValue],
-    read: (SQLiteRow) -> Result
+    _ sql: String, _ values: [SQLValue], read: (SQLiteRow) -> Result
   ) throws(Failure) -> [Result] {
     var results: [Result] = []
-    try step(sql, column: column, values) { row in
+    try step(sql, values) { row in
       results.append(read(row))
       return true
     }
@@ -207,17 +206,16 @@ package final class SQLiteConnection {
   }
 
   /// Shows `look` the rows that a query gives, until it has seen enough and answers false.
-  func look(
-    _ sql: StaticString, _ values: SQLiteValue..., look: (SQLiteRow) -> Bool
+  func forEachRow(
+    _ sql: String, _ values: SQLValue..., body: (SQLiteRow) -> Bool
   ) throws(Failure) {
-    try step(sql, values, look)
+    try step(sql, values, body)
   }
 
   private func step(
-    _ sql: StaticString, column: String = "", _ values: [SQLiteValue],
-    _ look: (SQLiteRow) -> Bool
+    _ sql: String, _ values: [SQLValue], _ body: (SQLiteRow) -> Bool
   ) throws(Failure) {
-    let statement = try prepared(sql, column)
+    let statement = try prepared(sql)
     defer { sqlite3_reset(statement) }
     for (index, value) in values.enumerated() { value.bind(to: statement, at: Int32(index + 1)) }
     var isDamaged = false
@@ -225,7 +223,7 @@ package final class SQLiteConnection {
       switch sqlite3_step(statement) {
       case SQLITE_ROW:
         let goesOn = withUnsafeMutablePointer(to: &isDamaged) {
-          look(SQLiteRow(statement: statement, isDamaged: $0))
+          body(SQLiteRow(statement: statement, isDamaged: $0))
         }
         if isDamaged { throw damage }
         if !goesOn { return }
@@ -240,21 +238,18 @@ package final class SQLiteConnection {
       "The data file \(path) is damaged; put a copy in its place or choose another with --store.")
   }
 
-  private func prepared(
-    _ sql: StaticString, _ column: String
-  ) throws(Failure) -> OpaquePointer {
-    for statement in statements
-    where statement.text == sql.utf8Start && statement.column == column {
-      return statement.prepared
+  private func prepared(_ sql: String) throws(Failure) -> OpaquePointer {
+    let length = sql.utf8.count
+    for index in statements.indices
+    where statements[index].length == length && statements[index].text == sql {
+      return statements[index].prepared
     }
     var statement: OpaquePointer?
-    var text = sql.description
-    if !column.isEmpty { text = text.split(separator: "%").joined(separator: column) }
     let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
     guard
-      sqlite3_prepare_v3(handle, text, -1, flags, &statement, nil) == SQLITE_OK, let statement
+      sqlite3_prepare_v3(handle, sql, -1, flags, &statement, nil) == SQLITE_OK, let statement
     else { throw failure }
-    statements.append((sql.utf8Start, column, statement))
+    statements.append((length, sql, statement))
     return statement
   }
 

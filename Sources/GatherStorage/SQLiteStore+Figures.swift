@@ -1,8 +1,18 @@
 package import GatherDomain
+import SQLShared
 
-/// What the ended matches come to, kept up to date with each of them. A player who is deleted is counted
-/// on, as the others' ratings follow from theirs, but is listed no longer.
-extension SQLiteStore {
+/// Statistics, updated with each match that ends. Deleted players still count, because the ratings of others
+/// depend on theirs, but are not listed.
+extension SQLiteStore: StatisticsStore {
+  private static let selectFigures =
+    "SELECT \(Figures.columns) FROM figures WHERE player = ? AND account = ?"
+  fileprivate static let addFigures = """
+    INSERT INTO figures (player, account, nameKey, \(Figures.columns))
+    VALUES (?1, ?2, (SELECT nameKey FROM players WHERE id = ?1), \(Figures.columns.parameters))
+    ON CONFLICT (player) DO UPDATE SET
+      \(Figures.columns.names.map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", "))
+    """
+
   package func ratings(
     of players: [Player], in account: ID<Account>
   ) throws(Failure) -> [ID<Player>: Rating] {
@@ -13,10 +23,8 @@ extension SQLiteStore {
 
   package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
     let row = try connection.first(
-      """
-      SELECT rating, won, drawn, lost, goalsFor, goalsAgainst FROM figures
-      WHERE player = ? AND account = ?
-      """, .init(player.id), .init(account), read: Figures.init(row:))
+      Self.selectFigures, .init(player.id), .init(account)
+    ) { Figures(row: $0) }
     guard var figures = row else { return Figures(before: player.profile.skill) }
     let latest = try connection.all(
       """
@@ -28,8 +36,8 @@ extension SQLiteStore {
     return figures
   }
 
-  /// Counts a match that has ended, or has been put back.
-  func countIn(_ gather: Gather, _ score: Score, of account: ID<Account>) throws(Failure) {
+  /// Adds a match that has ended or was restored to the statistics.
+  func addToStats(_ gather: Gather, _ score: Score, of account: ID<Account>) throws(Failure) {
     for team in [Team.teamA, .teamB] {
       try connection.run(
         "UPDATE lineups SET outcome = ? WHERE gather = ? AND team = ?",
@@ -41,7 +49,7 @@ extension SQLiteStore {
 
   /// Takes a match out of the figures of its players; the ratings after it are to be counted again once
   /// it is gone.
-  func countOut(_ gather: Gather, _ score: Score, of account: ID<Account>) throws(Failure) {
+  func removeFromStats(_ gather: Gather, _ score: Score, of account: ID<Account>) throws(Failure) {
     let change = try connection.first(
       "SELECT change FROM gathers WHERE id = ?", .init(gather.id)
     ) { $0.integer(0) }
@@ -66,8 +74,8 @@ extension SQLiteStore {
       (figures.goalsFor, figures.goalsAgainst) = (times * score[team], times * score[other])
       for participant in gather.lineup[team] { try add(figures, to: participant.id, of: account) }
     }
-    try shelve(gather, by: times, of: account)
-    try countGoals(gather, score, by: times, of: account)
+    try countInBuckets(gather, by: times, of: account)
+    try adjustMonthlyGoals(gather, score, by: times, of: account)
   }
 }
 
@@ -75,15 +83,7 @@ extension SQLiteStore {
   /// Adds figures to those of a player, the rating's points too.
   func add(_ figures: Figures, to player: ID<Player>, of account: ID<Account>) throws(Failure) {
     try connection.run(
-      """
-      INSERT INTO figures
-        (player, account, nameKey, won, drawn, lost, goalsFor, goalsAgainst, rating)
-      VALUES (?1, ?2, (SELECT nameKey FROM players WHERE id = ?1), ?3, ?4, ?5, ?6, ?7, ?8)
-      ON CONFLICT (player) DO UPDATE SET won = won + ?3, drawn = drawn + ?4, lost = lost + ?5,
-        goalsFor = goalsFor + ?6, goalsAgainst = goalsAgainst + ?7, rating = rating + ?8
-      """, .init(player), .init(account), .integer(figures.won), .integer(figures.drawn),
-      .integer(figures.lost), .integer(figures.goalsFor), .integer(figures.goalsAgainst),
-      .integer(figures.rating.points))
+      Self.addFigures, [.init(player), .init(account)] + figures.parameters)
   }
 }
 
@@ -92,7 +92,7 @@ extension SQLiteConnection {
   /// of these begins with what they have without them. It reads each of their line-ups twice, and writes
   /// what differs, mostly little, as points are whole.
   func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Failure) {
-    let (start, id) = (SQLiteValue.integer(place.startedAt), SQLiteValue.integer(place.id))
+    let (start, id) = (SQLValue.integer(place.startedAt), SQLValue.integer(place.id))
     let before = try all(
       """
       SELECT lineups.player, rating - sum(CASE team WHEN 'teamA' THEN change ELSE -change END)
@@ -106,9 +106,9 @@ extension SQLiteConnection {
     var count = RatingCount(
       from: Dictionary(
         before.map { ($0.player, $0.rating) }, uniquingKeysWith: { first, _ in first }))
-    var open = OpenMatch()
+    var open = MatchRowGroup()
     var changed: [(gather: Int, change: Int)] = []
-    try look(
+    try forEachRow(
       """
       SELECT gathers.id, scoreA, scoreB, change, team, player, skill
       FROM gathers CROSS JOIN lineups ON gather = gathers.id
@@ -118,7 +118,7 @@ extension SQLiteConnection {
     ) { row in
       if row.integer(0) != open.gather {
         if let change = open.close(&count) { changed.append((open.gather, change)) }
-        open = OpenMatch(row: row)
+        open = MatchRowGroup(row: row)
       }
       open.add(row)
       return true
@@ -136,7 +136,7 @@ extension SQLiteConnection {
 }
 
 /// The match whose line-up is being read, row by row of id, scoreA, scoreB, change, team, player, skill.
-private struct OpenMatch {
+private struct MatchRowGroup {
   /// None is 0.
   var gather = 0
   private var score = Score()
@@ -152,27 +152,15 @@ private struct OpenMatch {
   }
 
   mutating func add(_ row: SQLiteRow) {
-    let skill = row.optionalText(6).flatMap(Skill.init(rawValue:))
+    let skill: Skill? = row.word(6)
     let team: Team = row.text(4) == Team.teamA.rawValue ? .teamA : .teamB
     lineup[team].append(Participant(id: row.id(5), name: "", skill: skill))
   }
 
-  /// Counts the match; what it changes by now, if that is something else than before.
+  /// Counts the match; its new rating change if that differs from the stored one, otherwise nil.
   func close(_ count: inout RatingCount) -> Int? {
     guard gather != 0 else { return nil }
     let new = count.count(lineup, score.winner)
     return new == change ? nil : new
-  }
-}
-
-extension Figures {
-  /// The figures in a row of rating, won, drawn, lost, goalsFor, goalsAgainst.
-  init(row: SQLiteRow) {
-    self.init(rating: Rating(points: row.integer(0)))
-    won = row.integer(1)
-    drawn = row.integer(2)
-    lost = row.integer(3)
-    goalsFor = row.integer(4)
-    goalsAgainst = row.integer(5)
   }
 }

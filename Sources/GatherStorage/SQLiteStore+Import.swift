@@ -1,4 +1,5 @@
 package import GatherDomain
+import SQLShared
 
 /// Many matches at once: what follows from each is added up, and written once for each player and month.
 extension SQLiteStore {
@@ -11,17 +12,7 @@ extension SQLiteStore {
     defer { try? connection.script("PRAGMA cache_size = -2000") }
     var sums = Sums()
     try matches.inSlices(progress) { (match) throws(Failure) in
-      try connection.run(
-        """
-        INSERT INTO gathers (account, startedAt, endedAt, scoreA, scoreB) VALUES (?, ?, ?, ?, ?)
-        """, .init(account), .integer(match.startedAt.milliseconds),
-        .init(match.result?.endedAt.milliseconds), .init(match.result?.score.teamA),
-        .init(match.result?.score.teamB))
-      let gather = Gather(
-        id: ID(String(connection.lastID)), startedAt: match.startedAt,
-        endedAt: match.result?.endedAt, lineup: match.lineup, score: match.result?.score)
-      try addLineup(of: gather)
-      sums.add(gather)
+      sums.add(try add(match, to: account))
     }
     guard let first = sums.first else { return }
     // In the order of the table, so that it grows at its end.
@@ -30,7 +21,7 @@ extension SQLiteStore {
     for (month, sum) in sums.months {
       try addGoals(sum.goals, ofMatches: sum.matches, in: month, of: account)
     }
-    try makeShelves(
+    try rebuildBuckets(
       ofPlayers: sums.players.mapValues { ($0.first, $0.figures.played) }, account)
     try connection.recountRatings(from: first, of: account)
   }
@@ -52,7 +43,7 @@ extension SQLiteStore {
     of account: ID<Account>, named names: Set<[UInt8]>
   ) throws(Failure) -> [[UInt8]: ID<Player>] {
     var found: [[UInt8]: ID<Player>] = [:]
-    try connection.look(
+    try connection.forEachRow(
       """
       SELECT player, name FROM gathers CROSS JOIN lineups ON gather = gathers.id
       WHERE account = ? AND player NOT IN (SELECT id FROM players)

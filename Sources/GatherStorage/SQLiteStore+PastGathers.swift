@@ -1,21 +1,21 @@
 package import GatherDomain
+import SQLShared
 
-/// The gathers that have ended, by position, however many they are: like the players they stand on
-/// shelves, those of the account as a whole and those of each player. A new one nearly always comes to
-/// the end, so a shelf that is full is followed by another. Where older ones are added, the shelves are
-/// made again when one has grown too long.
+/// The gathers that have ended, by position. They are counted in buckets (table `gatherShelves`), for the
+/// whole account and for each player. A new gather nearly always goes to the end, so a full bucket is
+/// followed by a new one. When older gathers are added, the buckets are rebuilt once one is too long.
 extension SQLiteStore {
-  /// The newest gather begins a shelf of its own when the last one holds so many.
-  private static var fullShelf: Int { 256 }
-  /// The shelves are made again when one holds so many.
-  private static var longestShelf: Int { 1024 }
+  /// A new gather starts a new bucket when the last one has so many.
+  private static var bucketSize: Int { 256 }
+  /// The buckets are rebuilt when one has so many.
+  private static var maxBucketSize: Int { 1024 }
   /// Stands for all players, as no player has this number.
-  private static var everybody: SQLiteValue { .integer(0) }
+  private static var everybody: SQLValue { .integer(0) }
 
   package func pastGathers(
-    of account: ID<Account>, with player: ID<Player>?, in window: Window
+    of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather> {
-    let owner = player.map { SQLiteValue($0) } ?? Self.everybody
+    let owner = player.map { SQLValue($0) } ?? Self.everybody
     // An id that is none is read as 0.
     if player != nil, case .integer(0) = owner { return Page(entries: [], total: 0) }
     let total =
@@ -23,14 +23,14 @@ extension SQLiteStore {
         "SELECT total(count) FROM gatherShelves WHERE account = ? AND player = ?",
         .init(account), owner
       ) { $0.integer(0) } ?? 0
-    guard window.limit > 0, window.offset < total else { return Page(entries: [], total: total) }
-    let (end, after) = try shelf(at: window.offset, of: owner, account)
-    let (limit, skipped) = (SQLiteValue.integer(window.limit), window.offset - after)
+    guard request.limit > 0, request.offset < total else { return Page(entries: [], total: total) }
+    let (end, after) = try bucket(at: request.offset, of: owner, account)
+    let (limit, skipped) = (SQLValue.integer(request.limit), request.offset - after)
     let rows =
       if player == nil {
         try connection.all(
           """
-          SELECT id, startedAt, endedAt, scoreA, scoreB FROM gathers
+          SELECT \(GatherRow.columns) FROM gathers
           WHERE account = ? AND (startedAt, id) < (?, ?) AND endedAt IS NOT NULL
           ORDER BY startedAt DESC, id DESC LIMIT ? OFFSET ?
           """, .init(account), .integer(end.startedAt), .integer(end.id), limit, .integer(skipped),
@@ -38,7 +38,7 @@ extension SQLiteStore {
       } else {
         try connection.all(
           """
-          SELECT id, gathers.startedAt, endedAt, scoreA, scoreB
+          SELECT \(GatherRow.columns.of("gathers"))
           FROM lineups CROSS JOIN gathers ON id = gather
           WHERE player = ? AND (lineups.startedAt, gather) < (?, ?) AND outcome IS NOT NULL
           ORDER BY lineups.startedAt DESC, gather DESC LIMIT ? OFFSET ?
@@ -50,13 +50,13 @@ extension SQLiteStore {
     return Page(entries: gathers, total: total)
   }
 
-  /// Before which place the shelf ends that holds the position `offset`, and how many gathers stand
+  /// Before which place the bucket ends that holds the position `offset`, and how many gathers stand
   /// after that end: the list begins with the newest.
-  private func shelf(
-    at offset: Int, of owner: SQLiteValue, _ account: ID<Account>
+  private func bucket(
+    at offset: Int, of owner: SQLValue, _ account: ID<Account>
   ) throws(Failure) -> (end: GatherPlace, after: Int) {
     var (end, after) = (GatherPlace(startedAt: .max, id: .max), 0)
-    try connection.look(
+    try connection.forEachRow(
       """
       SELECT count, firstStart, firstGather FROM gatherShelves WHERE account = ? AND player = ?
       ORDER BY firstStart DESC, firstGather DESC
@@ -72,54 +72,55 @@ extension SQLiteStore {
   }
 
   /// Counts a gather in or out, of the account and of each of its players.
-  func shelve(_ gather: Gather, by difference: Int, of account: ID<Account>) throws(Failure) {
-    let players = gather.lineup.participants.map { SQLiteValue($0.id) }
-    let (start, id) = (SQLiteValue.integer(gather.place.startedAt), SQLiteValue(gather.id))
+  func countInBuckets(_ gather: Gather, by difference: Int, of account: ID<Account>) throws(Failure)
+  {
+    let players = gather.lineup.participants.map { SQLValue($0.id) }
+    let (start, id) = (SQLValue.integer(gather.place.startedAt), SQLValue(gather.id))
     let isNewest = difference > 0 ? try self.isNewest(gather, of: account) : false
     for owner in [Self.everybody] + players {
-      let shelf = try connection.first(
+      let bucket = try connection.first(
         """
         SELECT firstStart, firstGather, count FROM gatherShelves
         WHERE account = ? AND player = ? AND (firstStart, firstGather) <= (?, ?)
         ORDER BY firstStart DESC, firstGather DESC LIMIT 1
         """, .init(account), owner, start, id
       ) { (start: $0.integer(0), gather: $0.integer(1), count: $0.integer(2)) }
-      if let shelf, !isNewest || shelf.count < Self.fullShelf {
+      if let bucket, !isNewest || bucket.count < Self.bucketSize {
         try connection.run(
           """
           UPDATE gatherShelves SET count = count + ?
           WHERE account = ? AND player = ? AND firstStart = ? AND firstGather = ?
-          """, .integer(difference), .init(account), owner, .integer(shelf.start),
-          .integer(shelf.gather))
-        if shelf.count >= Self.longestShelf { try makeShelves(of: owner, account) }
+          """, .integer(difference), .init(account), owner, .integer(bucket.start),
+          .integer(bucket.gather))
+        if bucket.count >= Self.maxBucketSize { try rebuildBuckets(of: owner, account) }
       } else {
-        try addShelf(of: owner, from: gather.place, difference, account)
+        try addBucket(of: owner, from: gather.place, difference, account)
       }
     }
   }
 
   /// Makes the shelves again of the account and of some of its players, after many gathers were added:
   /// for each player, how many, and where the first of them stands.
-  func makeShelves(
+  func rebuildBuckets(
     ofPlayers players: [ID<Player>: (first: GatherPlace, count: Int)], _ account: ID<Account>
   ) throws(Failure) {
-    try makeShelves(of: Self.everybody, account)
+    try rebuildBuckets(of: Self.everybody, account)
     for (player, added) in players {
-      let owner = SQLiteValue(player)
-      let hasShelf = try connection.first(
+      let owner = SQLValue(player)
+      let hasBucket = try connection.first(
         "SELECT 1 FROM gatherShelves WHERE account = ? AND player = ? LIMIT 1", .init(account),
         owner
       ) { _ in true }
-      if hasShelf == nil, added.count <= Self.fullShelf {
-        try addShelf(of: owner, from: added.first, added.count, account)
+      if hasBucket == nil, added.count <= Self.bucketSize {
+        try addBucket(of: owner, from: added.first, added.count, account)
       } else {
-        try makeShelves(of: owner, account)
+        try rebuildBuckets(of: owner, account)
       }
     }
   }
 
-  private func addShelf(
-    of owner: SQLiteValue, from first: GatherPlace, _ count: Int, _ account: ID<Account>
+  private func addBucket(
+    of owner: SQLValue, from first: GatherPlace, _ count: Int, _ account: ID<Account>
   ) throws(Failure) {
     try connection.run(
       """
@@ -128,10 +129,10 @@ extension SQLiteStore {
       """, .init(account), owner, .integer(first.startedAt), .integer(first.id), .integer(count))
   }
 
-  private func makeShelves(of owner: SQLiteValue, _ account: ID<Account>) throws(Failure) {
+  private func rebuildBuckets(of owner: SQLValue, _ account: ID<Account>) throws(Failure) {
     try connection.run(
       "DELETE FROM gatherShelves WHERE account = ? AND player = ?", .init(account), owner)
-    // One of the two parts is empty: nobody has the number of everybody.
+    // One of the two parts is empty: no player has the number that stands for all.
     try connection.run(
       """
       INSERT INTO gatherShelves (account, player, firstStart, firstGather, count)
@@ -144,7 +145,7 @@ extension SQLiteStore {
           UNION ALL
           SELECT startedAt, gather FROM lineups WHERE player = ?2 AND outcome IS NOT NULL))
       WHERE number % ?3 = 0
-      """, .init(account), owner, .integer(Self.fullShelf))
+      """, .init(account), owner, .integer(Self.bucketSize))
   }
 
   /// Whether no newer gather has ended, so that this one comes to the end.

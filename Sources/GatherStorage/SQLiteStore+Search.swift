@@ -1,46 +1,53 @@
 package import GatherDomain
+import SQLShared
 
 /// Players by name: each kind of search reads an index, and no more of it than a screenful needs.
 extension SQLiteStore {
+  private static let matches = """
+    FROM playerNames JOIN players ON id = playerNames.rowid
+    WHERE playerNames MATCH ? AND +account = ? ORDER BY playerNames.rowid
+    """
+  private static let selectMatches =
+    "SELECT \(Player.columns), players.nameKey \(matches) LIMIT ?"
+  private static let selectUnsortedMatches = "SELECT \(Player.columns) \(matches) LIMIT ? OFFSET ?"
+  private static let selectPrefixMatches = """
+    SELECT \(Player.columns) FROM players
+    WHERE account = ? AND nameKey >= ? AND nameKey < ? ORDER BY nameKey, id LIMIT ? OFFSET ?
+    """
+
   package func players(
-    of account: ID<Account>, matching search: NameSearch, in window: Window
+    of account: ID<Account>, matching search: NameSearch, in request: PageRequest
   ) throws(Failure) -> Page<Player> {
-    if search.text.isEmpty { return try page(of: account, in: window) }
-    guard search.findsParts else { return try beginning(search.text, of: account, in: window) }
-    try fileNames()
-    let phrase = SQLiteValue.text(search.phrase)
+    if search.text.isEmpty { return try page(of: account, in: request) }
+    guard search.findsParts else { return try prefixMatches(search.text, of: account, in: request) }
+    try flushNameIndex()
+    let phrase = SQLValue.text(search.phrase)
     let limit = NameSearch.sortedMatches
     // The plus keeps SQLite from reading the whole list by the account's index instead.
     var found = try connection.all(
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam, players.nameKey
-      FROM playerNames JOIN players ON id = playerNames.rowid
-      WHERE playerNames MATCH ? AND +account = ? ORDER BY playerNames.rowid LIMIT ?
-      """, phrase, .init(account), .integer(limit + 1)
-    ) { (player: Player(row: $0), key: $0.text(6)) }
+      Self.selectMatches, phrase, .init(account), .integer(limit + 1)
+    ) { (player: Player(row: $0), key: $0.text(Player.columns.count)) }
     let isMany = found.count > limit
-    if isMany, window.offset + window.limit > limit {
-      return try manyParts(phrase, of: account, in: window)
+    if isMany, request.offset + request.limit > limit {
+      return try unsortedSubstringMatches(phrase, of: account, in: request)
     }
     // Few enough to be put into the list's order; of the same name, the older one stays first.
     if !isMany { found.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } }
-    let entries = found.dropFirst(window.offset).prefix(window.limit).map(\.player)
+    let entries = found.dropFirst(request.offset).prefix(request.limit).map(\.player)
     return Page(entries: entries, total: isMany ? nil : found.count)
   }
 
-  /// The names that begin so stand side by side in the list.
-  private func beginning(
-    _ text: String, of account: ID<Account>, in window: Window
+  /// Names with the same prefix are adjacent in the list.
+  private func prefixMatches(
+    _ text: String, of account: ID<Account>, in request: PageRequest
   ) throws(Failure) -> Page<Player> {
     // No character comes behind the last one of Unicode.
-    let (account, first, end) = (SQLiteValue(account), text, text + "\u{10FFFF}")
+    let (account, first, end) = (SQLValue(account), text, text + "\u{10FFFF}")
     let entries = try connection.all(
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
-      WHERE account = ? AND nameKey >= ? AND nameKey < ? ORDER BY nameKey, id LIMIT ? OFFSET ?
-      """, account, .text(first), .text(end), .integer(window.limit), .integer(window.offset),
+      Self.selectPrefixMatches, account, .text(first), .text(end), .integer(request.limit),
+      .integer(request.offset),
       read: Player.init(row:))
-    let limit = window.offset + Self.countedAhead
+    let limit = request.offset + Self.countLookahead
     let total =
       try connection.first(
         """
@@ -52,26 +59,22 @@ extension SQLiteStore {
     return Page(entries: entries, total: total > limit ? nil : total)
   }
 
-  /// How far behind a window the names that begin alike are counted.
-  private static var countedAhead: Int { 500 }
+  /// How many names after the requested page are counted.
+  private static var countLookahead: Int { 500 }
 
   /// What a search finds that finds much, in the order of entry.
-  private func manyParts(
-    _ phrase: SQLiteValue, of account: ID<Account>, in window: Window
+  private func unsortedSubstringMatches(
+    _ phrase: SQLValue, of account: ID<Account>, in request: PageRequest
   ) throws(Failure) -> Page<Player> {
     var entries = try connection.all(
-      """
-      SELECT id, name, age, skill, preferredPosition, favouriteTeam
-      FROM playerNames JOIN players ON id = playerNames.rowid
-      WHERE playerNames MATCH ? AND +account = ?
-      ORDER BY playerNames.rowid LIMIT ? OFFSET ?
-      """, phrase, .init(account), .integer(window.limit + 1), .integer(window.offset),
+      Self.selectUnsortedMatches, phrase, .init(account), .integer(request.limit + 1),
+      .integer(request.offset),
       read: Player.init(row:))
-    if entries.count > window.limit {
+    if entries.count > request.limit {
       entries.removeLast()
       return Page(entries: entries, total: nil)
     }
-    if !entries.isEmpty { return Page(entries: entries, total: window.offset + entries.count) }
+    if !entries.isEmpty { return Page(entries: entries, total: request.offset + entries.count) }
     // Behind the end: only counting tells where that is.
     let total = try connection.first(
       """
@@ -84,12 +87,12 @@ extension SQLiteStore {
 
   /// Makes the names of the players added in this transaction findable, all at once: each entry of its
   /// own would cost a page.
-  func fileNames() throws(Failure) {
-    guard let first = firstUnfiled else { return }
+  func flushNameIndex() throws(Failure) {
+    guard let first = firstUnindexedID else { return }
     try connection.run(
       "INSERT INTO playerNames (rowid, nameKey) SELECT id, nameKey FROM players WHERE id >= ?",
       .integer(first))
-    firstUnfiled = nil
+    firstUnindexedID = nil
   }
 }
 

@@ -1,7 +1,8 @@
 package import GatherDomain
+import SQLShared
 
-/// The sessions, what they were answered, and how often somebody failed to get into one.
-extension SQLiteStore {
+/// Sessions, stored responses and failed sign-ins.
+extension SQLiteStore: SessionStore {
   package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
     let found = try connection.first(
       "SELECT account, state, day FROM sessions WHERE digest = ?", .blob(digest)
@@ -17,7 +18,7 @@ extension SQLiteStore {
   package func saveSession(
     _ session: StoredSession, under digest: [UInt8], at now: Instant
   ) throws(Failure) {
-    let account = session.account.map { SQLiteValue($0) } ?? .null
+    let account = session.account.map { SQLValue($0) } ?? .null
     // Nearly always only the state is another, and then no index has to be written.
     if let latestUse, latestUse.today == now.day {
       try connection.run(
@@ -55,19 +56,19 @@ extension SQLiteStore {
 
   // MARK: Answers
 
-  package func answer(
+  package func response(
     to key: String, of session: [UInt8]
-  ) throws(Failure) -> StoredAnswer? {
+  ) throws(Failure) -> StoredResponse? {
     try connection.first(
       "SELECT account, method, result FROM answers WHERE session = ? AND key = ?",
       .blob(session), .text(key)
     ) { row in
-      StoredAnswer(account: row.optionalID(0), method: row.text(1), result: row.blob(2))
+      StoredResponse(account: row.optionalID(0), method: row.text(1), result: row.blob(2))
     }
   }
 
-  package func keepAnswer(
-    _ answer: StoredAnswer, to key: String, of session: [UInt8]
+  package func saveResponse(
+    _ response: StoredResponse, to key: String, of session: [UInt8]
   ) throws(Failure) {
     let latest = try connection.first(
       "SELECT max(place) FROM answers WHERE session = ?", .blob(session)
@@ -78,31 +79,31 @@ extension SQLiteStore {
       REPLACE INTO answers (session, key, place, account, method, result)
       VALUES (?, ?, ?, ?, ?, ?)
       """, .blob(session), .text(key), .integer(place),
-      answer.account.map { SQLiteValue($0) } ?? .null, .text(answer.method),
-      .blob(answer.result))
+      response.account.map { SQLValue($0) } ?? .null, .text(response.method),
+      .blob(response.result))
     try connection.run(
       "DELETE FROM answers WHERE session = ? AND place <= ?", .blob(session),
-      .integer(place - StoredAnswer.most))
+      .integer(place - StoredResponse.maxPerSession))
   }
 
   // MARK: Failed sign-ins
 
   package func signInFailures(under key: [UInt8]) throws(Failure) -> SignInFailures? {
-    if let waiting = unwrittenFailures[key] { return waiting }
+    if let waiting = pendingSignInFailures[key] { return waiting }
     return try connection.first(
       "SELECT count, last FROM failedSignIns WHERE key = ?", .blob(key)
     ) { SignInFailures(count: $0.integer(0), last: Instant(milliseconds: $0.integer(1))) }
   }
 
-  package func keepSignInFailures(
+  package func saveSignInFailures(
     _ failures: SignInFailures?, under key: [UInt8]
   ) throws(Failure) {
-    unwrittenFailures[key] = .some(failures)
+    pendingSignInFailures[key] = .some(failures)
   }
 
-  /// Writes down what was counted in this transaction, of which a refused sign-in undoes its part.
-  func writeFailures() throws(Failure) {
-    for (key, failures) in unwrittenFailures {
+  /// Writes the failed sign-ins of this transaction. They wait here, because a refused sign-in rolls back.
+  func flushSignInFailures() throws(Failure) {
+    for (key, failures) in pendingSignInFailures {
       guard let failures else {
         try connection.run("DELETE FROM failedSignIns WHERE key = ?", .blob(key))
         continue
@@ -119,6 +120,6 @@ extension SQLiteStore {
           SELECT key FROM failedSignIns ORDER BY count DESC, last DESC LIMIT -1 OFFSET ?)
         """, .integer(SignInFailures.maxKept))
     }
-    unwrittenFailures = [:]
+    pendingSignInFailures = [:]
   }
 }

@@ -1,4 +1,5 @@
 package import GatherDomain
+import SQLShared
 
 /// The embedded store: one SQLite file that any number of processes may have open.
 package final class SQLiteStore: Store {
@@ -13,29 +14,29 @@ package final class SQLiteStore: Store {
   package let connection: SQLiteConnection
   /// The foreign version at which the schema was still this program's.
   private var latestChecked: Int?
-  /// The first player of the open transaction whose name cannot be found yet.
-  var firstUnfiled: Int?
+  /// The first player of the open transaction whose name is not in the search index yet.
+  var firstUnindexedID: Int?
   /// The day by the process's clock when a session was last entered under a day of use, and that day: the
   /// latest that any process has seen.
   var latestUse: (today: Int, day: Int)?
   /// The failed sign-ins of the open transaction, by their key; nil in the place of those that are
   /// to be forgotten.
-  var unwrittenFailures: [[UInt8]: SignInFailures?] = [:]
+  var pendingSignInFailures: [[UInt8]: SignInFailures?] = [:]
 
   /// Opens the file at `path`, making it or bringing its schema up to date if need be. Another process
-  /// that is writing is waited for by `patience`, at most `busyTimeout` milliseconds for each statement.
+  /// that is writing is waited for by `waiter`, at most `busyTimeout` milliseconds for each statement.
   package init(
-    path: String, durability: Durability = .full, busyTimeout: Int = 5000, patience: Patience
+    path: String, durability: Durability = .full, busyTimeout: Int = 5000, waiter: PollWaiter
   ) throws(Failure) {
-    connection = try SQLiteConnection(path: path, busyTimeout: busyTimeout, patience: patience)
+    connection = try SQLiteConnection(path: path, busyTimeout: busyTimeout, waiter: waiter)
     try Migrations.run(on: connection)
     try connection.script("PRAGMA foreign_keys = ON")
     try connection.script("PRAGMA synchronous = \(durability.rawValue)")
     try connection.script("PRAGMA journal_size_limit = \(SQLiteConnection.logSizeLimit)")
   }
+}
 
-  // MARK: Transactions
-
+extension SQLiteStore: Transactions {
   package func begin() throws(Failure) {
     try connection.checkFile()
     try connection.run("BEGIN IMMEDIATE")
@@ -45,33 +46,33 @@ package final class SQLiteStore: Store {
     }
   }
 
-  package func checkTransaction() throws(Failure) { try connection.checkTransaction() }
+  package func throwIfTransactionLost() throws(Failure) { try connection.throwIfTransactionLost() }
 
   package func commit() throws(Failure) {
-    try fileNames()
-    try writeFailures()
+    try flushNameIndex()
+    try flushSignInFailures()
     try connection.run("COMMIT")
   }
 
   package func rollback() {
-    (firstUnfiled, latestUse) = (nil, nil)
-    unwrittenFailures = [:]
+    (firstUnindexedID, latestUse) = (nil, nil)
+    pendingSignInFailures = [:]
     // Some errors have undone the transaction already, and nothing is left to be undone.
     if connection.isInTransaction { try? connection.run("ROLLBACK") }
   }
 
-  package func attempt<Result, Problem: Error>(
+  package func withSavepoint<Result, Problem: Error>(
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
-    let unfiled = firstUnfiled
-    connection.beginAttempt()
+    let unindexedID = firstUnindexedID
+    connection.beginSavepoint()
     do throws(Problem) {
       let result = try body()
-      connection.endAttempt(undone: false)
+      connection.endSavepoint(undone: false)
       return result
     } catch {
-      connection.endAttempt(undone: true)
-      firstUnfiled = unfiled
+      connection.endSavepoint(undone: true)
+      firstUnindexedID = unindexedID
       throw error
     }
   }
@@ -84,12 +85,12 @@ package final class SQLiteStore: Store {
     return try body()
   }
 
-  /// SQLite tells only whether anything in the file is another.
-  package func foreignVersion(
+  /// SQLite knows only whether anything in the file has changed.
+  package func externalChangeCount(
     of session: [UInt8]?, _ account: ID<Account>?
   ) throws(Failure) -> Int { try checkedVersion() }
 
-  package var descriptor: Int32? { nil }
+  package var changeNotificationFD: Int32? { nil }
 
   private func checkedVersion() throws(Failure) -> Int {
     let version = try connection.dataVersion()
@@ -98,52 +99,5 @@ package final class SQLiteStore: Store {
       latestChecked = version
     }
     return version
-  }
-
-  // MARK: Accounts
-
-  package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
-    guard try account(named: username) == nil else {
-      throw .conflict("The username is already taken.")
-    }
-    try connection.run(
-      "INSERT INTO accounts (username, usernameKey, passwordHash) VALUES (?, ?, ?)",
-      .text(username), .text(Username.key(username)), .text(passwordHash))
-    let account = Account(id: ID(String(connection.lastID)), username: username)
-    try connection.run(
-      "INSERT INTO shelves (account, firstKey, count) VALUES (?, '', 0)", .init(account.id))
-    return account
-  }
-
-  package func account(
-    named username: String
-  ) throws(Failure) -> (account: Account, passwordHash: String)? {
-    try connection.first(
-      // The second key is that of an account from before there was the first, whose key another one had.
-      """
-      SELECT id, username, passwordHash FROM accounts WHERE usernameKey IN (?1, ?2)
-      ORDER BY usernameKey <> ?2 LIMIT 1
-      """, .text(Username.key(username)), .text(username.folded)
-    ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
-  }
-
-  package func accounts(
-    after last: ID<Account>?, limit: Int
-  ) throws(Failure) -> [(account: Account, passwordHash: String)] {
-    try connection.all(
-      "SELECT id, username, passwordHash FROM accounts WHERE id > ? ORDER BY id LIMIT ?",
-      .integer(last?.rowNumber ?? 0), .integer(limit)
-    ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
-  }
-
-  package func account(_ id: ID<Account>) throws(Failure) -> Account? {
-    try connection.first("SELECT username FROM accounts WHERE id = ?", .init(id)) {
-      Account(id: id, username: $0.text(0))
-    }
-  }
-
-  package func deleteAccount(_ id: ID<Account>) throws(Failure) {
-    try fileNames()
-    try connection.run("DELETE FROM accounts WHERE id = ?", .init(id))
   }
 }

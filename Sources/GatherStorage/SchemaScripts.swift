@@ -207,13 +207,13 @@ let schemaScripts = [
   INSERT INTO gatherShelves (account, player, firstGather, count)
   SELECT account, player, min(gather), count(*) FROM (
     SELECT account, player, gather,
-      row_number() OVER (PARTITION BY account, player ORDER BY gather) / 256 AS shelf
+      row_number() OVER (PARTITION BY account, player ORDER BY gather) / 256 AS bucket
     FROM (
       SELECT account, 0 AS player, id AS gather FROM gathers WHERE endedAt IS NOT NULL
       UNION ALL
       SELECT account, player, gather FROM lineups JOIN gathers ON id = gather
       WHERE endedAt IS NOT NULL))
-  GROUP BY account, player, shelf;
+  GROUP BY account, player, bucket;
   INSERT INTO monthlyGoals (account, month, gathers, goals)
   SELECT account, strftime('%Y-%m', startedAt / 1000, 'unixepoch'), count(*), sum(scoreA + scoreB)
   FROM gathers WHERE endedAt IS NOT NULL GROUP BY 1, 2;

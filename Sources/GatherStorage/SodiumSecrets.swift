@@ -40,12 +40,7 @@ extension Secrets {
         return sodium_memcmp(key, parts.key, key.count) == 0
       },
       digest: sha256,
-      token: {
-        [random(), random()].map { word in
-          let digits = String(word, radix: 16)
-          return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
-      })
+      token: { hex([random(), random()].bytes) })
   }
 
   private static var tooLittleMemory: Failure {

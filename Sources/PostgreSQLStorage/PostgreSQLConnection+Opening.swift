@@ -6,21 +6,21 @@
   /// own limit, the last good one first.
   extension PostgreSQLConnection {
     /// Connects for the first time: each host is tried once.
-    func open() throws(Trouble) { try tryHosts(until: .max) }
+    func open() throws(ConnectionError) { try tryHosts(until: .max) }
 
     /// Connects once more, within the time that the request has left: hosts that are away are tried again.
-    func reopen() throws(Trouble) {
-      let start = patience.clock()
+    func reopen() throws(ConnectionError) {
+      let start = waiter.clock()
       let end = start + timeLeft()
       defer { count(since: start) }
       while true {
-        do throws(Trouble) { return try tryHosts(until: end) } catch {
+        do throws(ConnectionError) { return try tryHosts(until: end) } catch {
           // What an attempt without enough time would say is not why there is no connection.
-          let next = patience.clock() + Self.pause + Self.lead
+          let next = waiter.clock() + Self.pause + Self.lead
           guard error.isOfConnection, next < end else { throw error }
         }
-        do throws(Failure) { _ = try patience.wait(nil, .reading, Self.pause) } catch {
-          throw .ended(error)
+        do throws(Failure) { _ = try waiter.wait(nil, .reading, Self.pause) } catch {
+          throw .cancelled(error)
         }
       }
     }
@@ -28,13 +28,13 @@
     /// How long to wait until hosts that are away are tried again, in milliseconds.
     private static var pause: Int { 50 }
 
-    private func tryHosts(until end: Int) throws(Trouble) {
-      var trouble = Trouble.silent
+    private func tryHosts(until end: Int) throws(ConnectionError) {
+      var trouble = ConnectionError.noResponse
       for _ in address.hosts {
-        let start = patience.clock()
+        let start = waiter.clock()
         guard start < end else { break }
         let limit = min(start + address.hostLimit, end)
-        do throws(Trouble) { return try connect(until: limit) } catch {
+        do throws(ConnectionError) { return try connect(until: limit) } catch {
           guard error.isOfConnection else { throw error }
           trouble = error
         }
@@ -43,7 +43,7 @@
       throw trouble
     }
 
-    private func connect(until deadline: Int) throws(Trouble) {
+    private func connect(until deadline: Int) throws(ConnectionError) {
       close()
       handle = PostgreSQLAddress.start(address.hosts[host])
       guard let handle, PQstatus(handle) != CONNECTION_BAD else { throw lost() }
@@ -69,9 +69,9 @@
     }
 
     /// Why there is no connection: what the server said, "FATAL:  3D000: …", or what libpq did.
-    private func rejection() -> Trouble {
+    private func rejection() -> ConnectionError {
       let trouble = lost()
-      guard case .lost(let text) = trouble else { return trouble }
+      guard case .disconnected(let text) = trouble else { return trouble }
       let bytes = Array(text.utf8)
       let isCode = { (start: Int) in
         bytes[start - 3..<start].elementsEqual(":  ".utf8) && bytes[start + 5] == UInt8(ascii: ":")
@@ -83,8 +83,8 @@
       let message = String(decoding: bytes[(start + 7)...], as: UTF8.self)
       switch state.prefix(2) {
       // For now: it starts, ends, or serves others.
-      case "53", "57": return .lost(message)
-      default: return .refused(state: state, message: message)
+      case "53", "57": return .disconnected(message)
+      default: return .server(state: state, message: message)
       }
     }
   }

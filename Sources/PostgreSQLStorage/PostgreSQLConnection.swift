@@ -6,11 +6,11 @@
   /// caller of libpq, none of whose calls here blocks but for the resolution of a host's name.
   final class PostgreSQLConnection {
     let address: PostgreSQLAddress
-    let patience: Patience
-    private let digest: ([UInt8]) -> [UInt8]
+    let waiter: PollWaiter
+    private let hexDigest: ([UInt8]) -> String
     var handle: OpaquePointer?
-    /// The names of the prepared statements by the address of their text, which is a literal.
-    private var statements: [UnsafePointer<UInt8>: String] = [:]
+    /// The names of the prepared statements by their text.
+    private var statements: [String: String] = [:]
     /// Whether statements are prepared under a name, to be run more than once: not behind a pooler that
     /// moves this client between server connections.
     var usesNames = true
@@ -37,32 +37,32 @@
     private static let idleLimit = 2_000
 
     /// What can go wrong with a call.
-    enum Trouble: Error {
+    enum ConnectionError: Error {
       /// The connection is gone: why, in the words of libpq.
-      case lost(String)
+      case disconnected(String)
       /// The server has not answered in time, and the connection was closed.
-      case silent
+      case noResponse
       /// The server has refused the statement: its SQLSTATE, and why.
-      case refused(state: String, message: String)
+      case server(state: String, message: String)
       /// The call was ended, mostly with the connection.
-      case ended(Failure)
+      case cancelled(Failure)
 
       /// Whether another connection may do better.
       var isOfConnection: Bool {
         switch self {
-        case .lost, .silent: true
-        case .refused, .ended: false
+        case .disconnected, .noResponse: true
+        case .server, .cancelled: false
         }
       }
     }
 
-    /// - Parameter digest: a hash of at least 16 bytes that no two texts share.
+    /// - Parameter hexDigest: a hash of at least 16 bytes that no two texts share, as hexadecimal digits.
     init(
-      address: PostgreSQLAddress, patience: Patience, digest: @escaping ([UInt8]) -> [UInt8]
+      address: PostgreSQLAddress, waiter: PollWaiter, hexDigest: @escaping ([UInt8]) -> String
     ) {
       self.address = address
-      self.patience = patience
-      self.digest = digest
+      self.waiter = waiter
+      self.hexDigest = hexDigest
     }
 
     deinit { close() }
@@ -83,7 +83,7 @@
 
     /// How long the present request may still wait, in milliseconds.
     func timeLeft() -> Int {
-      let present = patience.request()
+      let present = waiter.request()
       if present != request { (request, waited) = (present, 0) }
       return max(0, limit - waited)
     }
@@ -95,7 +95,7 @@
 
     /// Counts a wait since `start` against the present request.
     func count(since start: Int) {
-      let time = patience.clock() - start
+      let time = waiter.clock() - start
       if time >= Self.usualAnswer { waited += time }
     }
 
@@ -104,7 +104,7 @@
     private func answerLimit(canRepeat: Bool) -> Int {
       let left = timeLeft()
       guard canRepeat else { return left }
-      if patience.clock() - lastAnswer > Self.longIdle { return min(left, Self.idleLimit) }
+      if waiter.clock() - lastAnswer > Self.longIdle { return min(left, Self.idleLimit) }
       return address.hosts.count > 1 ? min(left, address.hostLimit) : left
     }
 
@@ -118,7 +118,7 @@
     // MARK: Statements
 
     /// Runs statements that are needed once, separated by semicolons.
-    func script(_ sql: String, canRepeat: Bool = false) throws(Trouble) {
+    func script(_ sql: String, canRepeat: Bool = false) throws(ConnectionError) {
       let limit = answerLimit(canRepeat: canRepeat)
       _ = try call(within: limit) { PQsendQuery($0, sql) }.map(PQclear)
     }
@@ -127,9 +127,9 @@
     ///
     /// - Parameter canRepeat: whether the caller runs it again on another connection if this one is silent.
     func run<Result>(
-      _ sql: StaticString, _ values: [PostgreSQLValue], canRepeat: Bool = false,
+      _ sql: String, _ values: [PostgreSQLValue], canRepeat: Bool = false,
       _ read: (PostgreSQLRow) -> Result
-    ) throws(Trouble) -> (rows: [Result], count: Int, tag: String) {
+    ) throws(ConnectionError) -> (rows: [Result], count: Int, tag: String) {
       let answer = try answer(sql, PostgreSQLParameters(values), canRepeat)
       guard let result = answer else { throw lost() }
       defer { PQclear(result) }
@@ -142,10 +142,10 @@
     }
 
     private func answer(
-      _ sql: StaticString, _ parameters: PostgreSQLParameters, _ canRepeat: Bool
-    ) throws(Trouble) -> OpaquePointer? {
+      _ sql: String, _ parameters: PostgreSQLParameters, _ canRepeat: Bool
+    ) throws(ConnectionError) -> OpaquePointer? {
       if usesNames {
-        do throws(Trouble) {
+        do throws(ConnectionError) {
           let name = try prepared(sql, canRepeat)
           return try call(within: answerLimit(canRepeat: canRepeat)) { handle in
             parameters.withPointers {
@@ -155,7 +155,7 @@
         } catch {
           // Somebody else prepared it, or nobody did: a pooler has moved this client. In a transaction,
           // this ends it: what follows is refused, and all is done once more.
-          guard case .refused(let state, _) = error, ["42P05", "26000"].contains(state) else {
+          guard case .server(let state, _) = error, ["42P05", "26000"].contains(state) else {
             throw error
           }
           usesNames = false
@@ -163,42 +163,39 @@
       }
       return try call(within: answerLimit(canRepeat: canRepeat)) { handle in
         parameters.withPointers {
-          PQsendQueryParams(handle, sql.description, parameters.count, nil, $0, $1, $2, 0)
+          PQsendQueryParams(handle, sql, parameters.count, nil, $0, $1, $2, 0)
         }
       }
     }
 
     /// The name of a statement that the server knows: made from its text, so that none is ever another's,
     /// whichever process of whichever version prepared it.
-    private func prepared(_ sql: StaticString, _ canRepeat: Bool) throws(Trouble) -> String {
-      if let name = statements[sql.utf8Start] { return name }
-      let text = sql.description
-      let hash = digest(Array(text.utf8)).prefix(16)
-      let digits = hash.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
-      let name = "fg_" + digits.joined()
+    private func prepared(_ sql: String, _ canRepeat: Bool) throws(ConnectionError) -> String {
+      if let name = statements[sql] { return name }
+      let name = "fg_" + hexDigest(Array(sql.utf8)).prefix(32)
       let limit = answerLimit(canRepeat: canRepeat)
-      _ = try call(within: limit) { PQsendPrepare($0, name, text, 0, nil) }.map(PQclear)
-      statements[sql.utf8Start] = name
+      _ = try call(within: limit) { PQsendPrepare($0, name, sql, 0, nil) }.map(PQclear)
+      statements[sql] = name
       return name
     }
 
     /// Sends something and takes its last result, within so many milliseconds.
     private func call(
       within milliseconds: Int, _ send: (OpaquePointer) -> Int32
-    ) throws(Trouble) -> OpaquePointer? {
+    ) throws(ConnectionError) -> OpaquePointer? {
       guard milliseconds > Self.lead else {
-        throw .ended(.timedOut("The database server takes too long; try again."))
+        throw .cancelled(.timedOut("The database server takes too long; try again."))
       }
-      let start = patience.clock()
+      let start = waiter.clock()
       defer { count(since: start) }
       guard let handle, send(handle) == 1 else { throw lost() }
       return try results(until: start + milliseconds)
     }
 
     /// The last result of what was sent, or why there is none.
-    func results(until deadline: Int) throws(Trouble) -> OpaquePointer? {
+    func results(until deadline: Int) throws(ConnectionError) -> OpaquePointer? {
       var last: OpaquePointer?
-      var refusal: Trouble?
+      var refusal: ConnectionError?
       while PQflush(handle) == 1 { try wait(.writing, until: deadline) }
       while true {
         while PQisBusy(handle) == 1 {
@@ -214,7 +211,7 @@
           continue
         }
         let state = PQresultErrorField(result, footballGatherErrorCode())
-        refusal = .refused(
+        refusal = .server(
           state: state.map { String(cString: $0) } ?? "",
           message: PQresultErrorMessage(result).firstLine)
         PQclear(result)
@@ -223,7 +220,7 @@
         if let last { PQclear(last) }
         throw lost()
       }
-      lastAnswer = patience.clock()
+      lastAnswer = waiter.clock()
       if let refusal {
         if let last { PQclear(last) }
         throw refusal
@@ -238,26 +235,26 @@
 
     // MARK: Waiting
 
-    func wait(_ readiness: Patience.Readiness, until deadline: Int) throws(Trouble) {
+    func wait(_ readiness: PollWaiter.Readiness, until deadline: Int) throws(ConnectionError) {
       let descriptor = PQsocket(handle)
-      let left = deadline - patience.clock()
+      let left = deadline - waiter.clock()
       let isReady: Bool
       do throws(Failure) {
-        isReady = left > 0 ? try patience.wait(descriptor, readiness, left) : false
+        isReady = left > 0 ? try waiter.wait(descriptor, readiness, left) : false
       } catch {
         close()
-        throw .ended(error)
+        throw .cancelled(error)
       }
       guard !isReady else { return }
       close()
-      throw .silent
+      throw .noResponse
     }
 
     /// Closes the connection, and says why it is gone.
-    func lost() -> Trouble {
+    func lost() -> ConnectionError {
       let message = handle.map { PQerrorMessage($0).firstLine } ?? "no connection"
       close()
-      return .lost(message)
+      return .disconnected(message)
     }
   }
 

@@ -2,14 +2,14 @@
   import GatherDomain
 
   extension Failure {
-    /// A trouble as a sentence that a person can act on.
-    init(_ trouble: PostgreSQLConnection.Trouble) {
-      switch trouble {
-      case .ended(let failure): self = failure
-      case .silent:
+    /// An error of the connection as a message that says what to do.
+    init(_ error: PostgreSQLConnection.ConnectionError) {
+      switch error {
+      case .cancelled(let failure): self = failure
+      case .noResponse:
         self = .timedOut("The database server does not answer; check it and try again.")
-      case .lost(let message): self = Self.unreachable(message)
-      case .refused(let state, let message): self = Self.refused(state, message)
+      case .disconnected(let message): self = Self.unreachable(message)
+      case .server(let state, let message): self = Self.refused(state, message)
       }
     }
 

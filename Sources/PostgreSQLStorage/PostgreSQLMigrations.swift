@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GatherDomain
+  import SQLShared
 
   /// The versions of the schema, each a script that leads from the one before it; the table
   /// `footballGather` says how many of them a database has seen.
@@ -8,7 +9,7 @@
     /// later program is refused.
     static func run(
       on connection: PostgreSQLConnection
-    ) throws(PostgreSQLConnection.Trouble) {
+    ) throws(PostgreSQLConnection.ConnectionError) {
       // What runs once needs no name; in a transaction behind a pooler, one could end it.
       connection.usesNames = false
       defer { connection.usesNames = true }
@@ -28,7 +29,7 @@
       let version = try version(on: connection) ?? 0
       guard version <= scripts.count else {
         try connection.script("ROLLBACK")
-        throw .ended(
+        throw .cancelled(
           .storeUnavailable(
             "The database is of schema \(version), from a later football-gather than this one, "
               + "which knows \(scripts.count); install that version."))
@@ -47,7 +48,7 @@
     /// The version that a database is of; nil if it has never been asked.
     private static func version(
       on connection: PostgreSQLConnection
-    ) throws(PostgreSQLConnection.Trouble) -> Int? {
+    ) throws(PostgreSQLConnection.ConnectionError) -> Int? {
       let isThere = try connection.run(
         "SELECT 1 WHERE to_regclass('footballGather') IS NOT NULL", []
       ) { _ in true }
@@ -64,7 +65,7 @@
     /// Gives the accounts the keys of their names. One whose key another one has keeps its own.
     private static func setUsernameKeys(
       on connection: PostgreSQLConnection
-    ) throws(PostgreSQLConnection.Trouble) {
+    ) throws(PostgreSQLConnection.ConnectionError) {
       let accounts = try connection.run(
         "SELECT id, username FROM accounts WHERE octet_length(username) <> char_length(username)",
         []
@@ -82,7 +83,7 @@
     /// Counts the ratings over all that was played before there were any.
     private static func countRatings(
       on connection: PostgreSQLConnection
-    ) throws(PostgreSQLConnection.Trouble) {
+    ) throws(PostgreSQLConnection.ConnectionError) {
       let accounts = try connection.run("SELECT id FROM accounts", []) {
         $0.id(0) as ID<Account>
       }

@@ -1,7 +1,9 @@
 #if PostgreSQL
   package import GatherDomain
+  import SQLShared
 
-  extension PostgreSQLStore {
+  /// Accounts, and the failed sign-ins.
+  extension PostgreSQLStore: AccountStore {
     package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
       let id: ID<Account>? = try change(
         """
@@ -17,21 +19,22 @@
       named username: String
     ) throws(Failure) -> (account: Account, passwordHash: String)? {
       try first(
-        // The second key is that of an account from before there was the first, whose key another one had.
+        // The second key is the one of schemas before 3. An account has kept it if another has its new key.
         """
-        SELECT id, username, passwordHash FROM accounts WHERE usernameKey IN ($1, $2)
+        SELECT \(AccountRow.columns) FROM accounts WHERE usernameKey IN ($1, $2)
         ORDER BY usernameKey <> $2 LIMIT 1
-        """, .blob(Array(Username.key(username).utf8)), .blob(username.key)
-      ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
+        """, .blob(Array(Username.key(username).utf8)), .blob(username.key),
+        read: AccountRow.init(row:)
+      ).map { ($0.account, $0.passwordHash) }
     }
 
     package func accounts(
       after last: ID<Account>?, limit: Int
     ) throws(Failure) -> [(account: Account, passwordHash: String)] {
       try all(
-        "SELECT id, username, passwordHash FROM accounts WHERE id > $1 ORDER BY id LIMIT $2",
-        .integer(last?.rowNumber ?? 0), .integer(limit)
-      ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
+        "SELECT \(AccountRow.columns) FROM accounts WHERE id > $1 ORDER BY id LIMIT $2",
+        .integer(last?.rowNumber ?? 0), .integer(limit), read: AccountRow.init(row:)
+      ).map { ($0.account, $0.passwordHash) }
     }
 
     package func account(_ id: ID<Account>) throws(Failure) -> Account? {
@@ -41,7 +44,7 @@
     }
 
     package func deleteAccount(_ id: ID<Account>) throws(Failure) {
-      try take(id)
+      try lock(id)
       try change(
         "DELETE FROM answers USING sessions WHERE session = digest AND sessions.account = $1",
         .init(id))
@@ -57,15 +60,15 @@
       }
     }
 
-    package func keepSignInFailures(
+    package func saveSignInFailures(
       _ failures: SignInFailures?, under key: [UInt8]
     ) throws(Failure) {
       if transaction == nil { return try write(failures, under: key) }
       transaction?.failures[key] = .some(failures)
     }
 
-    /// Writes down what was counted in this transaction, of which a refused sign-in undoes its part.
-    func writeFailures() throws(Failure) {
+    /// Writes the failed sign-ins of this transaction. They wait here, because a refused sign-in rolls back.
+    func flushSignInFailures() throws(Failure) {
       let failures = transaction?.failures ?? [:]
       transaction?.failures = [:]
       // In one order, so that two transactions never wait for each other.

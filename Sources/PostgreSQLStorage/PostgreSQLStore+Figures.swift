@@ -1,10 +1,11 @@
 #if PostgreSQL
   package import GatherDomain
+  import SQLShared
 
   /// What the ended matches come to, kept up to date in the transaction that ends, deletes or restores
   /// one, whose lock on the account lets nobody else count there meanwhile. A player who is deleted is
   /// counted on, as the others' ratings follow from theirs, but is listed no longer.
-  extension PostgreSQLStore {
+  extension PostgreSQLStore: StatisticsStore {
     package func ratings(
       of players: [Player], in account: ID<Account>
     ) throws(Failure) -> [ID<Player>: Rating] {
@@ -20,33 +21,38 @@
     func figures(
       of players: [Player], in account: ID<Account>
     ) throws(Failure) -> [ID<Player>: Figures] {
-      try countWaiting(of: account)
+      try applyPendingStats(of: account)
       var figures: [ID<Player>: Figures] = [:]
       for player in players {
         figures[player.id] = Figures(before: player.profile.skill)
       }
       let rows = try all(
         """
-        SELECT player, rating, won, drawn, lost, goalsFor, goalsAgainst, ARRAY(
+        SELECT player, \(Figures.columns), ARRAY(
           SELECT outcome FROM appearances WHERE appearances.player = figures.player
           ORDER BY startedAt DESC, gather DESC LIMIT $3)
         FROM figures WHERE player = ANY ($1::bigint[]) AND account = $2
         """, .integers(players.map(\.id.rowNumber)), .init(account), .integer(Figures.formLength)
-      ) { (player: $0.id(0) as ID<Player>, figures: Figures(row: $0)) }
+      ) { row in
+        var figures = Figures(row: row, from: 1)
+        figures.form = row.elements(1 + Figures.columns.count).reversed()
+          .compactMap(Outcome.init(rawValue:))
+        return (player: row.id(0) as ID<Player>, figures: figures)
+      }
       for row in rows { figures[row.player] = row.figures }
       return figures
     }
 
-    package func course(
-      of player: Player, in account: ID<Account>, most: Int
+    package func ratingHistory(
+      of player: Player, in account: ID<Account>, limit: Int
     ) throws(Failure) -> [RatingPoint] {
-      try countWaiting(of: account)
+      try applyPendingStats(of: account)
       let latest = try all(
         """
         SELECT startedAt, change, rating FROM appearances JOIN figures USING (player, account)
         WHERE player = $1 AND account = $2
         ORDER BY startedAt DESC, gather DESC LIMIT $3
-        """, .init(player.id), .init(account), .integer(most)
+        """, .init(player.id), .init(account), .integer(limit)
       ) { row in
         (
           startedAt: Instant(milliseconds: row.integer(0)), change: row.integer(1),
@@ -63,11 +69,12 @@
       return points.reversed()
     }
 
-    package func goals(of account: ID<Account>, most: Int) throws(Failure) -> [MonthlyGoals] {
-      try countWaiting(of: account)
+    package func monthlyGoals(of account: ID<Account>, limit: Int) throws(Failure) -> [MonthlyGoals]
+    {
+      try applyPendingStats(of: account)
       return try all(
         "SELECT month, goals FROM monthlyGoals WHERE account = $1 ORDER BY month DESC LIMIT $2",
-        .init(account), .integer(most)
+        .init(account), .integer(limit)
       ) { MonthlyGoals(month: $0.text(0), goals: $0.integer(1)) }.reversed()
     }
 
@@ -76,24 +83,24 @@
     /// Counts a gather that has ended, or has been put back: in a transaction with all others at once,
     /// before it commits or somebody looks, because a row that changes a thousand times in one
     /// transaction is found slower each time.
-    func countIn(_ gather: ID<Gather>, of account: ID<Account>) throws(Failure) {
-      if transaction == nil { return try countIn([gather.rowNumber], of: account) }
-      transaction?.uncounted[account, default: []].append(gather.rowNumber)
-      let waiting = transaction?.uncounted[account]?.count ?? 0
-      if waiting == Self.mostAtOnce { try countWaiting(of: account) }
+    func addToStats(_ gather: ID<Gather>, of account: ID<Account>) throws(Failure) {
+      if transaction == nil { return try addToStats([gather.rowNumber], of: account) }
+      transaction?.pendingStats[account, default: []].append(gather.rowNumber)
+      let waiting = transaction?.pendingStats[account]?.count ?? 0
+      if waiting == Self.batchSize { try applyPendingStats(of: account) }
     }
 
     /// How many gathers a statement counts at most, which takes about a second.
-    private static var mostAtOnce: Int { 10_000 }
+    private static var batchSize: Int { 10_000 }
 
     /// Brings the figures of an account up to date within the transaction.
-    func countWaiting(of account: ID<Account>) throws(Failure) {
-      guard let gathers = transaction?.uncounted[account] else { return }
-      transaction?.uncounted[account] = nil
-      try countIn(gathers, of: account)
+    func applyPendingStats(of account: ID<Account>) throws(Failure) {
+      guard let gathers = transaction?.pendingStats[account] else { return }
+      transaction?.pendingStats[account] = nil
+      try addToStats(gathers, of: account)
     }
 
-    private func countIn(_ gathers: [Int], of account: ID<Account>) throws(Failure) {
+    private func addToStats(_ gathers: [Int], of account: ID<Account>) throws(Failure) {
       guard try count(gathers, by: 1, of: account) > 0,
         let first = try firstPlace(among: gathers)
       else { return }
@@ -112,13 +119,16 @@
 
     /// Takes a gather out of the figures of its players; where it stands, or nil if it was not in them. The
     /// ratings from there on are to be counted again once it is gone.
-    func countOut(
+    func removeFromStats(
       _ gather: ID<Gather>, of account: ID<Account>
     ) throws(Failure) -> GatherPlace? {
-      try countWaiting(of: account)
+      try applyPendingStats(of: account)
       guard try count([gather.rowNumber], by: -1, of: account) > 0 else { return nil }
       return try firstPlace(among: [gather.rowNumber])
     }
+
+    private static let sums = Figures.columns.names
+      .map { "\($0) = known.\($0) + excluded.\($0)" }.joined(separator: ", ")
 
     /// Adds those of the gathers that have ended `times` times to all figures, and so many times the
     /// points to the ratings that they changed; 0 if none has ended.
@@ -138,15 +148,10 @@
           GROUP BY player, account
         ), counted AS (
           INSERT INTO figures AS known
-            (player, account, nameKey, won, drawn, lost, goalsFor, goalsAgainst, rating)
-          SELECT player, account, (SELECT nameKey FROM players WHERE id = player), won, drawn, lost,
-            goalsFor, goalsAgainst, rating
+            (player, account, nameKey, \(Figures.columns))
+          SELECT player, account, (SELECT nameKey FROM players WHERE id = player), \(Figures.columns)
           FROM played
-          ON CONFLICT (player) DO UPDATE SET won = known.won + excluded.won,
-            drawn = known.drawn + excluded.drawn, lost = known.lost + excluded.lost,
-            goalsFor = known.goalsFor + excluded.goalsFor,
-            goalsAgainst = known.goalsAgainst + excluded.goalsAgainst,
-            rating = known.rating + excluded.rating
+          ON CONFLICT (player) DO UPDATE SET \(Self.sums)
         ), months AS (
           SELECT to_char(to_timestamp(startedAt / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
             $3 * count(*) AS gathers, $3 * sum(scoreA + scoreB) AS goals
@@ -167,7 +172,7 @@
     /// Counts the ratings again from a place in the order of the gathers on, over all that have ended since:
     /// a player who is rated by one of these begins with what they have without them, or in their first
     /// match as their skill was then. It writes what differs, mostly little, as points are whole.
-    func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Trouble) {
+    func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(ConnectionError) {
       let from: [PostgreSQLValue] = [
         .init(account), .integer(place.startedAt), .integer(place.id),
       ]
@@ -187,7 +192,7 @@
         (
           player: row.id(0) as ID<Player>,
           rating: row.optionalInteger(1).map(Rating.init(points:))
-            ?? Rating(before: row.optionalText(2).flatMap(Skill.init(rawValue:)))
+            ?? Rating(before: row.word(2))
         )
       }.rows
       var count = RatingCount(
@@ -233,19 +238,6 @@
     /// The players of an array as the count of the ratings takes them.
     fileprivate func participants(_ column: Int32) -> [Participant] {
       elements(column).map { Participant(id: ID($0), name: "") }
-    }
-  }
-
-  extension Figures {
-    /// The figures in a row of player, rating, won, drawn, lost, goalsFor, goalsAgainst, latest outcomes.
-    fileprivate init(row: PostgreSQLRow) {
-      self.init(rating: Rating(points: row.integer(1)))
-      won = row.integer(2)
-      drawn = row.integer(3)
-      lost = row.integer(4)
-      goalsFor = row.integer(5)
-      goalsAgainst = row.integer(6)
-      form = row.elements(7).reversed().compactMap(Outcome.init(rawValue:))
     }
   }
 #endif

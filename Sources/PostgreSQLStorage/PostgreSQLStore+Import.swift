@@ -1,5 +1,6 @@
 #if PostgreSQL
   package import GatherDomain
+  import SQLShared
 
   /// What an import of matches looks up.
   extension PostgreSQLStore {
@@ -8,7 +9,7 @@
     ) throws(Failure) -> [Gather] {
       let rows = try all(
         """
-        SELECT id, startedAt, endedAt, scoreA, scoreB FROM gathers
+        SELECT \(GatherRow.columns) FROM gathers
         WHERE account = $1 AND floor(startedAt / 1000.0) = ANY ($2::bigint[])
         """, .init(account),
         .integers(Set(times.map { $0.wholeSeconds.milliseconds / 1000 }).sorted()),
@@ -19,7 +20,7 @@
     package func reservePlayerIDs(
       _ count: Int, in account: ID<Account>
     ) throws(Failure) -> [ID<Player>] {
-      try take(account)
+      try lock(account)
       return try all(
         """
         SELECT nextval(pg_get_serial_sequence('players', 'id')) FROM generate_series(1, $1::integer)

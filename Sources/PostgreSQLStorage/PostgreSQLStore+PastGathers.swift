@@ -1,32 +1,35 @@
 #if PostgreSQL
   package import GatherDomain
+  import SQLShared
 
   /// The gathers that have ended. How many there are is counted with the figures; a place is found by
   /// walking there along an index, as in the list of the players: the first pages, which people look at,
   /// cost the same however many follow, and the last ones more.
   extension PostgreSQLStore {
     package func pastGathers(
-      of account: ID<Account>, with player: ID<Player>?, in window: Window
+      of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
     ) throws(Failure) -> Page<Gather> {
-      try countWaiting(of: account)
+      try applyPendingStats(of: account)
       let total = try pastCount(of: account, with: player)
-      guard window.limit > 0, window.offset < total else { return Page(entries: [], total: total) }
+      guard request.limit > 0, request.offset < total else {
+        return Page(entries: [], total: total)
+      }
       let rows =
         if let player {
           try all(
             """
-            SELECT gather, startedAt, endedAt, scoreA, scoreB FROM appearances
+            SELECT gather, \(GatherRow.contentColumns) FROM appearances
             WHERE account = $1 AND player = $2
             ORDER BY startedAt DESC, gather DESC LIMIT $3 OFFSET $4
-            """, .init(account), .init(player), .integer(window.limit), .integer(window.offset),
+            """, .init(account), .init(player), .integer(request.limit), .integer(request.offset),
             read: GatherRow.init(row:))
         } else {
           try all(
             """
-            SELECT id, startedAt, endedAt, scoreA, scoreB FROM gathers
+            SELECT \(GatherRow.columns) FROM gathers
             WHERE account = $1 AND endedAt IS NOT NULL
             ORDER BY startedAt DESC, id DESC LIMIT $2 OFFSET $3
-            """, .init(account), .integer(window.limit), .integer(window.offset),
+            """, .init(account), .integer(request.limit), .integer(request.offset),
             read: GatherRow.init(row:))
         }
       return Page(entries: try gathers(rows), total: total)

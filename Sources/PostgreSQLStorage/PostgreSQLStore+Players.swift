@@ -1,12 +1,14 @@
 #if PostgreSQL
   package import GatherDomain
+  import SQLShared
 
-  extension PostgreSQLStore {
+  /// The players.
+  extension PostgreSQLStore: PlayerStore {
     package func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player? {
-      try take(account, changing: false)
+      try lock(account, forWrite: false)
       return try first(
         """
-        SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
+        SELECT \(Player.columns) FROM players
         WHERE id = $1 AND account = $2
         """, .init(id), .init(account), read: Player.init(row:))
     }
@@ -14,38 +16,27 @@
     package func addPlayer(
       _ profile: Player.Profile, to account: ID<Account>
     ) throws(Failure) -> Player {
-      try take(account)
+      try lock(account)
       let id: ID<Player>? = try change(
         """
         WITH counted AS (UPDATE accounts SET playerCount = playerCount + 1 WHERE id = $1)
-        INSERT INTO players
-          (account, name, nameKey, age, skill, preferredPosition, favouriteTeam)
-        VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id
-        """, .init(account), .text(profile.name), .text(profile.name.folded), .init(profile.age),
-        .init(profile.skill?.rawValue), .init(profile.preferredPosition?.rawValue),
-        .init(profile.favouriteTeam)
+        INSERT INTO players (account, nameKey, \(Player.Profile.columns))
+        VALUES ($1, $2, \(Player.Profile.columns.parameters(from: 3))) RETURNING id
+        """, [.init(account), .text(profile.name.folded)] + profile.parameters
       ) { $0.id(0) }
       guard let id else { throw .overtaken }
       return Player(id: id, profile: profile)
     }
 
-    // Words for skill and position that only a later program knows are kept, as who changes something else
-    // has not seen them.
     package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
-      try take(account)
+      try lock(account)
       let profile = player.profile
       let count = try change(
         """
-        UPDATE players SET name = $1, nameKey = $2, age = $3,
-          skill = coalesce($4, CASE WHEN skill <> ALL ($9::text[]) THEN skill END),
-          preferredPosition = coalesce($5,
-            CASE WHEN preferredPosition <> ALL ($10::text[]) THEN preferredPosition END),
-          favouriteTeam = $6
-        WHERE id = $7 AND account = $8
-        """, .text(profile.name), .text(profile.name.folded), .init(profile.age),
-        .init(profile.skill?.rawValue), .init(profile.preferredPosition?.rawValue),
-        .init(profile.favouriteTeam), .init(player.id), .init(account),
-        .texts(Skill.allCases.map(\.rawValue)), .texts(Position.allCases.map(\.rawValue)))
+        UPDATE players SET nameKey = $3, \(Player.Profile.assignments { "$\($0 + 4)" })
+        WHERE id = $1 AND account = $2
+        """,
+        [.init(player.id), .init(account), .text(profile.name.folded)] + profile.parameters)
       guard count > 0 else { return }
       try change(
         """
@@ -56,7 +47,7 @@
     }
 
     package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {
-      try take(account)
+      try lock(account)
       let count = try change(
         "DELETE FROM players WHERE id = $1 AND account = $2", .init(id), .init(account))
       guard count > 0 else { return false }
@@ -69,16 +60,15 @@
     }
 
     package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
-      try take(account)
+      try lock(account)
       let profile = player.profile
       let count = try change(
         """
-        INSERT INTO players
-          (id, account, name, nameKey, age, skill, preferredPosition, favouriteTeam)
-        OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING
-        """, .init(player.id), .init(account), .text(profile.name), .text(profile.name.folded),
-        .init(profile.age), .init(profile.skill?.rawValue),
-        .init(profile.preferredPosition?.rawValue), .init(profile.favouriteTeam))
+        INSERT INTO players (id, account, nameKey, \(Player.Profile.columns))
+        OVERRIDING SYSTEM VALUE
+        VALUES ($1, $2, $3, \(Player.Profile.columns.parameters(from: 4))) ON CONFLICT DO NOTHING
+        """,
+        [.init(player.id), .init(account), .text(profile.name.folded)] + profile.parameters)
       guard count > 0 else { return }
       try change(
         """
@@ -103,39 +93,41 @@
     // MARK: Lists
 
     package func players(
-      of account: ID<Account>, matching search: NameSearch, in window: Window
+      of account: ID<Account>, matching search: NameSearch, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
-      if search.text.isEmpty { return try page(of: account, in: window) }
+      if search.text.isEmpty { return try page(of: account, in: request) }
       return search.findsParts
-        ? try parts(search.text, of: account, in: window)
-        : try beginning(search.text, of: account, in: window)
+        ? try parts(search.text, of: account, in: request)
+        : try beginning(search.text, of: account, in: request)
     }
 
-    private func page(of account: ID<Account>, in window: Window) throws(Failure) -> Page<Player> {
+    private func page(of account: ID<Account>, in request: PageRequest) throws(Failure) -> Page<
+      Player
+    > {
       let total = try playerCount(of: account)
-      guard window.limit > 0, window.offset < total else {
+      guard request.limit > 0, request.offset < total else {
         return Page(entries: [], total: total)
       }
       let entries = try all(
         """
-        SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
+        SELECT \(Player.columns) FROM players
         WHERE account = $1 ORDER BY nameKey, id LIMIT $2 OFFSET $3
-        """, .init(account), .integer(window.limit), .integer(window.offset),
+        """, .init(account), .integer(request.limit), .integer(request.offset),
         read: Player.init(row:))
       return Page(entries: entries, total: total)
     }
 
     private func beginning(
-      _ text: String, of account: ID<Account>, in window: Window
+      _ text: String, of account: ID<Account>, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
       // No character comes behind the last one of Unicode.
       let (account, first, end) = (PostgreSQLValue(account), text, text + "\u{10FFFF}")
       let entries = try all(
         """
-        SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
+        SELECT \(Player.columns) FROM players
         WHERE account = $1 AND nameKey >= $2 AND nameKey < $3
         ORDER BY nameKey, id LIMIT $4 OFFSET $5
-        """, account, .text(first), .text(end), .integer(window.limit), .integer(window.offset),
+        """, account, .text(first), .text(end), .integer(request.limit), .integer(request.offset),
         read: Player.init(row:))
       let total = try self.first(
         "SELECT count(*) FROM players WHERE account = $1 AND nameKey >= $2 AND nameKey < $3",
@@ -146,7 +138,7 @@
 
     /// An account's names are read through; only the server knows whether it has a better index.
     private func parts(
-      _ text: String, of account: ID<Account>, in window: Window
+      _ text: String, of account: ID<Account>, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
       let total = try first(
         "SELECT count(*) FROM players WHERE account = $1 AND strpos(nameKey, $2) > 0",
@@ -155,24 +147,12 @@
       let isMany = (total ?? 0) > NameSearch.sortedMatches
       let entries = try all(
         """
-        SELECT id, name, age, skill, preferredPosition, favouriteTeam FROM players
+        SELECT \(Player.columns) FROM players
         WHERE account = $1 AND strpos(nameKey, $2) > 0
         ORDER BY CASE WHEN $3 = 0 THEN nameKey END, id LIMIT $4 OFFSET $5
-        """, .init(account), .text(text), .integer(isMany ? 1 : 0), .integer(window.limit),
-        .integer(window.offset), read: Player.init(row:))
+        """, .init(account), .text(text), .integer(isMany ? 1 : 0), .integer(request.limit),
+        .integer(request.offset), read: Player.init(row:))
       return Page(entries: entries, total: total)
-    }
-  }
-
-  extension Player {
-    /// The player in a row of id, name, age, skill, preferredPosition, favouriteTeam.
-    init(row: PostgreSQLRow) {
-      var profile = Profile(name: row.text(1))
-      profile.age = row.optionalInteger(2)
-      profile.skill = row.optionalText(3).flatMap(Skill.init(rawValue:))
-      profile.preferredPosition = row.optionalText(4).flatMap(Position.init(rawValue:))
-      profile.favouriteTeam = row.optionalText(5)
-      self.init(id: row.id(0), profile: profile)
     }
   }
 #endif

@@ -1,8 +1,9 @@
 #if PostgreSQL
   package import GatherDomain
+  import SQLShared
 
   /// The sessions, and what they were answered.
-  extension PostgreSQLStore {
+  extension PostgreSQLStore: SessionStore {
     package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
       let found = try first(
         "SELECT account, state, day FROM sessions WHERE digest = $1", .blob(digest)
@@ -30,7 +31,7 @@
           """, .blob(session.state), .blob(digest), account, .integer(latestUse.day)
         ) { $0.integer(0) }
         if let commits {
-          transaction?.left.session = (digest, commits)
+          transaction?.pendingVersions.session = (digest, commits)
           return
         }
       }
@@ -54,7 +55,7 @@
         RETURNING commits
         """, account, .integer(day), .integer(use), .blob(session.state), .blob(digest)
       ) { $0.integer(0) }
-      if let commits { transaction?.left.session = (digest, commits) }
+      if let commits { transaction?.pendingVersions.session = (digest, commits) }
       latestUse = (today: now.day, day: day)
       try forgetSessions(usedUpTo: use - StoredSession.lifetime)
       if session.account == nil { try forgetVisitors() }
@@ -88,19 +89,19 @@
 
     // MARK: Answers
 
-    package func answer(
+    package func response(
       to key: String, of session: [UInt8]
-    ) throws(Failure) -> StoredAnswer? {
+    ) throws(Failure) -> StoredResponse? {
       try first(
         "SELECT account, method, result FROM answers WHERE session = $1 AND key = $2",
         .blob(session), .blob(Array(key.utf8))
       ) { row in
-        StoredAnswer(account: row.optionalID(0), method: row.text(1), result: row.blob(2))
+        StoredResponse(account: row.optionalID(0), method: row.text(1), result: row.blob(2))
       }
     }
 
-    package func keepAnswer(
-      _ answer: StoredAnswer, to key: String, of session: [UInt8]
+    package func saveResponse(
+      _ response: StoredResponse, to key: String, of session: [UInt8]
     ) throws(Failure) {
       let place = try change(
         """
@@ -111,12 +112,12 @@
             result = excluded.result
         RETURNING place
         """, .blob(session), .blob(Array(key.utf8)),
-        answer.account.map { PostgreSQLValue($0) } ?? .null, .text(answer.method),
-        .blob(answer.result)
+        response.account.map { PostgreSQLValue($0) } ?? .null, .text(response.method),
+        .blob(response.result)
       ) { $0.integer(0) }
       try change(
         "DELETE FROM answers WHERE session = $1 AND place <= $2", .blob(session),
-        .integer((place ?? 0) - StoredAnswer.most))
+        .integer((place ?? 0) - StoredResponse.maxPerSession))
     }
   }
 #endif

@@ -1,78 +1,95 @@
 #if PostgreSQL
   import GatherDomain
+  import SQLShared
 
   /// How the store runs statements: within the open transaction, or by themselves, and then once more on
   /// another connection if theirs is gone.
   extension PostgreSQLStore {
     /// Has the account's data follow the order of the transactions that are about it, and its version
-    /// count this one if it is `changing` them.
-    func take(_ account: ID<Account>, changing: Bool = true) throws(Failure) {
+    /// count this one if it is to change it.
+    func lock(_ account: ID<Account>, forWrite: Bool = true) throws(Failure) {
       guard let transaction, !transaction.isSnapshot else { return }
       if !transaction.locked.contains(account) { _ = try version(of: account) }
-      guard changing, !transaction.changed.contains(account) else { return }
+      guard forWrite, !transaction.changed.contains(account) else { return }
       let version = try first(
         "UPDATE accounts SET version = version + 1 WHERE id = $1 RETURNING version", .init(account)
       ) { $0.integer(0) }
       self.transaction?.changed.append(account)
-      if let version { self.transaction?.left.account = (account, version) }
+      if let version { self.transaction?.pendingVersions.account = (account, version) }
     }
 
-    /// Runs a statement that changes something.
+    /// Runs a statement that changes something; how many rows it changed.
     @discardableResult
-    func change(_ sql: StaticString, _ values: PostgreSQLValue...) throws(Failure) -> Int {
-      try takeSavepoints()
+    func change(_ sql: String, _ values: PostgreSQLValue...) throws(Failure) -> Int {
+      try setSavepoints()
       return try call(sql, values, changes: true) { _ in }.count
+    }
+
+    /// Runs a statement that changes something, with the values of its parameters; how many rows it changed.
+    @discardableResult
+    func change(_ sql: String, _ values: [SQLValue]) throws(Failure) -> Int {
+      try setSavepoints()
+      return try call(sql, values.map { .value($0) }, changes: true) { _ in }.count
     }
 
     /// Runs a statement that changes something and gives rows; the first of them.
     func change<Result>(
-      _ sql: StaticString, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
+      _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> Result? {
-      try takeSavepoints()
+      try setSavepoints()
       return try call(sql, values, changes: true, read).rows.first
+    }
+
+    /// Runs a statement that changes something and gives rows, with the values of its parameters; the first
+    /// row.
+    func change<Result>(
+      _ sql: String, _ values: [SQLValue], read: (PostgreSQLRow) -> Result
+    ) throws(Failure) -> Result? {
+      try setSavepoints()
+      return try call(sql, values.map { .value($0) }, changes: true, read).rows.first
     }
 
     /// Counts an account's ratings again from a place in the order of its gathers on.
     func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Failure) {
-      try takeSavepoints()
-      try call(changes: true) { (_) throws(PostgreSQLConnection.Trouble) in
+      try setSavepoints()
+      try call(changes: true) { (_) throws(PostgreSQLConnection.ConnectionError) in
         try connection.recountRatings(from: place, of: account)
       }
     }
 
     /// The first row that a query gives.
     func first<Result>(
-      _ sql: StaticString, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
+      _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> Result? {
       try call(sql, values, read).rows.first
     }
 
     /// All rows that a query gives.
     func all<Result>(
-      _ sql: StaticString, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
+      _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> [Result] {
       try call(sql, values, read).rows
     }
 
     @discardableResult
     func run(
-      _ sql: StaticString, _ values: PostgreSQLValue...
+      _ sql: String, _ values: PostgreSQLValue...
     ) throws(Failure) -> (rows: [Void], count: Int, tag: String) {
       try call(sql, values) { _ in }
     }
 
-    private func takeSavepoints() throws(Failure) {
-      while let due = transaction?.savepointsDue, due > 0 {
+    private func setSavepoints() throws(Failure) {
+      while let due = transaction?.pendingSavepoints, due > 0 {
         _ = try run("SAVEPOINT attempt")
-        transaction?.savepointsDue -= 1
+        transaction?.pendingSavepoints -= 1
       }
     }
 
     private func call<Result>(
-      _ sql: StaticString, _ values: [PostgreSQLValue], changes: Bool = false,
+      _ sql: String, _ values: [PostgreSQLValue], changes: Bool = false,
       _ read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> (rows: [Result], count: Int, tag: String) {
-      try call(changes: changes) { (canRepeat) throws(PostgreSQLConnection.Trouble) in
+      try call(changes: changes) { (canRepeat) throws(PostgreSQLConnection.ConnectionError) in
         try connection.run(sql, values, canRepeat: canRepeat, read)
       }
     }
@@ -80,7 +97,8 @@
     /// Calls `body`; once more on a new connection if nothing was begun: outside of a transaction, what
     /// does not change anything.
     private func call<Result>(
-      changes: Bool, _ body: (_ canRepeat: Bool) throws(PostgreSQLConnection.Trouble) -> Result
+      changes: Bool,
+      _ body: (_ canRepeat: Bool) throws(PostgreSQLConnection.ConnectionError) -> Result
     ) throws(Failure) -> Result {
       if let transaction {
         if let end = transaction.end { throw end }
@@ -88,37 +106,37 @@
         try reopen()
       }
       let canRepeat = transaction == nil && !changes
-      do throws(PostgreSQLConnection.Trouble) { return try body(canRepeat) } catch {
+      do throws(PostgreSQLConnection.ConnectionError) { return try body(canRepeat) } catch {
         guard canRepeat, error.isOfConnection, connection.timeLeft() > 0 else {
           throw failure(of: error)
         }
       }
       try reopen()
-      return try attemptCall { () throws(PostgreSQLConnection.Trouble) in try body(false) }
+      return try mapErrors { () throws(PostgreSQLConnection.ConnectionError) in try body(false) }
     }
 
     /// Connects again if the connection is gone.
     func reopen() throws(Failure) {
       guard !connection.isOpen else { return }
-      heeded = nil
-      try attemptCall { () throws(PostgreSQLConnection.Trouble) in
+      subscribedAccount = nil
+      try mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
         try connection.reopen()
       }
     }
 
-    func attemptCall<Result>(
-      _ body: () throws(PostgreSQLConnection.Trouble) -> Result
+    func mapErrors<Result>(
+      _ body: () throws(PostgreSQLConnection.ConnectionError) -> Result
     ) throws(Failure) -> Result {
-      do throws(PostgreSQLConnection.Trouble) { return try body() } catch {
+      do throws(PostgreSQLConnection.ConnectionError) { return try body() } catch {
         throw failure(of: error)
       }
     }
 
-    /// What a trouble means for the transaction, and for whoever called.
-    private func failure(of trouble: PostgreSQLConnection.Trouble) -> Failure {
-      let failure = Failure(trouble)
+    /// The failure that the caller gets. Ends the transaction if the connection is lost or there is a conflict.
+    private func failure(of error: PostgreSQLConnection.ConnectionError) -> Failure {
+      let failure = Failure(error)
       guard transaction != nil else { return failure }
-      transaction?.refusal = failure
+      transaction?.lastError = failure
       guard !connection.isOpen || failure == .overtaken else { return failure }
       // What is out of reach at once may be within it on a new connection.
       let end: Failure =

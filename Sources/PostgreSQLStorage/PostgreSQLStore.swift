@@ -11,11 +11,11 @@
     /// The transaction that is open.
     var transaction: Transaction?
     /// What this process last knew of its session and its account.
-    private var known = Known()
+    private var known = RowVersions()
     /// How often another process has changed one of the two.
     private var foreignChanges = 0
-    /// The account whose changes the server tells of.
-    var heeded: ID<Account>?
+    /// The account whose changes this connection is subscribed to.
+    var subscribedAccount: ID<Account>?
     /// The day of this process's clock on which a session was last stored, and the day that it was stored
     /// with: the latest that any process has told.
     var latestUse: (today: Int, day: Int)?
@@ -26,40 +26,40 @@
 
     /// Connects to the server at `address`; makes the schema or brings it up to date if need be.
     ///
-    /// - Parameter digest: a hash of at least 16 bytes that no two texts share.
+    /// - Parameter hexDigest: a hash of at least 16 bytes that no two texts share, as hexadecimal digits.
     package init(
-      address: PostgreSQLAddress, patience: Patience, digest: @escaping ([UInt8]) -> [UInt8]
+      address: PostgreSQLAddress, waiter: PollWaiter, hexDigest: @escaping ([UInt8]) -> String
     ) throws(Failure) {
-      connection = PostgreSQLConnection(address: address, patience: patience, digest: digest)
-      try attemptCall { () throws(PostgreSQLConnection.Trouble) in
+      connection = PostgreSQLConnection(address: address, waiter: waiter, hexDigest: hexDigest)
+      try mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
         try connection.open()
         try PostgreSQLMigrations.run(on: connection)
       }
     }
+  }
 
-    // MARK: Transactions
-
+  extension PostgreSQLStore: Transactions {
     package func begin() throws(Failure) {
       try reopen()
       _ = try run("BEGIN")
       transaction = Transaction()
     }
 
-    package func checkTransaction() throws(Failure) {
+    package func throwIfTransactionLost() throws(Failure) {
       guard let transaction else { throw .overtaken }
       if let end = transaction.end { throw end }
-      if connection.hasFailed { throw transaction.refusal ?? .overtaken }
+      if connection.hasFailed { throw transaction.lastError ?? .overtaken }
     }
 
     package func commit() throws(Failure) {
-      try checkTransaction()
+      try throwIfTransactionLost()
       connection.allow(atLeast: Self.timeToEnd)
-      for account in transaction?.locked ?? [] { try countWaiting(of: account) }
-      try writeFailures()
+      for account in transaction?.locked ?? [] { try applyPendingStats(of: account) }
+      try flushSignInFailures()
       for account in transaction?.changed ?? [] {
         _ = try run("SELECT pg_notify($1, '')", .text(channel(of: account)))
       }
-      let left = transaction?.left ?? Known()
+      let left = transaction?.pendingVersions ?? RowVersions()
       do throws(Failure) {
         // Answered so when a statement has failed on the way.
         if try run("COMMIT").tag == "ROLLBACK" { throw .overtaken }
@@ -88,25 +88,25 @@
       return try body()
     }
 
-    package func attempt<Result, Problem: Error>(
+    package func withSavepoint<Result, Problem: Error>(
       _ body: () throws(Problem) -> Result
     ) throws(Problem) -> Result {
-      transaction?.savepointsDue += 1
-      let uncounted = transaction?.uncounted ?? [:]
+      transaction?.pendingSavepoints += 1
+      let pendingStats = transaction?.pendingStats ?? [:]
       do throws(Problem) {
         let result = try body()
-        endAttempt(undone: false)
+        endSavepoint(undone: false)
         return result
       } catch {
-        endAttempt(undone: true)
-        transaction?.uncounted = uncounted
+        endSavepoint(undone: true)
+        transaction?.pendingStats = pendingStats
         throw error
       }
     }
 
-    private func endAttempt(undone: Bool) {
-      guard let due = transaction?.savepointsDue, due == 0 else {
-        transaction?.savepointsDue -= 1
+    private func endSavepoint(undone: Bool) {
+      guard let due = transaction?.pendingSavepoints, due == 0 else {
+        transaction?.pendingSavepoints -= 1
         return
       }
       connection.allow(atLeast: Self.timeToEnd)
@@ -115,9 +115,8 @@
       _ = try? run("RELEASE SAVEPOINT attempt")
     }
 
-    /// Whether a transaction whose end the server did not confirm has been committed all the same: its
-    /// session then has the count that it was given.
-    private func hasCommitted(_ left: Known) throws(Failure) -> Bool {
+    /// Whether an unacknowledged COMMIT took effect: its session then has the new count of commits.
+    private func hasCommitted(_ left: RowVersions) throws(Failure) -> Bool {
       guard let session = left.session else { return false }
       let locked = transaction?.locked ?? []
       transaction = nil
@@ -140,18 +139,20 @@
 
     // MARK: Other processes
 
-    package var descriptor: Int32? { heeded == nil ? nil : connection.descriptor }
+    package var changeNotificationFD: Int32? {
+      subscribedAccount == nil ? nil : connection.descriptor
+    }
 
-    package func foreignVersion(
+    package func externalChangeCount(
       of session: [UInt8]?, _ account: ID<Account>?
     ) throws(Failure) -> Int {
-      var found = Known()
+      var found = RowVersions()
       if let account {
         // First, so that no change falls between the two; again on a new connection.
         repeat {
-          try heed(account)
+          try subscribe(account)
           found.account = try version(of: account).map { (account, $0) }
-        } while transaction == nil && heeded != account
+        } while transaction == nil && subscribedAccount != account
       }
       if let session {
         let commits = try first(
@@ -164,7 +165,7 @@
       return foreignChanges
     }
 
-    /// The account's version; in a transaction, nobody else changes it before that ends.
+    /// The account's version. In a transaction, the account's row is locked until the end.
     func version(of account: ID<Account>) throws(Failure) -> Int? {
       guard let transaction, !transaction.isSnapshot else {
         return try first("SELECT version FROM accounts WHERE id = $1", .init(account)) {
@@ -178,13 +179,12 @@
       ) { $0.integer(0) }
     }
 
-    /// Asks the server to tell when the account's data changes; one that cannot is asked for changes
-    /// with each request alone.
-    private func heed(_ account: ID<Account>) throws(Failure) {
-      guard transaction == nil, heeded != account else { return }
-      heeded = account
+    /// Subscribes to changes of the account's data. If the server cannot notify, each request polls.
+    private func subscribe(_ account: ID<Account>) throws(Failure) {
+      guard transaction == nil, subscribedAccount != account else { return }
+      subscribedAccount = account
       let name = channel(of: account)
-      try? attemptCall { () throws(PostgreSQLConnection.Trouble) in
+      try? mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
         try connection.script("UNLISTEN *; LISTEN \(name)", canRepeat: true)
       }
     }

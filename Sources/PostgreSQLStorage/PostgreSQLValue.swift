@@ -1,40 +1,40 @@
 #if PostgreSQL
   import CPostgreSQL
   import GatherDomain
+  import SQLShared
 
-  /// A value that is sent with a statement.
+  /// A value that is sent with a statement: one, or an array.
   enum PostgreSQLValue {
-    case integer(Int)
-    case text(String)
-    case blob([UInt8])
+    case value(SQLValue)
     /// An array of whole numbers, or of texts.
     case integers([Int])
     case texts([String?])
-    case null
 
-    init<Entity>(_ id: ID<Entity>) { self = .integer(id.rowNumber) }
+    static func integer(_ value: Int) -> PostgreSQLValue { .value(.integer(value)) }
+    static func text(_ value: String) -> PostgreSQLValue { .value(.text(value)) }
+    static func blob(_ value: [UInt8]) -> PostgreSQLValue { .value(.blob(value)) }
+    static var null: PostgreSQLValue { .value(.null) }
 
-    init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
-    init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+    init<Entity>(_ id: ID<Entity>) { self = .value(.init(id)) }
 
     /// The bytes to send; nil for null.
     fileprivate var bytes: [UInt8]? {
       switch self {
-      case .integer(let value): Array(String(value).utf8)
-      case .text(let text): Array(text.utf8)
-      case .blob(let bytes): bytes
+      case .value(.integer(let value)): Array(String(value).utf8)
+      case .value(.text(let text)): Array(text.utf8)
+      case .value(.blob(let bytes)): bytes
+      case .value(.null): nil
       case .integers(let values):
         Array(("{" + values.map { String($0) }.joined(separator: ",") + "}").utf8)
       case .texts(let values):
         Array(("{" + values.map { $0.map(\.quoted) ?? "NULL" }.joined(separator: ",") + "}").utf8)
-      case .null: nil
       }
     }
 
     /// Whether the bytes are the value itself, rather than its spelling: then a NUL ends nothing.
     fileprivate var isBinary: Bool {
       switch self {
-      case .text, .blob: true
+      case .value(.text), .value(.blob): true
       default: false
       }
     }
@@ -84,7 +84,7 @@
   }
 
   /// The row of a result, valid while it is being read.
-  struct PostgreSQLRow {
+  struct PostgreSQLRow: SQLRow {
     let result: OpaquePointer
     let row: Int32
 
@@ -117,10 +117,6 @@
       }
       return bytes
     }
-
-    func id<Entity>(_ column: Int32) -> ID<Entity> { ID(text(column)) }
-
-    func optionalID<Entity>(_ column: Int32) -> ID<Entity>? { optionalText(column).map { ID($0) } }
 
     /// The elements of an array of numbers or plain words, which the server spells as in "{1,2}"; none of
     /// null.

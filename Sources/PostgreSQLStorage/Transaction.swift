@@ -2,12 +2,12 @@
   import GatherDomain
 
   /// What this process knows of its session and its account: how often each has been changed.
-  struct Known {
+  struct RowVersions {
     var session: (digest: [UInt8], commits: Int)?
     var account: (id: ID<Account>, version: Int)?
 
     /// Whether one that was known before is another now.
-    func differs(from old: Known) -> Bool {
+    func differs(from old: RowVersions) -> Bool {
       if let old = old.session, let session, old.digest == session.digest,
         old.commits != session.commits
       {
@@ -26,16 +26,16 @@
     /// What ended it, with all that was written in it.
     var end: Failure?
     /// What the server last refused in it; without a savepoint to go back to, it ends it too.
-    var refusal: Failure?
-    /// How many attempts have begun whose savepoint is not set yet.
-    var savepointsDue = 0
-    /// The accounts that nobody else changes until it ends, and those that it changes.
+    var lastError: Failure?
+    /// How many savepoints have been asked for and are not set yet.
+    var pendingSavepoints = 0
+    /// The accounts that it has locked, and those that it changes.
     var locked: [ID<Account>] = []
     var changed: [ID<Account>] = []
-    /// What of the session and of the account it leaves behind.
-    var left = Known()
-    /// The gathers that have ended, or are put back, and are in no figures yet.
-    var uncounted: [ID<Account>: [Int]] = [:]
+    /// The versions of the session and of the account after the commit.
+    var pendingVersions = RowVersions()
+    /// The gathers that have ended or were restored and are not in the statistics yet.
+    var pendingStats: [ID<Account>: [Int]] = [:]
     /// The failed sign-ins by key; nil in the place of those that are to be forgotten.
     var failures: [[UInt8]: SignInFailures?] = [:]
   }

@@ -4,7 +4,7 @@
 
   /// Asks one web service, one request after the other: the only caller of libcurl.
   ///
-  /// libcurl is driven from outside: what it waits for is one descriptor to our ``Patience``, so that the
+  /// libcurl is driven from outside: what it waits for is one descriptor to our ``PollWaiter``, so that the
   /// client's input stays in view meanwhile.
   final class HTTPClient {
     /// How long a connection may take, and a whole exchange, in milliseconds.
@@ -16,16 +16,16 @@
     fileprivate static let longestAnswer = 1 << 26
 
     private let address: ServiceAddress
-    private let patience: Patience
+    private let waiter: PollWaiter
     private let multi: UnsafeMutableRawPointer?
     private let easy: UnsafeMutableRawPointer?
     private let waiting = UnsafeMutablePointer<FootballGatherWaiting>.allocate(capacity: 1)
     /// When the latest answer came, in milliseconds.
     private var latestAnswer: Int?
 
-    init(_ address: ServiceAddress, _ patience: Patience) {
+    init(_ address: ServiceAddress, _ waiter: PollWaiter) {
       self.address = address
-      self.patience = patience
+      self.waiter = waiter
       curl_global_init(Int(CURL_GLOBAL_DEFAULT))
       multi = curl_multi_init()
       easy = curl_easy_init()
@@ -41,8 +41,8 @@
     }
 
     /// Sends `request` and waits for the whole answer.
-    func exchange(_ request: HTTPRequest) throws(Silence) -> HTTPAnswer {
-      let arrival = Arrival()
+    func exchange(_ request: HTTPRequest) throws(TransportError) -> HTTPAnswer {
+      let collector = ResponseCollector()
       let headers = list(request)
       defer { curl_slist_free_all(headers) }
       curl_easy_reset(easy)
@@ -55,7 +55,7 @@
       footballGatherSet(easy, CURLOPT_CONNECTTIMEOUT_MS, Self.connectingTime)
       footballGatherSet(easy, CURLOPT_TIMEOUT_MS, Self.exchangeTime)
       footballGatherLimitSending(easy, waiting, request.isRepeatable ? 3 : 1)
-      let isTrusted = latestAnswer.map { patience.clock() - $0 < Self.trustedTime } ?? false
+      let isTrusted = latestAnswer.map { waiter.clock() - $0 < Self.trustedTime } ?? false
       if !request.isRepeatable, !isTrusted { footballGatherSet(easy, CURLOPT_FRESH_CONNECT, 1) }
       if request.method != "GET" {
         footballGatherSet(easy, CURLOPT_POSTFIELDSIZE, request.body?.count ?? 0)
@@ -68,20 +68,24 @@
       }
       footballGatherSetSinks(
         easy,
-        { bytes, size, count, ours in Arrival.take(bytes, size * count, ours) { $0.head($1) } },
-        { bytes, size, count, ours in Arrival.take(bytes, size * count, ours) { $0.body($1) } },
-        Unmanaged.passUnretained(arrival).toOpaque())
+        { bytes, size, count, ours in
+          ResponseCollector.take(bytes, size * count, ours) { $0.head($1) }
+        },
+        { bytes, size, count, ours in
+          ResponseCollector.take(bytes, size * count, ours) { $0.body($1) }
+        },
+        Unmanaged.passUnretained(collector).toOpaque())
       curl_multi_add_handle(multi, easy)
       defer { curl_multi_remove_handle(multi, easy) }
       do throws(Failure) {
-        let result = try withExtendedLifetime(arrival) { () throws(Failure) in try drive() }
-        guard result == CURLE_OK, arrival.isHeadComplete else { throw failure(result) }
+        let result = try withExtendedLifetime(collector) { () throws(Failure) in try drive() }
+        guard result == CURLE_OK, collector.isHeadComplete else { throw failure(result) }
       } catch {
-        throw Silence(failure: error, mayBeHeard: waiting.pointee.sent > 0)
+        throw TransportError(failure: error, mayHaveBeenSent: waiting.pointee.sent > 0)
       }
-      latestAnswer = patience.clock()
-      arrival.answer.status = footballGatherGet(easy, CURLINFO_RESPONSE_CODE)
-      return arrival.answer
+      latestAnswer = waiter.clock()
+      collector.answer.status = footballGatherGet(easy, CURLINFO_RESPONSE_CODE)
+      return collector.answer
     }
 
     private func list(_ request: HTTPRequest) -> UnsafeMutablePointer<curl_slist>? {
@@ -101,7 +105,7 @@
       footballGatherGoOn(multi, waiting, 0)
       while footballGatherResult(multi, &result) == 0 {
         let time = waiting.pointee.time
-        let isReady = try patience.wait(
+        let isReady = try waiter.wait(
           waiting.pointee.descriptor, .reading, time < 0 ? Self.exchangeTime : time)
         footballGatherGoOn(multi, waiting, isReady ? 1 : 0)
       }
@@ -133,7 +137,7 @@
   }
 
   /// What of an answer has arrived.
-  private final class Arrival {
+  private final class ResponseCollector {
     var answer = HTTPAnswer()
     /// Whether the empty line has come: libcurl takes a head that breaks off for a whole one.
     private(set) var isHeadComplete = false
@@ -141,12 +145,12 @@
     /// Hands bytes of libcurl's to `body`; a smaller count than was given ends the exchange.
     static func take(
       _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ ours: UnsafeMutableRawPointer?,
-      _ body: (Arrival, UnsafeRawBufferPointer) -> Void
+      _ body: (ResponseCollector, UnsafeRawBufferPointer) -> Void
     ) -> Int {
       guard let ours else { return 0 }
-      let arrival = Unmanaged<Arrival>.fromOpaque(ours).takeUnretainedValue()
-      body(arrival, UnsafeRawBufferPointer(start: bytes, count: count))
-      return arrival.answer.body.count <= HTTPClient.longestAnswer ? count : 0
+      let collector = Unmanaged<ResponseCollector>.fromOpaque(ours).takeUnretainedValue()
+      body(collector, UnsafeRawBufferPointer(start: bytes, count: count))
+      return collector.answer.body.count <= HTTPClient.longestAnswer ? count : 0
     }
 
     /// Takes one line of the head; of all headers only the location is of use.

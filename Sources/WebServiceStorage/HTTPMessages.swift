@@ -19,9 +19,9 @@
     var body: [UInt8] = []
   }
 
-  /// Why there is no answer, and whether the request may have been heard all the same.
-  struct Silence: Error {
+  /// Why there is no response, and whether the service may have received the request.
+  struct TransportError: Error {
     let failure: Failure
-    let mayBeHeard: Bool
+    let mayHaveBeenSent: Bool
   }
 #endif

@@ -15,7 +15,7 @@
       case change
       /// A new match: its `uuid` once the answer has been heard.
       case start
-      /// The `result` of the copy's `gather`, which ended at the time `end`.
+      /// The `result` of the mirror's `gather`, which ended at the time `end`.
       case end
       /// A new user with the `username`, under the `uuid`.
       case registration

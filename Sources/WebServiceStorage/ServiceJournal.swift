@@ -2,8 +2,9 @@
   import GatherDomain
   import GatherStorage
   import JSONRPC
+  import SQLShared
 
-  /// The writes that the service may have taken and that are not committed: noted in the copy before each
+  /// The writes that the service may have accepted and that are not committed: noted in the mirror before each
   /// is sent, and forgotten by the commit.
   ///
   /// The service has no transactions. What stands here and belongs to no transaction under way has broken
@@ -45,7 +46,7 @@
     func add(_ entry: JournalEntry, of account: ID<Account>?) throws(Failure) -> Row {
       try connection.run(
         "INSERT INTO serviceJournal (account, owner, content) VALUES (?, ?, ?)",
-        account.map { SQLiteValue($0) } ?? .null, .integer(slot.number), .text(entry.json))
+        account.map { SQLValue($0) } ?? .null, .integer(slot.number), .text(entry.json))
       let id = try connection.first("SELECT last_insert_rowid()") { $0.integer(0) } ?? 0
       pending.append((id, account))
       return Row(id: id, owner: slot.number, entry: entry)
@@ -154,7 +155,7 @@
     }
   }
 
-  /// The place that a process holds among those that use one copy, as long as it lives.
+  /// The place that a process holds among those that use one mirror, as long as it lives.
   package struct ProcessSlot {
     let number: Int
     /// Whether another living process holds a slot.
@@ -164,7 +165,7 @@
       (self.number, self.isHeld) = (number, isHeld)
     }
 
-    /// The slot of a process that shares its copy with nobody.
+    /// The slot of a process that shares its mirror with nobody.
     package static var only: ProcessSlot { ProcessSlot(number: 0, isHeld: { _ in false }) }
   }
 

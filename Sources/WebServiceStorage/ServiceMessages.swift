@@ -67,8 +67,8 @@
 
   /// What the service says of a request that it refuses: by this it is told from others that answer
   /// in its place.
-  struct ServiceReason: WireObject {
-    static let about = About("ServiceReason", "Why a request is refused.", isExtensible: true)
+  struct ServiceErrorBody: WireObject {
+    static let about = About("ServiceErrorBody", "Why a request is refused.", isExtensible: true)
     var error = false
     var reason = ""
 

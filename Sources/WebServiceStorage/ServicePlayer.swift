@@ -11,8 +11,8 @@
     var id: Int?
     var name = ""
     var age: ServiceNumber?
-    var skill: ServiceWord?
-    var preferredPosition: ServiceWord?
+    var skill: ServiceEnum?
+    var preferredPosition: ServiceEnum?
     var favouriteTeam: String?
 
     init() {}
@@ -21,8 +21,8 @@
     init(_ profile: Player.Profile) {
       name = profile.name
       age = profile.age.map { ServiceNumber(text: String($0)) }
-      skill = profile.skill.map { ServiceWord(text: $0.rawValue) }
-      preferredPosition = profile.preferredPosition.map { ServiceWord(text: $0.rawValue) }
+      skill = profile.skill.map { ServiceEnum(text: $0.rawValue) }
+      preferredPosition = profile.preferredPosition.map { ServiceEnum(text: $0.rawValue) }
       favouriteTeam = profile.favouriteTeam
     }
 
@@ -38,8 +38,12 @@
     /// What is shown of the player, within the rules: a name that is none is "Player" with the number,
     /// an age out of range and a word that is not known are left out, texts lose control characters and
     /// what goes beyond their length.
-    var profile: Player.Profile {
-      var profile = Player.Profile(name: name.asLine ?? "Player \(id ?? 0)")
+    var profile: Player.Profile { profile(over: Player.Profile(name: "")) }
+
+    /// The same, with the fields that the service does not have taken from the mirror's profile.
+    func profile(over local: Player.Profile) -> Player.Profile {
+      var profile = local
+      profile.name = name.asLine ?? "Player \(id ?? 0)"
       profile.age = age?.value.flatMap { Player.ages.contains($0) ? $0 : nil }
       profile.skill = skill.flatMap { Skill(rawValue: $0.text) }
       profile.preferredPosition = preferredPosition.flatMap { Position(rawValue: $0.text) }
@@ -105,7 +109,7 @@
   }
 
   /// A word that the service has for something; one that is not known here is sent back as it came.
-  struct ServiceWord: WireValue, Equatable {
+  struct ServiceEnum: WireValue, Equatable {
     let text: String
 
     init(text: String) { self.text = text }

@@ -59,10 +59,10 @@
       }
     }
 
-    /// The result as the copy keeps it: goals tell who won, and other words stand beside the winner.
+    /// The result as the mirror keeps it: goals tell who won, and other words stand beside the winner.
     var kept: String { goals == nil ? score + "\n" + winnerTeam : score }
 
-    /// The result that the copy has kept; nil for the empty text, which stands for none.
+    /// The result that the mirror has kept; nil for the empty text, which stands for none.
     init?(kept text: String) {
       if text.isEmpty { return nil }
       score = text

@@ -1,5 +1,6 @@
 #if WebService
   import GatherDomain
+  import GatherStorage
   import JSONRPC
 
   /// The original web service, call by call.
@@ -20,7 +21,7 @@
 
     /// A token for the user to whom name and digest belong; nil if they do not belong together.
     func logIn(_ username: String, _ digest: String) throws(ServiceFailure) -> ServiceLogin? {
-      let basic = "Basic " + Array("\(username):\(digest)".utf8).base64
+      let basic = "Basic " + Secrets.base64(Array("\(username):\(digest)".utf8))
       do throws(ServiceFailure) {
         return try decode(
           send("POST", "/api/users/login", authorization: basic, expecting: 200))
@@ -45,7 +46,7 @@
       let answer = try send(
         "POST", "/api/players", token: token, body: player.unnumbered, expecting: 201)
       guard let number = answer.createdID(in: "players").flatMap({ Int($0) }), number > 0 else {
-        throw .strange(answer)
+        throw .unexpectedResponse(answer)
       }
       return number
     }
@@ -76,7 +77,9 @@
     /// Adds a gather in which nobody plays yet, and gives its id.
     func addGather(_ token: String) throws(ServiceFailure) -> String {
       let answer = try send("POST", "/api/gathers", token: token, expecting: 201)
-      guard let id = answer.createdID(in: "gathers"), id.isUUID else { throw .strange(answer) }
+      guard let id = answer.createdID(in: "gathers"), id.isUUID else {
+        throw .unexpectedResponse(answer)
+      }
       return id
     }
 
@@ -87,7 +90,7 @@
         "POST", "/api/gathers/\(gather)/players/\(player)", token: token, body: ServiceTeam(team),
         expecting: 200)
       // The service says nothing more; a page is somebody else's.
-      guard answer.body.isEmpty else { throw .strange(answer) }
+      guard answer.body.isEmpty else { throw .unexpectedResponse(answer) }
     }
 
     /// Who plays; in which team is not told.
@@ -120,9 +123,9 @@
         request.body = writer.bytes
       }
       let answer: HTTPAnswer
-      do throws(Silence) { answer = try client.exchange(request) } catch {
+      do throws(TransportError) { answer = try client.exchange(request) } catch {
         throw ServiceFailure(
-          failure: error.failure, mayBeDone: error.mayBeHeard && method != "GET")
+          failure: error.failure, mayHaveTakenEffect: error.mayHaveBeenSent && method != "GET")
       }
       guard answer.status == status else { throw .refused(answer) }
       return answer
@@ -130,7 +133,7 @@
 
     private func decode<Value: WireValue>(_ answer: HTTPAnswer) throws(ServiceFailure) -> Value {
       let value = JSONValue.parse(answer.body) { try? Value(wire: $0) }.flatMap { $0 }
-      guard let value else { throw .strange(answer) }
+      guard let value else { throw .unexpectedResponse(answer) }
       return value
     }
   }
@@ -151,23 +154,6 @@
         .map(\.count)
       return lengths == [8, 4, 4, 4, 12]
         && unicodeScalars.allSatisfy { $0 == "-" || $0.properties.isASCIIHexDigit }
-    }
-  }
-
-  extension [UInt8] {
-    /// RFC 4648's base64.
-    fileprivate var base64: String {
-      let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-      var text: [UInt8] = []
-      for start in stride(from: 0, to: count, by: 3) {
-        let part = self[start..<Swift.min(start + 3, count)]
-        let bits = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
-        for place in 0..<4 {
-          text.append(
-            place <= part.count ? digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-        }
-      }
-      return String(decoding: text, as: UTF8.self)
     }
   }
 #endif

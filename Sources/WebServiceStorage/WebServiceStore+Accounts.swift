@@ -4,7 +4,7 @@
 
   /// Accounts: the service judges passwords, of which it gets the SHA-256 in hexadecimal, as from its own
   /// client. Users whose password was sent there in clear, by hand, cannot sign in with either.
-  extension WebServiceStore {
+  extension WebServiceStore: AccountStore {
     package var keepsPasswordHashes: Bool { false }
 
     package func register(username: String, _ password: Password) throws(Failure) -> Account {
@@ -14,7 +14,7 @@
       return try writing { () throws(Failure) in
         do throws(ServiceFailure) {
           let users = try service.users()
-          if try !isOurs(username, among: users) { try enlist(username, password) }
+          if try !isOurs(username, among: users) { try registerUser(username, password) }
           guard let login = try service.logIn(username, hexadecimal(password)) else {
             throw Self.taken
           }
@@ -35,7 +35,8 @@
         }
         guard let users = try usersIfReachable() else { return nil }
         // The service tells names by their case, and the program does not.
-        for user in users.namesakes(of: username).prefix(3) where user.username != username {
+        for user in users.usersWithSameName(of: username).prefix(3) where user.username != username
+        {
           if let login = try service.logIn(user.username, digest) {
             return try enter(login, as: user.username) { users }
           }
@@ -47,24 +48,29 @@
       } catch { throw error.failure }
     }
 
-    package func account(_ id: ID<Account>) throws(Failure) -> Account? { try copy.account(id) }
+    package func account(_ id: ID<Account>) throws(Failure) -> Account? { try mirror.account(id) }
 
     package func deleteAccount(_ id: ID<Account>) throws(Failure) {
       try writing { () throws(Failure) in
-        guard let user = try copy.users().first(where: { $0.account.id == id }) else { return }
-        let row = try copy.note { () throws(Failure) in
+        guard let user = try mirror.users().first(where: { $0.account.id == id }) else { return }
+        let row = try mirror.transaction { () throws(Failure) in
           try journal.add(.departure(user.uuid), of: id)
         }
         do throws(ServiceFailure) {
-          try ask(id) { (token) throws(ServiceFailure) in try service.deleteUser(token) }
+          try callAuthenticated(id) { (token) throws(ServiceFailure) in
+            try service.deleteUser(token)
+          }
         } catch {
           if error.failure == .cancelled { throw error.failure }
-          if !error.mayBeDone { try copy.note { () throws(Failure) in try journal.remove(row) } }
-          // Who is unknown there has been deleted here as well by now.
-          let isDone = error.mayBeDone ? try isGone(user.uuid) : try copy.account(id) == nil
+          if !error.mayHaveTakenEffect {
+            try mirror.transaction { () throws(Failure) in try journal.remove(row) }
+          }
+          // A user who is unknown there has been deleted here as well.
+          let isDone =
+            error.mayHaveTakenEffect ? try isGone(user.uuid) : try mirror.account(id) == nil
           if !isDone { throw error.failure }
         }
-        try copy.note { () throws(Failure) in try copy.store.deleteAccount(id) }
+        try mirror.transaction { () throws(Failure) in try mirror.store.deleteAccount(id) }
       }
     }
 
@@ -101,7 +107,7 @@
 
     /// Why the service refuses an account's token, if it no longer has the user.
     func reasonOfRefusal(of account: ID<Account>) throws(ServiceFailure) -> String? {
-      let known = try local { () throws(Failure) in try copy.users() }
+      let known = try local { () throws(Failure) in try mirror.users() }
         .first { $0.account.id == account }
       guard let known, let users = try usersIfReachable() else { return nil }
       return try whyUnknown(known, among: users)
@@ -111,7 +117,7 @@
     private func known(
       _ username: String
     ) throws(ServiceFailure) -> (account: Account, uuid: String)? {
-      try local { () throws(Failure) in try copy.users() }
+      try local { () throws(Failure) in try mirror.users() }
         .first { Username.key($0.account.username) == Username.key(username) }
     }
 
@@ -124,11 +130,11 @@
       let (id, name) = (known.account.id, known.account.username)
       return try local { () throws(Failure) in
         if try !journal.rows(of: id, .departure).isEmpty {
-          try copy.note { () throws(Failure) in try copy.store.deleteAccount(id) }
+          try mirror.transaction { () throws(Failure) in try mirror.store.deleteAccount(id) }
           noteChange()
           return "The account \(name) has been deleted."
         }
-        guard try copy.hasData(id) else { return nil }
+        guard try mirror.hasData(id) else { return nil }
         return
           "The web service no longer knows \(name); it may have lost its data. Register again as "
           + "\(name): what this machine still has can then be put back."
@@ -139,7 +145,7 @@
     func forgetDeparture(of account: ID<Account>) throws(Failure) {
       for row in try journal.rows(of: account, .departure)
       where journal.standing(of: row) == .brokenOff {
-        try copy.note { () throws(Failure) in try journal.remove(row) }
+        try mirror.transaction { () throws(Failure) in try journal.remove(row) }
       }
     }
 
@@ -150,31 +156,35 @@
     private func isOurs(
       _ username: String, among users: [ServiceUser]
     ) throws(ServiceFailure) -> Bool {
-      let namesakes = users.namesakes(of: username)
-      if namesakes.isEmpty { return false }
+      let usersWithSameName = users.usersWithSameName(of: username)
+      if usersWithSameName.isEmpty { return false }
       let ours = try local { () throws(Failure) in try journal.registrations() }
-      guard ours.contains(where: { namesakes.has($0.entry.uuid ?? "") }) else { throw Self.taken }
+      guard ours.contains(where: { usersWithSameName.has($0.entry.uuid ?? "") }) else {
+        throw Self.taken
+      }
       return true
     }
 
     /// Registers a user under an id of our own, by which the user is found again if the answer is not
     /// heard.
-    private func enlist(_ username: String, _ password: Password) throws(ServiceFailure) {
+    private func registerUser(_ username: String, _ password: Password) throws(ServiceFailure) {
       var user = NewServiceUser()
       user.id = newUUID()
       user.username = username
       user.password = hexadecimal(password)
-      _ = try note { () throws(Failure) in try journal.add(.registration(user), of: nil) }
+      _ = try mirrorTransaction { () throws(Failure) in
+        try journal.add(.registration(user), of: nil)
+      }
       do throws(ServiceFailure) { try service.register(user) } catch {
         // The service gives 500 for a name that was taken in between, as for any fault.
-        guard error.mayBeDone, error.failure != .cancelled,
+        guard error.mayHaveTakenEffect, error.failure != .cancelled,
           try isOurs(username, among: service.users())
         else { throw error }
       }
     }
 
-    /// Lets a user in. Who was here under the same name, and whom the service no longer has, is the same
-    /// person: their data is theirs to put back.
+    /// Signs a user in. A former user of the same name whom the service has lost is taken to be the same
+    /// person, who can then recover the data.
     private func enter(
       _ login: ServiceLogin, as username: String,
       among users: () throws(ServiceFailure) -> [ServiceUser]
@@ -182,16 +192,16 @@
       var lost: ID<Account>?
       if let known = try known(username), known.uuid != login.userID,
         try whyUnknown(known, among: users()) != nil,
-        try local({ () throws(Failure) in try copy.account(known.account.id) }) != nil
+        try local({ () throws(Failure) in try mirror.account(known.account.id) }) != nil
       {
         lost = known.account.id
       }
-      return try note { () throws(Failure) in
+      return try mirrorTransaction { () throws(Failure) in
         for row in try journal.registrations()
         where row.entry.uuid == login.userID && journal.standing(of: row) == .brokenOff {
           try journal.remove(row)
         }
-        let account = try copy.enter(login, as: username, lost: lost)
+        let account = try mirror.enter(login, as: username, lost: lost)
         refusals[account.id] = nil
         return account
       }
@@ -203,20 +213,14 @@
 
     /// The password's SHA-256 in lower case, which the original client sends.
     private func hexadecimal(_ password: Password) -> String {
-      digest(Array(password.text.utf8)).map { byte in
-        String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-      }.joined()
+      Secrets.hexDigest(Array(password.text.utf8))
     }
 
     /// A random UUID (RFC 9562, version 4), as the service writes them.
     private func newUUID() -> String {
       let words = [random() & ~0xF000 | 0x4000, random() & ~(0b11 << 62) | 0b10 << 62]
-      let digits = words.map { word in
-        let digits = String(word, radix: 16, uppercase: true)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-      }.joined()
       var text = ""
-      for (place, digit) in digits.enumerated() {
+      for (place, digit) in Secrets.hex(words.bytes).uppercased().enumerated() {
         if [8, 12, 16, 20].contains(place) { text += "-" }
         text.append(digit)
       }
@@ -228,7 +232,7 @@
     fileprivate func has(_ uuid: String) -> Bool { contains { $0.id == uuid } }
 
     /// Those with a name that differs from another in case alone, if at all.
-    fileprivate func namesakes(of username: String) -> [ServiceUser] {
+    fileprivate func usersWithSameName(of username: String) -> [ServiceUser] {
       filter { Username.key($0.username) == Username.key(username) }
     }
   }

@@ -6,10 +6,10 @@
   extension WebServiceStore {
     /// Takes over the gathers that the service has; whether anything was different.
     func updateGathers(of account: ID<Account>) throws(ServiceFailure) -> Bool {
-      let listed = try ask(account) { (token) throws(ServiceFailure) in
+      let listed = try callAuthenticated(account) { (token) throws(ServiceFailure) in
         try service.gathers(token)
       }
-      var known = try local { () throws(Failure) in try copy.gathers(of: account) }
+      var known = try local { () throws(Failure) in try mirror.gathers(of: account) }
       var starts = try settleStarts(listed, account)
       var hasChanged = false
       for entry in listed where !starts.hidden.contains(entry.id) {
@@ -18,14 +18,14 @@
         if let old, old.kept == result?.kept ?? "" { continue }
         if old == nil, starts.built.contains(entry.id) { continue }
         hasChanged = true
-        try takeOver(entry.id, result, old, account, &starts)
+        try importRemote(entry.id, result, old, account, &starts)
       }
       hasChanged = hasChanged || !known.isEmpty
-      try note { () throws(Failure) in
+      try mirrorTransaction { () throws(Failure) in
         for gather in known.values {
-          _ = try copy.store.deleteGather(gather.id, of: account)
+          _ = try mirror.store.deleteGather(gather.id, of: account)
         }
-        for row in starts.unheard where journal.standing(of: row) == .brokenOff {
+        for row in starts.unconfirmed where journal.standing(of: row) == .brokenOff {
           try journal.remove(row)
         }
         for row in try journal.rows(of: account, .end)
@@ -43,7 +43,7 @@
       /// Those whose line-up is being entered, here or by another process.
       var built: Set<String> = []
       /// The entries of those whose ids have not been heard.
-      var unheard: [ServiceJournal.Row] = []
+      var unconfirmed: [ServiceJournal.Row] = []
     }
 
     /// Compares the journal with the gathers that the service lists, and takes back those that have broken
@@ -54,7 +54,7 @@
       var starts = Starts()
       for row in try local({ () throws(Failure) in try journal.rows(of: account, .start) }) {
         guard let uuid = row.entry.uuid else {
-          starts.unheard.append(row)
+          starts.unconfirmed.append(row)
           continue
         }
         guard journal.standing(of: row) == .brokenOff else {
@@ -66,7 +66,7 @@
         if listed.contains(where: { $0.id == uuid }) {
           try takeBack(row, account)
         } else {
-          try note { () throws(Failure) in try journal.remove(row) }
+          try mirrorTransaction { () throws(Failure) in try journal.remove(row) }
         }
       }
       return starts
@@ -76,9 +76,9 @@
     private func takeBack(
       _ row: ServiceJournal.Row, _ account: ID<Account>
     ) throws(ServiceFailure) {
-      guard try note({ () throws(Failure) in try journal.claim(row) }) else { return }
+      guard try mirrorTransaction({ () throws(Failure) in try journal.claim(row) }) else { return }
       do throws(ServiceFailure) {
-        try ask(account) { (token) throws(ServiceFailure) in
+        try callAuthenticated(account) { (token) throws(ServiceFailure) in
           try service.deleteGather(row.entry.uuid ?? "", token)
         }
       } catch {
@@ -87,42 +87,42 @@
           return
         }
       }
-      try note { () throws(Failure) in try journal.remove(row) }
+      try mirrorTransaction { () throws(Failure) in try journal.remove(row) }
     }
 
     /// Takes over a gather that is new or has ended. An empty one that nobody knows is the one whose start
     /// was not heard, if there is such a one.
-    private func takeOver(
-      _ uuid: String, _ result: ServiceResult?, _ old: ServiceCopy.KnownGather?,
+    private func importRemote(
+      _ uuid: String, _ result: ServiceResult?, _ old: LocalMirror.KnownGather?,
       _ account: ID<Account>, _ starts: inout Starts
     ) throws(ServiceFailure) {
-      let isForeign = try local { () throws(Failure) in
+      let startedElsewhere = try local { () throws(Failure) in
         guard let old else { return true }
-        return try copy.store.gather(old.id, of: account)?.startedAt == ServiceCopy.unknownTime
+        return try mirror.store.gather(old.id, of: account)?.startedAt == LocalMirror.unknownTime
       }
-      let players = isForeign ? try players(in: uuid, account) : []
-      if old == nil, result == nil, players.isEmpty, var row = starts.unheard.popLast() {
+      let players = startedElsewhere ? try players(in: uuid, account) : []
+      if old == nil, result == nil, players.isEmpty, var row = starts.unconfirmed.popLast() {
         row.entry.uuid = uuid
         switch journal.standing(of: row) {
         case .theirs: break
-        case .ours: try note { () throws(Failure) in try journal.set(row) }
+        case .ours: try mirrorTransaction { () throws(Failure) in try journal.set(row) }
         case .brokenOff:
-          try note { () throws(Failure) in try journal.set(row) }
+          try mirrorTransaction { () throws(Failure) in try journal.set(row) }
           try takeBack(row, account)
         }
         return
       }
-      try note { () throws(Failure) in
+      try mirrorTransaction { () throws(Failure) in
         let id: ID<Gather>
         if let old {
           id = old.id
         } else if let lost = try lostGather(result, players, account) {
-          return try copy.keep(lost, as: uuid)
+          return try mirror.link(lost, to: uuid)
         } else {
-          id = try copy.store.addGather(Lineup(), at: ServiceCopy.unknownTime, to: account).id
-          try copy.keep(id, as: uuid)
+          id = try mirror.store.addGather(Lineup(), at: LocalMirror.unknownTime, to: account).id
+          try mirror.link(id, to: uuid)
         }
-        if isForeign { try copy.setPlayers(players, of: id) }
+        if startedElsewhere { try mirror.setPlayers(players, of: id) }
         if let result { try finish(id, result, of: account) }
       }
     }
@@ -133,10 +133,10 @@
       _ result: ServiceResult?, _ players: [Participant], _ account: ID<Account>
     ) throws(Failure) -> ID<Gather>? {
       let ids = Set(players.map(\.id))
-      for lost in try copy.lostGathers(of: account) where lost.result?.kept == result?.kept {
+      for lost in try mirror.lostGathers(of: account) where lost.result?.kept == result?.kept {
         var present: Set<ID<Player>> = []
-        for participant in try copy.store.gather(lost.id, of: account)?.lineup.participants ?? []
-        where try copy.number(of: participant.id) != nil {
+        for participant in try mirror.store.gather(lost.id, of: account)?.lineup.participants ?? []
+        where try mirror.number(of: participant.id) != nil {
           present.insert(participant.id)
         }
         if present == ids, !ids.isEmpty { return lost.id }
@@ -149,9 +149,9 @@
     ) throws(ServiceFailure) -> [Participant] {
       let known = try local { () throws(Failure) in
         try update(.players, of: account)
-        return try copy.players(of: account)
+        return try mirror.players(of: account)
       }
-      let listed = try ask(account) { (token) throws(ServiceFailure) in
+      let listed = try callAuthenticated(account) { (token) throws(ServiceFailure) in
         try service.players(in: uuid, token)
       }
       // The service lists somebody twice who was added twice; whose player it is it does not say.
@@ -166,26 +166,26 @@
     func finish(
       _ id: ID<Gather>, _ result: ServiceResult, of account: ID<Account>
     ) throws(Failure) {
-      try copy.setResult(result, of: id)
-      guard let score = result.goals, let gather = try copy.store.gather(id, of: account) else {
+      try mirror.setResult(result, of: id)
+      guard let score = result.goals, let gather = try mirror.store.gather(id, of: account) else {
         return
       }
       let ends = try journal.rows(of: account, .end).filter {
         $0.entry.gather == id.text && $0.entry.result == result.kept
       }
-      let end = ends.last?.entry.end.map { Instant(milliseconds: $0) } ?? ServiceCopy.unknownTime
-      if try copy.store.endGather(id, score, at: end, of: account) { return }
+      let end = ends.last?.entry.end.map { Instant(milliseconds: $0) } ?? LocalMirror.unknownTime
+      if try mirror.store.endGather(id, score, at: end, of: account) { return }
       // It has been ended again elsewhere: the figures are those of the later score.
-      guard gather.score != score, gather.startedAt != ServiceCopy.unknownTime,
-        let uuid = try copy.known(id)?.uuid
+      guard gather.score != score, gather.startedAt != LocalMirror.unknownTime,
+        let uuid = try mirror.known(id)?.uuid
       else { return }
-      _ = try copy.store.deleteGather(id, of: account)
-      try copy.store.restoreGather(
+      _ = try mirror.store.deleteGather(id, of: account)
+      try mirror.store.restoreGather(
         Gather(
           id: id, startedAt: gather.startedAt, endedAt: gather.endedAt, lineup: gather.lineup,
           score: score), to: account)
-      try copy.keep(id, as: uuid)
-      try copy.setResult(result, of: id)
+      try mirror.link(id, to: uuid)
+      try mirror.setResult(result, of: id)
     }
   }
 #endif

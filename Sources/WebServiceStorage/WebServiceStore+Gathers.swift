@@ -2,24 +2,24 @@
   package import GatherDomain
   import GatherStorage
 
-  /// Gathers: the service knows their scores and who played; teams and times are the copy's own.
-  extension WebServiceStore {
+  /// Gathers: the service knows their scores and who played; teams and times are the mirror's own.
+  extension WebServiceStore: GatherStore {
     package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
       do throws(Failure) { try update(.gathers, of: account) } catch {
         // A match that was started here goes on without the service.
-        let gather = try copy.store.gather(id, of: account)
+        let gather = try mirror.store.gather(id, of: account)
         guard error.isOutOfReach, let gather, !gather.isOver else { throw error }
-        doWithout(.gathers, of: account)
+        skipRefresh(.gathers, of: account)
         return try complete(gather)
       }
-      return try copy.store.gather(id, of: account).map(complete)
+      return try mirror.store.gather(id, of: account).map(complete)
     }
 
     package func gathers(
-      of account: ID<Account>, with player: ID<Player>?, in window: Window
+      of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
     ) throws(Failure) -> Page<Gather> {
       try update(.gathers, of: account)
-      return try complete(copy.store.gathers(of: account, with: player, in: window))
+      return try complete(mirror.store.gathers(of: account, with: player, in: request))
     }
 
     package func addGather(
@@ -28,12 +28,12 @@
       try writing { () throws(Failure) in
         try update(.players, of: account)
         for participant in lineup.participants
-        where try copy.store.player(participant.id, of: account) == nil {
+        where try mirror.store.player(participant.id, of: account) == nil {
           throw .notFound("The player \(participant.name) is gone.")
         }
         return try self.start(lineup, of: account) { (uuid) throws(Failure) in
-          let gather = try copy.store.addGather(lineup, at: start, to: account)
-          try copy.keep(gather.id, as: uuid)
+          let gather = try mirror.store.addGather(lineup, at: start, to: account)
+          try mirror.link(gather.id, to: uuid)
           return gather
         }
       }
@@ -44,49 +44,53 @@
     ) throws(Failure) -> Bool {
       try writing { () throws(Failure) in
         try update(.gathers, of: account)
-        guard try copy.store.gather(id, of: account) != nil, let known = try copy.known(id),
+        guard try mirror.store.gather(id, of: account) != nil, let known = try mirror.known(id),
           known.result == nil
         else { return false }
         let result = ServiceResult(score)
         do throws(ServiceFailure) {
           let uuid: String
           if let there = known.uuid { uuid = there } else { uuid = try putBack(known, to: account) }
-          _ = try note { () throws(Failure) in
+          _ = try mirrorTransaction { () throws(Failure) in
             try journal.add(.end(id, result, at: end), of: account)
           }
-          try ask(account) { (token) throws(ServiceFailure) in
+          try callAuthenticated(account) { (token) throws(ServiceFailure) in
             try service.endGather(uuid, result, token)
           }
         } catch {
-          if error.mayBeDone || error.status == 404, error.failure != .cancelled {
-            try settle(.gathers, of: account)
+          if error.mayHaveTakenEffect || error.status == 404, error.failure != .cancelled {
+            try reconcile(.gathers, of: account)
           }
-          guard try copy.known(id)?.result == result else {
+          guard try mirror.known(id)?.result == result else {
             if error.status == 404 { return false }
             throw error.failure
           }
           return true
         }
-        try copy.note { () throws(Failure) in try finish(id, result, of: account) }
+        try mirror.transaction { () throws(Failure) in try finish(id, result, of: account) }
         return true
       }
     }
 
     package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
-      guard try copy.store.gather(id, of: account) != nil, let known = try copy.known(id)
+      guard try mirror.store.gather(id, of: account) != nil, let known = try mirror.known(id)
       else { return false }
       if let uuid = known.uuid {
         do throws(ServiceFailure) {
-          try ask(account) { (token) throws(ServiceFailure) in
+          try callAuthenticated(account) { (token) throws(ServiceFailure) in
             try service.deleteGather(uuid, token)
           }
         } catch {
-          if error.mayBeDone, error.failure != .cancelled { try settle(.gathers, of: account) }
-          let isGone = try copy.store.gather(id, of: account) == nil
+          if error.mayHaveTakenEffect, error.failure != .cancelled {
+            try reconcile(.gathers, of: account)
+          }
+          let isGone = try mirror.store.gather(id, of: account) == nil
           guard isGone || error.status == 404 else { throw error.failure }
         }
       }
-      try copy.note { () throws(Failure) in _ = try copy.store.deleteGather(id, of: account) }
+      try mirror.transaction { () throws(Failure) in
+        _ = try mirror.store.deleteGather(id, of: account)
+      }
       return true
     }
 
@@ -95,9 +99,9 @@
       try writing { () throws(Failure) in
         let result = gather.score.map { ServiceResult($0) }
         try start(gather.lineup, of: account, result: result) { (uuid) throws(Failure) in
-          try copy.store.restoreGather(gather, to: account)
-          try copy.keep(gather.id, as: uuid)
-          try copy.setResult(result, of: gather.id)
+          try mirror.store.restoreGather(gather, to: account)
+          try mirror.link(gather.id, to: uuid)
+          try mirror.setResult(result, of: gather.id)
         }
       }
     }
@@ -112,8 +116,8 @@
 
     /// The gather with what the service knows better, and without what nobody knows.
     private func complete(_ gather: Gather) throws(Failure) -> Gather {
-      func known(_ time: Instant?) -> Instant? { time == ServiceCopy.unknownTime ? nil : time }
-      let result = try copy.known(gather.id)?.result
+      func known(_ time: Instant?) -> Instant? { time == LocalMirror.unknownTime ? nil : time }
+      let result = try mirror.known(gather.id)?.result
       return Gather(
         id: gather.id, startedAt: known(gather.startedAt), endedAt: known(gather.endedAt),
         lineup: gather.lineup, score: result?.goals, winner: result?.winner,

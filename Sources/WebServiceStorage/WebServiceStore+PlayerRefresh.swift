@@ -5,9 +5,9 @@
   /// Takes over the players that the service has, and takes back there what has broken off.
   extension WebServiceStore {
     /// Whether the journal has something about a part that belongs to no transaction any more.
-    func hasBrokenOff(_ part: Part, of account: ID<Account>) throws(Failure) -> Bool {
+    func hasBrokenOff(_ resource: Resource, of account: ID<Account>) throws(Failure) -> Bool {
       let rows =
-        switch part {
+        switch resource {
         case .players: try journal.rows(of: account, .addition, .change)
         case .gathers: try journal.rows(of: account, .start, .end)
         }
@@ -16,10 +16,12 @@
 
     /// Takes over the players that the service has; whether anything was different.
     func updatePlayers(of account: ID<Account>) throws(ServiceFailure) -> Bool {
-      let all = try ask(account) { (token) throws(ServiceFailure) in try service.players(token) }
+      let all = try callAuthenticated(account) { (token) throws(ServiceFailure) in
+        try service.players(token)
+      }
       var listed: [Int: ServicePlayer] = [:]
       for entry in all { if let number = entry.id { listed[number] = entry } }
-      var known = try local { () throws(Failure) in try copy.players(of: account) }
+      var known = try local { () throws(Failure) in try mirror.players(of: account) }
       let hidden = try settleJournal(&listed, known: Set(known.keys), account)
       let new = all.compactMap(\.id).filter {
         listed[$0] != nil && known[$0] == nil && !hidden.contains($0)
@@ -27,25 +29,25 @@
       var changed: [(player: Player, there: ServicePlayer)] = []
       for (number, there) in listed where !hidden.contains(number) {
         guard let old = known.removeValue(forKey: number) else { continue }
-        let player = Player(id: old.player.id, profile: there.profile)
+        let player = Player(id: old.player.id, profile: there.profile(over: old.player.profile))
         if player != old.player || there.unnumbered != old.there.unnumbered {
           changed.append((player, there))
         }
       }
       if known.isEmpty, changed.isEmpty, new.isEmpty { return false }
-      try note { () throws(Failure) in
+      try mirrorTransaction { () throws(Failure) in
         for gone in known.values {
-          _ = try copy.store.deletePlayer(gone.player.id, of: account)
+          _ = try mirror.store.deletePlayer(gone.player.id, of: account)
         }
-        for (player, there) in changed { try copy.update(player, there, of: account) }
+        for (player, there) in changed { try mirror.update(player, there, of: account) }
         // Whom the service had lost may have been put back from elsewhere.
-        var lost = try copy.lostPlayers(of: account)
+        var lost = try mirror.lostPlayers(of: account)
         for number in new {
           guard let there = listed[number] else { continue }
           if let place = lost.firstIndex(where: { $0.there.unnumbered == there.unnumbered }) {
-            try copy.keep(lost.remove(at: place).player.id, as: number)
+            try mirror.link(lost.remove(at: place).player.id, to: number)
           } else {
-            _ = try copy.add(there, number, to: account)
+            _ = try mirror.add(there, number, to: account)
           }
         }
       }
@@ -76,7 +78,7 @@
             row.entry.number = nil
           }
           if row.entry.number != nil, standing != .theirs {
-            try note { () throws(Failure) in try journal.set(row) }
+            try mirrorTransaction { () throws(Failure) in try journal.set(row) }
           }
         }
         switch standing {
@@ -103,7 +105,7 @@
       _ number: Int?, _ account: ID<Account>
     ) throws(ServiceFailure) -> Bool {
       guard let number else { return false }
-      let gathers = try ask(account) { (token) throws(ServiceFailure) in
+      let gathers = try callAuthenticated(account) { (token) throws(ServiceFailure) in
         try service.gathers(with: number, token)
       }
       return !gathers.isEmpty
@@ -116,9 +118,11 @@
     ) throws(ServiceFailure) -> Bool {
       if let number = row.entry.number, listed[number]?.unnumbered == row.entry.sent {
         // Another process may be about to do the same.
-        guard try note({ () throws(Failure) in try journal.claim(row) }) else { return false }
+        guard try mirrorTransaction({ () throws(Failure) in try journal.claim(row) }) else {
+          return false
+        }
         do throws(ServiceFailure) {
-          try ask(account) { (token) throws(ServiceFailure) in
+          try callAuthenticated(account) { (token) throws(ServiceFailure) in
             guard let old = row.entry.old else { return try service.deletePlayer(number, token) }
             try service.updatePlayer(number, old, token)
           }
@@ -131,7 +135,7 @@
           listed[number] = nil
         }
       }
-      try note { () throws(Failure) in try journal.remove(row) }
+      try mirrorTransaction { () throws(Failure) in try journal.remove(row) }
       return true
     }
   }

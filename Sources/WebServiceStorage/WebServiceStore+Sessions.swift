@@ -2,37 +2,37 @@
   package import GatherDomain
   import GatherStorage
 
-  /// Sessions, answers and failed sign-ins: the copy's alone. They wait for the commit, so that the
-  /// copy is not held while the service is waited for.
-  extension WebServiceStore {
-    /// Something that is kept at the commit.
-    enum Kept {
+  /// Sessions, responses and failed sign-ins, which are stored in the mirror only. They are written at the
+  /// commit, so that the mirror is not locked while the service is waited for.
+  extension WebServiceStore: SessionStore {
+    /// Something that is pendingWrites at the commit.
+    enum PendingWrite {
       case session(StoredSession, digest: [UInt8], at: Instant)
-      case answer(StoredAnswer, key: String, session: [UInt8])
+      case response(StoredResponse, key: String, session: [UInt8])
       case deletion(session: [UInt8])
 
       /// Writes it; a session that is no longer that of `former` ends what only that one needed.
-      func write(to copy: ServiceCopy, leaving former: ID<Account>?) throws(Failure) {
+      func write(to mirror: LocalMirror, leaving former: ID<Account>?) throws(Failure) {
         switch self {
         case .session(let session, let digest, let now):
-          try copy.store.saveSession(session, under: digest, at: now)
-          if let former, session.account != former { try copy.forgetTokenOfUnused(former) }
-        case .answer(let answer, let key, let session):
-          try copy.store.keepAnswer(answer, to: key, of: session)
-        case .deletion(let session): try copy.store.deleteSession(session)
+          try mirror.store.saveSession(session, under: digest, at: now)
+          if let former, session.account != former { try mirror.forgetTokenOfUnused(former) }
+        case .response(let response, let key, let session):
+          try mirror.store.saveResponse(response, to: key, of: session)
+        case .deletion(let session): try mirror.store.deleteSession(session)
         }
       }
     }
 
     package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
-      for entry in kept.reversed() {
+      for entry in pendingWrites.reversed() {
         switch entry {
         case .session(let session, digest, _): return session
         case .deletion(digest): return nil
         default: continue
         }
       }
-      return try copy.store.session(digest, at: now)
+      return try mirror.store.session(digest, at: now)
     }
 
     package func saveSession(
@@ -45,32 +45,33 @@
       try keep(.deletion(session: digest))
     }
 
-    package func answer(
+    package func response(
       to key: String, of session: [UInt8]
-    ) throws(Failure) -> StoredAnswer? {
-      for case .answer(let answer, key, session) in kept.reversed() { return answer }
-      return try copy.store.answer(to: key, of: session)
+    ) throws(Failure) -> StoredResponse? {
+      for case .response(let response, key, session) in pendingWrites.reversed() { return response }
+      return try mirror.store.response(to: key, of: session)
     }
 
-    package func keepAnswer(
-      _ answer: StoredAnswer, to key: String, of session: [UInt8]
+    package func saveResponse(
+      _ response: StoredResponse, to key: String, of session: [UInt8]
     ) throws(Failure) {
-      try keep(.answer(answer, key: key, session: session))
+      try keep(.response(response, key: key, session: session))
     }
 
-    private func keep(_ entry: Kept) throws(Failure) {
-      guard !isInTransaction else { return kept.append(entry) }
-      try copy.note { () throws(Failure) in try entry.write(to: copy, leaving: signedIn) }
+    private func keep(_ entry: PendingWrite) throws(Failure) {
+      guard !isInTransaction else { return pendingWrites.append(entry) }
+      try mirror.transaction { () throws(Failure) in try entry.write(to: mirror, leaving: signedIn)
+      }
     }
 
     package func signInFailures(under key: [UInt8]) throws(Failure) -> SignInFailures? {
-      try copy.store.signInFailures(under: key)
+      try mirror.store.signInFailures(under: key)
     }
 
-    package func keepSignInFailures(
+    package func saveSignInFailures(
       _ failures: SignInFailures?, under key: [UInt8]
     ) throws(Failure) {
-      try copy.store.keepSignInFailures(failures, under: key)
+      try mirror.store.saveSignInFailures(failures, under: key)
     }
   }
 #endif

@@ -5,7 +5,7 @@
   /// Gives the service gathers: one call for the gather, one for each player in it, and one for its result.
   extension WebServiceStore {
     /// Gives the service a gather with its whole line-up, and its result if it has ended, and lets `keep`
-    /// note it in the copy. Of a line-up's players those that are gone stand in the copy only.
+    /// note it in the mirror. Of a line-up's players those that are gone stand in the mirror only.
     ///
     /// - Parameter isFinal: whether it stays, whatever becomes of the transaction.
     func start<Result>(
@@ -20,17 +20,17 @@
         for team in [Team.teamA, .teamB, .bench] {
           for participant in lineup[team] {
             guard let number = try number(of: participant.id, account) else { continue }
-            try ask(account) { (token) throws(ServiceFailure) in
+            try callAuthenticated(account) { (token) throws(ServiceFailure) in
               try service.add(number, to: uuid, team, token)
             }
           }
         }
         if let result {
-          try ask(account) { (token) throws(ServiceFailure) in
+          try callAuthenticated(account) { (token) throws(ServiceFailure) in
             try service.endGather(uuid, result, token)
           }
         }
-        return try note { () throws(Failure) in
+        return try mirrorTransaction { () throws(Failure) in
           if isFinal { try journal.remove(row) }
           return try keep(uuid)
         }
@@ -39,15 +39,15 @@
 
     /// A gather without players, with its entry in the journal.
     private func newGather(of account: ID<Account>) throws(ServiceFailure) -> ServiceJournal.Row {
-      var row = try note { () throws(Failure) in try journal.add(.start, of: account) }
+      var row = try mirrorTransaction { () throws(Failure) in try journal.add(.start, of: account) }
       do throws(ServiceFailure) {
-        row.entry.uuid = try ask(account) { (token) throws(ServiceFailure) in
+        row.entry.uuid = try callAuthenticated(account) { (token) throws(ServiceFailure) in
           try service.addGather(token)
         }
-        try note { () throws(Failure) in try journal.set(row) }
+        try mirrorTransaction { () throws(Failure) in try journal.set(row) }
       } catch {
-        if error.mayBeDone, error.failure != .cancelled {
-          try local { () throws(Failure) in try settle(.gathers, of: account) }
+        if error.mayHaveTakenEffect, error.failure != .cancelled {
+          try local { () throws(Failure) in try reconcile(.gathers, of: account) }
           row.entry.uuid = try local { () throws(Failure) in try journal.entry(of: row)?.uuid }
           if row.entry.uuid != nil { return row }
         }
@@ -62,7 +62,7 @@
       of player: ID<Player>, _ account: ID<Account>
     ) throws(ServiceFailure) -> Int? {
       let (number, lost) = try local { () throws(Failure) in
-        (try copy.number(of: player), try copy.store.player(player, of: account))
+        (try mirror.number(of: player), try mirror.store.player(player, of: account))
       }
       if let number { return number }
       guard let lost else { return nil }
@@ -72,7 +72,7 @@
     // MARK: What the service has lost
 
     package func recoverable(of account: ID<Account>) throws(Failure) -> Recoverable? {
-      try copy.recoverable(of: account)
+      try mirror.recoverable(of: account)
     }
 
     package func recover(
@@ -80,14 +80,14 @@
       progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
     ) throws(Failure) {
       if case .forget = choice {
-        return try copy.note { () throws(Failure) in try copy.forgetLost(of: account) }
+        return try mirror.transaction { () throws(Failure) in try mirror.forgetLost(of: account) }
       }
       try writing { () throws(Failure) in
         // What is there again shows now.
         try update(.players, of: account)
         try update(.gathers, of: account)
-        let players = try copy.lostPlayers(of: account)
-        let gathers = try copy.lostGathers(of: account)
+        let players = try mirror.lostPlayers(of: account)
+        let gathers = try mirror.lostGathers(of: account)
         let total = players.count + gathers.count
         do throws(ServiceFailure) {
           for (index, known) in players.enumerated() {
@@ -107,18 +107,18 @@
     private func putBack(
       _ player: Player, to account: ID<Account>
     ) throws(ServiceFailure) -> Int {
-      let there = try local { () throws(Failure) in try copy.there(player) }
+      let there = try local { () throws(Failure) in try mirror.there(player) }
       do throws(ServiceFailure) {
-        let number = try ask(account) { (token) throws(ServiceFailure) in
+        let number = try callAuthenticated(account) { (token) throws(ServiceFailure) in
           try service.addPlayer(there, token)
         }
-        try note { () throws(Failure) in try copy.keep(player.id, as: number) }
+        try mirrorTransaction { () throws(Failure) in try mirror.link(player.id, to: number) }
         return number
       } catch {
-        if error.mayBeDone, error.failure != .cancelled {
+        if error.mayHaveTakenEffect, error.failure != .cancelled {
           let number = try local { () throws(Failure) in
-            try settle(.players, of: account)
-            return try copy.number(of: player.id)
+            try reconcile(.players, of: account)
+            return try mirror.number(of: player.id)
           }
           if let number { return number }
         }
@@ -128,14 +128,14 @@
 
     /// Gives the service a gather again that it has lost, and its id there.
     func putBack(
-      _ known: ServiceCopy.KnownGather, to account: ID<Account>
+      _ known: LocalMirror.KnownGather, to account: ID<Account>
     ) throws(ServiceFailure) -> String {
       try local { () throws(Failure) in
-        let gather = try copy.store.gather(known.id, of: account)
+        let gather = try mirror.store.gather(known.id, of: account)
         return try start(
           gather?.lineup ?? Lineup(), of: account, result: known.result, isFinal: true
         ) { (uuid) throws(Failure) in
-          try copy.keep(known.id, as: uuid)
+          try mirror.link(known.id, to: uuid)
           return uuid
         }
       }

@@ -4,36 +4,35 @@
 
   /// The original web service as a store.
   ///
-  /// The service has accounts, players, and of a gather its score and who played. An embedded copy holds
-  /// the same, brought up to date before it is read, and what the service cannot keep: sessions, their
-  /// answers, failed sign-ins, and of the gathers started here teams and times.
+  /// The service stores accounts, players, and the score and the players of each gather. A local mirror holds
+  /// the same data, refreshed before each read, and what the service cannot store: sessions, responses, failed
+  /// sign-ins, and the teams and times of gathers that were started here.
   ///
-  /// The service has no transactions: what it has taken, it has. So each addition and change is noted in
-  /// the copy's journal before it is sent, and forgotten by the commit; what has broken off is taken back
-  /// at once or, if the service cannot be reached or this process ends, at the next contact. An end and a
-  /// deletion stay: the service has no way back from them.
+  /// The service has no transactions. Each addition and change is written to the mirror's journal before it
+  /// is sent, and removed by the commit. The writes of a failed transaction are compensated at once or, if the
+  /// service cannot be reached or this process ends, at the next contact. The end of a gather and a deletion
+  /// stay, because the service cannot undo them.
   package final class WebServiceStore: Store {
     let service: WebService
-    let copy: ServiceCopy
-    let digest: ([UInt8]) -> [UInt8]
+    let mirror: LocalMirror
     let random: () -> UInt64
-    var journal: ServiceJournal { copy.journal }
+    var journal: ServiceJournal { mirror.journal }
 
     /// What there is to be asked for of an account.
-    enum Part: Hashable, CaseIterable { case players, gathers }
+    enum Resource: Hashable, CaseIterable { case players, gathers }
     /// A part of an account's data.
-    struct Share: Hashable {
+    struct DataScope: Hashable {
       let account: ID<Account>
-      let part: Part
+      let resource: Resource
     }
 
-    /// What has been asked for since the present requests came, and what was read for the last ones.
-    private var fresh: Set<Share> = []
-    private var read: Set<Share> = []
+    /// What has been asked for since the present requests came, and what was readScopes for the last ones.
+    private var refreshedScopes: Set<DataScope> = []
+    private var readScopes: Set<DataScope> = []
     /// What could not be had for the last ones.
-    private var failed: Set<Share> = []
+    private var failedScopes: Set<DataScope> = []
     /// Why the service could not be reached for the present requests: it is not tried again.
-    private var trouble: Failure?
+    private var lastError: Failure?
     /// Whether a second try has failed as well.
     private var isOutOfReach = false
     /// How often something has changed in the service, or in what can be had of it, without us.
@@ -41,45 +40,43 @@
 
     /// Whether requests are being answered that are to be committed together.
     private(set) var isInTransaction = false
-    /// What they want to be kept when they are committed.
-    var kept: [Kept] = []
+    /// What they want to be pendingWrites when they are committed.
+    var pendingWrites: [PendingWrite] = []
     /// Who was signed in for the last requests.
     var signedIn: ID<Account>?
     /// Why the service has refused accounts, as far as it is known.
     var refusals: [ID<Account>: String] = [:]
 
     /// - Parameters:
-    ///   - copy: an embedded store for this service alone.
-    ///   - slot: which of the processes that use the copy this is.
-    ///   - digest: SHA-256.
-    ///   - patience: how to wait for the service.
+    ///   - mirrorStore: an embedded store for this service alone.
+    ///   - slot: which of the processes that use the mirror this is.
+    ///   - waiter: how to wait for the service.
     package init(
-      _ address: ServiceAddress, copy: SQLiteStore, slot: ProcessSlot = .only,
-      digest: @escaping ([UInt8]) -> [UInt8], random: @escaping () -> UInt64, patience: Patience
+      _ address: ServiceAddress, mirrorStore: SQLiteStore, slot: ProcessSlot = .only,
+      random: @escaping () -> UInt64, waiter: PollWaiter
     ) throws(Failure) {
-      service = WebService(HTTPClient(address, patience))
-      self.copy = try ServiceCopy(copy, slot)
-      self.digest = digest
+      service = WebService(HTTPClient(address, waiter))
+      mirror = try LocalMirror(mirrorStore, slot)
       self.random = random
     }
 
     // MARK: Asking the service
 
     /// Calls the service for an account. A token that it refuses is forgotten.
-    func ask<Result>(
+    func callAuthenticated<Result>(
       _ account: ID<Account>, _ body: (String) throws(ServiceFailure) -> Result
     ) throws(ServiceFailure) -> Result {
-      if let trouble { throw ServiceFailure(failure: trouble) }
-      let token = try local { () throws(Failure) in try copy.token(of: account) }
+      if let lastError { throw ServiceFailure(failure: lastError) }
+      let token = try local { () throws(Failure) in try mirror.token(of: account) }
       guard let token else { throw refusal(of: account) }
       do throws(ServiceFailure) { return try body(token) } catch {
         if error.status == 401 {
-          try note { () throws(Failure) in try copy.forget(token) }
+          try mirrorTransaction { () throws(Failure) in try mirror.forget(token) }
           refusals[account] = try reasonOfRefusal(of: account)
           throw refusal(of: account)
         }
-        // Who has cancelled speaks for themselves only.
-        if error.status == nil, error.failure != .cancelled { trouble = error.failure }
+        // A cancelled request says nothing about the service.
+        if error.status == nil, error.failure != .cancelled { lastError = error.failure }
         throw error
       }
     }
@@ -89,127 +86,127 @@
       return ServiceFailure(failure: failure, status: 401)
     }
 
-    /// Uses the copy in the midst of calls.
+    /// Reads from the mirror, between calls of the service.
     func local<Result>(
       _ body: () throws(Failure) -> Result
     ) throws(ServiceFailure) -> Result {
       do throws(Failure) { return try body() } catch { throw ServiceFailure(failure: error) }
     }
 
-    /// Writes to the copy in the midst of calls.
-    func note<Result>(
+    /// Writes to the mirror, between calls of the service.
+    func mirrorTransaction<Result>(
       _ body: () throws(Failure) -> Result
     ) throws(ServiceFailure) -> Result {
-      try local { () throws(Failure) in try copy.note(body) }
+      try local { () throws(Failure) in try mirror.transaction(body) }
     }
 
-    /// Brings a part of the copy up to date, once for all requests that have come together.
-    func update(_ part: Part, of account: ID<Account>) throws(Failure) {
-      let share = Share(account: account, part: part)
-      read.insert(share)
-      try update(share)
+    /// Refreshes part of the mirror, once for all requests of a group.
+    func update(_ resource: Resource, of account: ID<Account>) throws(Failure) {
+      let scope = DataScope(account: account, resource: resource)
+      readScopes.insert(scope)
+      try update(scope)
     }
 
-    private func update(_ share: Share) throws(Failure) {
-      guard !fresh.contains(share) else { return }
-      if let trouble { throw trouble }
+    private func update(_ scope: DataScope) throws(Failure) {
+      guard !refreshedScopes.contains(scope) else { return }
+      if let lastError { throw lastError }
       do throws(ServiceFailure) {
         let hasChanged =
-          switch share.part {
-          case .players: try updatePlayers(of: share.account)
-          case .gathers: try updateGathers(of: share.account)
+          switch scope.resource {
+          case .players: try updatePlayers(of: scope.account)
+          case .gathers: try updateGathers(of: scope.account)
           }
         if hasChanged { changes += 1 }
       } catch { throw error.failure }
-      fresh.insert(share)
-      try clearUp(share.account)
+      refreshedScopes.insert(scope)
+      try clearUp(scope.account)
     }
 
     /// Takes back what has broken off in other parts than the one that has just been updated; what cannot
     /// be taken back now waits for the next contact.
     private func clearUp(_ account: ID<Account>) throws(Failure) {
       try forgetDeparture(of: account)
-      for part in Part.allCases where try hasBrokenOff(part, of: account) {
-        do throws(Failure) { try update(Share(account: account, part: part)) } catch {
+      for resource in Resource.allCases where try hasBrokenOff(resource, of: account) {
+        do throws(Failure) { try update(DataScope(account: account, resource: resource)) } catch {
           if error == .cancelled { throw error }
         }
       }
     }
 
-    /// Goes on without a part of an account's data: it is not asked for again because of this.
-    func doWithout(_ part: Part, of account: ID<Account>) {
-      read.remove(Share(account: account, part: part))
+    /// Drops part of an account's data from the next refresh.
+    func skipRefresh(_ resource: Resource, of account: ID<Account>) {
+      readScopes.remove(DataScope(account: account, resource: resource))
     }
 
-    /// Finds out what has become of a change whose answer was not heard: the copy then has what the
-    /// service has, if that can be reached. Throws ``Failure/cancelled`` only.
-    func settle(_ part: Part, of account: ID<Account>) throws(Failure) {
-      fresh.remove(Share(account: account, part: part))
+    /// Finds out whether a change without a response took effect, by a refresh of the mirror, if the service can
+    /// be reached. Throws ``Failure/cancelled`` only.
+    func reconcile(_ resource: Resource, of account: ID<Account>) throws(Failure) {
+      refreshedScopes.remove(DataScope(account: account, resource: resource))
       if isOutOfReach { return }
-      trouble = nil
-      do throws(Failure) { try update(part, of: account) } catch {
+      lastError = nil
+      do throws(Failure) { try update(resource, of: account) } catch {
         if error == .cancelled { throw error }
-        isOutOfReach = trouble != nil
+        isOutOfReach = lastError != nil
       }
     }
 
     /// Notes that something has changed without this process's sessions.
     func noteChange() { changes += 1 }
+  }
 
-    // MARK: Transactions
+  extension WebServiceStore: Transactions {
+    package var changeNotificationFD: Int32? { nil }
 
-    package var descriptor: Int32? { nil }
-
-    package func foreignVersion(
+    package func externalChangeCount(
       of session: [UInt8]?, _ account: ID<Account>?
     ) throws(Failure) -> Int {
-      (fresh, trouble, isOutOfReach) = ([], nil, false)
+      (refreshedScopes, lastError, isOutOfReach) = ([], nil, false)
       signedIn = account ?? signedIn
-      let shown = read
-      read = []
-      // What was on the screen may be another by now, or fail to be.
-      for share in shown {
+      let shown = readScopes
+      readScopes = []
+      // What was read for the last view may have changed.
+      for scope in shown {
         do throws(Failure) {
-          try update(share)
-          if failed.remove(share) != nil { changes += 1 }
+          try update(scope)
+          if failedScopes.remove(scope) != nil { changes += 1 }
         } catch {
           if error == .cancelled {
-            read = shown
+            readScopes = shown
             throw error
           }
-          failed.insert(share)
+          failedScopes.insert(scope)
           changes += 1
         }
       }
-      return try copy.store.foreignVersion(of: session, account) &+ changes
+      return try mirror.store.externalChangeCount(of: session, account) &+ changes
     }
 
     package func begin() throws(Failure) { isInTransaction = true }
 
-    package func checkTransaction() throws(Failure) {}
+    package func throwIfTransactionLost() throws(Failure) {}
 
     package func commit() throws(Failure) {
-      try copy.note { () throws(Failure) in
-        for entry in kept { try entry.write(to: copy, leaving: signedIn) }
+      try mirror.transaction { () throws(Failure) in
+        for entry in pendingWrites { try entry.write(to: mirror, leaving: signedIn) }
         try journal.forgetPending()
       }
       journal.end()
-      for case .session(let session, _, _) in kept { signedIn = session.account }
-      (isInTransaction, kept) = (false, [])
+      for case .session(let session, _, _) in pendingWrites { signedIn = session.account }
+      (isInTransaction, pendingWrites) = (false, [])
     }
 
     package func rollback() {
       takeBack(after: 0)
-      (isInTransaction, kept) = (false, [])
-      copy.store.rollback()
+      (isInTransaction, pendingWrites) = (false, [])
+      mirror.store.rollback()
     }
 
-    package func attempt<Result, Problem: Error>(
+    package func withSavepoint<Result, Problem: Error>(
       _ body: () throws(Problem) -> Result
     ) throws(Problem) -> Result {
-      let (keptBefore, noted) = (kept.count, journal.count)
+      let (keptBefore, noted) = (pendingWrites.count, journal.count)
       do throws(Problem) { return try body() } catch {
-        kept.removeLast(kept.count - keptBefore)
+        pendingWrites.removeLast(pendingWrites.count - keptBefore)
         takeBack(after: noted)
         throw error
       }
@@ -233,8 +230,8 @@
     /// service can be reached; the rest waits for the next contact.
     private func takeBack(after count: Int) {
       for account in journal.giveUp(after: count) {
-        for part in Part.allCases where (try? hasBrokenOff(part, of: account)) == true {
-          try? settle(part, of: account)
+        for resource in Resource.allCases where (try? hasBrokenOff(resource, of: account)) == true {
+          try? reconcile(resource, of: account)
         }
       }
     }

@@ -27,13 +27,13 @@ enum CopyCommand {
 
   static func run(_ options: Options) throws {
     Interrupts.install()
-    let patience = Patience(wait: Waiting.alone, clock: { Machine.milliseconds })
+    let waiter = PollWaiter(wait: Waiting.alone, clock: { Machine.milliseconds })
     if case .sqlite(let path) = options.source, access(path, F_OK) != 0 {
       throw ExitError.noInput("there is no data file \(path)")
     }
     StoreLocation.warnOfPasswords(in: [options.source, options.target])
-    let source = try options.source.open(.full, patience)
-    let target = try options.target.open(.full, patience)
+    let source = try options.source.open(.full, waiter)
+    let target = try options.target.open(.full, waiter)
     let copier = AccountCopier(
       from: source, to: target, digest: Secrets.sha256, report: report)
     do throws(Failure) {

@@ -5,7 +5,7 @@ import Glibc
 /// needs one of a few places, each a byte of a file that a process locks.
 final class HashingSlots {
   private let path: String
-  private let patience: Patience
+  private let waiter: PollWaiter
   /// The file, opened when a password is first hashed; without it there is no bound.
   private lazy var descriptor: CInt = {
     Folder.make(for: path)
@@ -18,9 +18,9 @@ final class HashingSlots {
   private static let timeout = 20_000
 
   /// The places that the file at `path` stands for.
-  init(path: String, _ patience: Patience) {
+  init(path: String, _ waiter: PollWaiter) {
     self.path = path
-    self.patience = patience
+    self.waiter = waiter
   }
 
   /// Calls `body` with a place of its own. Throws ``Failure/cancelled`` if nobody wants the answer any
@@ -33,10 +33,10 @@ final class HashingSlots {
 
   private func takePlace() throws(Failure) -> Int? {
     guard descriptor >= 0 else { return nil }
-    let end = patience.clock() + Self.timeout
-    while patience.clock() < end {
+    let end = waiter.clock() + Self.timeout
+    while waiter.clock() < end {
       for place in 0..<Self.count where lock(place, F_WRLCK) { return place }
-      _ = try patience.wait(nil, .reading, 10)
+      _ = try waiter.wait(nil, .reading, 10)
     }
     throw .storeUnavailable("Too many people sign in at the same time; try again.")
   }

@@ -23,8 +23,8 @@ enum Invocation {
   struct Options {
     var store: StoreLocation
     var profile: String?
-    /// Where the profile was in earlier versions, if that is another place.
-    var formerProfile: String?
+    /// Where the profile was in earlier versions, the latest first.
+    var formerProfiles: [String] = []
     /// Where files belong that are kept between runs, if there is no profile.
     var stateFolder = ""
     var durability = SQLiteStore.Durability.full
@@ -161,8 +161,11 @@ enum Invocation {
     }
     if profile == nil {
       let store = options.store
-      profile = try store.identity(from: environment.folder).map { defaultProfile($0, environment) }
-      options.formerProfile = store.formerIdentity.map { defaultProfile($0, environment) }
+      let identity = try store.identity(from: environment.folder)
+      profile = identity.map { defaultProfile($0, \.shortDigest, environment) }
+      options.formerProfiles = [identity, store.formerIdentity].compactMap(\.self).map {
+        defaultProfile($0, \.formerDigest, environment)
+      }
     }
     options.profile = profile
     if options.profile == "none" { options.profile = nil }
@@ -189,9 +192,11 @@ enum Invocation {
 
   /// The profile for the place of this identity: each has one to itself, as a session is found in one
   /// place only.
-  private static func defaultProfile(_ identity: String, _ environment: Environment) -> String {
+  private static func defaultProfile(
+    _ identity: String, _ digest: (String) -> String, _ environment: Environment
+  ) -> String {
     if identity == environment.defaultStore { return environment.stateFolder + "/profile.json" }
-    return environment.stateFolder + "/profile-" + identity.shortDigest + ".json"
+    return environment.stateFolder + "/profile-" + digest(identity) + ".json"
   }
 
   static let versionText = "\(Contract.whole.program.name) \(Contract.whole.program.version)\n"
@@ -239,14 +244,4 @@ enum Invocation {
     66 the data cannot be opened, 74 nobody reads the answers.
 
     """
-}
-
-extension String {
-  /// FNV-1a: a name of fixed length for a text of any.
-  var shortDigest: String {
-    let digest = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return String(digest, radix: 16)
-  }
 }

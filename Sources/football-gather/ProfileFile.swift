@@ -11,10 +11,10 @@ final class ProfileFile {
   private var isClaimed = false
 
   /// The profile at `path`, which need not be there yet, but must be possible. One that is still where
-  /// earlier versions kept it, at `former`, is moved.
-  init(path: String, former: String? = nil) throws {
+  /// earlier versions kept it, at one of `formers`, is moved.
+  init(path: String, formerly formers: [String] = []) throws {
     Folder.make(for: path)
-    let path = Self.target(of: former.map { Self.move($0, to: path) } ?? path)
+    let path = Self.target(of: Self.move(formers, to: path))
     self.path = path
     if FileContent.isNoFile(path) { throw Self.failure(path, "it is not a file") }
     // A link in its place would have a file made, or locked, that somebody else has chosen.
@@ -54,10 +54,12 @@ final class ProfileFile {
       })
   }
 
-  /// Moves the profile at `former` to `path` if nothing is there yet; the path to use. While a process of
-  /// an earlier version lives on it, it stays where it is.
-  private static func move(_ former: String, to path: String) -> String {
-    guard Glibc.access(path, F_OK) != 0, Glibc.access(former, F_OK) == 0 else { return path }
+  /// Moves the first profile that is at one of `formers` to `path` if nothing is there yet; the path to use.
+  /// While a process of an earlier version uses that profile, it stays where it is.
+  private static func move(_ formers: [String], to path: String) -> String {
+    guard Glibc.access(path, F_OK) != 0,
+      let former = formers.first(where: { Glibc.access($0, F_OK) == 0 })
+    else { return path }
     let lock = open(former + ".lock", O_RDONLY | O_CLOEXEC)
     defer { if lock >= 0 { close(lock) } }
     // Shared, so that two that move it at once are not in each other's way.

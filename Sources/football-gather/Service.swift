@@ -28,15 +28,15 @@ final class Service {
       streams, isCancelled: { client.connection?.isCancelled(by: $0) ?? false },
       tell: { client.showWaiting() })
     StoreLocation.warnOfPasswords(in: [options.store])
-    let patience = Patience(
+    let waiter = PollWaiter(
       wait: waiting.wait, clock: { Machine.milliseconds }, request: { waiting.request })
     store = try options.store.open(
-      options.durability, patience,
+      options.durability, waiter,
       .init(folder: options.folder, random: Machine.random(seed: options.seed)))
     (self.streams, self.waiting) = (streams, waiting)
     clockIsManual = options.clockIsManual
     if case .sqlite(let path) = options.store { dataFile = path } else { dataFile = nil }
-    let slots = HashingSlots(path: options.stateFolder + "/hashing.lock", patience)
+    let slots = HashingSlots(path: options.stateFolder + "/hashing.lock", waiter)
     let now = options.clockIsManual ? Machine.manualStart : Machine.now
     let host = GatherHost(
       store: store,
@@ -45,7 +45,7 @@ final class Service {
     session = Session(
       contract: .whole, host: host,
       profile: try options.profile.map {
-        try ProfileFile(path: $0, former: options.formerProfile).access
+        try ProfileFile(path: $0, formerly: options.formerProfiles).access
       } ?? .none,
       at: UnixTime(now), .init(firstApp: firstApp, clockIsManual: options.clockIsManual))
     connection = Connection(
@@ -94,7 +94,7 @@ final class Service {
   private func read(
     into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int?
   ) -> Streams.Event {
-    if let descriptor = store.descriptor {
+    if let descriptor = store.changeNotificationFD {
       return read(into: buffer, orFrom: descriptor, within: milliseconds)
     }
     guard session.notifies, let dataFile else {

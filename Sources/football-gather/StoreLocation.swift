@@ -1,5 +1,6 @@
 import GatherDomain
 import GatherStorage
+import MemoryStorage
 
 #if PostgreSQL
   import PostgreSQLStorage
@@ -86,26 +87,26 @@ enum StoreLocation: Equatable {
 
   /// Opens the store, making it if need be; one that is out of reach ends the start with status 66.
   func open(
-    _ durability: SQLiteStore.Durability, _ patience: Patience, _ surroundings: Surroundings? = nil
+    _ durability: SQLiteStore.Durability, _ waiter: PollWaiter, _ surroundings: Surroundings? = nil
   ) throws -> any Store {
-    do { return try store(durability, patience, surroundings) } catch let failure as Failure {
+    do { return try store(durability, waiter, surroundings) } catch let failure as Failure {
       if case .invalidInput = failure { throw ExitError.usage(failure.sentence) }
       throw ExitError.noInput(failure.sentence)
     }
   }
 
   private func store(
-    _ durability: SQLiteStore.Durability, _ patience: Patience, _ surroundings: Surroundings?
+    _ durability: SQLiteStore.Durability, _ waiter: PollWaiter, _ surroundings: Surroundings?
   ) throws -> any Store {
     switch self {
     case .memory: return MemoryStore()
     case .sqlite(let path):
       Folder.make(for: path)
-      return try SQLiteStore(path: path, durability: durability, patience: patience)
+      return try SQLiteStore(path: path, durability: durability, waiter: waiter)
     case .server(let address):
       #if PostgreSQL
         return try PostgreSQLStore(
-          address: Self.address(address), patience: patience, digest: Secrets.sha256)
+          address: Self.address(address), waiter: waiter, hexDigest: Secrets.hexDigest)
       #else
         throw Self.needs("PostgreSQL")
       #endif
@@ -116,7 +117,7 @@ enum StoreLocation: Equatable {
             "copy cannot read or write a web service, which gives no password hashes away; register "
               + "there, and use players/export, gathers/export, players/import and gathers/import")
         }
-        return try WebServiceStore.open(address, durability, patience, surroundings)
+        return try WebServiceStore.open(address, durability, waiter, surroundings)
       #else
         throw Self.needs("WebService")
       #endif
@@ -132,16 +133,16 @@ enum StoreLocation: Equatable {
   extension WebServiceStore {
     /// The store at `address`, with its file for what is not kept there.
     fileprivate static func open(
-      _ address: String, _ durability: SQLiteStore.Durability, _ patience: Patience,
+      _ address: String, _ durability: SQLiteStore.Durability, _ waiter: PollWaiter,
       _ surroundings: StoreLocation.Surroundings
     ) throws(Failure) -> WebServiceStore {
       let address = try ServiceAddress(address)
-      let path = surroundings.folder + "/service-\(address.text.shortDigest).sqlite"
-      Folder.make(for: path)
+      Folder.make(for: surroundings.folder + "/service")
+      let path = MirrorFile.path(in: surroundings.folder, address: address.text)
       return try WebServiceStore(
-        address, copy: SQLiteStore(path: path, durability: durability, patience: patience),
-        slot: ProcessSlots.take(at: path + "-slots"), digest: Secrets.sha256,
-        random: surroundings.random, patience: patience)
+        address, mirrorStore: SQLiteStore(path: path, durability: durability, waiter: waiter),
+        slot: ProcessSlots.take(at: path + "-slots"),
+        random: surroundings.random, waiter: waiter)
     }
   }
 #endif

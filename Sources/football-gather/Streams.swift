@@ -57,7 +57,7 @@ final class Streams {
   /// Waits until `descriptor` is ready or, if asked, there is input, or the time is over or a signal
   /// comes.
   func wait(
-    for descriptor: CInt?, _ readiness: Patience.Readiness = .reading, orInput listens: Bool,
+    for descriptor: CInt?, _ readiness: PollWaiter.Readiness = .reading, orInput listens: Bool,
     within milliseconds: Int?
   ) -> (descriptor: Bool, input: Bool) {
     Self.wait(for: descriptor, readiness, or: listens ? input : nil, within: milliseconds)
@@ -66,7 +66,7 @@ final class Streams {
   /// Waits until `descriptor` is ready, or there is something to read from `other`, or the time is over
   /// or a signal comes.
   static func wait(
-    for descriptor: CInt?, _ readiness: Patience.Readiness, or other: CInt? = nil,
+    for descriptor: CInt?, _ readiness: PollWaiter.Readiness, or other: CInt? = nil,
     within milliseconds: Int?
   ) -> (descriptor: Bool, input: Bool) {
     // A negative descriptor is passed over.

@@ -90,9 +90,9 @@ final class Waiting {
     return arrived
   }
 
-  /// ``Patience/wait``.
+  /// ``PollWaiter/wait``.
   func wait(
-    _ descriptor: CInt?, _ readiness: Patience.Readiness, _ milliseconds: Int
+    _ descriptor: CInt?, _ readiness: PollWaiter.Readiness, _ milliseconds: Int
   ) throws(Failure) -> Bool {
     let began = Machine.milliseconds
     let start = self.start ?? began
@@ -119,9 +119,9 @@ final class Waiting {
     }
   }
 
-  /// ``Patience/wait`` for a store that nobody but this program waits for.
+  /// ``PollWaiter/wait`` for a store that nobody but this program waits for.
   static func alone(
-    _ descriptor: CInt?, _ readiness: Patience.Readiness, _ milliseconds: Int
+    _ descriptor: CInt?, _ readiness: PollWaiter.Readiness, _ milliseconds: Int
   ) throws(Failure) -> Bool {
     let end = Machine.milliseconds + milliseconds
     while true {

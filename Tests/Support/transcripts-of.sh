@@ -13,7 +13,7 @@
 # Without them it prints what the renames change. A file that the commit has and this checkout has not is
 # played too. Files from before `...` and {{digest}} were known hold a digest that differs.
 set -uo pipefail
-cd "$(dirname "$0")/.." || exit 2
+cd "$(dirname "$0")/../.." || exit 2
 [ $# -ge 1 ] || { sed -n '2,/^set/{/^set/d;s/^# \{0,1\}//;p}' "$0" >&2; exit 2; }
 commit=$1
 shift

@@ -41,7 +41,7 @@ enum GatherMethods {
     _ session: Session, _ query: Query
   ) throws(RequestError) -> GatherPage {
     try session.readSignedIn { (context) throws(Failure) in
-      let window = Window(offset: query.offset, limit: query.limit)
+      let window = PageRequest(offset: query.offset, limit: query.limit)
       return GatherPage(try context.gathers.list(with: query.player, in: window))
     }
   }

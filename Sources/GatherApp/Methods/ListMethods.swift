@@ -47,7 +47,7 @@ enum ListMethods {
     _ session: Session, _ params: ExportParams
   ) throws(RequestError) -> PlayerExport {
     try session.readSignedIn { (context) throws(Failure) in
-      let players = try context.players.list(in: Window(limit: .max)).entries
+      let players = try context.players.list(in: PageRequest(limit: .max)).entries
       return switch params.format {
       case .csv: PlayerExport(csv: PlayerSheet.csv(of: players.map(\.profile)))
       case .json:
@@ -60,7 +60,7 @@ enum ListMethods {
     _ session: Session, _ params: ExportParams
   ) throws(RequestError) -> GatherExport {
     try session.readSignedIn { (context) throws(Failure) in
-      let all = try context.gathers.list(in: Window(limit: .max)).entries
+      let all = try context.gathers.list(in: PageRequest(limit: .max)).entries
       let gathers = all.filter(\.isWhollyKnown).map(GatherRecord.init)
       var list =
         switch params.format {

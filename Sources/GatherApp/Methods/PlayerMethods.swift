@@ -16,7 +16,7 @@ enum PlayerMethods {
     _ session: Session, _ query: Query
   ) throws(RequestError) -> PlayerPage {
     try session.readSignedIn { (context) throws(Failure) in
-      let window = Window(offset: query.offset, limit: query.limit)
+      let window = PageRequest(offset: query.offset, limit: query.limit)
       return PlayerPage(try context.players.list(matching: query.search ?? "", in: window))
     }
   }

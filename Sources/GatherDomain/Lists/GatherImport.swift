@@ -79,7 +79,7 @@ extension GatherService {
   /// What importing a list would do now.
   package func plan(_ sheet: GatherSheet, at now: Instant) throws(Failure) -> GatherImport {
     let players = try store.players(
-      of: account, matching: NameSearch(""), in: Window(limit: .max))
+      of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
     let times = sheet.entries.compactMap(\.record.startedAt?.wholeSeconds)
     let gathers = try store.gathers(of: account, startedAt: Array(Set(times)))
     return GatherImport(of: sheet, onto: gathers, People(players.entries), at: now)

@@ -91,7 +91,7 @@ extension PlayerService {
   ) throws(Failure) -> PlayerImport {
     switch mode {
     case .add: PlayerImport(adding: sheet)
-    case .update: PlayerImport(of: sheet, onto: try list(in: Window(limit: .max)).entries)
+    case .update: PlayerImport(of: sheet, onto: try list(in: PageRequest(limit: .max)).entries)
     }
   }
 

@@ -10,6 +10,7 @@ import unittest
 
 from Tests.Support import client
 from Tests.Support.postgresql import WARNING, Place, Shared, free_port
+from Tests.Support.formerly import fnv
 from .proxy import Proxy
 
 figures = client.Figures("test_address")
@@ -17,11 +18,8 @@ tearDownModule = figures.show
 
 
 def former_name(address):
-    """The profile of earlier versions: its name has the FNV-1a hash of the whole address."""
-    digest = 0xCBF29CE484222325
-    for byte in address.encode():
-        digest = (digest ^ byte) * 0x100000001B3 % (1 << 64)
-    return f"profile-{digest:x}.json"
+    """What earlier versions called the profile of an address."""
+    return f"profile-{fnv(address)}.json"
 
 
 class Addresses(Shared):

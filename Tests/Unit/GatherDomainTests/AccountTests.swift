@@ -1,3 +1,4 @@
+import MemoryStorage
 import Testing
 
 @testable import GatherDomain
@@ -50,7 +51,7 @@ struct AccountTests {
   private func fail(at time: Instant) throws {
     let key = SignInThrottle(source: "", connectedAt: time).key(of: "ann", Tally.digest)
     let count = try store.signInFailures(under: key)?.count ?? 0
-    try store.keepSignInFailures(SignInFailures(count: count + 1, last: time), under: key)
+    try store.saveSignInFailures(SignInFailures(count: count + 1, last: time), under: key)
   }
 
   @Test("B4: who registers can sign in, whatever the case of the name")

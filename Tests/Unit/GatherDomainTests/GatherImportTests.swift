@@ -1,3 +1,4 @@
+import MemoryStorage
 import Testing
 
 @testable import GatherDomain
@@ -38,7 +39,7 @@ struct GatherImportTests {
     let gathers = try gathers()
     let first = try plan(line(1), gathers)
     try gathers.carryOut(first) { (_, _) in }
-    var record = GatherRecord(try gathers.list(in: Window()).entries[0])
+    var record = GatherRecord(try gathers.list(in: PageRequest()).entries[0])
     record.startedAt = record.startedAt?.advanced(by: 999)
     #expect(try gathers.plan(GatherSheet([record]), at: now).unchanged == 1)
     record.startedAt = record.startedAt?.advanced(by: 1)
@@ -49,7 +50,7 @@ struct GatherImportTests {
   func order() throws {
     let gathers = try gathers()
     try gathers.carryOut(plan(line(2) + line(1) + line(4) + line(3), gathers)) { (_, _) in }
-    let list = try gathers.list(in: Window()).entries
+    let list = try gathers.list(in: PageRequest()).entries
     #expect(list.map(\.id.text) == ["4", "3", "2", "1"])
     #expect(list.compactMap { $0.startedAt?.civilDate.day } == [4, 3, 2, 1])
   }

@@ -1,4 +1,5 @@
 import GatherDomain
+import MemoryStorage
 import Testing
 
 /// The services over the plainest store; stores themselves are compared in `GatherStorageTests`.

@@ -71,7 +71,7 @@ struct Club {
     }.sorted { $0.startedAt < $1.startedAt }
     let known = Set(gathers.map(\.id))
     try store.addGathers(matches, to: account) { (_, _) in }
-    let all = try store.gathers(of: account, with: nil, in: Window(limit: .max)).entries
+    let all = try store.gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries
     let added = all.filter { !known.contains($0.id) }.sorted { number($0.id) < number($1.id) }
     #expect(added.map(\.startedAt) == matches.map(\.startedAt))
     #expect(added.map(\.score) == matches.map { $0.result?.score })
@@ -156,12 +156,13 @@ struct Club {
       let sorted = entries.sorted {
         places($0, by: figure).lexicographicallyPrecedes(places($1, by: figure))
       }
-      let board = try store.leaderboard(of: account, by: figure, in: Window())
+      let board = try store.leaderboard(of: account, by: figure, in: PageRequest())
       #expect(board.entries == sorted)
       #expect(board.counts[.ranked] == entries.filter { $0.figures.played >= 3 }.count)
       #expect(board.counts[.unplayed] == entries.filter { $0.figures.played == 0 }.count)
       #expect(board.total == entries.count)
-      let part = try store.leaderboard(of: account, by: figure, in: Window(offset: 2, limit: 3))
+      let part = try store.leaderboard(
+        of: account, by: figure, in: PageRequest(offset: 2, limit: 3))
       #expect(part.entries == Array(sorted.dropFirst(2).prefix(3)) && part.counts == board.counts)
     }
   }
@@ -192,7 +193,8 @@ struct Club {
       let course = courses[player.id] ?? []
       for most in [3, 100] {
         #expect(
-          try store.course(of: player, in: account, most: most) == Array(course.suffix(most)))
+          try store.ratingHistory(of: player, in: account, limit: most)
+            == Array(course.suffix(most)))
       }
     }
     let months = try Dictionary(grouping: past) {
@@ -204,7 +206,7 @@ struct Club {
         goals: (months[month] ?? []).compactMap(\.score).reduce(0) { $0 + $1.teamA + $1.teamB })
     }
     for most in [1, 12] {
-      #expect(try store.goals(of: account, most: most) == Array(goals.suffix(most)))
+      #expect(try store.monthlyGoals(of: account, limit: most) == Array(goals.suffix(most)))
     }
   }
 
@@ -216,7 +218,9 @@ struct Club {
       let ids = past.filter { gather in
         player == nil || gather.lineup.participants.contains { $0.id == player }
       }.map(\.id)
-      for window in [Window(), Window(offset: 3, limit: 2), Window(offset: ids.count)] {
+      for window in [
+        PageRequest(), PageRequest(offset: 3, limit: 2), PageRequest(offset: ids.count),
+      ] {
         let page = try store.pastGathers(of: account, with: player, in: window)
         #expect(page.entries.map(\.id) == Array(ids.dropFirst(window.offset).prefix(window.limit)))
         #expect(page.total == ids.count)

@@ -1,5 +1,6 @@
 import GatherDomain
 import GatherStorage
+import MemoryStorage
 import Testing
 
 /// Copying accounts from each store to each.
@@ -56,11 +57,12 @@ struct CopyTests {
     #expect(hash == "hash of ann" && ann.username == "ann")
     let old = try #require(try source.account(named: "ann")?.account)
     let lists = try [(source, old.id), (target, ann.id)].map { store, account in
-      try store.players(of: account, matching: NameSearch(""), in: Window()).entries.map(\.profile)
+      try store.players(of: account, matching: NameSearch(""), in: PageRequest()).entries.map(
+        \.profile)
     }
     #expect(lists[0] == lists[1] && lists[0].count == 3)
     let gathers = try [(source, old.id), (target, ann.id)].map { store, account in
-      try store.gathers(of: account, with: nil, in: Window()).entries
+      try store.gathers(of: account, with: nil, in: PageRequest()).entries
     }
     #expect(gathers[0].map(\.startedAt) == gathers[1].map(\.startedAt))
     #expect(gathers[0].map(\.score) == gathers[1].map(\.score))

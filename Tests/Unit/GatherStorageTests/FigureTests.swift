@@ -38,7 +38,7 @@ struct FigureTests {
     for _ in 0..<20 { try club.evening() }
     let before = club
     try store.begin()
-    try? store.attempt {
+    try? store.withSavepoint {
       for _ in 0..<5 { try club.evening() }
       throw Failure.conflict("undo")
     }
@@ -72,13 +72,14 @@ struct FigureTests {
       #expect(try store.figures(of: ann, in: account) == Figures(rating: Rating(points: 900)))
       bob.profile.name = "Rob"
       try store.updatePlayer(bob, of: account)
-      #expect(try store.leaderboard(of: account, by: .won, in: Window()).counts[.unplayed] == 2)
+      #expect(
+        try store.leaderboard(of: account, by: .won, in: PageRequest()).counts[.unplayed] == 2)
     }
   }
 
   @Test("Any place of a long history is found by its shelves, as by walking there")
   func shelves() throws {
-    let store = try SQLiteStore(path: "", durability: .normal, patience: .blocking)
+    let store = try SQLiteStore(path: "", durability: .normal, waiter: .blocking)
     let account = try store.addAccount(username: "ann", passwordHash: "").id
     let players = try ["Al", "Bo", "Cy"].map {
       Participant(try store.addPlayer(Player.Profile(name: $0), to: account))
@@ -99,12 +100,13 @@ struct FigureTests {
     }
     try store.commit()
     for player in [nil, players[0].id, players[2].id] {
-      let walked = try store.gathers(of: account, with: player, in: Window(limit: 5000)).entries
+      let walked = try store.gathers(of: account, with: player, in: PageRequest(limit: 5000))
+        .entries
         .filter { $0.endedAt != nil }
       #expect(walked.count > 500)
       for offset in [0, 1, 255, 256, 300, 777, 900, walked.count - 1, walked.count] {
         let page = try store.pastGathers(
-          of: account, with: player, in: Window(offset: offset, limit: 3))
+          of: account, with: player, in: PageRequest(offset: offset, limit: 3))
         #expect(page.entries == Array(walked.dropFirst(offset).prefix(3)), "from \(offset)")
         #expect(page.total == walked.count)
       }
@@ -121,7 +123,7 @@ struct FigureTests {
   func migration(kind: StoreKind) throws {
     let store = try kind.makeBeforeFigures()
     for account in [ID<Account>("1"), ID("2")] {
-      let all = Window()
+      let all = PageRequest()
       let players = try store.players(of: account, matching: NameSearch(""), in: all).entries
       let gathers = try store.gathers(of: account, with: nil, in: all).entries
       #expect(players.count == 7 && gathers.count == 11)
@@ -136,7 +138,7 @@ struct FigureTests {
       #expect(board.total == 7 && board.counts[.ranked] ?? 0 > 3)
       let past = try store.pastGathers(of: account, with: nil, in: all)
       #expect(past.total == 10 && past.entries == gathers.filter { $0.endedAt != nil })
-      let goals = try store.goals(of: account, most: 12)
+      let goals = try store.monthlyGoals(of: account, limit: 12)
       #expect(goals.map(\.month) == ["2026-01"])
       #expect(
         goals.first?.goals
@@ -148,9 +150,9 @@ struct FigureTests {
     }
     // What changes from now on is counted on, whoever was there before.
     _ = try store.deleteGather(ID("3"), of: ID("1"))
-    let left = try store.gathers(of: ID("1"), with: nil, in: Window()).entries
+    let left = try store.gathers(of: ID("1"), with: nil, in: PageRequest()).entries
     let recount = PlainRecount(left.reversed()).figures
-    for entry in try store.leaderboard(of: ID("1"), by: .rating, in: Window()).entries {
+    for entry in try store.leaderboard(of: ID("1"), by: .rating, in: PageRequest()).entries {
       if let figures = recount[entry.player.id] { #expect(entry.figures == figures) }
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GatherDomain
 import GatherStorage
+import MemoryStorage
 import Testing
 
 /// Lists taken in, on every store.
@@ -26,7 +27,7 @@ struct ImportTests {
   }
 
   private func everybody(_ players: PlayerService) throws -> [Player.Profile] {
-    try players.list(in: Window(limit: .max)).entries.map(\.profile)
+    try players.list(in: PageRequest(limit: .max)).entries.map(\.profile)
   }
 
   @Test("Whoever is there is updated with what the list knows", arguments: StoreKind.allCases)
@@ -63,10 +64,10 @@ struct ImportTests {
     let store = try kind.make()
     let players = try players(store)
     try store.begin()
-    _ = try store.attempt { () throws(Failure) in try take(table(700), .add, players) }
+    _ = try store.withSavepoint { () throws(Failure) in try take(table(700), .add, players) }
     var told: [Int] = []
     #expect(throws: Failure.conflict("Nobody waits for it.")) {
-      try store.attempt { () throws(Failure) in
+      try store.withSavepoint { () throws(Failure) in
         let text = table(900, age: 30) + "\nLast,1\n" + (0..<800).map { "New \($0),1\n" }.joined()
         _ = try take(text, .update, players) { (done, total) throws(Failure) in
           #expect(total == 1701)
@@ -97,7 +98,7 @@ struct ImportTests {
       profile.preferredPosition = random.pick([nil] + Position.allCases)
       _ = try? ann.add(profile)
     }
-    let listed = try ann.list(in: Window(limit: .max)).entries
+    let listed = try ann.list(in: PageRequest(limit: .max)).entries
     #expect(listed.count > 400)
     _ = try take(PlayerSheet.csv(of: listed.map(\.profile)), .add, bob)
     #expect(try everybody(bob) == listed.map(\.profile))
@@ -122,7 +123,8 @@ struct ImportTests {
   }
 
   private func csv(_ gathers: GatherService) throws -> String {
-    GatherSheet.csv(of: try gathers.list(in: Window(limit: .max)).entries.map(GatherRecord.init))
+    GatherSheet.csv(
+      of: try gathers.list(in: PageRequest(limit: .max)).entries.map(GatherRecord.init))
   }
 
   private static let now = Instant(milliseconds: 1_767_297_600_000)
@@ -133,7 +135,7 @@ struct ImportTests {
     let store = try kind.make()
     let (mine, played) = try club(store)
     _ = try take("name,skill\nAl,amateur\nBo,beginner\nCy,\nDi,professional\n", .add, mine)
-    let players = try mine.list(in: Window()).entries
+    let players = try mine.list(in: PageRequest()).entries
     var random = SeededRandom(seed: 6)
     for day in 0..<40 {
       let start = Self.now.advanced(by: -86_400_000 * (50 - day))
@@ -152,12 +154,12 @@ struct ImportTests {
     let plan = try take(list, copied)
     #expect(plan.added == 40 && plan.unchanged == 0 && plan.strangers == [])
     #expect(try csv(copied) == list)
-    for (one, other) in zip(players, try their.list(in: Window()).entries) {
+    for (one, other) in zip(players, try their.list(in: PageRequest()).entries) {
       #expect(try mine.figures(of: one) == their.figures(of: other))
     }
     let again = try take(list, copied)
     #expect(again.added == 0 && again.unchanged == 40)
-    #expect(try copied.list(in: Window()).total == 40)
+    #expect(try copied.list(in: PageRequest()).total == 40)
   }
 
   @Test("Whose name no player has stands in the matches only", arguments: StoreKind.transactional)
@@ -171,7 +173,7 @@ struct ImportTests {
     #expect(try take(second, gathers).strangers == ["Al"])
     // However their name is written, it is the same match.
     #expect(try take(second.replacingOccurrences(of: "Bo", with: " bO"), gathers).unchanged == 1)
-    let lineups = try gathers.list(in: Window()).entries.map(\.lineup)
+    let lineups = try gathers.list(in: PageRequest()).entries.map(\.lineup)
     // The same nobody both times, and the player under their own name.
     #expect(lineups.map(\.teamA.first?.id) == lineups.reversed().map(\.teamB.first?.id))
     #expect(lineups.map { $0.participants.map(\.name) } == [["Al", "Bo"], ["Bo", "Al"]])
@@ -186,7 +188,7 @@ struct ImportTests {
     _ = try take("name\nBo\n", .add, players)
     let list = Self.headings + "2025-01-01T20:00:00Z,2025-01-01T21:00:00Z,Bo,Al,1,0\n"
     #expect(throws: Failure.notFound("The player Al is gone.")) { try take(list, gathers) }
-    #expect(try gathers.list(in: Window()).entries.isEmpty)
+    #expect(try gathers.list(in: PageRequest()).entries.isEmpty)
     #expect(try everybody(players).map(\.name) == ["Bo"])
   }
 
@@ -233,7 +235,7 @@ struct ImportTests {
     _ = try take(Self.headings + lines.joined(), copied)
     #expect(try csv(copied) == csv(gathers))
     for (mine, other) in zip(
-      try players.list(in: Window()).entries, try their.list(in: Window()).entries)
+      try players.list(in: PageRequest()).entries, try their.list(in: PageRequest()).entries)
     {
       #expect(try players.figures(of: mine) == their.figures(of: other))
       #expect(try players.course(of: mine, most: 9) == their.course(of: other, most: 9))

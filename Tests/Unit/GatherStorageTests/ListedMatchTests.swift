@@ -56,17 +56,17 @@ struct ListedMatchTests {
     let matches = (0..<3).map { match($0, [players[0]], [players[1]]) }
     try store.addGathers(matches, to: ann) { (_, _) in }
     for count in [3, 2, 1] {
-      let months = try store.goals(of: ann, most: 9)
+      let months = try store.monthlyGoals(of: ann, limit: 9)
       #expect(months == [MonthlyGoals(month: "2025-01", goals: 3 * count)])
-      let latest = try store.gathers(of: ann, with: nil, in: Window()).entries[0]
+      let latest = try store.gathers(of: ann, with: nil, in: PageRequest()).entries[0]
       #expect(try store.deleteGather(latest.id, of: ann))
     }
-    #expect(try store.goals(of: ann, most: 9) == [])
+    #expect(try store.monthlyGoals(of: ann, limit: 9) == [])
   }
 
   @Test("A list leaves SQLite's cache as small as it was")
   func cache() throws {
-    let store = try SQLiteStore(path: "", durability: .normal, patience: .blocking)
+    let store = try SQLiteStore(path: "", durability: .normal, waiter: .blocking)
     let ann = try account(store, "ann")
     func size() throws -> Int? {
       try store.connection.first("PRAGMA cache_size") { $0.integer(0) }

@@ -15,11 +15,11 @@ struct LockTests {
   }
 
   private func mine() throws -> SQLiteStore {
-    try SQLiteStore(path: path, durability: .normal, busyTimeout: 20, patience: watch.patience)
+    try SQLiteStore(path: path, durability: .normal, busyTimeout: 20, waiter: watch.waiter)
   }
 
   private func theirs() throws -> SQLiteStore {
-    try SQLiteStore(path: path, durability: .normal, busyTimeout: 0, patience: .blocking)
+    try SQLiteStore(path: path, durability: .normal, busyTimeout: 0, waiter: .blocking)
   }
 
   /// Writes so many bytes at once.
@@ -66,7 +66,7 @@ struct LockTests {
   }
 
   @Test(
-    "Readers of the log are waited for for a moment, and who has no patience then misses nothing")
+    "Readers of the log are waited for for a moment, and who has no waiter then misses nothing")
   func readers() throws {
     let (mine, theirs) = (try mine(), try theirs())
     try theirs.withSnapshot { () throws(Failure) in
@@ -84,7 +84,7 @@ struct LockTests {
 
   @Test("A new file that another process writes to is waited for, but not for ever")
   func newFile() throws {
-    let other = try SQLiteConnection(path: path, busyTimeout: 0, patience: .blocking)
+    let other = try SQLiteConnection(path: path, busyTimeout: 0, waiter: .blocking)
     try other.script("BEGIN IMMEDIATE")
     watch.patienceEndsAt = 1000
     #expect(throws: timedOut) { try mine() }
@@ -101,8 +101,8 @@ private final class Watch {
   var patienceEndsAt: Int?
   var onWait = {}
 
-  var patience: Patience {
-    Patience(
+  var waiter: PollWaiter {
+    PollWaiter(
       wait: { (_, _, milliseconds) throws(Failure) in
         self.waits += 1
         self.time += milliseconds

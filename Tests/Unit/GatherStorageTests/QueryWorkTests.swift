@@ -33,7 +33,7 @@ struct QueryWorkTests {
 
   /// The work of each statement for all the searches, among so many players.
   private func work(among count: Int) throws -> [Work] {
-    let store = try SQLiteStore(path: "", durability: .normal, patience: .blocking)
+    let store = try SQLiteStore(path: "", durability: .normal, waiter: .blocking)
     let account = try store.addAccount(username: "ann", passwordHash: "").id
     try store.begin()
     for number in 0..<count {
@@ -48,7 +48,7 @@ struct QueryWorkTests {
     _ = Self.counted(handle)
     for (search, offset) in searches {
       _ = try store.players(
-        of: account, matching: NameSearch(search), in: Window(offset: offset))
+        of: account, matching: NameSearch(search), in: PageRequest(offset: offset))
     }
     return Self.counted(handle)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import GatherDomain
+import MemoryStorage
 import Testing
 
 @testable import GatherStorage
@@ -10,7 +11,7 @@ struct SQLiteFileTests {
   private let path = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
 
   private func open(busyTimeout: Int = 5000) throws -> SQLiteStore {
-    try SQLiteStore(path: path, durability: .normal, busyTimeout: busyTimeout, patience: .blocking)
+    try SQLiteStore(path: path, durability: .normal, busyTimeout: busyTimeout, waiter: .blocking)
   }
 
   @Test("What is committed is there when the file is opened again")
@@ -20,24 +21,24 @@ struct SQLiteFileTests {
   }
 
   @Test("What another connection commits is noticed, what it has not committed is not seen")
-  func foreignVersion() throws {
+  func externalChangeCount() throws {
     let (mine, theirs) = (try open(), try open())
-    let version = try mine.foreignVersion(of: nil, nil)
+    let version = try mine.externalChangeCount(of: nil, nil)
     try theirs.begin()
     let ann = try theirs.addAccount(username: "ann", passwordHash: "hash")
-    #expect(try mine.foreignVersion(of: nil, nil) == version)
+    #expect(try mine.externalChangeCount(of: nil, nil) == version)
     #expect(try mine.account(ann.id) == nil)
     try theirs.commit()
-    #expect(try mine.foreignVersion(of: nil, nil) != version)
+    #expect(try mine.externalChangeCount(of: nil, nil) != version)
     #expect(try mine.account(ann.id) == ann)
   }
 
   @Test("One's own commits are not another's")
   func ownVersion() throws {
     let store = try open()
-    let version = try store.foreignVersion(of: nil, nil)
+    let version = try store.externalChangeCount(of: nil, nil)
     _ = try store.addAccount(username: "ann", passwordHash: "hash")
-    #expect(try store.foreignVersion(of: nil, nil) == version)
+    #expect(try store.externalChangeCount(of: nil, nil) == version)
   }
 
   @Test("A file that another connection is writing is waited for, and then told of")
@@ -60,7 +61,7 @@ struct SQLiteFileTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<10 {
         group.addTask {
-          let store = try SQLiteStore(path: path, patience: .blocking)
+          let store = try SQLiteStore(path: path, waiter: .blocking)
           _ = try store.addAccount(username: "user \(number)", passwordHash: "hash")
         }
       }
@@ -75,7 +76,7 @@ struct SQLiteFileTests {
     try open().connection.script("PRAGMA user_version = 7")
     #expect(throws: Failure.self) { try open() }
     let version = try SQLiteConnection(
-      path: path, busyTimeout: 0, patience: .blocking
+      path: path, busyTimeout: 0, waiter: .blocking
     ).first("PRAGMA user_version") {
       $0.integer(0)
     }
@@ -97,11 +98,11 @@ struct SQLiteFileTests {
   func anotherProgram(table: String) throws {
     for version in [0, 2] {
       let other = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
-      let connection = try SQLiteConnection(path: other, busyTimeout: 0, patience: .blocking)
+      let connection = try SQLiteConnection(path: other, busyTimeout: 0, waiter: .blocking)
       try connection.script("CREATE TABLE \(table) (id); PRAGMA user_version = \(version)")
       let failure = Failure.storeUnavailable(
         "The file \(other) belongs to another program; choose another with --store.")
-      #expect(throws: failure) { try SQLiteStore(path: other, patience: .blocking) }
+      #expect(throws: failure) { try SQLiteStore(path: other, waiter: .blocking) }
       #expect(try connection.all("SELECT name FROM sqlite_master") { $0.text(0) } == [table])
     }
   }
@@ -111,7 +112,7 @@ struct SQLiteFileTests {
     let store = try open()
     try store.begin()
     let failures = SignInFailures(count: 1, last: Instant(milliseconds: 0))
-    try store.keepSignInFailures(failures, under: [1])
+    try store.saveSignInFailures(failures, under: [1])
     store.rollback()
     #expect(try store.signInFailures(under: [1]) == nil)
     try store.begin()
@@ -190,14 +191,14 @@ struct SQLiteFileTests {
     #expect(shelves.count > 3 && shelves.reduce(0, +) == walked.count)
     for offset in [0, 1, 499, 500, 1234, 3300, walked.count - 1, walked.count] {
       let page = try store.players(
-        of: ann, matching: NameSearch(""), in: Window(offset: offset, limit: 3))
+        of: ann, matching: NameSearch(""), in: PageRequest(offset: offset, limit: 3))
       #expect(page.entries.map(\.id.text) == Array(walked.dropFirst(offset).prefix(3)))
       #expect(page.total == walked.count)
       if let first = page.entries.first { #expect(try store.rank(of: first, in: ann) == offset) }
     }
   }
 
-  @Test("More players of one name than a shelf holds stand on it all the same, and are counted")
+  @Test("More players of one name than a bucket holds stand on it all the same, and are counted")
   func oneName() throws {
     let store = try open()
     let ann = try store.addAccount(username: "ann", passwordHash: "hash").id
@@ -206,14 +207,14 @@ struct SQLiteFileTests {
     try store.commit()
     for (search, offset) in [("", 0), ("", 599), ("al", 100)] {
       let page = try store.players(
-        of: ann, matching: NameSearch(search), in: Window(offset: offset, limit: 1))
+        of: ann, matching: NameSearch(search), in: PageRequest(offset: offset, limit: 1))
       #expect(page.entries.map(\.id.text) == ["\(offset + 1)"] && page.total == 600)
     }
-    let far = try store.players(of: ann, matching: NameSearch("al"), in: Window(offset: 99))
+    let far = try store.players(of: ann, matching: NameSearch("al"), in: PageRequest(offset: 99))
     #expect(far.total == nil)
   }
 
-  @Test("No shelf of matches grows without end, however many older ones are added")
+  @Test("No bucket of matches grows without end, however many older ones are added")
   func olderMatches() throws {
     let store = try open()
     let ann = try store.addAccount(username: "ann", passwordHash: "hash").id
@@ -243,7 +244,8 @@ struct SQLiteFileTests {
     for search in ["a", "an", "ann", "anna", "rl 11", "t 100", "z", "zzz", "9", "anna 1"] {
       for offset in [0, 100, 390] {
         let pages = try [sqlite, memory].map { store in
-          try store.players(of: ID("1"), matching: NameSearch(search), in: Window(offset: offset))
+          try store.players(
+            of: ID("1"), matching: NameSearch(search), in: PageRequest(offset: offset))
         }
         #expect(pages[0].entries == pages[1].entries, "\(search) from \(offset)")
         if let total = pages[0].total, !pages[1].entries.isEmpty {

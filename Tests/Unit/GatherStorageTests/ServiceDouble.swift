@@ -25,13 +25,12 @@
         String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines))
       var random = SystemRandomNumberGenerator()
       return try WebServiceStore(
-        address, copy: SQLiteStore(path: "", durability: .normal, patience: .blocking),
-        digest: Secrets.sha256,
+        address, mirrorStore: SQLiteStore(path: "", durability: .normal, waiter: .blocking),
         random: {
           // The double serves as long as its input is open, which is kept here.
           _ = input
           return random.next()
-        }, patience: .blocking)
+        }, waiter: .blocking)
     }
   }
 #endif

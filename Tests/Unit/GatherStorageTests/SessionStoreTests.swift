@@ -95,42 +95,42 @@ struct SessionStoreTests {
   func answers(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)
-    func answer(_ number: Int) -> StoredAnswer {
-      StoredAnswer(account: ann, method: "players/add", result: Array("\(number)".utf8))
+    func answer(_ number: Int) -> StoredResponse {
+      StoredResponse(account: ann, method: "players/add", result: Array("\(number)".utf8))
     }
     try store.begin()
     try store.saveSession(StoredSession(account: ann, state: []), under: [1], at: now)
-    try store.keepAnswer(answer(0), to: "other", of: [2])
-    for number in 1...StoredAnswer.most + 1 {
-      try store.keepAnswer(answer(number), to: "key \(number)", of: [1])
+    try store.saveResponse(answer(0), to: "other", of: [2])
+    for number in 1...StoredResponse.maxPerSession + 1 {
+      try store.saveResponse(answer(number), to: "key \(number)", of: [1])
     }
     try store.commit()
-    #expect(try store.answer(to: "key 1", of: [1]) == nil)
-    #expect(try store.answer(to: "key 2", of: [1]) == answer(2))
-    #expect(try store.answer(to: "key 2", of: [2]) == nil)
-    #expect(try store.answer(to: "other", of: [2]) == answer(0))
-    try store.keepAnswer(answer(-1), to: "key 2", of: [1])
-    #expect(try store.answer(to: "key 2", of: [1]) == answer(-1))
-    #expect(try store.answer(to: "key 3", of: [1]) == answer(3))
+    #expect(try store.response(to: "key 1", of: [1]) == nil)
+    #expect(try store.response(to: "key 2", of: [1]) == answer(2))
+    #expect(try store.response(to: "key 2", of: [2]) == nil)
+    #expect(try store.response(to: "other", of: [2]) == answer(0))
+    try store.saveResponse(answer(-1), to: "key 2", of: [1])
+    #expect(try store.response(to: "key 2", of: [1]) == answer(-1))
+    #expect(try store.response(to: "key 3", of: [1]) == answer(3))
   }
 
   @Test("Answers go with their session", arguments: StoreKind.allCases)
   func answersOfSessions(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)
-    let answer = StoredAnswer(account: nil, method: "accounts/signOut", result: [0, 255])
+    let answer = StoredResponse(account: nil, method: "accounts/signOut", result: [0, 255])
     for digest: [UInt8] in [[1], [2]] {
       try store.saveSession(StoredSession(account: ann, state: []), under: digest, at: now)
-      try store.keepAnswer(answer, to: "key", of: digest)
+      try store.saveResponse(answer, to: "key", of: digest)
     }
     try store.deleteSession([1])
-    #expect(try store.answer(to: "key", of: [1]) == nil)
-    #expect(try store.answer(to: "key", of: [2]) == answer)
+    #expect(try store.response(to: "key", of: [1]) == nil)
+    #expect(try store.response(to: "key", of: [2]) == answer)
     for days in 1...StoredSession.lifetime {
       let later = now.advanced(by: days * 86_400_000)
       try store.saveSession(StoredSession(account: ann, state: []), under: [3], at: later)
     }
-    #expect(try store.answer(to: "key", of: [2]) == nil)
+    #expect(try store.response(to: "key", of: [2]) == nil)
   }
 
   @Test(
@@ -140,13 +140,13 @@ struct SessionStoreTests {
     let store = try kind.make()
     func key(_ number: Int) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
     try store.begin()
-    try store.keepSignInFailures(SignInFailures(count: 6, last: now), under: [7])
+    try store.saveSignInFailures(SignInFailures(count: 6, last: now), under: [7])
     try store.commit()
     for start in stride(from: 0, to: SignInFailures.maxKept, by: 1000) {
       try store.begin()
       for number in start..<start + 1000 {
         let last = now.advanced(by: 1 + number)
-        try store.keepSignInFailures(SignInFailures(count: 1, last: last), under: key(number))
+        try store.saveSignInFailures(SignInFailures(count: 1, last: last), under: key(number))
       }
       try store.commit()
     }
@@ -161,7 +161,7 @@ struct SessionStoreTests {
     func fail(_ key: [UInt8], after milliseconds: Int) throws {
       let last = now.advanced(by: milliseconds)
       try store.begin()
-      try store.keepSignInFailures(SignInFailures(count: 9, last: last), under: key)
+      try store.saveSignInFailures(SignInFailures(count: 9, last: last), under: key)
       try store.commit()
     }
     try fail([1], after: 0)
@@ -179,8 +179,8 @@ struct SessionStoreTests {
     let (failures, key) = (SignInFailures(count: 3, last: now), [UInt8](0...31))
     try store.begin()
     #expect(throws: Failure.conflict("undo")) {
-      try store.attempt { () throws(Failure) in
-        try store.keepSignInFailures(failures, under: key)
+      try store.withSavepoint { () throws(Failure) in
+        try store.saveSignInFailures(failures, under: key)
         throw Failure.conflict("undo")
       }
     }
@@ -188,7 +188,7 @@ struct SessionStoreTests {
     try store.commit()
     #expect(try store.signInFailures(under: key) == failures)
     try store.begin()
-    try store.keepSignInFailures(nil, under: key)
+    try store.saveSignInFailures(nil, under: key)
     try store.commit()
     #expect(try store.signInFailures(under: key) == nil)
   }

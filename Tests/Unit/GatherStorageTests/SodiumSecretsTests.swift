@@ -8,6 +8,21 @@ import Testing
 struct SodiumSecretsTests {
   private let secrets = Secrets.sodium(cost: .minimum, random: { 0 })
 
+  @Test("Bytes as text: hexadecimal digits, and base64 with the examples of RFC 4648")
+  func text() {
+    #expect(Secrets.hex([0, 0x0F, 0xF0, 0xFF]) == "000ff0ff" && Secrets.hex([]) == "")
+    #expect(Secrets.hexDigest([]).hasPrefix("e3b0c44298fc1c149afb"))
+    #expect(
+      [1, UInt64.max - 1].bytes == [0, 0, 0, 0, 0, 0, 0, 1] + Array(repeating: 255, count: 7) + [
+        254
+      ])
+    let examples = [
+      "": "", "f": "Zg==", "fo": "Zm8=", "foo": "Zm9v", "foob": "Zm9vYg==", "fooba": "Zm9vYmE=",
+      "foobar": "Zm9vYmFy",
+    ]
+    for (text, base64) in examples { #expect(Secrets.base64(Array(text.utf8)) == base64) }
+  }
+
   @Test("A hash lets in its own password and no other")
   func match() throws {
     let hash = try secrets.hash("correct horse")

@@ -1,5 +1,6 @@
 import Foundation
 import GatherDomain
+import MemoryStorage
 
 @testable import GatherStorage
 
@@ -30,7 +31,7 @@ enum StoreKind: CaseIterable {
   func make() throws -> any Store {
     switch self {
     case .memory: return MemoryStore()
-    case .sqlite: return try SQLiteStore(path: "", durability: .normal, patience: .blocking)
+    case .sqlite: return try SQLiteStore(path: "", durability: .normal, waiter: .blocking)
     case .server: return try Self.serverStore()
     case .webService:
       #if WebService
@@ -60,9 +61,9 @@ enum StoreKind: CaseIterable {
     let kept = tests.appendingPathComponent("GatherStorageTests/schema-2.sqlite")
     let path = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
     try FileManager.default.copyItem(atPath: kept.path, toPath: path)
-    let connection = try SQLiteConnection(path: path, busyTimeout: 0, patience: .blocking)
+    let connection = try SQLiteConnection(path: path, busyTimeout: 0, waiter: .blocking)
     try connection.script(accounts)
-    return try SQLiteStore(path: path, durability: .normal, patience: .blocking)
+    return try SQLiteStore(path: path, durability: .normal, waiter: .blocking)
   }
 
   /// A store in a schema of its own, where `script` has run before.
@@ -71,23 +72,23 @@ enum StoreKind: CaseIterable {
       let address = address ?? ""
       let schema = "test_" + UUID().uuidString.replacingOccurrences(of: "-", with: "")
       let connection = PostgreSQLConnection(
-        address: try PostgreSQLAddress(address), patience: .blocking, digest: Secrets.sha256)
+        address: try PostgreSQLAddress(address), waiter: .blocking, hexDigest: Secrets.hexDigest)
       try connection.open()
       try connection.script("CREATE SCHEMA \(schema); SET search_path TO \(schema); \(script)")
       let joint = address.contains("?") ? "&" : "?"
       return try PostgreSQLStore(
         address: try PostgreSQLAddress("\(address)\(joint)options=-csearch_path%3D\(schema)"),
-        patience: .blocking, digest: Secrets.sha256)
+        waiter: .blocking, hexDigest: Secrets.hexDigest)
     #else
       throw Failure.storeUnavailable("FOOTBALL_GATHER_SERVER needs a build with PostgreSQL.")
     #endif
   }
 }
 
-extension Patience {
+extension PollWaiter {
   /// Waits and does nothing else.
-  static var blocking: Patience {
-    Patience(
+  static var blocking: PollWaiter {
+    PollWaiter(
       wait: { (descriptor, readiness, milliseconds) throws(Failure) in
         var watched = pollfd(
           fd: descriptor ?? -1, events: Int16(readiness == .reading ? POLLIN : POLLOUT), revents: 0)

@@ -21,7 +21,7 @@ struct StoreTests {
   private func found(_ search: String, _ account: ID<Account>, _ store: any Store) throws
     -> [String]
   {
-    try store.players(of: account, matching: NameSearch(search), in: Window()).entries.map(
+    try store.players(of: account, matching: NameSearch(search), in: PageRequest()).entries.map(
       \.profile.name)
   }
 
@@ -99,14 +99,16 @@ struct StoreTests {
     let store = try kind.make()
     let ann = try account(store)
     let players = try add("cy", "Bob", "al", "bob", "Ål", to: ann, store)
-    let page = try store.players(of: ann, matching: NameSearch(""), in: Window())
+    let page = try store.players(of: ann, matching: NameSearch(""), in: PageRequest())
     #expect(page.entries.map(\.profile.name) == ["al", "Bob", "bob", "cy", "Ål"])
     #expect(page.total == 5)
     #expect(try players.map { try store.rank(of: $0, in: ann) } == [3, 1, 0, 2, 4])
-    let part = try store.players(of: ann, matching: NameSearch(""), in: Window(offset: 3, limit: 1))
+    let part = try store.players(
+      of: ann, matching: NameSearch(""), in: PageRequest(offset: 3, limit: 1))
     #expect(part.entries.map(\.profile.name) == ["cy"] && part.total == 5)
     #expect(
-      try store.players(of: ann, matching: NameSearch(""), in: Window(offset: 9)).entries.isEmpty)
+      try store.players(of: ann, matching: NameSearch(""), in: PageRequest(offset: 9)).entries
+        .isEmpty)
   }
 
   @Test(
@@ -149,8 +151,8 @@ struct StoreTests {
     let store = try kind.make()
     let ann = try account(store)
     try store.begin()
-    let players = try store.attempt { try add("Anna", to: ann, store) }
-    try? store.attempt {
+    let players = try store.withSavepoint { try add("Anna", to: ann, store) }
+    try? store.withSavepoint {
       _ = try add("Hanna", to: ann, store)
       #expect(try found("anna", ann, store) == ["Anna", "Hanna"])
       _ = try store.deletePlayer(players[0].id, of: ann)
@@ -207,9 +209,9 @@ struct StoreTests {
       try store.addGather(
         Lineup(teamA: [players[pair[0]]], teamB: [players[pair[1]]]), at: now, to: ann)
     }
-    let all = try store.gathers(of: ann, with: nil, in: Window(offset: 1, limit: 1))
+    let all = try store.gathers(of: ann, with: nil, in: PageRequest(offset: 1, limit: 1))
     #expect(all.entries == [gathers[1]] && all.total == 3)
-    let als = try store.gathers(of: ann, with: players[0].id, in: Window())
+    let als = try store.gathers(of: ann, with: players[0].id, in: PageRequest())
     #expect(als.entries == [gathers[2], gathers[0]] && als.total == 2)
     #expect(try store.deleteGather(gathers[0].id, of: ann))
     #expect(try !store.deleteGather(gathers[0].id, of: ann))
@@ -229,7 +231,7 @@ struct StoreTests {
     #expect(try store.gather(gather.id, of: bob) == nil)
     #expect(try !store.endGather(gather.id, Score(), at: now, of: bob))
     #expect(try !store.deleteGather(gather.id, of: bob))
-    #expect(try store.gathers(of: bob, with: player.id, in: Window()).total == 0)
+    #expect(try store.gathers(of: bob, with: player.id, in: PageRequest()).total == 0)
   }
 
   @Test("An account takes all that it owns with it", arguments: StoreKind.allCases)
@@ -255,7 +257,7 @@ struct StoreTests {
     try store.begin()
     _ = try add("Al", to: ann, store)
     #expect(throws: Failure.conflict("undo")) {
-      try store.attempt { () throws(Failure) in
+      try store.withSavepoint { () throws(Failure) in
         _ = try store.addPlayer(Player.Profile(name: "Bob"), to: ann)
         throw Failure.conflict("undo")
       }

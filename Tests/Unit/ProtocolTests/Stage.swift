@@ -3,6 +3,7 @@ import GatherApp
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import MemoryStorage
 
 @testable import GatherStorage
 @testable import football_gather
@@ -37,7 +38,7 @@ final class Stage {
       : {
         try SQLiteStore(
           path: folder + "/gather.sqlite", durability: .normal, busyTimeout: 50,
-          patience: Stage.patience)
+          waiter: Stage.waiter)
       }
     session = Session(
       contract: .whole,
@@ -49,8 +50,8 @@ final class Stage {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  private static var patience: Patience {
-    Patience(wait: Waiting.alone, clock: { Machine.milliseconds })
+  private static var waiter: PollWaiter {
+    PollWaiter(wait: Waiting.alone, clock: { Machine.milliseconds })
   }
 
   /// Cheap hashes, and the tokens of the program with this `--seed`.
@@ -107,7 +108,7 @@ final class Stage {
       others.append(connection)
       try start(claims: false)
     case "lock store":
-      lock = try SQLiteStore(path: folder + "/gather.sqlite", patience: Stage.patience)
+      lock = try SQLiteStore(path: folder + "/gather.sqlite", waiter: Stage.waiter)
       try lock?.begin()
     case "unlock store": lock = nil
     case "break store": try breakStore("ALTER TABLE players RENAME TO outOfReach")
@@ -118,7 +119,7 @@ final class Stage {
 
   /// Puts the players out of reach, or back, as another program would that damages the file.
   private func breakStore(_ sql: String) throws {
-    try SQLiteStore(path: folder + "/gather.sqlite", patience: Stage.patience).connection.script(
+    try SQLiteStore(path: folder + "/gather.sqlite", waiter: Stage.waiter).connection.script(
       sql)
   }
 

@@ -98,10 +98,10 @@ struct ImportPlayersPresenter: Presenter {
   }
 
   private func preview(of plan: PlayerImport) -> View {
-    let offset = Window.offset(offset, within: plan.steps.count)
+    let offset = PageRequest.offset(offset, within: plan.steps.count)
     var players = Section(
       SectionID.players, "Players", emptyText: "There is nobody in the list.",
-      rows: plan.steps.dropFirst(offset).prefix(Window().limit).map(Row.init))
+      rows: plan.steps.dropFirst(offset).prefix(PageRequest().limit).map(Row.init))
     players.offset = offset
     players.total = plan.steps.count
     return View(

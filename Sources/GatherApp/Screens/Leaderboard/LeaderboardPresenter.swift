@@ -45,7 +45,7 @@ struct LeaderboardPresenter: Presenter {
   static let intents = [open.method, sort.method, page.method]
 
   func view(in context: Context) throws(Failure) -> View {
-    let board = try context.players.leaderboard(by: figure, in: Window(offset: offset))
+    let board = try context.players.leaderboard(by: figure, in: PageRequest(offset: offset))
     let field = Field(
       FieldID.figure, .choice, "Sort by", value: .text(figure.rawValue),
       choices: Figure.allCases.map { Choice(id: $0.rawValue, title: $0.title) },
@@ -79,7 +79,7 @@ struct LeaderboardPresenter: Presenter {
   }
 
   private mutating func update(in context: Context) throws(Failure) {
-    offset = Window.offset(offset, within: try context.players.count())
+    offset = PageRequest.offset(offset, within: try context.players.count())
   }
 
   /// How many of a hundred matches the first of the ranked players in the window have won.

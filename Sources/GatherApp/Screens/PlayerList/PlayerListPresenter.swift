@@ -25,7 +25,7 @@ struct PlayerListPresenter: Presenter {
 
   /// The list with the window in which `player` stands.
   init(showing player: Player, in context: Context) throws(Failure) {
-    offset = try context.players.rank(of: player) / Window().limit * Window().limit
+    offset = try context.players.rank(of: player) / PageRequest().limit * PageRequest().limit
   }
 
   mutating func fields(_ visit: FieldVisitor) {
@@ -115,7 +115,7 @@ struct PlayerListPresenter: Presenter {
 
   func view(in context: Context) throws(Failure) -> View {
     do throws(Failure) {
-      let window = Window(offset: offset)
+      let window = PageRequest(offset: offset)
       let page = try context.players.list(matching: search, in: window)
       return view(of: page, count: try context.players.count())
     } catch {
@@ -140,9 +140,9 @@ struct PlayerListPresenter: Presenter {
   private mutating func update(in context: Context) throws(Failure) {
     selection = try context.players.existing(selection).map(\.id)
     // Without room, as only its length is asked for.
-    let nothing = Window(offset: offset, limit: 0)
+    let nothing = PageRequest(offset: offset, limit: 0)
     if offset > 0, let total = try context.players.list(matching: search, in: nothing).total {
-      offset = Window.offset(offset, within: total)
+      offset = PageRequest.offset(offset, within: total)
     }
   }
 

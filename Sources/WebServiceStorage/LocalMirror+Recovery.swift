@@ -1,9 +1,10 @@
 #if WebService
   import GatherDomain
   import GatherStorage
+  import SQLShared
 
-  /// What the copy still has of a user whom the service no longer knows.
-  extension ServiceCopy {
+  /// What the mirror still has of a user whom the service no longer knows.
+  extension LocalMirror {
     /// What the service has lost of an account; nil if nothing.
     func recoverable(of account: ID<Account>) throws(Failure) -> Recoverable? {
       let players = try connection.first(

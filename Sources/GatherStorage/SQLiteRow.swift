@@ -1,21 +1,8 @@
 import CSQLite
-package import GatherDomain
+import GatherDomain
+package import SQLShared
 
-/// A value that is bound to a statement.
-package enum SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-  case integer(Int)
-  case text(String)
-  case blob([UInt8])
-  case null
-
-  package init(integerLiteral value: Int) { self = .integer(value) }
-  package init(stringLiteral value: String) { self = .text(value) }
-
-  package init<Entity>(_ id: ID<Entity>) { self = .integer(id.rowNumber) }
-
-  package init(_ integer: Int?) { self = integer.map { .integer($0) } ?? .null }
-  package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
-
+extension SQLValue {
   func bind(to statement: OpaquePointer, at index: Int32) {
     // SQLite copies what is bound before these calls return, and none of them can fail but for
     // memory: the index is one of the statement's own.
@@ -25,19 +12,19 @@ package enum SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByStringLitera
       value.withUTF8 { text in
         _ = text.withMemoryRebound(to: CChar.self) {
           sqlite3_bind_text(
-            statement, index, $0.baseAddress, Int32($0.count), footballGatherTransient())
+            statement, index, $0.baseAddress, Int32($0.count), fg_transient())
         }
-        if text.isEmpty { sqlite3_bind_text(statement, index, "", 0, footballGatherTransient()) }
+        if text.isEmpty { sqlite3_bind_text(statement, index, "", 0, fg_transient()) }
       }
     case .blob(let value):
-      sqlite3_bind_blob(statement, index, value, Int32(value.count), footballGatherTransient())
+      sqlite3_bind_blob(statement, index, value, Int32(value.count), fg_transient())
     case .null: sqlite3_bind_null(statement, index)
     }
   }
 }
 
-/// The row that a statement stands on, valid while it is being read.
-package struct SQLiteRow {
+/// The current row of a statement, valid until the next step.
+package struct SQLiteRow: SQLRow {
   private let statement: OpaquePointer
   /// Set when a number is out of range: only a damaged file holds it, and to count on from it could
   /// overflow.
@@ -59,7 +46,7 @@ package struct SQLiteRow {
     return 0
   }
 
-  func optionalInteger(_ column: Int32) -> Int? {
+  package func optionalInteger(_ column: Int32) -> Int? {
     sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
   }
 
@@ -77,12 +64,5 @@ package struct SQLiteRow {
     let count = Int(sqlite3_column_bytes(statement, column))
     guard count > 0, let start = sqlite3_column_blob(statement, column) else { return [] }
     return Array(UnsafeRawBufferPointer(start: start, count: count))
-  }
-
-  /// The id that a column holds as a row number.
-  package func id<Entity>(_ column: Int32) -> ID<Entity> { ID(String(integer(column))) }
-
-  func optionalID<Entity>(_ column: Int32) -> ID<Entity>? {
-    optionalInteger(column).map { ID(String($0)) }
   }
 }

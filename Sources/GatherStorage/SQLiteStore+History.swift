@@ -1,9 +1,10 @@
 package import GatherDomain
+import SQLShared
 
 /// What has become of ratings and goals over time.
 extension SQLiteStore {
-  package func course(
-    of player: Player, in account: ID<Account>, most: Int
+  package func ratingHistory(
+    of player: Player, in account: ID<Account>, limit: Int
   ) throws(Failure) -> [RatingPoint] {
     let latest = try connection.all(
       """
@@ -11,7 +12,7 @@ extension SQLiteStore {
       FROM lineups CROSS JOIN gathers ON id = gather
       WHERE player = ? AND outcome IS NOT NULL
       ORDER BY lineups.startedAt DESC, gather DESC LIMIT ?
-      """, .init(player.id), .integer(most)
+      """, .init(player.id), .integer(limit)
     ) { (startedAt: Instant(milliseconds: $0.integer(0)), change: $0.integer(1)) }
     // From the present rating back, as each match keeps what it changed.
     var rating = try figures(of: player, in: account).rating
@@ -23,16 +24,16 @@ extension SQLiteStore {
     return points.reversed()
   }
 
-  package func goals(of account: ID<Account>, most: Int) throws(Failure) -> [MonthlyGoals] {
+  package func monthlyGoals(of account: ID<Account>, limit: Int) throws(Failure) -> [MonthlyGoals] {
     try connection.all(
       "SELECT month, goals FROM monthlyGoals WHERE account = ? ORDER BY month DESC LIMIT ?",
-      .init(account), .integer(most)
+      .init(account), .integer(limit)
     ) { MonthlyGoals(month: $0.text(0), goals: $0.integer(1)) }.reversed()
   }
 
   /// Adds the goals of a match `times` times to those of the month in which it began. A month without
   /// matches is none.
-  func countGoals(
+  func adjustMonthlyGoals(
     _ gather: Gather, _ score: Score, by times: Int, of account: ID<Account>
   ) throws(Failure) {
     guard let start = gather.startedAt else { return }

@@ -1,10 +1,10 @@
-/// What a store shows that keeps no figures: all is counted from the first match on, each time.
+/// For a store that keeps no statistics: they are computed from all matches at each call.
 extension Store {
   package func pastGathers(
-    of account: ID<Account>, with player: ID<Player>?, in window: Window
+    of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather> {
-    let all = try gathers(of: account, with: player, in: Window(limit: .max))
-    return all.entries.filter { $0.score != nil }.page(window)
+    let all = try gathers(of: account, with: player, in: PageRequest(limit: .max))
+    return all.entries.filter { $0.score != nil }.page(request)
   }
 
   package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
@@ -22,10 +22,10 @@ extension Store {
   }
 
   package func leaderboard(
-    of account: ID<Account>, by figure: Figure, in window: Window
+    of account: ID<Account>, by figure: Figure, in request: PageRequest
   ) throws(Failure) -> Leaderboard {
     let figures = try allFigures(in: account)
-    let players = try players(of: account, matching: NameSearch(""), in: Window(limit: .max))
+    let players = try players(of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
     let entries = players.entries.map { player in
       Leaderboard.Entry(
         player, figures[player.id] ?? Figures(before: player.profile.skill))
@@ -37,18 +37,18 @@ extension Store {
       }
     }
     return Leaderboard(
-      entries: Array(tiers.joined()).page(window).entries,
+      entries: Array(tiers.joined()).page(request).entries,
       counts: Dictionary(uniqueKeysWithValues: zip(Tier.allCases, tiers.map(\.count))))
   }
 
   private func allFigures(in account: ID<Account>) throws(Failure) -> [ID<Player>: Figures] {
-    try gathers(of: account, with: nil, in: Window(limit: .max)).entries.reversed().figures()
+    try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries.reversed().figures()
   }
 }
 
 extension Array {
-  /// The part of a list that `window` shows.
-  func page(_ window: Window) -> Page<Element> {
-    Page(entries: Array(dropFirst(window.offset).prefix(window.limit)), total: count)
+  /// The part of a list that `request` shows.
+  package func page(_ request: PageRequest) -> Page<Element> {
+    Page(entries: Array(dropFirst(request.offset).prefix(request.limit)), total: count)
   }
 }

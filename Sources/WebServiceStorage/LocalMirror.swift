@@ -1,10 +1,11 @@
 #if WebService
   import GatherDomain
   import GatherStorage
+  import SQLShared
 
-  /// The embedded store beside the service: a copy of what that has, under ids of our own that are never
-  /// given twice, and all that it cannot keep. These tables say what in the copy is what in the service.
-  struct ServiceCopy {
+  /// The local mirror: a copy of the service's data under local ids that are never reused, and all data that
+  /// the service cannot store. Its own tables map the local ids to those of the service.
+  struct LocalMirror {
     let store: SQLiteStore
     let journal: ServiceJournal
     var connection: SQLiteConnection { store.connection }
@@ -16,12 +17,12 @@
       self.store = store
       try store.connection.script(Self.tables)
       journal = try ServiceJournal(store.connection, slot)
-      if try hasOldTables() { try note { () throws(Failure) in try takeOverOldTables() } }
+      if try hasOldTables() { try transaction { () throws(Failure) in try takeOverOldTables() } }
     }
 
     /// Writes what the service has taken. It lasts whatever becomes of the request, as that cannot take
     /// it back.
-    func note<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    func transaction<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
       try store.begin()
       do throws(Failure) {
         let result = try body()

@@ -1,15 +1,16 @@
 #if WebService
   import GatherDomain
   import GatherStorage
+  import SQLShared
 
-  /// Which gather of the copy is which of the service.
-  extension ServiceCopy {
-    /// A gather of the copy, and what the service last had of it.
+  /// Which gather of the mirror is which of the service.
+  extension LocalMirror {
+    /// A gather of the mirror, and what the service last had of it.
     struct KnownGather {
       let id: ID<Gather>
       /// The gather's id in the service; nil if the service has lost it.
       let uuid: String?
-      /// The result as the copy keeps it; empty while there is none.
+      /// The result as the mirror keeps it; empty while there is none.
       let kept: String
 
       var result: ServiceResult? { ServiceResult(kept: kept) }
@@ -30,19 +31,19 @@
     private func allGathers(of account: ID<Account>) throws(Failure) -> [KnownGather] {
       try connection.all(
         """
-        SELECT gather, uuid, result FROM serviceGathers JOIN gathers ON id = gather
+        SELECT \(KnownGather.columns) FROM serviceGathers JOIN gathers ON id = gather
         WHERE account = ? ORDER BY gather
         """, .init(account), read: KnownGather.init(row:))
     }
 
     func known(_ gather: ID<Gather>) throws(Failure) -> KnownGather? {
       try connection.first(
-        "SELECT gather, uuid, result FROM serviceGathers WHERE gather = ?", .init(gather),
+        "SELECT \(KnownGather.columns) FROM serviceGathers WHERE gather = ?", .init(gather),
         read: KnownGather.init(row:))
     }
 
     /// Keeps under which id the service has a gather.
-    func keep(_ gather: ID<Gather>, as uuid: String) throws(Failure) {
+    func link(_ gather: ID<Gather>, to uuid: String) throws(Failure) {
       try connection.run(
         """
         INSERT INTO serviceGathers (gather, uuid) VALUES (?, ?)
@@ -75,12 +76,12 @@
     ) throws(Failure) -> [(uuid: String, team: Team)] {
       let rows = try connection.all(
         """
-        SELECT serviceGathers.gather, uuid, result, team
+        SELECT \(KnownGather.columns), team
         FROM lineups JOIN serviceGathers ON serviceGathers.gather = lineups.gather
           JOIN gathers ON gathers.id = lineups.gather
         WHERE player = ? AND account = ? ORDER BY lineups.gather
         """, .init(player), .init(account)
-      ) { (gather: KnownGather(row: $0), team: Team(rawValue: $0.text(3)) ?? .bench) }
+      ) { (gather: KnownGather(row: $0), team: $0.word(KnownGather.columns.count) ?? Team.bench) }
       return rows.compactMap { row in row.gather.uuid.map { ($0, row.team) } }
     }
 
@@ -95,11 +96,14 @@
     }
   }
 
-  extension ServiceCopy.KnownGather {
+  extension LocalMirror.KnownGather {
     /// What stands before the former id of a gather that the service has lost.
     static let lostMark = "lost:"
 
-    /// The gather in a row of its id, its id in the service, and its result.
+    /// The columns that ``init(row:)`` reads.
+    fileprivate static let columns = Columns("gather", "uuid", "result").of("serviceGathers")
+
+    /// The gather in a row of ``columns``.
     fileprivate init(row: SQLiteRow) {
       let uuid = row.text(1)
       self.init(

@@ -1,10 +1,11 @@
 #if WebService
   import GatherDomain
   import GatherStorage
+  import SQLShared
 
-  /// Which player of the copy is which of the service.
-  extension ServiceCopy {
-    /// A player of the copy, and as the service has the player.
+  /// Which player of the mirror is which of the service.
+  extension LocalMirror {
+    /// A player of the mirror, and as the service has the player.
     struct KnownPlayer {
       let player: Player
       let there: ServicePlayer
@@ -14,12 +15,12 @@
     func players(of account: ID<Account>) throws(Failure) -> [Int: KnownPlayer] {
       let rows = try connection.all(
         """
-        SELECT players.id, name, age, skill, preferredPosition, favouriteTeam, content, number
+        SELECT \(KnownPlayer.columns), number
         FROM servicePlayers JOIN players ON players.id = servicePlayers.player
           LEFT JOIN serviceForeign ON serviceForeign.player = players.id
         WHERE account = ?
         """, .init(account)
-      ) { (number: $0.integer(7), player: KnownPlayer(row: $0)) }
+      ) { (number: $0.integer(KnownPlayer.columns.count), player: KnownPlayer(row: $0)) }
       return Dictionary(
         rows.map { ($0.number, $0.player) }, uniquingKeysWith: { first, _ in first })
     }
@@ -28,7 +29,7 @@
     func lostPlayers(of account: ID<Account>) throws(Failure) -> [KnownPlayer] {
       try connection.all(
         """
-        SELECT players.id, name, age, skill, preferredPosition, favouriteTeam, content
+        SELECT \(KnownPlayer.columns)
         FROM players LEFT JOIN serviceForeign ON serviceForeign.player = players.id
         WHERE account = ? AND players.id NOT IN (SELECT player FROM servicePlayers)
         ORDER BY players.id
@@ -61,12 +62,16 @@
     }
 
     /// Adds a player whom the service has under a number, unless another process has already done so.
+    ///
+    /// - Parameter local: the profile, if the player was added here, with the fields that the service does
+    ///   not have.
     func add(
-      _ there: ServicePlayer, _ number: Int, to account: ID<Account>
+      _ there: ServicePlayer, _ number: Int, local: Player.Profile? = nil, to account: ID<Account>
     ) throws(Failure) -> Player {
       if let player = try player(numbered: number, of: account) { return player }
-      let player = try store.addPlayer(there.numbered(number).profile, to: account)
-      try keep(player.id, as: number)
+      let profile = there.numbered(number).profile(over: local ?? Player.Profile(name: ""))
+      let player = try store.addPlayer(profile, to: account)
+      try link(player.id, to: number)
       try keep(there, of: player.id)
       return player
     }
@@ -79,7 +84,7 @@
       try keep(there, of: player.id)
     }
 
-    func keep(_ player: ID<Player>, as number: Int) throws(Failure) {
+    func link(_ player: ID<Player>, to number: Int) throws(Failure) {
       try connection.run(
         "REPLACE INTO servicePlayers (player, number) VALUES (?, ?)", .init(player),
         .integer(number))
@@ -96,12 +101,17 @@
     }
   }
 
-  extension ServiceCopy.KnownPlayer {
-    /// The player in a row of id, name, age, skill, preferredPosition, favouriteTeam, content.
+  extension LocalMirror.KnownPlayer {
+    /// The columns that ``init(row:)`` reads.
+    fileprivate static let columns = Columns(
+      names: Player.columns.of("players").names + ["content"])
+
+    /// The player in a row of ``columns``.
     fileprivate init(row: SQLiteRow) {
       let player = Player(row: row)
       self.init(
-        player: player, there: ServicePlayer(player.profile, keptAs: row.optionalText(6)))
+        player: player,
+        there: ServicePlayer(player.profile, keptAs: row.optionalText(Player.columns.count)))
     }
   }
 

@@ -1,0 +1,91 @@
+/// The gathers of each account.
+package protocol GatherStore: AnyObject {
+  func addGather(_ lineup: Lineup, at start: Instant, to account: ID<Account>) throws(Failure)
+    -> Gather
+  func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather?
+  /// Adds matches in the order of their starts; older and newer ones may already exist. A match without a
+  /// result is in progress. Calls `progress` between matches; an error that it throws stops the import.
+  func addGathers(
+    _ matches: [ListedMatch], to account: ID<Account>,
+    progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
+  ) throws(Failure)
+  /// The gathers that began at one of these times, to the second.
+  func gathers(of account: ID<Account>, startedAt times: [Instant]) throws(Failure) -> [Gather]
+  /// The gathers, newest first: in the order in which they began, and of two that began together, in that
+  /// in which they were added. With `player`, those in which they played.
+  func gathers(
+    of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
+  ) throws(Failure) -> Page<Gather>
+  /// The gathers that have ended, newest first; with `player`, those in which they played.
+  func pastGathers(
+    of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
+  ) throws(Failure) -> Page<Gather>
+  /// Ends a gather that is in progress, and adds it to the statistics; false if there is none.
+  func endGather(_ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>)
+    throws(Failure) -> Bool
+  /// Deletes a gather, and computes the ratings after it again; false if there is none.
+  func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool
+  /// Restores a deleted gather under its id, and computes the ratings from it on again.
+  func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure)
+  /// The ids of participants who have one of these names and are not players, by the bytes of the name.
+  func formerPlayers(of account: ID<Account>, named names: Set<[UInt8]>) throws(Failure)
+    -> [[UInt8]: ID<Player>]
+}
+
+/// A match of an imported list, with the ids of its players.
+package struct ListedMatch {
+  package let startedAt: Instant
+  package let lineup: Lineup
+  /// Nil while the match is in progress.
+  package let result: (score: Score, endedAt: Instant)?
+
+  package init(
+    startedAt: Instant, lineup: Lineup, result: (score: Score, endedAt: Instant)?
+  ) {
+    self.startedAt = startedAt
+    self.lineup = lineup
+    self.result = result
+  }
+}
+
+/// What a store does that keeps no index for it: it reads all gathers each time.
+extension GatherStore {
+  package func addGathers(
+    _ matches: [ListedMatch], to account: ID<Account>,
+    progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    try matches.inSlices(progress) { (match) throws(Failure) in
+      let gather = try addGather(match.lineup, at: match.startedAt, to: account)
+      if let (score, end) = match.result {
+        _ = try endGather(gather.id, score, at: end, of: account)
+      }
+    }
+  }
+
+  package func gathers(
+    of account: ID<Account>, startedAt times: [Instant]
+  ) throws(Failure) -> [Gather] {
+    let times = Set(times)
+    return try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries.filter {
+      $0.startedAt.map { times.contains($0.wholeSeconds) } ?? false
+    }
+  }
+}
+
+extension GatherStore where Self: PlayerStore {
+  package func formerPlayers(
+    of account: ID<Account>, named names: Set<[UInt8]>
+  ) throws(Failure) -> [[UInt8]: ID<Player>] {
+    let all = PageRequest(limit: .max)
+    let players = Set(
+      try players(of: account, matching: NameSearch(""), in: all).entries.map(\.id))
+    var found: [[UInt8]: ID<Player>] = [:]
+    for gather in try gathers(of: account, with: nil, in: all).entries {
+      for participant in gather.lineup.participants where !players.contains(participant.id) {
+        let name = Array(participant.name.utf8)
+        if names.contains(name) { found[name] = participant.id }
+      }
+    }
+    return found
+  }
+}

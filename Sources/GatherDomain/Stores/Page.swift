@@ -1,0 +1,25 @@
+/// Which part of a list is asked for: how many entries to skip, and how many to return at most.
+package struct PageRequest: Equatable, Sendable {
+  package var offset: Int
+  package var limit: Int
+
+  package init(offset: Int = 0, limit: Int = 100) {
+    self.offset = offset
+    self.limit = limit
+  }
+}
+
+/// The entries that were asked for, and how many the whole list has; nil if counting all of them would be too
+/// expensive.
+package struct Page<Entry> {
+  package var entries: [Entry]
+  package var total: Int?
+
+  package init(entries: [Entry], total: Int?) {
+    self.entries = entries
+    self.total = total
+  }
+}
+
+extension Page: Equatable where Entry: Equatable {}
+extension Page: Sendable where Entry: Sendable {}

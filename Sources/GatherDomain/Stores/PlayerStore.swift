@@ -1,0 +1,36 @@
+/// The players of each account.
+package protocol PlayerStore: AnyObject {
+  /// The players that `search` finds, by name, or many of them as they were added. The total may be
+  /// left open where a search finds many.
+  func players(
+    of account: ID<Account>, matching search: NameSearch, in request: PageRequest
+  ) throws(Failure) -> Page<Player>
+  /// How many players the account has.
+  func playerCount(of account: ID<Account>) throws(Failure) -> Int
+  /// The position of the player in the list, from 0.
+  func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int
+  func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player?
+  func addPlayer(_ profile: Player.Profile, to account: ID<Account>) throws(Failure) -> Player
+  /// Changes a player, and their name in the gathers.
+  func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure)
+  /// Deletes a player; false if there is none. Gathers keep the player's name.
+  func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool
+  /// Restores a deleted player under their id.
+  func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure)
+  /// Reserves ids for participants who are not players, such as deleted ones. No player gets them later.
+  func reservePlayerIDs(_ count: Int, in account: ID<Account>) throws(Failure) -> [ID<Player>]
+}
+
+extension PlayerStore {
+  package func reservePlayerIDs(
+    _ count: Int, in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>] {
+    var ids: [ID<Player>] = []
+    for _ in 0..<count {
+      let id = try addPlayer(Player.Profile(name: "-"), to: account).id
+      _ = try deletePlayer(id, of: account)
+      ids.append(id)
+    }
+    return ids
+  }
+}

@@ -1,0 +1,49 @@
+/// Sessions, the responses that are stored for retries, and failed sign-ins.
+package protocol SessionStore: AnyObject {
+  /// The session under the digest of its token; nil if it has been unused for
+  /// ``StoredSession/lifetime`` days.
+  func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession?
+  /// Saves a session, and deletes expired ones: those unused for ``StoredSession/lifetime`` days on which other
+  /// sessions were used, so that a process with a wrong clock counts as one day. Of the sessions without an
+  /// account, the latest ``StoredSession/maxVisitors`` are kept.
+  func saveSession(_ session: StoredSession, under digest: [UInt8], at now: Instant)
+    throws(Failure)
+  /// Deletes a session with its stored responses.
+  func deleteSession(_ digest: [UInt8]) throws(Failure)
+  /// The answer that the session had to a request with this key, among its latest
+  /// ``StoredResponse/maxPerSession``.
+  func response(to key: String, of session: [UInt8]) throws(Failure) -> StoredResponse?
+  /// Keeps an answer, in the place of one to the same key.
+  func saveResponse(_ response: StoredResponse, to key: String, of session: [UInt8]) throws(Failure)
+  /// The failed sign-ins under a key of ``SignInThrottle``; nil if the latest succeeded.
+  func signInFailures(under key: [UInt8]) throws(Failure) -> SignInFailures?
+  /// Saves or deletes failed sign-ins. This survives the rollback of the ``withSavepoint(_:)`` around it, because
+  /// a refused sign-in is rolled back. At most ``SignInFailures/maxKept`` are kept.
+  func saveSignInFailures(_ failures: SignInFailures?, under key: [UInt8]) throws(Failure)
+}
+
+/// A session as it is stored: its account and its encoded state. A session without an account is a visitor's.
+package struct StoredSession: Equatable, Sendable {
+  package var account: ID<Account>?
+  package var state: [UInt8]
+
+  /// How long an unused session is kept, in days.
+  package static let lifetime = 90
+
+  /// How many visitors' sessions are kept: anybody can make more.
+  package static let maxVisitors = 1000
+
+  /// The first of January 2026 as a number of days since 1970: an earlier day was told by a clock that
+  /// had not been set, and says nothing.
+  private static let earliestDay = 20_454
+
+  /// Whether a session that was last used on the day `last` is too old on the day `today`.
+  package static func isExpired(last: Int, today: Int) -> Bool {
+    last >= earliestDay && today - last >= lifetime
+  }
+
+  package init(account: ID<Account>?, state: [UInt8]) {
+    self.account = account
+    self.state = state
+  }
+}

@@ -1,0 +1,20 @@
+/// Statistics of the ended matches of an account.
+package protocol StatisticsStore: AnyObject {
+  /// The statistics of a player; before the first match, the rating that follows from their skill.
+  func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures
+  /// The players' present ratings.
+  func ratings(
+    of players: [Player], in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>: Rating]
+  /// The player's ratings after each of their latest ended matches, at most `limit`, the oldest first.
+  func ratingHistory(
+    of player: Player, in account: ID<Account>, limit: Int
+  ) throws(Failure) -> [RatingPoint]
+  /// The goals in each of the latest months in which matches began that have ended, at most `limit`, the
+  /// oldest first.
+  func monthlyGoals(of account: ID<Account>, limit: Int) throws(Failure) -> [MonthlyGoals]
+  /// The players by one figure.
+  func leaderboard(
+    of account: ID<Account>, by figure: Figure, in request: PageRequest
+  ) throws(Failure) -> Leaderboard
+}

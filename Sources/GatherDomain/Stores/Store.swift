@@ -1,0 +1,9 @@
+/// Where accounts, players, gathers and sessions are kept: one store for all concerns.
+///
+/// Every function names the account that owns what it reads or changes, so no account can reach the data of
+/// another. Each throws ``Failure/storeUnavailable(_:)`` if the data cannot be reached,
+/// ``Failure/signInExpired`` if the store no longer accepts the session's credentials, and otherwise the
+/// errors that it names.
+package protocol Store: Transactions, SessionStore, AccountStore, PlayerStore, GatherStore,
+  StatisticsStore
+{}

@@ -1,0 +1,17 @@
+/// The stored response to a request with an idempotency key. A retry with the same key gets it again.
+package struct StoredResponse: Equatable, Sendable {
+  /// The account that was signed in after the request. Sessions of other accounts do not get the response.
+  package let account: ID<Account>?
+  package let method: String
+  /// The result as it was sent.
+  package let result: [UInt8]
+
+  /// How many responses are kept for each session: the latest ones.
+  package static let maxPerSession = 1000
+
+  package init(account: ID<Account>?, method: String, result: [UInt8]) {
+    self.account = account
+    self.method = method
+    self.result = result
+  }
+}

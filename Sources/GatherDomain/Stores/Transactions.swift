@@ -1,0 +1,31 @@
+/// Transactions, and notification of changes by other processes.
+package protocol Transactions: AnyObject {
+  /// Opens a transaction for writing; other processes wait until it ends.
+  func begin() throws(Failure)
+  /// Throws if a failure has rolled the transaction back: ``Failure/overtaken`` if a retry may succeed.
+  func throwIfTransactionLost() throws(Failure)
+  /// Commits the transaction; throws like ``throwIfTransactionLost()``.
+  func commit() throws(Failure)
+  /// Rolls the transaction back, if one is open.
+  func rollback()
+  /// Calls `body` within a savepoint of the transaction. If it throws, only its writes are rolled back.
+  func withSavepoint<Result, Problem: Error>(
+    _ body: () throws(Problem) -> Result
+  ) throws(Problem) -> Result
+  /// Calls `body` in a read-only transaction: all its reads see one snapshot.
+  func withSnapshot<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result
+  /// A number that differs whenever another process has changed something of the session or account.
+  func externalChangeCount(
+    of session: [UInt8]?, _ account: ID<Account>?
+  ) throws(Failure) -> Int
+  /// A file descriptor that becomes readable when another process may have changed something; nil if changes
+  /// have to be polled for.
+  var changeNotificationFD: Int32? { get }
+}
+
+extension Transactions {
+  /// Calls `body` directly, for a store that does not change while it is read.
+  package func withSnapshot<Result>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result { try body() }
+}

@@ -1,0 +1,49 @@
+package import GatherDomain
+import SQLShared
+
+extension SQLiteStore: AccountStore {
+  package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
+    guard try account(named: username) == nil else {
+      throw .conflict("The username is already taken.")
+    }
+    try connection.run(
+      "INSERT INTO accounts (username, usernameKey, passwordHash) VALUES (?, ?, ?)",
+      .text(username), .text(Username.key(username)), .text(passwordHash))
+    let account = Account(id: ID(String(connection.lastID)), username: username)
+    try connection.run(
+      "INSERT INTO shelves (account, firstKey, count) VALUES (?, '', 0)", .init(account.id))
+    return account
+  }
+
+  package func account(
+    named username: String
+  ) throws(Failure) -> (account: Account, passwordHash: String)? {
+    try connection.first(
+      // The second key is the one of schemas before 4. An account has kept it if another has its new key.
+      """
+      SELECT \(AccountRow.columns) FROM accounts WHERE usernameKey IN (?1, ?2)
+      ORDER BY usernameKey <> ?2 LIMIT 1
+      """, .text(Username.key(username)), .text(username.folded), read: AccountRow.init(row:)
+    ).map { ($0.account, $0.passwordHash) }
+  }
+
+  package func accounts(
+    after last: ID<Account>?, limit: Int
+  ) throws(Failure) -> [(account: Account, passwordHash: String)] {
+    try connection.all(
+      "SELECT \(AccountRow.columns) FROM accounts WHERE id > ? ORDER BY id LIMIT ?",
+      .integer(last?.rowNumber ?? 0), .integer(limit), read: AccountRow.init(row:)
+    ).map { ($0.account, $0.passwordHash) }
+  }
+
+  package func account(_ id: ID<Account>) throws(Failure) -> Account? {
+    try connection.first("SELECT username FROM accounts WHERE id = ?", .init(id)) {
+      Account(id: id, username: $0.text(0))
+    }
+  }
+
+  package func deleteAccount(_ id: ID<Account>) throws(Failure) {
+    try flushNameIndex()
+    try connection.run("DELETE FROM accounts WHERE id = ?", .init(id))
+  }
+}

@@ -1,0 +1,133 @@
+package import GatherDomain
+import SQLShared
+
+/// The list of players by position. The names are counted in buckets of a few hundred (table `shelves`), so
+/// any position is found without reading the names before it.
+extension SQLiteStore {
+  /// A bucket is split when it holds more than this: as many as there are shelves for a long list, so
+  /// that the way to a place is short on both.
+  private static var bucketSize: Int { 256 }
+
+  private static let selectPage = """
+    SELECT \(Player.columns) FROM players
+    WHERE account = ? AND nameKey >= ? ORDER BY nameKey, id LIMIT ? OFFSET ?
+    """
+
+  /// A part of the list in its order; of a window without room, only how long the list is.
+  func page(of account: ID<Account>, in request: PageRequest) throws(Failure) -> Page<Player> {
+    let total = try playerCount(of: account)
+    guard request.limit > 0, request.offset < total else { return Page(entries: [], total: total) }
+    let (firstKey, before) = try bucket(at: request.offset, of: account)
+    let entries = try connection.all(
+      Self.selectPage, .init(account), .text(firstKey), .integer(request.limit),
+      .integer(request.offset - before), read: Player.init(row:))
+    return Page(entries: entries, total: total)
+  }
+
+  /// The first key of the bucket that contains the position `offset`, and the number of names before it.
+  private func bucket(
+    at offset: Int, of account: ID<Account>
+  ) throws(Failure) -> (firstKey: String, before: Int) {
+    var (firstKey, before) = ("", 0)
+    try connection.forEachRow(
+      "SELECT count, firstKey FROM shelves WHERE account = ? ORDER BY firstKey", .init(account)
+    ) { row in
+      let count = row.integer(0)
+      if before + count <= offset {
+        before += count
+        return true
+      }
+      // Only now, as a text is dearer than a number.
+      firstKey = row.text(1)
+      return false
+    }
+    return (firstKey, before)
+  }
+
+  package func playerCount(of account: ID<Account>) throws(Failure) -> Int {
+    try connection.first(
+      "SELECT playerCount FROM accounts WHERE id = ?", .init(account)
+    ) { $0.integer(0) } ?? 0
+  }
+
+  package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
+    let key = player.profile.name.folded
+    let bucket = try bucket(of: key, in: account)
+    let before = try connection.first(
+      "SELECT total(count) FROM shelves WHERE account = ? AND firstKey < ?",
+      .init(account), .text(bucket?.firstKey ?? "")
+    ) { $0.integer(0) }
+    let inBucket = try connection.first(
+      """
+      SELECT count(*) FROM players
+      WHERE account = ? AND nameKey >= ? AND (nameKey, id) < (?, ?)
+      """, .init(account), .text(bucket?.firstKey ?? ""), .text(key), .init(player.id)
+    ) { $0.integer(0) }
+    return (before ?? 0) + (inBucket ?? 0)
+  }
+
+  /// Counts a name in, and splits its bucket if that is full now.
+  func addToBucket(_ name: String, of account: ID<Account>) throws(Failure) {
+    let bucket = try count(name, by: 1, of: account)
+    if let bucket, bucket.count > Self.bucketSize { try split(bucket, of: account) }
+  }
+
+  /// Counts a name out.
+  func removeFromBucket(_ name: String, of account: ID<Account>) throws(Failure) {
+    _ = try count(name, by: -1, of: account)
+  }
+
+  /// Counts a name in or out, and gives the bucket as it then is.
+  private func count(
+    _ name: String, by difference: Int, of account: ID<Account>
+  ) throws(Failure) -> Bucket? {
+    guard var bucket = try bucket(of: name.folded, in: account) else { return nil }
+    bucket.count += difference
+    try connection.run(
+      "UPDATE shelves SET count = ? WHERE account = ? AND firstKey = ?",
+      .integer(bucket.count), .init(account), .text(bucket.firstKey))
+    return bucket
+  }
+
+  /// Moves the second half of a bucket into a new one. A bucket with a single name is not split.
+  private func split(_ bucket: Bucket, of account: ID<Account>) throws(Failure) {
+    let middle = try connection.first(
+      """
+      SELECT nameKey FROM players WHERE account = ? AND nameKey >= ?
+      ORDER BY nameKey, id LIMIT 1 OFFSET ?
+      """, .init(account), .text(bucket.firstKey), .integer(bucket.count / 2)
+    ) { $0.text(0) }
+    guard let middle, middle != bucket.firstKey else { return }
+    let kept =
+      try connection.first(
+        "SELECT count(*) FROM players WHERE account = ? AND nameKey >= ? AND nameKey < ?",
+        .init(account), .text(bucket.firstKey), .text(middle)
+      ) { $0.integer(0) } ?? 0
+    try connection.run(
+      "UPDATE shelves SET count = ? WHERE account = ? AND firstKey = ?",
+      .integer(kept), .init(account), .text(bucket.firstKey))
+    try connection.run(
+      "INSERT INTO shelves (account, firstKey, count) VALUES (?, ?, ?)",
+      .init(account), .text(middle), .integer(bucket.count - kept))
+  }
+
+  /// The bucket that a key belongs to; nil in an account without buckets.
+  private func bucket(of key: String, in account: ID<Account>) throws(Failure) -> Bucket? {
+    try connection.first(
+      """
+      SELECT firstKey, count FROM shelves
+      WHERE account = ? AND firstKey <= ? ORDER BY firstKey DESC LIMIT 1
+      """, .init(account), .text(key), read: Bucket.init(row:))
+  }
+}
+
+/// A range of the list: its least key, and how many names it has.
+private struct Bucket {
+  let firstKey: String
+  var count: Int
+
+  init(row: SQLiteRow) {
+    firstKey = row.text(0)
+    count = row.integer(1)
+  }
+}

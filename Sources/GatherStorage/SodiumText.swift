@@ -1,0 +1,35 @@
+private import CSodium
+package import GatherDomain
+
+/// Bytes as text, by libsodium.
+extension Secrets {
+  /// The bytes as hexadecimal digits in lower case.
+  package static func hex(_ bytes: [UInt8]) -> String {
+    var text = [CChar](repeating: 0, count: 2 * bytes.count + 1)
+    sodium_bin2hex(&text, text.count, bytes, bytes.count)
+    return string(text)
+  }
+
+  /// SHA-256 as hexadecimal digits in lower case.
+  package static func hexDigest(_ bytes: [UInt8]) -> String { hex(sha256(bytes)) }
+
+  /// The bytes in base64 with padding (RFC 4648).
+  package static func base64(_ bytes: [UInt8]) -> String {
+    let variant = CInt(sodium_base64_VARIANT_ORIGINAL)
+    var text = [CChar](repeating: 0, count: sodium_base64_encoded_len(bytes.count, variant))
+    sodium_bin2base64(&text, text.count, bytes, bytes.count, variant)
+    return string(text)
+  }
+
+  /// The characters before the NUL.
+  private static func string(_ text: [CChar]) -> String {
+    String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+extension [UInt64] {
+  /// The bytes of the words, the most significant first.
+  package var bytes: [UInt8] {
+    flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) } }
+  }
+}

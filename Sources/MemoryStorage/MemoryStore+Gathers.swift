@@ -1,0 +1,49 @@
+package import GatherDomain
+
+extension MemoryStore: GatherStore {
+  package func addGather(
+    _ lineup: Lineup, at start: Instant, to account: ID<Account>
+  ) throws(Failure) -> Gather {
+    let gather = Gather(
+      id: ID(tables.nextID(.gather)), startedAt: start, endedAt: nil,
+      lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), score: nil)
+    tables.insert(gather, of: account)
+    return gather
+  }
+
+  package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
+    tables.gathers[account, default: []].first { $0.id == id }
+  }
+
+  package func gathers(
+    of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
+  ) throws(Failure) -> Page<Gather> {
+    tables.gathers[account, default: []].reversed().filter { gather in
+      player == nil || gather.lineup.participants.contains { $0.id == player }
+    }.page(request)
+  }
+
+  package func endGather(
+    _ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>
+  ) throws(Failure) -> Bool {
+    // One that ends is among the latest.
+    guard let index = tables.gathers[account]?.lastIndex(where: { $0.id == id }),
+      let gather = tables.gathers[account]?[index], gather.endedAt == nil
+    else { return false }
+    tables.gathers[account]?[index] = Gather(
+      id: id, startedAt: gather.startedAt, endedAt: end, lineup: gather.lineup, score: score)
+    return true
+  }
+
+  package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
+    guard let index = tables.gathers[account]?.firstIndex(where: { $0.id == id }) else {
+      return false
+    }
+    tables.gathers[account]?.remove(at: index)
+    return true
+  }
+
+  package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
+    tables.insert(gather, of: account)
+  }
+}

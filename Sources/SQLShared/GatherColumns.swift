@@ -1,0 +1,59 @@
+package import GatherDomain
+
+/// A row of the table `gathers`: a gather without its line-up.
+package struct GatherRow {
+  package let id: ID<Gather>
+  package let startedAt: Instant
+  package let endedAt: Instant?
+  package let score: Score?
+
+  /// The columns that ``init(row:)`` reads.
+  package static let columns = Columns(names: ["id"] + contentColumns.names)
+  /// Those besides the id.
+  package static let contentColumns = Columns("startedAt", "endedAt", "scoreA", "scoreB")
+
+  package init(row: any SQLRow) {
+    id = row.id(0)
+    startedAt = Instant(milliseconds: row.integer(1))
+    endedAt = row.optionalInteger(2).map(Instant.init(milliseconds:))
+    score = row.optionalInteger(3).map { Score(teamA: $0, teamB: row.integer(4)) }
+  }
+
+  /// A gather's values, one for each of ``contentColumns``; a start that is not known is 0.
+  package static func parameters(of gather: Gather) -> [SQLValue] {
+    [
+      .init(gather.startedAt?.milliseconds ?? 0), .init(gather.endedAt?.milliseconds),
+      .init(gather.score?.teamA), .init(gather.score?.teamB),
+    ]
+  }
+
+  /// The whole gather.
+  package func gather(_ lineup: Lineup) -> Gather {
+    Gather(id: id, startedAt: startedAt, endedAt: endedAt, lineup: lineup, score: score)
+  }
+}
+
+/// A row of the table `lineups`: a participant, and in which team they play.
+package struct LineupRow {
+  package let team: Team
+  package let participant: Participant
+
+  /// The columns that ``init(row:)`` reads.
+  package static let columns = Columns(names: ["team"] + participantColumns.names)
+  /// Those of a participant.
+  package static let participantColumns = Columns("player", "name", "preferredPosition", "skill")
+
+  package init(row: any SQLRow) {
+    team = Team(rawValue: row.text(0)) ?? .bench
+    participant = Participant(
+      id: row.id(1), name: row.text(2), position: row.word(3), skill: row.word(4))
+  }
+
+  /// A participant's values, one for each of their columns.
+  package static func parameters(of participant: Participant) -> [SQLValue] {
+    [
+      .init(participant.id.rowNumber), .init(participant.name),
+      .init(participant.position?.rawValue), .init(participant.skill?.rawValue),
+    ]
+  }
+}

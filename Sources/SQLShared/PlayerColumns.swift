@@ -1,0 +1,96 @@
+package import GatherDomain
+
+/// How a player is stored: the columns of the table `players` follow from ``Player/Profile/storedFields(_:)``.
+extension Player {
+  /// The columns that ``init(row:)`` reads.
+  package static let columns = Columns(names: ["id"] + Profile.columns.names)
+
+  /// The player in a row of ``columns``, which may have other columns after them. It is written out, as many
+  /// rows are read; `PlayerFieldTests` compares it with the list.
+  package init(row: any SQLRow) {
+    var profile = Profile(name: row.text(1))
+    profile.age = row.optionalInteger(2)
+    profile.skill = row.optionalText(3).flatMap(Skill.init(rawValue:))
+    profile.preferredPosition = row.optionalText(4).flatMap(Position.init(rawValue:))
+    profile.favouriteTeam = row.optionalText(5)
+    self.init(id: ID(String(row.integer(0))), profile: profile)
+  }
+}
+
+extension Player.Profile {
+  /// The columns in the order of ``parameters``.
+  package static let columns: Columns = {
+    var lister = NameLister()
+    var profile = Player.Profile(name: "")
+    profile.storedFields(&lister)
+    return Columns(names: lister.names)
+  }()
+
+  /// The profile's values, one for each column.
+  package var parameters: [SQLValue] {
+    var profile = self
+    var writer = ParameterWriter()
+    profile.storedFields(&writer)
+    return writer.parameters
+  }
+
+  /// The assignments of an UPDATE that sets all columns. A word of a later version is kept if the new
+  /// value is null, because this version reads it as null.
+  ///
+  /// - Parameter parameter: how the parameter of the column with this number, from 0, is written.
+  package static func assignments(_ parameter: @escaping (Int) -> String) -> String {
+    var writer = AssignmentWriter(parameter: parameter)
+    var profile = Player.Profile(name: "")
+    profile.storedFields(&writer)
+    return writer.assignments.joined(separator: ", ")
+  }
+}
+
+/// Lists the stored fields by name.
+private struct NameLister: StoredFieldVisitor {
+  var names: [String] = []
+
+  mutating func field(_ name: String, _ value: inout String) { names.append(name) }
+  mutating func field(_ name: String, _ value: inout String?) { names.append(name) }
+  mutating func field(_ name: String, _ value: inout Int?) { names.append(name) }
+  mutating func field<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ value: inout Word?
+  ) {
+    names.append(name)
+  }
+}
+
+/// Writes an assignment for each stored field.
+private struct AssignmentWriter: StoredFieldVisitor {
+  let parameter: (Int) -> String
+  var assignments: [String] = []
+
+  private var next: String { parameter(assignments.count) }
+
+  private mutating func assign(_ name: String) { assignments.append("\(name) = \(next)") }
+
+  mutating func field(_ name: String, _ value: inout String) { assign(name) }
+  mutating func field(_ name: String, _ value: inout String?) { assign(name) }
+  mutating func field(_ name: String, _ value: inout Int?) { assign(name) }
+  mutating func field<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ value: inout Word?
+  ) {
+    let known = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    assignments.append(
+      "\(name) = coalesce(\(next), CASE WHEN \(name) NOT IN (\(known)) THEN \(name) END)")
+  }
+}
+
+/// Collects the stored fields as parameters of a statement.
+private struct ParameterWriter: StoredFieldVisitor {
+  var parameters: [SQLValue] = []
+
+  mutating func field(_ name: String, _ value: inout String) { parameters.append(.init(value)) }
+  mutating func field(_ name: String, _ value: inout String?) { parameters.append(.init(value)) }
+  mutating func field(_ name: String, _ value: inout Int?) { parameters.append(.init(value)) }
+  mutating func field<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ value: inout Word?
+  ) {
+    parameters.append(.init(value?.rawValue))
+  }
+}

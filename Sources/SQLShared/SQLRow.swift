@@ -1,0 +1,63 @@
+package import GatherDomain
+
+/// One row of a query's result, valid while it is being read. Columns are numbered from 0.
+package protocol SQLRow {
+  /// The number in a column; 0 for null.
+  func integer(_ column: Int32) -> Int
+  /// The number in a column; nil for null.
+  func optionalInteger(_ column: Int32) -> Int?
+  /// The text in a column; empty for null.
+  func text(_ column: Int32) -> String
+  /// The text in a column; nil for null.
+  func optionalText(_ column: Int32) -> String?
+}
+
+extension SQLRow {
+  /// The id that a column holds as a row number.
+  package func id<Entity>(_ column: Int32) -> ID<Entity> { ID(String(integer(column))) }
+
+  /// The id that a column holds as a row number; nil for null.
+  package func optionalID<Entity>(_ column: Int32) -> ID<Entity>? {
+    optionalInteger(column).map { ID(String($0)) }
+  }
+
+  /// The value whose name a column holds; nil for null and for a name that only a later program knows.
+  package func word<Word: RawRepresentable<String>>(_ column: Int32) -> Word? {
+    optionalText(column).flatMap(Word.init(rawValue:))
+  }
+}
+
+/// The columns of a value, in the order in which its reader takes them.
+package struct Columns: CustomStringConvertible, Sendable {
+  package let names: [String]
+
+  package init(_ names: String...) { self.names = names }
+  package init(names: [String]) { self.names = names }
+
+  /// How many there are: the number of the first column after them.
+  package var count: Int32 { Int32(names.count) }
+
+  /// The list as it stands in a statement.
+  package var description: String { list { names[$0] } }
+
+  /// A parameter for each column, as SQLite writes them: `?, ?`.
+  package var parameters: String { list { _ in "?" } }
+
+  /// A parameter for each column, as PostgreSQL writes them, from a number on: `$3, $4`.
+  package func parameters(from first: Int) -> String {
+    list { "$\(first + $0)" }
+  }
+
+  /// A text for each column, by its number. A loop, as `joined` has types made at the start of the program.
+  private func list(_ text: (Int) -> String) -> String {
+    var result = ""
+    for number in names.indices {
+      if number > 0 { result += ", " }
+      result += text(number)
+    }
+    return result
+  }
+
+  /// The same columns, named together with their table.
+  package func of(_ table: String) -> Columns { Columns(names: names.map { table + "." + $0 }) }
+}

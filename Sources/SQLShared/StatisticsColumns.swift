@@ -1,0 +1,50 @@
+package import GatherDomain
+
+/// How a player's figures are stored, in the table `figures`.
+extension Figures {
+  /// The columns that ``init(row:from:)`` reads. The latest outcomes stand elsewhere.
+  package static let columns = Columns(
+    "rating", "won", "drawn", "lost", "goalsFor", "goalsAgainst")
+
+  /// The figures in a row that has ``columns`` from one column on.
+  package init(row: any SQLRow, from first: Int32 = 0) {
+    self.init(rating: Rating(points: row.integer(first)))
+    won = row.integer(first + 1)
+    drawn = row.integer(first + 2)
+    lost = row.integer(first + 3)
+    goalsFor = row.integer(first + 4)
+    goalsAgainst = row.integer(first + 5)
+  }
+
+  /// The values, one for each column.
+  package var parameters: [SQLValue] {
+    [rating.points, won, drawn, lost, goalsFor, goalsAgainst].map { .integer($0) }
+  }
+}
+
+extension [Tier: Int] {
+  /// The columns of the table `accounts` that ``init(row:)`` reads.
+  package static let columns = Columns("rankedCount", "unrankedCount", "playerCount")
+
+  /// How many players each tier has.
+  package init(row: any SQLRow) {
+    let (ranked, unranked) = (row.integer(0), row.integer(1))
+    self = [
+      .ranked: ranked, .unranked: unranked, .unplayed: row.integer(2) - ranked - unranked,
+    ]
+  }
+}
+
+/// A row of the table `accounts`: an account with its password's hash.
+package struct AccountRow {
+  /// The columns that ``init(row:)`` reads.
+  package static let columns = Columns("id", "username", "passwordHash")
+
+  package let account: Account
+  package let passwordHash: String
+
+  package init(row: any SQLRow) {
+    account = Account(id: row.id(0), username: row.text(1))
+    passwordHash = row.text(2)
+  }
+}
