@@ -37,6 +37,7 @@ package enum AnyJSON {
   /// What goes over the wire for `value`.
   package init(_ value: some WireValue) {
     var writer = JSONWriter()
+    var value = value
     value.write(to: &writer)
     self.init(text: String(decoding: writer.bytes, as: UTF8.self))
   }

@@ -6,6 +6,7 @@ package struct EncodedJSON: WireValue {
 
   package init(_ value: some WireValue) {
     var writer = JSONWriter(capacity: 512)
+    var value = value
     value.write(to: &writer)
     bytes = writer.bytes
   }

@@ -39,7 +39,8 @@ package struct Method<Context>: Sendable {
         Extra.describe(to: &recorder)
       }
       if let issue { throw RPCError(issue.within("params")) }
-      try body(context, extra, params).write(to: &writer)
+      var result = try body(context, extra, params)
+      result.write(to: &writer)
     }
     paramsType = { Params.schema(in: &$0) }
     extraType = { Extra.schema(in: &$0) }

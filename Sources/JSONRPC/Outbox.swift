@@ -99,6 +99,7 @@ struct Outbox: ~Copyable {
     writer.name("method")
     writer.string(method)
     writer.name("params")
+    var params = params
     params.write(to: &writer)
     writer.endObject()
     endFrame()

@@ -39,7 +39,7 @@ enum ReplayableResult<Result: WireValue>: WireValue {
 
   func write(to writer: inout JSONWriter) {
     switch self {
-    case .first(let result): result.write(to: &writer)
+    case .first(var result): result.write(to: &writer)
     case .again(let bytes): bytes.withUnsafeBytes { writer.raw($0) }
     }
   }

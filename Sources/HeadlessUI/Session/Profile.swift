@@ -23,8 +23,6 @@ package struct Profile: WireObject, Equatable {
 
   /// The profile as it is kept in a file.
   package var bytes: [UInt8] {
-    var writer = JSONWriter()
-    write(to: &writer)
-    return writer.bytes + [UInt8(ascii: "\n")]
+    EncodedJSON(self).bytes + [UInt8(ascii: "\n")]
   }
 }

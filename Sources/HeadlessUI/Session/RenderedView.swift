@@ -3,7 +3,7 @@ package import JSONRPC
 /// A view as it was drawn, by reference, as it is large to copy: encoded when it is first sent, and sent
 /// as often as it is asked for.
 package final class RenderedView: WireValue, Equatable {
-  let view: View
+  private(set) var view: View
   private lazy var json = {
     // Most views fit; a full window of a list takes three times as much.
     var writer = JSONWriter(capacity: 4096)

@@ -45,7 +45,7 @@ struct ScreenStack {
     top = last.screen
   }
 
-  func write(to writer: inout JSONWriter) {
+  mutating func write(to writer: inout JSONWriter) {
     writer.beginObject()
     for screen in behind {
       writer.name(computed: type(of: screen.screen).about.name)

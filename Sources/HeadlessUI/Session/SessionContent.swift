@@ -34,7 +34,10 @@ struct SessionContent {
     (alert, undo, revision) = (stored.alert, stored.undo, stored.revision)
   }
 
-  func write(to writer: inout JSONWriter) { StoredContent(self).write(to: &writer) }
+  func write(to writer: inout JSONWriter) {
+    var stored = StoredContent(self)
+    stored.write(to: &writer)
+  }
 }
 
 /// The form in which a session's content is stored.
@@ -57,7 +60,7 @@ private struct StoredContent: WireObject {
     func write(to writer: inout JSONWriter) {
       switch self {
       case .encoded(let bytes): bytes.withUnsafeBytes { writer.raw($0) }
-      case .screens(let stack): stack.write(to: &writer)
+      case .screens(var stack): stack.write(to: &writer)
       }
     }
 

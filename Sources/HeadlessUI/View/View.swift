@@ -116,6 +116,7 @@ package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral
   /// The parameters of a request; none if one of them is no scalar.
   init(of params: some WireObject) {
     var writer = JSONWriter()
+    var params = params
     params.write(to: &writer)
     self = JSONValue.parse(writer.bytes) { try? Self(wire: $0) }.flatMap { $0 } ?? [:]
   }

@@ -49,7 +49,7 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes a member.
   @inline(__always)
-  mutating func field(_ name: StaticString, _ value: some WireValue) {
+  mutating func field(_ name: StaticString, _ value: inout some WireValue) {
     self.name(name)
     value.write(to: &self)
   }

@@ -20,7 +20,7 @@ package enum FieldVisitor {
   ) {
     switch self {
     case .reading(let decoder): decoder.pointee.field(name, &value, default: fallback, limit)
-    case .writing(let writer): writer.pointee.field(name, value)
+    case .writing(let writer): writer.pointee.field(name, &value)
     case .describing(let recorder): recorder.pointee.field(name, default: fallback, summary, limit)
     }
   }
@@ -31,7 +31,7 @@ package enum FieldVisitor {
   ) {
     switch self {
     case .reading(let decoder): decoder.pointee.field(name, &value, limit)
-    case .writing(let writer): if !value.isAbsent { writer.pointee.field(name, value) }
+    case .writing(let writer): if !value.isAbsent { writer.pointee.field(name, &value) }
     case .describing(let recorder): recorder.pointee.field(name, Value.self, summary, limit)
     }
   }

@@ -90,6 +90,7 @@ package struct SchemaRecorder {
     _ name: StaticString, default fallback: Value, _ summary: StaticString, _ limit: Limit?
   ) {
     var writer = JSONWriter()
+    var fallback = fallback
     fallback.write(to: &writer)
     let text = String(decoding: writer.bytes, as: UTF8.self)
     note(name, Value.self, "\(summary) Default: \(text).", limit, isOptional: true)

@@ -84,15 +84,9 @@ extension WireObject {
     }
   }
 
-  package func write(to writer: inout JSONWriter) {
+  package mutating func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    withUnsafePointer(to: self) { object in
-      withUnsafeMutablePointer(to: &writer) { writer in
-        // Nothing is changed through the pointer, as a writer only looks at the fields; a copy of each
-        // object would cost more than its bytes.
-        UnsafeMutablePointer(mutating: object).pointee.fields(.writing(writer))
-      }
-    }
+    withUnsafeMutablePointer(to: &writer) { fields(.writing($0)) }
     writer.endObject()
   }
 

@@ -3,8 +3,9 @@ package protocol WireValue: SendableMetatype {
   /// Decodes `value`, or says what was expected of it.
   init(wire value: JSONValue) throws(WireIssue)
 
-  /// Appends the value as JSON.
-  func write(to writer: inout JSONWriter)
+  /// Appends the value as JSON. It changes nothing, and is mutating so that an object shows its fields in
+  /// place: a copy of each object would cost more than its bytes.
+  mutating func write(to writer: inout JSONWriter)
 
   /// The JSON Schema of the type; named types are entered into `catalog` and referred to.
   static func schema(in catalog: inout SchemaCatalog) -> JSONTree
@@ -107,10 +108,10 @@ extension Array: WireValue where Element: WireValue {
     }
   }
 
-  package func write(to writer: inout JSONWriter) {
+  package mutating func write(to writer: inout JSONWriter) {
     writer.beginArray()
     // By address: an iterator copies each element out.
-    withUnsafeBufferPointer { elements in
+    withUnsafeMutableBufferPointer { elements in
       guard var element = elements.baseAddress else { return }
       for _ in elements.indices {
         element.pointee.write(to: &writer)
@@ -135,7 +136,7 @@ extension Optional: WireValue where Wrapped: WireValue {
     self = value.isNull ? nil : try Wrapped(wire: value)
   }
 
-  package func write(to writer: inout JSONWriter) { self?.write(to: &writer) }
+  package mutating func write(to writer: inout JSONWriter) { self?.write(to: &writer) }
 
   package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
     Wrapped.schema(in: &catalog)

@@ -213,6 +213,7 @@ struct WireObjectTests {
 
   private func write(_ outing: Outing) -> String {
     var writer = JSONWriter()
+    var outing = outing
     outing.write(to: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
@@ -222,6 +223,7 @@ extension Outing: Equatable {
   /// By what is written of them.
   static func == (left: Self, right: Self) -> Bool {
     var writer = JSONWriter()
+    var (left, right) = (left, right)
     left.write(to: &writer)
     let length = writer.bytes.count
     writer.beginText(at: writer.buffer.count)

@@ -130,7 +130,8 @@ struct WireSchemaTests {
     JSONValue.parse(Array(text.utf8)) { value in
       do throws(WireIssue) {
         var writer = JSONWriter()
-        try Bracket(wire: value).write(to: &writer)
+        var bracket = try Bracket(wire: value)
+        bracket.write(to: &writer)
         return String(decoding: writer.bytes, as: UTF8.self)
       } catch {
         return error.pointer
