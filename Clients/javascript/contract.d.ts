@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "0855c8107c88783fccbf5a25eb671c3e6e55e2b36fb3234d82e53545b3ca49d2";
+  "382b4b880cdcde48e77e7a21afd398f5828740854fd8c52162a4575be1c33af2";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -463,7 +463,7 @@ export interface Notifications {
   /**
    * The view, unasked: each second of a countdown, when it has run down, when a
    * deletion can no longer be undone, when another process has changed what it
-   * shows, while a request takes long, and as an import goes on.
+   * shows, while a request takes long, and during an import.
    */
   "view/changed": View;
 }
@@ -475,7 +475,7 @@ export interface ErrorCodes {
   /** A frame is not JSON; it was skipped. */
   "frame.json": -32700;
   /**
-   * A Content-Length was longer than its frame; reading goes on at the next
+   * A Content-Length was longer than its frame; reading continues at the next
    * header.
    */
   "frame.length": -32700;
@@ -597,9 +597,9 @@ export interface Field {
     | "stepper"
     | "countdown"
     | LaterWord;
-  /** What stands before the field. */
+  /** The text before the field. */
   label: string;
-  /** What stands in the field while it is empty. */
+  /** The text in the field while it is empty. */
   placeholder?: string;
   /** What the field holds; a secret's is never sent. */
   value?: string | number | boolean;
@@ -645,9 +645,9 @@ export interface Call {
 export interface Section {
   /** Names the section among those of its screen. */
   id: string;
-  /** What stands above the list; may be empty. */
+  /** The heading above the list; may be empty. */
   title: string;
-  /** What stands in place of the rows if there are none. */
+  /** The text in place of the rows if there are none. */
   emptyText?: string;
   /** The entries, in order. */
   rows: Row[];
@@ -701,7 +701,7 @@ export interface Action {
 export interface Chart {
   /** Names the chart among those of its screen. */
   id: string;
-  /** What stands above the chart. */
+  /** The heading above the chart. */
   title: string;
   /** Bars from zero on, or a line from the least value on. */
   kind: "bars" | "line" | LaterWord;
@@ -713,7 +713,7 @@ export interface Chart {
 
 /** One point of a chart. */
 export interface ChartPoint {
-  /** What stands at the point. */
+  /** The text at the point. */
   label: string;
   /** How high it is. */
   value: number;
@@ -728,7 +728,7 @@ export interface Alert {
   title: string;
   /** The question or notice. */
   message: string;
-  /** All that can be done while it stands. */
+  /** All that can be done while the alert is shown. */
   actions: Action[];
 }
 
@@ -856,10 +856,7 @@ export interface Gather {
   teamB: TeamMember[];
   /** Who plays in a team that only another program knows. */
   unassigned?: TeamMember[];
-  /**
-   * The goals; absent while it is going on, or if what stands there is no
-   * score.
-   */
+  /** The goals; absent while it is going on, or if the service has no score. */
   score?: Score;
   /** Who won; absent while it is going on, or if nothing tells. */
   winner?: "teamA" | "teamB" | "none" | LaterWord;
@@ -1166,7 +1163,7 @@ export interface SortParams {
 
 /** A name and a password. */
 export interface CredentialsParams {
-  /** 1 to 64 characters, unique whatever the case. */
+  /** 1 to 64 characters, unique regardless of case. */
   username: string;
   /** At least 8 characters; never sent back. */
   password: string;
@@ -1190,7 +1187,8 @@ export interface PasswordParams {
 /** Which players to list. */
 export interface PlayerQuery {
   /**
-   * Part of the name, in whatever case; one or two letters find its beginning.
+   * Part of the name, regardless of case; one or two letters find its
+   * beginning.
    */
   search?: string | null;
   /** How many entries to leave out. Default: 0. From 0 to 1000000000. */

@@ -19,7 +19,7 @@ extension Deletion {
 }
 
 extension Transition {
-  /// Offers to undo a deletion, and goes on.
+  /// Offers to undo a deletion, then follows another transition.
   static func offerUndo(_ deletion: Deletion, then next: Transition) -> Transition {
     .offerUndo(deletion.offer, then: next)
   }

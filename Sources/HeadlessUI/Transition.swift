@@ -12,7 +12,7 @@ package indirect enum Transition {
   case replace(any Presenter, Alert? = nil)
   /// Stays, with a notice or question in front.
   case show(Alert)
-  /// Offers to undo a deletion, and goes on.
+  /// Offers to undo a deletion, then follows another transition.
   case offerUndo(UndoOffer, then: Transition)
   /// Signs a user in, whose name is remembered or forgotten, and goes to the first screen.
   case signIn(User, remember: Bool)

@@ -183,7 +183,7 @@ package final class Connection<Context> {
   }
 
   /// Answers the message or the batch in `range` of the decoder's bytes, which stay as they are until
-  /// the next ``receive(_:)``; false if it has to begin a group of its own.
+  /// the next ``receive(_:)``; false if it has to begin its own group.
   private func handle(_ range: Range<Int>, _ group: inout Group) -> Bool {
     var isBatch = false
     var isHandled = true
@@ -229,7 +229,7 @@ package final class Connection<Context> {
     }
   }
 
-  /// Answers one request; false if it is slow, and has to begin a group of its own.
+  /// Answers one request; false if it is slow and has to begin its own group.
   private func answer(_ value: JSONValue, _ group: inout Group) -> Bool {
     switch Message.read(value) {
     // Wrong parameters of a notification; what is no request at all is answered.

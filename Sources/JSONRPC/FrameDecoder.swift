@@ -1,5 +1,5 @@
 /// Finds the frames in a stream of bytes, however it is cut into pieces, and heals its damage: a bad
-/// line costs that line, a bad length is noticed and reading goes on at the next header block.
+/// line costs that line, a bad length is noticed and reading continues at the next header block.
 ///
 /// A value without I/O: bytes go in by ``append(_:)``, frames and faults come out of ``next()``.
 package struct FrameDecoder {
@@ -13,7 +13,7 @@ package struct FrameDecoder {
 
   /// The framing in use; nil until the first bytes have shown it.
   package private(set) var framing: Framing?
-  /// The framing to use whatever the first bytes show.
+  /// The framing to use regardless of the first bytes.
   private let forced: Framing?
   package private(set) var bytes: [UInt8] = []
   /// What was noted of the latest frame while it was checked.
@@ -56,7 +56,7 @@ package struct FrameDecoder {
     }
   }
 
-  /// Where reading stands among the bytes, to be gone back to before the next ``append(_:)``.
+  /// The position of reading in the bytes, to return to before the next ``append(_:)``.
   struct Mark {
     fileprivate let framing: Framing?
     fileprivate let start, scanned, reports: Int
@@ -116,7 +116,7 @@ package struct FrameDecoder {
     } else if bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") {
       framing = .lines
     } else if isNamed == true {
-      // Its name shows a header, even if what stands behind it is damaged.
+      // Its name shows a header, even if the bytes after it are damaged.
       framing = .headers
     }
     return framing != nil
@@ -139,7 +139,7 @@ package struct FrameDecoder {
     return nil
   }
 
-  /// Whether a header's name stands next; nil if that is not known yet.
+  /// Whether a header's name comes next; nil if that is not known yet.
   private var isNamed: Bool? {
     bytes.withUnsafeBytes { HeaderBlock.isNamed($0, at: start) }
   }
@@ -289,7 +289,7 @@ package struct FrameDecoder {
     }
   }
 
-  /// Moves to the first header block from `position` that stands or may begin there; without one, to
+  /// Moves to the first header block from `position` that is or may begin there; without one, to
   /// the end of what is to be skipped.
   private mutating func skip(from position: Int, notBefore end: Int? = nil) {
     start = bytes.withUnsafeBytes { text in

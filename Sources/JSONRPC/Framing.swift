@@ -28,7 +28,7 @@ enum HeaderBlock: Equatable {
   /// The longest block, in bytes.
   static let maximumLength = maximumLine * maximumLines
 
-  /// What stands at `start` of `bytes`.
+  /// What is at `start` of `bytes`.
   static func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderBlock {
     var position = start
     var length: Int?
@@ -49,7 +49,7 @@ enum HeaderBlock: Equatable {
     return .none
   }
 
-  /// Whether one of the names that begin a block stands at `start`; nil if the bytes end before that
+  /// Whether one of the names that begin a block is at `start`; nil if the bytes end before that
   /// is known.
   static func isNamed(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool? {
     switch (prefix("content-length:", bytes, at: start), prefix("content-type:", bytes, at: start))
@@ -60,7 +60,7 @@ enum HeaderBlock: Equatable {
     }
   }
 
-  /// The first position in `range` where a block stands or may begin; a block that may begin can go
+  /// The first position in `range` where a block is or may begin; a block that may begin can go
   /// on behind the range.
   static func first(in range: Range<Int>, of bytes: UnsafeRawBufferPointer) -> (Int, HeaderBlock)? {
     for position in range where bytes[position] | 0x20 == UInt8(ascii: "c") {
@@ -100,7 +100,7 @@ enum HeaderBlock: Equatable {
     return textLine(bytes, at: start)
   }
 
-  /// Whether `name` stands at `start` in any case; nil if the bytes end before that is known.
+  /// Whether `name` is at `start` in any case; nil if the bytes end before that is known.
   private static func prefix(
     _ name: StaticString, _ bytes: UnsafeRawBufferPointer, at start: Int
   ) -> Bool? {
@@ -137,7 +137,7 @@ enum HeaderBlock: Equatable {
     var hasColon = false
     while position < bytes.count, position - start < maximumLine {
       if bytes[position] == UInt8(ascii: ":") { hasColon = position > start }
-      // A line that was cut short goes on with the next block, which must not be lost in it.
+      // A line that was cut short continues with the next block, which must not be lost in it.
       if position > start, bytes[position] | 0x20 == UInt8(ascii: "c"),
         prefix("content-length:", bytes, at: position) == true
       {
@@ -149,7 +149,7 @@ enum HeaderBlock: Equatable {
     return position == bytes.count ? .incomplete : .other
   }
 
-  /// The position behind the line end at `start`; nil if none stands there.
+  /// The position behind the line end at `start`; nil if there is none.
   private static func endOfLine(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Int? {
     if bytes[start] == 0x0A { return start + 1 }
     guard bytes[start] == 0x0D, start + 1 < bytes.count, bytes[start + 1] == 0x0A else {

@@ -92,7 +92,7 @@ struct Outbox: ~Copyable {
     answers.append(.init(range: start..<count, id: idRange, isResult: false))
   }
 
-  /// Writes a notification as a frame of its own.
+  /// Writes a notification as its own frame.
   mutating func notification(_ method: String, _ params: some WireValue) {
     beginFrame()
     _ = beginMessage()
@@ -194,7 +194,7 @@ struct Outbox: ~Copyable {
     return start
   }
 
-  /// Opens an answer; where it starts, and where its id stands.
+  /// Opens an answer; where it starts, and where its id is.
   private mutating func beginAnswer(_ id: UnsafeRawBufferPointer?) -> (Int, Range<Int>?) {
     let start = beginMessage()
     writer.name("id")

@@ -1,5 +1,5 @@
 /// One entry of the error registry: a code of JSON-RPC or of ours, the word that clients branch on,
-/// and what stands beside it.
+/// and the further data of the error.
 package struct ErrorKind: Equatable, Sendable {
   package let code: Int
   /// `data.kind` on the wire.
@@ -31,7 +31,7 @@ package struct ErrorKind: Equatable, Sendable {
   }
 }
 
-/// An error answer. Law 1: whoever receives one knows that nothing has changed.
+/// An error answer. Law 1: it means that nothing has changed.
 package struct RPCError: Error, Equatable {
   package let kind: ErrorKind
   /// A sentence for people.
@@ -61,7 +61,7 @@ extension ErrorKind {
     -32700, "frame.json", "A frame is not JSON; it was skipped.")
   package static let frameLength = ErrorKind(
     -32700, "frame.length",
-    "A Content-Length was longer than its frame; reading goes on at the next header.")
+    "A Content-Length was longer than its frame; reading continues at the next header.")
   package static let frameTooLarge = ErrorKind(
     -32700, "frame.tooLarge", "A frame is larger than 16 MiB; it was skipped.")
   package static let frameTruncated = ErrorKind(

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "0855c8107c88783fccbf5a25eb671c3e6e55e2b36fb3234d82e53545b3ca49d2"
+CONTRACT: Final = "382b4b880cdcde48e77e7a21afd398f5828740854fd8c52162a4575be1c33af2"
 
 
 # The methods, with what is sent and answered.
@@ -201,7 +201,7 @@ MethodName = Literal[
 NotificationName = Literal[
     # View: The view, unasked: each second of a countdown, when it has run down, when a deletion can
     # no longer be undone, when another process has changed what it shows, while a request takes
-    # long, and as an import goes on.
+    # long, and during an import.
     "view/changed",
 ]
 
@@ -231,7 +231,7 @@ ERROR_CODES: Final[Mapping[ErrorKind, int]] = {
     "frame.garbage": -32700,
     # A frame is not JSON; it was skipped.
     "frame.json": -32700,
-    # A Content-Length was longer than its frame; reading goes on at the next header.
+    # A Content-Length was longer than its frame; reading continues at the next header.
     "frame.length": -32700,
     # A frame is larger than 16 MiB; it was skipped.
     "frame.tooLarge": -32700,
@@ -337,9 +337,9 @@ class Field(TypedDict):
     id: str
     # How the field is drawn and what its value is.
     kind: Literal["text", "secret", "toggle", "number", "choice", "stepper", "countdown"] | str
-    # What stands before the field.
+    # The text before the field.
     label: str
-    # What stands in the field while it is empty.
+    # The text in the field while it is empty.
     placeholder: NotRequired[str]
     # What the field holds; a secret's is never sent.
     value: NotRequired[str | int | bool]
@@ -388,9 +388,9 @@ class Section(TypedDict):
 
     # Names the section among those of its screen.
     id: str
-    # What stands above the list; may be empty.
+    # The heading above the list; may be empty.
     title: str
-    # What stands in place of the rows if there are none.
+    # The text in place of the rows if there are none.
     emptyText: NotRequired[str]
     # The entries, in order.
     rows: list[Row]
@@ -447,7 +447,7 @@ class Chart(TypedDict):
 
     # Names the chart among those of its screen.
     id: str
-    # What stands above the chart.
+    # The heading above the chart.
     title: str
     # Bars from zero on, or a line from the least value on.
     kind: Literal["bars", "line"] | str
@@ -460,7 +460,7 @@ class Chart(TypedDict):
 class ChartPoint(TypedDict):
     """One point of a chart."""
 
-    # What stands at the point.
+    # The text at the point.
     label: str
     # How high it is.
     value: int
@@ -473,7 +473,7 @@ class Alert(TypedDict):
     title: str
     # The question or notice.
     message: str
-    # All that can be done while it stands.
+    # All that can be done while the alert is shown.
     actions: list[Action]
 
 
@@ -599,7 +599,7 @@ class Gather(TypedDict):
     teamB: list[TeamMember]
     # Who plays in a team that only another program knows.
     unassigned: NotRequired[list[TeamMember]]
-    # The goals; absent while it is going on, or if what stands there is no score.
+    # The goals; absent while it is going on, or if the service has no score.
     score: NotRequired[Score]
     # Who won; absent while it is going on, or if nothing tells.
     winner: NotRequired[Literal["teamA", "teamB", "none"] | str]
@@ -910,7 +910,7 @@ class SortParams(TypedDict):
 class CredentialsParams(TypedDict):
     """A name and a password."""
 
-    # 1 to 64 characters, unique whatever the case.
+    # 1 to 64 characters, unique regardless of case.
     username: str
     # At least 8 characters; never sent back.
     password: str
@@ -933,7 +933,7 @@ class PasswordParams(TypedDict):
 class PlayerQuery(TypedDict):
     """Which players to list."""
 
-    # Part of the name, in whatever case; one or two letters find its beginning.
+    # Part of the name, regardless of case; one or two letters find its beginning.
     search: NotRequired[str | None]
     # How many entries to leave out. Default: 0. From 0 to 1000000000.
     offset: NotRequired[int | None]

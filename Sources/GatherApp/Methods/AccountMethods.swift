@@ -119,7 +119,7 @@ struct CredentialsParams: WireObject {
   var password = ""
 
   mutating func fields(_ visit: FieldVisitor) {
-    visit("username", &username, "1 to 64 characters, unique whatever the case.")
+    visit("username", &username, "1 to 64 characters, unique regardless of case.")
     visit("password", &password, "At least 8 characters; never sent back.")
   }
 }

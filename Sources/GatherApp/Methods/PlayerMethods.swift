@@ -65,7 +65,7 @@ enum PlayerMethods {
     mutating func fields(_ visit: FieldVisitor) {
       visit(
         "search", &search,
-        "Part of the name, in whatever case; one or two letters find its beginning.")
+        "Part of the name, regardless of case; one or two letters find its beginning.")
       WindowFields.visit(visit, &offset, &limit)
     }
   }

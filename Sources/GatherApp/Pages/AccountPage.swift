@@ -15,8 +15,8 @@ extension GatherApp {
         scripts that look alike are different.
       - A password has at least \(password) characters.
       - After \(SignInFailures.freeAttempts) wrong passwords in a row for a username, each further attempt from the same
-        address has to wait: 5 seconds, and twice as long each time, up to 15 minutes. Who connects anew waits at most a
-        minute for what others did.
+        address has to wait: 5 seconds, and twice as long each time, up to 15 minutes. A client that reconnects waits at most a
+        minute because of other clients.
       - One address makes at most \(SignInThrottle.freeRegistrations) accounts in a row; then it waits an hour. This
         machine itself may make as many as it likes.
       - A session has another token after each sign-in and sign-out. The next view tells it; the one before opens

@@ -23,9 +23,9 @@ extension GatherApp {
         goals, and for how long, does not count.
       - Matches count in the order in which they began, as soon as they have ended. When one is deleted or
         put back, all that began after it are counted again, as if it had never been, or always.
-      - Who has been deleted stays in what they have played, for the others' sake; they are listed no longer.
-      - Who has played fewer than \(Tier.fewestMatches) matches is not ranked: the leaderboard lists them
-        below. Who has not played stands at the end, by name.
+      - Deleted players still count in their matches, but are not listed.
+      - A player of fewer than \(Tier.fewestMatches) matches is not ranked: the leaderboard lists them
+        below. Players without a match are at the end, by name.
 
       """
   }

@@ -1,6 +1,6 @@
 import GatherDomain
 
-/// What is told of a match that has ended, in words.
+/// What a view says of a match that has ended.
 extension Gather {
   /// When it started, to the minute.
   var date: String { startedAt.map { $0.text + " UTC" } ?? "unknown date" }

@@ -36,7 +36,7 @@ package struct GatherResult: WireObject {
     visit("unassigned", &unassigned, "Who plays in a team that only another program knows.")
     visit(
       "score", &score,
-      "The goals; absent while it is going on, or if what stands there is no score.")
+      "The goals; absent while it is going on, or if the service has no score.")
     visit("winner", &winner, "Who won; absent while it is going on, or if nothing tells.")
   }
 

@@ -5,7 +5,7 @@ extension Skill: WireValue {}
 extension Position: WireValue {}
 
 extension Player.Profile {
-  /// The fields of a profile, as part of whatever has one.
+  /// The fields of a profile, as part of an object that has one.
   mutating func fields(_ visit: FieldVisitor) {
     visit("name", &name, "1 to 100 characters.", .notEmpty)
     visit("age", &age, "In years.", .range(Player.ages))
@@ -43,7 +43,7 @@ extension Player: WireObject {
     visit("id", &id, "Names the player.")
     var profile = profile
     profile.fields(visit)
-    // Who only looks at the fields changes nothing.
+    // Writing and describing change nothing.
     if case .reading = visit { self = Player(id: id, profile: profile) }
   }
 }

@@ -1,6 +1,6 @@
 package import JSONRPC
 
-/// An app: screens on the session and the view vocabulary of this framework, with methods of its own.
+/// An app: screens on the session and the view vocabulary of this framework, with its own methods.
 package struct App: Sendable {
   package let name: String
   /// What people call it.

@@ -57,7 +57,7 @@ package final class Contract: Sendable {
   static let viewChangedSummary =
     "The view, unasked: each second of a countdown, when it has run down, when a deletion can no "
     + "longer be undone, when another process has changed what it shows, while a request takes long, "
-    + "and as an import goes on."
+    + "and during an import."
 
   /// The apps that `session/open` can begin in front of the main one.
   package var otherApps: [App] { makeOtherApps.map { $0() } }

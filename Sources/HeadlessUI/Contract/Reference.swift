@@ -20,11 +20,11 @@ extension Contract {
     absence all mean none, and a parameter with a `?` may be null or absent. Responses come in the order of
     the requests. A member of a result with a `?` is absent where it has no value; it is never null.
 
-    Every intent answers with the view to draw, and what can be done stands in the view: an action's
+    Every intent answers with the view to draw, and the view holds what can be done: an action's
     `method` with its `params`, the values of its `inputs` under their field ids, and for a row action
     the row's id under `rowParameter`. A field with `change` sends that at once, with the new `value`.
     What is empty is sent as an empty text where a text or a secret is typed, else as null. While an
-    alert stands, only its actions are available. A section without `total` goes on for as long as the
+    alert is shown, only its actions are available. A section without `total` continues as long as the
     view offers the next page. An error means that nothing has changed.
 
     ## Methods

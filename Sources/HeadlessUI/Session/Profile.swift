@@ -16,7 +16,7 @@ package struct Profile: WireObject, Equatable {
     visit("rememberMe", &rememberMe, default: true, "Whether the name is to be remembered.")
   }
 
-  /// The profile in `bytes`; an empty one if they hold none, as nothing in it cannot be made anew.
+  /// The profile in `bytes`; an empty one if they hold none: everything in it can be recreated.
   package init(bytes: [UInt8]) {
     self = JSONValue.parse(bytes) { try? Profile(wire: $0) }.flatMap { $0 } ?? Profile()
   }

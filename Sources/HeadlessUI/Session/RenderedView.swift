@@ -27,7 +27,7 @@ package final class RenderedView: WireValue, Equatable {
 }
 
 extension View {
-  /// The actions that can be reached in the view: all of it, or while an alert stands, the alert's.
+  /// The actions that can be reached in the view: all of it, or only the alert's.
   private var reachableActions: [Action] {
     if let alert { return alert.actions }
     let rowActions = sections.flatMap { $0.rows.isEmpty ? [] : $0.rowActions }
@@ -52,7 +52,7 @@ extension View {
     return isForRows ? .disabled("There is no such row") : .absent
   }
 
-  /// Whether a method is sent about what the alert that stands asks about: the same row, say. Flags
+  /// Whether a method is sent about what the alert asks about: the same row, say. Flags
   /// may be any, as one answers its question.
   func alertMatches(_ method: String, _ sent: FixedParams) -> Bool {
     let actions = alert?.actions.filter { $0.method == method } ?? []
@@ -72,7 +72,7 @@ extension View {
     return methods
   }
 
-  /// How a view stands to a method.
+  /// Whether a view offers a method.
   enum Offer: Equatable {
     case available
     case disabled(String?)

@@ -79,7 +79,7 @@ private struct StoredContent: WireObject {
     visit("account", &account, "Who is signed in.")
     visit("expected", &expected, "Who has to sign in again to see the screens behind the first.")
     visit("stack", &stack, "The screens, the first one first.")
-    visit("alert", &alert, "What stands in front.")
+    visit("alert", &alert, "The alert in front.")
     visit("undo", &undo, "The last deletion, while it can be undone.")
     visit("revision", &revision, "The view's revision.")
   }

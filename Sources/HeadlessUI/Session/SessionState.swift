@@ -29,7 +29,7 @@ final class SessionSnapshot {
 
 /// The view, and what the client has been sent of it.
 struct Display {
-  /// How the view stands to what it shows.
+  /// How current the view is.
   enum Content {
     /// The view is as it was drawn.
     case current(RenderedView)

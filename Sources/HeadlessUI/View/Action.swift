@@ -122,7 +122,7 @@ package struct Alert: WireObject {
   package mutating func fields(_ visit: FieldVisitor) {
     visit("title", &title, "The heading.")
     visit("message", &message, "The question or notice.")
-    visit("actions", &actions, "All that can be done while it stands.")
+    visit("actions", &actions, "All that can be done while the alert is shown.")
   }
 }
 

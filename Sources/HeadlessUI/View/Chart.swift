@@ -1,6 +1,6 @@
 package import JSONRPC
 
-/// Numbers to be seen at a glance. Whoever does not draw it loses nothing else.
+/// Numbers to be seen at a glance. A front end that does not draw it loses nothing else.
 package struct Chart: WireObject {
   package static let about = About("Chart", "Numbers to be seen at a glance.")
 
@@ -33,7 +33,7 @@ package struct Chart: WireObject {
 
   package mutating func fields(_ visit: FieldVisitor) {
     visit("id", &id, "Names the chart among those of its screen.")
-    visit("title", &title, "What stands above the chart.")
+    visit("title", &title, "The heading above the chart.")
     visit("kind", &kind, "Bars from zero on, or a line from the least value on.")
     visit("unit", &unit, "What the values are of, as it is to be drawn behind them.")
     visit("points", &points, "The points, in order; there is at least one.")
@@ -54,7 +54,7 @@ package struct ChartPoint: WireObject {
   }
 
   package mutating func fields(_ visit: FieldVisitor) {
-    visit("label", &label, "What stands at the point.")
+    visit("label", &label, "The text at the point.")
     visit("value", &value, "How high it is.")
   }
 }

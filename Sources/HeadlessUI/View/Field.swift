@@ -67,8 +67,8 @@ package struct Field: WireObject {
   package mutating func fields(_ visit: FieldVisitor) {
     visit("id", &id, "Names the field among those of its screen, and its value among the inputs.")
     visit("kind", &kind, "How the field is drawn and what its value is.")
-    visit("label", &label, "What stands before the field.")
-    visit("placeholder", &placeholder, "What stands in the field while it is empty.")
+    visit("label", &label, "The text before the field.")
+    visit("placeholder", &placeholder, "The text in the field while it is empty.")
     visit("value", &value, "What the field holds; a secret's is never sent.")
     visit("text", &text, "The value as it is to be drawn.")
     visit("state", &state, "What a countdown is doing.")

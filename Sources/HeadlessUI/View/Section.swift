@@ -26,8 +26,8 @@ package struct Section: WireObject {
 
   package mutating func fields(_ visit: FieldVisitor) {
     visit("id", &id, "Names the section among those of its screen.")
-    visit("title", &title, "What stands above the list; may be empty.")
-    visit("emptyText", &emptyText, "What stands in place of the rows if there are none.")
+    visit("title", &title, "The heading above the list; may be empty.")
+    visit("emptyText", &emptyText, "The text in place of the rows if there are none.")
     visit("rows", &rows, "The entries, in order.")
     visit("offset", &offset, "How many entries are left out before the first row.")
     visit("total", &total, "How many entries the whole list has; absent if those are very many.")

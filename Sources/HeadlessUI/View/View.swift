@@ -54,7 +54,7 @@ package struct View: WireObject {
   }
 }
 
-/// A value that stands by itself: a text, a whole number, or yes and no.
+/// A single value: a text, a whole number, or yes and no.
 package enum Scalar: WireValue, Equatable {
   case text(String)
   case number(Int)

@@ -1,5 +1,5 @@
 /// Where the long objects and arrays near the root of a text end: noted while the text is checked, so
-/// that what stands behind them is found without a walk over them, once for each level.
+/// that what follows them is found without a walk over them, once for each level.
 struct ContainerEnds {
   /// One container: the position of its first byte, and the one behind its last.
   struct Entry {
@@ -7,7 +7,7 @@ struct ContainerEnds {
     var end: Int
   }
 
-  /// Only containers of so many bytes are noted, and only so many levels deep, so that a text of
+  /// Only containers of at least this many bytes are noted, and only down to this depth, so that a text of
   /// nothing but brackets makes no table as large as itself.
   private static let leastLength = 1 << 10
   private static let levels = 4

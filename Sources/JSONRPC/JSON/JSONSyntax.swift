@@ -97,7 +97,7 @@ private struct Checker {
       }
     }
     skipSpace()
-    guard position == text.count else { throw fault("goes on after its end") }
+    guard position == text.count else { throw fault("continues after its end") }
     return false
   }
 

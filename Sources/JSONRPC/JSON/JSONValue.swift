@@ -79,7 +79,7 @@ package struct JSONValue {
       : String(decoding: content, as: UTF8.self)
   }
 
-  /// What stands between the quotes of a string.
+  /// The bytes between the quotes of a string.
   private var content: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: text[start + 1..<end - 1])
   }

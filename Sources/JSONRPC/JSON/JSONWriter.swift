@@ -12,7 +12,7 @@ package struct JSONWriter: ~Copyable {
   /// A copy of what has been written so far.
   package var bytes: [UInt8] { buffer.withUnsafeBytes { Array($0) } }
 
-  /// Says that the text that comes next, or goes on, begins at `position`.
+  /// Says that the text that comes next, or continues, begins at `position`.
   mutating func beginText(at position: Int) { start = position }
 
   /// Opens an object; ``endObject()`` closes it.
@@ -104,7 +104,7 @@ package struct JSONWriter: ~Copyable {
     buffer.append(json)
   }
 
-  /// Writes the comma that separates what comes from what stands there.
+  /// Writes the comma before the next element.
   @inline(__always)
   private mutating func separate() {
     guard buffer.count > start, let last = buffer.last else { return }

@@ -56,7 +56,7 @@ extension UnsafeRawBufferPointer {
     return found == 0 ? count : Swift.min(position + found.trailingZeroBitCount / 8, count)
   }
 
-  /// The last bytes, at most seven, as a word of their own: what stands above them is zero.
+  /// The last bytes, at most seven, as a separate word: the bits above them are zero.
   @inline(__always)
   private func lastWord(from position: Int) -> UInt64 {
     let length = count - position

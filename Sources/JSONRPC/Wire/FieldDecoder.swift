@@ -1,4 +1,4 @@
-/// Fills an object's fields from a value's members. It goes on after a fault, so that in the end the
+/// Fills an object's fields from a value's members. It continues after a fault, so that in the end the
 /// most helpful one is reported: an unknown member before a missing one, as it is often its misspelling.
 package struct FieldDecoder {
   /// The object's members, found once: a field looks at their names alone.

@@ -1,7 +1,7 @@
 /// One walk over an object's fields: to read them, to write them, or to describe them. The object
 /// states its fields and does not know which.
 ///
-/// Each case points to what does the work; it stands on the stack of whoever began the walk, and
+/// Each case points to what does the work; it is on the stack of the function that began the walk, and
 /// outlives it.
 package enum FieldVisitor {
   case reading(UnsafeMutablePointer<FieldDecoder>)

@@ -7,7 +7,7 @@ package struct SchemaCatalog {
   }
 
   package private(set) var entries: [Entry] = []
-  /// What stands before and after a type's name where it is referred to.
+  /// The texts before and after a type's name where it is referred to.
   private let prefix: String
   private let suffix: String
   /// Whether the types are those of requests, where a member that may be left out may be null as well.
@@ -21,7 +21,7 @@ package struct SchemaCatalog {
     self.isForRequests = isForRequests
   }
 
-  /// What stands in the place of a named type's schema.
+  /// The schema that refers to a named type.
   package func reference(to name: String) -> JSONTree { ["$ref": .string(prefix + name + suffix)] }
 
   /// A reference to the type, which is described by `describe` when it is met for the first time.
@@ -56,7 +56,7 @@ package struct SchemaRecorder {
   fileprivate var catalog: SchemaCatalog
   private var properties: [JSONTree.Member] = []
   private var required: [JSONTree] = []
-  /// Whether null stands for a field that is left out.
+  /// Whether null means that the field is left out.
   private let acceptsNull: Bool
 
   init(catalog: SchemaCatalog = SchemaCatalog(prefix: ""), acceptsNull: Bool = false) {
@@ -104,7 +104,7 @@ package struct SchemaRecorder {
     let narrow = limit?.narrowing(bare) ?? bare
     let schema = acceptsNull && isOptional && Value.acceptsNull ? narrow.orNull : narrow
     let description: JSONTree = ["description": .string(summary.description)]
-    // Draft-07 ignores what stands beside a reference, so a described one is wrapped.
+    // Draft-07 ignores what is beside a reference, so a described one is wrapped.
     let named: JSONTree = ["allOf": .array([schema])]
     add(name, (schema["$ref"] == nil ? schema : named).merging(description))
   }

@@ -95,13 +95,13 @@
 
 ---What the service says unasked.
 ---@alias FootballGather.NotificationName
----| "view/changed" # View: The view, unasked: each second of a countdown, when it has run down, when a deletion can no longer be undone, when another process has changed what it shows, while a request takes long, and as an import goes on.
+---| "view/changed" # View: The view, unasked: each second of a countdown, when it has run down, when a deletion can no longer be undone, when another process has changed what it shows, while a request takes long, and during an import.
 
 ---What went wrong; to branch on.
 ---@alias FootballGather.ErrorKind
 ---| "frame.garbage" # Bytes that belong to no frame were skipped.
 ---| "frame.json" # A frame is not JSON; it was skipped.
----| "frame.length" # A Content-Length was longer than its frame; reading goes on at the next header.
+---| "frame.length" # A Content-Length was longer than its frame; reading continues at the next header.
 ---| "frame.tooLarge" # A frame is larger than 16 MiB; it was skipped.
 ---| "frame.truncated" # The input ended inside a frame.
 ---| "request.invalid" # The JSON is no JSON-RPC 2.0 request.
@@ -178,9 +178,9 @@
 ---@field id string
 ---How the field is drawn and what its value is.
 ---@field kind "text"|"secret"|"toggle"|"number"|"choice"|"stepper"|"countdown"|string
----What stands before the field.
+---The text before the field.
 ---@field label string
----What stands in the field while it is empty.
+---The text in the field while it is empty.
 ---@field placeholder? string
 ---What the field holds; a secret's is never sent.
 ---@field value? string|integer|boolean
@@ -223,9 +223,9 @@
 ---@class FootballGather.Section
 ---Names the section among those of its screen.
 ---@field id string
----What stands above the list; may be empty.
+---The heading above the list; may be empty.
 ---@field title string
----What stands in place of the rows if there are none.
+---The text in place of the rows if there are none.
 ---@field emptyText? string
 ---The entries, in order.
 ---@field rows FootballGather.Row[]
@@ -276,7 +276,7 @@
 ---@class FootballGather.Chart
 ---Names the chart among those of its screen.
 ---@field id string
----What stands above the chart.
+---The heading above the chart.
 ---@field title string
 ---Bars from zero on, or a line from the least value on.
 ---@field kind "bars"|"line"|string
@@ -287,7 +287,7 @@
 
 ---One point of a chart.
 ---@class FootballGather.ChartPoint
----What stands at the point.
+---The text at the point.
 ---@field label string
 ---How high it is.
 ---@field value integer
@@ -298,7 +298,7 @@
 ---@field title string
 ---The question or notice.
 ---@field message string
----All that can be done while it stands.
+---All that can be done while the alert is shown.
 ---@field actions FootballGather.Action[]
 
 ---The apps that can be begun.
@@ -400,7 +400,7 @@
 ---@field teamB FootballGather.TeamMember[]
 ---Who plays in a team that only another program knows.
 ---@field unassigned? FootballGather.TeamMember[]
----The goals; absent while it is going on, or if what stands there is no score.
+---The goals; absent while it is going on, or if the service has no score.
 ---@field score? FootballGather.Score
 ---Who won; absent while it is going on, or if nothing tells.
 ---@field winner? "teamA"|"teamB"|"none"|string
@@ -642,7 +642,7 @@
 
 ---A name and a password.
 ---@class FootballGather.CredentialsParams
----1 to 64 characters, unique whatever the case.
+---1 to 64 characters, unique regardless of case.
 ---@field username string
 ---At least 8 characters; never sent back.
 ---@field password string
@@ -659,7 +659,7 @@
 
 ---Which players to list.
 ---@class FootballGather.PlayerQuery
----Part of the name, in whatever case; one or two letters find its beginning.
+---Part of the name, regardless of case; one or two letters find its beginning.
 ---@field search? string|vim.NIL
 ---How many entries to leave out. Default: 0. From 0 to 1000000000.
 ---@field offset? integer|vim.NIL
@@ -758,7 +758,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "0855c8107c88783fccbf5a25eb671c3e6e55e2b36fb3234d82e53545b3ca49d2",
+  contract = "382b4b880cdcde48e77e7a21afd398f5828740854fd8c52162a4575be1c33af2",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -27,7 +27,7 @@ struct ConfirmPlayersPresenter: Presenter {
   init(bench: [Participant]) { lineup = Lineup(bench: bench) }
 
   mutating func fields(_ visit: FieldVisitor) {
-    visit("lineup", &lineup, "Who stands where.")
+    visit("lineup", &lineup, "Which player is in which team.")
     visit("split", &split, "Which of the fairest splits it is, from 0.")
     visit("gone", &gone, default: [], "Who has been left out, by name.")
   }
@@ -71,7 +71,7 @@ struct ConfirmPlayersPresenter: Presenter {
       ])
   }
 
-  /// Players are shown as they are by now, and those who are gone no longer.
+  /// Shows the players' current data, and no deleted players.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
     let old = lineup.participants
     let current = try context.players.existing(old.map(\.id)).map(Participant.init)

@@ -131,7 +131,7 @@ struct GatherPresenter: Presenter {
       actions: picker == nil ? timerActions + [endAction] : pickerActions)
   }
 
-  /// Names are shown as they are by now; a match that was ended or deleted elsewhere is over here.
+  /// Shows current names; a match that was ended or deleted elsewhere is over here.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
     do throws(Failure) {
       let current = try context.gathers.get(gather)

@@ -2,7 +2,7 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 
-/// The fields for another time: what stands in them, and what is wrong with it.
+/// The fields for another time: their content, and what is wrong with it.
 struct TimePicker: WireObject {
   static let about = About("TimePicker", "The fields for another time.")
   /// What each field may hold.
@@ -29,9 +29,9 @@ struct TimePicker: WireObject {
   }
 
   mutating func fields(_ visit: FieldVisitor) {
-    visit("hours", &hours, "What stands in the field of the hours.")
-    visit("minutes", &minutes, "What stands in the field of the minutes.")
-    visit("seconds", &seconds, "What stands in the field of the seconds.")
+    visit("hours", &hours, "The content of the field for hours.")
+    visit("minutes", &minutes, "The content of the field for minutes.")
+    visit("seconds", &seconds, "The content of the field for seconds.")
   }
 
   /// Hours that are left open are none.

@@ -59,7 +59,7 @@ struct GatherDetailPresenter: Presenter {
       ])
   }
 
-  /// A gather that is gone by now leaves nothing to show.
+  /// A deleted gather leaves nothing to show.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
     do throws(Failure) { _ = try context.gathers.get(gather) } catch .notFound {
       return .pop(.error("This gather has been deleted."))

@@ -82,8 +82,8 @@ struct HistoryPresenter: Presenter {
     return [Chart(ChartID.goals, "Goals per month", .bars, points: points)]
   }
 
-  /// A player who is gone without having played has no gathers to show; and a window behind the end of
-  /// the list moves to its last part.
+  /// A player who is gone without having played has no gathers to show; and a page after the end of
+  /// the list becomes the last one.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
     do throws(Failure) { try update(in: context) } catch .notFound {
       player = nil
@@ -107,7 +107,7 @@ struct HistoryPresenter: Presenter {
     offset = PageRequest.offset(offset, within: page.total ?? .max)
   }
 
-  /// The first players of the list, and the one who is chosen, though they may stand behind them or be
+  /// The first players of the list, and the one who is chosen, though they may come after them or be
   /// gone: more would not be looked through.
   private func choices(_ page: Page<Gather>, _ context: Context) throws(Failure) -> [Choice] {
     var choices = try context.players.list().entries.map {

@@ -18,7 +18,7 @@ struct ImportPlayersPresenter: Presenter {
   private var offset = 0
 
   mutating func fields(_ visit: FieldVisitor) {
-    visit("list", &list, "What stands in the field.")
+    visit("list", &list, "The content of the field.")
     visit("mode", &mode, "What is chosen.")
     visit("error", &error, "What is wrong with the list, so that it cannot be looked at.")
     visit("isPreviewed", &isPreviewed, "Whether it is shown what importing would do.")

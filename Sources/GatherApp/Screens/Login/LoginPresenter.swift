@@ -2,7 +2,7 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 
-/// Signs a person in or up. Shown to whoever is not signed in; ends in the player list.
+/// Signs a person in or up. Shown while nobody is signed in; ends in the player list.
 struct LoginPresenter: Presenter {
   static let about = About("login", "Signs a person in or up.")
   enum FieldID: String, CaseIterable { case username, password, rememberMe }
@@ -30,7 +30,7 @@ struct LoginPresenter: Presenter {
 
   init() {}
 
-  /// The screen with the name that `profile` remembers, and with what is to be told.
+  /// The screen with the name that `profile` remembers, and a message.
   init(_ profile: Profile, message: String? = nil) {
     username = profile.username ?? ""
     rememberMe = profile.rememberMe
@@ -38,7 +38,7 @@ struct LoginPresenter: Presenter {
   }
 
   mutating func fields(_ visit: FieldVisitor) {
-    visit("username", &username, "What stands in the field.")
+    visit("username", &username, "The content of the field.")
     visit("rememberMe", &rememberMe, "What the toggle shows.")
     visit("usernameError", &usernameError, "What is wrong with the name.")
     visit("passwordError", &passwordError, "What is wrong with the password.")

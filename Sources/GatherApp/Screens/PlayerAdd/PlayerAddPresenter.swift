@@ -12,7 +12,7 @@ struct PlayerAddPresenter: Presenter {
   private var error: String?
 
   mutating func fields(_ visit: FieldVisitor) {
-    visit("name", &name, "What stands in the field.")
+    visit("name", &name, "The content of the field.")
     visit("error", &error, "What is wrong with it.")
   }
 

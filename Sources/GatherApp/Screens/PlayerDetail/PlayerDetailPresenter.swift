@@ -57,7 +57,7 @@ struct PlayerDetailPresenter: Presenter {
       actions: [Action(ActionID.history, "Past Gathers", Self.history)])
   }
 
-  /// A player who is gone by now leaves nothing to show.
+  /// A deleted player leaves nothing to show.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
     try context.players.existing([player]).isEmpty
       ? .pop(.error("This player has been deleted.")) : .stay

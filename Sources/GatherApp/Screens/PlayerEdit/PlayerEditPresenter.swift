@@ -24,7 +24,7 @@ struct PlayerEditPresenter: Presenter {
   mutating func fields(_ visit: FieldVisitor) {
     visit("player", &player, "Who is edited.")
     visit("field", &field, "What is edited.")
-    visit("value", &value, "What stands in the field.")
+    visit("value", &value, "The content of the field.")
     visit("error", &error, "What is wrong with it.")
   }
 
@@ -49,7 +49,7 @@ struct PlayerEditPresenter: Presenter {
       ])
   }
 
-  /// A player who is gone by now leaves nothing to edit.
+  /// A deleted player leaves nothing to edit.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
     try context.players.existing([player]).isEmpty ? .pop() : .stay
   }

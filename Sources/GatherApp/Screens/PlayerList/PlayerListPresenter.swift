@@ -2,7 +2,7 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 
-/// The players of the person who is signed in, to be looked after or, in selection mode, to be picked
+/// The players of the person who is signed in, to be edited or, in selection mode, to be picked
 /// for a gather. The first screen after signing in; leads to all others.
 struct PlayerListPresenter: Presenter {
   static let about = About("playerList", "Lists the players, and picks those who came.")
@@ -23,7 +23,7 @@ struct PlayerListPresenter: Presenter {
 
   init() {}
 
-  /// The list with the window in which `player` stands.
+  /// The list with the page that holds `player`.
   init(showing player: Player, in context: Context) throws(Failure) {
     offset = try context.players.rank(of: player) / PageRequest().limit * PageRequest().limit
   }
@@ -127,8 +127,7 @@ struct PlayerListPresenter: Presenter {
     }
   }
 
-  /// The players that are gone by now are no longer selected, and a window behind the end of the list
-  /// moves to its last part.
+  /// Deleted players are no longer selected, and a page after the end of the list becomes the last one.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
     do throws(Failure) { try update(in: context) } catch {
       // If it is out of reach, the view says so, and offers to try again.

@@ -89,7 +89,7 @@ struct TypeScriptModule {
     parts(of: type).joined(separator: " | ")
   }
 
-  /// What stands between the bars of a union; one part for any other type.
+  /// The parts between the bars of a union; one part for any other type.
   private func parts(of type: WireType) -> [String] {
     switch type {
     case .string: ["string"]

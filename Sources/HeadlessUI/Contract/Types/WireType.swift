@@ -10,7 +10,7 @@ indirect enum WireType: Equatable {
   /// An object whose members have any name.
   case map(WireType)
   case union([WireType])
-  /// A type that stands elsewhere under its name.
+  /// A type that is defined elsewhere under its name.
   case named(String)
   /// A word of this type, or one that is added later.
   case open(WireType)
