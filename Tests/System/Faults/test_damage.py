@@ -6,6 +6,7 @@ request has a response; with the original file in its place, all requests succee
 
 import os
 import sqlite3
+import shutil
 import subprocess
 import unittest
 
@@ -273,9 +274,11 @@ class AtStart(Storage):
         for name in os.listdir(self.place.folder):
             os.chown(os.path.join(self.place.folder, name), nobody, nobody)
         os.chmod(self.place.path, 0o400)
-        if os.getuid() != 0 or subprocess.run([client.PROGRAM, "--version"], user=nobody, capture_output=True).returncode:
-            self.skipTest("the executable cannot be run as another user here")
-        with self.place.service(user=nobody, group=nobody, cwd="/") as service:
+        if os.getuid() != 0:
+            self.skipTest("only root can start the service as another user")
+        # The user may not reach the checkout.
+        program = shutil.copy(client.PROGRAM, client.FOLDER)
+        with self.place.service(user=nobody, group=nobody, cwd="/", executable=program) as service:
             try:
                 view = service.call("session/open")
             except client.Silence:
