@@ -12,7 +12,7 @@
 (require 'football-gather-service)
 
 (defconst football-gather-driver-outdated '("intentUnavailable" "staleRevision")
-  "The kinds of errors that say that another view stands.")
+  "The kinds of errors after which the view is out of date.")
 
 (cl-defstruct (football-gather-driver
                (:constructor football-gather-driver-make (redraw answer)))
@@ -77,7 +77,7 @@ set football-gather-command.  Then press g." (error-message-string problem))))
         (football-gather-driver--say driver "%s cannot be changed now." (plist-get field :label))
       (when (or (not change) (football-gather-offers-typed-p field))
         (setf (alist-get id (football-gather-driver-drafts driver) nil nil #'equal) value))
-      (if (and change (not (football-gather-offers-stands-p field value)))
+      (if (and change (not (football-gather-offers-unchanged-p field value)))
           (football-gather-driver--send driver change (list id) id)
         (when change
           (setf (alist-get id (football-gather-driver-drafts driver) nil t #'equal) nil))
@@ -86,7 +86,7 @@ set football-gather-command.  Then press g." (error-message-string problem))))
 (defun football-gather-driver-step (driver field by)
   "Move the number in FIELD of DRIVER's view by BY, within its limits."
   (let* ((shown (football-gather-offers-shown field (football-gather-driver-drafts driver)))
-         (value (football-gather-offers-sent field shown))
+         (value (football-gather-offers-wire-value field shown))
          (moved (+ by (if (integerp value) value 0)))
          (low (plist-get field :minimum))
          (high (plist-get field :maximum)))
@@ -146,11 +146,11 @@ CHANGED is the id of the field whose change it is, if it is one."
              (funcall answered result))
            (lambda (message &optional kind)
              (football-gather-driver--refused driver message kind)))
-        ;; It does not listen any more.  Emacs tells of its end next.
+        ;; The process has ended; the sentinel is called next.
         (error (football-gather-driver--refused driver (error-message-string problem) nil))))))
 
 (defun football-gather-driver--refused (driver message kind)
-  "Tell the user of DRIVER by MESSAGE that a call failed, of KIND or none."
+  "Inform the user of DRIVER by MESSAGE that a call failed, of KIND or none."
   (setf (football-gather-driver-waits driver) nil)
   (football-gather-driver--say driver "%s" message)
   ;; The view is not what the service has: fetch that.
@@ -180,14 +180,14 @@ field's own value counts again."
     (football-gather-driver--redraw driver answers)))
 
 (defun football-gather-driver--noise (driver line)
-  "Tell the user of DRIVER of a LINE that is no message; an answer may be lost."
+  "Inform the user of DRIVER of a LINE that is no message; an answer may be lost."
   (setf (football-gather-driver-waits driver) nil)
   (football-gather-driver--say
    driver "The service said something that is no message: %s.  Press g to see where you are."
    (truncate-string-to-width (string-trim line) 80 nil nil t)))
 
 (defun football-gather-driver--end (driver sentence)
-  "Tell the user of DRIVER that its service is gone, which SENTENCE explains."
+  "Inform the user of DRIVER that its service is gone, which SENTENCE explains."
   (football-gather-driver-close driver)
   (football-gather-driver--say driver "%s  Press g to open it again." sentence))
 

@@ -4,7 +4,7 @@
 
 ;; Draws a view as text with buttons of the type `football-gather'.  It knows the
 ;; vocabulary of views, and no screen.  The text of a button has the property
-;; `football-gather-key', which says what it stands for, the same in the next view, by ids:
+;; `football-gather-key', which identifies it by ids that are the same in the next view:
 ;; ("alert" ACTION), ("field" FIELD), ("action" ACTION) or ("row" SECTION ROW).
 
 ;;; Code:
@@ -32,7 +32,7 @@
   "What is wrong with a field, and what else has failed.")
 
 (defface football-gather-hint '((t :inherit shadow))
-  "Placeholders, limits, and whatever cannot be used now.")
+  "Placeholders, limits, and what cannot be used now.")
 
 (defface football-gather-field '((t :inherit widget-field))
   "The value of a field that can be changed.")
@@ -62,7 +62,7 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
       (football-gather-render--screen view drafts))))
 
 (defun football-gather-render-key (position)
-  "Return what the text at POSITION stands for, nil if it is only text."
+  "Return the key of the text at POSITION, nil if it is only text."
   (get-text-property position 'football-gather-key))
 
 (defun football-gather-render-countdown (view)
@@ -234,11 +234,11 @@ A chart that is a line is drawn from its least value on."
     (format " — %s" (or (plist-get action :reason) "not now"))))
 
 (defun football-gather-render--button (text key face)
-  "Insert TEXT in FACE as a button that stands for KEY."
+  "Insert TEXT in FACE as the button of KEY."
   (insert-text-button text 'type 'football-gather 'football-gather-key key 'face face))
 
 (defun football-gather-render--hint (text)
-  "Insert TEXT behind something as a hint."
+  "Insert TEXT after something as a hint."
   (insert (propertize (format "  (%s)" (football-gather-words-printable text))
                       'face 'football-gather-hint)))
 

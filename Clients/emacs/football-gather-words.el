@@ -2,8 +2,8 @@
 
 ;;; Commentary:
 
-;; The service's texts with nothing in them that would steer a terminal, or turn what stands
-;; beside them round.
+;; The service's texts without anything that would control a terminal or change the
+;; direction of the text beside it.
 
 ;;; Code:
 
@@ -19,7 +19,7 @@ lone surrogates.")
                             (replace-regexp-in-string "\r?\n" " " text t t) t t))
 
 (defun football-gather-words-lines (text &optional indent)
-  "Return TEXT with its line ends, INDENT behind each, and all lines printable."
+  "Return TEXT with its line ends, INDENT after each, and all lines printable."
   (mapconcat #'football-gather-words-printable (split-string text "\r?\n")
              (concat "\n" indent)))
 

@@ -7,7 +7,7 @@
 ;;; Commentary:
 
 ;; M-x football-gather opens the app in a buffer: what can be done is a button.  A text of
-;; several lines is written in a buffer of its own, which C-c C-c takes over.  It spawns
+;; several lines is written in a separate buffer, which C-c C-c takes over.  It spawns
 ;; the executable football-gather, which decides all that an app decides; this only draws
 ;; the views that it sends, and sends what they offer.  To have it:
 ;;
@@ -210,7 +210,7 @@ came: a double press is done once."
                       (and value (football-gather-words-printable (format "%s" value))))))))
 
 (defun football-gather--read-lines (field text)
-  "Ask for another value of FIELD than TEXT, in a buffer of its own."
+  "Ask for another value of FIELD than TEXT, in a separate buffer."
   (let ((buffer (generate-new-buffer
                  (format "*%s*" (football-gather-words-printable (plist-get field :label))))))
     (save-window-excursion
@@ -249,7 +249,7 @@ came: a double press is done once."
   (football-gather-driver-close football-gather--driver))
 
 (defun football-gather--headline ()
-  "Return what stands above the buffer: the first countdown, else the title."
+  "Return the header line of the buffer: the first countdown, else the title."
   (let ((view (football-gather--view)))
     (string-replace "%" "%%"
                     (football-gather-words-printable

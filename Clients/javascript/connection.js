@@ -7,7 +7,7 @@ import { ProtocolError, RPCError, ServiceGone } from "./errors.js";
 
 /**
  * What carries messages to the service and back, each a JSON text in one line. It calls
- * `onmessage` in a turn of its own for each, so that whoever awaits an answer goes on before the
+ * `onmessage` in a separate task for each, so that code that awaits an answer continues before the
  * next message is looked at; and `onclose` once, with a sentence that says why.
  * @typedef {object} Transport
  * @property {(text: string) => void} send

@@ -12,7 +12,7 @@ import * as offers from "./offers.js";
 /** @type {ProtocolVersion} */
 const PROTOCOL = "1.0";
 
-/** The kinds of errors after which another view stands. */
+/** The kinds of errors after which the view is out of date. */
 const OUTDATED = new Set(["intentUnavailable", "staleRevision"]);
 
 /** What there is to see before the service has said anything. @type {View} */
@@ -101,7 +101,7 @@ export class Session {
   }
 
   /**
-   * Does what an action of the view says. Pressed once more while that is awaited, it is done once.
+   * Does what an action of the view says. A second press while the first is awaited does nothing.
    * @param {Place} place
    */
   async press(place) {
@@ -154,7 +154,7 @@ export class Session {
     const field = this.#field(id), value = this.drafts.get(id);
     const call = offers.change(field, value);
     if (!call) return;
-    if (offers.stands(field, value)) {
+    if (offers.isUnchanged(field, value)) {
       this.drafts.delete(id);
       return this.onchange();
     }

@@ -14,7 +14,7 @@ import { readLines } from "./lines.js";
  * @param {string[]} [args] the service's options
  * @param {object} [options]
  * @param {string} [options.executable]
- * @param {number} [options.patience] milliseconds that it has to end by itself, and again when told to
+ * @param {number} [options.patience] milliseconds that it has to end by itself, and again when asked to
  * @returns {Transport}
  */
 export function startService(args = [], { executable = locate(), patience = 2000 } = {}) {

@@ -37,7 +37,7 @@ function alertLines(alert) {
 
 /** @param {Field} field @param {Drafts} drafts */
 function* fieldLines(field, drafts) {
-  const limits = limitsText(field), value = offers.shown(field, drafts), words = drawn(field, drafts);
+  const limits = limitsText(field), value = offers.shown(field, drafts), words = displayText(field, drafts);
   const [first, ...others] = field.lines ? lines(words) : [words];
   yield `${field.label}${field.isRequired ? "*" : ""}: ${first}${limits && ` (${limits})`}`;
   for (const line of others) yield `  ${line}`;
@@ -46,7 +46,7 @@ function* fieldLines(field, drafts) {
 }
 
 /** @param {Field} field @param {Drafts} drafts */
-function drawn(field, drafts) {
+function displayText(field, drafts) {
   const value = offers.shown(field, drafts);
   // What the service says of the value goes for its own.
   const text = offers.ownText(field, drafts);

@@ -8,7 +8,7 @@
 const HARMFUL = /[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 
 /**
- * A line of text without anything that would steer a terminal, or turn what stands beside it round.
+ * A line of text without anything that would control a terminal or change the direction of the text beside it.
  * @param {string} line
  */
 export function printable(line) {

@@ -50,7 +50,7 @@ def fill($field; $value):
     else .focus = $field.id
       | if $field.change == null or ($field | is_typed) then .drafts[$field.id] = $value else . end
       | if $field.change == null then .
-        elif $field | stands($value) then del(.drafts[$field.id])
+        elif $field | is_unchanged($value) then del(.drafts[$field.id])
         else calling($field | change($value); [$field.id]; $field.id) end
     end;
 

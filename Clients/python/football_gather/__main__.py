@@ -28,7 +28,7 @@ def main() -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Nobody reads on; without this the interpreter complains once more at its end.
+        # Nobody reads on; without this the interpreter complains at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 74
 

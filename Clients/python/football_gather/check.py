@@ -36,12 +36,12 @@ class Streams:
 
 
 class User:
-    """Does what the checker asks of a user who sits before the text."""
+    """Performs what the checker asks of a user of the text screen."""
 
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self._trouble = ""
-        # Where the eye is: the screen, and the field whose error an answer has brought.
+        # The focus: the screen, and the field with an error in the last answer.
         self._focus = ("", "")
         # The requests for what is being done already.
         self._doubles: set[Any] = set()
@@ -51,9 +51,9 @@ class User:
             "check/press": self._press,
         }
 
-    def hear(self, said: Notification) -> None:
+    def receive(self, said: Notification) -> None:
         """Shows what has come unasked; with it, a message has had its time."""
-        if self._driver.hear(said):
+        if self._driver.receive(said):
             self._trouble = ""
 
     def answer(self, said: Notification) -> dict[str, Any]:
@@ -101,7 +101,7 @@ class User:
 
 
 def main() -> int:
-    """Obeys the checker until the input ends."""
+    """Answers the checker until the input ends."""
     try:
         with Service(transport=Streams()) as service:
             service.initialize()
@@ -112,7 +112,7 @@ def main() -> int:
                 if said.id is not None:
                     service.reply(said.id, **user.answer(said))
                 else:
-                    user.hear(said)
+                    user.receive(said)
     except ServiceGone:
         return 0
     return 0

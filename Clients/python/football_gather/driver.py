@@ -36,9 +36,9 @@ class Driver:
 
     def refresh(self, timeout: float | None = 0) -> bool:
         """Takes the views that have come unasked, at most one after waiting `timeout`."""
-        return any(map(self.hear, self.service.notifications(timeout)))
+        return any(map(self.receive, self.service.notifications(timeout)))
 
-    def hear(self, said: Notification) -> bool:
+    def receive(self, said: Notification) -> bool:
         """Shows a view that has come unasked; false if it was something else."""
         if said.method == "view/changed":
             self.session.show(said.params)
@@ -83,7 +83,7 @@ class Driver:
         raise Unavailable(f"There is no row “{title}” here.")
 
     def rows(self) -> list[tuple[Section, Row]]:
-        """All rows with their sections, in order; none while an alert stands."""
+        """All rows with their sections, in order; none while there is an alert."""
         sections = [] if "alert" in self.view else self.view["sections"]
         return [(section, row) for section in sections for row in section["rows"]]
 

@@ -11,7 +11,7 @@ OUTDATED = ("intentUnavailable", "staleRevision")
 
 
 class FootballGatherError(Exception):
-    """Whatever this package raises by itself. Its text is for people, and harmless to a terminal."""
+    """The base of the errors of this package. Its text is for people, and harmless to a terminal."""
 
     def __str__(self) -> str:
         return printable(super().__str__())
@@ -49,6 +49,6 @@ class Unavailable(FootballGatherError):
 
 
 def is_view_lost(error: FootballGatherError) -> bool:
-    """Whether, after this error, only `session/view` tells what is to be drawn."""
+    """Whether, after this error, only `session/view` has what is to be drawn."""
     refused = isinstance(error, RPCError) and error.kind in OUTDATED
     return refused or isinstance(error, ProtocolError)

@@ -69,7 +69,7 @@ class Exchange:
 
 
 def initialize_params() -> InitializeParams:
-    """What `initialize` tells the service, so that it never outlives this process."""
+    """The params of `initialize`, so that it never outlives this process."""
     return {
         "client": {"name": "football-gather-python"},
         "processId": os.getpid(),

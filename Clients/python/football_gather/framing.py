@@ -1,4 +1,4 @@
-"""The two ways to lay JSON texts end to end: one per line, or behind a Content-Length."""
+"""The two ways to lay JSON texts end to end: one per line, or after a Content-Length."""
 
 from __future__ import annotations
 

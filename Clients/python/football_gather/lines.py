@@ -79,7 +79,7 @@ def _play(service: Service, console: Console) -> None:
         if command == "?":
             print(HELP, flush=True)
         else:
-            _attempt(lambda: obey(driver, command))
+            _attempt(lambda: execute(driver, command))
             print(text(driver.view, driver.drafts), flush=True)
 
 
@@ -109,7 +109,7 @@ def _attempt(deed: Callable[[], object]) -> object:
     return None
 
 
-def obey(driver: Driver, command: str) -> None:
+def execute(driver: Driver, command: str) -> None:
     """Does what one line of a user says."""
     actions = offers.actions(driver.view)
     names = {name.casefold() for action in actions for name in (action["title"], action["id"])}
@@ -120,7 +120,7 @@ def obey(driver: Driver, command: str) -> None:
     elif command.isdecimal() and 1 <= int(command) <= len(actions):
         driver.perform(actions[int(command) - 1])
     elif match := re.fullmatch(r"#([0-9]+)\s*(.*)", command):
-        _obey_in_row(driver, int(match[1]), match[2])
+        _execute_in_row(driver, int(match[1]), match[2])
     elif match := re.fullmatch(r"([^=]+)=(.*)", command):
         driver.enter(match[1].strip(), match[2].strip())
     elif match := re.fullmatch(r"(.+?)\s*([+-])", command):
@@ -129,7 +129,7 @@ def obey(driver: Driver, command: str) -> None:
         raise Unavailable(f"There is no “{command}” here; ? helps.")
 
 
-def _obey_in_row(driver: Driver, number: int, title: str) -> None:
+def _execute_in_row(driver: Driver, number: int, title: str) -> None:
     rows = driver.rows()
     if not 1 <= number <= len(rows):
         raise Unavailable(f"There is no row #{number} here.")

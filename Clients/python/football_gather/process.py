@@ -34,7 +34,7 @@ class Transport(Protocol):
 
 
 class Process:
-    """A transport that spawns the service and leaves no process behind."""
+    """A transport that spawns the service and leaves no process running."""
 
     def __init__(self, arguments: Sequence[str] = (), executable: str | None = None) -> None:
         self.executable = executable or locate()
@@ -79,7 +79,7 @@ class Process:
         return ServiceGone(f"The service {self.executable} has ended {how}{said}")
 
     def end(self) -> None:
-        """Ends the service: end of input, and if it does not heed that, by force."""
+        """Ends the service: end of input, and if it ignores that, by force."""
         self.input.close()
         for step in (self._child.terminate, self._child.kill):
             try:

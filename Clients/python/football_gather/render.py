@@ -65,7 +65,7 @@ def alert(alert: Alert) -> Iterator[str]:
 def _field(field: Field, drafts: offers.Drafts, labels: int) -> Iterator[str]:
     label = fit(field["label"] + ("*:" if field.get("isRequired") else ":"), labels)
     value = offers.shown(field, drafts)
-    text = offers.drawn(field, drafts) or f"‹{field.get('placeholder', '')}›"
+    text = offers.display_text(field, drafts) or f"‹{field.get('placeholder', '')}›"
     if field["kind"] == "toggle":
         text = f"[{'x' if value else ' '}] {field.get('text', '')}"
     if field["kind"] == "stepper":

@@ -4,7 +4,7 @@ vim9script
 import autoload './football_gather/app.vim'
 import autoload './football_gather/driver.vim'
 
-# Opens the app or shows it again; arguments are for the service, and start it anew.
+# Opens the app or shows it again; arguments are for the service, and restart it.
 export def Open(arguments: list<string>)
   app.Show()
   if !empty(arguments) || !driver.is_open

@@ -5,10 +5,10 @@ local offers = require('football_gather.offers')
 --- What this client speaks; of a newer major version it may not know what it sees.
 local VERSION = '1.0'
 
---- How long an answer may take before the user is told, in milliseconds.
+--- How long an answer may take before the user is informed, in milliseconds.
 local PATIENCE = 2000
 
---- The kinds of errors that say that another view stands.
+--- The kinds of errors after which the view is out of date.
 local OUTDATED = { intentUnavailable = true, staleRevision = true }
 
 --- What waits for its turn: what is to be done, and which press that is, if it is one.
@@ -59,7 +59,7 @@ function Driver:open(service)
     if major(version) > major(VERSION) then
       local sentence = 'The service speaks version %s of the protocol, this plugin only %s. '
         .. 'Update the plugin, or name another service in g:football_gather_command.'
-      self:lose(sentence:format(version, VERSION))
+      self:on_exit(sentence:format(version, VERSION))
     else
       self:_call({ method = 'session/open', params = { notify = true } }, function(view)
         self:_show(view, false)
@@ -70,26 +70,26 @@ end
 
 --- Gives the service up, and says why.
 ---@param sentence? string
-function Driver:lose(sentence)
+function Driver:on_exit(sentence)
   if self._service then
     self._service:close()
   end
   self.is_open, self.is_late, self.awaited, self._acts = false, false, nil, {}
-  self:tell(sentence)
+  self:notify(sentence)
 end
 
 --- Shows a sentence; without one, takes the last away.
 ---@param sentence? string
-function Driver:tell(sentence)
+function Driver:notify(sentence)
   self.notice = sentence
   self._changed(false)
 end
 
 --- Lets the user go on after something from the service that cannot be understood.
 ---@param sentence string
-function Driver:garbled(sentence)
+function Driver:on_invalid_line(sentence)
   self.awaited = nil
-  self:tell(sentence)
+  self:notify(sentence)
   self:_next()
 end
 
@@ -122,11 +122,11 @@ function Driver:press(press, act)
   if self._doing == press then
     return
   end
-  local stands = self:_place()
+  local place = self:_place()
   table.insert(self._acts, {
     press = press,
     run = function()
-      if self:_place() == stands then
+      if self:_place() == place then
         act()
       end
     end,
@@ -134,7 +134,7 @@ function Driver:press(press, act)
   self:_next()
 end
 
---- What a key stands for in the view.
+--- The object of a key in the view.
 ---@param key? FootballGather.Key
 ---@return FootballGather.Thing?
 function Driver:find(key)
@@ -168,23 +168,23 @@ function Driver:fill(field, value)
   if not call or offers.is_typed(field) then
     self.drafts[field.id] = value
   end
-  if call and not offers.stands(field, value) then
+  if call and not offers.is_unchanged(field, value) then
     return self:_send(call, { field.id }, field.id)
   end
   if call then
     self.drafts[field.id] = nil
   end
-  self:tell()
+  self:notify()
 end
 
---- Puts a value into the field that a key stands for, and says whether that could be done.
+--- Puts a value into the field of a key; returns whether that could be done.
 ---@param key FootballGather.Key
 ---@param value FootballGather.Value
 ---@return boolean
 function Driver:take(key, value)
   local thing = self:find(key)
   if not self.is_open or self.awaited or not thing or not offers.can_change(thing.field) then
-    self:tell('This cannot be taken over now.')
+    self:notify('This cannot be taken over now.')
     return false
   end
   self:fill(thing.field, value)
@@ -195,7 +195,7 @@ end
 ---@param field FootballGather.Field
 ---@param by integer
 function Driver:step(field, by)
-  local value = offers.sent(field, offers.shown(field, self.drafts))
+  local value = offers.wire_value(field, offers.shown(field, self.drafts))
   local moved = (type(value) == 'number' and value or 0) + by
   moved = math.max(field.minimum or moved, math.min(field.maximum or moved, moved))
   if moved ~= value then
@@ -236,13 +236,13 @@ function Driver:_call(call, done)
     end
   end, PATIENCE)
   self._service.connection:call(call.method, call.params, function(error, result)
-    -- After something garbled, the user may have asked for more meanwhile.
+    -- After an invalid line, the user may have asked for more meanwhile.
     self.awaited = self.awaited ~= call and self.awaited or nil
     self.is_late = false
     if not error then
       done(result)
     else
-      self:tell(error.message)
+      self:notify(error.message)
       local data = type(error.data) == 'table' and error.data or {}
       if OUTDATED[data.kind] and call.method ~= 'session/view' then
         self:refresh()
@@ -273,7 +273,7 @@ end
 ---@param changed? string the field whose change was sent for it
 function Driver:_show(view, is_answer, inputs, changed)
   if type(view) ~= 'table' or not view.screen then
-    return self:tell('The service sent something that is no view.')
+    return self:notify('The service sent something that is no view.')
   end
   local taken = offers.is_refusal(view, changed) and {} or inputs or {}
   local drafts = {}

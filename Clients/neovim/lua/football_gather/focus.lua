@@ -95,8 +95,8 @@ local function entry(view, drafts, keys, left_at)
   end, keys)[1]
   local primary = offers.primary(view)
   local action = primary and primary.isEnabled and { 'action', primary.id } or nil
-  local wishes = { form(view, drafts) or {}, left_at or {}, first_row or {}, action or {} }
-  for _, key in ipairs(wishes) do
+  local candidates = { form(view, drafts) or {}, left_at or {}, first_row or {}, action or {} }
+  for _, key in ipairs(candidates) do
     if place_of(keys, key) then
       return key
     end

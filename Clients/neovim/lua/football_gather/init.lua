@@ -10,7 +10,7 @@ local M = {}
 ---@type FootballGather.App?
 M.app = nil
 
---- Opens the app or shows it again; arguments are for the service, and start it anew.
+--- Opens the app or shows it again; arguments are for the service, and restart it.
 ---@param arguments string[]
 function M.open(arguments)
   if not M.app or M.app.is_closed then

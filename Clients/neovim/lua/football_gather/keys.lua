@@ -6,7 +6,7 @@ local words = require('football_gather.words')
 
 local M = {}
 
---- Does something with what a key stands for as soon as the service is ready; by then the view may
+--- Does something with the object of a key as soon as the service is ready; by then the view may
 --- be another one, and the thing gone.
 ---@param app FootballGather.App
 ---@param key? FootballGather.Key
@@ -170,7 +170,7 @@ end
 ---@param app FootballGather.App
 local function back(app)
   app.driver:press('back', function()
-    local action = app.driver.view and offers.way_back(app.driver.view)
+    local action = app.driver.view and offers.back_action(app.driver.view)
     if action then
       app.driver:perform(action)
     end

@@ -33,25 +33,25 @@ local function value_of(field, drafts)
   local value = offers.shown(field, drafts)
   local is_empty = value == vim.NIL or value == ''
   local text = not is_empty and tostring(value) or ''
-  local drawn = drafts[field.id] == nil and field.text or text
+  local display_text = drafts[field.id] == nil and field.text or text
   if field.kind == 'secret' then
-    drawn = ('•'):rep(vim.fn.strchars(words.printable(text)))
+    display_text = ('•'):rep(vim.fn.strchars(words.printable(text)))
   elseif field.kind == 'toggle' then
     local own = drafts[field.id] == nil and field.text or nil
-    drawn = (value == true and '[x]' or '[ ]') .. (own and ' ' .. own or '')
+    display_text = (value == true and '[x]' or '[ ]') .. (own and ' ' .. own or '')
   elseif field.kind == 'choice' then
     for _, choice in ipairs(field.choices or {}) do
-      drawn = choice.id == drawn and choice.title or drawn
+      display_text = choice.id == display_text and choice.title or display_text
     end
   elseif field.kind == 'countdown' then
-    drawn = vim.trim(drawn .. ' ' .. (field.state or ''))
+    display_text = vim.trim(display_text .. ' ' .. (field.state or ''))
   elseif field.kind == 'stepper' then
-    drawn = ('[-] %s [+]'):format(drawn)
+    display_text = ('[-] %s [+]'):format(display_text)
   end
-  if drawn == '' then
+  if display_text == '' then
     return ('‹%s›'):format(field.placeholder or ''), 'Hint'
   end
-  return drawn, field.kind == 'countdown' and 'Countdown' or 'Value'
+  return display_text, field.kind == 'countdown' and 'Countdown' or 'Value'
 end
 
 ---@param lines FootballGather.Line[]
@@ -198,7 +198,7 @@ local function behind(line)
 end
 
 --- Draws a view; `drafts` is what the user has put into fields, `notice` what has gone wrong. What
---- stands behind an alert, or has no service any more, can only be read.
+--- is behind an alert, or has no service any more, can only be read.
 ---@param view? FootballGather.View
 ---@param drafts FootballGather.Drafts
 ---@param notice? string
@@ -216,8 +216,8 @@ function M.draw(view, drafts, notice, is_open)
   if notice then
     table.insert(lines, { { notice, 'Notice' } })
   end
-  local drawn = view and screen(view, drafts) or {}
-  vim.list_extend(lines, (alert or not is_open) and vim.tbl_map(behind, drawn) or drawn)
+  local body = view and screen(view, drafts) or {}
+  vim.list_extend(lines, (alert or not is_open) and vim.tbl_map(behind, body) or body)
   return lines
 end
 

@@ -27,7 +27,7 @@ local LINKS = {
   Value = 'String',
 }
 
---- A screen on a buffer of its own.
+--- A screen on a separate buffer.
 ---@return FootballGather.Screen
 function Screen.new()
   for group, link in pairs(LINKS) do
@@ -63,7 +63,7 @@ function Screen:is_shown()
   return self:_window() ~= nil
 end
 
---- The text as it stands in the buffer.
+--- The text in the buffer.
 ---@return string
 function Screen:text()
   return table.concat(vim.api.nvim_buf_get_lines(self.buffer, 0, -1, true), '\n')
@@ -90,7 +90,7 @@ function Screen:move(direction)
   end
 end
 
---- Moves the cursor to the line with this key; where it stands on that already, it stays.
+--- Moves the cursor to the line with this key; if it is there already, it stays.
 ---@param key? FootballGather.Key
 function Screen:go(key)
   local window = self:_window()

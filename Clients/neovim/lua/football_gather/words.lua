@@ -12,8 +12,7 @@ local HARMFUL = {
   '\237[\160-\191][\128-\191]',
 }
 
---- A text in one line, without anything that would steer a terminal, or turn what stands beside it
---- round.
+--- A text in one line, without anything that would control a terminal or change the direction of the text beside it.
 ---@param text string
 ---@return string
 function M.printable(text)

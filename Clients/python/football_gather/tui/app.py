@@ -26,11 +26,11 @@ from .texts import Committed
 from .view_screen import ViewScreen
 
 # In seconds.
-ERROR_STANDS = 15
+ERROR_TIMEOUT = 15
 
 
 # What the user wants, and what is to be done when that is done.
-Wish = tuple[Callable[[], Intent | None], Callable[[], None]]
+Command = tuple[Callable[[], Intent | None], Callable[[], None]]
 
 
 def run(start: Callable[[], AsyncService]) -> int:
@@ -56,7 +56,7 @@ class GatherApp(App[None]):
         self._start = start
         self.view_screen = ViewScreen(self.session)
         # What the user wants, in order; each is looked up in the view that the one before led to.
-        self.wishes: asyncio.Queue[Wish] = asyncio.Queue()
+        self.commands: asyncio.Queue[Command] = asyncio.Queue()
         # What has been picked and is not done yet: of a double click, the second has come too early.
         self._picked: set[tuple[str, str, str]] = set()
         self._question: Alert | None = None
@@ -73,7 +73,7 @@ class GatherApp(App[None]):
             asyncio.get_running_loop().add_signal_handler(number, leave)
         self.run_worker(self._play())
 
-    def hear(self, said: Notification) -> None:
+    def receive(self, said: Notification) -> None:
         """Takes in what the service says unasked."""
         if said.method == "view/changed":
             self.session.show(said.params)
@@ -88,7 +88,7 @@ class GatherApp(App[None]):
         view = self.session.view.copy()
         if self._question:
             view["alert"] = self._question
-        if action := offers.way_back(view):
+        if action := offers.back_action(view):
             self.post_message(Picked(action["id"]))
 
     @on(Picked)
@@ -102,14 +102,14 @@ class GatherApp(App[None]):
     def _pick(self, picked: Picked) -> None:
         """Does what was picked when its turn has come, unless the view is another one then."""
         place = (picked.action, picked.section, picked.row)
-        stands = _place(self.session.view)
+        shown_place = _place(self.session.view)
 
-        def wish() -> Intent | None:
-            return self.session.pick(*place) if _place(self.session.view) == stands else None
+        def command() -> Intent | None:
+            return self.session.pick(*place) if _place(self.session.view) == shown_place else None
 
         if place not in self._picked:
             self._picked.add(place)
-            self._wish(wish, lambda: self._picked.discard(place))
+            self._enqueue(command, lambda: self._picked.discard(place))
 
     @on(Committed)
     def fill(self, committed: Committed) -> None:
@@ -123,16 +123,16 @@ class GatherApp(App[None]):
         self._change(stepped.field, lambda field: self.session.step(field, stepped.by))
 
     def _change(self, name: str, deed: Callable[[Field], Intent | None]) -> None:
-        def wish() -> Intent | None:
+        def command() -> Intent | None:
             field = self.session.field(name)
             return deed(field) if field else None
 
-        self._wish(wish)
+        self._enqueue(command)
 
-    def _wish(
-        self, wish: Callable[[], Intent | None], done: Callable[[], None] = lambda: None
+    def _enqueue(
+        self, command: Callable[[], Intent | None], done: Callable[[], None] = lambda: None
     ) -> None:
-        self.wishes.put_nowait((wish, done))
+        self.commands.put_nowait((command, done))
 
     async def _play(self) -> None:
         """Runs one service after another, for as long as the user wants."""
@@ -144,12 +144,12 @@ class GatherApp(App[None]):
                         return
                     async with asyncio.TaskGroup() as tasks:
                         tasks.create_task(self._listen(service))
-                        tasks.create_task(self._obey(service))
+                        tasks.create_task(self._execute(service))
             except* FootballGatherError as group:
                 trouble = str(group.exceptions[0])
-            while not self.wishes.empty():
-                self.wishes.get_nowait()
-                self.wishes.task_done()
+            while not self.commands.empty():
+                self.commands.get_nowait()
+                self.commands.task_done()
             self._picked.clear()
             if not await self._agrees("Trouble with the service", trouble, "Start again"):
                 return
@@ -168,17 +168,17 @@ class GatherApp(App[None]):
         while True:
             try:
                 async for said in service.notifications():
-                    self.hear(said)
+                    self.receive(said)
             except ServiceGone:
                 raise
             except FootballGatherError as error:
                 self._say(error)
 
-    async def _obey(self, service: AsyncService) -> None:
+    async def _execute(self, service: AsyncService) -> None:
         while True:
-            wish, done = await self.wishes.get()
+            command, done = await self.commands.get()
             try:
-                if intent := wish():
+                if intent := command():
                     view = await service.call(intent.method, **intent.params)
                     self.session.show(view, intent)
                     self.clear_notifications()
@@ -192,7 +192,7 @@ class GatherApp(App[None]):
                 self.call_next(self.draw)
             finally:
                 done()
-                self.wishes.task_done()
+                self.commands.task_done()
 
     async def draw(self, is_done: bool = False) -> None:
         """Draws the view, and the alert before it."""
@@ -222,7 +222,7 @@ class GatherApp(App[None]):
 
     def _say(self, error: FootballGatherError) -> None:
         self.clear_notifications()
-        self.notify(str(error), severity="error", timeout=ERROR_STANDS, markup=False)
+        self.notify(str(error), severity="error", timeout=ERROR_TIMEOUT, markup=False)
 
 
 def _place(view: View) -> tuple[str, Alert | None]:

@@ -96,7 +96,7 @@ class StepperEditor(Static, can_focus=True):
 
     def show(self, field: Field, drafts: offers.Drafts) -> None:
         """Shows the number between the two signs that a click works on."""
-        number = printable(offers.drawn(field, drafts)) or "–"
+        number = printable(offers.display_text(field, drafts)) or "–"
         if number != self._number:
             self._number = number
             markup = r"[@click=less]\[−][/] $number [@click=more]\[+][/]"
@@ -121,7 +121,7 @@ class Shown(Static):
         """Shows the field's text."""
         for state in ("running", "paused"):
             self.set_class(field.get("state") == state, state)
-        write(self, offers.drawn(field, drafts) or field.get("placeholder", ""))
+        write(self, offers.display_text(field, drafts) or field.get("placeholder", ""))
 
 
 Editor = Union[TextEditor, LinesEditor, ToggleEditor, ChoiceEditor, StepperEditor, Shown]

@@ -23,7 +23,7 @@ NARROWEST = 8
 
 
 class Cell(NamedTuple):
-    """What stands in one place of a table."""
+    """The content of one cell of a table."""
 
     text: str = ""
     style: str = ""
@@ -110,7 +110,7 @@ class RowTable(DataTable[Text]):
         if row < len(before) and before[row] in self._ids():
             self.move_cursor(row=self._ids().index(before[row]), column=column)
         else:
-            # Another row has come into the place; what is done with it is chosen anew.
+            # Another row has come into the place; its action has to be chosen again.
             self.move_cursor(row=row)
 
 

@@ -45,7 +45,7 @@ class Typing:
         self._pause: Timer | None = None
 
     def news(self, field: Field, drafts: offers.Drafts) -> str | None:
-        """What stands in the field from now on; None if that is what stood there."""
+        """The new value of the field; None if it is the old one."""
         self._field = field
         value = offers.shown(field, drafts)
         text = "" if value is None else _harmless(str(value))
@@ -89,7 +89,7 @@ class TextEditor(Input):
         self._typing = Typing(self, field, session)
 
     def show(self, field: Field, drafts: offers.Drafts) -> None:
-        """Shows what stands in the field."""
+        """Shows the value of the field."""
         self.placeholder = printable(field.get("placeholder", ""))
         self._write(self._typing.news(field, drafts))
 
@@ -118,7 +118,7 @@ class LinesEditor(TextArea):
         self._typing = Typing(self, field, session)
 
     def show(self, field: Field, drafts: offers.Drafts) -> None:
-        """Shows what stands in the field."""
+        """Shows the value of the field."""
         self.placeholder = printable(field.get("placeholder", ""))
         self._write(self._typing.news(field, drafts))
 
@@ -136,7 +136,7 @@ class LinesEditor(TextArea):
         self._typing.keep(self.text)
 
     def redo(self) -> None:
-        """Keeps what comes back once more."""
+        """Keeps the value that comes back."""
         super().redo()
         self._typing.keep(self.text)
 

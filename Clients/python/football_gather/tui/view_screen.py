@@ -1,4 +1,4 @@
-"""The screen of the app: draws whatever view the session holds, and keeps the focus in it."""
+"""The screen of the app: draws the session's view, and keeps the focus in it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .focus import Focus, Place, form
 from .parts import arrange, write
 from .sections import SectionView
 
-# Not the library's footer, which is built anew with each step of the focus and slows it down.
+# Not the library's footer, which is rebuilt with each step of the focus and slows it down.
 HINTS = "Tab next · Enter do · Esc back · F2 light/dark · Ctrl+P more · Ctrl+Q quit"
 
 

@@ -38,13 +38,13 @@ enddef
 # Starts the service with these arguments, or without any with those of the last time.
 export def Start(given: list<string>)
   arguments = empty(given) ? arguments : given
-  driver.Lose('')
-  var listener = {Notified: driver.Notified, Garbled: driver.Garbled, Lose: driver.Lose}
+  driver.OnExit('')
+  var listener = {Notified: driver.Notified, OnInvalidLine: driver.OnInvalidLine, OnExit: driver.OnExit}
   var trouble = service.Start(arguments, listener)
   if trouble == ''
     driver.Open()
   else
-    driver.Tell(trouble)
+    driver.Notify(trouble)
   endif
 enddef
 
@@ -55,14 +55,14 @@ enddef
 
 def Close()
   is_open = false
-  driver.Lose('')
+  driver.OnExit('')
 enddef
 
-# Asks the service for its view; starts it anew if it has ended, or does not answer.
+# Asks the service for its view; restarts it if it has ended, or does not answer.
 def Refresh()
   if driver.is_open && !driver.is_late
     driver.Act(() => {
-      driver.Tell('')
+      driver.Notify('')
       driver.Refresh()
     })
   else
@@ -91,13 +91,13 @@ def Draw(is_answer: bool)
   if driver.is_open
     var shown = mapnew(lines, (_, line) => line.key)->filter((_, key) => !empty(key))
     screen.Go(focus.Follow(driver.view, driver.drafts, shown, at, is_answer))
-    TellOfAlert()
+    NotifyOfAlert()
   endif
   redrawstatus!
 enddef
 
-# Tells of an alert if the buffer is not in sight.
-def TellOfAlert()
+# Notifies the user of an alert if the buffer is not in sight.
+def NotifyOfAlert()
   var alert = driver.view->get('alert', {})
   var text = empty(alert) ? '' : $'{alert.title}: {alert.message}'
   if text != '' && text != alerted && !screen.IsShown()

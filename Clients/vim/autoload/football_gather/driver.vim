@@ -8,10 +8,10 @@ import autoload './service.vim'
 # What this client speaks; of a newer major version it may not know what it sees.
 const VERSION = '1.0'
 
-# How long an answer may take before the user is told, in milliseconds.
+# How long an answer may take before the user is informed, in milliseconds.
 const PATIENCE = 2000
 
-# The kinds of errors that say that another view stands.
+# The kinds of errors after which the view is out of date.
 const OUTDATED = ['intentUnavailable', 'staleRevision']
 
 export var view: dict<any>
@@ -31,7 +31,7 @@ var acts: list<dict<any>>
 var doing = ''
 var Changed: func(bool)
 
-# Begins anew; Draw is called when there is something new to draw, and told whether that is the
+# Starts again; Draw is called when there is something new to draw, with whether that is the
 # answer to something that the user has done.
 export def Begin(Draw: func(bool))
   view = {}
@@ -51,7 +51,7 @@ export def Open()
   Call({method: 'initialize', params: hello}, (welcome) => {
     var version = type(welcome) == v:t_dict ? welcome->get('protocolVersion', VERSION) : VERSION
     if str2nr(version) > str2nr(VERSION)
-      Lose($'The service speaks version {version} of the protocol, this plugin only {VERSION}. '
+      OnExit($'The service speaks version {version} of the protocol, this plugin only {VERSION}. '
         .. 'Update the plugin, or name another service in g:football_gather_command.')
     else
       Call({method: 'session/open', params: {notify: true}}, (first) => Show(first))
@@ -60,25 +60,25 @@ export def Open()
 enddef
 
 # Gives the service up, and says why.
-export def Lose(sentence: string)
+export def OnExit(sentence: string)
   service.Close()
   is_open = false
   is_late = false
   awaited = {}
   acts = []
-  Tell(sentence)
+  Notify(sentence)
 enddef
 
 # Shows a sentence; an empty one takes the last away.
-export def Tell(sentence: string)
+export def Notify(sentence: string)
   notice = sentence
   Changed(false)
 enddef
 
 # Lets the user go on after something from the service that cannot be understood.
-export def Garbled(sentence: string)
+export def OnInvalidLine(sentence: string)
   awaited = {}
-  Tell(sentence)
+  Notify(sentence)
   Next()
 enddef
 
@@ -101,16 +101,16 @@ export def Press(press: string, Do: func())
   if press ==# doing || acts->indexof((_, act) => act.press ==# press) >= 0
     return
   endif
-  var stands = Place()
+  var place = Place()
   acts->add({press: press, Do: () => {
-    if Place() ==# stands
+    if Place() ==# place
       Do()
     endif
   }})
   Next()
 enddef
 
-# What a key stands for in the view.
+# The object of a key in the view.
 export def Find(key: list<string>): dict<any>
   return offers.Find(view, key)
 enddef
@@ -137,22 +137,22 @@ export def Fill(field: dict<any>, value: any)
     drafts[field.id] = value
   endif
   if empty(call)
-    Tell('')
-  elseif offers.Stands(field, value)
+    Notify('')
+  elseif offers.IsUnchanged(field, value)
     if drafts->has_key(field.id)
       drafts->remove(field.id)
     endif
-    Tell('')
+    Notify('')
   else
     Send(call, [field.id], field.id)
   endif
 enddef
 
-# Puts a value into the field that a key stands for, and says whether that could be done.
+# Puts a value into the field of a key; returns whether that could be done.
 export def Take(key: list<string>, value: any): bool
   var thing = Find(key)
   if !is_open || !empty(awaited) || empty(thing) || !offers.CanChange(thing.field)
-    Tell('This cannot be taken over now.')
+    Notify('This cannot be taken over now.')
     return false
   endif
   Fill(thing.field, value)
@@ -161,7 +161,7 @@ enddef
 
 # Moves a stepper within its limits.
 export def Step(field: dict<any>, by: number)
-  var value = offers.Sent(field, offers.Shown(field, drafts))
+  var value = offers.WireValue(field, offers.Shown(field, drafts))
   var moved = (type(value) == v:t_number ? value : 0) + by
   moved = max([field->get('minimum', moved), min([field->get('maximum', moved), moved])])
   if moved != value
@@ -191,7 +191,7 @@ def Call(call: dict<any>, Done: func(any))
     endif
   })
   connection.Call(call.method, call.params, (error, result) => {
-    # After something garbled, the user may have asked for more meanwhile.
+    # After an invalid line, the user may have asked for more meanwhile.
     if awaited is call
       awaited = {}
     endif
@@ -199,7 +199,7 @@ def Call(call: dict<any>, Done: func(any))
     if empty(error)
       Done(result)
     else
-      Tell(error.message)
+      Notify(error.message)
       var data = error->get('data', {})
       var kind = type(data) == v:t_dict ? data->get('kind', '') : ''
       if OUTDATED->index(kind) >= 0 && call.method != 'session/view'
@@ -227,7 +227,7 @@ enddef
 # change it was.
 def Show(shown: any, is_answer = false, inputs: list<string> = [], changed = '')
   if type(shown) != v:t_dict || !shown->has_key('screen')
-    Tell('The service sent something that is no view.')
+    Notify('The service sent something that is no view.')
     return
   endif
   var is_same = view->get('screen', '') == shown.screen

@@ -45,7 +45,7 @@ def Confirm(): string
   return "\<CR>"
 enddef
 
-# Does something with what a key stands for as soon as the service is ready; by then the view may be
+# Does something with the object of a key as soon as the service is ready; by then the view may be
 # another one, and the thing gone.
 def With(key: list<string>, Do: func)
   driver.Act(() => {
@@ -173,7 +173,7 @@ enddef
 
 def Back(_: list<string>)
   driver.Press('back', () => {
-    var action = empty(driver.view) ? {} : offers.WayBack(driver.view)
+    var action = empty(driver.view) ? {} : offers.BackAction(driver.view)
     if !empty(action)
       driver.Perform(action)
     endif

@@ -58,7 +58,7 @@ export def IsShown(): bool
   return Window() > 0
 enddef
 
-# The text as it stands in the buffer.
+# The text in the buffer.
 export def Text(): string
   return getbufline(buffer, 1, '$')->join("\n")
 enddef
@@ -80,7 +80,7 @@ export def Move(direction: number)
   endfor
 enddef
 
-# Moves the cursor to the line with this key; where it stands on that already, it stays.
+# Moves the cursor to the line with this key; if it is there already, it stays.
 export def Go(key: list<string>)
   if IsShown() && !empty(key) && key != Key()
     GoTo(lines->indexof((_, line) => line.key == key) + 1)

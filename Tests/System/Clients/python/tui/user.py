@@ -89,7 +89,7 @@ class User:
         ready: Sized = vars(asyncio.get_running_loop())["_ready"]
         is_busy = True
         while is_busy:
-            await self.app.wishes.join()
+            await self.app.commands.join()
             await self.app.animator.wait_until_complete()
             await asyncio.sleep(0)
             is_busy = self.app.drawn is not self.view or len(ready) > 0
