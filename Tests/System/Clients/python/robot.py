@@ -1,4 +1,4 @@
-"""A player of whole scenarios who can read, and knows neither methods nor screens."""
+"""A robot that plays whole scenarios by the texts of the views, without methods or screens."""
 
 from football_gather import Driver, offers
 from football_gather.contract import Action, Row

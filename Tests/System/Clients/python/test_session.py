@@ -26,7 +26,7 @@ def view(**members: Any) -> dict[str, Any]:
 
 
 class Recorder:
-    """Stands for a service: records calls and answers with the views it was given, or refuses."""
+    """Replaces a service: records calls and answers with the views it was given, or refuses."""
 
     def __init__(self, *views: Any) -> None:
         self.views = list(views)
@@ -207,7 +207,7 @@ class RefusalTest(unittest.TestCase):
 
 
 class DraftTest(unittest.TestCase):
-    """How long what the user has typed stands."""
+    """How long a draft is kept."""
 
     def setUp(self) -> None:
         self.name, self.pin = field("name", "text", value=""), field("pin", "secret")

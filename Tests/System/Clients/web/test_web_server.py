@@ -1,4 +1,4 @@
-"""The server: who may connect to it, and what they can take of it."""
+"""The server: allowed connections, and their limits."""
 
 import contextlib
 import http.client
@@ -23,7 +23,7 @@ MEBIBYTE = 1 << 20
 
 
 class ServerTest(WebTest):
-    """Who is let in, under which names, and for how long."""
+    """Which connections are accepted, by host name, and for how long."""
 
     def status(self, address: str, host: str = "", origin: str | None = None) -> int:
         """What the server answers to a page that asks for a service under a name."""

@@ -24,7 +24,7 @@ from textual.widget import Widget  # noqa: E402
 from user import User, WatchedApp, piloted  # noqa: E402
 
 
-# So wide that a long word stands in one line beside others.
+# So wide that a long word fits in one line beside others.
 SIZE = (240, 24)
 
 
