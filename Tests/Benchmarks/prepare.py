@@ -14,7 +14,7 @@ DATA = BENCH / "data"
 FIRST = "Ada Alan Barbara Claude Dennis Donald Edsger Frances Grace Hedy John Ken Leslie Margaret Radia".split()
 LAST = "Allen Backus Dijkstra Hamilton Hopper Kernighan Knuth Lamport Liskov Lovelace Perlman Ritchie".split()
 # Ten players carry a name that nobody else has, among the first hundred, so that a search for it finds the same rows
-# any other stored data. No other name has a q.
+# with any other data stored. No other name has a q.
 RARE, RARE_EVERY, RARE_BELOW = "Quintanilla", 10, 100
 # So many matches are asked for together.
 BLOCK = 1000

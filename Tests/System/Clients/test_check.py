@@ -133,7 +133,7 @@ class CheckTest(unittest.TestCase):
                 self.assertEqual((result.returncode, result.stdout), (64, ""))
                 self.assertTrue(result.stderr.startswith("football-gather: "))
 
-    def test_help_belongs_to_who_is_asked(self) -> None:
+    def test_help_is_about_the_command(self) -> None:
         command = [PROGRAM, "check-client", "--help"]
         helped = subprocess.run(command, capture_output=True, text=True, timeout=10)
         self.assertIn("check-client", helped.stdout)

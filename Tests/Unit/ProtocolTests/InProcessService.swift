@@ -85,7 +85,7 @@ final class InProcessService {
     receive(Array(messages.map(framed).joined()))
   }
 
-  /// Sends bytes as they stand.
+  /// Sends bytes unchanged.
   func sendRaw(_ bytes: [UInt8]) -> [String] { receive(bytes) }
 
   /// What comes when the input ends.
@@ -121,9 +121,8 @@ final class InProcessService {
 
   /// Puts the players out of reach, or back, as another program would that damages the file.
   private func breakStore(_ sql: String) throws {
-    try SQLiteStore(path: folder + "/gather.sqlite", waiter: InProcessService.waiter).connection
-      .script(
-        sql)
+    let store = try SQLiteStore(path: folder + "/gather.sqlite", waiter: InProcessService.waiter)
+    try store.connection.script(sql)
   }
 
   enum ServiceError: Error { case unknownEvent(String) }

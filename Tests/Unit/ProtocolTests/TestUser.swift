@@ -1,6 +1,6 @@
 import Foundation
 
-/// A person in front of a ``InProcessService``: calls methods and looks at the views that come back.
+/// A user of an ``InProcessService``: calls methods and looks at the views that come back.
 final class TestUser {
   let service: InProcessService
   private var calls = 0
@@ -62,7 +62,7 @@ final class TestUser {
   }
 }
 
-/// A view, as a person sees it.
+/// The texts and fields of a view.
 struct ViewSnapshot {
   let view: [String: Any]
 

@@ -5,7 +5,7 @@ from football_gather.contract import Action, Row
 
 
 class Robot:
-    """Looks at each view and takes the first of its wishes that the view's words offer."""
+    """Looks at each view and takes the first of its preferred actions that the view's words offer."""
 
     def __init__(self, driver: Driver, names: list[str], goals: dict[str, int]) -> None:
         self.driver = driver

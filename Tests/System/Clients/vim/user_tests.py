@@ -181,7 +181,7 @@ class UserTest(EditorTest):
         self.assertEqual(reads["it"]["status"], "⚽ Lost")
         self.assertEqual(self.calls(), [["kit/find", {"n": 1}]])
 
-    def test_the_way_back(self) -> None:
+    def test_back_action(self) -> None:
         actions = [action("stop", role="cancel"), action("leave", role="back")]
         form = action("save", role="primary", inputs=["name"])
         fields = [field("name", "text")]

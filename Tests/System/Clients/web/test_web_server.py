@@ -113,7 +113,7 @@ class ServerTest(WebTest):
         expect(first.get_by_role("alert")).to_be_hidden()
         expect(first.get_by_role("heading", name="Add Player")).to_be_visible()
 
-    def test_who_does_something_now_and_then_stays(self) -> None:
+    def test_an_active_visitor_stays_connected(self) -> None:
         page = self.visit(self.serve(SILENCE="1.5"))
         expect(page.get_by_role("heading", name="Login")).to_be_visible()
         service = list(self.running())

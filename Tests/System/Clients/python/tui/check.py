@@ -52,10 +52,10 @@ class CheckedApp(WatchedApp):
         self.asked: asyncio.Queue[Notification] = asyncio.Queue()
         self.is_pressed = False
 
-    def hear(self, said: Notification) -> None:
+    def receive(self, said: Notification) -> None:
         """Keeps requests. A press while another one is awaited is the second click of two: the pilot
         would do it only after the answer."""
-        super().hear(said)
+        super().receive(said)
         if said.method == "check/press" and self.is_pressed:
             self.do(Picked(**said.params))
             self.service.reply(said.id, result={})
