@@ -2,7 +2,7 @@
 
 ;;; Commentary:
 
-;; Turns what a user picks into calls, and keeps the view and what the user has typed.
+;; Turns the user's input into calls, and keeps the view and the drafts.
 ;; It knows the vocabulary of views, and no screen.
 
 ;;; Code:
@@ -53,7 +53,7 @@ set football-gather-command.  Then press g." (error-message-string problem))))
       (football-gather-service-end service))))
 
 (defun football-gather-driver-refresh (driver)
-  "Ask for the view of DRIVER again; if none was shown yet, open the session."
+  "Reload the view of DRIVER; without one, open the session."
   (if (and (football-gather-driver-service driver) (football-gather-driver-view driver))
       (football-gather-driver--send driver '("session/view") nil)
     (football-gather-driver-open driver)))
@@ -70,7 +70,7 @@ set football-gather-command.  Then press g." (error-message-string problem))))
                                                  "This cannot be done now."))))
 
 (defun football-gather-driver-fill (driver field value)
-  "Put VALUE into FIELD of DRIVER's view; send it now if the field is such."
+  "Put VALUE into FIELD of DRIVER's view; send it now if it has a change."
   (let ((id (plist-get field :id))
         (change (football-gather-offers-change field value)))
     (if (not (football-gather-offers-changeable-p (football-gather-driver-view driver) field))
@@ -112,7 +112,7 @@ set football-gather-command.  Then press g." (error-message-string problem))))
 (defun football-gather-driver--welcome (driver welcome)
   "Open the session of DRIVER, unless its service said in WELCOME it is too new."
   (let ((version (or (plist-get welcome :protocolVersion) football-gather-service-protocol)))
-    ;; What a minor version adds is ignored, or drawn without being known.
+    ;; Additions of a minor version are ignored, or drawn as unknown kinds.
     (if (<= (string-to-number (car (split-string version "\\.")))
             (string-to-number football-gather-service-protocol))
         (football-gather-driver--call
@@ -153,7 +153,7 @@ CHANGED is the id of the field whose change it is, if it is one."
   "Inform the user of DRIVER by MESSAGE that a call failed, of KIND or none."
   (setf (football-gather-driver-waits driver) nil)
   (football-gather-driver--say driver "%s" message)
-  ;; The view is not what the service has: fetch that.
+  ;; The view is out of date: fetch the current one.
   (when (member kind football-gather-driver-outdated)
     (football-gather-driver--call
      driver "session/view" nil
@@ -164,7 +164,7 @@ CHANGED is the id of the field whose change it is, if it is one."
 It ANSWERS what the user did with the fields INPUTS, which is the change of
 the field CHANGED if that is non-nil; or it has come unasked.  What the user
 has typed stays while its field does, until the service has taken it: then the
-field's own value counts again."
+field's own value is valid again."
   (let* ((fields (plist-get view :fields))
          (stays (equal (plist-get view :screen)
                        (plist-get (football-gather-driver-view driver) :screen)))

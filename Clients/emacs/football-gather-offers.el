@@ -2,9 +2,9 @@
 
 ;;; Commentary:
 
-;; The rules by which a view's offers become calls: what holds now, and what is sent.
+;; The rules by which a view's offers become calls.
 ;; A view is a plist as jsonrpc.el reads JSON: arrays are vectors, null is nil, false is
-;; `:json-false'.  Drafts, what the user has put into fields, are an alist from a field's
+;; `:json-false'.  Drafts, the user's values of fields, are an alist from a field's
 ;; id to a value.  A call is a pair of a method and its params.
 
 ;;; Code:
@@ -100,7 +100,7 @@ what is wrong with it."
          (football-gather-offers-wire-value field (plist-get field :value))))
 
 (defun football-gather-offers-refusal-p (view changed)
-  "Return non-nil if VIEW is the answer to something that cannot be taken.
+  "Return non-nil if VIEW refuses the sent values.
 If that was the change of the field with the id CHANGED, only its error matters."
   (or (plist-get view :alert)
       (seq-some (lambda (field)

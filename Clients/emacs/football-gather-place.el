@@ -15,7 +15,7 @@
   "What is drawn: the screen, and whether an alert is in front of it.")
 
 (defvar-local football-gather-place--left-at nil
-  "What point was on when a screen was left, an alist.")
+  "The key at point when a screen was left, an alist.")
 
 (defconst football-gather-place--patience 0.05
   "How many seconds to look for what has not changed in a drawing.")

@@ -29,7 +29,7 @@
   "A sentence about the whole screen.")
 
 (defface football-gather-error '((t :inherit error))
-  "What is wrong with a field, and what else has failed.")
+  "Errors of fields and failed calls.")
 
 (defface football-gather-hint '((t :inherit shadow))
   "Placeholders, limits, and what cannot be used now.")
@@ -72,7 +72,7 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
     (and field (football-gather-render--value field (plist-get field :value) t))))
 
 (defun football-gather-render--loading (view)
-  "Return that VIEW waits for something, and how much of it is done."
+  "Return VIEW's loading text with its progress."
   (let ((progress (plist-get view :progress)))
     (concat "Loading …" (when progress
                           (format " %d of %d" (plist-get progress :done)
@@ -143,7 +143,7 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
            (string-join (delq nil (list words (plist-get field :state))) " "))))))
 
 (defun football-gather-render--section (view section)
-  "Insert the SECTION of VIEW: a heading, rows, and what can be done with them."
+  "Insert the SECTION of VIEW: a heading, rows, and their actions."
   (let* ((rows (plist-get section :rows))
          (shown (length rows))
          (offset (plist-get section :offset))
@@ -207,7 +207,7 @@ A chart that is a line is drawn from its least value on."
     (insert "\n")))
 
 (defun football-gather-render--row-action (action)
-  "Return what to say of the row ACTION."
+  "Return the text for the row ACTION."
   (concat (plist-get action :title)
           (and (plist-get action :rowState) (format " if %s" (plist-get action :rowState)))
           (football-gather-render--reason action)))

@@ -149,7 +149,7 @@ A request may be answered only when what follows it has been processed, too."
     (and (plist-get (and (listp json) json) :jsonrpc) json)))
 
 (defun football-gather-service--ending (service)
-  "Return a sentence on how SERVICE has ended, with what it said last."
+  "Return a sentence on how SERVICE has ended, with its last output."
   (let* ((process (oref service subprocess))
          (errors (jsonrpc-stderr-buffer service))
          (pipe (get-buffer-process errors)))

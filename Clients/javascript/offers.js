@@ -1,10 +1,10 @@
 // @ts-check
-/** The rules by which a view's offers become calls: what holds now, and what is sent. @module */
+/** The rules by which a view's offers become calls. @module */
 
 /** @import { Action, Field, Row, Section, View } from "./contract.d.ts" */
 
 /** @typedef {string | number | boolean | null | undefined} Value */
-/** @typedef {Map<string, Value>} Drafts What the user has put into fields, by their ids. */
+/** @typedef {Map<string, Value>} Drafts The user's values of fields, by their ids. */
 /** @typedef {{action: string, section?: string, row?: string}} Place Where an action is. */
 /** @typedef {{method: string, params: Record<string, unknown>}} Call */
 
@@ -91,7 +91,7 @@ export function wireValue(field, value) {
 }
 
 /**
- * What an action sends: its params as they stand, its inputs, the row's id.
+ * The params of an action: its own, its inputs and the row's id.
  * @param {View} view @param {Action} action @param {Drafts} drafts @param {Row} [row]
  * @returns {Call}
  */
@@ -114,7 +114,7 @@ export function isUnchanged(field, value) {
 }
 
 /**
- * What a field sends at once when it changes, if it does.
+ * The call of a change of the field; undefined if it has none.
  * @param {Field} field @param {Value} value @returns {Call | undefined}
  */
 export function change(field, value) {

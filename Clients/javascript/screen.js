@@ -8,9 +8,9 @@ import { printable } from "./words.js";
 
 /** A session as lines of text. */
 export class Screen {
-  /** Is called when another view has come; the passing seconds of a countdown are none. */
+  /** Is called for another view, but not for the seconds of a countdown. */
   onchange = () => {};
-  /** What went wrong last. */
+  /** The last error. */
   notice = "";
   /** The field that was wrong in an answer, as long as its screen is shown. @type {string | undefined} */
   focus;
@@ -25,14 +25,14 @@ export class Screen {
     session.onerror = (/** @type {Error} */ error) => this.notify(error);
   }
 
-  /** All that is to be seen now. */
+  /** The text of the whole screen. */
   toString() {
     const { view, drafts } = this.#session;
     return [...this.notice ? [`! ${this.notice}`, ""] : [], text(view, drafts, this.focus)].join("\n");
   }
 
   /**
-   * Does what the user asks for, and says what went wrong.
+   * Runs an act of the user and shows its error.
    * @param {() => unknown} act
    */
   async attempt(act) {
@@ -45,7 +45,7 @@ export class Screen {
   }
 
   /**
-   * Says what went wrong, until there is an answer or another view.
+   * Shows an error until the next response or view.
    * @param {Error} error
    */
   notify(error) {

@@ -38,7 +38,7 @@ export function startService(args = [], { executable = locate(), patience = 2000
   child.stderr.setEncoding("utf8");
   child.stderr.on("data", (text) => said = (said + text).slice(-500));
   child.on("error", (error) => failure = error);
-  // That nobody reads on is known from "close", which says why.
+  // "close" reports the end, with its reason.
   child.stdin.on("error", () => {});
   child.on("close", (status, signal) => setImmediate(() => transport.onclose(reason(status, signal))));
   return transport;

@@ -48,7 +48,7 @@ function* fieldLines(field, drafts) {
 /** @param {Field} field @param {Drafts} drafts */
 function displayText(field, drafts) {
   const value = offers.shown(field, drafts);
-  // What the service says of the value goes for its own.
+  // The service's text is for its own value only.
   const text = offers.ownText(field, drafts);
   if (field.kind === "toggle") return `${value ? "[x]" : "[ ]"} ${text ?? ""}`.trimEnd();
   if (field.kind === "secret" && value) return "•".repeat(String(value).length);

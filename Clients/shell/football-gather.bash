@@ -48,7 +48,7 @@ with swift build -c release, or name another one in FOOTBALL_GATHER."
   exec {_gather_output}<&"$output" {_gather_input}>&"$input" {output}<&- {input}>&-
   process=$$ protocol=$gather_protocol _gather_do 'greet($ENV.process | tonumber; $ENV.protocol)' ||
     { gather_end; return 69; }
-  # What a minor version adds is ignored, or drawn without being known.
+  # Additions of a minor version are ignored, or drawn as unknown kinds.
   if ! jq -e --arg own "$gather_protocol" \
     'def major: split(".")[0] | tonumber; (.protocolVersion // $own | major) <= ($own | major)' \
     <<<"$gather_result" >/dev/null; then

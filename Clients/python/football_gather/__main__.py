@@ -34,7 +34,7 @@ def main() -> int:
 
 
 def full_screen() -> int:
-    """What `football-gather-tui` runs."""
+    """The entry point of `football-gather-tui`."""
     options = _options()
     if not find_spec("textual"):
         sys.exit(HINT)

@@ -59,7 +59,7 @@ class AsyncService:
                 self._input.write(self._exchange.cancel(request))
 
     async def notifications(self) -> AsyncIterator[Notification]:
-        """Yields what the service says unasked; raises what else happens between two calls."""
+        """Yields notifications; raises errors that happen between two calls."""
         while True:
             said = await self._notifications.get()
             if isinstance(said, ServiceGone):

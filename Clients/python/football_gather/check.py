@@ -25,7 +25,7 @@ class Streams:
         self.output: IO[bytes] = os.fdopen(0, "rb", 0)
 
     def gone(self) -> ServiceGone:
-        """The checker has what it wanted."""
+        """The checker has closed the input."""
         return ServiceGone("The input has ended.")
 
     def end(self) -> None:
@@ -43,7 +43,7 @@ class User:
         self._trouble = ""
         # The focus: the screen, and the field with an error in the last answer.
         self._focus = ("", "")
-        # The requests for what is being done already.
+        # The requests of pending acts.
         self._doubles: set[Any] = set()
         self._deeds: dict[str, Callable[..., dict[str, str]]] = {
             "check/draw": self._draw,
@@ -52,12 +52,12 @@ class User:
         }
 
     def receive(self, said: Notification) -> None:
-        """Shows what has come unasked; with it, a message has had its time."""
+        """Shows a notification, and clears the message."""
         if self._driver.receive(said):
             self._trouble = ""
 
     def answer(self, said: Notification) -> dict[str, Any]:
-        """The outcome of a request: what is drawn, or nothing."""
+        """The result of a request: the drawn text, or nothing."""
         if said.method not in self._deeds:
             return {"error": UNKNOWN}
         if said.id in self._doubles:
@@ -77,7 +77,7 @@ class User:
 
     def _press(self, **place: str) -> dict[str, str]:
         outcome = self._attempt(lambda: self._driver.send(self._driver.session.pick(**place)))
-        # Text mode reads nothing while it waits; what is pressed twice meanwhile is pressed once.
+        # Text mode reads nothing while it waits; two presses meanwhile count once.
         self._doubles = {
             said.id for said in self._driver.service.arrived()
             if said.method == "check/press" and said.params == place

@@ -65,7 +65,7 @@ class Demonstration:
         self._choose("Back")
 
     def _watch(self) -> None:
-        """Follows the countdown by what the service says unasked, and counts goals meanwhile."""
+        """Follows the countdown by notifications, and sets goals meanwhile."""
         goals = [team for team, score in SCORE.items() for _ in range(score)]
         ticks = 0
         while "alert" not in self._driver.view:

@@ -1,4 +1,4 @@
-"""What can go wrong between a client and the service, as exceptions."""
+"""The errors of a client's conversation with the service, as exceptions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from .columns import printable
 
-# The view has become another one than the request was chosen from.
+# The kinds of errors after which the view is out of date.
 OUTDATED = ("intentUnavailable", "staleRevision")
 
 
@@ -37,7 +37,7 @@ class NoAnswer(FootballGatherError):
 
 
 class ProtocolError(FootballGatherError):
-    """The service sent something that is no JSON-RPC message; the next call works."""
+    """The service sent an invalid JSON-RPC message; the next call works."""
 
 
 class VersionMismatch(FootballGatherError):

@@ -17,7 +17,7 @@ from .service import Service
 
 HELP = """\
 3              do action 3; its title or id works too
-#2             do the first thing that can be done with row 2
+#2             perform the first action of row 2
 #2 Open        do that with row 2
 Name=Ann       put Ann into the field with this label or id; where there is room for several
                lines, \\n ends one, and \\\\ is a backslash
@@ -84,7 +84,7 @@ def _play(service: Service, console: Console) -> None:
 
 
 def _commands(driver: Driver, console: Console) -> Iterator[str]:
-    """Yields the lines of the input; meanwhile draws what changes unasked, but no mere tick."""
+    """Yields the lines of the input; meanwhile draws changed views, but no mere ticks."""
     while True:
         revision = driver.view["revision"]
         while _attempt(driver.refresh):
@@ -99,7 +99,7 @@ def _commands(driver: Driver, console: Console) -> Iterator[str]:
 
 
 def _attempt(deed: Callable[[], object]) -> object:
-    """Does something, and says so if it cannot be done."""
+    """Runs an act and prints its error."""
     try:
         return deed()
     except ServiceGone:
@@ -110,7 +110,7 @@ def _attempt(deed: Callable[[], object]) -> object:
 
 
 def execute(driver: Driver, command: str) -> None:
-    """Does what one line of a user says."""
+    """Executes one line of the user."""
     actions = offers.actions(driver.view)
     names = {name.casefold() for action in actions for name in (action["title"], action["id"])}
     if not command:

@@ -1,4 +1,4 @@
-"""What a view offers now, and what a field's value is to the service and to a person."""
+"""The actions of a view, and a field's value for the service and as text."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def window(section: Section) -> str:
 
 
 def limits(field: Field) -> str:
-    """Between which numbers a value has to be, "0–59"; empty if it may be any."""
+    """The limits of a value, "0–59"; empty if there are none."""
     ends = [str(field[end]) if end in field else "" for end in ("minimum", "maximum")]
     return "–".join(ends) if any(ends) else ""
 

@@ -77,7 +77,7 @@ class Service:
                 return
 
     def arrived(self) -> list[Notification]:
-        """What has come unasked and has not been read yet."""
+        """The unread notifications."""
         return list(self._notifications)
 
     def drop_notifications(self) -> None:

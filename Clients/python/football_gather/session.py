@@ -1,4 +1,4 @@
-"""What a front end keeps of its session, and how what a user picks becomes an intent."""
+"""The state of a front end's session, and how input becomes an intent."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Intent(NamedTuple):
 
 
 class Session:
-    """The view and what the user has typed. It knows the view's vocabulary, and no screen."""
+    """The view and the drafts. It depends on the view's vocabulary, not on screens."""
 
     def __init__(self) -> None:
         self.view = BLANK
         self.drafts: dict[str, Scalar | None] = {}
-        # What the service has taken of a field while it was typed.
+        # The values that the service has accepted while the user types.
         self._taken: offers.Drafts = {}
 
     def show(self, view: View, intent: Intent | None = None) -> None:
@@ -52,7 +52,7 @@ class Session:
         def stays(name: str, draft: Scalar | None) -> bool:
             if name not in fields or before != view["screen"]:
                 return False
-            # Of what has been typed on meanwhile, the service knows nothing.
+            # The service does not know text typed meanwhile.
             if intent is None or name not in intent.drafts or intent.drafts[name] != draft:
                 return True
             # The service may have normalized the value; a user who is typing keeps every key.
@@ -63,7 +63,7 @@ class Session:
         self.drafts = {name: draft for name, draft in self.drafts.items() if stays(name, draft)}
 
     def intent(self, action: Action, row: Row | None = None) -> Intent:
-        """What an action sends: its params as they stand, its inputs, the row's id."""
+        """The params of an action: its own, its inputs and the row's id."""
         if not action["isEnabled"]:
             raise Unavailable(action.get("reason") or f"“{action['title']}” cannot be done now.")
         params: Params = dict(action.get("params", {}))

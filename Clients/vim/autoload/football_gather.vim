@@ -1,5 +1,5 @@
 vim9script
-# Football Gather in Vim: draws the views of the service, and does what they offer.
+# Football Gather in Vim: draws the views of the service, and performs their actions.
 
 import autoload './football_gather/app.vim'
 import autoload './football_gather/driver.vim'

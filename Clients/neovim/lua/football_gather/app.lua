@@ -1,4 +1,4 @@
---- One Football Gather in the editor: its buffer, its service, and what lies between them.
+--- One Football Gather in the editor: its buffer, its service, and the driver between them.
 
 local Driver = require('football_gather.driver')
 local Focus = require('football_gather.focus')
@@ -15,7 +15,7 @@ local words = require('football_gather.words')
 ---@field private _focus FootballGather.Focus
 ---@field private _arguments string[]
 ---@field private _shows_keys boolean
----@field private _alert string what stood in the last alert
+---@field private _alert string the last alert that was notified
 local App = {}
 App.__index = App
 
@@ -73,7 +73,7 @@ function App:show_keys()
   self:_draw(false)
 end
 
---- Ends the service, and takes the buffer away.
+--- Ends the service and deletes the buffer.
 function App:close()
   vim.api.nvim_buf_delete(self.screen.buffer, { force = true })
 end

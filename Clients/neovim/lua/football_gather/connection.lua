@@ -4,10 +4,10 @@
 ---@field code integer
 ---@field message string
 
---- Receives what the service sends without a request.
+--- Receives notifications.
 ---@class FootballGather.Listener
 ---@field notified fun(self, method: string, params: any) a notification has come
----@field on_invalid_line fun(self, sentence: string) something has come that cannot be understood
+---@field on_invalid_line fun(self, sentence: string) an invalid line, or an error without an id
 ---@field on_exit fun(self, sentence: string) the service has ended
 ---@field asked? fun(self, request: table): boolean a request has come; true if it will be answered
 
@@ -39,7 +39,7 @@ function Connection:call(method, params, done)
   self:_write({ id = self._last_id, method = method, params = params })
 end
 
---- Answers a request with a result, or without one says that there is no such method.
+--- Answers a request with a result, or else with a method-not-found error.
 ---@param request table
 ---@param result? table
 function Connection:answer(request, result)

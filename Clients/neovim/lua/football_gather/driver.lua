@@ -1,8 +1,8 @@
---- Turns what a user picks into calls, and keeps the view and what the user has put into fields.
+--- Turns the user's input into calls, and keeps the view and the drafts.
 
 local offers = require('football_gather.offers')
 
---- What this client speaks; of a newer major version it may not know what it sees.
+--- The protocol version of this client; a newer major version is refused.
 local VERSION = '1.0'
 
 --- How long an answer may take before the user is informed, in milliseconds.
@@ -11,7 +11,7 @@ local PATIENCE = 2000
 --- The kinds of errors after which the view is out of date.
 local OUTDATED = { intentUnavailable = true, staleRevision = true }
 
---- What waits for its turn: what is to be done, and which press that is, if it is one.
+--- A queued act: its function, and its press if it is one.
 ---@class FootballGather.Act
 ---@field run fun()
 ---@field press? string
@@ -19,13 +19,13 @@ local OUTDATED = { intentUnavailable = true, staleRevision = true }
 ---@class FootballGather.Driver
 ---@field view? FootballGather.View
 ---@field drafts FootballGather.Drafts
----@field notice? string what has gone wrong
+---@field notice? string the last error
 ---@field is_open boolean whether there is a session
 ---@field is_late boolean whether an answer has been waited for too long
 ---@field private _changed fun(is_answer: boolean)
 ---@field private _service? FootballGather.Service
----@field awaited? FootballGather.Call what has not been answered yet
----@field private _acts FootballGather.Act[] what waits for that answer
+---@field awaited? FootballGather.Call the pending call
+---@field private _acts FootballGather.Act[] the acts that wait for its response
 ---@field private _doing? string the press whose answer is awaited
 local Driver = {}
 Driver.__index = Driver
@@ -36,8 +36,8 @@ local function major(version)
   return tonumber(version:match('^%d+')) or 0
 end
 
---- A driver that calls `changed` when there is something new to draw, and says whether that is the
---- answer to something that the user has done.
+--- A driver that calls `changed` when there is something new to draw, with whether that is the
+--- response to an act of the user.
 ---@param changed fun(is_answer: boolean)
 ---@return FootballGather.Driver
 function Driver.new(changed)
@@ -68,7 +68,7 @@ function Driver:open(service)
   end)
 end
 
---- Gives the service up, and says why.
+--- Handles the end of the service and shows the reason.
 ---@param sentence? string
 function Driver:on_exit(sentence)
   if self._service then
@@ -78,14 +78,14 @@ function Driver:on_exit(sentence)
   self:notify(sentence)
 end
 
---- Shows a sentence; without one, takes the last away.
+--- Shows a notice; without one, clears it.
 ---@param sentence? string
 function Driver:notify(sentence)
   self.notice = sentence
   self._changed(false)
 end
 
---- Lets the user go on after something from the service that cannot be understood.
+--- Ends the wait after an invalid line of the service.
 ---@param sentence string
 function Driver:on_invalid_line(sentence)
   self.awaited = nil
@@ -93,7 +93,7 @@ function Driver:on_invalid_line(sentence)
   self:_next()
 end
 
---- Takes what the service says unasked.
+--- Receives a notification.
 ---@param method string
 ---@param params any
 function Driver:notified(method, params)
@@ -102,7 +102,7 @@ function Driver:notified(method, params)
   end
 end
 
---- Does something of the user's now, or when the answer that is on its way has come.
+--- Runs an act now, or after the pending response.
 ---@param act fun()
 function Driver:act(act)
   table.insert(self._acts, { run = act })
@@ -110,7 +110,7 @@ function Driver:act(act)
 end
 
 --- Does a press in the same way, unless it is awaited already: a double press is done once. It is not
---- done either if the user sees another screen or alert when its turn has come.
+--- run either if another screen or alert is shown at its turn.
 ---@param press string
 ---@param act fun()
 function Driver:press(press, act)
@@ -148,7 +148,7 @@ function Driver:refresh()
   end)
 end
 
---- Does what an action of the view says, with a row where it is a row's.
+--- Performs an action of the view, with a row for a row action.
 ---@param action FootballGather.Action
 ---@param row? FootballGather.Row
 function Driver:perform(action, row)
@@ -157,7 +157,7 @@ function Driver:perform(action, row)
   end
 end
 
---- Puts a value into a field; it is sent now if the field says so, else by an action.
+--- Puts a value into a field; a field with `change` sends it now, else an action does.
 ---@param field FootballGather.Field
 ---@param value FootballGather.Value
 function Driver:fill(field, value)
@@ -216,7 +216,7 @@ function Driver:_send(call, inputs, changed)
   end
 end
 
---- What the user has in sight: the screen, and the title of an alert in front of it.
+--- The visible place: the screen, and the title of its alert.
 ---@private
 ---@return string
 function Driver:_place()
@@ -264,8 +264,8 @@ function Driver:_next()
   end
 end
 
---- Goes over to a view. What the user has typed stays for as long as its field does, and until the
---- service has taken it: then the field's own value counts again.
+--- Replaces the view. A draft is kept as long as its field exists, and until the
+--- service has accepted it; then the field's own value is valid again.
 ---@private
 ---@param view any
 ---@param is_answer boolean whether the user has done something to get it

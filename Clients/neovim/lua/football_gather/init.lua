@@ -1,4 +1,4 @@
---- Football Gather in Neovim: draws the views of the service, and does what they offer.
+--- Football Gather in Neovim: draws the views of the service, and performs their actions.
 
 local App = require('football_gather.app')
 local render = require('football_gather.render')

@@ -1,4 +1,4 @@
---- The rules by which a view's offers become calls: what holds now, and what is sent.
+--- The rules by which a view's offers become calls.
 
 local M = {}
 
@@ -100,7 +100,7 @@ function M.wire_value(field, value)
   return M.is_typed(field) and (value == vim.NIL and '' or tostring(value)) or value
 end
 
---- What an action sends: its params as they stand, its inputs, the row's id.
+--- The params of an action: its own, its inputs and the row's id.
 ---@param view FootballGather.View
 ---@param action FootballGather.Action
 ---@param drafts FootballGather.Drafts
@@ -120,7 +120,7 @@ function M.intent(view, action, drafts, row)
   return { method = action.method, params = params }
 end
 
---- What a field sends at once when it changes, if it does.
+--- The call of a change of the field; undefined if it has none.
 ---@param field FootballGather.Field
 ---@param value FootballGather.Value
 ---@return FootballGather.Call?
@@ -144,7 +144,7 @@ function M.is_unchanged(field, value)
   return M.wire_value(field, value) == M.wire_value(field, own)
 end
 
---- Whether a view says that what was sent cannot be taken. To the change of a field, only that field's
+--- Whether a view refuses the sent values. For the change of a field, only that field's
 --- error matters.
 ---@param view FootballGather.View
 ---@param changed? string

@@ -126,7 +126,7 @@ local function add_section(lines, section)
   end
 end
 
----That something is being waited for, and how much of it is done.
+---The loading text with its progress.
 ---@param view FootballGather.View
 ---@return string
 local function loading(view)
@@ -197,7 +197,7 @@ local function behind(line)
   end, vim.list_slice(line))
 end
 
---- Draws a view; `drafts` is what the user has put into fields, `notice` what has gone wrong. What
+--- Draws a view; `drafts` are the user's values of fields, `notice` the last error. What
 --- is behind an alert, or has no service any more, can only be read.
 ---@param view? FootballGather.View
 ---@param drafts FootballGather.Drafts
@@ -232,7 +232,7 @@ function M.keys(lines)
   return keys
 end
 
---- What matters while something else is looked at: an alert, or a countdown with the counts.
+--- The status while another buffer is visible: an alert, or a countdown with the counts.
 ---@param view FootballGather.View
 ---@return string
 function M.status(view)

@@ -1,4 +1,4 @@
---- The buffer that shows a drawing: text with colours, and the cursor on what the user is at.
+--- The buffer that shows a drawing: text with colours, and the cursor on the focused item.
 
 local words = require('football_gather.words')
 
@@ -48,7 +48,7 @@ function Screen:show()
   if window then
     vim.api.nvim_set_current_win(window)
   else
-    -- What has been changed in the window must not be hidden without the user's leave.
+    -- Changed text of the window must not be hidden without the user's consent.
     local may_hide = vim.o.hidden or not vim.bo.modified
     vim.cmd((may_hide and 'buffer ' or 'sbuffer ') .. self.buffer)
     vim.bo.filetype = 'football_gather'

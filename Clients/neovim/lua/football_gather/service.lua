@@ -29,7 +29,7 @@ local function locate()
   return { vim.fn.executable(build) == 1 and build or 'football-gather' }
 end
 
---- Starts the service with these arguments; nil if that fails, with a sentence that says why.
+--- Starts the service with these arguments; nil if that fails, with the reason as a sentence.
 ---@param arguments string[]
 ---@param listener FootballGather.Listener
 ---@return FootballGather.Service?, string?

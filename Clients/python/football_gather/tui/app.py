@@ -1,4 +1,4 @@
-"""The app: runs a service, shows what it shows, and sends what the user picks, one by one."""
+"""The app: runs a service, shows its views, and sends the user's actions one by one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .view_screen import ViewScreen
 ERROR_TIMEOUT = 15
 
 
-# What the user wants, and what is to be done when that is done.
+# A command of the user, and a function to call after it.
 Command = tuple[Callable[[], Intent | None], Callable[[], None]]
 
 
@@ -55,9 +55,9 @@ class GatherApp(App[None]):
         self.session = Session()
         self._start = start
         self.view_screen = ViewScreen(self.session)
-        # What the user wants, in order; each is looked up in the view that the one before led to.
+        # The user's commands, in order; each is resolved in the view after the previous one.
         self.commands: asyncio.Queue[Command] = asyncio.Queue()
-        # What has been picked and is not done yet: of a double click, the second has come too early.
+        # What has been picked and is not done yet; the second press of a double click is dropped.
         self._picked: set[tuple[str, str, str]] = set()
         self._question: Alert | None = None
         self._answer: asyncio.Future[str]
@@ -74,7 +74,7 @@ class GatherApp(App[None]):
         self.run_worker(self._play())
 
     def receive(self, said: Notification) -> None:
-        """Takes in what the service says unasked."""
+        """Receives a notification."""
         if said.method == "view/changed":
             self.session.show(said.params)
             self.call_next(self.draw)
@@ -84,7 +84,7 @@ class GatherApp(App[None]):
         self.theme = "textual-light" if self.current_theme.dark else "textual-dark"
 
     def action_lead_back(self) -> None:
-        """Does what cancels or leads back."""
+        """Performs the back action."""
         view = self.session.view.copy()
         if self._question:
             view["alert"] = self._question
@@ -93,14 +93,14 @@ class GatherApp(App[None]):
 
     @on(Picked)
     def do(self, picked: Picked) -> None:
-        """Does what was picked, or takes it as the answer to the app's own question."""
+        """Performs the picked action, or answers the app's own question."""
         if self._question is None:
             self._pick(picked)
         elif not self._answer.done():
             self._answer.set_result(picked.action)
 
     def _pick(self, picked: Picked) -> None:
-        """Does what was picked when its turn has come, unless the view is another one then."""
+        """Queues the picked action; it is dropped if the view has changed by its turn."""
         place = (picked.action, picked.section, picked.row)
         shown_place = _place(self.session.view)
 
@@ -226,5 +226,5 @@ class GatherApp(App[None]):
 
 
 def _place(view: View) -> tuple[str, Alert | None]:
-    """What the user has before them: a screen, or an alert in front of it."""
+    """The visible place: the screen, and the title of its alert."""
     return view["screen"], view.get("alert")

@@ -1,4 +1,4 @@
-"""The sections of a view as tables: a row's last cells are what can be done with it."""
+"""The sections of a view as tables: a row's last cells are its actions."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class RowTable(DataTable[Text]):
 
     @on(DataTable.CellSelected)
     def pick(self, event: DataTable.CellSelected) -> None:
-        """Says what the user wants done."""
+        """Posts the chosen action."""
         row = self._section["rows"][event.coordinate.row]
         actions = offers.row_actions(self._section, row)
         place = max(0, event.coordinate.column - self._details() - 1)

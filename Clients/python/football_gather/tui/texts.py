@@ -1,4 +1,4 @@
-"""The editors of what is typed, a line or several: each key goes into the draft."""
+"""The editors of text, one line or several: each key goes into the draft."""
 
 from __future__ import annotations
 
@@ -61,18 +61,18 @@ class Typing:
         self._text = text
         if self._pause:
             self._pause.stop()
-        # An alert may have come that is not drawn yet.
+        # There may be an alert that is not drawn yet.
         with suppress(Unavailable):
             self._session.change(self._field, text)
             self._pause = self._editor.set_timer(TYPING_PAUSE, self.pause)
 
     def leave(self) -> None:
-        """Commits what has been typed."""
+        """Commits the draft."""
         if "change" in self._field and self._field["id"] in self._session.drafts:
             self._commit(is_typing=False)
 
     def pause(self) -> None:
-        """Commits what has been typed so far, if the service is to know it at once."""
+        """Commits the draft of a field with `change`."""
         if "change" in self._field and self._text != self._committed:
             self._commit(is_typing=True)
 
@@ -94,13 +94,13 @@ class TextEditor(Input):
         self._write(self._typing.news(field, drafts))
 
     def watch_value(self, value: str) -> None:
-        """Keeps what is typed."""
+        """Stores typed text as draft."""
         self._typing.keep(value)
 
     @on(Blur)
     @on(Input.Submitted)
     def leave(self) -> None:
-        """Commits what has been typed."""
+        """Commits the draft."""
         self._typing.leave()
 
     def _write(self, text: str | None) -> None:
@@ -123,7 +123,7 @@ class LinesEditor(TextArea):
         self._write(self._typing.news(field, drafts))
 
     def edit(self, edit: Edit) -> EditResult:
-        """Keeps what is typed or pasted."""
+        """Stores typed or pasted text as draft."""
         result = super().edit(edit)
         self._typing.keep(self.text)
         # It scrolls before it knows that there is another line.
@@ -131,18 +131,18 @@ class LinesEditor(TextArea):
         return result
 
     def undo(self) -> None:
-        """Keeps what comes back."""
+        """Stores the returned text."""
         super().undo()
         self._typing.keep(self.text)
 
     def redo(self) -> None:
-        """Keeps the value that comes back."""
+        """Stores the returned text."""
         super().redo()
         self._typing.keep(self.text)
 
     @on(Blur)
     def leave(self) -> None:
-        """Commits what has been typed."""
+        """Commits the draft."""
         self._typing.leave()
 
     def _write(self, text: str | None) -> None:

@@ -59,7 +59,7 @@ class ViewScreen(Screen[None]):
         yield Static(HINTS, id="hints", markup=False)
 
     async def show(self, is_done: bool) -> None:
-        """Draws the view; `is_done` if it is what came of an action."""
+        """Draws the view; `is_done` for the response to an action."""
         view, drafts, at = self._session.view, self._session.drafts, self.place
         with self.app.batch_update():
             write(self.query_one("#title", Static), view["title"])
@@ -77,7 +77,7 @@ class ViewScreen(Screen[None]):
 
     @property
     def place(self) -> Place | None:
-        """What has the focus."""
+        """The key of the focus."""
         return next((at for at, part in self.places.items() if part is self.focused), None)
 
     @on(Input.Submitted)

@@ -1,6 +1,6 @@
 vim9script
 scriptencoding utf-8
-# Football Gather in the editor: its buffer, its service, and what lies between them.
+# Football Gather in the editor: its buffer, its service, and the driver between them.
 
 import autoload './driver.vim'
 import autoload './focus.vim'
@@ -14,7 +14,7 @@ import autoload './words.vim'
 var is_open = false
 var arguments: list<string>
 var shows_keys = false
-# What stood in the last alert.
+# The last alert that was notified.
 var alerted = ''
 
 # Shows the buffer, after making it if there is none.
@@ -48,7 +48,7 @@ export def Start(given: list<string>)
   endif
 enddef
 
-# What matters while something else is looked at.
+# The status while another buffer is visible.
 export def Status(): string
   return driver.is_open ? words.Printable(render.Status(driver.view)) : ''
 enddef

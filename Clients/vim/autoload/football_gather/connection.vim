@@ -1,8 +1,8 @@
 vim9script
 # A JSON-RPC 2.0 peer on a channel: one message a line, answers matched by their id.
 
-# What comes unasked goes to the listener: Notified(method, params), OnInvalidLine(sentence), and, if it
-# has that, Asked(request), which says whether the request will be answered.
+# Notifications go to the listener: Notified(method, params), OnInvalidLine(sentence), and, if it
+# has that, Asked(request), which returns whether the request will be answered.
 var listener: dict<func>
 var Send: func(string)
 var last_id = 0

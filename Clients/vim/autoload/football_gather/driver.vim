@@ -1,11 +1,11 @@
 vim9script
-# Turns what a user picks into calls, and keeps the view and what the user has put into fields.
+# Turns the user's input into calls, and keeps the view and the drafts.
 
 import autoload './connection.vim'
 import autoload './offers.vim'
 import autoload './service.vim'
 
-# What this client speaks; of a newer major version it may not know what it sees.
+# The protocol version of this client; a newer major version is refused.
 const VERSION = '1.0'
 
 # How long an answer may take before the user is informed, in milliseconds.
@@ -16,7 +16,7 @@ const OUTDATED = ['intentUnavailable', 'staleRevision']
 
 export var view: dict<any>
 export var drafts: dict<any>
-# What has gone wrong.
+# The last error.
 export var notice = ''
 # Whether there is a session.
 export var is_open = false
@@ -25,14 +25,14 @@ export var is_late = false
 # The call that has not been answered yet.
 export var awaited: dict<any>
 
-# What waits for that answer: each a function, and the press that it does, empty if it is none.
+# The queued acts: each a function and its press, empty if it is none.
 var acts: list<dict<any>>
 # The press whose answer is awaited; empty if none is.
 var doing = ''
 var Changed: func(bool)
 
 # Starts again; Draw is called when there is something new to draw, with whether that is the
-# answer to something that the user has done.
+# response to an act of the user.
 export def Begin(Draw: func(bool))
   view = {}
   drafts = {}
@@ -59,7 +59,7 @@ export def Open()
   })
 enddef
 
-# Gives the service up, and says why.
+# Handles the end of the service and shows the reason.
 export def OnExit(sentence: string)
   service.Close()
   is_open = false
@@ -69,34 +69,34 @@ export def OnExit(sentence: string)
   Notify(sentence)
 enddef
 
-# Shows a sentence; an empty one takes the last away.
+# Shows a notice; an empty one clears it.
 export def Notify(sentence: string)
   notice = sentence
   Changed(false)
 enddef
 
-# Lets the user go on after something from the service that cannot be understood.
+# Ends the wait after an invalid line of the service.
 export def OnInvalidLine(sentence: string)
   awaited = {}
   Notify(sentence)
   Next()
 enddef
 
-# Takes what the service says unasked.
+# Receives a notification.
 export def Notified(method: string, params: any)
   if method == 'view/changed'
     Show(params)
   endif
 enddef
 
-# Does something of the user's now, or when the answer that is on its way has come.
+# Runs an act now, or after the pending response.
 export def Act(Do: func())
   acts->add({Do: Do, press: ''})
   Next()
 enddef
 
 # Does a press in the same way, unless it is awaited already: a double press is done once. It is not
-# done either if the user sees another screen or alert when its turn has come.
+# run either if another screen or alert is shown at its turn.
 export def Press(press: string, Do: func())
   if press ==# doing || acts->indexof((_, act) => act.press ==# press) >= 0
     return
@@ -120,14 +120,14 @@ export def Refresh()
   Call({method: 'session/view', params: {}}, (now) => Show(now))
 enddef
 
-# Does what an action of the view says, with a row where it is a row's.
+# Performs an action of the view, with a row for a row action.
 export def Perform(action: dict<any>, row: dict<any> = {})
   if action.isEnabled
     Send(offers.Intent(view, action, drafts, row), action->get('inputs', []))
   endif
 enddef
 
-# Puts a value into a field; it is sent now if the field says so, else by an action.
+# Puts a value into a field; a field with `change` sends it now, else an action does.
 export def Fill(field: dict<any>, value: any)
   if view->has_key('alert') || !offers.CanChange(field)
     return
@@ -177,7 +177,7 @@ def Send(call: dict<any>, inputs: list<string>, changed = '')
   endif
 enddef
 
-# What the user has in sight: the screen, and the title of an alert in front of it.
+# The visible place: the screen, and the title of its alert.
 def Place(): list<string>
   return [view->get('screen', ''), view->get('alert', {})->get('title', '')]
 enddef
@@ -221,8 +221,8 @@ def Next()
   endif
 enddef
 
-# Goes over to a view. What the user has typed stays for as long as its field does, and until the
-# service has taken it: then the field's own value counts again. An answer is what the user has done
+# Replaces the view. A draft is kept as long as its field exists, and until the
+# service has accepted it; then the field's own value is valid again. An answer is what the user has done
 # something to get; inputs are the fields whose values were sent for it, and changed is the one whose
 # change it was.
 def Show(shown: any, is_answer = false, inputs: list<string> = [], changed = '')

@@ -1,6 +1,6 @@
 vim9script
 scriptencoding utf-8
-# The rules by which a view's offers become calls: what holds now, and what is sent.
+# The rules by which a view's offers become calls.
 
 const TYPED = ['text', 'secret', 'number']
 const CHANGED = TYPED + ['toggle', 'choice', 'stepper']
@@ -62,7 +62,7 @@ export def WireValue(field: dict<any>, value: any): any
   return IsTyped(field) ? Text(value) : value
 enddef
 
-# What an action sends: its params as they stand, its inputs, the row's id.
+# The params of an action: its own, its inputs and the row's id.
 export def Intent(view: dict<any>, action: dict<any>, drafts: dict<any>, row: dict<any>): dict<any>
   var params = copy(action->get('params', {}))
   for name in action->get('inputs', [])
@@ -92,7 +92,7 @@ export def IsUnchanged(field: dict<any>, value: any): bool
   return json_encode(WireValue(field, value)) ==# json_encode(WireValue(field, field->get('value', v:null)))
 enddef
 
-# Whether a view says that what was sent cannot be taken. To the change of a field, only that field's
+# Whether a view refuses the sent values. For the change of a field, only that field's
 # error matters.
 export def IsRefusal(view: dict<any>, changed: string): bool
   return view->has_key('alert') || view.fields->indexof((_, field) =>

@@ -8,7 +8,7 @@ import autoload './words.vim'
 const MARKS = {primary: '▸ ', cancel: '✕ ', destructive: '! ', back: '← '}
 const GROUPS = {primary: 'Primary', destructive: 'Destructive'}
 
-# Draws a view; `drafts` is what the user has put into fields, `notice` what has gone wrong. What
+# Draws a view; `drafts` are the user's values of fields, `notice` the last error. What
 # is behind an alert, or has no service any more, can only be read. A line is a dictionary of
 # its pieces, each a text with its highlight group or none, and the key of what is picked on it.
 export def Draw(view: dict<any>, drafts: dict<any>, notice: string, is_open: bool): list<dict<any>>
@@ -27,7 +27,7 @@ export def Draw(view: dict<any>, drafts: dict<any>, notice: string, is_open: boo
   return lines + (is_open && empty(alert) ? body : mapnew(body, (_, line) => Behind(line)))
 enddef
 
-# What matters while something else is looked at: an alert, or a countdown with the counts.
+# The status while another buffer is visible: an alert, or a countdown with the counts.
 export def Status(view: dict<any>): string
   if view->has_key('alert')
     return '⚽ ' .. view.alert.title
@@ -50,7 +50,7 @@ def Behind(line: dict<any>): dict<any>
   return {pieces: mapnew(line.pieces, (_, piece) => [piece[0], 'Behind']), key: []}
 enddef
 
-# That something is being waited for, and how much of it is done.
+# The loading text with its progress.
 def Loading(view: dict<any>): string
   const progress = view->get('progress', {})
   return 'Loading …' .. (empty(progress) ? '' : $' {progress.done} of {progress.total}')

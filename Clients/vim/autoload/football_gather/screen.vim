@@ -1,5 +1,5 @@
 vim9script
-# The buffer that shows a drawing: text with colours, and the cursor on what the user is at.
+# The buffer that shows a drawing: text with colours, and the cursor on the focused item.
 
 import autoload './words.vim'
 
@@ -46,7 +46,7 @@ export def Show()
   if Window() > 0
     win_gotoid(Window())
   else
-    # What has been changed in the window must not be hidden without the user's leave.
+    # Changed text of the window must not be hidden without the user's consent.
     execute 'silent' (&modified && !&hidden ? 'sbuffer' : 'buffer') buffer
     setlocal filetype=football_gather wrap linebreak breakindent cursorline
     setlocal nonumber norelativenumber nolist nospell
