@@ -74,7 +74,7 @@ local function ask(app, field)
   end
 end
 
---- Whether the user has to choose one of several actions.
+--- Whether an item asks for a new value.
 ---@param thing? FootballGather.Thing
 ---@return boolean
 local function is_asked(thing)
