@@ -1,8 +1,8 @@
 # shellcheck shell=bash
-# What the scripts beside this one begin with: installs what is missing, and builds the release service
+# Common start of the scripts in this folder: installs missing packages, and builds the release service
 # unless FOOTBALL_GATHER names one. Sourced, not run; sets FOOTBALL_GATHER.
 
-# install_missing PACKAGE…: as root; for anybody else it says what to type.
+# install_missing PACKAGE…: as root; for other users it prints the command.
 install_missing() {
   (($#)) || return 0
   if ((EUID != 0)); then

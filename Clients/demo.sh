@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds the service and plays an evening with it before your eyes: login, players, edit, teams,
+# Builds the service and plays a demonstration with it: login, players, edit, teams,
 # match, result. On a fresh Debian machine it needs a Swift toolchain; as root it installs the rest.
-# FOOTBALL_GATHER names a built service; DEMO_PAUSE is how many seconds each view stands.
+# FOOTBALL_GATHER names a built service; DEMO_PAUSE is how many seconds each view is shown.
 set -euo pipefail
 root=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
 source "$root/Clients/build.sh"

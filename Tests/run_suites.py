@@ -1,4 +1,4 @@
-"""Runs test files, two at a time, each in a process of its own, and prints the output of each when it has ended.
+"""Runs test files, two at a time, each in a separate process, and prints the output of each when it has ended.
 
 `python3 Tests/run_suites.py FILE…` is for files that share nothing: most wait during half of their time, or use one
 core. A single file is run by `python3 -m unittest FILE` in the checkout.

@@ -12,7 +12,7 @@
 
 (defconst football-gather-check-relay
   '("sh" "-c" "exec 5<&0; cat <&5 >&4 & exec cat <&3")
-  "A command in the place of a service, which passes on what comes and goes.
+  "A command in place of a service, which forwards both directions.
 It reads from descriptor 3 and writes to descriptor 4 of this Emacs.")
 
 (defun football-gather-check ()
@@ -24,7 +24,7 @@ It reads from descriptor 3 and writes to descriptor 4 of this Emacs.")
       (accept-process-output))))
 
 (defun football-gather-check--answer (method params)
-  "Do as the user what METHOD with PARAMS asks for, and return its result."
+  "Perform METHOD with PARAMS as the user, and return its result."
   (with-current-buffer "*Football Gather*"
     (pcase method
       ('check/draw

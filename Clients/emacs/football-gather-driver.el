@@ -2,7 +2,7 @@
 
 ;;; Commentary:
 
-;; Turns what a user picks into calls, and keeps the view and what the user has typed.
+;; Turns the user's input into calls, and keeps the view and the drafts.
 ;; It knows the vocabulary of views, and no screen.
 
 ;;; Code:
@@ -12,7 +12,7 @@
 (require 'football-gather-service)
 
 (defconst football-gather-driver-outdated '("intentUnavailable" "staleRevision")
-  "The kinds of errors that say that another view stands.")
+  "The kinds of errors after which the view is out of date.")
 
 (cl-defstruct (football-gather-driver
                (:constructor football-gather-driver-make (redraw answer)))
@@ -53,7 +53,7 @@ set football-gather-command.  Then press g." (error-message-string problem))))
       (football-gather-service-end service))))
 
 (defun football-gather-driver-refresh (driver)
-  "Ask for the view of DRIVER again; if none was shown yet, open the session."
+  "Reload the view of DRIVER; without one, open the session."
   (if (and (football-gather-driver-service driver) (football-gather-driver-view driver))
       (football-gather-driver--send driver '("session/view") nil)
     (football-gather-driver-open driver)))
@@ -70,14 +70,14 @@ set football-gather-command.  Then press g." (error-message-string problem))))
                                                  "This cannot be done now."))))
 
 (defun football-gather-driver-fill (driver field value)
-  "Put VALUE into FIELD of DRIVER's view; send it now if the field is such."
+  "Put VALUE into FIELD of DRIVER's view; send it now if it has a change."
   (let ((id (plist-get field :id))
         (change (football-gather-offers-change field value)))
     (if (not (football-gather-offers-changeable-p (football-gather-driver-view driver) field))
         (football-gather-driver--say driver "%s cannot be changed now." (plist-get field :label))
       (when (or (not change) (football-gather-offers-typed-p field))
         (setf (alist-get id (football-gather-driver-drafts driver) nil nil #'equal) value))
-      (if (and change (not (football-gather-offers-stands-p field value)))
+      (if (and change (not (football-gather-offers-unchanged-p field value)))
           (football-gather-driver--send driver change (list id) id)
         (when change
           (setf (alist-get id (football-gather-driver-drafts driver) nil t #'equal) nil))
@@ -86,7 +86,7 @@ set football-gather-command.  Then press g." (error-message-string problem))))
 (defun football-gather-driver-step (driver field by)
   "Move the number in FIELD of DRIVER's view by BY, within its limits."
   (let* ((shown (football-gather-offers-shown field (football-gather-driver-drafts driver)))
-         (value (football-gather-offers-sent field shown))
+         (value (football-gather-offers-wire-value field shown))
          (moved (+ by (if (integerp value) value 0)))
          (low (plist-get field :minimum))
          (high (plist-get field :maximum)))
@@ -112,7 +112,7 @@ set football-gather-command.  Then press g." (error-message-string problem))))
 (defun football-gather-driver--welcome (driver welcome)
   "Open the session of DRIVER, unless its service said in WELCOME it is too new."
   (let ((version (or (plist-get welcome :protocolVersion) football-gather-service-protocol)))
-    ;; What a minor version adds is ignored, or drawn without being known.
+    ;; Additions of a minor version are ignored, or drawn as unknown kinds.
     (if (<= (string-to-number (car (split-string version "\\.")))
             (string-to-number football-gather-service-protocol))
         (football-gather-driver--call
@@ -146,14 +146,14 @@ CHANGED is the id of the field whose change it is, if it is one."
              (funcall answered result))
            (lambda (message &optional kind)
              (football-gather-driver--refused driver message kind)))
-        ;; It does not listen any more.  Emacs tells of its end next.
+        ;; The process has ended; the sentinel is called next.
         (error (football-gather-driver--refused driver (error-message-string problem) nil))))))
 
 (defun football-gather-driver--refused (driver message kind)
-  "Tell the user of DRIVER by MESSAGE that a call failed, of KIND or none."
+  "Inform the user of DRIVER by MESSAGE that a call failed, of KIND or none."
   (setf (football-gather-driver-waits driver) nil)
   (football-gather-driver--say driver "%s" message)
-  ;; The view is not what the service has: fetch that.
+  ;; The view is out of date: fetch the current one.
   (when (member kind football-gather-driver-outdated)
     (football-gather-driver--call
      driver "session/view" nil
@@ -164,7 +164,7 @@ CHANGED is the id of the field whose change it is, if it is one."
 It ANSWERS what the user did with the fields INPUTS, which is the change of
 the field CHANGED if that is non-nil; or it has come unasked.  What the user
 has typed stays while its field does, until the service has taken it: then the
-field's own value counts again."
+field's own value is valid again."
   (let* ((fields (plist-get view :fields))
          (stays (equal (plist-get view :screen)
                        (plist-get (football-gather-driver-view driver) :screen)))
@@ -180,14 +180,14 @@ field's own value counts again."
     (football-gather-driver--redraw driver answers)))
 
 (defun football-gather-driver--noise (driver line)
-  "Tell the user of DRIVER of a LINE that is no message; an answer may be lost."
+  "Inform the user of DRIVER of a LINE that is no message; an answer may be lost."
   (setf (football-gather-driver-waits driver) nil)
   (football-gather-driver--say
    driver "The service said something that is no message: %s.  Press g to see where you are."
    (truncate-string-to-width (string-trim line) 80 nil nil t)))
 
 (defun football-gather-driver--end (driver sentence)
-  "Tell the user of DRIVER that its service is gone, which SENTENCE explains."
+  "Inform the user of DRIVER that its service is gone, which SENTENCE explains."
   (football-gather-driver-close driver)
   (football-gather-driver--say driver "%s  Press g to open it again." sentence))
 

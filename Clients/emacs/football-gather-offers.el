@@ -2,9 +2,9 @@
 
 ;;; Commentary:
 
-;; The rules by which a view's offers become calls: what holds now, and what is sent.
+;; The rules by which a view's offers become calls.
 ;; A view is a plist as jsonrpc.el reads JSON: arrays are vectors, null is nil, false is
-;; `:json-false'.  Drafts, what the user has put into fields, are an alist from a field's
+;; `:json-false'.  Drafts, the user's values of fields, are an alist from a field's
 ;; id to a value.  A call is a pair of a method and its params.
 
 ;;; Code:
@@ -24,7 +24,7 @@
   (seq-find (lambda (thing) (equal (plist-get thing :id) id)) things))
 
 (defun football-gather-offers-actions (view)
-  "Return the actions that hold in VIEW: its alert's while one stands."
+  "Return the actions that hold in VIEW: its alert's while there is one."
   (plist-get (or (plist-get view :alert) view) :actions))
 
 (defun football-gather-offers-row (view section row)
@@ -74,11 +74,11 @@
              :inputs))
 
 (defun football-gather-offers-shown (field drafts)
-  "Return what stands in FIELD: the draft of DRAFTS, else the service's value."
+  "Return the value of FIELD: the draft of DRAFTS, else the service's value."
   (let ((draft (assoc (plist-get field :id) drafts)))
     (if draft (cdr draft) (plist-get field :value))))
 
-(defun football-gather-offers-sent (field value)
+(defun football-gather-offers-wire-value (field value)
   "Return the VALUE of FIELD as it is put on the wire.
 Numbers go as numbers, and nonsense as it was typed, so that the service can say
 what is wrong with it."
@@ -94,13 +94,13 @@ what is wrong with it."
     ((or "number" "stepper") value)
     (_ (or value ""))))
 
-(defun football-gather-offers-stands-p (field value)
+(defun football-gather-offers-unchanged-p (field value)
   "Return non-nil if the service has this VALUE of FIELD already."
-  (equal (football-gather-offers-sent field value)
-         (football-gather-offers-sent field (plist-get field :value))))
+  (equal (football-gather-offers-wire-value field value)
+         (football-gather-offers-wire-value field (plist-get field :value))))
 
 (defun football-gather-offers-refusal-p (view changed)
-  "Return non-nil if VIEW is the answer to something that cannot be taken.
+  "Return non-nil if VIEW refuses the sent values.
 If that was the change of the field with the id CHANGED, only its error matters."
   (or (plist-get view :alert)
       (seq-some (lambda (field)
@@ -116,7 +116,7 @@ If that was the change of the field with the id CHANGED, only its error matters.
         (when field
           (setq params (football-gather-offers--with
                         params id
-                        (football-gather-offers-sent
+                        (football-gather-offers-wire-value
                          field (football-gather-offers-shown field drafts)))))))
     (when (and row (plist-get action :rowParameter))
       (setq params (football-gather-offers--with
@@ -129,7 +129,7 @@ If that was the change of the field with the id CHANGED, only its error matters.
     (when change
       (cons (plist-get change :method)
             (football-gather-offers--with (copy-sequence (plist-get change :params)) "value"
-                                          (football-gather-offers-sent field value))))))
+                                          (football-gather-offers-wire-value field value))))))
 
 (defun football-gather-offers--with (params name value)
   "Return PARAMS, a fresh plist, with VALUE under NAME, a string."

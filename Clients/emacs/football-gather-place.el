@@ -12,10 +12,10 @@
 (require 'football-gather-render)
 
 (defvar-local football-gather-place--screen nil
-  "What is drawn: the screen, and whether an alert stands before it.")
+  "What is drawn: the screen, and whether an alert is in front of it.")
 
 (defvar-local football-gather-place--left-at nil
-  "What point was on when a screen was left, an alist.")
+  "The key at point when a screen was left, an alist.")
 
 (defconst football-gather-place--patience 0.05
   "How many seconds to look for what has not changed in a drawing.")
@@ -33,7 +33,7 @@ wrong."
           (set-window-point window (point)))))))
 
 (defun football-gather-place-go (key)
-  "Move point to the button that stands for KEY; return nil if there is none."
+  "Move point to the button of KEY; return nil if there is none."
   (let ((match (and key
                     (save-excursion
                       (goto-char (point-min))

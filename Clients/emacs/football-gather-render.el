@@ -4,7 +4,7 @@
 
 ;; Draws a view as text with buttons of the type `football-gather'.  It knows the
 ;; vocabulary of views, and no screen.  The text of a button has the property
-;; `football-gather-key', which says what it stands for, the same in the next view, by ids:
+;; `football-gather-key', which identifies it by ids that are the same in the next view:
 ;; ("alert" ACTION), ("field" FIELD), ("action" ACTION) or ("row" SECTION ROW).
 
 ;;; Code:
@@ -29,10 +29,10 @@
   "A sentence about the whole screen.")
 
 (defface football-gather-error '((t :inherit error))
-  "What is wrong with a field, and what else has failed.")
+  "Errors of fields and failed calls.")
 
 (defface football-gather-hint '((t :inherit shadow))
-  "Placeholders, limits, and whatever cannot be used now.")
+  "Placeholders, limits, and what cannot be used now.")
 
 (defface football-gather-field '((t :inherit widget-field))
   "The value of a field that can be changed.")
@@ -62,7 +62,7 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
       (football-gather-render--screen view drafts))))
 
 (defun football-gather-render-key (position)
-  "Return what the text at POSITION stands for, nil if it is only text."
+  "Return the key of the text at POSITION, nil if it is only text."
   (get-text-property position 'football-gather-key))
 
 (defun football-gather-render-countdown (view)
@@ -72,7 +72,7 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
     (and field (football-gather-render--value field (plist-get field :value) t))))
 
 (defun football-gather-render--loading (view)
-  "Return that VIEW waits for something, and how much of it is done."
+  "Return VIEW's loading text with its progress."
   (let ((progress (plist-get view :progress)))
     (concat "Loading …" (when progress
                           (format " %d of %d" (plist-get progress :done)
@@ -143,7 +143,7 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
            (string-join (delq nil (list words (plist-get field :state))) " "))))))
 
 (defun football-gather-render--section (view section)
-  "Insert the SECTION of VIEW: a heading, rows, and what can be done with them."
+  "Insert the SECTION of VIEW: a heading, rows, and their actions."
   (let* ((rows (plist-get section :rows))
          (shown (length rows))
          (offset (plist-get section :offset))
@@ -207,7 +207,7 @@ A chart that is a line is drawn from its least value on."
     (insert "\n")))
 
 (defun football-gather-render--row-action (action)
-  "Return what to say of the row ACTION."
+  "Return the text for the row ACTION."
   (concat (plist-get action :title)
           (and (plist-get action :rowState) (format " if %s" (plist-get action :rowState)))
           (football-gather-render--reason action)))
@@ -234,11 +234,11 @@ A chart that is a line is drawn from its least value on."
     (format " — %s" (or (plist-get action :reason) "not now"))))
 
 (defun football-gather-render--button (text key face)
-  "Insert TEXT in FACE as a button that stands for KEY."
+  "Insert TEXT in FACE as the button of KEY."
   (insert-text-button text 'type 'football-gather 'football-gather-key key 'face face))
 
 (defun football-gather-render--hint (text)
-  "Insert TEXT behind something as a hint."
+  "Insert TEXT after something as a hint."
   (insert (propertize (format "  (%s)" (football-gather-words-printable text))
                       'face 'football-gather-hint)))
 

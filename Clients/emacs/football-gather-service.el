@@ -34,7 +34,7 @@ in, else the one on the variable `exec-path'."
                     (file-name-directory (or load-file-name buffer-file-name)))
   "Where a checkout has its release build.")
 
-;; The framing of jsonrpc.el waits for ever behind a stray line that is long; lines heal.
+;; The framing of jsonrpc.el waits for ever after a long invalid line; line framing recovers.
 (defclass football-gather-service (jsonrpc-process-connection)
   ((subprocess :initarg :subprocess)
    (on-noise :initarg :on-noise))
@@ -113,7 +113,7 @@ ANSWERED gets the result, or REFUSED a sentence, and the error's kind if any."
                                   football-gather-timeout)))))
 
 (defun football-gather-service-end (service)
-  "End SERVICE by the end of its input, or by force if it does not heed that."
+  "End SERVICE by the end of its input, or by force after a timeout."
   (let ((process (oref service subprocess)))
     (when (process-live-p process)
       ;; The service may have closed its end.
@@ -126,7 +126,7 @@ ANSWERED gets the result, or REFUSED a sentence, and the error's kind if any."
 
 (defun football-gather-service-take (service)
   "Have SERVICE receive the next line that has come; return nil if there is none.
-A request may be answered only when what stands behind it has been taken, too."
+A request may be answered only when what follows it has been processed, too."
   (let* ((buffer (process-buffer (oref service subprocess)))
          (line (and (buffer-live-p buffer)
                     (with-current-buffer buffer
@@ -149,7 +149,7 @@ A request may be answered only when what stands behind it has been taken, too."
     (and (plist-get (and (listp json) json) :jsonrpc) json)))
 
 (defun football-gather-service--ending (service)
-  "Return a sentence on how SERVICE has ended, with what it said last."
+  "Return a sentence on how SERVICE has ended, with its last output."
   (let* ((process (oref service subprocess))
          (errors (jsonrpc-stderr-buffer service))
          (pipe (get-buffer-process errors)))

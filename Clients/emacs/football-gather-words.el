@@ -2,24 +2,24 @@
 
 ;;; Commentary:
 
-;; The service's texts with nothing in them that would steer a terminal, or turn what stands
-;; beside them round.
+;; The service's texts without anything that would control a terminal or change the
+;; direction of the text beside it.
 
 ;;; Code:
 
 (defconst football-gather-words-harmful
   "[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff]"
-  "Matches what is not shown as it is.
+  "Matches characters that are replaced.
 Control characters, line separators, what overrides or isolates a direction, and
 lone surrogates.")
 
 (defun football-gather-words-printable (text)
-  "Return TEXT in one line, with a replacement for what is harmful."
+  "Return TEXT in one line, with harmful characters replaced."
   (replace-regexp-in-string football-gather-words-harmful "\ufffd"
                             (replace-regexp-in-string "\r?\n" " " text t t) t t))
 
 (defun football-gather-words-lines (text &optional indent)
-  "Return TEXT with its line ends, INDENT behind each, and all lines printable."
+  "Return TEXT with its line ends, INDENT after each, and all lines printable."
   (mapconcat #'football-gather-words-printable (split-string text "\r?\n")
              (concat "\n" indent)))
 

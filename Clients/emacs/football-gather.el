@@ -7,7 +7,7 @@
 ;;; Commentary:
 
 ;; M-x football-gather opens the app in a buffer: what can be done is a button.  A text of
-;; several lines is written in a buffer of its own, which C-c C-c takes over.  It spawns
+;; several lines is written in a separate buffer, which C-c C-c takes over.  It spawns
 ;; the executable football-gather, which decides all that an app decides; this only draws
 ;; the views that it sends, and sends what they offer.  To have it:
 ;;
@@ -50,7 +50,7 @@ The service sends none.")
 
 (define-button-type 'football-gather
   'action (lambda (button)
-            ;; Keys may be typed ahead; a click is for what has been seen.
+            ;; Keys may be typed ahead; a click is for the visible view.
             (unless (and (mouse-event-p last-input-event)
                          (football-gather-driver-waits football-gather--driver))
               (goto-char (button-start button))
@@ -84,17 +84,17 @@ What can be done is a button; \\[forward-button] goes to the next one.
   (add-hook 'kill-buffer-hook #'football-gather--close nil t))
 
 (defun football-gather-press ()
-  "Do what the button at point is for, after a question if that is several."
+  "Press the button at point; ask if it has several actions."
   (interactive)
   (football-gather--do #'football-gather--pick))
 
 (defun football-gather-press-first ()
-  "Do the first thing that the button at point is for."
+  "Perform the first action of the button at point."
   (interactive)
   (football-gather--do #'seq-first))
 
 (defun football-gather-back ()
-  "Go back, or cancel what is asked for."
+  "Go back, or cancel the form or alert."
   (interactive)
   (let* ((awaited (football-gather--awaited))
          (view (football-gather--view))
@@ -132,14 +132,14 @@ What can be done is a button; \\[forward-button] goes to the next one.
   (football-gather-driver-fill football-gather--driver field value))
 
 (defun football-gather--draw (answers)
-  "Draw what is to be seen now, which ANSWERS what the user did, or does not."
+  "Draw the view; ANSWERS is non-nil for the response to a user's act."
   (football-gather-place-draw (football-gather--view)
                               (football-gather-driver-drafts football-gather--driver)
                               (football-gather-driver-notice football-gather--driver)
                               answers))
 
 (defun football-gather--do (pick)
-  "Do what the button at point is for; PICK chooses one of a row's actions."
+  "Press the button at point; PICK chooses one of a row's actions."
   (let* ((awaited (football-gather--awaited))
          (view (football-gather--view))
          (key (football-gather-render-key (point))))
@@ -179,7 +179,7 @@ came: a double press is done once."
   (football-gather-driver-view football-gather--driver))
 
 (defun football-gather--settle ()
-  "Wait for the answer on its way, so that keys meet what the user expects."
+  "Wait for the pending response, so that keys apply to its view."
   (while (football-gather-driver-waits football-gather--driver)
     (unless (football-gather-service-take
              (football-gather-driver-service football-gather--driver))
@@ -210,7 +210,7 @@ came: a double press is done once."
                       (and value (football-gather-words-printable (format "%s" value))))))))
 
 (defun football-gather--read-lines (field text)
-  "Ask for another value of FIELD than TEXT, in a buffer of its own."
+  "Ask for another value of FIELD than TEXT, in a separate buffer."
   (let ((buffer (generate-new-buffer
                  (format "*%s*" (football-gather-words-printable (plist-get field :label))))))
     (save-window-excursion
@@ -241,7 +241,7 @@ came: a double press is done once."
     (seq-find (lambda (thing) (equal (funcall title thing) chosen)) things)))
 
 (defun football-gather--refresh (&rest _)
-  "Draw what the service has now, or open the session again."
+  "Reload the view, or open the session again."
   (football-gather-driver-refresh football-gather--driver))
 
 (defun football-gather--close ()
@@ -249,7 +249,7 @@ came: a double press is done once."
   (football-gather-driver-close football-gather--driver))
 
 (defun football-gather--headline ()
-  "Return what stands above the buffer: the first countdown, else the title."
+  "Return the header line of the buffer: the first countdown, else the title."
   (let ((view (football-gather--view)))
     (string-replace "%" "%%"
                     (football-gather-words-printable

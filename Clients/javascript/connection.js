@@ -6,9 +6,9 @@ import { ProtocolError, RPCError, ServiceGone } from "./errors.js";
 /** @import { Methods } from "./contract.d.ts" */
 
 /**
- * What carries messages to the service and back, each a JSON text in one line. It calls
- * `onmessage` in a turn of its own for each, so that whoever awaits an answer goes on before the
- * next message is looked at; and `onclose` once, with a sentence that says why.
+ * Carries messages to and from the service, each a JSON text in one line. It calls
+ * `onmessage` in a separate task for each, so that code that awaits an answer continues before the
+ * next message is handled; and `onclose` once, with the reason as a sentence.
  * @typedef {object} Transport
  * @property {(text: string) => void} send
  * @property {() => void} close
@@ -18,9 +18,9 @@ import { ProtocolError, RPCError, ServiceGone } from "./errors.js";
 
 /** A conversation with one service, until either side closes it. */
 export class Connection {
-  /** Takes what comes unasked. @type {(method: string, params: any) => void} */
+  /** Receives notifications. @type {(method: string, params: any) => void} */
   onnotification = () => {};
-  /** Takes what is wrong and belongs to no call. @type {(error: Error) => void} */
+  /** Receives errors without a call. @type {(error: Error) => void} */
   onerror = () => {};
   /** Learns, once, why the conversation is over. @type {(error: Error) => void} */
   onclose = () => {};
@@ -62,7 +62,7 @@ export class Connection {
     }
   }
 
-  /** Ends the conversation, and with it the service; what still waits fails. */
+  /** Closes the connection and ends the service; pending calls fail. */
   close() {
     this.#end(new ServiceGone("The connection to the service has been closed."));
     this.#transport.close();
@@ -115,7 +115,7 @@ export class Connection {
 }
 
 /**
- * The message that a text is; nothing if it is none.
+ * The message in a text; undefined if it is invalid.
  * @param {string} text @returns {any}
  */
 export function parse(text) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What can go wrong between a client and the service, as errors. @module */
+/** The errors of a client's conversation with the service, as errors. @module */
 
 /** The service refused a request; nothing has changed. Branch on `kind`. */
 export class RPCError extends Error {
@@ -15,7 +15,7 @@ export class RPCError extends Error {
 /** The service could not be started or reached, or has ended. */
 export class ServiceGone extends Error {}
 
-/** The service sent something that is no JSON-RPC message, or speaks another protocol. */
+/** The service sent an invalid JSON-RPC message, or speaks another protocol. */
 export class ProtocolError extends Error {}
 
 /** The view does not offer this now; the message says why, in the view's words. */

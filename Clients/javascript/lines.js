@@ -2,7 +2,7 @@
 /** A stream of bytes as lines of text. @module */
 
 /**
- * Calls `receive` with each whole line, in a turn of its own as browsers do with messages, and then
+ * Calls `receive` with each whole line, in a separate task as browsers do with messages, and then
  * `ended`. Only "\n" ends a line: JSON may hold other line separators.
  * @param {import("node:stream").Readable} stream
  * @param {(line: string) => void} receive

@@ -1,18 +1,18 @@
 // @ts-check
-/** The rules by which a view's offers become calls: what holds now, and what is sent. @module */
+/** The rules by which a view's offers become calls. @module */
 
 /** @import { Action, Field, Row, Section, View } from "./contract.d.ts" */
 
 /** @typedef {string | number | boolean | null | undefined} Value */
-/** @typedef {Map<string, Value>} Drafts What the user has put into fields, by their ids. */
-/** @typedef {{action: string, section?: string, row?: string}} Place Where an action stands. */
+/** @typedef {Map<string, Value>} Drafts The user's values of fields, by their ids. */
+/** @typedef {{action: string, section?: string, row?: string}} Place Where an action is. */
 /** @typedef {{method: string, params: Record<string, unknown>}} Call */
 
 const TYPED = ["text", "secret", "number"];
 const CHANGED = [...TYPED, "toggle", "choice", "stepper"];
 
 /**
- * The screen's actions; while an alert stands, the alert's.
+ * The screen's actions; while there is an alert, the alert's.
  * @param {View} view
  */
 export function actions(view) {
@@ -30,7 +30,7 @@ export function rowActions(section, row) {
 }
 
 /**
- * The action that stands at a place, and its row if it has one.
+ * The action at a place, and its row if it has one.
  * @param {View} view @param {Place} place
  * @returns {{action?: Action, row?: Row}}
  */
@@ -60,7 +60,7 @@ export function hasChanges(field) {
 }
 
 /**
- * What stands in the field: what the user has put there, else the service's value.
+ * The value of the field: the user's draft, else the service's value.
  * @param {Field} field @param {Drafts} drafts @returns {Value}
  */
 export function shown(field, drafts) {
@@ -68,7 +68,7 @@ export function shown(field, drafts) {
 }
 
 /**
- * The service's words for what stands in the field; nothing if the user has put something else there.
+ * The service's text for the value; nothing if the field has a draft.
  * @param {Field} field @param {Drafts} drafts
  */
 export function ownText(field, drafts) {
@@ -80,7 +80,7 @@ export function ownText(field, drafts) {
  * service can say what is wrong with it.
  * @param {Field} field @param {Value} value
  */
-export function sent(field, value) {
+export function wireValue(field, value) {
   if (field.kind === "toggle") return Boolean(value);
   if (field.kind === "choice") return value === "" ? null : value ?? null;
   if (field.kind === "number" || field.kind === "stepper") {
@@ -91,7 +91,7 @@ export function sent(field, value) {
 }
 
 /**
- * What an action sends: its params as they stand, its inputs, the row's id.
+ * The params of an action: its own, its inputs and the row's id.
  * @param {View} view @param {Action} action @param {Drafts} drafts @param {Row} [row]
  * @returns {Call}
  */
@@ -99,7 +99,7 @@ export function intent(view, action, drafts, row) {
   /** @type {Record<string, unknown>} */
   const params = { ...action.params };
   for (const field of view.fields) {
-    if (action.inputs?.includes(field.id)) params[field.id] = sent(field, shown(field, drafts));
+    if (action.inputs?.includes(field.id)) params[field.id] = wireValue(field, shown(field, drafts));
   }
   if (row && action.rowParameter) params[action.rowParameter] = row.id;
   return { method: action.method, params };
@@ -109,17 +109,17 @@ export function intent(view, action, drafts, row) {
  * Whether the service has this value of a field already.
  * @param {Field} field @param {Value} value
  */
-export function stands(field, value) {
-  return sent(field, value) === sent(field, field.value);
+export function isUnchanged(field, value) {
+  return wireValue(field, value) === wireValue(field, field.value);
 }
 
 /**
- * What a field sends at once when it changes, if it does.
+ * The call of a change of the field; undefined if it has none.
  * @param {Field} field @param {Value} value @returns {Call | undefined}
  */
 export function change(field, value) {
   const call = field.change;
-  return call && { method: call.method, params: { ...call.params, value: sent(field, value) } };
+  return call && { method: call.method, params: { ...call.params, value: wireValue(field, value) } };
 }
 
 /**
@@ -127,7 +127,7 @@ export function change(field, value) {
  * @param {Field} field @param {Value} value @param {number} by
  */
 export function stepped(field, value, by) {
-  const now = sent(field, value);
+  const now = wireValue(field, value);
   const { minimum = -Infinity, maximum = Infinity } = field;
   return Math.max(minimum, Math.min(maximum, (typeof now === "number" ? now : 0) + by));
 }

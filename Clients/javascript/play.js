@@ -7,7 +7,7 @@
  *     Name=Ann     put Ann into the field with this label or id
  *     List=A\nB    put two lines into it, if it has room for several; a backslash is \\ there
  *     =Ann         put Ann into the field that is marked, since it was wrong
- *     Done         do what stands there as <Done>; its id works too
+ *     Done         press what is drawn as <Done>; its id works too
  *     Open Bob     do that with the row Bob
  *                  an empty line draws again, or opens a session again that was lost
  * @module
@@ -32,16 +32,16 @@ let isBusy = false;
 screen.onchange = () => isBusy || draw();
 session.onclose = (/** @type {Error} */ error) => {
   isOpen = false;
-  screen.tell(error);
+  screen.notify(error);
   if (!isBusy) draw();
 };
 
-await obey("");
-for await (const line of createInterface({ input: process.stdin })) await obey(line.trim());
+await execute("");
+for await (const line of createInterface({ input: process.stdin })) await execute(line.trim());
 session.close();
 
 /** @param {string} line */
-async function obey(line) {
+async function execute(line) {
   isBusy = true;
   await screen.attempt(() => isOpen ? act(line) : open());
   isBusy = false;

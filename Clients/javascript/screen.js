@@ -1,18 +1,18 @@
 // @ts-check
-/** What stands on a text screen: a session's view, what went wrong, and which field is in focus. @module */
+/** The content of a text screen: a session's view, what went wrong, and which field is in focus. @module */
 
 import { text } from "./text.js";
 import { printable } from "./words.js";
 
 /** @import { Session } from "./session.js" */
 
-/** A session as a user sees it who reads lines. */
+/** A session as lines of text. */
 export class Screen {
-  /** Is called when another view has come; the passing seconds of a countdown are none. */
+  /** Is called for another view, but not for the seconds of a countdown. */
   onchange = () => {};
-  /** What went wrong last. */
+  /** The last error. */
   notice = "";
-  /** The field that was wrong in an answer, as long as its screen stands. @type {string | undefined} */
+  /** The field that was wrong in an answer, as long as its screen is shown. @type {string | undefined} */
   focus;
 
   #session;
@@ -22,17 +22,17 @@ export class Screen {
   constructor(session) {
     this.#session = session;
     session.onchange = (wrong, isAnswer) => this.#follow(wrong, isAnswer);
-    session.onerror = (/** @type {Error} */ error) => this.tell(error);
+    session.onerror = (/** @type {Error} */ error) => this.notify(error);
   }
 
-  /** All that is to be seen now. */
+  /** The text of the whole screen. */
   toString() {
     const { view, drafts } = this.#session;
     return [...this.notice ? [`! ${this.notice}`, ""] : [], text(view, drafts, this.focus)].join("\n");
   }
 
   /**
-   * Does what the user asks for, and says what went wrong.
+   * Runs an act of the user and shows its error.
    * @param {() => unknown} act
    */
   async attempt(act) {
@@ -40,15 +40,15 @@ export class Screen {
     try {
       await act();
     } catch (error) {
-      this.tell(/** @type {Error} */ (error));
+      this.notify(/** @type {Error} */ (error));
     }
   }
 
   /**
-   * Says what went wrong, until there is an answer or another view.
+   * Shows an error until the next response or view.
    * @param {Error} error
    */
-  tell(error) {
+  notify(error) {
     this.notice = printable(error.message);
   }
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a user does with the service: the view, what was typed, and how both become calls. @module */
+/** A session as a user sees it: the view, the drafts, and how both become calls. @module */
 
 import { Connection } from "./connection.js";
 import { ProtocolError, RPCError, ServiceGone, Unavailable } from "./errors.js";
@@ -12,28 +12,28 @@ import * as offers from "./offers.js";
 /** @type {ProtocolVersion} */
 const PROTOCOL = "1.0";
 
-/** The kinds of errors after which another view stands. */
+/** The kinds of errors after which the view is out of date. */
 const OUTDATED = new Set(["intentUnavailable", "staleRevision"]);
 
-/** What there is to see before the service has said anything. @type {View} */
+/** The view before the first response. @type {View} */
 const BLANK = { screen: "", revision: 0, title: "", isLoading: true, fields: [], sections: [], actions: [] };
 
 /** A user's session. It knows the vocabulary of views, and no screen. */
 export class Session {
-  /** The screen as it is to be drawn. @type {View} */
+  /** The current view. @type {View} */
   view = BLANK;
-  /** What the user has put into fields and the service does not have yet. @type {Drafts} */
+  /** Values of fields that the service does not have yet. @type {Drafts} */
   drafts = new Map();
   /**
    * Is called to draw. The focus goes to `wrong`, if an answer has come with an error in that field.
    * @type {(wrong?: string, isAnswer?: boolean) => void}
    */
   onchange = () => {};
-  /** Takes what comes unasked and is no view. @type {(method: string, params: any) => void} */
+  /** Receives other notifications than views. @type {(method: string, params: any) => void} */
   onnotification = () => {};
-  /** Takes what is wrong and belongs to no call. @type {(error: Error) => void} */
+  /** Receives errors without a call. @type {(error: Error) => void} */
   onerror = () => {};
-  /** Learns that the service is gone; `open` goes on with another. @type {(error: Error) => void} */
+  /** Is called when the service has ended; `open` starts another one. @type {(error: Error) => void} */
   onclose = () => {};
 
   #connect;
@@ -41,7 +41,7 @@ export class Session {
   #connection;
   /** @type {Promise<unknown>} */
   #turn = Promise.resolve();
-  /** What has been pressed and is not done yet. @type {Set<string>} */
+  /** The pending presses. @type {Set<string>} */
   #pressed = new Set();
 
   /** @param {() => Transport} connect makes a new transport for each `open` */
@@ -55,7 +55,7 @@ export class Session {
    */
   open(params = {}) {
     const opened = this.#open(params);
-    // What the user does meanwhile waits.
+    // The user's acts wait meanwhile.
     this.#turn = opened.catch(() => {});
     return opened;
   }
@@ -101,7 +101,7 @@ export class Session {
   }
 
   /**
-   * Does what an action of the view says. Pressed once more while that is awaited, it is done once.
+   * Performs an action of the view. A second press while the first is awaited does nothing.
    * @param {Place} place
    */
   async press(place) {
@@ -129,7 +129,7 @@ export class Session {
   }
 
   /**
-   * Notes what the user is typing, and sends nothing yet.
+   * Stores a draft, and sends nothing yet.
    * @param {string} id @param {Value} value
    */
   type(id, value) {
@@ -137,7 +137,7 @@ export class Session {
   }
 
   /**
-   * Puts a value into a field; it is sent now if the field says so, else by an action. What the service
+   * Puts a value into a field; a field with `change` sends it now, else an action does. What the service
    * has already is not sent.
    * @param {string} id @param {Value} value
    */
@@ -149,12 +149,12 @@ export class Session {
 
   /** @param {string} id */
   async #change(id) {
-    // What was filled in later may have gone with what came before.
+    // A later value may have been sent with an earlier one.
     if (!this.drafts.has(id)) return;
     const field = this.#field(id), value = this.drafts.get(id);
     const call = offers.change(field, value);
     if (!call) return;
-    if (offers.stands(field, value)) {
+    if (offers.isUnchanged(field, value)) {
       this.drafts.delete(id);
       return this.onchange();
     }
@@ -221,7 +221,7 @@ export class Session {
       const view = await this.#call(call.method, call.params);
       const isTaken = changed && !offers.isTyped(changed) || !isRefusal(view, changed?.id);
       this.#show(view, ({ id }) => (
-        // What has been typed on meanwhile is not in the answer.
+        // Text typed meanwhile is not in the response.
         isTaken && inputs.includes(id) && this.drafts.get(id) === before.get(id)
       ));
     } catch (error) {
@@ -235,8 +235,8 @@ export class Session {
   }
 
   /**
-   * Goes over to a view. A draft stays while its field does, until the service has it: then the
-   * field's own value counts again.
+   * Replaces the view. A draft is kept while its field exists, until the service has it; then the
+   * field's own value is valid again.
    * @param {View} view @param {(field: Field) => boolean} [has] if the view is an answer
    */
   #show(view, has) {
@@ -255,7 +255,7 @@ function major(version) {
 }
 
 /**
- * Whether a view says that what was sent is not taken: to a change, only its own field's error matters.
+ * Whether a view refuses the sent values; for a change, only its own field's error counts.
  * @param {View} view @param {string} [changed]
  */
 function isRefusal(view, changed) {
@@ -263,7 +263,7 @@ function isRefusal(view, changed) {
   return Boolean(view.alert) || view.fields.some(isWrong);
 }
 
-/** Whether the view is perhaps no longer what the service would show. @param {unknown} error */
+/** Whether the view may be out of date. @param {unknown} error */
 function isOutOfDate(error) {
   return error instanceof ProtocolError || error instanceof RPCError && OUTDATED.has(error.kind ?? "");
 }

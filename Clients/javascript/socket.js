@@ -1,5 +1,5 @@
 // @ts-check
-/** A transport for browsers: a WebSocket behind which each visitor has a service of their own. @module */
+/** A transport for browsers: a WebSocket; the server runs one service for each visitor. @module */
 
 /** @import { Transport } from "./connection.js" */
 

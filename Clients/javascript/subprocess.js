@@ -14,7 +14,7 @@ import { readLines } from "./lines.js";
  * @param {string[]} [args] the service's options
  * @param {object} [options]
  * @param {string} [options.executable]
- * @param {number} [options.patience] milliseconds that it has to end by itself, and again when told to
+ * @param {number} [options.patience] milliseconds that it has to end by itself, and again when asked to
  * @returns {Transport}
  */
 export function startService(args = [], { executable = locate(), patience = 2000 } = {}) {
@@ -38,7 +38,7 @@ export function startService(args = [], { executable = locate(), patience = 2000
   child.stderr.setEncoding("utf8");
   child.stderr.on("data", (text) => said = (said + text).slice(-500));
   child.on("error", (error) => failure = error);
-  // That nobody reads on is known from "close", which says why.
+  // "close" reports the end, with its reason.
   child.stdin.on("error", () => {});
   child.on("close", (status, signal) => setImmediate(() => transport.onclose(reason(status, signal))));
   return transport;

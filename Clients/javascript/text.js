@@ -37,7 +37,7 @@ function alertLines(alert) {
 
 /** @param {Field} field @param {Drafts} drafts */
 function* fieldLines(field, drafts) {
-  const limits = limitsText(field), value = offers.shown(field, drafts), words = drawn(field, drafts);
+  const limits = limitsText(field), value = offers.shown(field, drafts), words = displayText(field, drafts);
   const [first, ...others] = field.lines ? lines(words) : [words];
   yield `${field.label}${field.isRequired ? "*" : ""}: ${first}${limits && ` (${limits})`}`;
   for (const line of others) yield `  ${line}`;
@@ -46,9 +46,9 @@ function* fieldLines(field, drafts) {
 }
 
 /** @param {Field} field @param {Drafts} drafts */
-function drawn(field, drafts) {
+function displayText(field, drafts) {
   const value = offers.shown(field, drafts);
-  // What the service says of the value goes for its own.
+  // The service's text is for its own value only.
   const text = offers.ownText(field, drafts);
   if (field.kind === "toggle") return `${value ? "[x]" : "[ ]"} ${text ?? ""}`.trimEnd();
   if (field.kind === "secret" && value) return "•".repeat(String(value).length);

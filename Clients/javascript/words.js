@@ -1,14 +1,14 @@
 // @ts-check
-/** The few words that a renderer has to find by itself, and how it writes those of the service. @module */
+/** The renderer's own words, and how it shows the service's. @module */
 
 /** @import { Field, Section, View } from "./contract.d.ts" */
 /** @import { Value } from "./offers.js" */
 
-/** Control characters, line separators, what turns the rest of a line round, and lone surrogates. */
+/** Control characters, line separators, direction overrides, and lone surrogates. */
 const HARMFUL = /[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 
 /**
- * A line of text without anything that would steer a terminal, or turn what stands beside it round.
+ * A line of text without anything that would control a terminal or change the direction of the text beside it.
  * @param {string} line
  */
 export function printable(line) {
@@ -24,7 +24,7 @@ export function printableLines(text) {
 }
 
 /**
- * That something is being waited for, and how much of it is done; nothing if nothing is.
+ * The loading text with its progress; empty if nothing loads.
  * @param {View} view
  */
 export function loadingText({ isLoading, progress }) {
@@ -43,7 +43,7 @@ export function valueText(field, value, text = field.text) {
 }
 
 /**
- * The least and greatest number, as in "0–59"; nothing if there are none.
+ * The limits of a number, as in "0–59"; empty if there are none.
  * @param {Field} field
  */
 export function limitsText({ minimum, maximum }) {
@@ -52,7 +52,7 @@ export function limitsText({ minimum, maximum }) {
 }
 
 /**
- * Which part of a list its rows are, as in "1–100 of 250"; nothing if they are all of it.
+ * The window of a list, as in "1–100 of 250"; empty if it is the whole list.
  * @param {Section} section
  */
 export function windowText({ rows, offset, total }) {

@@ -7,7 +7,7 @@ include "render";
 
 def reply($id; $answer): ., ({jsonrpc: "2.0", id: $id} + $answer);
 
-# Does what a request of the checker asks for; emits the next state, and then the answer.
+# Performs a request of the checker; emits the next state, and then the answer.
 def play($request):
   $request.params as {$field, $value, $action, $section, $row}
   | .view as $view
@@ -30,7 +30,7 @@ def play($request):
       reply($request.id; {error: {code: -32601, message: "There is no method \($request.method)"}})
     end;
 
-# Does what is held, until that has to wait; emits the next state, and then the answers.
+# Performs held requests until one has to wait; emits the next state, and then the answers.
 def release:
   if .waits != null or .held == [] then .
   else .held[0] as $request

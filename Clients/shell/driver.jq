@@ -1,10 +1,10 @@
-# A user's hands on the service, as a machine: what the user does and what the service says turn one
+# The driver as a state machine: input of the user and of the service turns one
 # state into the next. It knows the vocabulary of views, and no screen.
 #
-# A state has `view`, the latest; `drafts`, what the user has put into fields; `focus`, the field that
-# the user is at; `notice`, a sentence for the user that no view says; `noise`, what the service said
-# that is no message; `requests`, how many there were; `waits`, what is not answered yet; `request`,
-# what is to be sent now; `result`, the latest answer's. While something waits, nothing is begun.
+# A state has `view`, the latest; `drafts`, the user's values of fields; `focus`, the focused
+# field; `notice`, a sentence for the user besides the view; `noise`, an invalid line of the
+# service; `requests`, their number; `waits`, the pending request; `request`, the request
+# to send now; `result`, that of the latest response. While a request is pending, no act starts.
 include "offers";
 
 def initial: {requests: 0, drafts: {}};
@@ -16,13 +16,13 @@ def calling($call; $inputs; $changed):
   | .waits = {id: .requests, inputs: $inputs, changed: $changed}
   | .request = ({jsonrpc: "2.0", id: .requests} + $call);
 
-# Begins what the user does, with nothing left to say of what was done before.
+# Starts an act of the user: clears the notice of the previous one.
 def doing: del(.notice, .noise, .request, .result);
 
 # Calls a method whose answer is no view.
 def call($method; $params): doing | calling({method: $method, params: $params}; null; null);
 
-# Says who the client is, a process with this id, and which version of the protocol it speaks.
+# Sends `initialize` with this process id and the protocol version.
 def greet($process; $protocol):
   call("initialize"; {
     client: {name: "football-gather.bash"}, processId: $process, protocolVersions: [$protocol]
@@ -34,7 +34,7 @@ def open($params): doing | calling({method: "session/open", params: $params}; []
 # Asks for the view as it is now.
 def refresh: doing | calling({method: "session/view", params: {}}; []; null);
 
-# Does what an action of the view says, with a row if it is a row's.
+# Performs an action of the view, with a row for a row action.
 def perform($action; $row):
   doing
   | if $action.isEnabled == false then .notice = ($action.reason // "This cannot be done now.")
@@ -42,7 +42,7 @@ def perform($action; $row):
       | calling($action | intent($state.view; $state.drafts; $row); $action.inputs // []; null)
     end;
 
-# Puts a value into a field; it is sent now if the field says so, and the service has another one.
+# Puts a value into a field; a field with `change` sends it now, if the service has another one.
 def fill($field; $value):
   doing
   | .view as $view
@@ -50,7 +50,7 @@ def fill($field; $value):
     else .focus = $field.id
       | if $field.change == null or ($field | is_typed) then .drafts[$field.id] = $value else . end
       | if $field.change == null then .
-        elif $field | stands($value) then del(.drafts[$field.id])
+        elif $field | is_unchanged($value) then del(.drafts[$field.id])
         else calling($field | change($value); [$field.id]; $field.id) end
     end;
 
@@ -74,7 +74,7 @@ def enter($name; $text):
     else fill($found[0]; $found[0] | meant($text)) end;
 
 # Goes over to a view, which answers what the user did or has come unasked. What the user has typed
-# stays while its field does, until the service has taken it: then the field's own value counts again.
+# stays while its field does, until the service has accepted it; then the field's own value is valid again.
 # A field's change is taken if there is no error at that field, and an action if there is none at all.
 def showing($view; $answers; $waits):
   ($view.screen == .view.screen) as $stays
@@ -90,7 +90,7 @@ def showing($view; $answers; $waits):
               + [$view.fields[] | select($stays and .id == $focus)])[0].id)
   | .view = $view;
 
-# Takes what the service says, a line that may be no message.
+# Receives a line of the service, which may be invalid.
 def receive($line):
   ($line | try fromjson catch null) as $message
   | del(.request, .noise)
@@ -101,7 +101,7 @@ def receive($line):
       | del(.waits)
       | if $message.error then
           .notice = $message.error.message
-          # The view is not what the service has: fetch that.
+          # The view is out of date: fetch the current one.
           | if $waits.inputs and ($message.error.data.kind? | IN("intentUnavailable", "staleRevision"))
             then calling({method: "session/view", params: {}}; []; null) else . end
         elif $waits.inputs then showing($message.result; true; $waits)

@@ -15,7 +15,7 @@
 # Each returns 0, or 1 if the service or the view refuses, or 69 if there is no service (any more);
 # gather_problem then says why in a sentence. The executable is the one that FOOTBALL_GATHER names, else
 # the release build of this checkout, else the one on PATH. It ends with the shell that started it.
-# shellcheck disable=SC2016 # What stands in single quotes is for jq.
+# shellcheck disable=SC2016 # The text in single quotes is for jq.
 
 gather_timeout=30
 gather_protocol=1.0
@@ -48,7 +48,7 @@ with swift build -c release, or name another one in FOOTBALL_GATHER."
   exec {_gather_output}<&"$output" {_gather_input}>&"$input" {output}<&- {input}>&-
   process=$$ protocol=$gather_protocol _gather_do 'greet($ENV.process | tonumber; $ENV.protocol)' ||
     { gather_end; return 69; }
-  # What a minor version adds is ignored, or drawn without being known.
+  # Additions of a minor version are ignored, or drawn as unknown kinds.
   if ! jq -e --arg own "$gather_protocol" \
     'def major: split(".")[0] | tonumber; (.protocolVersion // $own | major) <= ($own | major)' \
     <<<"$gather_result" >/dev/null; then
@@ -108,7 +108,7 @@ gather_printable() {
   jq -Rr --unbuffered -L "$_gather_folder" 'include "text"; rtrimstr("\r") | printable'
 }
 
-# Ends the service: by the end of its input, or by force if it does not heed that.
+# Ends the service: by the end of its input, or by force if it ignores that.
 gather_end() {
   [[ -n $_gather_pid ]] || return 0
   local line end=$((SECONDS + 3))

@@ -6,7 +6,7 @@ def named($name):
   | if $same == [] then map(select((.label // .title) == $name)) else $same end
   | .[];
 
-# A view's actions; while an alert stands, the alert's.
+# A view's actions; while there is an alert, the alert's.
 def actions: (.alert // .).actions // [];
 
 # The actions of a section that hold for its row.
@@ -22,12 +22,12 @@ def is_changeable($view):
   ($view.alert | not) and .isEnabled != false
   and (is_typed or (.kind | IN("toggle", "choice", "stepper")));
 
-# What stands in a field: the user's draft, else the service's value.
+# The value of a field: the user's draft, else the service's value.
 def shown($drafts): . as $field | $drafts | if has($field.id) then .[$field.id] else $field.value end;
 
 # A field's value as it goes over the wire: numbers as numbers, and nonsense as it was typed, so that
 # the service can say what is wrong with it.
-def sent($value):
+def wire_value($value):
   if .kind == "toggle" then $value == true
   elif .kind == "choice" then if $value == "" then null else $value end
   elif .kind | IN("number", "stepper") then
@@ -42,7 +42,7 @@ def sent($value):
   else $value // "" end;
 
 # Whether the service has this value of a field already.
-def stands($value): sent($value) == sent(.value);
+def is_unchanged($value): wire_value($value) == wire_value(.value);
 
 # The value that a user means by a text: "yes" for a toggle, a choice by its title.
 def meant($text):
@@ -55,8 +55,8 @@ def intent($view; $drafts; $row):
   . as $action
   | {method, params: (.params // {})}
   | .params += ([($view.fields // [])[] | select(.id | IN(($action.inputs // [])[]))
-                 | {key: .id, value: sent(shown($drafts))}] | from_entries)
+                 | {key: .id, value: wire_value(shown($drafts))}] | from_entries)
   | if $row and $action.rowParameter then .params[$action.rowParameter] = $row.id else . end;
 
 # What a field sends at once when it changes.
-def change($value): {method: .change.method, params: ((.change.params // {}) + {value: sent($value)})};
+def change($value): {method: .change.method, params: ((.change.params // {}) + {value: wire_value($value)})};

@@ -8,7 +8,7 @@ def reason: if .isEnabled == false then " — \(.reason // "not now")" else "" e
 
 def action_line: "  [\(.title)]\(reason)";
 
-# What stands in a field as a text. The service's `text` is drawn in place of its value.
+# The value of a field as a text. The service's `text` is drawn in place of its value.
 def value_text($drafts):
   shown($drafts) as $value
   | . as $field

@@ -13,7 +13,7 @@ _script_library=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/football-gather.
 source "$_script_library" || fail 69 "$_script_library cannot be read"
 trap gather_end EXIT
 
-# Takes a command line apart: `arguments`, and behind -- the service's options.
+# Takes a command line apart: `arguments`, and after -- the service's options.
 command_line() {
   arguments=() options=()
   while (($#)); do

@@ -1,6 +1,6 @@
 # The service's texts as a terminal may show them.
 
-# A line without anything that would steer a terminal, or turn what stands beside it round: control
+# A line without anything that would control a terminal or change the direction of the text beside it: control
 # characters, line separators, and what overrides or isolates a direction.
 def printable:
   gsub("[\\x00-\\x1f\\x{7f}-\\x{9f}\\x{2028}-\\x{202e}\\x{2066}-\\x{2069}]"; "\ufffd");

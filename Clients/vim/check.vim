@@ -11,10 +11,10 @@ import autoload 'football_gather/driver.vim'
 import autoload 'football_gather/offers.vim'
 import autoload 'football_gather/screen.vim'
 
-def Drawn(): dict<any>
+def Picture(): dict<any>
   var key = screen.Key()
-  var drawn = {text: screen.Text()}
-  return key->get(0, '') == 'field' ? drawn->extend({focus: key[1]}) : drawn
+  var picture = {text: screen.Text()}
+  return key->get(0, '') == 'field' ? picture->extend({focus: key[1]}) : picture
 enddef
 
 def Fill(params: dict<any>)
@@ -54,7 +54,7 @@ def Asked(request: dict<any>): bool
       connection.Answer(request, {})
     })
   elseif request.method == 'check/draw'
-    connection.Answer(request, Drawn())
+    connection.Answer(request, Picture())
   else
     return false
   endif
@@ -70,7 +70,7 @@ job_start(['sh', '-c', 'exec cat <&3'], {
 
 app.Show()
 connection.Begin((text) => ch_sendraw(output, text),
-  {Notified: driver.Notified, Garbled: driver.Garbled, Asked: Asked})
+  {Notified: driver.Notified, OnInvalidLine: driver.OnInvalidLine, Asked: Asked})
 driver.Open()
 while true
   sleep 1m

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Serves the web page, each visitor with a service process of their own:
+# Serves the web page, each visitor with a separate service process:
 #
 #     bash Clients/web/serve.sh [port] [the service's options]
 #
@@ -15,7 +15,7 @@
 #   ADDRESS          another address to listen on, where passwords would travel in plain sight
 #   HOSTS            names, with or without :PORT, by which visitors reach it besides 127.0.0.1 and
 #                    localhost. A page that was loaded under another name is refused: the name may belong
-#                    to somebody else who has it lead here.
+#                    to another owner of it lead here.
 set -euo pipefail
 web=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")
 root=$(cd "$web/../.." && pwd)

@@ -53,7 +53,7 @@ def instructions(data, messages, count):
     for number, function in re.findall(r"^ *([\d,]+) \([ \d.]+%\) +(.*)$", report, re.M):
         for part in ("PROGRAM TOTALS", *PARTS.values()):
             if part in function:
-                # What is inlined has lines of its own, which are less.
+                # Inlined code has separate lines, which are less.
                 found[part] = max(found[part], int(number.replace(",", "")))
     return found
 

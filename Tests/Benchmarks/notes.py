@@ -1,6 +1,6 @@
 """Fills the notes on the results with the figures of the run, so that they never contradict its tables.
 
-In notes.md `[[ratio TEXT]]` stands for what the target has reached whose figure contains the text, `[[bound TEXT]]` for
+In notes.md `[[ratio TEXT]]` is the result of the target whose figure contains the text, `[[bound TEXT]]` for
 what is asked of it, `[[counted NAME]]` for the instructions that instructions.py has counted of a start or message, and
 `[[share NAME: PART]]` for the share of a part of them.
 """

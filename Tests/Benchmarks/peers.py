@@ -27,7 +27,7 @@ PEERS = [
     Peer("echo", "C line echo, no parsing", (str(BENCH / "echo"),)),
     Peer("serde", "Rust serde_json", (str(BENCH / "serde_echo/target/release/serde_echo"),)),
     Peer("node", "Node JSON.parse over readline", ("node", script("json_echo.js"))),
-    # The interpreter itself: what stands in PATH may be a version manager's shell script.
+    # The interpreter itself: the one in PATH may be a version manager's shell script.
     Peer("python", "Python json", (sys.executable, script("json_echo.py"))),
     Peer("pylsp", "python-lsp-jsonrpc", (str(VENV), script("pylsp_echo.py")), "headers", "params"),
     Peer("pygls", "pygls", (str(VENV), script("pygls_echo.py")), "headers", "params"),

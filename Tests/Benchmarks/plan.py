@@ -32,7 +32,7 @@ class Plan:
             self.text += f"{key} {value}\n"
 
     def service(self, name, kind, data, messages, durability="normal", check="result", opened=True, **settings):
-        """football-gather on its own copy of the data, made anew for each round."""
+        """football-gather on its own copy of the data, made again for each round."""
         folder = WORK / name.replace("/", "-").replace(" ", "-").replace("'", "")
         settings["reset"] = f"rm -rf '{folder}' && cp -r '{DATA / data}' '{folder}'"
         if opened:

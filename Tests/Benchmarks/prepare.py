@@ -14,7 +14,7 @@ DATA = BENCH / "data"
 FIRST = "Ada Alan Barbara Claude Dennis Donald Edsger Frances Grace Hedy John Ken Leslie Margaret Radia".split()
 LAST = "Allen Backus Dijkstra Hamilton Hopper Kernighan Knuth Lamport Liskov Lovelace Perlman Ritchie".split()
 # Ten players carry a name that nobody else has, among the first hundred, so that a search for it finds the same rows
-# whatever else is stored. No other name has a q.
+# with any other data stored. No other name has a q.
 RARE, RARE_EVERY, RARE_BELOW = "Quintanilla", 10, 100
 # So many matches are asked for together.
 BLOCK = 1000
@@ -45,7 +45,7 @@ def add_players(service, count):
 
 
 def match(binary):
-    """A match in progress, five a side: the screen on which an evening is spent."""
+    """A match in progress, five a side: the screen that is used most."""
     with Service(binary, copy("empty", "gather")) as service:
         players = add_players(service, 10)
         service.call("session/open")
@@ -62,7 +62,7 @@ def match(binary):
 
 
 def pages_per_commit(binary):
-    """How many pages the service commits for one score, told by the growth of the write-ahead log."""
+    """How many pages the service commits for one score, measured by the growth of the write-ahead log."""
     folder, commits = copy("gather", "pages"), 50
     log, frame = folder / "gather.sqlite-wal", 4096 + 24
     with Service(binary, folder) as service:
@@ -120,7 +120,7 @@ def played(binary, name, count):
 
 
 def balanced(binary):
-    """As many who have come as the most for whom the fairest teams are found exactly, and each of the ten splits."""
+    """The most selected players for whom the fairest teams are found exactly, and each of the ten splits."""
     with Service(binary, copy("played-few", "balance")) as service:
         service.call("session/open")
         service.call("playerList/select")

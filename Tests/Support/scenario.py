@@ -118,7 +118,7 @@ def import_players(values: Values, process: Process, ids: Identities, limit: int
 def import_gathers(values: Values, process: Process, ids: Identities, limit: int, is_alone: bool) -> Weighted:
     """A match of players that exist, older than all that were played here, an hour after the last one of these.
 
-    It is sent while no request is outstanding, as it names players who must exist.
+    It is sent while no request is outstanding, as it names players that must exist.
     """
     names = [player.name for player in process.players.values()]
     if len(names) < 2 or not is_alone:

@@ -1,4 +1,4 @@
-"""A client of the football-gather service: spawn it, call it, draw what it shows."""
+"""A client of the football-gather service: spawn it, call it, draw its views."""
 
 from .async_service import AsyncService
 from .driver import Driver

@@ -28,13 +28,13 @@ def main() -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Nobody reads on; without this the interpreter complains once more at its end.
+        # Nobody reads on; without this the interpreter complains at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 74
 
 
 def full_screen() -> int:
-    """What `football-gather-tui` runs."""
+    """The entry point of `football-gather-tui`."""
     options = _options()
     if not find_spec("textual"):
         sys.exit(HINT)

@@ -28,7 +28,7 @@ class AsyncService:
         transport: Transport | None = None,
     ) -> None:
         self.timeout = timeout
-        # The process starts on entry: what has not been entered has nothing to leave behind.
+        # The process starts on entry: without entry there is no process to end.
         self._start: Callable[[], Transport]
         self._start = lambda: transport or Process(arguments, executable)
         self._exchange = Exchange(framing)
@@ -38,7 +38,7 @@ class AsyncService:
         self._gone: ServiceGone | None = None
 
     async def initialize(self) -> InitializeResult:
-        """Tells who both sides are; raises VersionMismatch if they speak differently."""
+        """Exchanges the versions of both sides; raises VersionMismatch if they speak differently."""
         return agreed(await self.call("initialize", **initialize_params()))
 
     async def call(self, method: str, /, **params: Any) -> Any:
@@ -59,7 +59,7 @@ class AsyncService:
                 self._input.write(self._exchange.cancel(request))
 
     async def notifications(self) -> AsyncIterator[Notification]:
-        """Yields what the service says unasked; raises what else happens between two calls."""
+        """Yields notifications; raises errors that happen between two calls."""
         while True:
             said = await self._notifications.get()
             if isinstance(said, ServiceGone):
@@ -100,16 +100,16 @@ class AsyncService:
     async def _listen(self, reader: asyncio.StreamReader) -> None:
         while data := await reader.read(CHUNK):
             self._exchange.feed(data)
-            while self._heard():
-                # Who waits for this message goes on before the next one is looked at, so that
+            while self._receive_message():
+                # The receiver of this message continues before the next one is read, so that
                 # views are drawn in the order in which the service sent them.
                 await asyncio.sleep(0)
         self._gone = await asyncio.to_thread(self.transport.gone)
         self._fail(self._gone)
         self._notifications.put_nowait(self._gone)
 
-    def _heard(self) -> bool:
-        """Passes one message on to who waits for it; false if no whole one is there."""
+    def _receive_message(self) -> bool:
+        """Delivers one message to its receiver; false if none is complete."""
         try:
             message = self._exchange.take()
         except FootballGatherError as error:

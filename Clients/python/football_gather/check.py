@@ -25,7 +25,7 @@ class Streams:
         self.output: IO[bytes] = os.fdopen(0, "rb", 0)
 
     def gone(self) -> ServiceGone:
-        """The checker has what it wanted."""
+        """The checker has closed the input."""
         return ServiceGone("The input has ended.")
 
     def end(self) -> None:
@@ -36,14 +36,14 @@ class Streams:
 
 
 class User:
-    """Does what the checker asks of a user who sits before the text."""
+    """Performs what the checker asks of a user of the text screen."""
 
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self._trouble = ""
-        # Where the eye is: the screen, and the field whose error an answer has brought.
+        # The focus: the screen, and the field with an error in the last answer.
         self._focus = ("", "")
-        # The requests for what is being done already.
+        # The requests of pending acts.
         self._doubles: set[Any] = set()
         self._deeds: dict[str, Callable[..., dict[str, str]]] = {
             "check/draw": self._draw,
@@ -51,13 +51,13 @@ class User:
             "check/press": self._press,
         }
 
-    def hear(self, said: Notification) -> None:
-        """Shows what has come unasked; with it, a message has had its time."""
-        if self._driver.hear(said):
+    def receive(self, said: Notification) -> None:
+        """Shows a notification, and clears the message."""
+        if self._driver.receive(said):
             self._trouble = ""
 
     def answer(self, said: Notification) -> dict[str, Any]:
-        """The outcome of a request: what is drawn, or nothing."""
+        """The result of a request: the drawn text, or nothing."""
         if said.method not in self._deeds:
             return {"error": UNKNOWN}
         if said.id in self._doubles:
@@ -77,7 +77,7 @@ class User:
 
     def _press(self, **place: str) -> dict[str, str]:
         outcome = self._attempt(lambda: self._driver.send(self._driver.session.pick(**place)))
-        # Text mode reads nothing while it waits; what is pressed twice meanwhile is pressed once.
+        # Text mode reads nothing while it waits; two presses meanwhile count once.
         self._doubles = {
             said.id for said in self._driver.service.arrived()
             if said.method == "check/press" and said.params == place
@@ -101,7 +101,7 @@ class User:
 
 
 def main() -> int:
-    """Obeys the checker until the input ends."""
+    """Answers the checker until the input ends."""
     try:
         with Service(transport=Streams()) as service:
             service.initialize()
@@ -112,7 +112,7 @@ def main() -> int:
                 if said.id is not None:
                     service.reply(said.id, **user.answer(said))
                 else:
-                    user.hear(said)
+                    user.receive(said)
     except ServiceGone:
         return 0
     return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-# Control characters, line separators, what turns the rest of a line round, and lone surrogates.
+# Control characters, line separators, direction overrides, and lone surrogates.
 HARMFUL = re.compile(r"[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 

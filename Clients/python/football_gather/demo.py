@@ -1,4 +1,4 @@
-"""`python3 -m football_gather.demo [the service's options]`: an evening played by itself."""
+"""`python3 -m football_gather.demo [the service's options]`: a demonstration that plays by itself."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ SCORE = {"Team A": 2, "Team B": 1}
 SECONDS = 4
 
 
-class Evening:
-    """Plays an evening by what the views offer, as a person would, and draws each view."""
+class Demonstration:
+    """Plays a gather with the actions that the views offer, and draws each view."""
 
     def __init__(self, driver: Driver, pause: float) -> None:
         self._driver = driver
@@ -65,7 +65,7 @@ class Evening:
         self._choose("Back")
 
     def _watch(self) -> None:
-        """Follows the countdown by what the service says unasked, and counts goals meanwhile."""
+        """Follows the countdown by notifications, and sets goals meanwhile."""
         goals = [team for team, score in SCORE.items() for _ in range(score)]
         ticks = 0
         while "alert" not in self._driver.view:
@@ -113,14 +113,14 @@ PLAYED = {
 
 
 def main() -> int:
-    """Plays the evening in one process and reads its result back in a second one."""
+    """Plays the demonstration in one process and reads its result back in a second one."""
     arguments = sys.argv[1:]
     pause = float(os.environ.get("DEMO_PAUSE") or (0.7 if sys.stdout.isatty() else 0))
     first = Process(arguments)
     with Service(transport=first) as service:
         driver = Driver(service)
         driver.open()
-        Evening(driver, pause).play()
+        Demonstration(driver, pause).play()
     second = Process(arguments)
     with Service(transport=second) as service:
         service.call("session/open")

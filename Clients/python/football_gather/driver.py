@@ -1,4 +1,4 @@
-"""A user's hands on the service: does what is picked by its title, and shows what comes of it."""
+"""Drives the service as a user: performs actions by title, and shows the result."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class Driver:
 
     @property
     def view(self) -> View:
-        """What is to be drawn."""
+        """The view to draw."""
         return self.session.view
 
     @property
     def drafts(self) -> offers.Drafts:
-        """What the user has typed and no action has sent."""
+        """The drafts: typed values that no action has sent."""
         return self.session.drafts
 
     def open(self, **params: Any) -> View:
@@ -35,21 +35,21 @@ class Driver:
         return self.send(Intent("session/open", {"notify": True, **params}))
 
     def refresh(self, timeout: float | None = 0) -> bool:
-        """Takes the views that have come unasked, at most one after waiting `timeout`."""
-        return any(map(self.hear, self.service.notifications(timeout)))
+        """Shows the views of notifications, at most one after waiting `timeout`."""
+        return any(map(self.receive, self.service.notifications(timeout)))
 
-    def hear(self, said: Notification) -> bool:
-        """Shows a view that has come unasked; false if it was something else."""
+    def receive(self, said: Notification) -> bool:
+        """Shows the view of a notification; false for another notification."""
         if said.method == "view/changed":
             self.session.show(said.params)
         return said.method == "view/changed"
 
     def perform(self, action: Action, row: Row | None = None) -> View:
-        """Does what an action of the view says, with a row where it is a row's."""
+        """Performs an action of the view, with a row for a row action."""
         return self.send(self.session.intent(action, row))
 
     def fill(self, field: Field, value: offers.Scalar | None) -> View:
-        """Puts a value into a field; it is sent now if the field says so, else by an action."""
+        """Puts a value into a field; a field with `change` sends it now, else an action does."""
         return self.send(self.session.change(field, value))
 
     def step(self, field: Field, by: int) -> View:
@@ -83,7 +83,7 @@ class Driver:
         raise Unavailable(f"There is no row “{title}” here.")
 
     def rows(self) -> list[tuple[Section, Row]]:
-        """All rows with their sections, in order; none while an alert stands."""
+        """All rows with their sections, in order; none while there is an alert."""
         sections = [] if "alert" in self.view else self.view["sections"]
         return [(section, row) for section in sections for row in section["rows"]]
 
@@ -100,7 +100,7 @@ class Driver:
 
     def _show(self, view: View, intent: Intent | None = None) -> None:
         self.session.show(view, intent)
-        # What was said unasked before this answer is older than it.
+        # Notifications before this response are older.
         self.service.drop_notifications()
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong between a client and the service, as exceptions."""
+"""The errors of a client's conversation with the service, as exceptions."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any
 
 from .columns import printable
 
-# The view has become another one than the request was chosen from.
+# The kinds of errors after which the view is out of date.
 OUTDATED = ("intentUnavailable", "staleRevision")
 
 
 class FootballGatherError(Exception):
-    """Whatever this package raises by itself. Its text is for people, and harmless to a terminal."""
+    """The base of the errors of this package. Its text is for people, and harmless to a terminal."""
 
     def __str__(self) -> str:
         return printable(super().__str__())
@@ -37,7 +37,7 @@ class NoAnswer(FootballGatherError):
 
 
 class ProtocolError(FootballGatherError):
-    """The service sent something that is no JSON-RPC message; the next call works."""
+    """The service sent an invalid JSON-RPC message; the next call works."""
 
 
 class VersionMismatch(FootballGatherError):
@@ -49,6 +49,6 @@ class Unavailable(FootballGatherError):
 
 
 def is_view_lost(error: FootballGatherError) -> bool:
-    """Whether, after this error, only `session/view` tells what is to be drawn."""
+    """Whether, after this error, only `session/view` has what is to be drawn."""
     refused = isinstance(error, RPCError) and error.kind in OUTDATED
     return refused or isinstance(error, ProtocolError)

@@ -1,4 +1,4 @@
-"""JSON-RPC 2.0 without input and output: what to write, and what was meant by what was read."""
+"""JSON-RPC 2.0 without input and output: encodes requests and decodes responses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .framing import FRAMINGS
 
 
 class Answer(NamedTuple):
-    """What the service says to a request."""
+    """The response to a request."""
 
     id: int
     message: dict[str, Any]
@@ -25,7 +25,7 @@ class Answer(NamedTuple):
 
 
 class Notification(NamedTuple):
-    """What the service says unasked. With an `id` it is a request, which only a checker sends."""
+    """A notification. With an `id` it is a request, which only a checker sends."""
 
     method: str
     params: Any
@@ -54,7 +54,7 @@ class Exchange:
         return self._frame(id=request, **outcome)
 
     def feed(self, data: bytes) -> None:
-        """Takes bytes as they were read."""
+        """Adds bytes as they were read."""
         self._buffer += data
 
     def take(self) -> Union[Answer, Notification, None]:
@@ -69,7 +69,7 @@ class Exchange:
 
 
 def initialize_params() -> InitializeParams:
-    """What `initialize` tells the service, so that it never outlives this process."""
+    """The params of `initialize`, so that it never outlives this process."""
     return {
         "client": {"name": "football-gather-python"},
         "processId": os.getpid(),
@@ -78,7 +78,7 @@ def initialize_params() -> InitializeParams:
 
 
 def agreed(result: InitializeResult) -> InitializeResult:
-    """What the service has said of itself, if its protocol is ours; additions are no matter."""
+    """The service's `initialize` result; raises if its version is another one."""
     spoken = str(result["protocolVersion"])
     if spoken.split(".")[0] != PROTOCOL_VERSION.split(".")[0]:
         raise VersionMismatch(

@@ -1,4 +1,4 @@
-"""The two ways to lay JSON texts end to end: one per line, or behind a Content-Length."""
+"""The two ways to lay JSON texts end to end: one per line, or after a Content-Length."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _take_headers(buffer: bytearray) -> bytes | None:
             text = bytes(buffer[body:stop])
             del buffer[:stop]
             return text
-    # Without a length nothing says where the frame ends: the next header block is tried.
+    # Without a length the end of the frame is unknown: the next header block is tried.
     del buffer[: end + 4]
     raise ProtocolError(f"The service sent a header block without a length: {block[:80]!r}")
 

@@ -17,7 +17,7 @@ from .service import Service
 
 HELP = """\
 3              do action 3; its title or id works too
-#2             do the first thing that can be done with row 2
+#2             perform the first action of row 2
 #2 Open        do that with row 2
 Name=Ann       put Ann into the field with this label or id; where there is room for several
                lines, \\n ends one, and \\\\ is a backslash
@@ -79,12 +79,12 @@ def _play(service: Service, console: Console) -> None:
         if command == "?":
             print(HELP, flush=True)
         else:
-            _attempt(lambda: obey(driver, command))
+            _attempt(lambda: execute(driver, command))
             print(text(driver.view, driver.drafts), flush=True)
 
 
 def _commands(driver: Driver, console: Console) -> Iterator[str]:
-    """Yields the lines of the input; meanwhile draws what changes unasked, but no mere tick."""
+    """Yields the lines of the input; meanwhile draws changed views, but no mere ticks."""
     while True:
         revision = driver.view["revision"]
         while _attempt(driver.refresh):
@@ -99,7 +99,7 @@ def _commands(driver: Driver, console: Console) -> Iterator[str]:
 
 
 def _attempt(deed: Callable[[], object]) -> object:
-    """Does something, and says so if it cannot be done."""
+    """Runs an act and prints its error."""
     try:
         return deed()
     except ServiceGone:
@@ -109,8 +109,8 @@ def _attempt(deed: Callable[[], object]) -> object:
     return None
 
 
-def obey(driver: Driver, command: str) -> None:
-    """Does what one line of a user says."""
+def execute(driver: Driver, command: str) -> None:
+    """Executes one line of the user."""
     actions = offers.actions(driver.view)
     names = {name.casefold() for action in actions for name in (action["title"], action["id"])}
     if not command:
@@ -120,7 +120,7 @@ def obey(driver: Driver, command: str) -> None:
     elif command.isdecimal() and 1 <= int(command) <= len(actions):
         driver.perform(actions[int(command) - 1])
     elif match := re.fullmatch(r"#([0-9]+)\s*(.*)", command):
-        _obey_in_row(driver, int(match[1]), match[2])
+        _execute_in_row(driver, int(match[1]), match[2])
     elif match := re.fullmatch(r"([^=]+)=(.*)", command):
         driver.enter(match[1].strip(), match[2].strip())
     elif match := re.fullmatch(r"(.+?)\s*([+-])", command):
@@ -129,7 +129,7 @@ def obey(driver: Driver, command: str) -> None:
         raise Unavailable(f"There is no “{command}” here; ? helps.")
 
 
-def _obey_in_row(driver: Driver, number: int, title: str) -> None:
+def _execute_in_row(driver: Driver, number: int, title: str) -> None:
     rows = driver.rows()
     if not 1 <= number <= len(rows):
         raise Unavailable(f"There is no row #{number} here.")

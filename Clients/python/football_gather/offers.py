@@ -1,4 +1,4 @@
-"""What a view offers now, and what a field's value is to the service and to a person."""
+"""The actions of a view, and a field's value for the service and as text."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ON = ("true", "yes", "on", "x", "1")
 
 
 def actions(view: View) -> list[Action]:
-    """The screen's actions; while an alert stands, the alert's."""
+    """The screen's actions; while there is an alert, the alert's."""
     alert = view.get("alert")
     return alert["actions"] if alert else view["actions"]
 
@@ -46,13 +46,13 @@ def window(section: Section) -> str:
 
 
 def limits(field: Field) -> str:
-    """Between which numbers a value has to be, "0–59"; empty if it may be any."""
+    """The limits of a value, "0–59"; empty if there are none."""
     ends = [str(field[end]) if end in field else "" for end in ("minimum", "maximum")]
     return "–".join(ends) if any(ends) else ""
 
 
-def drawn(field: Field, drafts: Drafts) -> str:
-    """What stands in the field as a text; empty if it is empty."""
+def display_text(field: Field, drafts: Drafts) -> str:
+    """The value of the field as a text; empty if it is empty."""
     kind, value = field["kind"], shown(field, drafts)
     text = "" if value is None else str(value)
     if kind == "secret":
@@ -69,7 +69,7 @@ def primary(actions: list[Action]) -> Action | None:
     return next((action for action in actions if action["role"] == "primary"), None)
 
 
-def way_back(view: View) -> Action | None:
+def back_action(view: View) -> Action | None:
     """The cancelling action of an alert or a form, else the one that leads back; what an alert
     offers if it offers no choice."""
     roles, main = ["back", "cancel"], primary(view["actions"])
@@ -87,11 +87,11 @@ def has_changes(field: Field) -> bool:
 
 
 def shown(field: Field, drafts: Drafts) -> Scalar | None:
-    """What stands in the field: what the user has put there, else the service's value."""
+    """The value of the field: the user's draft, else the service's value."""
     return drafts[field["id"]] if field["id"] in drafts else field.get("value")
 
 
-def sent(field: Field, value: Scalar | None) -> Scalar | None:
+def wire_value(field: Field, value: Scalar | None) -> Scalar | None:
     """The value as it goes over the wire: numbers as numbers, nonsense as it was typed, so
     that the service can say what is wrong with it."""
     kind = field["kind"]

@@ -18,23 +18,23 @@ from .errors import ServiceGone
 
 
 class Transport(Protocol):
-    """Two streams to a service: what it says is read from `output`, the other is its `input`."""
+    """Two streams to a service: its `output` is read, its `input` written."""
 
     input: IO[bytes]
     output: IO[bytes]
 
     def gone(self) -> ServiceGone:
-        """Why nothing comes any more."""
+        """The reason for the end of the output."""
 
     def end(self) -> None:
         """Has the service end, and waits for it."""
 
     def close(self) -> None:
-        """Ends the service and gives everything back."""
+        """Ends the service and closes its streams."""
 
 
 class Process:
-    """A transport that spawns the service and leaves no process behind."""
+    """A transport that spawns the service and leaves no process running."""
 
     def __init__(self, arguments: Sequence[str] = (), executable: str | None = None) -> None:
         self.executable = executable or locate()
@@ -67,7 +67,7 @@ class Process:
         return self._child.poll()
 
     def gone(self) -> ServiceGone:
-        """How the service has ended, with what it said last."""
+        """How the service has ended, with its last output."""
         try:
             status = self._child.wait(self.patience)
         except subprocess.TimeoutExpired:
@@ -79,7 +79,7 @@ class Process:
         return ServiceGone(f"The service {self.executable} has ended {how}{said}")
 
     def end(self) -> None:
-        """Ends the service: end of input, and if it does not heed that, by force."""
+        """Ends the service: end of input, and if it ignores that, by force."""
         self.input.close()
         for step in (self._child.terminate, self._child.kill):
             try:
@@ -90,7 +90,7 @@ class Process:
         self._child.wait()
 
     def close(self) -> None:
-        """Ends the service and closes what was open."""
+        """Ends the service and closes its streams."""
         self.end()
         self.output.close()
         self._log.close()

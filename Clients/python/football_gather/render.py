@@ -13,7 +13,7 @@ MARKS = {"primary": "▸ ", "cancel": "✕ ", "destructive": "! ", "back": "← 
 
 
 def text(view: View, drafts: offers.Drafts) -> str:
-    """The view as plain text, with what the user has typed; the alert is last, where the
+    """The view as plain text, with the drafts; the alert is last, where the
     reader's eye is."""
     lines = list(screen(view, drafts))
     if "alert" in view:
@@ -45,7 +45,7 @@ def screen(view: View, drafts: offers.Drafts) -> Iterator[str]:
 
 
 def loading(view: View) -> str:
-    """That something is being waited for, and how much of it is done."""
+    """The loading text with its progress."""
     progress = view.get("progress")
     return f"Loading … {progress['done']} of {progress['total']}" if progress else "Loading …"
 
@@ -65,7 +65,7 @@ def alert(alert: Alert) -> Iterator[str]:
 def _field(field: Field, drafts: offers.Drafts, labels: int) -> Iterator[str]:
     label = fit(field["label"] + ("*:" if field.get("isRequired") else ":"), labels)
     value = offers.shown(field, drafts)
-    text = offers.drawn(field, drafts) or f"‹{field.get('placeholder', '')}›"
+    text = offers.display_text(field, drafts) or f"‹{field.get('placeholder', '')}›"
     if field["kind"] == "toggle":
         text = f"[{'x' if value else ' '}] {field.get('text', '')}"
     if field["kind"] == "stepper":

@@ -19,7 +19,7 @@ CHUNK = 1 << 16
 
 
 class Service:
-    """One running service. For one thread; a `with` statement leaves no process behind."""
+    """One running service. For one thread; a `with` statement leaves no process running."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Service:
         os.set_blocking(self.transport.input.fileno(), False)
 
     def initialize(self) -> InitializeResult:
-        """Tells who both sides are; raises VersionMismatch if they speak differently."""
+        """Exchanges the versions of both sides; raises VersionMismatch if they speak differently."""
         return agreed(self.call("initialize", **initialize_params()))
 
     def call(self, method: str, /, **params: Any) -> Any:
@@ -77,7 +77,7 @@ class Service:
                 return
 
     def arrived(self) -> list[Notification]:
-        """What has come unasked and has not been read yet."""
+        """The unread notifications."""
         return list(self._notifications)
 
     def drop_notifications(self) -> None:

@@ -1,4 +1,4 @@
-"""What a front end keeps of its session, and how what a user picks becomes an intent."""
+"""The state of a front end's session, and how input becomes an intent."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Intent(NamedTuple):
 
 
 class Session:
-    """The view and what the user has typed. It knows the view's vocabulary, and no screen."""
+    """The view and the drafts. It depends on the view's vocabulary, not on screens."""
 
     def __init__(self) -> None:
         self.view = BLANK
         self.drafts: dict[str, Scalar | None] = {}
-        # What the service has taken of a field while it was typed.
+        # The values that the service has accepted while the user types.
         self._taken: offers.Drafts = {}
 
     def show(self, view: View, intent: Intent | None = None) -> None:
@@ -52,10 +52,10 @@ class Session:
         def stays(name: str, draft: Scalar | None) -> bool:
             if name not in fields or before != view["screen"]:
                 return False
-            # Of what has been typed on meanwhile, the service knows nothing.
+            # The service does not know text typed meanwhile.
             if intent is None or name not in intent.drafts or intent.drafts[name] != draft:
                 return True
-            # The service may have tidied the value up; but who types keeps every key.
+            # The service may have normalized the value; a user who is typing keeps every key.
             return is_refused or intent.is_typing
 
         if own or before != view["screen"]:
@@ -63,7 +63,7 @@ class Session:
         self.drafts = {name: draft for name, draft in self.drafts.items() if stays(name, draft)}
 
     def intent(self, action: Action, row: Row | None = None) -> Intent:
-        """What an action sends: its params as they stand, its inputs, the row's id."""
+        """The params of an action: its own, its inputs and the row's id."""
         if not action["isEnabled"]:
             raise Unavailable(action.get("reason") or f"“{action['title']}” cannot be done now.")
         params: Params = dict(action.get("params", {}))
@@ -72,7 +72,7 @@ class Session:
         for name in inputs:
             if name in fields:
                 value = offers.shown(fields[name], self.drafts)
-                params[name] = offers.sent(fields[name], value)
+                params[name] = offers.wire_value(fields[name], value)
         if row is not None and "rowParameter" in action:
             params[action["rowParameter"]] = row["id"]
         sent = {name: draft for name, draft in self.drafts.items() if name in inputs}
@@ -85,13 +85,13 @@ class Session:
         service has that value already."""
         if "alert" in self.view or not offers.has_changes(field):
             raise Unavailable(f"“{field['label']}” cannot be changed now.")
-        name, own, value_sent = field["id"], field.get("value"), offers.sent(field, value)
+        name, own, value_sent = field["id"], field.get("value"), offers.wire_value(field, value)
         if "change" not in field or field["kind"] in offers.TYPED:
             self.drafts[name] = value
         if "change" not in field:
             return None
         is_taken = name in self._taken and self._taken[name] == value
-        if is_taken or value_sent == offers.sent(field, own):
+        if is_taken or value_sent == offers.wire_value(field, own):
             if not is_typing:
                 self.drafts.pop(name, None)
             return None
@@ -103,7 +103,7 @@ class Session:
         """Moves a stepper within its limits."""
         if field["kind"] != "stepper":
             raise Unavailable(f"“{field['label']}” does not go up and down.")
-        value = offers.sent(field, offers.shown(field, self.drafts))
+        value = offers.wire_value(field, offers.shown(field, self.drafts))
         moved = (value if isinstance(value, int) else 0) + by
         moved = max(field.get("minimum", moved), min(field.get("maximum", moved), moved))
         return None if moved == value else self.change(field, moved)

@@ -1,10 +1,10 @@
 vim9script
-# Football Gather in Vim: draws the views of the service, and does what they offer.
+# Football Gather in Vim: draws the views of the service, and performs their actions.
 
 import autoload './football_gather/app.vim'
 import autoload './football_gather/driver.vim'
 
-# Opens the app or shows it again; arguments are for the service, and start it anew.
+# Opens the app or shows it again; arguments are for the service, and restart it.
 export def Open(arguments: list<string>)
   app.Show()
   if !empty(arguments) || !driver.is_open

@@ -43,7 +43,7 @@ function update(node, action, place) {
     "data-section": place?.section,
     "data-row": place?.row,
     "data-role": action.role,
-    // Not "disabled": the button can still be reached, and its reason be heard.
+    // Not "disabled": the button can still be reached, and its reason be read aloud.
     "aria-disabled": !action.isEnabled && "true",
     "aria-labelledby": place && `${button.id} ${place.heading}`,
     "aria-describedby": !action.isEnabled && (place?.reason(action) ?? reason.id),

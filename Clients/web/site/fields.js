@@ -67,7 +67,7 @@ export function updateField(node, field, drafts) {
   const control = /** @type {Control} */ (part(node, ".control"));
   write(label, field.label);
   set(label, { "data-required": field.isRequired });
-  // A control holds the bare value; what the service says of that stands beside it.
+  // A control holds the bare value; the service's text is beside it.
   const text = kind(field).isControl ? ownText(field, drafts) : "";
   write(hint, [text, field.kind === "number" && limitsText(field)].filter(Boolean).join(" · "));
   write(error, field.error);

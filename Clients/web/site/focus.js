@@ -11,7 +11,7 @@ const FOCUSABLE = "button:not([tabindex]), input, select";
 
 let screen = "";
 
-/** The focused element's place within each of its ancestors, until an alert stands before them. */
+/** The focused element's place within each of its ancestors, until an alert is in front of them. */
 let places = placesOf(null);
 
 /** Where each screen was left. @type {Map<string, {focused: string, scroll: number}>} */

@@ -9,7 +9,7 @@ const notice = part(document, "#notice");
  * Shows a sentence, and a button that does something about it.
  * @param {string} text @param {string} title @param {() => void} press
  */
-export function tell(text, title, press) {
+export function notify(text, title, press) {
   // First, since a screen reader says what comes into a region that is shown.
   notice.hidden = false;
   write(part(notice, "p"), text);

@@ -7,7 +7,7 @@ import { Session } from "./client/session.js";
 import { openSocket } from "./client/socket.js";
 import { part } from "./elements.js";
 import { keepFocus } from "./focus.js";
-import { hush, tell } from "./notice.js";
+import { hush, notify } from "./notice.js";
 import { draw } from "./screen.js";
 import { remember, stayOpen } from "./stay.js";
 
@@ -94,7 +94,7 @@ function enter(name) {
 }
 
 /**
- * Has a text taken as it has been typed, if it is to be sent by itself; once more if it was refused.
+ * Has a text taken as it has been typed, if it is to be sent by itself; again if it was refused.
  * @param {string} name
  */
 function settle(name) {
@@ -133,7 +133,7 @@ async function act(done) {
 
 /** @param {Error} error */
 function complain(error) {
-  tell(error.message, "Close", hush);
+  notify(error.message, "Close", hush);
 }
 
 /** @param {EventTarget | null} target @returns {target is HTMLInputElement | HTMLTextAreaElement} */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Draws sections: lists whose rows have buttons of their own. @module */
+/** Draws sections: lists whose rows have buttons. @module */
 
 import { rowActions } from "./client/offers.js";
 import { windowText } from "./client/words.js";
@@ -8,7 +8,7 @@ import { element, freshId, part, reconcile, set, write } from "./elements.js";
 
 /** @import { Action, Row, Section } from "./client/contract.d.ts" */
 
-/** A new section: heading, list, and what stands below it. */
+/** A new section: heading, list, and what is below it. */
 export function makeSection() {
   const id = freshId();
   return element(

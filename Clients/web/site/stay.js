@@ -2,7 +2,7 @@
 /** Keeps a session open: with its token, and again whenever it is lost. @module */
 
 import { ProtocolError } from "./client/errors.js";
-import { hush, tell } from "./notice.js";
+import { hush, notify } from "./notice.js";
 
 /** @import { Session } from "./client/session.js" */
 
@@ -12,7 +12,7 @@ const SHORTEST = 1_000, LONGEST = 30_000;
 const TOKEN = "football-gather token";
 
 /**
- * Opens a session for as long as the page stands.
+ * Opens a session for as long as the page is open.
  * @param {Session} session
  */
 export async function stayOpen(session) {
@@ -34,13 +34,13 @@ export async function stayOpen(session) {
 }
 
 /**
- * Waits for somebody to come back to the page, whose place may be another's meanwhile.
+ * Waits until the user returns to the page; another visitor may have taken the place.
  * @param {number} seconds
  */
 async function untilTouched(seconds) {
   const time = seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
   await new Promise((resolve) => {
-    tell(`Nothing was done here for ${time}, so the place was given up.`, "Go on", () => resolve(undefined));
+    notify(`Nothing was done here for ${time}, so the place was given up.`, "Go on", () => resolve(undefined));
     for (const event of ["pointerdown", "keydown"]) addEventListener(event, resolve, { once: true });
   });
 }
@@ -81,7 +81,7 @@ function pause(error, wait) {
     const [title, press] = error instanceof ProtocolError
       ? ["Reload", () => location.reload()]
       : ["Try now", () => resolve(undefined)];
-    tell(`${error.message} Trying again in ${wait / 1000} s.`, title, press);
+    notify(`${error.message} Trying again in ${wait / 1000} s.`, title, press);
   });
 }
 
@@ -96,7 +96,7 @@ function opening() {
   }
 }
 
-/** Tells the browser's other pages the token that this one has had from signing in or out. */
+/** Sends the browser's other pages the token that this one has had from signing in or out. */
 const pages = new BroadcastChannel(TOKEN);
 
 /** Whether the first view of this opening has come. */
@@ -116,6 +116,6 @@ export function remember(token) {
     localStorage.setItem(TOKEN, token);
     if (isOpen) pages.postMessage(token);
   } catch {
-    // A browser that keeps nothing begins anew each time.
+    // A browser without storage starts again each time.
   }
 }

@@ -39,7 +39,7 @@ static void out_of_patience(int signal) {
     give_up("no answer within %d s", PATIENCE);
 }
 
-// Each measurement is a process of its own, so that a server that lies, hangs or dies costs that measurement only.
+// Each measurement is a separate process, so that a server that lies, hangs or dies costs that measurement only.
 static bool measured(const Measure *measure, int rounds) {
     int numbers[2];
     if (pipe2(numbers, O_CLOEXEC) != 0) return false;

@@ -135,7 +135,7 @@ static void roundtrip(const Measure *measure, Report *report) {
 }
 
 typedef struct {
-    long laps;     // messages in the whole laps of the reel that are behind us
+    long laps;     // messages in the completed laps of the reel
     long begun;    // messages of this lap of which at least one byte left
     size_t offset; // of the next byte in the reel
     long limit;    // messages in all

@@ -1,4 +1,4 @@
-// Reads a plan: blocks of "key value" lines, each opened by "measure NAME"; "rounds N" stands before the first.
+// Reads a plan: blocks of "key value" lines, each opened by "measure NAME"; "rounds N" precedes the first.
 #define _GNU_SOURCE
 #include "bench.h"
 
@@ -79,7 +79,7 @@ Plan plan_read(const char *path) {
         if (strcmp(text, "rounds") == 0) plan.rounds = atoi(value);
         else if (strcmp(text, "measure") == 0) measure = opened(&plan, value);
         else if (measure) set(measure, line, text, value);
-        else refuse(line, "stands before the first measure", text);
+        else refuse(line, "precedes the first measure", text);
     }
     free(text);
     fclose(file);

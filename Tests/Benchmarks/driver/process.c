@@ -77,7 +77,7 @@ Server server_start(const Measure *measure) {
     return server;
 }
 
-// End of input is how a stdio server is told to leave; a server that stays, or leaves with a failure, is wrong.
+// End of input ends a stdio server; a server that stays, or leaves with a failure, is wrong.
 void server_stop(Server *server) {
     close(server->in);
     int status;

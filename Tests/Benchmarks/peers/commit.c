@@ -36,7 +36,7 @@ static void open_database(const char *path, const char *synchronous) {
     check(sqlite3_exec(database, table, NULL, NULL, NULL));
 }
 
-// One row fills most of a page, and the rows between are filled too, so that each update writes a page of its own.
+// One row fills most of a page, and the rows between are filled too, so that each update writes a separate page.
 static void fill(int rows) {
     check(sqlite3_exec(database, "BEGIN IMMEDIATE", NULL, NULL, NULL));
     sqlite3_stmt *insert = prepared("INSERT OR REPLACE INTO session VALUES (?1, zeroblob(?2))");

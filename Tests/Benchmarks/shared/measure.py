@@ -79,7 +79,7 @@ def pgbench(server, place, scripts, folder):
 
 
 def playing(server):
-    """A place where everybody stands on a gather."""
+    """A profile whose session shows a gather."""
     template = Copy(server)
     for number in range(USERS):
         with client.Service(template.address, template.profile_of(number)) as service:
@@ -185,8 +185,8 @@ def main():
     text = f"""# The store on PostgreSQL beside pgbench
 
 Written by `bash Tests/Benchmarks/shared.sh`. {datetime.date.today()}; {processor()}, {os.cpu_count()} cores, for
-everything at once: the server, its clients and who asks them; {first_line(os.path.join(BINARIES, "postgres"), "--version")}
-on a socket. The machine has other work: the load, the runs' own included, stands beside the figures.
+everything at once: the server, its clients and the load generator; {first_line(os.path.join(BINARIES, "postgres"), "--version")}
+on a socket. The machine has other work: the load, the runs' own included, is beside the figures.
 
 {USERS} processes of {USERS} users, one request at a time each, for {ROUNDS} × {SECONDS} s: in turn `gather/setScore`
 ({counts["gather/setScore"]} statements), `players/add` ({counts["players/add"]}) and `session/view` ({counts["session/view"]}). Between these rounds pgbench,

@@ -36,7 +36,7 @@ class Log:
 
 
 class Scripts:
-    """Scripts for pgbench, in which each client has an account and a session of its own."""
+    """Scripts for pgbench, in which each client has its own account and session."""
 
     # The sessions are made for this: pgbench can count, and not spell.
     DIGEST = "decode(lpad(:client_id::text, 64, '0'), 'hex')"

@@ -31,7 +31,7 @@ def splits(players: list[Player], ratings: dict[str, int]) -> list[tuple[list[st
 
 @cache
 def best_teams(players: tuple[tuple[int, str | None], ...]) -> list[Key]:
-    """The places of who is in Team A, for players in the order of their strength, with rating and position."""
+    """The places of Team A's players, for players in the order of their strength, with rating and position."""
     count = len(players)
     dealt = range(max(count - EXACT, 1 - count % 2))
     first = tuple(place for place in dealt if place % 4 in (0, 3))

@@ -111,7 +111,7 @@ class GatherDetail(Screen):
             process.pop(error("This gather has been deleted."))
 
     def rematch(self, process: Process) -> None:
-        """Leads to the same teams, without those who are gone."""
+        """Leads to the same teams, without deleted players."""
         gather, teams = found(process, self.gather), ConfirmPlayers()
         for team in ("teamA", "teamB"):
             for player in getattr(gather, team):
@@ -140,7 +140,7 @@ def found(process: Process, id: str) -> Gather:
 
 
 def result(gather: Gather) -> list[str]:
-    """The goals, and who won."""
+    """The goals, and the winner."""
     a, b = (gather.score or {"teamA": 0, "teamB": 0}).values()
     return [f"{a}:{b}", "Draw" if a == b else "Team A won" if a > b else "Team B won"]
 

@@ -71,7 +71,7 @@ class ImportPlayers(Screen):
         process.pop(notice("Import Players", message))
 
     def _plan(self, process: Process) -> Plan:
-        # Whom there is matters to an update only.
+        # Existing players matter to an update only.
         players = list(process.players.values()) if self.mode == "update" else []
         return plan(self.entry, players, self.mode or "add")
 

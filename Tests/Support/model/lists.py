@@ -49,7 +49,7 @@ class Problem(NamedTuple):
 
 
 class Step(NamedTuple):
-    """What becomes of a line: who has its name already, and what is known of them afterwards."""
+    """The result of a line: the player with its name, and their values afterwards."""
 
     line: int
     old: Player | None
@@ -146,7 +146,7 @@ def heading(reading: list[tuple[list[str], bool]]) -> tuple[int, dict[int, str]]
 
 
 def somebody(line: int, cells: dict[str, str]) -> Player | Problem:
-    """Who stands in a line, or the first thing that is wrong with it."""
+    """The player of a line, or its first problem."""
     values = {}
     for kind in HEADINGS:
         try:

@@ -32,7 +32,7 @@ class ConfirmPlayers(Screen):
     teamB: list[str] = member(default_factory=list)
     # Which of the fairest splits it is, if it is one.
     split: int | None = None
-    # Who was in the teams that are to play again, and has been deleted since.
+    # The deleted players of the teams that are to play again.
     gone: list[str] = member(default_factory=list)
 
     def view(self, process: Process) -> View:
@@ -71,7 +71,7 @@ class ConfirmPlayers(Screen):
 
     @property
     def everybody(self) -> list[str]:
-        """Who was picked."""
+        """The selected players."""
         return self.bench + self.teamA + self.teamB
 
     def refresh(self, process: Process) -> None:

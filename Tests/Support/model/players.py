@@ -24,7 +24,7 @@ NONE, NO_MATCH = "There aren't any players for your user.", "No player's name co
 
 @dataclass
 class PlayerList(Screen):
-    """Lists the players, and picks those who came."""
+    """Lists and selects the players."""
 
     name = "playerList"
     offset: int = 0
@@ -63,7 +63,7 @@ class PlayerList(Screen):
             self.offset = within(self.offset, len(process.store.found(process.account, self.search_text)[0]))
 
     def is_done(self, intent: str) -> bool:
-        """A list can be loaded once more at any time."""
+        """A list can be reloaded at any time."""
         return intent == "reload"
 
     def open(self, process: Process, player: str) -> None:

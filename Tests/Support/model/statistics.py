@@ -18,7 +18,7 @@ LABELS = {
 
 
 def all_stats(process: Process) -> dict[str, PlayerStats]:
-    """The statistics of all who have played, by their ids."""
+    """The statistics of all players with a gather, by their ids."""
     return Statistics(map(_match, _ended(process))).players
 
 

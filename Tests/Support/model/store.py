@@ -121,7 +121,7 @@ class Store:
         return self.owned[account].gathers
 
     def listed(self, account: str) -> list[Player]:
-        """The players by name, whatever the case; among equal names the older entry first."""
+        """The players by name without case; among equal names the older entry first."""
         return sorted(self.players(account).values(), key=lambda p: (fold(p.name), int(p.id)))
 
     def found(self, account: str, search: str) -> tuple[list[Player], bool]:
@@ -181,7 +181,7 @@ class Store:
         gather = self.gathers(account)[id]
         if gather.endedAt is not None:
             raise Refused(CONFLICT)
-        # The figures are filed by the names of those who play.
+        # The statistics are sorted by the players' names.
         self.players(account)
         gather.endedAt, gather.score = self.now, dict(score)
         return gather

@@ -21,7 +21,7 @@ def copy(target: Path, add: Callable[[Path], None]) -> None:
 
 
 def insert(text: str, before: str, added: str, name: str) -> str:
-    """The text of a file called `name` with something added behind what it has once."""
+    """The text of a file called `name` with something added after a text that it has once."""
     if text.count(before) != 1:
         raise AssertionError(f"In {name} there has to be one {before!r}")
     return text.replace(before, before + added)

@@ -110,7 +110,7 @@ class CheckTest(unittest.TestCase):
             status, output = check("--timeout", "1", client=("bash", "-c", script))
             self.assertIn("The client did not send session/open within 1 s.", output)
             for process in note.read_text().split():
-                self.assertFalse(lives(int(process)), f"{process} was left behind")
+                self.assertFalse(lives(int(process)), f"{process} still runs")
 
     def test_no_process_is_left_of_a_check_that_is_interrupted(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
@@ -133,7 +133,7 @@ class CheckTest(unittest.TestCase):
                 self.assertEqual((result.returncode, result.stdout), (64, ""))
                 self.assertTrue(result.stderr.startswith("football-gather: "))
 
-    def test_help_belongs_to_who_is_asked(self) -> None:
+    def test_help_is_about_the_command(self) -> None:
         command = [PROGRAM, "check-client", "--help"]
         helped = subprocess.run(command, capture_output=True, text=True, timeout=10)
         self.assertIn("check-client", helped.stdout)

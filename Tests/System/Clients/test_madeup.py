@@ -1,4 +1,4 @@
-"""A screen that is added in Swift changes no front end: each draws and drives it as it stands.
+"""A screen that is added in Swift changes no front end: each draws and drives it unchanged.
 
 A copy of this checkout gets a screen, a field, a kind of field and an action, as their author would
 add them (`madeup`); it is built, and its types are printed. Then the front ends' own tests are run

@@ -91,7 +91,7 @@ class RecipeTest(unittest.TestCase):
         }
         self.assertEqual(changed, TYPES)
         recorded = (COPY / "Protocol/Transcripts/club/name.transcript").read_text()
-        # Of its own screen all that is shown; of another one what identifies it.
+        # All that its own screen shows; of another one what identifies it.
         self.assertIn('"error":"Enter a name."', recorded)
         self.assertIn('"screen":"playerList","revision":2,...', recorded)
 

@@ -18,7 +18,7 @@ MODULES = {
     "lua": ROOT / "Clients/neovim/lua/football_gather/contract.lua",
 }
 
-# How a type and a member begin in each language; a member's second group tells that it is optional.
+# How a type and a member begin in each language; a member's second group says that it is optional.
 SYNTAX = {
     "python": (r"class (\w+)\(TypedDict\):", r"    (\w+): (NotRequired\[)?"),
     "typescript": (r"export (?:interface|type) (\w+)", r"  (\w+)(\?)?:"),

@@ -56,7 +56,7 @@ class Copying(unittest.TestCase):
         self.assertEqual(os.listdir(place.folder), [])
 
     def test_during_deletions(self):
-        """All other players are copied; of those who are deleted in order, the copy has a part without gaps."""
+        """All other players are copied; of players deleted in order, the copy has a part without gaps."""
         service = self.signed_in(self.place)
         for start in range(0, KEPT + MOVING, 15_000):
             service.call("players/import", timeout=60, json=[

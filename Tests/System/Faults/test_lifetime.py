@@ -173,20 +173,20 @@ class Parents(Pipes):
 
     def test_parent_killed(self):
         took = self.orphan("alone", "1")
-        self.assertIsNotNone(took, "it outlived its parent")
+        self.assertIsNotNone(took, "it runs after its parent has ended")
         self.assertLess(took, 0.2)
         figures.note(f"parent killed: gone after {took * 1000:.0f} ms")
 
     def test_parent_killed_while_a_sibling_holds_the_pipe(self):
         took = self.orphan("sibling")
-        self.assertIsNotNone(took, "it outlived its parent")
+        self.assertIsNotNone(took, "it runs after its parent has ended")
         self.assertLess(took, 2)
         figures.note(f"parent killed, sibling holds the pipe: gone after {took * 1000:.0f} ms")
 
     def test_zombie_parent(self):
         self.reaps = False
         took = self.orphan("sibling")
-        self.assertIsNotNone(took, "it outlived its parent")
+        self.assertIsNotNone(took, "it runs after its parent has ended")
         self.assertLess(took, 2)
 
     def test_watched_process_with_a_stopped_reader(self):

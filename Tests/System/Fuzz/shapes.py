@@ -20,7 +20,7 @@ def text(name, part):
 
 
 def block(content):
-    """A frame behind a header."""
+    """A frame after a header."""
     return f"Content-Length: {len(content)}\r\n\r\n{content}"
 
 
@@ -54,7 +54,7 @@ SHAPES = {
     "members of the message": ("{", '"id":1,"method":"x",', COUNT[1:] + "\n"),
     "digits": outing('"size":', "9", ""),
     "zeros": outing('"size":1', "0", ""),
-    "zeros behind the point": outing('"size":2.', "0", ""),
+    "zeros after the point": outing('"size":2.', "0", ""),
     "zeros before a digit": outing('"size":2.', "0", "1"),
     "exponent": outing('"size":1e', "9", ""),
     "number as id": ('{"jsonrpc":"2.0","method":"club/count","id":1', "0", "}\n"),

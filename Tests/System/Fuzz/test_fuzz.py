@@ -1,7 +1,7 @@
 """Coverage-guided fuzzing of codec, framing and router, with AddressSanitizer and LeakSanitizer.
 
 All targets run at the same time, for 60 seconds or as many as FUZZ_SECONDS says. What they find stays in
-.build/fuzz/found; mend it and add it to the seeds under a name that says what it shows.
+.build/fuzz/found; fix it and add it to the seeds under a name that says what it shows.
 """
 
 import os
@@ -21,7 +21,7 @@ SLOWEST = 60
 # Few inputs become so long, as libFuzzer begins with short ones; a header block can have 2,304 bytes.
 LONGEST = 4096
 FOUND = programs.FOLDER / "found"
-# A crash is reported at once: Swift's own report would hold the pipes open behind it.
+# A crash is reported at once: Swift's own report would hold the pipes open after it.
 ENVIRONMENT = {
     **os.environ, "SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "quarantine_size_mb=16:malloc_context_size=10"}
 
@@ -96,7 +96,7 @@ class Planted(unittest.TestCase):
         self.assertIn("libFuzzer: timeout", self.log(b"slowness", "-timeout=1"))
 
     def log(self, text, *options):
-        """What the fuzzer says of one input that it must not let pass."""
+        """What the fuzzer says of one input that must fail."""
         with tempfile.TemporaryDirectory() as folder:
             (Path(folder) / "input").write_bytes(text)
             run = subprocess.run(

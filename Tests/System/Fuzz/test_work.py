@@ -19,8 +19,8 @@ from . import programs
 from . import shapes
 
 LENGTHS = 1 << 13, 1 << 14, 1 << 16
-# How many times the steps a byte may take in a longer stream. The most that is linear is 1.3: behind each piece of a
-# body that comes slowly, the decoder looks once more at as many bytes as a header block can have.
+# How many times the steps a byte may take in a longer stream. The most that is linear is 1.3: after each piece of a
+# body that comes slowly, the decoder scans again as many bytes as a header block can have.
 LIMIT = 1.4
 # All streams together take a minute on a quiet machine; what is not linear would take hours.
 SECONDS = 900

@@ -22,7 +22,7 @@ LEGEND = (
     "&#160;",
     "In a box: the titles, the screen, and the intents that stay on it; ● where a session can be opened again.",
     "On an arrow: the intents that lead on; after › the action of the alert through which one goes.",
-    "Dashed: what another program does meanwhile.",
+    "Dashed: a change by another program.",
 )
 STYLE = """\
   graph [rankdir=TB, nodesep=0.7, ranksep=0.9, pad=0.3, bgcolor="white", fontname="Helvetica,Arial,sans-serif",

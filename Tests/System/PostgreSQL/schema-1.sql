@@ -31,7 +31,7 @@ CREATE TABLE gathers (
 );
 CREATE INDEX gathersByAccount ON gathers (account, id);
 
--- No reference to the players: one who is deleted keeps their name here.
+-- No reference to the players: a deleted one keeps their name here.
 CREATE TABLE lineups (
   gather bigint NOT NULL REFERENCES gathers ON DELETE CASCADE,
   team text NOT NULL,
@@ -54,7 +54,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessionsByDay ON sessions (day);
 CREATE INDEX sessionsByAccount ON sessions (account);
 
--- What a session was answered under a key, numbered, so that the latest ones can be told.
+-- The responses of a session by key, numbered by age.
 CREATE TABLE answers (
   session bytea NOT NULL,
   key bytea NOT NULL,

@@ -29,12 +29,12 @@ class Changes(Shared):
         while not service.notifications and time.monotonic() < since + seconds:
             service.pump(since + seconds - time.monotonic())
             self.assertIsNone(service.next())
-        self.assertTrue(service.notifications, "nothing was told")
+        self.assertTrue(service.notifications, "nothing was notified")
         message = service.notifications.pop(0)
         self.assertEqual(message["method"], "view/changed")
         return message["params"]
 
-    def told(self, service, since):
+    def notified(self, service, since):
         """The view after a change; if reading it is slow, a loading view may come first."""
         view = self.notice(service, since)
         if view["isLoading"]:
@@ -44,7 +44,7 @@ class Changes(Shared):
         figures["slowest change, ms"] = max(figures["slowest change, ms"], int(1000 * (time.monotonic() - since)))
         self.assertLess(time.monotonic() - since, AT_ONCE)
         self.assertFalse(view["isLoading"])
-        figures["changes told"] += 1
+        figures["changes notified"] += 1
         return view
 
     def assert_silent(self, service, seconds=0.3):
@@ -65,15 +65,15 @@ class Changes(Shared):
                 since = time.monotonic()
                 identifier = writer.call("players/add", name=name)["id"]
                 expected.append(name)
-                self.assertEqual(self.rows(self.told(listener, since)), expected)
+                self.assertEqual(self.rows(self.notified(listener, since)), expected)
                 # Long enough that a poll would seem slow if it were measured from an earlier one.
                 self.assert_silent(listener)
             since = time.monotonic()
             writer.call("players/update", id=identifier, name="Zed")
-            self.assertEqual(self.rows(self.told(listener, since)), ["Al", "Bo", "Zed"])
+            self.assertEqual(self.rows(self.notified(listener, since)), ["Al", "Bo", "Zed"])
             since = time.monotonic()
             writer.call("players/delete", id=identifier)
-            self.assertEqual(self.rows(self.told(listener, since)), ["Al", "Bo"])
+            self.assertEqual(self.rows(self.notified(listener, since)), ["Al", "Bo"])
             self.assert_silent(writer)
         for service in (listener, stranger, deaf):
             self.assert_silent(service)
@@ -89,7 +89,7 @@ class Changes(Shared):
         with self.place.service() as writer:
             since = time.monotonic()
             writer.call("players/add", name="Al")
-            self.assertEqual(self.rows(self.told(listener, since)), ["Al"])
+            self.assertEqual(self.rows(self.notified(listener, since)), ["Al"])
 
     def test_an_invisible_change(self):
         """A change of another screen, and a change that is undone, are not notified."""
@@ -106,7 +106,7 @@ class Changes(Shared):
             token = one.call("session/open", notify=True)["token"]
             two.call("session/open", token=token, notify=True)
             two.call("players/add", name="Al")
-            self.assertEqual(self.rows(self.told(one, time.monotonic())), ["Al"])
+            self.assertEqual(self.rows(self.notified(one, time.monotonic())), ["Al"])
 
     def test_after_a_restart(self):
         """A listener whose connection was lost is notified again without a request.
@@ -122,7 +122,7 @@ class Changes(Shared):
         with self.place.service() as writer:
             since = time.monotonic()
             writer.call("players/add", name="Al")
-            self.assertEqual(self.rows(self.told(listener, since)), ["Al"])
+            self.assertEqual(self.rows(self.notified(listener, since)), ["Al"])
         self.assert_silent(listener)
 
     def start_again(self):
@@ -138,7 +138,7 @@ class Changes(Shared):
         with self.place.service() as writer:
             since = time.monotonic()
             writer.call("players/add", name="Al")
-            self.assertEqual(self.rows(self.told(listener, since)), ["Al"])
+            self.assertEqual(self.rows(self.notified(listener, since)), ["Al"])
         self.assertGreater(figures["slow looks"], 0)
         self.assert_silent(listener)
 

@@ -99,11 +99,11 @@ class Pooled(Shared):
             with self.subTest(seed=seed):
                 place = Place(self.cluster, self.template)
                 try:
-                    self.evening(place, random.Random(seed))
+                    self.play(place, random.Random(seed))
                 finally:
                     place.remove()
 
-    def evening(self, place, rng):
+    def play(self, place, rng):
         """Two users in turn; each must see their own changes only."""
         address = self.pooler.address(place.database)
         holder = Holder(self.pooler.psql(self.cluster, place.database))

@@ -1,6 +1,6 @@
 """Random scenarios while the server restarts and its processes are killed: no response is lost, no request done twice.
 
-Three users play, each on a database of their own and with several requests outstanding. Meanwhile the server restarts
+Three users play, each on a separate database and with several requests outstanding. Meanwhile the server restarts
 (`pg_ctl restart -m immediate`), single connections are terminated, and single server processes are ended by SIGKILL,
 after which the server ends all connections and recovers. The process of each user is killed or ended at times as well;
 the next one must show and list what the model does. 10 s a test; FAULTS=long: 300 s.

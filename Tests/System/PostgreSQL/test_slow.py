@@ -34,7 +34,7 @@ class Slow(Shared):
             self.service.lines.clear()
         return messages
 
-    def assert_told(self, start):
+    def assert_notified(self, start):
         """One view/changed: the same screen as loading, after the delay and not before."""
         messages = []
         while not messages and time.monotonic() < start + 10:
@@ -66,7 +66,7 @@ class Slow(Shared):
         with Lock(self.place) as lock:
             start = time.monotonic()
             first = self.service.send("playerList/add")
-            self.assert_told(start)
+            self.assert_notified(start)
             # Requests that arrive during the wait are done after it.
             later = [self.service.send("playerAdd/save", name="Al"), self.service.send("session/view"),
                      self.service.send("players/list"), self.service.send("nonsense")]
@@ -88,14 +88,14 @@ class Slow(Shared):
             with Lock(self.place):
                 start = time.monotonic()
                 self.service.send("playerList/search", value="")
-                self.assert_told(start)
+                self.assert_notified(start)
             self.before = self.service.receive()["result"]
 
     def test_cancel(self):
         with Lock(self.place):
             start = time.monotonic()
             identifier = self.service.send("playerList/add")
-            self.assert_told(start)
+            self.assert_notified(start)
             start = time.monotonic()
             self.cancel(identifier)
             answer = self.service.receive()
@@ -115,7 +115,7 @@ class Slow(Shared):
         with Lock(self.place) as lock:
             start = time.monotonic()
             ids = [self.service.send("players/add", name=name) for name in ("Al", "Bo", "Cy")]
-            self.assert_told(start)
+            self.assert_notified(start)
             self.cancel(ids[1])
             # It has not begun: its response comes in order.
             self.assertEqual(self.heard(0.2), [])
@@ -129,7 +129,7 @@ class Slow(Shared):
         with Lock(self.place) as lock:
             start = time.monotonic()
             ids = [self.service.send("players/add", name=name) for name in ("Al", "Bo", "Cy")]
-            self.assert_told(start)
+            self.assert_notified(start)
             self.cancel(ids[0])
             answer = self.service.receive(5)
             self.assertEqual((answer["id"], answer["error"]["code"]), (ids[0], 1007))
@@ -141,7 +141,7 @@ class Slow(Shared):
         with Lock(self.place) as lock:
             start = time.monotonic()
             ids = [self.service.send("players/add", name="Al"), self.service.send("shutdown")]
-            self.assert_told(start)
+            self.assert_notified(start)
             lock.release()
         self.assertEqual([self.service.receive()["id"] for _ in ids], ids)
         self.service.write(b'{"jsonrpc":"2.0","method":"exit"}\n')
@@ -154,7 +154,7 @@ class Slow(Shared):
             start = time.monotonic()
             identifier = self.service.send("players/add", name="Al")
             self.service.process.stdin.close()
-            self.assert_told(start)
+            self.assert_notified(start)
             lock.release()
         self.assertEqual(self.service.receive()["id"], identifier)
         self.assertEqual(self.service.finish(), 0)

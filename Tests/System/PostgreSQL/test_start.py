@@ -75,7 +75,7 @@ class Starts(Shared):
         self.assert_no_start(self.cluster.address(self.place.database, user="nobody"), '"nobody"', "check")
 
     def test_without_rights(self):
-        """A user who may use the schema but not create it, and one who may do neither."""
+        """Users with and without the right to use the schema, neither with the right to create it."""
         self.cluster.query("CREATE ROLE guest LOGIN", "postgres")
         self.addCleanup(self.cluster.query, "DROP ROLE guest", "postgres")
         self.assert_no_start(self.cluster.address(self.place.database, user="guest"), "rights")

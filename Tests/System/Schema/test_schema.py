@@ -154,13 +154,13 @@ class SchemaTests(unittest.TestCase):
         else:
             request = requests.get(json.dumps(answer["id"]))
             if request is None:
-                return  # the request stands in the transcript as raw bytes
+                return  # the request is in the transcript as raw bytes
             self.results[request["method"]].validate(answer["result"])
             if "screen" in answer["result"]:
                 self.check_view(answer["result"])
 
     def check_view(self, view):
-        """A view follows its screen's schema, and what it offers could be sent as it stands."""
+        """A view follows its screen's schema, and what it offers can be sent unchanged."""
         self.validators[f"screens/{view['screen']}.json"].validate(view)
         offers = [(action, None) for action in view["actions"]]
         offers += [(action, None) for action in view.get("alert", {"actions": []})["actions"]]

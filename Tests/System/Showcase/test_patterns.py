@@ -1,6 +1,6 @@
 """The comparison of the patterns says what is so: it is counted in the sources, and measured on the program.
 
-RECORD_PATTERNS=1 writes Sources/Showcase/Comparison/Figures.swift anew, and fails; build then, and draw the picture
+RECORD_PATTERNS=1 writes Sources/Showcase/Comparison/Figures.swift again, and fails; build then, and draw the picture
 with `football-gather patterns --svg > Protocol/patterns.svg`.
 """
 
@@ -26,7 +26,7 @@ COLUMNS = "files", "lines", "types", "protocols", "fieldLines", "testLines", "te
 # and the C library: it may differ by this part.
 TOLERANCE = 0.1
 
-# What is repeated, to count what one intent costs. The alert of the photos has to be put away each time.
+# What is repeated, to count what one intent costs. The alert of the photos has to be dismissed each time.
 INTENTS = {
     "greeting": [("greeting/greet", {})],
     "person": [("person/choose", {"value": "withoutSalutation"})],
@@ -47,7 +47,7 @@ def rows():
 
 
 def folder(app, pattern):
-    """The folder of a pattern, whatever the case of its letters."""
+    """The folder of a pattern, compared without case."""
     return next(path for path in (SOURCES / app.capitalize()).iterdir() if path.name.lower() == pattern)
 
 
@@ -175,7 +175,7 @@ class Patterns(unittest.TestCase):
         cls.recorded = recorded()
 
     def test_recording_never_passes(self):
-        self.assertFalse(IS_RECORDING, f"{FIGURES} is written anew; read the difference")
+        self.assertFalse(IS_RECORDING, f"{FIGURES} is written again; read the difference")
 
     def test_every_app_and_pattern_is_compared(self):
         self.assertEqual(list(self.recorded), rows())
@@ -191,7 +191,7 @@ class Patterns(unittest.TestCase):
         for app, pattern in rows():
             with self.subTest(app, pattern=pattern):
                 told, now = self.recorded[app, pattern]["instructions"], instructions(app, pattern)
-                self.assertLess(abs(now - told), told * TOLERANCE, f"{told} are told, {now} counted")
+                self.assertLess(abs(now - told), told * TOLERANCE, f"{told} are recorded, {now} counted")
 
     def test_each_pattern_is_served_by_its_own_code(self):
         for app, pattern in rows():

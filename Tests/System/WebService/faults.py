@@ -49,7 +49,7 @@ class Status(Fault):
 
 @dataclass
 class Page(Fault):
-    """A web page instead of the answer, from something that stands in front of the service: a hotspot, or a proxy. What
+    """A web page instead of the answer, from something in front of the service: a hotspot, or a proxy. What
     was asked for is done only if `is_done` says so."""
 
     status: int = 200
@@ -105,7 +105,7 @@ class Stall(Fault):
         if self.place == "middle":
             connection.write(head[:len(head) // 2])
         connection.sleep(self.seconds)
-        # Whoever waited so long may have the rest; what was never done is never answered.
+        # A client that waited may have the rest; a request without effect has no response.
         if self.place != "request":
             connection.write(head[len(head) // 2:] if self.place == "middle" else head)
             connection.write(body)

@@ -67,7 +67,7 @@ def route(request):
     raise NOT_FOUND
 
 
-# Who asks
+# The signed-in user
 
 def credentials(request, scheme):
     words = [word for word in request.headers.get("authorization", "").split(" ") if word]
@@ -142,7 +142,7 @@ def replace_player(tables, request, user, text):
 
 
 def delete_player(tables, request, user, text):
-    # Who was added to which gather stays, for whoever gets the number next.
+    # The players of a gather stay, for the next gather with its number.
     del tables.players[own_player(tables, user, text)]
     return Answer(204)
 

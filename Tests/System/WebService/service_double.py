@@ -45,7 +45,7 @@ class Double:
     def stop(self):
         """Ends all connections; from now on they are refused."""
         self.ended.set()
-        # Only this wakes who waits in accept.
+        # Only this wakes the thread in accept.
         self.listener.shutdown(socket.SHUT_RDWR)
         self.thread.join()
         self.listener.close()
@@ -87,7 +87,7 @@ class Double:
 
 
 class Connection:
-    """One client's connection, in a thread of its own."""
+    """One client's connection, in its own thread."""
 
     def __init__(self, double, peer):
         self.double, self.peer = double, peer

@@ -21,7 +21,7 @@ TO_DO = re.compile(r"\b(try|check|ask|start|tell)\b", re.IGNORECASE)
 
 
 class Stage(unittest.TestCase):
-    """Has a double of the service, and a folder for a profile with what stands beside it."""
+    """Has a double of the service, and a folder for a profile and its files."""
 
     def setUp(self):
         self.assertTrue(os.path.exists(PROGRAM), "swift build -c release --traits PostgreSQL,WebService --scratch-path .build/shared")

@@ -11,7 +11,7 @@ class Duplicate(Exception):
 
 
 class Tables:
-    """Users, tokens, players, gathers, and who was added to which gather. All in memory, lost at the end."""
+    """Users, tokens, players, gathers, and the players of each gather. All in memory, lost at the end."""
 
     def __init__(self, seed=0):
         self.random = random.Random(seed)
@@ -61,7 +61,7 @@ class Tables:
     # Players
 
     def add_player(self, user, profile):
-        # The highest number is given again once its player is gone, whatever player's it was.
+        # The highest number is given again once its player is gone.
         identifier = max(self.players, default=0) + 1
         self.players[identifier] = (user, profile)
         return identifier

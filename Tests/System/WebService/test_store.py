@@ -12,7 +12,7 @@ from Tests.Support import client
 from .stage import PASSWORD, PROGRAM, USERNAME, Stage
 
 
-class Evening(Stage):
+class Scenario(Stage):
     def test_a_match_from_registration_to_result(self):
         program = self.program()
         self.assertEqual(program.call("session/open")["screen"], "login")

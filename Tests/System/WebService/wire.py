@@ -44,7 +44,7 @@ def read_chunks(stream):
 def encode(answer, request, is_last, random):
     """An answer as it goes over the wire: its head and its body."""
     status = http.HTTPStatus(answer.status)
-    # As RFC 9110 calls it by now, and the service does not.
+    # RFC 9110's name; the service uses the old one.
     phrase = "Payload Too Large" if answer.status == 413 else status.phrase
     lines, body = [f"HTTP/1.1 {answer.status} {phrase}"], b""
     if answer.content is not None:

@@ -19,7 +19,7 @@ struct AnswerTests {
   private func client(
     answering method: AnyJSON, _ member: String, _ answer: AnyJSON, calls: AnyJSON...
   ) -> Line {
-    Puppet { message in
+    ScriptedClient { message in
       guard message["method"] == method else { return nil }
       return calls + [.object(["id": message["id"] ?? 0, member: answer])]
     }.line
@@ -57,9 +57,9 @@ struct AnswerTests {
     #expect((said == nil) == isRight)
   }
 
-  @Test("What a client has said before it fell silent is told")
+  @Test("The error for a client that falls silent has its last message")
   func beforeSilence() {
-    let line = Puppet(opening: [["hello": "world"]]).line
+    let line = ScriptedClient(opening: [["hello": "world"]]).line
     #expect(
       fault(Scene("a scene", .opened), at: line)
         == #"The client sent what is neither a request nor an answer: {"hello":"world","jsonrpc":"2.0"}. "#
@@ -81,7 +81,7 @@ struct AnswerTests {
 
   @Test("A drawing is not compared with one of the scene before")
   func otherScene() {
-    let line = Puppet().line
+    let line = ScriptedClient().line
     let first = Scene("one", .show(.view("Quay")), .draws(["Quay"]))
     let second = Scene("two", .show(.view("Quay")), .draws(["Quay"], seeing: "a ship has come"))
     let third = Scene(

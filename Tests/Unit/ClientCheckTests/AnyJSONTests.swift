@@ -23,7 +23,7 @@ struct AnyJSONTests {
   }
 
   @Test(
-    "What only looks alike is not",
+    "Names that only look alike are different",
     arguments: [
       ("1", #""1""#), ("1.5", #""1.5""#), ("null", #""""#), ("true", #""true""#), ("[]", "{}"),
       ("\"\u{E9}\"", "\"e\u{301}\""), (#"{"a":null}"#, "{}"), ("[1,2]", "[2,1]"),

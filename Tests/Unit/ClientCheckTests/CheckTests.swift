@@ -18,36 +18,36 @@ struct CheckTests {
     return (faults, tally)
   }
 
-  /// What a check says of one scene played at one puppet.
-  private func fault(_ scene: Scene, at puppet: Puppet) -> String? {
-    play([scene]) { () throws(Loss) in puppet.line }.faults[0]
+  /// What a check says of one scene played at one client.
+  private func fault(_ scene: Scene, at client: ScriptedClient) -> String? {
+    play([scene]) { () throws(Loss) in client.line }.faults[0]
   }
 
   @Test("A client that does everything right passes, in either framing", arguments: [false, true])
   func passing(isHeaded: Bool) {
-    let puppet = Puppet(isHeaded: isHeaded)
-    let (faults, tally) = play(titles) { () throws(Loss) in puppet.line }
+    let client = ScriptedClient(isHeaded: isHeaded)
+    let (faults, tally) = play(titles) { () throws(Loss) in client.line }
     #expect(faults.allSatisfy { $0 == nil })
     #expect(tally == Check.Tally(passed: 6, failed: 0, unplayed: 0))
-    #expect(puppet.input.hasPrefix("Content-Length: ") == isHeaded)
+    #expect(client.input.hasPrefix("Content-Length: ") == isHeaded)
   }
 
   @Test("A fault costs its scene alone")
   func independence() {
-    let puppet = Puppet { message in
+    let client = ScriptedClient { message in
       message["id"] == 2 ? [["id": 2, "result": ["text": "nothing"]]] : nil
     }
-    let (faults, tally) = play(titles) { () throws(Loss) in puppet.line }
+    let (faults, tally) = play(titles) { () throws(Loss) in client.line }
     #expect(faults[1] == "\"Quay\" is not drawn. The drawing is:\n| nothing")
     #expect(tally == Check.Tally(passed: 5, failed: 1, unplayed: 0))
   }
 
-  @Test("A lost client is started anew for the next scene, but not for ever")
+  @Test("A lost client is restarted for the next scene, a limited number of times")
   func losses() {
     var starts = 0
     let (faults, tally) = play(titles) { () throws(Loss) in
       starts += 1
-      return Puppet { (message) throws(Loss) in
+      return ScriptedClient { (message) throws(Loss) in
         if message["method"] == "check/draw" { throw .ended(.signal(11)) }
         return nil
       }.line
@@ -65,7 +65,7 @@ struct CheckTests {
     var starts = 0
     let (faults, tally) = play(titles) { () throws(Loss) in
       starts += 1
-      return Puppet(opening: []).line
+      return ScriptedClient(opening: []).line
     }
     #expect(starts == 1)
     #expect(faults == ["The client did not send session/open within 10 s."])
@@ -89,9 +89,9 @@ struct CheckTests {
   @Test("A client begins with initialize, and may say more before it opens the session")
   func introduction() {
     let hello = Self.hello(["protocolVersions": ["2.0", "1.0"]])
-    let puppet = Puppet(opening: [hello, ["method": "initialized"], Self.open])
-    #expect(fault(Scene("opening", .opened, .introduced), at: puppet) == nil)
-    #expect(puppet.input.hasPrefix(#"{"id":"a","jsonrpc":"2.0","result":{"protocolVersion":"1.0""#))
+    let client = ScriptedClient(opening: [hello, ["method": "initialized"], Self.open])
+    #expect(fault(Scene("opening", .opened, .introduced), at: client) == nil)
+    #expect(client.input.hasPrefix(#"{"id":"a","jsonrpc":"2.0","result":{"protocolVersion":"1.0""#))
   }
 
   @Test(
@@ -112,14 +112,14 @@ struct CheckTests {
       ),
     ])
   func otherIntroduction(opening: [AnyJSON], words: String) {
-    #expect(fault(Scene("opening", .opened), at: Puppet(opening: opening)) == nil)
-    #expect(fault(Scene("opening", .introduced), at: Puppet(opening: opening)) == words)
+    #expect(fault(Scene("opening", .opened), at: ScriptedClient(opening: opening)) == nil)
+    #expect(fault(Scene("opening", .introduced), at: ScriptedClient(opening: opening)) == words)
   }
 
-  /// A puppet that sends `calls` for the first press, and these for each one after that.
-  private func pressed(_ calls: AnyJSON..., then others: AnyJSON...) -> Puppet {
+  /// A client that sends `calls` for the first press, and these for each one after that.
+  private func pressed(_ calls: AnyJSON..., then others: AnyJSON...) -> ScriptedClient {
     var presses = 0
-    return Puppet { message in
+    return ScriptedClient { message in
       guard message["method"] == "check/press" else { return nil }
       presses += 1
       return (presses == 1 ? calls : others) + [["id": message["id"] ?? 0, "result": [:]]]
@@ -132,9 +132,9 @@ struct CheckTests {
       "a scene", .show(.view("Quay")),
       .press(.weigh, sends: Request("quay/weigh", isRepeated: true)))
     let weigh: AnyJSON = ["id": 9, "method": "quay/weigh"]
-    let puppet = pressed(weigh)
-    #expect(fault(scene, at: puppet) == nil)
-    let ids = puppet.input.split(separator: "\n").compactMap {
+    let client = pressed(weigh)
+    #expect(fault(scene, at: client) == nil)
+    let ids = client.input.split(separator: "\n").compactMap {
       AnyJSON(text: String($0))["id"]?.text
     }
     // The first press, the second one, the answer to the call, and a drawing.
@@ -166,15 +166,15 @@ struct CheckTests {
         #"sent quay/weigh {"knots":8}, not quay/weigh {"knots":7}."#) == true)
   }
 
-  @Test("What a client has drawn and sent is reported without what could steer a terminal")
+  @Test("What a client has drawn and sent is reported without what could control a terminal")
   func harmless() throws {
     var traced = ""
-    let puppet = Puppet { message in
+    let client = ScriptedClient { message in
       message["method"] == "check/draw"
         ? [["id": message["id"] ?? 0, "result": ["text": "\u{1B}[2J\u{9B}\u{202E}"]]] : nil
     }
     let trace = { (message: String) in traced += message }
-    let check = Check(welcome: [:], trace: trace) { () throws(Loss) in puppet.line }
+    let check = Check(welcome: [:], trace: trace) { () throws(Loss) in client.line }
     var faults: [String] = []
     _ = check.play(Array(titles.prefix(1))) { faults.append($0.fault ?? "") }
     #expect(faults.count == 1 && faults[0].hasSuffix("| \u{FFFD}[2J\u{FFFD}\u{FFFD}"), "\(faults)")
@@ -183,7 +183,7 @@ struct CheckTests {
   }
 
   @Test(
-    "What is no message is told, and survived",
+    "An invalid message is reported, and the check continues",
     arguments: [
       (#"{"id":1,"result":{"text":"Quay"},"jsonrpc":"1.0"}"#, "sent what lacks \"jsonrpc\""),
       (#"{"id":7,"result":{}}"#, "answered a request 7 that nobody has sent"),
@@ -191,27 +191,27 @@ struct CheckTests {
       (#""hello""#, "sent what lacks"),
     ])
   func nonsense(message: String, words: String) throws {
-    let puppet = Puppet { request in
+    let client = ScriptedClient { request in
       let answer: AnyJSON = ["id": request["id"] ?? 0, "result": ["text": "Quay"]]
       return request["method"] == "check/draw" && request["id"] == 1
         ? [AnyJSON(text: message), answer] : nil
     }
-    let (faults, tally) = play(Array(titles.prefix(2))) { () throws(Loss) in puppet.line }
+    let (faults, tally) = play(Array(titles.prefix(2))) { () throws(Loss) in client.line }
     let fault = try #require(faults[0])
     #expect(fault.contains(words), "\(fault)")
     #expect(tally == Check.Tally(passed: 1, failed: 1, unplayed: 0))
   }
 
-  @Test("What is sent late, behind the answer to a press, is found in the same scene")
+  @Test("A late message, after the answer to a press, is found in the same scene")
   func late() {
     let scene = Scene("a scene", .show(.view("Quay")), .press(.weigh))
-    let puppet = Puppet { message in
+    let client = ScriptedClient { message in
       guard message["method"] == "check/draw" else { return nil }
       let answer: AnyJSON = ["id": message["id"] ?? 0, "result": ["text": "Quay"]]
       return [["id": 9, "method": "quay/weigh"], answer]
     }
     #expect(
-      fault(scene, at: puppet)
+      fault(scene, at: client)
         == #"After check/press {"action":"weigh"} the client sent quay/weigh null, and nothing was to be sent."#
     )
   }

@@ -30,7 +30,7 @@ struct DrawingTests {
   }
 
   @Test(
-    "What is not there is named",
+    "A missing text is named",
     arguments: ["", "Low water until", "low water until noon.", "Low water until noon"])
   func missing(drawn: String) {
     #expect(fault(drawn, ["Low water until noon."]) == #""Low water until noon." is not drawn."#)
@@ -45,14 +45,14 @@ struct DrawingTests {
     #expect(fault("Ship Ship", ["Ship", "Ship"]) == nil)
   }
 
-  @Test("What must not be there is named")
+  @Test("A forbidden text is named")
   func absent() {
     #expect(fault("Pass: Fl int", absent: ["Flint"]) == #""Flint" is drawn, and must not be."#)
     #expect(fault("Pass: *****", absent: ["Flint"]) == nil)
     #expect(fault("The log\n  is wet.", absent: ["log is wet"]) != nil)
   }
 
-  @Test("What stands alone comes before what else is drawn, or behind it")
+  @Test("A separate block is drawn before or after the other texts")
   func place() {
     let storm = ["Storm", "Stay"]
     for drawn in ["Storm Stay Quay Ship", "Quay Ship Storm Stay", "Quay Storm Stay", "Storm Stay"] {
@@ -75,7 +75,7 @@ struct DrawingTests {
   }
 
   @Test(
-    "What could steer a terminal is named by its code",
+    "What could control a terminal is named by its code",
     arguments: [
       ("\u{0}", "0000"), ("\u{8}", "0008"), ("\u{1B}", "001B"), ("\u{7F}", "007F"),
       ("\u{80}", "0080"), ("\u{9F}", "009F"), ("\u{202A}", "202A"), ("\u{202E}", "202E"),
@@ -107,7 +107,7 @@ struct DrawingTests {
     #expect(fault("", focus: .unmoved, on: "name", before: before) != nil)
   }
 
-  @Test("What has changed is seen")
+  @Test("Changes are seen")
   func change() {
     let before = Drawing.Picture(text: "[ ] Lamp", focus: nil)
     #expect(fault("[x] Lamp", change: "it is on", before: before) == nil)

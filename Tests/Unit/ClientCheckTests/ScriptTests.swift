@@ -5,7 +5,7 @@ import Testing
 
 @testable import ClientCheck
 
-/// The scenes are made up, whole, and told apart.
+/// The scenes are fictional, complete, and have unique names.
 @Suite("The script")
 struct ScriptTests {
   private let scenes = Script.scenes()

@@ -54,14 +54,14 @@ struct AccountTests {
     try store.saveSignInFailures(SignInFailures(count: count + 1, last: time), under: key)
   }
 
-  @Test("B4: who registers can sign in, whatever the case of the name")
+  @Test("B4: a registered user can sign in with the name in any case")
   func registration() throws {
     let ann = try register(" Ann ")
     #expect(ann.username == "Ann")
     #expect(try signIn(as: "ANN", "correct horse", at: now) == ann)
   }
 
-  @Test("A name is taken in whatever case")
+  @Test("A taken name is taken in any case")
   func taken() throws {
     _ = try register("Ann")
     #expect(throws: Failure.conflict("The username is already taken.")) { try register("aNN") }
@@ -100,7 +100,7 @@ struct AccountTests {
   }
 
   @Test("A hash that has changed since the preparation is looked at again")
-  func changedMeanwhile() throws {
+  func concurrentChange() throws {
     let early = try local.prepareSignIn(username: "ann", password: "correct horse", at: now)
     let ann = try register("ann")
     #expect(try local.signIn(username: "ann", early, at: now) == ann)
@@ -155,7 +155,7 @@ struct AccountTests {
     #expect(tally.calls == [])
   }
 
-  @Test("Of a thousand names the failures are remembered; one more begins anew")
+  @Test("Failures of at most 1,000 names are kept; the next name starts at zero")
   func manyNames() {
     let throttle = SignInThrottle(source: "", connectedAt: now)
     func key(_ number: Int) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
@@ -176,7 +176,7 @@ struct AccountTests {
   }
 
   @Test("A wait that began before the clock was put back ends after its length all the same")
-  func clockPutBackMeanwhile() throws {
+  func clockSetBackDuringAWait() throws {
     _ = try register("ann")
     let later = now.advanced(by: 1_000_000)
     for _ in 0..<5 { #expect(throws: wrong) { try signIn("wrong horse", at: later) } }

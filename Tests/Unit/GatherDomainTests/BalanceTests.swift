@@ -32,7 +32,7 @@ struct BalanceTests {
     }
   }
 
-  @Test("The same players give the same teams, wherever they stand", arguments: [2, 7, 15, 25])
+  @Test("The same players give the same teams, in any order", arguments: [2, 7, 15, 25])
   func order(count: Int) {
     var random = SeededRandom(seed: count)
     let (participants, ratings) = players(count, &random)

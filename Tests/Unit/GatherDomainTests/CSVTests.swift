@@ -13,7 +13,7 @@ struct CSVTests {
   }
 
   @Test(
-    "Records and cells are told apart as spreadsheets do",
+    "Records and cells are separated as in spreadsheets",
     arguments: [
       ("", []), ("a", [["a"]]), ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]), ("a,", [["a", ""]]),
       ("\u{FEFF}a\r\nb\rc", [["a"], ["b"], ["c"]]), ("\n\na", [[""], [""], ["a"]]),
@@ -38,7 +38,7 @@ struct CSVTests {
     #expect(reader.next() == ["a"] && !reader.endsInQuotes)
   }
 
-  @Test("What is written reads the same again, whatever it is")
+  @Test("Any text that is written reads the same again")
   func roundTrip() {
     var random = SeededRandom(seed: 1)
     for _ in 0..<2000 {
@@ -66,7 +66,7 @@ struct CSVTests {
     #expect(writer.text == "a=1,O'Neill,'t Hooft,5-1,\r\n")
   }
 
-  @Test("What separates cells anywhere stands in quotes")
+  @Test("Cells with a separator are quoted")
   func quotedSeparators() {
     var writer = CSVWriter()
     writer.append(["a;b", "c\td", "e,f", "g h"])

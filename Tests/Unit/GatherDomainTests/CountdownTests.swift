@@ -12,7 +12,7 @@ struct CountdownTests {
     return countdown
   }
 
-  @Test("A fresh one stands at ten minutes")
+  @Test("A new countdown has ten minutes")
   func fresh() {
     let countdown = Countdown()
     #expect(countdown.state == .stopped)
@@ -62,7 +62,7 @@ struct CountdownTests {
     #expect(countdown == Countdown(chosen: 90))
   }
 
-  @Test("It runs out once, stands at 00:00 and cannot be started")
+  @Test("It runs out once, stays at 00:00 and cannot be started")
   func runsOut() {
     var countdown = running(2)
     let runsOut = [1999, 2000, 3000].map { countdown.advance(to: start.advanced(by: $0)) }
@@ -74,7 +74,7 @@ struct CountdownTests {
     #expect(countdown.state == .stopped)
   }
 
-  @Test("B18: it goes on while nobody looks, without drift")
+  @Test("B18: it runs without requests, without drift")
   func unattended() {
     #expect(running(600).text(at: start.advanced(by: 61_000)) == "08:59")
     #expect(running(600).text(at: start.advanced(by: 700_000)) == "00:00")

@@ -23,7 +23,7 @@ struct GatherImportTests {
     "2025-01-0\(day)T20:00:00Z,2025-01-0\(day)T21:00:00Z,Al,Bo,1,0\n"
   }
 
-  @Test("A match that stands in the list twice is added as often as it is not there")
+  @Test("A match that is in the list twice is added as often as it is missing")
   func twice() throws {
     let gathers = try gathers()
     try gathers.carryOut(plan(line(1), gathers)) { (_, _) in }
@@ -46,7 +46,7 @@ struct GatherImportTests {
     #expect(try gathers.plan(GatherSheet([record]), at: now).unchanged == 0)
   }
 
-  @Test("Matches are added in the order in which they began, whatever the list's is")
+  @Test("Matches are added in the order of their start, for any order of the list")
   func order() throws {
     let gathers = try gathers()
     try gathers.carryOut(plan(line(2) + line(1) + line(4) + line(3), gathers)) { (_, _) in }

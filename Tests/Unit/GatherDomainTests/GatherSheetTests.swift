@@ -51,7 +51,7 @@ struct GatherSheetTests {
     #expect(sheet.problems == [] && sheet.entries.map(\.record) == [record])
   }
 
-  @Test("Each line that no match can be is told of once, with its column")
+  @Test("Each invalid line is reported once, with its column")
   func wrong() {
     let none = "A match has an end and goals of both teams, or none of them."
     #expect(

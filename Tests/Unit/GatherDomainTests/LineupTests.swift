@@ -33,7 +33,7 @@ struct LineupTests {
     #expect(try names(moved(("a", .teamA, nil), ("a", .teamA, nil))) == ["BC", "A", ""])
   }
 
-  @Test("Who is not in the line-up cannot be moved")
+  @Test("A player outside the line-up cannot be moved")
   func stranger() {
     #expect(throws: Failure.self) { try moved(("z", .teamA, nil)) }
   }
@@ -45,7 +45,7 @@ struct LineupTests {
     #expect(try moved(("a", .teamA, nil), ("b", .teamB, nil)).canStart)
   }
 
-  @Test("Names follow the players, and who is gone is left out")
+  @Test("Names follow the players, and deleted ones are left out")
   func updated() throws {
     let lineup = try moved(("a", .teamA, nil), ("b", .teamB, nil))
     let current = [ID<Player>("a"): Participant(id: ID("a"), name: "Ann", position: .winger)]
@@ -65,7 +65,7 @@ struct LineupTests {
 @Suite("Score")
 struct ScoreTests {
   @Test(
-    "The winner is who has more goals",
+    "The winner is the team with more goals",
     arguments: [
       (0, 0, Score.Winner.none), (1, 1, .none), (3, 1, .teamA), (1, 15, .teamB),
     ])

@@ -30,7 +30,7 @@ struct PlayerSheetTests {
     #expect(sheet.problems == [])
   }
 
-  @Test("Each line that is wrong is told of once, with its column")
+  @Test("Each invalid line is reported once, with its column")
   func wrong() {
     #expect(
       problems(
@@ -48,7 +48,7 @@ struct PlayerSheetTests {
         ])
   }
 
-  @Test("Headings that say too little or too much are told of, and nothing else")
+  @Test("Only missing or repeated headings are reported")
   func headings() {
     let none = "Line 1, Name: No column has this heading."
     #expect(problems("") == [none])
@@ -98,7 +98,7 @@ struct PlayerSheetTests {
   }
 
   @Test(
-    "However a list is damaged, each line is somebody or is told of once, and nobody breaks a rule")
+    "Each line of a corrupted list gives a valid player or one problem")
   func damage() throws {
     var random = SeededRandom(seed: 6)
     var (good, bad) = (0, 0)

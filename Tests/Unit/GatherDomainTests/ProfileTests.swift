@@ -41,7 +41,7 @@ struct ProfileTests {
     #expect(try profile.checked().favouriteTeam == nil)
   }
 
-  @Test("All that is wrong is told at once")
+  @Test("All problems are reported at once")
   func together() {
     var profile = Player.Profile(name: "")
     profile.age = 0
@@ -55,7 +55,7 @@ struct ProfileTests {
     ) { try profile.checked() }
   }
 
-  @Test("A value that stays as it was is not judged, whatever it is")
+  @Test("An unchanged value is not validated")
   func unchanged() throws {
     var old = Player.Profile(name: "two\nlines ")
     old.age = 500

@@ -57,7 +57,7 @@ struct ServiceTests {
     #expect(try gathers.get(gather.id) == gather)
   }
 
-  @Test("A gather that is put back has the names that its players have by now")
+  @Test("A restored gather has its players' current names")
   func restore() throws {
     let ann = try account()
     let players = PlayerService(store: store, account: ann)

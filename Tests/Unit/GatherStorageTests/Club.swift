@@ -2,7 +2,7 @@ import Foundation
 import GatherDomain
 import Testing
 
-/// An account whose evenings go as they come, and what a plain recount of them says.
+/// An account with random gathers, and the statistics by a plain recount.
 struct Club {
   private(set) var store: any Store
   let account: ID<Account>
@@ -26,7 +26,7 @@ struct Club {
   }
 
   /// A match, and now and then something else.
-  mutating func evening() throws {
+  mutating func playGather() throws {
     try play()
     switch Int.random(in: 0..<24, using: &random) {
     case 20, 21: try importMatches()
@@ -51,7 +51,7 @@ struct Club {
       teamA: Int.random(in: 0...4, using: &random), teamB: Int.random(in: 0...4, using: &random))
   }
 
-  /// Keeps a match in its place: behind all that began before it or were added before it.
+  /// Keeps a match in its place: after all that began before it or were added before it.
   private mutating func enter(_ gather: Gather) {
     let place = gathers.lastIndex {
       ($0.startedAt ?? now, number($0.id)) < (gather.startedAt ?? now, number(gather.id))

@@ -7,23 +7,23 @@ import Testing
 /// What ended matches come to, in every store.
 @Suite("Figures", .serialized)
 struct FigureTests {
-  /// How many evenings are played in all, forty by each club.
-  private static let evenings =
+  /// How many gathers are played in all, forty by each club.
+  private static let gathers =
     ProcessInfo.processInfo.environment["EVENINGS"].flatMap { Int($0) } ?? 1000
 
   @Test(
-    "After 1,000 evenings, 10,000 by EVENINGS=10000, the figures are what a plain recount says",
+    "After 1,000 gathers, 10,000 by EVENINGS=10000, the figures equal a plain recount",
     arguments: StoreKind.transactional)
-  func evenings(kind: StoreKind) throws {
+  func randomGathers(kind: StoreKind) throws {
     let store = try kind.make()
     // A server takes ten times as long for each.
-    for number in 0..<Self.evenings / (kind == .server ? 200 : 40) {
+    for number in 0..<Self.gathers / (kind == .server ? 200 : 40) {
       var club = try Club(store, number: number)
-      for evening in 1...40 {
+      for gather in 1...40 {
         try store.begin()
-        try club.evening()
+        try club.playGather()
         try store.commit()
-        if evening % 8 == 0 { try club.checkFigures() }
+        if gather % 8 == 0 { try club.checkFigures() }
       }
       try club.checkLeaderboards()
       try club.checkPastGathers()
@@ -31,15 +31,15 @@ struct FigureTests {
     }
   }
 
-  @Test("What is undone with its transaction is not counted", arguments: StoreKind.transactional)
+  @Test("Rolled back changes are not counted", arguments: StoreKind.transactional)
   func undone(kind: StoreKind) throws {
     let store = try kind.make()
     var club = try Club(store, number: 1)
-    for _ in 0..<20 { try club.evening() }
+    for _ in 0..<20 { try club.playGather() }
     let before = club
     try store.begin()
     try? store.withSavepoint {
-      for _ in 0..<5 { try club.evening() }
+      for _ in 0..<5 { try club.playGather() }
       throw Failure.conflict("undo")
     }
     try store.commit()
@@ -49,7 +49,7 @@ struct FigureTests {
     try before.checkCourses()
   }
 
-  @Test("A rating starts with the skill of the first match, whatever is entered later")
+  @Test("A rating starts with the skill at the first match, not a later one")
   func start() throws {
     for kind in StoreKind.transactional {
       let store = try kind.make()
@@ -148,7 +148,7 @@ struct FigureTests {
         try store.pastGathers(of: account, with: one, in: all).entries
           == past.entries.filter { $0.lineup.participants.contains { $0.id == one } })
     }
-    // What changes from now on is counted on, whoever was there before.
+    // Later changes are counted from here.
     _ = try store.deleteGather(ID("3"), of: ID("1"))
     let left = try store.gathers(of: ID("1"), with: nil, in: PageRequest()).entries
     let recount = PlainRecount(left.reversed()).figures

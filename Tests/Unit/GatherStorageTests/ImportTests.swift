@@ -30,7 +30,7 @@ struct ImportTests {
     try players.list(in: PageRequest(limit: .max)).entries.map(\.profile)
   }
 
-  @Test("Whoever is there is updated with what the list knows", arguments: StoreKind.allCases)
+  @Test("Existing players are updated with the list's values", arguments: StoreKind.allCases)
   func update(kind: StoreKind) throws {
     let players = try players(try kind.make())
     var bob = Player.Profile(name: "Bob")
@@ -58,7 +58,7 @@ struct ImportTests {
   }
 
   @Test(
-    "Between slices progress is told; what it throws leaves nothing behind",
+    "Progress is reported between slices; an error it throws rolls everything back",
     arguments: StoreKind.allCases)
   func progress(kind: StoreKind) throws {
     let store = try kind.make()
@@ -162,7 +162,7 @@ struct ImportTests {
     #expect(try copied.list(in: PageRequest()).total == 40)
   }
 
-  @Test("Whose name no player has stands in the matches only", arguments: StoreKind.transactional)
+  @Test("Names without a player are in the matches only", arguments: StoreKind.transactional)
   func strangers(kind: StoreKind) throws {
     let store = try kind.make()
     let (players, gathers) = try club(store)
@@ -181,7 +181,7 @@ struct ImportTests {
   }
 
   @Test(
-    "The web service knows whom it has as a player, and nobody else",
+    "The web service knows its own players, and nobody else",
     arguments: StoreKind.allCases.filter { !StoreKind.transactional.contains($0) })
   func strangersElsewhere(kind: StoreKind) throws {
     let (players, gathers) = try club(try kind.make())

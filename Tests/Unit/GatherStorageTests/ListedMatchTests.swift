@@ -31,7 +31,7 @@ struct ListedMatchTests {
   }
 
   @Test(
-    "Who stands in matches and is no player is found in the account's own",
+    "A participant who is no player is found in the account's own matches",
     arguments: StoreKind.transactional)
   func formerPlayers(kind: StoreKind) throws {
     let store = try kind.make()

@@ -28,7 +28,7 @@ struct LockTests {
       "CREATE TABLE IF NOT EXISTS filler (b); INSERT INTO filler VALUES (zeroblob(\(bytes)))")
   }
 
-  @Test("Each lock is waited for anew, as long as it may be and no longer")
+  @Test("Each wait for a lock has the full timeout")
   func wholeTime() throws {
     let (mine, theirs) = (try mine(), try theirs())
     try theirs.begin()
@@ -43,7 +43,7 @@ struct LockTests {
     mine.rollback()
   }
 
-  @Test("Who no longer wants the answer is told so, and the next request waits again")
+  @Test("A cancelled wait fails with its error, and the next request waits again")
   func cancelled() throws {
     let (mine, theirs) = (try mine(), try theirs())
     try theirs.begin()

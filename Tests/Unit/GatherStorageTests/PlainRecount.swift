@@ -1,7 +1,7 @@
 import Foundation
 import GatherDomain
 
-/// The figures of a club by the rules as they are told, from the first match on; written without what
+/// The statistics of a club by the documented rules, from the first match on; written without what
 /// the stores are made of.
 struct PlainRecount {
   private(set) var figures: [ID<Player>: Figures] = [:]

@@ -14,7 +14,7 @@ struct SQLiteFileTests {
     try SQLiteStore(path: path, durability: .normal, busyTimeout: busyTimeout, waiter: .blocking)
   }
 
-  @Test("What is committed is there when the file is opened again")
+  @Test("Committed data is there when the file is opened again")
   func reopen() throws {
     let ann = try open().addAccount(username: "ann", passwordHash: "hash")
     #expect(try open().account(ann.id) == ann)
@@ -41,7 +41,7 @@ struct SQLiteFileTests {
     #expect(try store.externalChangeCount(of: nil, nil) == version)
   }
 
-  @Test("A file that another connection is writing is waited for, and then told of")
+  @Test("A file that another connection writes is waited for; then the error names it")
   func locked() throws {
     let (mine, theirs) = (try open(busyTimeout: 20), try open())
     try theirs.begin()
@@ -84,7 +84,7 @@ struct SQLiteFileTests {
   }
 
   @Test("A schema that changes while the file is open is refused, and nobody is kept from writing")
-  func schemaChangedMeanwhile() throws {
+  func concurrentSchemaChange() throws {
     let (mine, theirs) = (try open(), try open(busyTimeout: 20))
     try theirs.connection.script("PRAGMA user_version = 7")
     #expect(throws: Failure.self) { try mine.begin() }
@@ -93,7 +93,7 @@ struct SQLiteFileTests {
   }
 
   @Test(
-    "A file of another program is refused, whatever tables of ours it has",
+    "A file of another program is refused, even if it has tables of ours",
     arguments: ["lineups", "shelves", "others"])
   func anotherProgram(table: String) throws {
     for version in [0, 2] {
@@ -198,7 +198,7 @@ struct SQLiteFileTests {
     }
   }
 
-  @Test("More players of one name than a bucket holds stand on it all the same, and are counted")
+  @Test("More players of one name than a bucket holds are in it, and are counted")
   func oneName() throws {
     let store = try open()
     let ann = try store.addAccount(username: "ann", passwordHash: "hash").id
@@ -261,7 +261,7 @@ struct SQLiteFileTests {
 struct SecretsTests {
   private let secrets = Secrets.sodium(cost: .minimum, random: { 0xABC })
 
-  @Test("A hash is Argon2id with a salt of its own, and only its password belongs to it")
+  @Test("A hash is Argon2id with a unique salt, and only its password verifies")
   func hash() throws {
     let hash = try secrets.hash("correct horse")
     #expect(hash.hasPrefix("$argon2id$"))

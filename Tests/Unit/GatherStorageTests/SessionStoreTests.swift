@@ -35,7 +35,7 @@ struct SessionStoreTests {
     #expect(try store.session([3], at: now.advanced(by: 90 * day)) == session)
   }
 
-  @Test("Who signs out or in again is another one in the session", arguments: StoreKind.allCases)
+  @Test("Signing out and in again makes another session identity", arguments: StoreKind.allCases)
   func changedAccount(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)

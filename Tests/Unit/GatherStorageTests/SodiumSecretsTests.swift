@@ -45,7 +45,7 @@ struct SodiumSecretsTests {
     #expect(try !secrets.verify("wrong horse", hash))
   }
 
-  @Test("A damaged hash lets nobody in, and does not stop the program")
+  @Test("An invalid hash verifies no password, and does not stop the program")
   func damage() throws {
     let hash = try secrets.hash("correct horse")
     for count in 0..<hash.utf8.count {

@@ -21,7 +21,7 @@ enum StoreKind: CaseIterable {
     #endif
   }()
 
-  /// Those that undo whatever was done, and keep the hashes of passwords themselves.
+  /// Those with transactions that store the hashes of passwords.
   static let transactional: [StoreKind] =
     [.memory, .sqlite] + (address == nil ? [] : [.server])
 
@@ -66,7 +66,7 @@ enum StoreKind: CaseIterable {
     return try SQLiteStore(path: path, durability: .normal, waiter: .blocking)
   }
 
-  /// A store in a schema of its own, where `script` has run before.
+  /// A store in a separate schema, after `script`.
   private static func serverStore(with script: String = "") throws -> any Store {
     #if PostgreSQL
       let address = address ?? ""

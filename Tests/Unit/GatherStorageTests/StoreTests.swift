@@ -25,7 +25,7 @@ struct StoreTests {
       \.profile.name)
   }
 
-  @Test("A password lets in whom it belongs to", arguments: StoreKind.allCases)
+  @Test("A password signs its account in", arguments: StoreKind.allCases)
   func passwords(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try store.register(username: "ann", Password("secret", .plain))
@@ -38,7 +38,7 @@ struct StoreTests {
     #expect(try store.account(ann.id) == ann)
   }
 
-  @Test("Accounts are found by name in whatever case", arguments: StoreKind.transactional)
+  @Test("Accounts are found by name in any case", arguments: StoreKind.transactional)
   func accounts(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try store.addAccount(username: "Änn", passwordHash: "hash")
@@ -94,7 +94,7 @@ struct StoreTests {
   }
 
   @Test(
-    "The list goes by name whatever the case, then by age of entry", arguments: StoreKind.allCases)
+    "The list is sorted by name in any case, then by age of entry", arguments: StoreKind.allCases)
   func order(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)
@@ -112,7 +112,7 @@ struct StoreTests {
   }
 
   @Test(
-    "A search finds beginnings and parts of names in whatever case", arguments: StoreKind.allCases)
+    "A search finds beginnings and parts of names in any case", arguments: StoreKind.allCases)
   func search(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)
@@ -128,11 +128,11 @@ struct StoreTests {
     #expect(try found("%", ann, store) == [])
     #expect(try found("_", ann, store) == ["_x"])
     #expect(try found("nobody", ann, store) == [])
-    // A mark behind a quote, and more than any name has.
+    // A mark after a quote, and more than any name has.
     #expect(try found("na\"\u{301}", ann, store) == [])
     #expect(try found(String(repeating: "n", count: 1 << 20), ann, store) == [])
     #expect(try found("an\0na", ann, store) == ["Anna Berg", "Johanna"])
-    // Letters that look alike are told apart by both stores.
+    // Both stores distinguish letters that look alike.
     _ = try add("e\u{301}lan", to: ann, store)
     #expect(try found("\u{E9}l", ann, store) == [])
     #expect(try found("e", ann, store) == ["e\u{301}lan"])
@@ -250,7 +250,9 @@ struct StoreTests {
     #expect(try found("anna", ann, store) == [])
   }
 
-  @Test("What fails is undone alone, and a transaction as a whole", arguments: StoreKind.allCases)
+  @Test(
+    "A failed savepoint is rolled back alone, a transaction as a whole",
+    arguments: StoreKind.allCases)
   func transactions(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)

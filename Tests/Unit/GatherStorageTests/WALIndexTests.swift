@@ -25,7 +25,7 @@ struct WALIndexTests {
     try #require(Mirror(reflecting: connection).descendant("handle") as? OpaquePointer)
   }
 
-  /// What SQLite itself says, in a statement of its own.
+  /// What SQLite itself reports, in a separate statement.
   private func asked(_ connection: SQLiteConnection) throws -> Int {
     try connection.first("PRAGMA  data_version") { $0.integer(0) } ?? 0
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUI
 
-/// What requests leave behind that fail, alone, with others, or at their commit.
+/// The state after requests that fail alone, with others, or at their commit.
 @Suite("The state of a session")
 struct SessionStateTests {
   private let service = CounterService()
@@ -82,7 +82,7 @@ struct SessionStateTests {
     #expect(host.committedCount == 0)
   }
 
-  @Test("An exit stands although the commit of what was sent with it fails")
+  @Test("An exit is kept although the commit of its group fails")
   func exitAfterFailedCommit() {
     host.failures[.commit] = Self.unavailable
     _ = service.sendTogether([("counter/add", "{}"), ("exit", "{}")])

@@ -6,7 +6,7 @@ import Testing
 /// answered all the same.
 @Suite("Batch limit")
 struct BatchLimitTests {
-  @Test("Behind 16 MiB of answers, the rest of a batch is refused and not called")
+  @Test("After 16 MiB of answers, the rest of a batch is refused and not called")
   func limit() {
     let conversation = Conversation()
     let fill = #"{"jsonrpc":"2.0","id":1,"method":"tally/fill","params":{"amount":1000000}}"#

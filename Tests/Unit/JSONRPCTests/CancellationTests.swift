@@ -48,7 +48,7 @@ struct CancellationTests {
   }
 
   @Test(
-    "A service that does not know the notification forgets whom it has cancelled, too",
+    "A service without the notification also forgets cancelled requests",
     arguments: [Framing.lines, .headers])
   func unknownNotification(framing: Framing) {
     let router = Router<Tally>(ungrouped: {
@@ -61,8 +61,8 @@ struct CancellationTests {
     #expect(conversation.send(frame(get, framing)) == frame(sum(1, 0), framing))
   }
 
-  @Test("A request behind the cancellation is another one", arguments: [Framing.lines, .headers])
-  func behind(framing: Framing) {
+  @Test("A request after the cancellation is another one", arguments: [Framing.lines, .headers])
+  func laterRequest(framing: Framing) {
     _ = check(framing, [cancel("1"), add(1, 1)], [sum(1, 1)])
     _ = check(framing, [add(1, 1), cancel("1"), add(1, 2)], [cancelled(1), sum(1, 2)])
     let conversation = Conversation()
@@ -84,7 +84,7 @@ struct CancellationTests {
         == frame(cancelled(1), framing))
   }
 
-  @Test("What is no cancellation cancels nothing", arguments: [Framing.lines, .headers])
+  @Test("Other notifications cancel nothing", arguments: [Framing.lines, .headers])
   func others(framing: Framing) {
     for params in ["{}", "[]", "null", #"{"ID":1}"#, #"{"id":{}}"#, #"{"id":"1"}"#] {
       let other = request(nil, "$/cancelRequest", params)
@@ -94,7 +94,8 @@ struct CancellationTests {
     _ = check(framing, [add(1, 1), word], [sum(1, 1)])
   }
 
-  @Test("Damage around a cancellation does not hide it", arguments: [Framing.lines, .headers])
+  @Test(
+    "Invalid input around a cancellation does not hide it", arguments: [Framing.lines, .headers])
   func damage(framing: Framing) {
     let conversation = Conversation()
     let input = [add(1, 1), "{]", cancel("1"), "{]"].map { frame($0, framing) }.joined()
@@ -103,7 +104,9 @@ struct CancellationTests {
     #expect(answer.split(separator: "frame.json").count == 3)
   }
 
-  @Test("What is cancelled stays so when the commit fails", arguments: [Framing.lines, .headers])
+  @Test(
+    "A cancelled request stays cancelled when the commit fails",
+    arguments: [Framing.lines, .headers])
   func failing(framing: Framing) {
     let conversation = Conversation()
     conversation.tally.failingCommits = [1]
@@ -114,7 +117,7 @@ struct CancellationTests {
   }
 
   @Test(
-    "What is cancelled stays so when the group is called once more",
+    "A cancelled request stays cancelled when its group is retried",
     arguments: [Framing.lines, .headers])
   func overtaken(framing: Framing) {
     let conversation = Conversation()

@@ -7,7 +7,7 @@ import Testing
 @Suite("Connection")
 struct ConnectionTests {
   @Test(
-    "Requests are answered in order, whatever they ask for", arguments: [Framing.lines, .headers])
+    "Requests are answered in order", arguments: [Framing.lines, .headers])
   func order(framing: Framing) {
     check(
       framing,
@@ -93,9 +93,9 @@ struct ConnectionTests {
   }
 
   @Test(
-    "A request whose beginning came behind a long one is answered when the rest comes",
+    "A request whose start follows a long one is answered when the rest arrives",
     arguments: [Framing.lines, .headers])
-  func behindLong(framing: Framing) {
+  func afterLongRequest(framing: Framing) {
     let conversation = Conversation()
     let long = request(1, "tally/note", #"{"text":"\#(String(repeating: "x", count: 70_000))"}"#)
     let next = frame(add(2, 1), framing)
@@ -105,7 +105,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "Where long parameters end is found for each request anew",
+    "The end of long parameters is found again for each request",
     arguments: [Framing.lines, .headers])
   func longParameters(framing: Framing) {
     let lengths = [2000, 3000, 1500, 10, 4000, 1100, 5000]
@@ -116,7 +116,8 @@ struct ConnectionTests {
     check(framing, texts, lengths.indices.map { sum($0, 0) })
   }
 
-  @Test("Damage is answered where it stands, under null", arguments: [Framing.lines, .headers])
+  @Test(
+    "Invalid input is answered in its place, with a null id", arguments: [Framing.lines, .headers])
   func damage(framing: Framing) {
     check(
       framing, [add(1, 1), "{]", add(2, 1)],
@@ -154,7 +155,7 @@ struct ConnectionTests {
     #expect(conversation.finish() == "")
   }
 
-  @Test("A notification of the service is a frame of its own")
+  @Test("A notification of the service is a separate frame")
   func notifications() {
     let lines = Conversation()
     #expect(lines.notify("tally/changed", Tally.Sum(sum: 1)) == changed + "\n")
@@ -198,7 +199,7 @@ struct ConnectionTests {
       let answer = conversation.send(bytes: input)
       #expect(answer.contains(#""code":-32700"#) == !isJSON, "\(example)")
       #expect(answer.contains(#""code":-32600"#) == isJSON, "\(example)")
-      // A good frame shows that nothing is left behind, and starts the count of reports anew.
+      // A good frame shows that nothing is left over, and resets the count of reports.
       #expect(
         conversation.send(frame(request(1, "tally/get"), framing)) == frame(sum(1, 0), framing),
         "\(example)")

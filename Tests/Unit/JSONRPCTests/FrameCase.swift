@@ -23,7 +23,7 @@ struct FrameCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// `text` behind a header.
+  /// `text` after a header.
   static func block(_ text: String) -> String {
     "Content-Length: \(text.utf8.count)\r\n\r\n\(text)"
   }

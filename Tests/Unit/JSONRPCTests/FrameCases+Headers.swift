@@ -29,12 +29,12 @@ extension FrameCase {
     .init("many spaces", "Content-Length:    2   \r\n\r\n{}", ["{}"]),
     .init("leading zeros", "Content-Length: 0002\r\n\r\n{}", ["{}"]),
     .init(
-      "type behind",
+      "type after it",
       "Content-Length: 2\r\nContent-Type: application/vscode-jsonrpc; charset=utf-8\r\n\r\n{}",
       ["{}"]),
     .init("type before", "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}", ["{}"]),
     .init("type in capitals before", "CONTENT-TYPE: x\nCONTENT-LENGTH: 2\n\n{}", ["{}"]),
-    .init("another header behind", "Content-Length: 2\r\nX-Trace: 7:8\r\n\r\n{}", ["{}"]),
+    .init("another header after it", "Content-Length: 2\r\nX-Trace: 7:8\r\n\r\n{}", ["{}"]),
     .init(
       "three headers", "Content-Type: a\r\nX-A: b\r\nContent-Length: 2\r\nX-C:\r\n\r\n{}", ["{}"]),
     .init("byte order mark", "\u{FEFF}\(one)\(two)", ["[1,2,3]", "[4,5,6]"]),
@@ -85,7 +85,7 @@ extension FrameCase {
       "length too long at the end", "\(one)Content-Length: 9\r\n\r\n[7,8,9]",
       ["[1,2,3]", "!frame.truncated"]),
     .init(
-      "input that ends behind a header", "\(one)Content-Length: 9\r\n\r\n",
+      "input that ends after a header", "\(one)Content-Length: 9\r\n\r\n",
       ["[1,2,3]", "!frame.truncated"]),
     .init(
       "input that ends within a header", "\(one)Content-Length: 9\r\n",

@@ -21,7 +21,7 @@ extension FrameCase {
     .init("a line end alone", "\n", []),
     .init("white space alone", " \r\n\t", []),
     .init("a byte order mark alone", "\u{FEFF}", []),
-    .init("scalars behind the first line", "{}\n1\n\"a\"\nnull\n", ["{}", "1", "\"a\"", "null"]),
+    .init("scalars after the first line", "{}\n1\n\"a\"\nnull\n", ["{}", "1", "\"a\"", "null"]),
     .init("escaped line end in a string", "{\"a\":\"\\n\"}\n[]\n", ["{\"a\":\"\\n\"}", "[]"]),
     .init("line separator in a string", "{\"a\":\"\u{2028}\"}\n", ["{\"a\":\"\u{2028}\"}"]),
     .init("two texts on a line", "{}{}\n[]\n", ["!frame.json", "[]"]),
@@ -35,7 +35,7 @@ extension FrameCase {
       "bad UTF-8", bytes: [0x7B, 0x7D, 0x0A, 0x22, 0xFF, 0x22, 0x0A, 0x5B, 0x5D, 0x0A],
       ["{}", "!frame.json", "[]"]),
     .init("NUL bytes", "{}\n\u{0}\u{0}\n[]\n", ["{}", "!frame.json", "[]"]),
-    .init("NUL behind a line", "{}\u{0}\n[]\n", ["!frame.json", "[]"]),
+    .init("NUL after a line", "{}\u{0}\n[]\n", ["!frame.json", "[]"]),
     .init(
       "a header among lines", "{}\nContent-Length: 2\r\n\r\n{}\n", ["{}", "!frame.json", "{}"]),
     .init("carriage returns alone", "{}\r{}\n[]\n", ["!frame.json", "[]"]),
@@ -53,7 +53,7 @@ extension FrameCase {
     .init("half a byte order mark", bytes: [0xEF, 0xBB], ["!frame.garbage"]),
     .init("a scalar first", "1\n{}\n", ["!frame.garbage", "{}"]),
     .init("garbage, blank, then a line", "x\n\n \n{}\n", ["!frame.garbage", "{}"]),
-    .init("garbage with a brace behind", "x {}\n[]\n", ["!frame.garbage", "[]"]),
+    .init("garbage with a brace after", "x {}\n[]\n", ["!frame.garbage", "[]"]),
     .init(
       "UTF-16", bytes: [0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00, 0x0A, 0x00],
       ["!frame.garbage", "!frame.garbage"]),

@@ -40,10 +40,10 @@ struct FrameDecoderTests {
     var checked = 0
     for (index, second) in cases.enumerated() {
       let first = cases[(index + 7) % cases.count]
-      // The framing is chosen and a good frame stands between, so that no damage meets another.
+      // The framing is chosen and a good frame is in between, so that no two corruptions meet.
       let input = Array(good.utf8) + first.input + Array(good.utf8) + second.input
       let events = ["{\"good\":0}"] + first.events + ["{\"good\":0}"] + second.events
-      // What is garbage before the framing is chosen is a bad line behind, or joins with what follows.
+      // Garbage before the framing is chosen is an invalid line after it, or joins with what follows.
       guard !(first.events + second.events).contains("!frame.garbage") || framing == .headers,
         !first.input.contains(0xEF), !second.input.contains(0xEF)
       else { continue }

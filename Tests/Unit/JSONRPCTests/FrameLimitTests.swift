@@ -94,7 +94,7 @@ struct FrameLimitTests {
     }
   }
 
-  @Test("Many small frames leave no bytes behind")
+  @Test("Many small frames leave no bytes in the buffer")
   func small() {
     var decoder = FrameDecoder()
     var frames = 0

@@ -41,7 +41,7 @@ struct GroupCommitTests {
       ])
   }
 
-  @Test("Errors stay the errors they are", arguments: [Framing.lines, .headers])
+  @Test("Errors are unchanged", arguments: [Framing.lines, .headers])
   func errors(framing: Framing) {
     let damage = failure(
       nil, -32700, "The frame is not JSON: byte 1 lacks a member name here.", "frame.json")

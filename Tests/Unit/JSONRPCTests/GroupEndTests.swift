@@ -17,7 +17,7 @@ import Testing
     answer.split(separator: #""code":"#).dropFirst().first.map { String($0.prefix { $0 != "," }) }
   }
 
-  @Test func whatIsOvertakenIsDoneOneByOne() {
+  @Test func groupIsRetriedOneByOneAfterAConflict() {
     let conversation = Conversation()
     conversation.tally.overtakenCommits = [1, 2]
     #expect(conversation.groups(add(1) + add(2)) == [sum(1, 1), sum(2, 3)])
@@ -25,7 +25,7 @@ import Testing
     #expect(conversation.tally.committed == 3)
   }
 
-  @Test func whatIsOvertakenTooOftenFailsAloneAndDoesNothing() {
+  @Test func requestFailsAloneAfterTooManyConflicts() {
     let conversation = Conversation()
     conversation.tally.overtakenCommits = Set(1...10)
     let answers = conversation.groups(add(1) + add(2))
@@ -34,7 +34,7 @@ import Testing
     #expect(conversation.tally.committed == 2)
   }
 
-  @Test func whoSpoilsHisGroupAloneIsAnsweredWithWhatHeHad() {
+  @Test func abortedSingleRequestKeepsItsError() {
     let conversation = Conversation()
     let answers = conversation.groups(request(1, "spoil") + add(2) + add(3))
     #expect(answers.map(code) == ["1003", nil])
@@ -43,7 +43,7 @@ import Testing
     #expect(conversation.tally.calls == ["spoil", "add 2", "add 3"])
   }
 
-  @Test func aRequestThatSpoilsTheGroupIsCalledTwiceAndNotMore() {
+  @Test func abortingRequestIsCalledAtMostTwice() {
     let conversation = Conversation()
     let answers = conversation.groups(request(1, "ruin", #"{"amount":7}"#) + add(2))
     #expect(answers.map(code) == ["1006", nil])
@@ -51,14 +51,14 @@ import Testing
     #expect(conversation.tally.calls == ["ruin 7", "ruin 7", "add 2"])
   }
 
-  @Test func aSlowRequestIsCalledBetweenTwoCommits() {
+  @Test func slowRequestRunsBetweenTwoCommits() {
     let conversation = Conversation()
     let answers = conversation.groups(add(1) + request(2, "prepare") + add(3))
     #expect(answers == [sum(1, 1), sum(2, 1), sum(3, 4)])
     #expect(conversation.tally.calls == ["add 1", "prepare after 1", "add 3"])
   }
 
-  @Test func aSlowRequestWithinABatchIsCalledBetweenTwoCommitsAndAnsweredInItsPlace() {
+  @Test func slowRequestInABatchRunsBetweenTwoCommitsAndKeepsItsPlace() {
     for framing in Framing.allCases {
       let conversation = Conversation(framing: framing)
       let parts = [add(1), request(2, "prepare"), add(3), request(4, "prepare")]
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func damageIsToldOfAsOftenWhenItsGroupIsCalledOnceMore() {
+  @Test func invalidInputIsReportedOnceWhenItsGroupIsRetried() {
     let damage = String(repeating: "{]\n", count: 10)
     let (undisturbed, overtaken) = (Conversation(), Conversation())
     overtaken.tally.overtakenCommits = [1]
@@ -82,7 +82,7 @@ import Testing
     #expect(answer.split(separator: "frame.json").count - 1 == 20)
   }
 
-  @Test func thoseBeforeWhoSpoilsTheirGroupAreDoneOnce() {
+  @Test func requestsBeforeAnAbortRunOnce() {
     let conversation = Conversation()
     let answers = conversation.groups(add(1) + add(2) + request(3, "spoil") + add(4))
     #expect(answers.prefix(1) == [sum(1, 1)])
@@ -91,7 +91,7 @@ import Testing
     #expect(conversation.tally.committed == 7)
   }
 
-  @Test func theOthersOfABatchThatOneOfItSpoilsAreDoneOnce() {
+  @Test func otherRequestsOfAnAbortedBatchRunOnce() {
     for framing in Framing.allCases {
       let conversation = Conversation(framing: framing)
       let parts = [add(1), request(2, "spoil"), add(4)].map { String($0.dropLast()) }
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func anInterjectionLeavesBeforeTheAnswersThatWait() {
+  @Test func immediateNotificationIsSentBeforeBufferedResponses() {
     for framing in [Framing.lines, .headers] {
       let conversation = Conversation(framing: framing)
       var interjected = ""
@@ -129,7 +129,7 @@ import Testing
     "Content-Length: \(text.utf8.count)\r\n\r\n\(text)"
   }
 
-  @Test func onlyTheRequestThatWaitsIsCancelledByItsID() {
+  @Test func onlyAPendingRequestIsCancelledByItsID() {
     let conversation = Conversation()
     var isCancelled: [Bool] = []
     conversation.tally.whileWaiting = { [unowned conversation] in

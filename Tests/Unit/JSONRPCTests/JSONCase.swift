@@ -15,7 +15,7 @@ struct JSONCase: Sendable, CustomStringConvertible {
     self.why = why
   }
 
-  /// A string value whose content is `content`, whatever these bytes are.
+  /// A string value with the bytes `content`.
   init(string content: [UInt8], _ why: String) {
     self.init(bytes: [UInt8(ascii: "\"")] + content + [UInt8(ascii: "\"")], why)
   }

@@ -13,7 +13,7 @@ extension JSONCase {
     .init("90.5", "fraction"),
     .init("-0.5", "negative below one"),
     .init("0.0", "zero with a fraction"),
-    .init("0.000", "zeros behind the point"),
+    .init("0.000", "zeros after the point"),
     .init("45.00", "trailing zeros"),
     .init("45e1", "exponent"),
     .init("45E1", "capital exponent"),
@@ -102,8 +102,8 @@ extension JSONCase {
     .init(#""a\ud834\udd1eb""#, "pair between letters"),
     .init(#""\ud83d\ude00\ud83d\ude00""#, "two pairs"),
     .init(#""u0041""#, "no escape without a backslash"),
-    .init(#""\\u0041""#, "no escape behind an escaped backslash"),
-    .init(#""\\ud800""#, "no surrogate behind an escaped backslash"),
+    .init(#""\\u0041""#, "no escape after an escaped backslash"),
+    .init(#""\\ud800""#, "no surrogate after an escaped backslash"),
     .init("\"\u{7F}\"", "DEL is no control character of JSON"),
     .init("\"\u{80}\u{9F}\"", "C1 control characters"),
     .init("\"é\"", "two bytes"),
@@ -131,7 +131,7 @@ extension JSONCase {
 
   private static let spacedTexts: [JSONCase] = [
     .init(" {}", "space before"),
-    .init("{} ", "space behind"),
+    .init("{} ", "trailing space"),
     .init("\t\r\n {} \t\r\n", "all white space around"),
     .init("\n\n\n1\n\n\n", "line ends around a number"),
     .init("[\t]", "tab in an empty array"),

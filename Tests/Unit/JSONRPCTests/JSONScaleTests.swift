@@ -67,7 +67,7 @@ struct JSONScaleTests {
 
   @Test("64 levels are walked at each level without a new start: a skip costs what it skips")
   func walk() {
-    // At every level a string of 4 KiB stands beside the next one.
+    // Every level has a string of 4 KiB beside the next one.
     let filler = "\"" + String(repeating: "x", count: 4096) + "\""
     let text = JSONCase.nested(depth: 64, "[\(filler),", "]", core: "1")
     #expect(JSONValue.parse(Array(text.utf8)) { $0.readAll() } == 64 * 2 + 1)
@@ -81,7 +81,7 @@ extension JSONScaleTests.Shape {
     var text = Array(start.utf8)
     text.reserveCapacity(2 * count)
     text += unit
-    // What stands there is doubled, which takes few steps of ours.
+    // The contents are doubled, which takes few of our steps.
     while text.count - start.utf8.count < count { text += text[start.utf8.count...] }
     return text + Array(end.utf8)
   }

@@ -79,7 +79,7 @@ struct JSONSyntaxTests {
     #expect(check(text) == .init(offset: 64, reason: "is nested deeper than 64 levels"))
   }
 
-  @Test("No beginning of a string, an array or an object is a text of its own")
+  @Test("No prefix of a string, an array or an object is a complete text")
   func prefixes() {
     for example in JSONCase.allAccepted where example.bytes.count < 200 {
       guard let last = example.bytes.last, [0x22, 0x5D, 0x7D].contains(last) else { continue }
@@ -89,12 +89,12 @@ struct JSONSyntaxTests {
     }
   }
 
-  @Test("White space may stand before and behind each text, and nothing else")
+  @Test("White space may precede and follow each text, and nothing else")
   func surroundings() {
     for example in JSONCase.allAccepted where example.bytes.count < 200 {
       #expect(check([0x20, 0x09] + example.bytes + [0x0D, 0x0A]) == nil, "\(example)")
       for byte in [0x00, 0x0B, 0x2C, 0x5D, 0x7D, 0x61, 0xA0, 0xEF] as [UInt8] {
-        #expect(check(example.bytes + [byte]) != nil, "\(byte) behind \(example)")
+        #expect(check(example.bytes + [byte]) != nil, "\(byte) after \(example)")
         #expect(check([byte] + example.bytes) != nil, "\(byte) before \(example)")
       }
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite("JSON writer")
 struct JSONWriterTests {
   @Test(
-    "What needs no escape stands for itself",
+    "Characters without need of an escape are unchanged",
     arguments: ["", "kick-off", "/", "'", "\u{7F}", "é", "€", "😀", "\u{2028}\u{2029}", "\u{FEFF}"])
   func plain(text: String) { #expect(check { $0.string(text) } == "\"\(text)\"") }
 
@@ -24,7 +24,7 @@ struct JSONWriterTests {
     }
   }
 
-  @Test("Quotes and backslashes are escaped wherever they stand")
+  @Test("Quotes and backslashes are escaped in any order")
   func quotes() {
     #expect(check { $0.string("\"") } == #""\"""#)
     #expect(check { $0.string("\\") } == #""\\""#)
@@ -45,7 +45,7 @@ struct JSONWriterTests {
     ])
   func integers(value: Int, expected: String) { #expect(check { $0.integer(value) } == expected) }
 
-  @Test("Commas stand between values and nowhere else")
+  @Test("Commas are between values and nowhere else")
   func commas() {
     #expect(
       check {

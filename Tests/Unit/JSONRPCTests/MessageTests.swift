@@ -137,7 +137,7 @@ struct MessageTests {
   }
 
   @Test(
-    "A notification is never answered, whatever is wrong with what it asks for",
+    "A notification is never answered, even an invalid one",
     arguments: [
       #""method":"tally/get""#, #""method":"tally/get","params":{}"#, #""method":"tally/fail""#,
       #""method":"unknown""#, #""method":"""#, #""method":"tally/add""#,
@@ -165,6 +165,6 @@ struct MessageTests {
     #expect(Conversation().send(FrameCase.block(text)) == FrameCase.block(answer))
   }
 
-  /// What comes back for `text`, sent as a line of its own.
+  /// What comes back for `text`, sent as a separate line.
   private func check(_ text: String) -> String { Conversation().send(text + "\n") }
 }

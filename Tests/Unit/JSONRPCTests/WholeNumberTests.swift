@@ -50,7 +50,7 @@ struct WholeNumberTests {
 
   @Test("Zeros between two digits are many or few, and never the end of the process")
   func zerosBetween() async {
-    // In a process of its own, as an overflow would end this one.
+    // In a separate process, as an overflow would end this one.
     await #expect(processExitsWith: .success) {
       for digits in ["1", "9", "123", "999999", "9007199254740991"] {
         for zeros in 0...40 {

@@ -10,7 +10,7 @@ struct WireObjectTests {
   private static let needed = #""title":"Cup","size":4,"isOpen":true,"pitches":[]"#
 
   @Test(
-    "What is not as its field says is named by its pointer",
+    "An invalid field is named by its pointer",
     arguments: [
       (#""title":1"#, "/title", "a string"),
       (#""title":null"#, "/title", "a string"),
@@ -96,13 +96,14 @@ struct WireObjectTests {
         == .failure(.init(pointer: "/tite", expected: "absent (did you mean title?)")))
   }
 
-  @Test("What is no object is no outing", arguments: ["[]", "1", "\"a\"", "null", "true", "[{}]"])
+  @Test(
+    "A value that is no object is refused", arguments: ["[]", "1", "\"a\"", "null", "true", "[{}]"])
   func noObject(text: String) {
     #expect(check(text) == .failure(.init(pointer: "", expected: "an object")))
   }
 
   @Test(
-    "What is as its field says is read",
+    "A valid field is read",
     arguments: [
       ("", ""),
       (#","note":"dry""#, #","note":"dry""#),
@@ -116,7 +117,7 @@ struct WireObjectTests {
       (#","rounds":[]"#, #","rounds":[]"#),
       (#","half\/time~":"tea""#, #","half/time~":"tea""#),
       (#","\u0072owKey":-0"#, #","rowKey":0"#),
-      // Of two members of one name the last counts, whatever the first is.
+      // Of two members of one name the last counts, even if the first is invalid.
       (#","rowKey":1,"rowKey":2"#, #","rowKey":2"#),
       (#","rowKey":"x","rowKey":2"#, #","rowKey":2"#),
       (#","rowKey":1,"row\u004bey":3"#, #","rowKey":3"#),

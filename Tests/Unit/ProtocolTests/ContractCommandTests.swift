@@ -68,7 +68,7 @@ struct ContractCommandTests {
     #expect(try write().isEmpty)
   }
 
-  @Test("A folder that cannot be written is told with status 74")
+  @Test("A folder that cannot be written gives status 74")
   func unwritable() throws {
     try put("a file", at: "Protocol")
     let run = try ServiceProcess.run(

@@ -76,7 +76,7 @@ struct ContractTests {
   @Test("rpc.discover answers the document of Protocol/openrpc.json")
   func discover() throws {
     let request = #"{"jsonrpc":"2.0","id":1,"method":"rpc.discover"}"#
-    let answer = try #require(Stage().sendTogether([request]).first)
+    let answer = try #require(InProcessService().sendTogether([request]).first)
     let object = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
     let result = try #require(object?["result"] as? NSDictionary)
     let stored = try JSONSerialization.jsonObject(

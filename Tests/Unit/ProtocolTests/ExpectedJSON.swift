@@ -1,4 +1,4 @@
-/// A JSON text of a transcript's `<<` line, in which `...` stands for members or elements that are not
+/// A JSON text of a transcript's `<<` line, in which `...` replaces members or elements that are not
 /// looked at. What is written has to be there byte by byte, in the same order.
 struct ExpectedJSON: Equatable {
   /// What a value is; a scalar's text is kept as it was written.
@@ -104,7 +104,7 @@ extension ExpectedJSON {
   struct Difference {
     /// A JSON Pointer.
     let pointer: String
-    /// The text at that place; nil if nothing stands there.
+    /// The text at that place; nil if there is none.
     let wanted: String?
     let got: String?
   }
@@ -150,7 +150,7 @@ extension ExpectedJSON {
     return ExpectedJSON(kind, kept)
   }
 
-  /// What is expected of the member or element of an answer that stands at `index`; nil if nothing is.
+  /// What is expected of the member or element of an answer at `index`; nil if nothing is.
   func counterpart(of child: Child, at index: Int) -> ExpectedJSON? {
     if let key = child.key, let same = children.first(where: { $0.key == key }) {
       return same.value

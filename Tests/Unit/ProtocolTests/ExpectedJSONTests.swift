@@ -1,6 +1,6 @@
 import Testing
 
-/// What `...` in a transcript stands for, and what a recording writes.
+/// What `...` in a transcript matches, and what a recording writes.
 @Suite("Expected JSON")
 struct ExpectedJSONTests {
   private func json(_ text: String) throws -> ExpectedJSON { try #require(ExpectedJSON(text)) }

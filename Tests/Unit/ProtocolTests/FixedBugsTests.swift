@@ -103,7 +103,7 @@ struct FixedBugsTests {
     #expect(Set(Self.proofs.flatMap(\.bugs) + Self.shownByTests) == Set(1...21))
   }
 
-  @Test("What shows them fixed stands in the transcripts", arguments: proofs)
+  @Test("Their fixes are shown by the transcripts", arguments: proofs)
   func shown(proof: Proof) throws {
     let transcript = try #require(
       try Transcript.all().first { $0.name == proof.transcript + ".transcript" })
@@ -130,7 +130,7 @@ struct FixedBugsTests {
     }
   }
 
-  @Test("B17: players are equal only if all of them is, and are told apart by their ids")
+  @Test("B17: players are equal only if all fields are, and are identified by their ids")
   func equality() {
     var changed = Player(id: ID("1"), profile: Player.Profile(name: "Bob"))
     let bob = changed
@@ -141,11 +141,11 @@ struct FixedBugsTests {
 
   @Test("B20: submitting twice does not do it twice")
   func duplicateSubmit() throws {
-    let visitor = Visitor(try Stage())
-    try visitor.call("login/register", ["username": "ann", "password": "correct horse"])
-    try visitor.call("playerList/add")
-    try visitor.call("playerAdd/save", ["name": "Bob"])
-    #expect(throws: Visitor.Refusal.self) { try visitor.call("playerAdd/save", ["name": "Bob"]) }
-    #expect(try visitor.call("players/list").view["total"] as? Int == 1)
+    let user = TestUser(try InProcessService())
+    try user.call("login/register", ["username": "ann", "password": "correct horse"])
+    try user.call("playerList/add")
+    try user.call("playerAdd/save", ["name": "Bob"])
+    #expect(throws: TestUser.Refusal.self) { try user.call("playerAdd/save", ["name": "Bob"]) }
+    #expect(try user.call("players/list").view["total"] as? Int == 1)
   }
 }

@@ -15,7 +15,7 @@ struct InvocationTests {
     return options
   }
 
-  @Test("A data file has one profile, from whatever folder it is named, and another one another")
+  @Test("A data file has one profile, named from any folder, and another file another one")
   func profiles() throws {
     let named = try options(["--store", "sqlite:gather.sqlite"]).profile
     let profile = try #require(named)

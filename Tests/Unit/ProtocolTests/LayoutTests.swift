@@ -183,6 +183,15 @@ struct LayoutTests {
     #expect(found.status == 1, "\(found.output.prefix(2000))")
   }
 
+  @Test("Comments, messages and documents have no archaic words")
+  func archaicWords() throws {
+    let found = try run(
+      "grep", "-rnIwiE", "whoeve[r]|by no[w]|ane[w]|hee[d]|men[d]",
+      "Clients", "Protocol", "Sources", "Tests", "README.md",
+      "--exclude-dir=node_modules", "--exclude-dir=golden", "--exclude=*.json")
+    #expect(found.status == 1, "\(found.output.prefix(2000))")
+  }
+
   @Test("The formatter finds nothing to change")
   func formatting() throws {
     let found = try run("swift", "format", "lint", "--strict", "-r", "Sources", "Tests")
@@ -208,7 +217,7 @@ struct LayoutTests {
       let name = name.filter(\.isLetter)
       let conformance = try Regex(
         "(struct|class|enum|extension|protocol) .*[:,] .*\\b\(name)\\b.*\\{")
-      // Most lines are told by the name alone, which is quicker.
+      // Most lines are excluded by the name alone, which is quicker.
       let conformers = (code + apps).filter { $0.contains(name) && $0.contains(conformance) }
       #expect(conformers.count >= 2, "\(name) has \(conformers)")
     }

@@ -28,7 +28,7 @@ enum LineDifference {
     return (shown + (more > 0 ? ["and \(more) lines more"] : [])).joined(separator: "\n")
   }
 
-  /// How many lines are compared behind the first that differs.
+  /// How many lines are compared after the first that differs.
   private static let window = 800
 
   private static func lines(_ text: String) -> [Substring] {

@@ -6,24 +6,24 @@ import Testing
 struct ListTests {
   /// Sends a request, and gives its result, or its error under "error".
   private func call(
-    _ stage: Stage, _ method: String, _ params: [String: Any] = [:]
+    _ service: InProcessService, _ method: String, _ params: [String: Any] = [:]
   ) throws -> [String: Any] {
     let request: [String: Any] = ["jsonrpc": "2.0", "id": 1, "method": method, "params": params]
     let text = try JSONSerialization.data(withJSONObject: request)
-    let answer = try #require(stage.sendTogether([String(decoding: text, as: UTF8.self)]).first)
+    let answer = try #require(service.sendTogether([String(decoding: text, as: UTF8.self)]).first)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any])
     return object["result"] as? [String: Any] ?? object
   }
 
-  private func register(_ stage: Stage, _ username: String) throws {
+  private func register(_ service: InProcessService, _ username: String) throws {
     _ = try call(
-      stage, "accounts/register", ["username": username, "password": "correct horse"])
+      service, "accounts/register", ["username": username, "password": "correct horse"])
   }
 
   /// All players, without their ids.
-  private func everybody(_ stage: Stage) throws -> [NSDictionary] {
-    let players = try call(stage, "players/list", ["limit": 1000])["players"]
+  private func everybody(_ service: InProcessService) throws -> [NSDictionary] {
+    let players = try call(service, "players/list", ["limit": 1000])["players"]
     return try #require(players as? [[String: Any]]).map { player in
       NSDictionary(dictionary: player.filter { $0.key != "id" })
     }
@@ -33,49 +33,49 @@ struct ListTests {
     "What one person exports another imports as the same, in either form",
     arguments: ["csv", "json"])
   func roundTrip(format: String) throws {
-    let stage = try Stage(.sqlite)
-    try register(stage, "ann")
+    let service = try InProcessService(.sqlite)
+    try register(service, "ann")
     let names = [
       "=HYPERLINK(\"x\")", "+1", "-1", "@SUM(A1:A9)", "'=1", "''", "a;b,c",
       "\"Quote\" O'Neill", "Zoë", "小林", "e\u{301}", "a\u{2028}b", "\\", "</script>", "👩‍👩‍👧", "Name",
     ]
     for (number, name) in names.enumerated() {
       _ = try call(
-        stage, "players/add",
+        service, "players/add",
         ["name": name, "age": number + 1, "skill": "amateur", "favouriteTeam": names[number / 2]])
     }
-    let before = try everybody(stage)
+    let before = try everybody(service)
     #expect(before.count == names.count)
-    let export = try call(stage, "players/export", ["format": format])
+    let export = try call(service, "players/export", ["format": format])
     #expect(export.keys.sorted() == [format])
-    try register(stage, "bob")
+    try register(service, "bob")
     // An export is what an import takes.
-    let result = try call(stage, "players/import", export)
+    let result = try call(service, "players/import", export)
     #expect(result["added"] as? Int == names.count)
-    #expect(try everybody(stage) == before)
+    #expect(try everybody(service) == before)
     let again = try call(
-      stage, "players/import", export.merging(["mode": "update"]) { old, _ in old })
+      service, "players/import", export.merging(["mode": "update"]) { old, _ in old })
     #expect(again["unchanged"] as? Int == names.count)
   }
 
   @Test("The matches that one person exports another imports", arguments: ["csv", "json"])
   func matches(format: String) throws {
-    let stage = try Stage(.sqlite)
-    try register(stage, "ann")
-    for name in ["Al", "=Bo"] { _ = try call(stage, "players/add", ["name": name]) }
+    let service = try InProcessService(.sqlite)
+    try register(service, "ann")
+    for name in ["Al", "=Bo"] { _ = try call(service, "players/add", ["name": name]) }
     for number in 1...3 {
-      _ = try call(stage, "gathers/start", ["teamA": ["1"], "teamB": ["2"]])
+      _ = try call(service, "gathers/start", ["teamA": ["1"], "teamB": ["2"]])
       if number == 2 { continue }
       let score = ["teamA": number, "teamB": 1]
-      _ = try call(stage, "gathers/end", ["id": "\(number)", "score": score])
+      _ = try call(service, "gathers/end", ["id": "\(number)", "score": score])
     }
-    let export = try call(stage, "gathers/export", ["format": format])
-    try register(stage, "bob")
-    let result = try call(stage, "gathers/import", export)
+    let export = try call(service, "gathers/export", ["format": format])
+    try register(service, "bob")
+    let result = try call(service, "gathers/import", export)
     #expect(result["added"] as? Int == 3)
     #expect(result["unknownNames"] as? [String] == ["=Bo", "Al"])
-    let copy = try call(stage, "gathers/export", ["format": format])
+    let copy = try call(service, "gathers/export", ["format": format])
     #expect(copy as NSDictionary == export as NSDictionary)
-    #expect(try call(stage, "gathers/import", export)["unchanged"] as? Int == 3)
+    #expect(try call(service, "gathers/import", export)["unchanged"] as? Int == 3)
   }
 }

@@ -5,30 +5,30 @@ import Testing
 struct ManualClockTests {
   @Test("A clock that is moved by hand stays within the years that can be written")
   func clock() throws {
-    let stage = try Stage()
+    let service = try InProcessService()
     let leap = #"{"jsonrpc":"2.0","id":1,"method":"clock/advance","params":{"seconds":1000000000}}"#
-    let told = stage.sendTogether(Array(repeating: leap, count: 260))
+    let told = service.sendTogether(Array(repeating: leap, count: 260))
     #expect(told.last?.contains("9999-12-31T23:59:59Z") == true, "\(told.last ?? "")")
   }
 
   @Test("A clock that was put back does not offer an undo for longer", arguments: [0, -3600])
   func undo(seconds: Int) throws {
-    let stage = try Stage()
+    let service = try InProcessService()
     let calls = [
       ("login/register", #"{"username":"ann","password":"correct horse"}"#),
       ("players/add", #"{"name":"Al"}"#), ("players/add", #"{"name":"Bo"}"#),
       ("playerList/delete", #"{"player":"1","confirmed":true}"#),
     ]
     for (method, params) in calls {
-      _ = stage.sendTogether([
+      _ = service.sendTogether([
         #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(params)}"#
       ])
     }
-    _ = stage.wait(seconds: seconds)
+    _ = service.wait(seconds: seconds)
     // Another process: in one, time only goes forward.
-    try stage.event("restart")
+    try service.event("restart")
     let undo = #"{"jsonrpc":"2.0","id":2,"method":"session/undo"}"#
-    let answer = try #require(stage.sendTogether([undo]).last)
+    let answer = try #require(service.sendTogether([undo]).last)
     #expect(answer.contains(#""error":{"code":1002"#) == (seconds < 0), "\(answer)")
   }
 }

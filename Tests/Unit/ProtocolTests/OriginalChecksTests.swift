@@ -5,12 +5,12 @@ import Testing
 /// on this one. The numbers are theirs: MVC (9.1), MVVM, MVP and MVP-C (9.2), VIPER (9.3), VIP (9.4).
 @Suite("Checks of the original app")
 struct OriginalChecksTests {
-  private let visitor: Visitor
-  private let start: Seen
+  private let user: TestUser
+  private let start: ViewSnapshot
 
   init() throws {
-    visitor = Visitor(try Stage())
-    start = try visitor.startGather(players: 5)
+    user = TestUser(try InProcessService())
+    start = try user.startGather(players: 5)
   }
 
   @Test("9.1 #1 #2 #3, 9.2 #1 #17, 9.3 #1 #3: title, no picker, two teams without a bench")
@@ -34,7 +34,7 @@ struct OriginalChecksTests {
 
   @Test("9.1 #11–#17, 9.2 #27–#33, 9.3 #10–#13: the picker has minutes and seconds from 0 to 59")
   func picker() throws {
-    let view = try visitor.call("gather/openTimePicker")
+    let view = try user.call("gather/openTimePicker")
     for (id, label) in [("minutes", "Minutes"), ("seconds", "Seconds")] {
       let field = try #require(view.field(id))
       #expect(field["label"] as? String == label)
@@ -46,45 +46,45 @@ struct OriginalChecksTests {
     "9.1 #18–#21, 9.3 #17 #20 #21, 9.4 #6–#8 #12: Set shows the present time; Cancel and Done put it away"
   )
   func overlay() throws {
-    let open = try visitor.call("gather/openTimePicker")
+    let open = try user.call("gather/openTimePicker")
     #expect(open.number("minutes") == 10 && open.number("seconds") == 0)
     #expect(open.actionTitles.prefix(2) == ["Done", "Cancel"])
-    #expect(try visitor.call("gather/closeTimePicker").field("minutes") == nil)
-    try visitor.call("gather/openTimePicker")
+    #expect(try user.call("gather/closeTimePicker").field("minutes") == nil)
+    try user.call("gather/openTimePicker")
     #expect(
-      try visitor.call("gather/setTime", ["minutes": 10, "seconds": 0]).field("minutes") == nil)
+      try user.call("gather/setTime", ["minutes": 10, "seconds": 0]).field("minutes") == nil)
   }
 
   @Test("9.1 #22, 9.2 #9, 9.3 #16, 9.4 #10: with no time nothing starts, and the view says why")
   func zero() throws {
-    try visitor.call("gather/openTimePicker")
-    let view = try visitor.call("gather/setTime", ["minutes": 0, "seconds": 0])
+    try user.call("gather/openTimePicker")
+    let view = try user.call("gather/setTime", ["minutes": 0, "seconds": 0])
     #expect(view.time == "00:00")
-    let refusal = #expect(throws: Visitor.Refusal.self) { try visitor.call("gather/startTimer") }
+    let refusal = #expect(throws: TestUser.Refusal.self) { try user.call("gather/startTimer") }
     #expect(refusal?.reason == "Set a time first")
   }
 
   @Test("9.1 #23, 9.2 #10, 9.3 #15 #17: one second runs out, and Cancel brings it back")
   func oneSecond() throws {
-    try visitor.call("gather/openTimePicker")
+    try user.call("gather/openTimePicker")
     #expect(
-      try visitor.call("gather/setTime", ["minutes": 0, "seconds": 1]).actionTitles[0] == "Start")
-    #expect(try visitor.call("gather/startTimer").actionTitles[0] == "Pause")
-    _ = visitor.stage.wait(seconds: 2)
-    let over = try visitor.call("session/view")
+      try user.call("gather/setTime", ["minutes": 0, "seconds": 1]).actionTitles[0] == "Start")
+    #expect(try user.call("gather/startTimer").actionTitles[0] == "Pause")
+    _ = user.service.wait(seconds: 2)
+    let over = try user.call("session/view")
     #expect(over.alert?["title"] as? String == "Time's up!")
     #expect(over.actionTitles[0] == "Start" && over.time == "00:00")
-    try visitor.call("session/dismissAlert")
-    #expect(try visitor.call("gather/cancelTimer").time == "00:01")
+    try user.call("session/dismissAlert")
+    #expect(try user.call("gather/cancelTimer").time == "00:01")
   }
 
   @Test("9.1 #24, 9.2 #6 #7 #11 #12, 9.3 #18 #19 #28 #29, 9.4 #9: Pause, Resume and Cancel")
   func pause() throws {
-    try visitor.call("gather/startTimer")
-    _ = visitor.stage.wait(seconds: 1)
-    let paused = try visitor.call("gather/pauseTimer")
+    try user.call("gather/startTimer")
+    _ = user.service.wait(seconds: 1)
+    let paused = try user.call("gather/pauseTimer")
     #expect(paused.actionTitles[0] == "Resume" && paused.time == "09:59")
-    let cancelled = try visitor.call("gather/cancelTimer")
+    let cancelled = try user.call("gather/cancelTimer")
     #expect(cancelled.actionTitles[0] == "Start" && cancelled.time == "10:00")
   }
 
@@ -94,40 +94,40 @@ struct OriginalChecksTests {
       (1, 0, "01:00", "00:59"), (0, 10, "00:10", "00:09"), (59, 59, "59:59", "59:58"),
     ])
   func label(minutes: Int, seconds: Int, chosen: String, later: String) throws {
-    try visitor.call("gather/openTimePicker")
-    let view = try visitor.call("gather/setTime", ["minutes": minutes, "seconds": seconds])
+    try user.call("gather/openTimePicker")
+    let view = try user.call("gather/setTime", ["minutes": minutes, "seconds": seconds])
     #expect(view.time == chosen)
-    try visitor.call("gather/startTimer")
-    _ = visitor.stage.wait(seconds: 1)
-    #expect(try visitor.call("session/view").time == later)
+    try user.call("gather/startTimer")
+    _ = user.service.wait(seconds: 1)
+    #expect(try user.call("session/view").time == later)
   }
 
   @Test("9.2 #15 #16: both wheels count")
   func wheels() throws {
-    try visitor.call("gather/openTimePicker")
-    try visitor.call("gather/setTime", ["minutes": 12, "seconds": 13])
-    let open = try visitor.call("gather/openTimePicker")
+    try user.call("gather/openTimePicker")
+    try user.call("gather/setTime", ["minutes": 12, "seconds": 13])
+    let open = try user.call("gather/openTimePicker")
     #expect(open.number("minutes") == 12 && open.number("seconds") == 13)
   }
 
   @Test("9.1 #26 #27, 9.2 #22–#26, 9.3 #14 #15, 9.4 #5: each stepper changes its own score")
   func steppers() throws {
-    let one = try visitor.call("gather/setScore", ["team": "teamA", "value": 1])
+    let one = try user.call("gather/setScore", ["team": "teamA", "value": 1])
     #expect([one.number("scoreA"), one.number("scoreB")] == [1, 0])
-    let two = try visitor.call("gather/setScore", ["team": "teamB", "value": 16])
+    let two = try user.call("gather/setScore", ["team": "teamB", "value": 16])
     #expect([two.number("scoreA"), two.number("scoreB")] == [1, 16])
   }
 
   @Test("9.1 #28: the bench has no stepper")
   func benchStepper() {
-    #expect(throws: Visitor.Refusal.self) {
-      try visitor.call("gather/setScore", ["team": "bench", "value": 1])
+    #expect(throws: TestUser.Refusal.self) {
+      try user.call("gather/setScore", ["team": "bench", "value": 1])
     }
   }
 
   @Test("9.1 #29, 9.3 #16, 9.4 #14: End Gather asks")
   func endAsks() throws {
-    let view = try visitor.call("gather/end")
+    let view = try user.call("gather/end")
     #expect(view.alert?["title"] as? String == "End Gather")
     #expect(view.alert?["message"] as? String == "Are you sure you want to end the gather?")
     #expect(view.alertTitles == ["Yes", "Cancel"])
@@ -138,12 +138,12 @@ struct OriginalChecksTests {
   )
   func end() throws {
     for team in ["teamA", "teamB"] {
-      try visitor.call("gather/setScore", ["team": team, "value": 1])
+      try user.call("gather/setScore", ["team": team, "value": 1])
     }
-    try visitor.call("gather/end")
-    let list = try visitor.call("gather/end", ["confirmed": true])
+    try user.call("gather/end")
+    let list = try user.call("gather/end", ["confirmed": true])
     #expect(list.screen == "playerList" && list.title == "Players")
-    let stored = try visitor.call("gathers/get", ["id": "1"]).view
+    let stored = try user.call("gathers/get", ["id": "1"]).view
     #expect(stored["winner"] as? String == "none")
     #expect(stored["score"] as? [String: Int] == ["teamA": 1, "teamB": 1])
   }
@@ -152,15 +152,15 @@ struct OriginalChecksTests {
     "9.3 #6, 9.4 #15 #16 #18: an end that cannot be stored is an error alert, and the match goes on"
   )
   func endFails() throws {
-    let sqlite = Visitor(try Stage(.sqlite))
+    let sqlite = TestUser(try InProcessService(.sqlite))
     _ = try sqlite.startGather(players: 2)
     try sqlite.call("gather/end")
-    try sqlite.stage.event("lock store")
+    try sqlite.service.event("lock store")
     let refused = try sqlite.call("gather/end", ["confirmed": true])
     #expect(refused.screen == "gather")
     let alert = refused.view["alert"] as? [String: Any]
     #expect(alert?["title"] as? String == "Error")
-    try sqlite.stage.event("unlock store")
+    try sqlite.service.event("unlock store")
     #expect(try sqlite.call("gather/end", ["confirmed": true]).screen == "playerList")
   }
 }

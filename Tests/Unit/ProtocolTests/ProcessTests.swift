@@ -12,8 +12,8 @@ struct ProcessTests {
     arguments: try Transcript.all().filter { !$0.isRaw && !$0.needsFile }.map(\.path))
   func transcript(path: String) throws {
     let transcript = try Transcript(path: path)
-    // Both framings have been played in the test's own process; here, whole evenings are enough.
-    let expected = try transcript.played(on: Stage(.sqlite), transcript.patterns[0])
+    // Both framings are played in process; here, whole scenarios are enough.
+    let expected = try transcript.played(on: InProcessService(.sqlite), transcript.patterns[0])
     for framing in transcript.name.hasPrefix("evening/") ? ["lines", "headers"] : ["lines"] {
       for pattern in transcript.patterns {
         let played = try transcript.played(on: ServiceProcess(framing: framing), pattern)
@@ -44,7 +44,7 @@ struct ProcessTests {
   }
 
   @Test(
-    "A wrong command line is told on stderr with status 64",
+    "A wrong command line is reported on stderr with status 64",
     arguments: [
       ["--stor", "memory:"], ["--store"], ["--store", "redis:x"], ["--clock", "sundial"],
       ["--seed", "-1"], ["contract", "now"], ["contract", "--types", "cobol"], ["serve"],
@@ -81,7 +81,7 @@ struct ProcessTests {
     #expect(none.contains(#""screen":"login""#))
   }
 
-  @Test("Data that cannot be opened is told on stderr with status 66")
+  @Test("Data that cannot be opened is reported on stderr with status 66")
   func unusableData() throws {
     let folder = try TemporaryFolder()
     let text = folder.path + "/text.sqlite"
@@ -111,8 +111,8 @@ struct ProcessTests {
   @Test("With --clock manual and --seed 1, the same input gives the same bytes, ten runs in a row")
   func determinism() throws {
     let transcripts = try Transcript.all()
-    let evening = try #require(transcripts.first { $0.name == "evening/whole.transcript" })
-    let sent = evening.steps.compactMap { step in
+    let scenario = try #require(transcripts.first { $0.name == "evening/whole.transcript" })
+    let sent = scenario.steps.compactMap { step in
       if case .send(let text, _) = step { text } else { nil }
     }
     let runs = try (0..<10).map { _ in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program as a subprocess, played like a ``Stage``.
+/// The built program as a subprocess, played like a ``InProcessService``.
 final class ServiceProcess {
   private let folder: TemporaryFolder
   private let framing: String
@@ -46,7 +46,7 @@ final class ServiceProcess {
 
   /// The messages' answers, in order.
   func sendTogether(_ messages: [String]) -> [String] {
-    // A probe behind them is answered last; it itself leaves no trace.
+    // A probe after them is answered last; it has no effect.
     probes += 1
     let id = "\"probe \(probes)\""
     let probe = #"{"jsonrpc":"2.0","id":\#(id),"method":"initialized"}"#
@@ -75,7 +75,7 @@ final class ServiceProcess {
       #"{"jsonrpc":"2.0","id":"clock","method":"clock/advance","params":{"seconds":\#(distance)}}"#
     send(framed(advance))
     _ = nextFrame()
-    // What comes unasked stands behind the answer, and before that to the next probe.
+    // Notifications come after the answer, and before that to the next probe.
     return sendTogether([])
   }
 
@@ -88,7 +88,7 @@ final class ServiceProcess {
     case "another":
       others.append((process, input))
       try start()
-    default: throw Stage.StageError.unknownEvent(name)
+    default: throw InProcessService.ServiceError.unknownEvent(name)
     }
   }
 

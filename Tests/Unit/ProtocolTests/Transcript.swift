@@ -17,7 +17,7 @@ import Foundation
 ///     -- lock store     another process begins to write, and does not end
 ///     -- unlock store
 ///     -- break store    the table of the players is out of reach
-///     -- mend store
+///     -- repair store
 ///     -- add N players  by players/add, "Player 001" and so on
 ///     -- play N gathers by gathers/start and gathers/end, the first ones, of players 1 and 2
 ///     -- end of input

@@ -23,8 +23,8 @@ struct TranscriptCoverageTests {
 
   private static let exchanges = Result {
     try Transcript.all().flatMap { transcript in
-      let stage = try Stage(transcript.needsFile ? .sqlite : .memory)
-      let played = try transcript.played(on: stage, transcript.patterns[0])
+      let service = try InProcessService(transcript.needsFile ? .sqlite : .memory)
+      let played = try transcript.played(on: service, transcript.patterns[0])
       return zip(transcript.turns, played).flatMap { turn, answers in
         zip(turn.expected, answers).compactMap { expected, actual -> Exchange? in
           guard let expected = ExpectedJSON(Variables().filled(into: expected)),
@@ -64,7 +64,7 @@ struct TranscriptCoverageTests {
     let exchanges = try Self.exchanges.get().filter { $0.screen == screen }
     let action = try #require(
       ExpectedJSON(#"{"id":"made","title":"Made","method":"\#(screen)/made","isEnabled":true}"#))
-    // Wherever it stands: first, second, last but one, last.
+    // At every position: first, second, last but one, last.
     for place in [0, 1, -1, Int.max] {
       let changed = exchanges.filter { !$0.expected.matches($0.actual.adding(action, at: place)) }
       let files = Set(changed.map(\.file)).sorted()

@@ -17,7 +17,7 @@ protocol Playable {
   func event(_ name: String) throws
 }
 
-extension Stage: Playable {}
+extension InProcessService: Playable {}
 extension ServiceProcess: Playable {}
 
 extension Transcript {
@@ -26,7 +26,7 @@ extension Transcript {
     steps.contains { $0 == .event("lock store") || $0 == .event("break store") }
   }
 
-  /// The messages that a `-- add N players` or `-- play N gathers` line stands for.
+  /// The messages that a `-- add N players` or `-- play N gathers` line generates.
   static func additions(_ event: String) -> [String]? {
     let words = event.split(separator: " ")
     guard words.count == 3, let count = Int(words[1]) else { return nil }
@@ -50,7 +50,7 @@ extension Transcript {
   }
 
   /// The messages that the service answers with, for each turn. `pattern` is played as `{{pattern}}`.
-  func played(on stage: some Playable, _ pattern: String = "") throws -> [[String]] {
+  func played(on service: some Playable, _ pattern: String = "") throws -> [[String]] {
     var together: [String] = []
     return try turns.map { turn in
       switch turn.step {
@@ -61,22 +61,22 @@ extension Transcript {
       case .send(let message, togetherWithNext: false):
         let messages = together + [Variables(pattern: pattern).filled(into: message)]
         together = []
-        return stage.sendTogether(messages)
-      case .sendRaw(let text): return stage.sendRaw(Transcript.unescaped(text))
-      case .wait(let seconds): return stage.wait(seconds: seconds)
-      case .event("end of input"): return stage.finish()
+        return service.sendTogether(messages)
+      case .sendRaw(let text): return service.sendRaw(Transcript.unescaped(text))
+      case .wait(let seconds): return service.wait(seconds: seconds)
+      case .event("end of input"): return service.finish()
       case .event(let name):
         if let additions = Transcript.additions(name) {
-          _ = stage.sendTogether(additions)
+          _ = service.sendTogether(additions)
         } else {
-          try stage.event(name)
+          try service.event(name)
         }
         return []
       }
     }
   }
 
-  /// The bytes that the text of a `>|` line stands for.
+  /// The bytes of the text of a `>|` line.
   static func unescaped(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -99,7 +99,7 @@ extension Transcript {
   }
 }
 
-/// What `{{name}}` stands for in a transcript.
+/// The value of `{{name}}` in a transcript.
 struct Variables {
   var pattern = ""
 

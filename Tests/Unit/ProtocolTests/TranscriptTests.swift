@@ -47,8 +47,8 @@ struct TranscriptTests {
   @Test("The same input gives the same bytes, ten runs in a row")
   func determinism() throws {
     let transcripts = try Transcript.all()
-    let evening = try #require(transcripts.first { $0.name == "evening/whole.transcript" })
-    let runs = try (0..<10).map { _ in try evening.played(on: Stage(.sqlite)) }
+    let scenario = try #require(transcripts.first { $0.name == "evening/whole.transcript" })
+    let runs = try (0..<10).map { _ in try scenario.played(on: InProcessService(.sqlite)) }
     #expect(runs.allSatisfy { $0 == runs[0] })
   }
 
@@ -71,10 +71,10 @@ extension Transcript {
   /// The answers, which are the same on each store, in each framing and with each pattern.
   fileprivate func playedInAllWays() throws -> [[String]] {
     var first: [[String]]?
-    for kind in Stage.Kind.allCases where kind == .sqlite || !needsFile {
+    for kind in InProcessService.Kind.allCases where kind == .sqlite || !needsFile {
       for framing in isRaw ? [.lines] : Framing.allCases {
         for pattern in patterns {
-          let played = try played(on: Stage(kind, framing: framing), pattern)
+          let played = try played(on: InProcessService(kind, framing: framing), pattern)
           let report = first.map { firstDifference($0, played) } ?? []
           if !report.isEmpty {
             let way = "Otherwise on \(kind) in \(framing) with pattern \"\(pattern)\":"

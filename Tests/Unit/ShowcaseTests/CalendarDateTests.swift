@@ -53,7 +53,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "What is no instant is not read",
+    "An invalid instant is not read",
     arguments: [
       "", "2017-10-01", "2017-10-01T00:00:00", "2017-10-01T00:00:00*01:00",
       "2017-10-01T00:00:00Zz1",

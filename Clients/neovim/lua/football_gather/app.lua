@@ -1,4 +1,4 @@
---- One Football Gather in the editor: its buffer, its service, and what lies between them.
+--- One Football Gather in the editor: its buffer, its service, and the driver between them.
 
 local Driver = require('football_gather.driver')
 local Focus = require('football_gather.focus')
@@ -15,11 +15,11 @@ local words = require('football_gather.words')
 ---@field private _focus FootballGather.Focus
 ---@field private _arguments string[]
 ---@field private _shows_keys boolean
----@field private _alert string what stood in the last alert
+---@field private _alert string the last alert that was notified
 local App = {}
 App.__index = App
 
---- An app with a buffer of its own in the current window, and no service yet.
+--- An app with a new buffer in the current window, and no service yet.
 ---@return FootballGather.App
 function App.new()
   local fields = { is_closed = false, _arguments = {}, _shows_keys = false, _alert = '' }
@@ -35,7 +35,7 @@ function App.new()
     once = true,
     callback = function()
       self.is_closed = true
-      self.driver:lose()
+      self.driver:on_exit()
     end,
   })
   self.screen:show()
@@ -46,22 +46,22 @@ end
 ---@param arguments? string[]
 function App:start(arguments)
   self._arguments = arguments or self._arguments
-  self.driver:lose()
+  self.driver:on_exit()
   local service, trouble = Service.start(self._arguments, self.driver)
   if service then
     self.driver:open(service)
   else
-    self.driver:tell(trouble)
+    self.driver:notify(trouble)
   end
 end
 
---- Asks the service for its view; starts it anew if it has ended, or does not answer.
+--- Asks the service for its view; restarts it if it has ended, or does not answer.
 function App:refresh()
   if not self.driver.is_open or self.driver.is_late then
     self:start()
   else
     self.driver:act(function()
-      self.driver:tell()
+      self.driver:notify()
       self.driver:refresh()
     end)
   end
@@ -73,7 +73,7 @@ function App:show_keys()
   self:_draw(false)
 end
 
---- Ends the service, and takes the buffer away.
+--- Ends the service and deletes the buffer.
 function App:close()
   vim.api.nvim_buf_delete(self.screen.buffer, { force = true })
 end
@@ -96,14 +96,14 @@ function App:_draw(is_answer)
   if driver.is_open then
     local shown = render.keys(lines)
     self.screen:go(self._focus:follow(driver.view, driver.drafts, shown, at, is_answer))
-    self:_tell_of_alert()
+    self:_notify_of_alert()
   end
   vim.cmd('redrawstatus!')
 end
 
---- Tells of an alert if the buffer is not in sight.
+--- Notifies the user of an alert if the buffer is not in sight.
 ---@private
-function App:_tell_of_alert()
+function App:_notify_of_alert()
   local alert = self.driver.view.alert
   local text = alert and ('%s: %s'):format(alert.title, alert.message) or ''
   if text ~= self._alert and alert and not self.screen:is_shown() then

@@ -4,11 +4,11 @@
 ---@field code integer
 ---@field message string
 
---- Who hears what comes unasked.
+--- Receives notifications.
 ---@class FootballGather.Listener
 ---@field notified fun(self, method: string, params: any) a notification has come
----@field garbled fun(self, sentence: string) something has come that cannot be understood
----@field lose fun(self, sentence: string) the service has ended
+---@field on_invalid_line fun(self, sentence: string) an invalid line, or an error without an id
+---@field on_exit fun(self, sentence: string) the service has ended
 ---@field asked? fun(self, request: table): boolean a request has come; true if it will be answered
 
 ---@class FootballGather.Connection
@@ -39,7 +39,7 @@ function Connection:call(method, params, done)
   self:_write({ id = self._last_id, method = method, params = params })
 end
 
---- Answers a request with a result, or without one says that there is no such method.
+--- Answers a request with a result, or else with a method-not-found error.
 ---@param request table
 ---@param result? table
 function Connection:answer(request, result)
@@ -71,7 +71,7 @@ end
 function Connection:_take(line)
   local is_json, message = pcall(vim.json.decode, line)
   if not is_json or type(message) ~= 'table' then
-    self._listener:garbled('The service sent something that is no message: ' .. line:sub(1, 80))
+    self._listener:on_invalid_line('The service sent something that is no message: ' .. line:sub(1, 80))
   elseif message.method and message.id == nil then
     self._listener:notified(message.method, message.params)
   elseif message.method then
@@ -84,7 +84,7 @@ function Connection:_take(line)
     done(message.error, message.result)
   elseif message.error then
     -- The service could not read a line, so it cannot say which request that was.
-    self._listener:garbled(message.error.message)
+    self._listener:on_invalid_line(message.error.message)
   end
 end
 

@@ -1,17 +1,17 @@
---- Turns what a user picks into calls, and keeps the view and what the user has put into fields.
+--- Turns the user's input into calls, and keeps the view and the drafts.
 
 local offers = require('football_gather.offers')
 
---- What this client speaks; of a newer major version it may not know what it sees.
+--- The protocol version of this client; a newer major version is refused.
 local VERSION = '1.0'
 
---- How long an answer may take before the user is told, in milliseconds.
+--- How long an answer may take before the user is informed, in milliseconds.
 local PATIENCE = 2000
 
---- The kinds of errors that say that another view stands.
+--- The kinds of errors after which the view is out of date.
 local OUTDATED = { intentUnavailable = true, staleRevision = true }
 
---- What waits for its turn: what is to be done, and which press that is, if it is one.
+--- A queued act: its function, and its press if it is one.
 ---@class FootballGather.Act
 ---@field run fun()
 ---@field press? string
@@ -19,13 +19,13 @@ local OUTDATED = { intentUnavailable = true, staleRevision = true }
 ---@class FootballGather.Driver
 ---@field view? FootballGather.View
 ---@field drafts FootballGather.Drafts
----@field notice? string what has gone wrong
+---@field notice? string the last error
 ---@field is_open boolean whether there is a session
 ---@field is_late boolean whether an answer has been waited for too long
 ---@field private _changed fun(is_answer: boolean)
 ---@field private _service? FootballGather.Service
----@field awaited? FootballGather.Call what has not been answered yet
----@field private _acts FootballGather.Act[] what waits for that answer
+---@field awaited? FootballGather.Call the pending call
+---@field private _acts FootballGather.Act[] the acts that wait for its response
 ---@field private _doing? string the press whose answer is awaited
 local Driver = {}
 Driver.__index = Driver
@@ -36,8 +36,8 @@ local function major(version)
   return tonumber(version:match('^%d+')) or 0
 end
 
---- A driver that calls `changed` when there is something new to draw, and says whether that is the
---- answer to something that the user has done.
+--- A driver that calls `changed` when there is something new to draw, with whether that is the
+--- response to an act of the user.
 ---@param changed fun(is_answer: boolean)
 ---@return FootballGather.Driver
 function Driver.new(changed)
@@ -59,7 +59,7 @@ function Driver:open(service)
     if major(version) > major(VERSION) then
       local sentence = 'The service speaks version %s of the protocol, this plugin only %s. '
         .. 'Update the plugin, or name another service in g:football_gather_command.'
-      self:lose(sentence:format(version, VERSION))
+      self:on_exit(sentence:format(version, VERSION))
     else
       self:_call({ method = 'session/open', params = { notify = true } }, function(view)
         self:_show(view, false)
@@ -68,32 +68,32 @@ function Driver:open(service)
   end)
 end
 
---- Gives the service up, and says why.
+--- Handles the end of the service and shows the reason.
 ---@param sentence? string
-function Driver:lose(sentence)
+function Driver:on_exit(sentence)
   if self._service then
     self._service:close()
   end
   self.is_open, self.is_late, self.awaited, self._acts = false, false, nil, {}
-  self:tell(sentence)
+  self:notify(sentence)
 end
 
---- Shows a sentence; without one, takes the last away.
+--- Shows a notice; without one, clears it.
 ---@param sentence? string
-function Driver:tell(sentence)
+function Driver:notify(sentence)
   self.notice = sentence
   self._changed(false)
 end
 
---- Lets the user go on after something from the service that cannot be understood.
+--- Ends the wait after an invalid line of the service.
 ---@param sentence string
-function Driver:garbled(sentence)
+function Driver:on_invalid_line(sentence)
   self.awaited = nil
-  self:tell(sentence)
+  self:notify(sentence)
   self:_next()
 end
 
---- Takes what the service says unasked.
+--- Receives a notification.
 ---@param method string
 ---@param params any
 function Driver:notified(method, params)
@@ -102,7 +102,7 @@ function Driver:notified(method, params)
   end
 end
 
---- Does something of the user's now, or when the answer that is on its way has come.
+--- Runs an act now, or after the pending response.
 ---@param act fun()
 function Driver:act(act)
   table.insert(self._acts, { run = act })
@@ -110,7 +110,7 @@ function Driver:act(act)
 end
 
 --- Does a press in the same way, unless it is awaited already: a double press is done once. It is not
---- done either if the user sees another screen or alert when its turn has come.
+--- run either if another screen or alert is shown at its turn.
 ---@param press string
 ---@param act fun()
 function Driver:press(press, act)
@@ -122,11 +122,11 @@ function Driver:press(press, act)
   if self._doing == press then
     return
   end
-  local stands = self:_place()
+  local place = self:_place()
   table.insert(self._acts, {
     press = press,
     run = function()
-      if self:_place() == stands then
+      if self:_place() == place then
         act()
       end
     end,
@@ -134,7 +134,7 @@ function Driver:press(press, act)
   self:_next()
 end
 
---- What a key stands for in the view.
+--- The object of a key in the view.
 ---@param key? FootballGather.Key
 ---@return FootballGather.Thing?
 function Driver:find(key)
@@ -148,7 +148,7 @@ function Driver:refresh()
   end)
 end
 
---- Does what an action of the view says, with a row where it is a row's.
+--- Performs an action of the view, with a row for a row action.
 ---@param action FootballGather.Action
 ---@param row? FootballGather.Row
 function Driver:perform(action, row)
@@ -157,7 +157,7 @@ function Driver:perform(action, row)
   end
 end
 
---- Puts a value into a field; it is sent now if the field says so, else by an action.
+--- Puts a value into a field; a field with `change` sends it now, else an action does.
 ---@param field FootballGather.Field
 ---@param value FootballGather.Value
 function Driver:fill(field, value)
@@ -168,23 +168,23 @@ function Driver:fill(field, value)
   if not call or offers.is_typed(field) then
     self.drafts[field.id] = value
   end
-  if call and not offers.stands(field, value) then
+  if call and not offers.is_unchanged(field, value) then
     return self:_send(call, { field.id }, field.id)
   end
   if call then
     self.drafts[field.id] = nil
   end
-  self:tell()
+  self:notify()
 end
 
---- Puts a value into the field that a key stands for, and says whether that could be done.
+--- Puts a value into the field of a key; returns whether that could be done.
 ---@param key FootballGather.Key
 ---@param value FootballGather.Value
 ---@return boolean
 function Driver:take(key, value)
   local thing = self:find(key)
   if not self.is_open or self.awaited or not thing or not offers.can_change(thing.field) then
-    self:tell('This cannot be taken over now.')
+    self:notify('This cannot be taken over now.')
     return false
   end
   self:fill(thing.field, value)
@@ -195,7 +195,7 @@ end
 ---@param field FootballGather.Field
 ---@param by integer
 function Driver:step(field, by)
-  local value = offers.sent(field, offers.shown(field, self.drafts))
+  local value = offers.wire_value(field, offers.shown(field, self.drafts))
   local moved = (type(value) == 'number' and value or 0) + by
   moved = math.max(field.minimum or moved, math.min(field.maximum or moved, moved))
   if moved ~= value then
@@ -216,7 +216,7 @@ function Driver:_send(call, inputs, changed)
   end
 end
 
---- What the user has in sight: the screen, and the title of an alert in front of it.
+--- The visible place: the screen, and the title of its alert.
 ---@private
 ---@return string
 function Driver:_place()
@@ -236,13 +236,13 @@ function Driver:_call(call, done)
     end
   end, PATIENCE)
   self._service.connection:call(call.method, call.params, function(error, result)
-    -- After something garbled, the user may have asked for more meanwhile.
+    -- After an invalid line, the user may have asked for more meanwhile.
     self.awaited = self.awaited ~= call and self.awaited or nil
     self.is_late = false
     if not error then
       done(result)
     else
-      self:tell(error.message)
+      self:notify(error.message)
       local data = type(error.data) == 'table' and error.data or {}
       if OUTDATED[data.kind] and call.method ~= 'session/view' then
         self:refresh()
@@ -264,8 +264,8 @@ function Driver:_next()
   end
 end
 
---- Goes over to a view. What the user has typed stays for as long as its field does, and until the
---- service has taken it: then the field's own value counts again.
+--- Replaces the view. A draft is kept as long as its field exists, and until the
+--- service has accepted it; then the field's own value is valid again.
 ---@private
 ---@param view any
 ---@param is_answer boolean whether the user has done something to get it
@@ -273,7 +273,7 @@ end
 ---@param changed? string the field whose change was sent for it
 function Driver:_show(view, is_answer, inputs, changed)
   if type(view) ~= 'table' or not view.screen then
-    return self:tell('The service sent something that is no view.')
+    return self:notify('The service sent something that is no view.')
   end
   local taken = offers.is_refusal(view, changed) and {} or inputs or {}
   local drafts = {}

@@ -1,4 +1,4 @@
---- A buffer of its own for a text of several lines, which is taken over when it is written.
+--- A separate buffer for a text of several lines, which is taken over when it is written.
 
 local words = require('football_gather.words')
 

@@ -4,12 +4,12 @@ local offers = require('football_gather.offers')
 
 ---@class FootballGather.Focus
 ---@field private _view? FootballGather.View the one before
----@field private _keys FootballGather.Key[] what could be picked when no alert stood
+---@field private _keys FootballGather.Key[] the keys of the last view without an alert
 ---@field private _left_at table<string, FootballGather.Key> by screen
 local Focus = {}
 Focus.__index = Focus
 
---- The focus of a user who has seen nothing yet.
+--- The focus before the first view.
 ---@return FootballGather.Focus
 function Focus.new()
   return setmetatable({ _keys = {}, _left_at = {} }, Focus)
@@ -48,7 +48,7 @@ local function wrong(view)
   end
 end
 
---- The row that has come into the place of one that is gone.
+--- The row that is now in the place of a removed one.
 ---@param gone? FootballGather.Key
 ---@param had FootballGather.Key[]
 ---@param keys FootballGather.Key[]
@@ -65,7 +65,7 @@ local function neighbour(gone, had, keys)
   return rows[math.min(place, #rows)]
 end
 
---- The first field with nothing in it of those that the primary action sends, else the first.
+--- The first empty field of the primary action's inputs, else the first field.
 ---@param view FootballGather.View
 ---@param drafts FootballGather.Drafts
 ---@return FootballGather.Key?
@@ -95,8 +95,8 @@ local function entry(view, drafts, keys, left_at)
   end, keys)[1]
   local primary = offers.primary(view)
   local action = primary and primary.isEnabled and { 'action', primary.id } or nil
-  local wishes = { form(view, drafts) or {}, left_at or {}, first_row or {}, action or {} }
-  for _, key in ipairs(wishes) do
+  local candidates = { form(view, drafts) or {}, left_at or {}, first_row or {}, action or {} }
+  for _, key in ipairs(candidates) do
     if place_of(keys, key) then
       return key
     end
@@ -105,7 +105,7 @@ local function entry(view, drafts, keys, left_at)
 end
 
 --- The key to go to in a view with these keys, from the key that the user was at; nil where they
---- may stay. An answer leads to what is wrong.
+--- may stay. A response moves it to the first error.
 ---@param view FootballGather.View
 ---@param drafts FootballGather.Drafts
 ---@param keys FootballGather.Key[]

@@ -1,4 +1,4 @@
---- Football Gather in Neovim: draws the views of the service, and does what they offer.
+--- Football Gather in Neovim: draws the views of the service, and performs their actions.
 
 local App = require('football_gather.app')
 local render = require('football_gather.render')
@@ -10,7 +10,7 @@ local M = {}
 ---@type FootballGather.App?
 M.app = nil
 
---- Opens the app or shows it again; arguments are for the service, and start it anew.
+--- Opens the app or shows it again; arguments are for the service, and restart it.
 ---@param arguments string[]
 function M.open(arguments)
   if not M.app or M.app.is_closed then

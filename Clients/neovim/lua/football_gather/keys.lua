@@ -1,4 +1,4 @@
---- The keys of the buffer: each does what the view offers for what is under the cursor.
+--- The keys of the buffer: each performs an action of the view for the item under the cursor.
 
 local editor = require('football_gather.editor')
 local offers = require('football_gather.offers')
@@ -6,8 +6,8 @@ local words = require('football_gather.words')
 
 local M = {}
 
---- Does something with what a key stands for as soon as the service is ready; by then the view may
---- be another one, and the thing gone.
+--- Applies a function to the object of a key as soon as the service is ready; the view may
+--- be another one then, without the object.
 ---@param app FootballGather.App
 ---@param key? FootballGather.Key
 ---@param act fun(thing: FootballGather.Thing)
@@ -74,7 +74,7 @@ local function ask(app, field)
   end
 end
 
---- Whether what is to be done with a thing has to be asked for.
+--- Whether an item asks for a new value.
 ---@param thing? FootballGather.Thing
 ---@return boolean
 local function is_asked(thing)
@@ -82,7 +82,7 @@ local function is_asked(thing)
   return field and offers.can_change(field) and field.kind ~= 'toggle' or false
 end
 
---- Does what is most likely meant by picking a thing.
+--- Performs the default action of an item.
 ---@param app FootballGather.App
 ---@param thing FootballGather.Thing
 local function pick(app, thing)
@@ -142,7 +142,7 @@ local function empty(app, key)
   end)
 end
 
---- Asks which of a row's actions is meant.
+--- Asks for one of a row's actions.
 ---@param app FootballGather.App
 ---@param key? FootballGather.Key
 local function choose(app, key)
@@ -170,7 +170,7 @@ end
 ---@param app FootballGather.App
 local function back(app)
   app.driver:press('back', function()
-    local action = app.driver.view and offers.way_back(app.driver.view)
+    local action = app.driver.view and offers.back_action(app.driver.view)
     if action then
       app.driver:perform(action)
     end

@@ -1,11 +1,11 @@
---- The rules by which a view's offers become calls: what holds now, and what is sent.
+--- The rules by which a view's offers become calls.
 
 local M = {}
 
 ---@alias FootballGather.Value string|number|boolean|userdata vim.NIL where there is nothing
 ---@alias FootballGather.Drafts table<string, FootballGather.Value>
 
---- What a line stands for, the same in the next view: {'row', 'players', '7'}.
+--- The key of a line, the same in the next view: {'row', 'players', '7'}.
 ---@alias FootballGather.Key string[]
 
 ---@class FootballGather.Thing
@@ -31,7 +31,7 @@ function M.named(list, id)
   end
 end
 
---- The screen's actions; while an alert stands, the alert's.
+--- The screen's actions; while there is an alert, the alert's.
 ---@param view FootballGather.View
 ---@return FootballGather.Action[]
 function M.actions(view)
@@ -49,7 +49,7 @@ function M.row_actions(section, row)
   end, section.rowActions)
 end
 
---- What is drawn behind an action's title: why it cannot be done now.
+--- What is drawn after an action's title: why it cannot be done now.
 ---@param action FootballGather.Action
 ---@return string
 function M.reason(action)
@@ -70,7 +70,7 @@ function M.can_change(field)
   return field.isEnabled and (TYPED[field.kind] or CHANGED[field.kind]) ~= nil
 end
 
---- What stands in the field: what the user has put there, else the service's value.
+--- The value of the field: the user's draft, else the service's value.
 ---@param field FootballGather.Field
 ---@param drafts FootballGather.Drafts
 ---@return FootballGather.Value
@@ -87,7 +87,7 @@ end
 ---@param field FootballGather.Field
 ---@param value FootballGather.Value
 ---@return FootballGather.Value
-function M.sent(field, value)
+function M.wire_value(field, value)
   if field.kind == 'toggle' then
     return value == true
   elseif field.kind == 'choice' then
@@ -100,7 +100,7 @@ function M.sent(field, value)
   return M.is_typed(field) and (value == vim.NIL and '' or tostring(value)) or value
 end
 
---- What an action sends: its params as they stand, its inputs, the row's id.
+--- The params of an action: its own, its inputs and the row's id.
 ---@param view FootballGather.View
 ---@param action FootballGather.Action
 ---@param drafts FootballGather.Drafts
@@ -111,7 +111,7 @@ function M.intent(view, action, drafts, row)
   for _, name in ipairs(action.inputs or {}) do
     local field = M.named(view.fields, name)
     if field then
-      params[name] = M.sent(field, M.shown(field, drafts))
+      params[name] = M.wire_value(field, M.shown(field, drafts))
     end
   end
   if row and action.rowParameter then
@@ -120,13 +120,13 @@ function M.intent(view, action, drafts, row)
   return { method = action.method, params = params }
 end
 
---- What a field sends at once when it changes, if it does.
+--- The call of a change of the field; undefined if it has none.
 ---@param field FootballGather.Field
 ---@param value FootballGather.Value
 ---@return FootballGather.Call?
 function M.change(field, value)
   if field.change then
-    local changed = { value = M.sent(field, value) }
+    local changed = { value = M.wire_value(field, value) }
     local params = vim.tbl_extend('force', field.change.params or {}, changed)
     return { method = field.change.method, params = params }
   end
@@ -136,15 +136,15 @@ end
 ---@param field FootballGather.Field
 ---@param value FootballGather.Value
 ---@return boolean
-function M.stands(field, value)
+function M.is_unchanged(field, value)
   local own = field.value
   if own == nil then
     own = vim.NIL
   end
-  return M.sent(field, value) == M.sent(field, own)
+  return M.wire_value(field, value) == M.wire_value(field, own)
 end
 
---- Whether a view says that what was sent cannot be taken. To the change of a field, only that field's
+--- Whether a view refuses the sent values. For the change of a field, only that field's
 --- error matters.
 ---@param view FootballGather.View
 ---@param changed? string
@@ -173,7 +173,7 @@ end
 --- gives no choice, its only one.
 ---@param view FootballGather.View
 ---@return FootballGather.Action?
-function M.way_back(view)
+function M.back_action(view)
   local actions, primary = M.actions(view), M.primary(view)
   local is_form = view.alert or primary and primary.inputs and #primary.inputs > 0
   for _, role in ipairs(is_form and { 'cancel', 'back' } or { 'back', 'cancel' }) do
@@ -186,7 +186,7 @@ function M.way_back(view)
   return view.alert and #actions == 1 and actions[1] or nil
 end
 
---- What a key stands for, if the view has it and no alert stands before it.
+--- The object of a key, if the view has it and no alert is in front of it.
 ---@param view FootballGather.View
 ---@param key? FootballGather.Key
 ---@return FootballGather.Thing?

@@ -33,25 +33,25 @@ local function value_of(field, drafts)
   local value = offers.shown(field, drafts)
   local is_empty = value == vim.NIL or value == ''
   local text = not is_empty and tostring(value) or ''
-  local drawn = drafts[field.id] == nil and field.text or text
+  local display_text = drafts[field.id] == nil and field.text or text
   if field.kind == 'secret' then
-    drawn = ('•'):rep(vim.fn.strchars(words.printable(text)))
+    display_text = ('•'):rep(vim.fn.strchars(words.printable(text)))
   elseif field.kind == 'toggle' then
     local own = drafts[field.id] == nil and field.text or nil
-    drawn = (value == true and '[x]' or '[ ]') .. (own and ' ' .. own or '')
+    display_text = (value == true and '[x]' or '[ ]') .. (own and ' ' .. own or '')
   elseif field.kind == 'choice' then
     for _, choice in ipairs(field.choices or {}) do
-      drawn = choice.id == drawn and choice.title or drawn
+      display_text = choice.id == display_text and choice.title or display_text
     end
   elseif field.kind == 'countdown' then
-    drawn = vim.trim(drawn .. ' ' .. (field.state or ''))
+    display_text = vim.trim(display_text .. ' ' .. (field.state or ''))
   elseif field.kind == 'stepper' then
-    drawn = ('[-] %s [+]'):format(drawn)
+    display_text = ('[-] %s [+]'):format(display_text)
   end
-  if drawn == '' then
+  if display_text == '' then
     return ('‹%s›'):format(field.placeholder or ''), 'Hint'
   end
-  return drawn, field.kind == 'countdown' and 'Countdown' or 'Value'
+  return display_text, field.kind == 'countdown' and 'Countdown' or 'Value'
 end
 
 ---@param lines FootballGather.Line[]
@@ -126,7 +126,7 @@ local function add_section(lines, section)
   end
 end
 
----That something is being waited for, and how much of it is done.
+---The loading text with its progress.
 ---@param view FootballGather.View
 ---@return string
 local function loading(view)
@@ -197,8 +197,8 @@ local function behind(line)
   end, vim.list_slice(line))
 end
 
---- Draws a view; `drafts` is what the user has put into fields, `notice` what has gone wrong. What
---- stands behind an alert, or has no service any more, can only be read.
+--- Draws a view; `drafts` are the user's values of fields, `notice` the last error. What
+--- is behind an alert, or has no service any more, can only be read.
 ---@param view? FootballGather.View
 ---@param drafts FootballGather.Drafts
 ---@param notice? string
@@ -216,8 +216,8 @@ function M.draw(view, drafts, notice, is_open)
   if notice then
     table.insert(lines, { { notice, 'Notice' } })
   end
-  local drawn = view and screen(view, drafts) or {}
-  vim.list_extend(lines, (alert or not is_open) and vim.tbl_map(behind, drawn) or drawn)
+  local body = view and screen(view, drafts) or {}
+  vim.list_extend(lines, (alert or not is_open) and vim.tbl_map(behind, body) or body)
   return lines
 end
 
@@ -232,7 +232,7 @@ function M.keys(lines)
   return keys
 end
 
---- What matters while something else is looked at: an alert, or a countdown with the counts.
+--- The status while another buffer is visible: an alert, or a countdown with the counts.
 ---@param view FootballGather.View
 ---@return string
 function M.status(view)

@@ -1,4 +1,4 @@
---- The buffer that shows a drawing: text with colours, and the cursor on what the user is at.
+--- The buffer that shows a drawing: text with colours, and the cursor on the focused item.
 
 local words = require('football_gather.words')
 
@@ -27,7 +27,7 @@ local LINKS = {
   Value = 'String',
 }
 
---- A screen on a buffer of its own.
+--- A screen on a separate buffer.
 ---@return FootballGather.Screen
 function Screen.new()
   for group, link in pairs(LINKS) do
@@ -48,7 +48,7 @@ function Screen:show()
   if window then
     vim.api.nvim_set_current_win(window)
   else
-    -- What has been changed in the window must not be hidden without the user's leave.
+    -- Changed text of the window must not be hidden without the user's consent.
     local may_hide = vim.o.hidden or not vim.bo.modified
     vim.cmd((may_hide and 'buffer ' or 'sbuffer ') .. self.buffer)
     vim.bo.filetype = 'football_gather'
@@ -63,7 +63,7 @@ function Screen:is_shown()
   return self:_window() ~= nil
 end
 
---- The text as it stands in the buffer.
+--- The text in the buffer.
 ---@return string
 function Screen:text()
   return table.concat(vim.api.nvim_buf_get_lines(self.buffer, 0, -1, true), '\n')
@@ -90,7 +90,7 @@ function Screen:move(direction)
   end
 end
 
---- Moves the cursor to the line with this key; where it stands on that already, it stays.
+--- Moves the cursor to the line with this key; if it is there already, it stays.
 ---@param key? FootballGather.Key
 function Screen:go(key)
   local window = self:_window()

@@ -12,7 +12,7 @@ Service.__index = Service
 --- How long a service may take to end by itself, in milliseconds.
 local GRACE = 1000
 
---- How many of the last lines that it wrote to stderr are told when it ends.
+--- How many of the last lines that it wrote to stderr are shown when it ends.
 local SAID = 3
 
 --- The command: g:football_gather_command, else FOOTBALL_GATHER, else the checkout's build, else
@@ -29,7 +29,7 @@ local function locate()
   return { vim.fn.executable(build) == 1 and build or 'football-gather' }
 end
 
---- Starts the service with these arguments; nil if that fails, with a sentence that says why.
+--- Starts the service with these arguments; nil if that fails, with the reason as a sentence.
 ---@param arguments string[]
 ---@param listener FootballGather.Listener
 ---@return FootballGather.Service?, string?
@@ -56,7 +56,7 @@ function Service.start(arguments, listener)
         local how = status > 128 and 'by signal ' .. status - 128 or 'with status ' .. status
         local said = vim.trim(table.concat(log, ' '))
         said = said ~= '' and ': ' .. said or '.'
-        listener:lose(('The service %s has ended %s%s'):format(name, how, said))
+        listener:on_exit(('The service %s has ended %s%s'):format(name, how, said))
       end
     end,
   })
@@ -67,13 +67,13 @@ function Service.start(arguments, listener)
   end
   self._job = job
   self.connection = Connection.new(function(text)
-    -- To a service that has just ended, nothing can be sent; its end is told by on_exit.
+    -- To a service that has just ended, nothing can be sent; on_exit reports its end.
     pcall(vim.fn.chansend, job, text)
   end, listener)
   return self
 end
 
---- Ends the service: end of input, and if it does not heed that, by force. It is heard no more.
+--- Ends the service: end of input, and if it ignores that, by force. Its later output is ignored.
 function Service:close()
   if self._is_closed then
     return

@@ -2,8 +2,8 @@
 
 local M = {}
 
---- What a pattern of Lua finds of what must not reach a terminal as it is, in UTF-8: control characters
---- of one byte and of two, line separators and what turns the rest of a line round, lone surrogates.
+--- Lua patterns of the UTF-8 text that must not reach a terminal: control characters
+--- of one byte and of two, line separators and direction overrides, lone surrogates.
 local HARMFUL = {
   '[%z\1-\31\127]',
   '\194[\128-\159]',
@@ -12,8 +12,7 @@ local HARMFUL = {
   '\237[\160-\191][\128-\191]',
 }
 
---- A text in one line, without anything that would steer a terminal, or turn what stands beside it
---- round.
+--- A text in one line, without anything that would control a terminal or change the direction of the text beside it.
 ---@param text string
 ---@return string
 function M.printable(text)

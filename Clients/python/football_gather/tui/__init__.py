@@ -1,4 +1,4 @@
-"""The full-screen app, on Textual: draws any view, and does what it offers by keys and mouse."""
+"""The full-screen app, on Textual: draws any view, with keys and mouse."""
 
 from .app import GatherApp, run
 

@@ -67,7 +67,7 @@ class ActionBar(VerticalGroup):
 
     @on(Button.Pressed)
     def pick(self, event: Button.Pressed) -> None:
-        """Says which action the user wants."""
+        """Posts the chosen action."""
         event.stop()
         for name, button in self.buttons.items():
             if button is event.button:

@@ -33,7 +33,7 @@ class AlertScreen(ModalScreen[None]):
             yield ActionBar()
 
     async def on_mount(self) -> None:
-        """Fills the box; the focus is on what does no harm."""
+        """Fills the box; the focus is on the harmless action."""
         write(self.query_one("#alert-title", Static), self.alert["title"])
         write(self.query_one("#alert-message", Static), self.alert["message"])
         bar = self.query_one(ActionBar)

@@ -1,4 +1,4 @@
-"""The app: runs a service, shows what it shows, and sends what the user picks, one by one."""
+"""The app: runs a service, shows its views, and sends the user's actions one by one."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from .texts import Committed
 from .view_screen import ViewScreen
 
 # In seconds.
-ERROR_STANDS = 15
+ERROR_TIMEOUT = 15
 
 
-# What the user wants, and what is to be done when that is done.
-Wish = tuple[Callable[[], Intent | None], Callable[[], None]]
+# A command of the user, and a function to call after it.
+Command = tuple[Callable[[], Intent | None], Callable[[], None]]
 
 
 def run(start: Callable[[], AsyncService]) -> int:
@@ -55,9 +55,9 @@ class GatherApp(App[None]):
         self.session = Session()
         self._start = start
         self.view_screen = ViewScreen(self.session)
-        # What the user wants, in order; each is looked up in the view that the one before led to.
-        self.wishes: asyncio.Queue[Wish] = asyncio.Queue()
-        # What has been picked and is not done yet: of a double click, the second has come too early.
+        # The user's commands, in order; each is resolved in the view after the previous one.
+        self.commands: asyncio.Queue[Command] = asyncio.Queue()
+        # What has been picked and is not done yet; the second press of a double click is dropped.
         self._picked: set[tuple[str, str, str]] = set()
         self._question: Alert | None = None
         self._answer: asyncio.Future[str]
@@ -73,8 +73,8 @@ class GatherApp(App[None]):
             asyncio.get_running_loop().add_signal_handler(number, leave)
         self.run_worker(self._play())
 
-    def hear(self, said: Notification) -> None:
-        """Takes in what the service says unasked."""
+    def receive(self, said: Notification) -> None:
+        """Receives a notification."""
         if said.method == "view/changed":
             self.session.show(said.params)
             self.call_next(self.draw)
@@ -84,32 +84,32 @@ class GatherApp(App[None]):
         self.theme = "textual-light" if self.current_theme.dark else "textual-dark"
 
     def action_lead_back(self) -> None:
-        """Does what cancels or leads back."""
+        """Performs the back action."""
         view = self.session.view.copy()
         if self._question:
             view["alert"] = self._question
-        if action := offers.way_back(view):
+        if action := offers.back_action(view):
             self.post_message(Picked(action["id"]))
 
     @on(Picked)
     def do(self, picked: Picked) -> None:
-        """Does what was picked, or takes it as the answer to the app's own question."""
+        """Performs the picked action, or answers the app's own question."""
         if self._question is None:
             self._pick(picked)
         elif not self._answer.done():
             self._answer.set_result(picked.action)
 
     def _pick(self, picked: Picked) -> None:
-        """Does what was picked when its turn has come, unless the view is another one then."""
+        """Queues the picked action; it is dropped if the view has changed by its turn."""
         place = (picked.action, picked.section, picked.row)
-        stands = _place(self.session.view)
+        shown_place = _place(self.session.view)
 
-        def wish() -> Intent | None:
-            return self.session.pick(*place) if _place(self.session.view) == stands else None
+        def command() -> Intent | None:
+            return self.session.pick(*place) if _place(self.session.view) == shown_place else None
 
         if place not in self._picked:
             self._picked.add(place)
-            self._wish(wish, lambda: self._picked.discard(place))
+            self._enqueue(command, lambda: self._picked.discard(place))
 
     @on(Committed)
     def fill(self, committed: Committed) -> None:
@@ -123,16 +123,16 @@ class GatherApp(App[None]):
         self._change(stepped.field, lambda field: self.session.step(field, stepped.by))
 
     def _change(self, name: str, deed: Callable[[Field], Intent | None]) -> None:
-        def wish() -> Intent | None:
+        def command() -> Intent | None:
             field = self.session.field(name)
             return deed(field) if field else None
 
-        self._wish(wish)
+        self._enqueue(command)
 
-    def _wish(
-        self, wish: Callable[[], Intent | None], done: Callable[[], None] = lambda: None
+    def _enqueue(
+        self, command: Callable[[], Intent | None], done: Callable[[], None] = lambda: None
     ) -> None:
-        self.wishes.put_nowait((wish, done))
+        self.commands.put_nowait((command, done))
 
     async def _play(self) -> None:
         """Runs one service after another, for as long as the user wants."""
@@ -144,12 +144,12 @@ class GatherApp(App[None]):
                         return
                     async with asyncio.TaskGroup() as tasks:
                         tasks.create_task(self._listen(service))
-                        tasks.create_task(self._obey(service))
+                        tasks.create_task(self._execute(service))
             except* FootballGatherError as group:
                 trouble = str(group.exceptions[0])
-            while not self.wishes.empty():
-                self.wishes.get_nowait()
-                self.wishes.task_done()
+            while not self.commands.empty():
+                self.commands.get_nowait()
+                self.commands.task_done()
             self._picked.clear()
             if not await self._agrees("Trouble with the service", trouble, "Start again"):
                 return
@@ -168,17 +168,17 @@ class GatherApp(App[None]):
         while True:
             try:
                 async for said in service.notifications():
-                    self.hear(said)
+                    self.receive(said)
             except ServiceGone:
                 raise
             except FootballGatherError as error:
                 self._say(error)
 
-    async def _obey(self, service: AsyncService) -> None:
+    async def _execute(self, service: AsyncService) -> None:
         while True:
-            wish, done = await self.wishes.get()
+            command, done = await self.commands.get()
             try:
-                if intent := wish():
+                if intent := command():
                     view = await service.call(intent.method, **intent.params)
                     self.session.show(view, intent)
                     self.clear_notifications()
@@ -192,7 +192,7 @@ class GatherApp(App[None]):
                 self.call_next(self.draw)
             finally:
                 done()
-                self.wishes.task_done()
+                self.commands.task_done()
 
     async def draw(self, is_done: bool = False) -> None:
         """Draws the view, and the alert before it."""
@@ -222,9 +222,9 @@ class GatherApp(App[None]):
 
     def _say(self, error: FootballGatherError) -> None:
         self.clear_notifications()
-        self.notify(str(error), severity="error", timeout=ERROR_STANDS, markup=False)
+        self.notify(str(error), severity="error", timeout=ERROR_TIMEOUT, markup=False)
 
 
 def _place(view: View) -> tuple[str, Alert | None]:
-    """What the user has before them: a screen, or an alert in front of it."""
+    """The visible place: the screen, and the title of its alert."""
     return view["screen"], view.get("alert")

@@ -1,4 +1,4 @@
-"""The editors of fields, one for each kind: what the user does in them is posted as a message."""
+"""The editors of fields, one for each kind: edits are posted as messages."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ class ToggleEditor(Static, can_focus=True):
 
     @on(Click)
     def action_turn(self) -> None:
-        """Says that it is to be the other way."""
+        """Posts the other state."""
         self.post_message(Committed(self._field, not self._is_on))
 
 
 class ChoiceEditor(OptionList):
-    """A choice, with all that can be chosen; nothing too, unless something is required."""
+    """A choice; it can be cleared unless it is required."""
 
     def __init__(self, field: Field, session: Session) -> None:
         super().__init__(compact=True, markup=False)
@@ -59,7 +59,7 @@ class ChoiceEditor(OptionList):
         self._ids: list[Scalar | None] = []
 
     def show(self, field: Field, drafts: offers.Drafts) -> None:
-        """Shows what can be chosen, and what is."""
+        """Shows the choices and the chosen one."""
         chosen = offers.shown(field, drafts) or None
         titles: dict[Scalar | None, str] = {}
         if not field.get("isRequired"):
@@ -77,7 +77,7 @@ class ChoiceEditor(OptionList):
 
     @on(OptionList.OptionSelected)
     def commit(self, event: OptionList.OptionSelected) -> None:
-        """Says what the user has chosen."""
+        """Posts the choice."""
         self.post_message(Committed(self._field, self._ids[event.option_index]))
 
 
@@ -96,23 +96,23 @@ class StepperEditor(Static, can_focus=True):
 
     def show(self, field: Field, drafts: offers.Drafts) -> None:
         """Shows the number between the two signs that a click works on."""
-        number = printable(offers.drawn(field, drafts)) or "–"
+        number = printable(offers.display_text(field, drafts)) or "–"
         if number != self._number:
             self._number = number
             markup = r"[@click=less]\[−][/] $number [@click=more]\[+][/]"
             self.update(Content.from_markup(markup, number=number))
 
     def action_less(self) -> None:
-        """Says that it is to be one less."""
+        """Posts the value minus one."""
         self.post_message(Stepped(self._field, -1))
 
     def action_more(self) -> None:
-        """Says that it is to be one more."""
+        """Posts the value plus one."""
         self.post_message(Stepped(self._field, +1))
 
 
 class Shown(Static):
-    """A field that is not there to be changed: a countdown, or a kind not known here."""
+    """A read-only field: a countdown, or an unknown kind."""
 
     def __init__(self, field: Field, session: Session) -> None:
         super().__init__(markup=False)
@@ -121,7 +121,7 @@ class Shown(Static):
         """Shows the field's text."""
         for state in ("running", "paused"):
             self.set_class(field.get("state") == state, state)
-        write(self, offers.drawn(field, drafts) or field.get("placeholder", ""))
+        write(self, offers.display_text(field, drafts) or field.get("placeholder", ""))
 
 
 Editor = Union[TextEditor, LinesEditor, ToggleEditor, ChoiceEditor, StepperEditor, Shown]

@@ -1,4 +1,4 @@
-"""A field of a view as a widget: its label, its editor, what else is to be known, what is wrong."""
+"""A field of a view as a widget: its label, its editor, its hints and its error."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .texts import LinesEditor, TextEditor
 
 
 class FieldRow(VerticalGroup):
-    """A field: its label beside its editor, and below what is wrong with it."""
+    """A field: its label beside its editor, and its error below."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "app.focus_previous", show=False),

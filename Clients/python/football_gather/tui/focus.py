@@ -22,7 +22,7 @@ class Focus:
         self, view: View, drafts: offers.Drafts, places: list[Place], at: Place | None,
         is_done: bool,
     ) -> Place | None:  # fmt: skip
-        """Goes over to a view with these places; `is_done` if it is what came of an action."""
+        """Takes over the places of a view; `is_done` for the response to an action."""
         screen, before = view["screen"], self._places
         is_new = screen != self._screen
         if is_new and at:
@@ -39,7 +39,7 @@ class Focus:
         if is_new or not set(fields) <= set(before):
             at = next(iter(empty + fields), None) or self._left_at.get(screen)
         elif has_answered_alert and empty:
-            # What an alert complained of is most likely what is missing.
+            # The field of an alert is most likely the empty one.
             at = empty[0]
         return at if at in places else _entry(view, places)
 

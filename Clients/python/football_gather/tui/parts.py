@@ -1,4 +1,4 @@
-"""What the parts of a screen have in common: they come and go by name; empty ones take no room."""
+"""Common parts of a screen: children are kept by name; empty ones take no room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sections of a view as tables: a row's last cells are what can be done with it."""
+"""The sections of a view as tables: a row's last cells are its actions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NARROWEST = 8
 
 
 class Cell(NamedTuple):
-    """What stands in one place of a table."""
+    """The content of one cell of a table."""
 
     text: str = ""
     style: str = ""
@@ -80,7 +80,7 @@ class RowTable(DataTable[Text]):
 
     @on(DataTable.CellSelected)
     def pick(self, event: DataTable.CellSelected) -> None:
-        """Says what the user wants done."""
+        """Posts the chosen action."""
         row = self._section["rows"][event.coordinate.row]
         actions = offers.row_actions(self._section, row)
         place = max(0, event.coordinate.column - self._details() - 1)
@@ -110,7 +110,7 @@ class RowTable(DataTable[Text]):
         if row < len(before) and before[row] in self._ids():
             self.move_cursor(row=self._ids().index(before[row]), column=column)
         else:
-            # Another row has come into the place; what is done with it is chosen anew.
+            # Another row has come into the place; its action has to be chosen again.
             self.move_cursor(row=row)
 
 

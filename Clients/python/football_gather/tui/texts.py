@@ -1,4 +1,4 @@
-"""The editors of what is typed, a line or several: each key goes into the draft."""
+"""The editors of text, one line or several: each key goes into the draft."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Typing:
         self._pause: Timer | None = None
 
     def news(self, field: Field, drafts: offers.Drafts) -> str | None:
-        """What stands in the field from now on; None if that is what stood there."""
+        """The new value of the field; None if it is the old one."""
         self._field = field
         value = offers.shown(field, drafts)
         text = "" if value is None else _harmless(str(value))
@@ -61,18 +61,18 @@ class Typing:
         self._text = text
         if self._pause:
             self._pause.stop()
-        # An alert may have come that is not drawn yet.
+        # There may be an alert that is not drawn yet.
         with suppress(Unavailable):
             self._session.change(self._field, text)
             self._pause = self._editor.set_timer(TYPING_PAUSE, self.pause)
 
     def leave(self) -> None:
-        """Commits what has been typed."""
+        """Commits the draft."""
         if "change" in self._field and self._field["id"] in self._session.drafts:
             self._commit(is_typing=False)
 
     def pause(self) -> None:
-        """Commits what has been typed so far, if the service is to know it at once."""
+        """Commits the draft of a field with `change`."""
         if "change" in self._field and self._text != self._committed:
             self._commit(is_typing=True)
 
@@ -89,18 +89,18 @@ class TextEditor(Input):
         self._typing = Typing(self, field, session)
 
     def show(self, field: Field, drafts: offers.Drafts) -> None:
-        """Shows what stands in the field."""
+        """Shows the value of the field."""
         self.placeholder = printable(field.get("placeholder", ""))
         self._write(self._typing.news(field, drafts))
 
     def watch_value(self, value: str) -> None:
-        """Keeps what is typed."""
+        """Stores typed text as draft."""
         self._typing.keep(value)
 
     @on(Blur)
     @on(Input.Submitted)
     def leave(self) -> None:
-        """Commits what has been typed."""
+        """Commits the draft."""
         self._typing.leave()
 
     def _write(self, text: str | None) -> None:
@@ -118,12 +118,12 @@ class LinesEditor(TextArea):
         self._typing = Typing(self, field, session)
 
     def show(self, field: Field, drafts: offers.Drafts) -> None:
-        """Shows what stands in the field."""
+        """Shows the value of the field."""
         self.placeholder = printable(field.get("placeholder", ""))
         self._write(self._typing.news(field, drafts))
 
     def edit(self, edit: Edit) -> EditResult:
-        """Keeps what is typed or pasted."""
+        """Stores typed or pasted text as draft."""
         result = super().edit(edit)
         self._typing.keep(self.text)
         # It scrolls before it knows that there is another line.
@@ -131,18 +131,18 @@ class LinesEditor(TextArea):
         return result
 
     def undo(self) -> None:
-        """Keeps what comes back."""
+        """Stores the returned text."""
         super().undo()
         self._typing.keep(self.text)
 
     def redo(self) -> None:
-        """Keeps what comes back once more."""
+        """Stores the returned text."""
         super().redo()
         self._typing.keep(self.text)
 
     @on(Blur)
     def leave(self) -> None:
-        """Commits what has been typed."""
+        """Commits the draft."""
         self._typing.leave()
 
     def _write(self, text: str | None) -> None:

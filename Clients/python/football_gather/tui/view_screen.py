@@ -1,4 +1,4 @@
-"""The screen of the app: draws whatever view the session holds, and keeps the focus in it."""
+"""The screen of the app: draws the session's view, and keeps the focus in it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .focus import Focus, Place, form
 from .parts import arrange, write
 from .sections import SectionView
 
-# Not the library's footer, which is built anew with each step of the focus and slows it down.
+# Not the library's footer, which is rebuilt with each step of the focus and slows it down.
 HINTS = "Tab next · Enter do · Esc back · F2 light/dark · Ctrl+P more · Ctrl+Q quit"
 
 
@@ -59,7 +59,7 @@ class ViewScreen(Screen[None]):
         yield Static(HINTS, id="hints", markup=False)
 
     async def show(self, is_done: bool) -> None:
-        """Draws the view; `is_done` if it is what came of an action."""
+        """Draws the view; `is_done` for the response to an action."""
         view, drafts, at = self._session.view, self._session.drafts, self.place
         with self.app.batch_update():
             write(self.query_one("#title", Static), view["title"])
@@ -77,7 +77,7 @@ class ViewScreen(Screen[None]):
 
     @property
     def place(self) -> Place | None:
-        """What has the focus."""
+        """The key of the focus."""
         return next((at for at, part in self.places.items() if part is self.focused), None)
 
     @on(Input.Submitted)

@@ -1,6 +1,6 @@
 vim9script
 scriptencoding utf-8
-# Football Gather in the editor: its buffer, its service, and what lies between them.
+# Football Gather in the editor: its buffer, its service, and the driver between them.
 
 import autoload './driver.vim'
 import autoload './focus.vim'
@@ -14,7 +14,7 @@ import autoload './words.vim'
 var is_open = false
 var arguments: list<string>
 var shows_keys = false
-# What stood in the last alert.
+# The last alert that was notified.
 var alerted = ''
 
 # Shows the buffer, after making it if there is none.
@@ -38,31 +38,31 @@ enddef
 # Starts the service with these arguments, or without any with those of the last time.
 export def Start(given: list<string>)
   arguments = empty(given) ? arguments : given
-  driver.Lose('')
-  var listener = {Notified: driver.Notified, Garbled: driver.Garbled, Lose: driver.Lose}
+  driver.OnExit('')
+  var listener = {Notified: driver.Notified, OnInvalidLine: driver.OnInvalidLine, OnExit: driver.OnExit}
   var trouble = service.Start(arguments, listener)
   if trouble == ''
     driver.Open()
   else
-    driver.Tell(trouble)
+    driver.Notify(trouble)
   endif
 enddef
 
-# What matters while something else is looked at.
+# The status while another buffer is visible.
 export def Status(): string
   return driver.is_open ? words.Printable(render.Status(driver.view)) : ''
 enddef
 
 def Close()
   is_open = false
-  driver.Lose('')
+  driver.OnExit('')
 enddef
 
-# Asks the service for its view; starts it anew if it has ended, or does not answer.
+# Asks the service for its view; restarts it if it has ended, or does not answer.
 def Refresh()
   if driver.is_open && !driver.is_late
     driver.Act(() => {
-      driver.Tell('')
+      driver.Notify('')
       driver.Refresh()
     })
   else
@@ -91,13 +91,13 @@ def Draw(is_answer: bool)
   if driver.is_open
     var shown = mapnew(lines, (_, line) => line.key)->filter((_, key) => !empty(key))
     screen.Go(focus.Follow(driver.view, driver.drafts, shown, at, is_answer))
-    TellOfAlert()
+    NotifyOfAlert()
   endif
   redrawstatus!
 enddef
 
-# Tells of an alert if the buffer is not in sight.
-def TellOfAlert()
+# Notifies the user of an alert if the buffer is not in sight.
+def NotifyOfAlert()
   var alert = driver.view->get('alert', {})
   var text = empty(alert) ? '' : $'{alert.title}: {alert.message}'
   if text != '' && text != alerted && !screen.IsShown()

@@ -1,17 +1,17 @@
 vim9script
 # A JSON-RPC 2.0 peer on a channel: one message a line, answers matched by their id.
 
-# What comes unasked goes to the listener: Notified(method, params), Garbled(sentence), and, if it
-# has that, Asked(request), which says whether the request will be answered.
+# Notifications go to the listener: Notified(method, params), OnInvalidLine(sentence), and, if it
+# has that, Asked(request), which returns whether the request will be answered.
 var listener: dict<func>
 var Send: func(string)
 var last_id = 0
 var waiting: dict<func>
 
 # Begins a connection that writes with a function.
-export def Begin(Write: func(string), hears: dict<func>)
+export def Begin(Write: func(string), handlers: dict<func>)
   Send = Write
-  listener = hears
+  listener = handlers
   waiting = {}
 enddef
 
@@ -31,7 +31,7 @@ enddef
 export def Receive(line: string)
   var message = Decoded(line)
   if type(message) != v:t_dict
-    listener.Garbled('The service sent something that is no message: ' .. line[: 79])
+    listener.OnInvalidLine('The service sent something that is no message: ' .. line[: 79])
   elseif message->has_key('method') && !message->has_key('id')
     listener.Notified(message.method, message->get('params', {}))
   elseif message->has_key('method')
@@ -43,7 +43,7 @@ export def Receive(line: string)
     waiting->remove(message.id)(message->get('error', {}), message->get('result', {}))
   elseif message->has_key('error')
     # The service could not read a line, so it cannot say which request that was.
-    listener.Garbled(message.error.message)
+    listener.OnInvalidLine(message.error.message)
   endif
 enddef
 

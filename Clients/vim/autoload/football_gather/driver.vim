@@ -1,22 +1,22 @@
 vim9script
-# Turns what a user picks into calls, and keeps the view and what the user has put into fields.
+# Turns the user's input into calls, and keeps the view and the drafts.
 
 import autoload './connection.vim'
 import autoload './offers.vim'
 import autoload './service.vim'
 
-# What this client speaks; of a newer major version it may not know what it sees.
+# The protocol version of this client; a newer major version is refused.
 const VERSION = '1.0'
 
-# How long an answer may take before the user is told, in milliseconds.
+# How long an answer may take before the user is informed, in milliseconds.
 const PATIENCE = 2000
 
-# The kinds of errors that say that another view stands.
+# The kinds of errors after which the view is out of date.
 const OUTDATED = ['intentUnavailable', 'staleRevision']
 
 export var view: dict<any>
 export var drafts: dict<any>
-# What has gone wrong.
+# The last error.
 export var notice = ''
 # Whether there is a session.
 export var is_open = false
@@ -25,14 +25,14 @@ export var is_late = false
 # The call that has not been answered yet.
 export var awaited: dict<any>
 
-# What waits for that answer: each a function, and the press that it does, empty if it is none.
+# The queued acts: each a function and its press, empty if it is none.
 var acts: list<dict<any>>
 # The press whose answer is awaited; empty if none is.
 var doing = ''
 var Changed: func(bool)
 
-# Begins anew; Draw is called when there is something new to draw, and told whether that is the
-# answer to something that the user has done.
+# Starts again; Draw is called when there is something new to draw, with whether that is the
+# response to an act of the user.
 export def Begin(Draw: func(bool))
   view = {}
   drafts = {}
@@ -51,7 +51,7 @@ export def Open()
   Call({method: 'initialize', params: hello}, (welcome) => {
     var version = type(welcome) == v:t_dict ? welcome->get('protocolVersion', VERSION) : VERSION
     if str2nr(version) > str2nr(VERSION)
-      Lose($'The service speaks version {version} of the protocol, this plugin only {VERSION}. '
+      OnExit($'The service speaks version {version} of the protocol, this plugin only {VERSION}. '
         .. 'Update the plugin, or name another service in g:football_gather_command.')
     else
       Call({method: 'session/open', params: {notify: true}}, (first) => Show(first))
@@ -59,58 +59,58 @@ export def Open()
   })
 enddef
 
-# Gives the service up, and says why.
-export def Lose(sentence: string)
+# Handles the end of the service and shows the reason.
+export def OnExit(sentence: string)
   service.Close()
   is_open = false
   is_late = false
   awaited = {}
   acts = []
-  Tell(sentence)
+  Notify(sentence)
 enddef
 
-# Shows a sentence; an empty one takes the last away.
-export def Tell(sentence: string)
+# Shows a notice; an empty one clears it.
+export def Notify(sentence: string)
   notice = sentence
   Changed(false)
 enddef
 
-# Lets the user go on after something from the service that cannot be understood.
-export def Garbled(sentence: string)
+# Ends the wait after an invalid line of the service.
+export def OnInvalidLine(sentence: string)
   awaited = {}
-  Tell(sentence)
+  Notify(sentence)
   Next()
 enddef
 
-# Takes what the service says unasked.
+# Receives a notification.
 export def Notified(method: string, params: any)
   if method == 'view/changed'
     Show(params)
   endif
 enddef
 
-# Does something of the user's now, or when the answer that is on its way has come.
+# Runs an act now, or after the pending response.
 export def Act(Do: func())
   acts->add({Do: Do, press: ''})
   Next()
 enddef
 
 # Does a press in the same way, unless it is awaited already: a double press is done once. It is not
-# done either if the user sees another screen or alert when its turn has come.
+# run either if another screen or alert is shown at its turn.
 export def Press(press: string, Do: func())
   if press ==# doing || acts->indexof((_, act) => act.press ==# press) >= 0
     return
   endif
-  var stands = Place()
+  var place = Place()
   acts->add({press: press, Do: () => {
-    if Place() ==# stands
+    if Place() ==# place
       Do()
     endif
   }})
   Next()
 enddef
 
-# What a key stands for in the view.
+# The object of a key in the view.
 export def Find(key: list<string>): dict<any>
   return offers.Find(view, key)
 enddef
@@ -120,14 +120,14 @@ export def Refresh()
   Call({method: 'session/view', params: {}}, (now) => Show(now))
 enddef
 
-# Does what an action of the view says, with a row where it is a row's.
+# Performs an action of the view, with a row for a row action.
 export def Perform(action: dict<any>, row: dict<any> = {})
   if action.isEnabled
     Send(offers.Intent(view, action, drafts, row), action->get('inputs', []))
   endif
 enddef
 
-# Puts a value into a field; it is sent now if the field says so, else by an action.
+# Puts a value into a field; a field with `change` sends it now, else an action does.
 export def Fill(field: dict<any>, value: any)
   if view->has_key('alert') || !offers.CanChange(field)
     return
@@ -137,22 +137,22 @@ export def Fill(field: dict<any>, value: any)
     drafts[field.id] = value
   endif
   if empty(call)
-    Tell('')
-  elseif offers.Stands(field, value)
+    Notify('')
+  elseif offers.IsUnchanged(field, value)
     if drafts->has_key(field.id)
       drafts->remove(field.id)
     endif
-    Tell('')
+    Notify('')
   else
     Send(call, [field.id], field.id)
   endif
 enddef
 
-# Puts a value into the field that a key stands for, and says whether that could be done.
+# Puts a value into the field of a key; returns whether that could be done.
 export def Take(key: list<string>, value: any): bool
   var thing = Find(key)
   if !is_open || !empty(awaited) || empty(thing) || !offers.CanChange(thing.field)
-    Tell('This cannot be taken over now.')
+    Notify('This cannot be taken over now.')
     return false
   endif
   Fill(thing.field, value)
@@ -161,7 +161,7 @@ enddef
 
 # Moves a stepper within its limits.
 export def Step(field: dict<any>, by: number)
-  var value = offers.Sent(field, offers.Shown(field, drafts))
+  var value = offers.WireValue(field, offers.Shown(field, drafts))
   var moved = (type(value) == v:t_number ? value : 0) + by
   moved = max([field->get('minimum', moved), min([field->get('maximum', moved), moved])])
   if moved != value
@@ -177,7 +177,7 @@ def Send(call: dict<any>, inputs: list<string>, changed = '')
   endif
 enddef
 
-# What the user has in sight: the screen, and the title of an alert in front of it.
+# The visible place: the screen, and the title of its alert.
 def Place(): list<string>
   return [view->get('screen', ''), view->get('alert', {})->get('title', '')]
 enddef
@@ -191,7 +191,7 @@ def Call(call: dict<any>, Done: func(any))
     endif
   })
   connection.Call(call.method, call.params, (error, result) => {
-    # After something garbled, the user may have asked for more meanwhile.
+    # After an invalid line, the user may have asked for more meanwhile.
     if awaited is call
       awaited = {}
     endif
@@ -199,7 +199,7 @@ def Call(call: dict<any>, Done: func(any))
     if empty(error)
       Done(result)
     else
-      Tell(error.message)
+      Notify(error.message)
       var data = error->get('data', {})
       var kind = type(data) == v:t_dict ? data->get('kind', '') : ''
       if OUTDATED->index(kind) >= 0 && call.method != 'session/view'
@@ -221,13 +221,13 @@ def Next()
   endif
 enddef
 
-# Goes over to a view. What the user has typed stays for as long as its field does, and until the
-# service has taken it: then the field's own value counts again. An answer is what the user has done
+# Replaces the view. A draft is kept as long as its field exists, and until the
+# service has accepted it; then the field's own value is valid again. An answer is what the user has done
 # something to get; inputs are the fields whose values were sent for it, and changed is the one whose
 # change it was.
 def Show(shown: any, is_answer = false, inputs: list<string> = [], changed = '')
   if type(shown) != v:t_dict || !shown->has_key('screen')
-    Tell('The service sent something that is no view.')
+    Notify('The service sent something that is no view.')
     return
   endif
   var is_same = view->get('screen', '') == shown.screen

@@ -1,6 +1,6 @@
 vim9script
 scriptencoding utf-8
-# A buffer of its own for a text of several lines, which is taken over when it is written.
+# A separate buffer for a text of several lines, which is taken over when it is written.
 
 import autoload './words.vim'
 

@@ -3,12 +3,12 @@ vim9script
 
 import autoload './offers.vim'
 
-# The view before, what could be picked when no alert stood, and by screen where it was left.
+# The previous view, the keys of the last view without an alert, and by screen the last focus.
 var before: dict<any>
 var had: list<list<string>>
 var left_at: dict<list<string>>
 
-# Begins with a user who has seen nothing yet.
+# Starts without a previous view.
 export def Begin()
   before = {}
   had = []
@@ -16,7 +16,7 @@ export def Begin()
 enddef
 
 # The key to go to in a view with these keys, from the key that the user was at; an empty one where
-# they may stay. An answer leads to what is wrong.
+# they may stay. A response moves it to the first error.
 export def Follow(view: dict<any>, drafts: dict<any>, keys: list<list<string>>,
     at: list<string>, is_answer: bool): list<string>
   var is_same = before->get('screen', '') == view.screen
@@ -63,7 +63,7 @@ def Wrong(view: dict<any>): list<string>
   return []
 enddef
 
-# The row that has come into the place of one that is gone.
+# The row that is now in the place of a removed one.
 def Neighbour(gone: list<string>, then: list<list<string>>, now: list<list<string>>): list<string>
   if empty(gone) || gone[0] != 'row'
     return []
@@ -89,7 +89,7 @@ def Entry(view: dict<any>, drafts: dict<any>, keys: list<list<string>>,
   return keys->get(0, [])
 enddef
 
-# The first field with nothing in it of those that the primary action sends, else the first.
+# The first empty field of the primary action's inputs, else the first field.
 def Form(view: dict<any>, drafts: dict<any>, primary: dict<any>): list<string>
   var inputs = primary->get('inputs', [])
   for name in inputs

@@ -1,5 +1,5 @@
 vim9script
-# The keys of the buffer: each does what the view offers for what is under the cursor.
+# The keys of the buffer: each performs an action of the view for the item under the cursor.
 
 import autoload './driver.vim'
 import autoload './editor.vim'
@@ -45,8 +45,8 @@ def Confirm(): string
   return "\<CR>"
 enddef
 
-# Does something with what a key stands for as soon as the service is ready; by then the view may be
-# another one, and the thing gone.
+# Applies a function to the object of a key as soon as the service is ready; the view may be
+# another one then, without the object.
 def With(key: list<string>, Do: func)
   driver.Act(() => {
     Meet(key, Do)
@@ -100,13 +100,13 @@ def ChooseFrom(prompt: string, items: list<dict<any>>, Title: func): dict<any>
   return place > 0 ? items->get(place - 1, {}) : {}
 enddef
 
-# Whether what is to be done with a thing has to be asked for.
+# Whether the user has to choose one of several actions.
 def IsAsked(thing: dict<any>): bool
   return thing->has_key('field') && !thing->has_key('choice') && thing.field.kind != 'toggle'
     && offers.CanChange(thing.field)
 enddef
 
-# Does what is most likely meant by picking a thing.
+# Performs the default action of an item.
 def Pick(thing: dict<any>)
   if thing->has_key('action')
     driver.Perform(thing.action)
@@ -152,7 +152,7 @@ def Empty(key: list<string>)
   })
 enddef
 
-# Asks which of a row's actions is meant.
+# Asks for one of a row's actions.
 def Choose(key: list<string>)
   var thing = driver.Find(key)
   if !thing->has_key('row')
@@ -173,7 +173,7 @@ enddef
 
 def Back(_: list<string>)
   driver.Press('back', () => {
-    var action = empty(driver.view) ? {} : offers.WayBack(driver.view)
+    var action = empty(driver.view) ? {} : offers.BackAction(driver.view)
     if !empty(action)
       driver.Perform(action)
     endif

@@ -1,6 +1,6 @@
 vim9script
 scriptencoding utf-8
-# The rules by which a view's offers become calls: what holds now, and what is sent.
+# The rules by which a view's offers become calls.
 
 const TYPED = ['text', 'secret', 'number']
 const CHANGED = TYPED + ['toggle', 'choice', 'stepper']
@@ -11,7 +11,7 @@ export def Named(items: list<dict<any>>, id: string): dict<any>
   return empty(found) ? {} : found[0]
 enddef
 
-# The screen's actions; while an alert stands, the alert's.
+# The screen's actions; while there is an alert, the alert's.
 export def Actions(view: dict<any>): list<dict<any>>
   return view->has_key('alert') ? view.alert.actions : view.actions
 enddef
@@ -23,7 +23,7 @@ export def RowActions(section: dict<any>, row: dict<any>): list<dict<any>>
     row->get('isEnabled', true) && action->get('rowState', state) == state)
 enddef
 
-# What is drawn behind an action's title: why it cannot be done now.
+# What is drawn after an action's title: why it cannot be done now.
 export def Reason(action: dict<any>): string
   return action.isEnabled ? '' : ' — ' .. action->get('reason', 'not now')
 enddef
@@ -38,7 +38,7 @@ export def CanChange(field: dict<any>): bool
   return field.isEnabled && CHANGED->index(field.kind) >= 0
 enddef
 
-# What stands in the field: what the user has put there, else the service's value, else null.
+# The value of the field: the user's draft, else the service's value, else null.
 export def Shown(field: dict<any>, drafts: dict<any>): any
   return drafts->get(field.id, field->get('value', v:null))
 enddef
@@ -50,7 +50,7 @@ enddef
 
 # The value as it goes over the wire: numbers as numbers, nonsense as it was typed, so that the
 # service can say what is wrong with it.
-export def Sent(field: dict<any>, value: any): any
+export def WireValue(field: dict<any>, value: any): any
   if field.kind == 'toggle'
     return type(value) == v:t_bool && value
   elseif field.kind == 'choice'
@@ -62,13 +62,13 @@ export def Sent(field: dict<any>, value: any): any
   return IsTyped(field) ? Text(value) : value
 enddef
 
-# What an action sends: its params as they stand, its inputs, the row's id.
+# The params of an action: its own, its inputs and the row's id.
 export def Intent(view: dict<any>, action: dict<any>, drafts: dict<any>, row: dict<any>): dict<any>
   var params = copy(action->get('params', {}))
   for name in action->get('inputs', [])
     var field = Named(view.fields, name)
     if !empty(field)
-      params[name] = Sent(field, Shown(field, drafts))
+      params[name] = WireValue(field, Shown(field, drafts))
     endif
   endfor
   if !empty(row) && action->has_key('rowParameter')
@@ -82,17 +82,17 @@ export def Change(field: dict<any>, value: any): dict<any>
   if !field->has_key('change')
     return {}
   endif
-  var params = copy(field.change->get('params', {}))->extend({value: Sent(field, value)})
+  var params = copy(field.change->get('params', {}))->extend({value: WireValue(field, value)})
   return {method: field.change.method, params: params}
 enddef
 
 # Whether the service has this value of a field already.
-export def Stands(field: dict<any>, value: any): bool
+export def IsUnchanged(field: dict<any>, value: any): bool
   # By their texts: values of different types cannot be compared.
-  return json_encode(Sent(field, value)) ==# json_encode(Sent(field, field->get('value', v:null)))
+  return json_encode(WireValue(field, value)) ==# json_encode(WireValue(field, field->get('value', v:null)))
 enddef
 
-# Whether a view says that what was sent cannot be taken. To the change of a field, only that field's
+# Whether a view refuses the sent values. For the change of a field, only that field's
 # error matters.
 export def IsRefusal(view: dict<any>, changed: string): bool
   return view->has_key('alert') || view.fields->indexof((_, field) =>
@@ -106,14 +106,14 @@ enddef
 
 # The cancelling action of an alert or a form, else the one that leads back; of an alert that gives
 # no choice, its only one; or nothing.
-export def WayBack(view: dict<any>): dict<any>
+export def BackAction(view: dict<any>): dict<any>
   var is_alert = view->has_key('alert')
   var is_form = is_alert || !empty(Primary(view)->get('inputs', []))
   var found = FirstOf(view, is_form ? ['cancel', 'back'] : ['back', 'cancel'])
   return empty(found) && is_alert && len(view.alert.actions) == 1 ? view.alert.actions[0] : found
 enddef
 
-# What a key stands for, if the view has it and no alert stands before it: an action, a field with
+# The object of a key, if the view has it and no alert is in front of it: an action, a field with
 # the choice that is meant, or a row with its section.
 export def Find(view: dict<any>, key: list<string>): dict<any>
   var [kind, id; rest] = key + ['', ''][len(key) :]

@@ -8,8 +8,8 @@ import autoload './words.vim'
 const MARKS = {primary: '▸ ', cancel: '✕ ', destructive: '! ', back: '← '}
 const GROUPS = {primary: 'Primary', destructive: 'Destructive'}
 
-# Draws a view; `drafts` is what the user has put into fields, `notice` what has gone wrong. What
-# stands behind an alert, or has no service any more, can only be read. A line is a dictionary of
+# Draws a view; `drafts` are the user's values of fields, `notice` the last error. What
+# is behind an alert, or has no service any more, can only be read. A line is a dictionary of
 # its pieces, each a text with its highlight group or none, and the key of what is picked on it.
 export def Draw(view: dict<any>, drafts: dict<any>, notice: string, is_open: bool): list<dict<any>>
   var lines: list<dict<any>>
@@ -23,11 +23,11 @@ export def Draw(view: dict<any>, drafts: dict<any>, notice: string, is_open: boo
   if notice != ''
     lines->add(Line([notice, 'Notice']))
   endif
-  var drawn = empty(view) ? [] : Screen(view, drafts)
-  return lines + (is_open && empty(alert) ? drawn : mapnew(drawn, (_, line) => Behind(line)))
+  var body = empty(view) ? [] : Screen(view, drafts)
+  return lines + (is_open && empty(alert) ? body : mapnew(body, (_, line) => Behind(line)))
 enddef
 
-# What matters while something else is looked at: an alert, or a countdown with the counts.
+# The status while another buffer is visible: an alert, or a countdown with the counts.
 export def Status(view: dict<any>): string
   if view->has_key('alert')
     return '⚽ ' .. view.alert.title
@@ -50,7 +50,7 @@ def Behind(line: dict<any>): dict<any>
   return {pieces: mapnew(line.pieces, (_, piece) => [piece[0], 'Behind']), key: []}
 enddef
 
-# That something is being waited for, and how much of it is done.
+# The loading text with its progress.
 def Loading(view: dict<any>): string
   const progress = view->get('progress', {})
   return 'Loading …' .. (empty(progress) ? '' : $' {progress.done} of {progress.total}')
@@ -106,24 +106,24 @@ def FieldLines(field: dict<any>, drafts: dict<any>, width: number): list<dict<an
   return lines
 enddef
 
-# A field's value as it is drawn, and its group.
+# A field's value as text, and its group.
 def Value(field: dict<any>, drafts: dict<any>): list<string>
   var value = offers.Text(offers.Shown(field, drafts))
-  var drawn = drafts->has_key(field.id) ? value : field->get('text', value)
+  var display_text = drafts->has_key(field.id) ? value : field->get('text', value)
   if field.kind == 'secret'
-    drawn = repeat('•', strcharlen(value))
+    display_text = repeat('•', strcharlen(value))
   elseif field.kind == 'toggle'
     var text = drafts->has_key(field.id) ? '' : field->get('text', '')
-    drawn = trim((value == 'true' ? '[x] ' : '[ ] ') .. text, ' ', 2)
+    display_text = trim((value == 'true' ? '[x] ' : '[ ] ') .. text, ' ', 2)
   elseif field.kind == 'choice'
-    drawn = offers.Named(field->get('choices', []), drawn)->get('title', drawn)
+    display_text = offers.Named(field->get('choices', []), display_text)->get('title', display_text)
   elseif field.kind == 'countdown'
-    drawn = trim(drawn .. ' ' .. field->get('state', ''))
+    display_text = trim(display_text .. ' ' .. field->get('state', ''))
   elseif field.kind == 'stepper'
-    drawn = $'[-] {drawn} [+]'
+    display_text = $'[-] {display_text} [+]'
   endif
-  return drawn == '' ? [$'‹{field->get("placeholder", "")}›', 'Hint']
-    : [drawn, field.kind == 'countdown' ? 'Countdown' : 'Value']
+  return display_text == '' ? [$'‹{field->get("placeholder", "")}›', 'Hint']
+    : [display_text, field.kind == 'countdown' ? 'Countdown' : 'Value']
 enddef
 
 def SectionLines(section: dict<any>): list<dict<any>>

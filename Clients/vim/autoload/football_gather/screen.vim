@@ -1,5 +1,5 @@
 vim9script
-# The buffer that shows a drawing: text with colours, and the cursor on what the user is at.
+# The buffer that shows a drawing: text with colours, and the cursor on the focused item.
 
 import autoload './words.vim'
 
@@ -46,7 +46,7 @@ export def Show()
   if Window() > 0
     win_gotoid(Window())
   else
-    # What has been changed in the window must not be hidden without the user's leave.
+    # Changed text of the window must not be hidden without the user's consent.
     execute 'silent' (&modified && !&hidden ? 'sbuffer' : 'buffer') buffer
     setlocal filetype=football_gather wrap linebreak breakindent cursorline
     setlocal nonumber norelativenumber nolist nospell
@@ -58,7 +58,7 @@ export def IsShown(): bool
   return Window() > 0
 enddef
 
-# The text as it stands in the buffer.
+# The text in the buffer.
 export def Text(): string
   return getbufline(buffer, 1, '$')->join("\n")
 enddef
@@ -80,7 +80,7 @@ export def Move(direction: number)
   endfor
 enddef
 
-# Moves the cursor to the line with this key; where it stands on that already, it stays.
+# Moves the cursor to the line with this key; if it is there already, it stays.
 export def Go(key: list<string>)
   if IsShown() && !empty(key) && key != Key()
     GoTo(lines->indexof((_, line) => line.key == key) + 1)

@@ -6,17 +6,17 @@ import autoload './connection.vim'
 # How long a service may take to end by itself, in milliseconds.
 const GRACE = 1000
 
-# How many of the last lines that it wrote to stderr are told when it ends.
+# How many of the last lines that it wrote to stderr are shown when it ends.
 const SAID = 3
 
 const BUILD = expand('<script>:p:h:h:h:h:h') .. '/.build/release/football-gather'
 
 var current: job = null_job
-# Those that were told to end.
+# Those that were asked to end.
 var closed: list<job>
 
 # Starts the service with these arguments, and a connection to it. Says why if that fails; if the
-# service ends unasked later, the listener's Lose(sentence) is called.
+# service ends unasked later, the listener's OnExit(sentence) is called.
 export def Start(arguments: list<string>, listener: dict<func>): string
   var command = Locate()
   if !executable(command[0])
@@ -34,7 +34,7 @@ export def Start(arguments: list<string>, listener: dict<func>): string
       var how = end.termsig == '' ? $'with status {end.exitval}' : $'by signal {end.termsig}'
       var said = empty(log) ? '.' : ': ' .. join(log)
       current = null_job
-      listener.Lose($'The service {command[0]} has ended {how}{said}')
+      listener.OnExit($'The service {command[0]} has ended {how}{said}')
     endif
   enddef
   started = job_start(command + arguments, {
@@ -54,7 +54,7 @@ export def Start(arguments: list<string>, listener: dict<func>): string
   return ''
 enddef
 
-# Ends the service: end of input, and if it does not heed that, by force. It is heard no more.
+# Ends the service: end of input, and if it ignores that, by force. Its later output is ignored.
 export def Close()
   if current != null_job
     var leaving = current
@@ -96,6 +96,6 @@ def Write(text: string)
   try
     ch_sendraw(current, text)
   catch /^Vim\%((\a\+)\)\=:E\d\+:/
-    # It has just ended, and Ended will tell.
+    # It has just ended; Ended is called next.
   endtry
 enddef

@@ -2,10 +2,10 @@ vim9script
 scriptencoding utf-8
 # The service's texts as the editor may show them.
 
-# Control characters, line separators, what turns the rest of a line round, and lone surrogates.
+# Control characters, line separators, direction overrides, and lone surrogates.
 const HARMFUL = '\%#=2[\x01-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]'
 
-# A text in one line, without anything that would steer a terminal, or turn what stands beside it round.
+# A text in one line, without anything that would control a terminal or change the direction of the text beside it.
 export def Printable(text: string): string
   return text->substitute('\r\?\n', ' ', 'g')->substitute(HARMFUL, '�', 'g')
 enddef

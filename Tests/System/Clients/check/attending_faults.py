@@ -80,7 +80,7 @@ class AlertPassedByFields(Client):
 
 @caught({"while an alert stands": '"name":"Hispaniola II"'})
 class AlertPassedByTyping(Client):
-    """Lets the user type behind an alert."""
+    """Lets the user type under an alert."""
 
     def can_change(self, field: Field) -> bool:
         return field["isEnabled"] and field["kind"] in ("text", "toggle") and "change" not in field
@@ -99,7 +99,7 @@ class AlertBehind(Client):
 
 @caught({"once an alert is gone": "did not send quay/weigh {}"})
 class AlertForGood(Client):
-    """Stays behind an alert that is gone."""
+    """Stays under an alert that is gone."""
 
     alert: Any = None
 
@@ -218,7 +218,7 @@ class NoticeByRevision(Client):
 
 @caught({"goes with the next answer": '"The capstan is stuck." is drawn, and must not be'})
 class NoticeOverNews(Client):
-    """Takes an error message away when the view stands, and keeps it when another one comes."""
+    """Removes an error message when the view stays, and keeps it when another one comes."""
 
     def answered(self, message: dict[str, Any]) -> None:
         before, revision = self.notice, self.view.get("revision")

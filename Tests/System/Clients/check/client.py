@@ -34,7 +34,7 @@ class Client(Peer):
         self.notice = ""
         # The fields that a request has sent, by its id, and whether it is a field's own change.
         self.sent: dict[int, tuple[list[str], bool]] = {}
-        # What is awaited, by the request's id: where the action stands that was pressed.
+        # What is awaited, by the request's id: the place of the pressed action.
         self.pressed: dict[int, tuple[str, str | None, str | None]] = {}
         # The request for the view in place of one that is out of date.
         self.fetch = 0

@@ -1,4 +1,4 @@
-"""One side of a conversation by JSON-RPC, in lines or behind headers."""
+"""One side of a conversation by JSON-RPC, in lines or with headers."""
 
 from __future__ import annotations
 

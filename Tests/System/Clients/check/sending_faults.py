@@ -14,7 +14,7 @@ from fault import caught
     "row action sends its params": '"berth"', "an alert's actions send": '"risk":9',
 })
 class NoParams(Client):
-    """Forgets what stands in the view."""
+    """Leaves out the view's own params."""
 
     def params(self, action: Action, row: str | None) -> dict[str, Any]:
         return super().params({**action, "params": {}}, row)
@@ -180,7 +180,7 @@ class ChangedTwice(Client):
 
 @caught({"is sent when the user leaves it": 'sent quay/set {"value":"Wal"}, not quay/set {"slot":2'})
 class ChangeWithoutParams(Client):
-    """Forgets what stands beside a change's method."""
+    """Leaves out the params of a change's method."""
 
     def fill(self, field: str, value: Any) -> None:
         for each in self.view["fields"]:

@@ -148,7 +148,7 @@ class FirstViews(Client):
 
 @caught({"newer than what came unasked": '"The Open Sea" is not drawn'})
 class NewsFirst(Client):
-    """Takes what comes unasked for newer than an answer behind it."""
+    """Treats a notification as newer than a later answer."""
 
     isNews = False
 

@@ -8,7 +8,7 @@
   "Return the command of a service that is the shell SCRIPT; \"$@\" is a well one."
   `("sh" "-c" ,script "sh" ,@football-gather-tests-service))
 
-(defun failure-tests-mend ()
+(defun failure-tests-repair ()
   "Have a service that is well, and press the key that the notices name."
   (setq football-gather-command football-gather-tests-service)
   (football-gather-tests-keys "g")
@@ -22,15 +22,15 @@
   "A missing executable."
   (football-gather-tests-with '("/nowhere/fg")
     (football-gather-tests-shows "cannot be started" "/nowhere/fg" "football-gather-command")
-    (failure-tests-mend)
+    (failure-tests-repair)
     (should-not (string-match-p "cannot be started" (buffer-string)))))
 
 (ert-deftest failure-tests-data-that-cannot-be-opened ()
-  "What the service said last is told."
+  "The service's last output is shown."
   (football-gather-tests-with
       (list (getenv "FOOTBALL_GATHER") "--store" "sqlite:/dev/null/x" "--profile" "none")
     (football-gather-tests-shows "ended with status 66" "/dev/null/x" "Press g")
-    (failure-tests-mend)))
+    (failure-tests-repair)))
 
 (ert-deftest failure-tests-half-an-answer ()
   "A crash in the middle of an answer."
@@ -38,7 +38,7 @@
       (failure-tests-shell "read line; printf '{\"jsonrpc\":\"2.0\",\"id\":1,\"res'
                             echo no more ink >&2; exit 3")
     (football-gather-tests-shows "ended with status 3: no more ink" "Press g")
-    (failure-tests-mend)))
+    (failure-tests-repair)))
 
 (ert-deftest failure-tests-killed ()
   "A service that is killed: the view stays, and what was typed goes into the next one."
@@ -48,7 +48,7 @@
     (football-gather-tests-shows "ended by signal 9" "Username*:    ann ")
     (football-gather-tests-press "action" "Register")
     (football-gather-tests-shows "Press g to open one" "Username*:    ann ")
-    (failure-tests-mend)
+    (failure-tests-repair)
     (football-gather-tests-shows "Username*:    ann ")
     (should-not (string-match-p "Press g" (buffer-string)))))
 
@@ -71,7 +71,7 @@
         cat >/dev/null")
     (football-gather-tests-shows "speaks protocol 2.0, and this client 1.0" "press g")
     (should-not (process-list))
-    (failure-tests-mend)))
+    (failure-tests-repair)))
 
 (ert-deftest failure-tests-no-answer ()
   "A service that is deaf."
@@ -79,10 +79,10 @@
     (football-gather-tests-with (failure-tests-shell "cat >/dev/null")
       (football-gather-tests-shows "has not answered for 0.2 seconds" "Press g")
       (setq football-gather-timeout 10)
-      (failure-tests-mend))))
+      (failure-tests-repair))))
 
 (ert-deftest failure-tests-closed-ears ()
-  "A service that goes on, but has closed its input."
+  "A service that runs, but has closed its input."
   (football-gather-tests-with
       (failure-tests-shell
        "read line; echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}'
@@ -94,7 +94,7 @@
       (football-gather-tests-keys "g")
       (football-gather-tests-shows "The service has ended" "Press g" "Ear\n")
       (football-gather-tests-await "It still runs" (lambda () (not (process-attributes pid)))))
-    (failure-tests-mend)))
+    (failure-tests-repair)))
 
 (ert-deftest failure-tests-refused ()
   "An error of the service is a notice, and the view is what the service has."
@@ -103,7 +103,7 @@
     (football-gather-tests-shows "The screen login does not offer this now" "Login\n")))
 
 (ert-deftest failure-tests-stubborn ()
-  "A service that does not heed the end of its input is ended by force."
+  "A service that ignores the end of its input is ended by force."
   (football-gather-tests-with
       (failure-tests-shell "trap '' HUP TERM; \"$@\"; exec tail -f /dev/null")
     (football-gather-tests-shows "Login\n")))

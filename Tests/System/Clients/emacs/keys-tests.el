@@ -62,7 +62,7 @@
     (football-gather-tests-shows "2 selected" "[x] Ann" "[x] Zoë")
     (football-gather-tests-press "action" "Confirm players")
     (football-gather-tests-press "row" "Ann" "To Team A")
-    ;; Who is next on the bench has come to where point is.
+    ;; The next player of the bench is at point.
     (should (football-gather-tests-at-p "row" "Zoë"))
     (football-gather-tests-press "row" "Zoë" "To Team B")
     (should (football-gather-tests-at-p "row" "Ann"))
@@ -73,7 +73,7 @@
     (should-error (football-gather-tests-keys "RET") :type 'user-error)))
 
 (ert-deftest keys-tests-a-list-of-several-lines ()
-  "It is written in a buffer of its own, and taken over as a whole or not at all."
+  "It is written in a separate buffer, and taken over as a whole or not at all."
   (football-gather-tests-with football-gather-tests-service
     (football-gather-tests-keys "RET" '("ann") "TAB RET" '("a good password") "TAB TAB TAB RET")
     (football-gather-tests-press "action" "Import players")
@@ -119,7 +119,7 @@
     (should (football-gather-tests-at-p "action" "End Gather"))))
 
 (ert-deftest keys-tests-quit-and-come-back ()
-  "The service ends with the buffer, and the next one goes on."
+  "The service ends with the buffer, and the next one continues."
   (let ((folder (make-temp-file "football-gather-" t)))
     (unwind-protect
         (football-gather-tests-with

@@ -3,7 +3,7 @@
 ;;; Commentary:
 
 ;; Plays ../scenario.json with the keyboard.  The store and the profile are those of
-;; SCENARIO_ARGUMENTS; who runs this looks at what is stored.
+;; SCENARIO_ARGUMENTS; the caller checks what is stored.
 
 ;;; Code:
 

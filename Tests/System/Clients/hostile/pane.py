@@ -36,7 +36,7 @@ class Pane:
 
     @property
     def text(self) -> str:
-        """What stands on the screen, without spaces and line ends: programs break lines as they like."""
+        """The text of the screen, without spaces and line ends: programs break lines as they like."""
         return re.sub(r"\s", "", self._tmux("capture-pane", "-p", "-S", "-"))
 
     def until(self, *words: str) -> None:

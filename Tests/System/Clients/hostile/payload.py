@@ -2,7 +2,7 @@
 
 import os
 
-# What each does to a terminal, by the word that stands behind it.
+# What each does to a terminal, by the word that follows it.
 PAYLOADS = {
     "sgr": "\x1b[5;31m", "clip": "\x1b]52;c;SG9zdGlsZQ==\x07", "title": "\x1b]2;Hostile\x1b\\", "bel": "\x07",
     "del": "\x7f", "bs": "\b\b\b", "cr": "\r", "so": "\x0e", "nul": "\0", "csi": "\x9b31m",

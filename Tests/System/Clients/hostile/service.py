@@ -1,6 +1,6 @@
 """A service that puts into every text what a terminal must never be given as it is.
 
-It goes on with each press: an error, a line that is no message, an alert, and its end, of which it tells on
+It continues with each press: an error, a line that is no message, an alert, and its end, which it reports on
 stderr. What it is sent, it does not mind.
 """
 
@@ -83,7 +83,7 @@ def mumble() -> None:
 
 
 def babble(request: Any) -> None:
-    """Says something that is no message, and the answer behind it."""
+    """Sends an invalid line, and the answer after it."""
     mumble()
     show(request, "third")
 

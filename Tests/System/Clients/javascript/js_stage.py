@@ -1,4 +1,4 @@
-"""What tests of programs that play need: faulty services, and no process left behind."""
+"""What tests of programs that play need: faulty services, and no process that keeps running."""
 
 import json
 import os
@@ -19,7 +19,7 @@ MODULES = ROOT / "Clients" / "javascript"
 
 
 class StageTest(unittest.TestCase):
-    """A test with a folder of its own, which leaves no service behind that keeps its data there."""
+    """A test with a separate folder, which fails if a service of that folder still runs."""
 
     def setUp(self) -> None:
         scratch = tempfile.TemporaryDirectory()
@@ -33,7 +33,7 @@ class StageTest(unittest.TestCase):
         end = time.monotonic() + 5
         while (left := list(self.processes())) and time.monotonic() < end:
             time.sleep(0.02)
-        self.assertEqual(left, [], "Processes are left behind")
+        self.assertEqual(left, [], "Processes still run")
 
     def processes(self) -> Iterator[tuple[int, list[str]]]:
         """The ids and command lines of the processes that name this test's store."""
@@ -52,7 +52,7 @@ class StageTest(unittest.TestCase):
                 yield process
 
     def ask(self, *calls: tuple[str, dict[str, Any]]) -> list[Any]:
-        """The results of calls to a service of their own."""
+        """The results of calls to a separate service."""
         requests = [
             json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params})
             for number, (method, params) in enumerate(calls)

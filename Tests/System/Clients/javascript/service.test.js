@@ -30,7 +30,7 @@ test("only a line's end ends a line, wherever the pieces are cut", async () => {
   assert.deepEqual(lines, ['"Zoë\u2028🥅"', "", '"b"']);
 });
 
-test("what the service said last is told", async () => {
+test("the service's last output is in the error", async () => {
   const connection = new Connection(startService(["--store", "sqlite:/dev/null/x", "--profile", "none"]));
   await assert.rejects(connection.call("session/open", {}), { message: /has ended with status 66: .*\/dev\/null\/x/ });
 });
@@ -46,7 +46,7 @@ test("a service that does not answer is given up, and does not stay", async () =
   assert.match(await gone, /has ended by SIGKILL/);
 });
 
-test("a fault that belongs to no call is told", async () => {
+test("an error without a call is reported", async () => {
   const connection = new Connection(script("echo Hello; read _"));
   const fault = await new Promise((resolve) => connection.onerror = resolve);
   assert.equal(fault.message, "The service sent something that is no message: Hello");

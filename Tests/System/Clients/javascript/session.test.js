@@ -69,7 +69,7 @@ test("what is typed while an answer is on its way stays", async () => {
   assert.equal(session.drafts.has("find"), false);
 });
 
-test("of two presses of the same the second is not sent, whatever the first has led to", async () => {
+test("of two presses of the same action the second is not sent", async () => {
   const presses = [session.press({ action: "save" }), session.press({ action: "save" })];
   await answer(FORM);
   await Promise.all(presses);
@@ -86,7 +86,7 @@ test("a press that failed can be done again", async () => {
   await assert.rejects(session.press({ action: "fly" }), { message: "This is not offered any more." });
 });
 
-test("of what is filled in twice at once only the last is sent, and what stands already is not", async () => {
+test("of what is filled in twice at once only the last is sent, and an unchanged value is not", async () => {
   const filled = [session.fill("find", "a"), session.fill("find", "ab")];
   await settled();
   assert.deepEqual(sent[0].params, { value: "ab" });

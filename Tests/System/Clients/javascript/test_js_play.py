@@ -36,7 +36,7 @@ class PlayTest(StageTest):
         written = self.play(*lines)
         at = 0
         for step in STEPS:
-            # What is seen on one screen stands there in any order.
+            # The texts of one screen are there in any order.
             places = [written.find(text, at) for text in step.get("sees", [])]
             self.assertNotIn(-1, places, (step, written[at:]))
             at = max(places, default=at)

@@ -1,11 +1,11 @@
-"""A player of whole scenarios who can read, and knows neither methods nor screens."""
+"""A robot that plays whole scenarios by the texts of the views, without methods or screens."""
 
 from football_gather import Driver, offers
 from football_gather.contract import Action, Row
 
 
 class Robot:
-    """Looks at each view and takes the first of its wishes that the view's words offer."""
+    """Looks at each view and takes the first of its preferred actions that the view's words offer."""
 
     def __init__(self, driver: Driver, names: list[str], goals: dict[str, int]) -> None:
         self.driver = driver

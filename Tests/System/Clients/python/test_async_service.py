@@ -35,7 +35,7 @@ class AsyncServiceTest(unittest.IsolatedAsyncioTestCase):
             self.assertEqual(await self.cancelled(service), 1)
 
     async def cancelled(self, service: AsyncService) -> Any:
-        """The id of the request that the service was told to cancel; it sends back its input."""
+        """The id of the request that the service was asked to cancel; it sends back its input."""
         said = await anext(service.notifications())
         self.assertEqual(said.params["method"], "$/cancelRequest")
         return said.params["params"]["id"]

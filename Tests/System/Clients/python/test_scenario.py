@@ -89,7 +89,7 @@ class LinesTest(Scratch):
 
 
 class RobotTest(Scratch):
-    """One who only follows what the views offer gets from login to a stored result."""
+    """The views' offers alone lead from login to a stored result."""
 
     def test_a_scenario(self) -> None:
         goals = {"Team A": 2, "Team B": 5}

@@ -1,4 +1,4 @@
-"""The subprocess: answers, errors, bad services, and no process left behind."""
+"""The subprocess: answers, errors, bad services, and no process that keeps running."""
 
 import asyncio
 import os
@@ -107,7 +107,7 @@ class BadTest(unittest.TestCase):
         says = "/nowhere/fg cannot be started.*FOOTBALL_GATHER"
         self.fails(ServiceGone, says, executable="/nowhere/fg")
 
-    def test_what_the_service_said_last_is_told(self) -> None:
+    def test_the_error_has_the_last_output(self) -> None:
         arguments = ["--store", "sqlite:/dev/null/x", "--profile", "none"]
         self.fails(ServiceGone, "ended with status 66: .*/dev/null/x", arguments=arguments)
 
@@ -155,7 +155,7 @@ class BadTest(unittest.TestCase):
 
 
 class LeftBehindTest(unittest.TestCase):
-    """Whatever happens, no service stays."""
+    """No service keeps running in any case."""
 
     def test_after_an_exception(self) -> None:
         for service in BOTH:
@@ -190,7 +190,7 @@ class LeftBehindTest(unittest.TestCase):
 
 
 def runs(pid: int) -> bool:
-    """Whether there is such a process that has not ended; who waits for it is another matter."""
+    """Whether there is such a process that has not ended, with or without a waiting parent."""
     try:
         return ") Z " not in Path(f"/proc/{pid}/stat").read_text()
     except OSError:

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from football_gather import Driver, ProtocolError, RPCError, Service, Session, Unavailable
 from football_gather.contract import Field, View
-from football_gather.lines import obey
+from football_gather.lines import execute
 from football_gather.session import Intent
 
 
@@ -26,7 +26,7 @@ def view(**members: Any) -> dict[str, Any]:
 
 
 class Recorder:
-    """Stands for a service: records calls and answers with the views it was given, or refuses."""
+    """Replaces a service: records calls and answers with the views it was given, or refuses."""
 
     def __init__(self, *views: Any) -> None:
         self.views = list(views)
@@ -96,14 +96,14 @@ class SendingTest(unittest.TestCase):
         section = {"id": "s", "title": "", "rows": rows, "rowActions": row_actions}
         driver, recorder = driven(view(sections=[section]))
         driver.choose("Drop", "Shirt")
-        obey(driver, "#2")
-        obey(driver, "#2 take")
+        execute(driver, "#2")
+        execute(driver, "#2 take")
         drop = ("kit/drop", {"on": False, "item": "7"})
         take = ("kit/take", {"on": True, "item": "8"})
         self.assertEqual(recorder.calls, [drop, take, take])
         for wrong in ("#1 Take", "#2 Drop", "#3 Wash", "#3", "#4", "#0"):
             with self.assertRaises(Unavailable):
-                obey(driver, wrong)
+                execute(driver, wrong)
         with self.assertRaisesRegex(Unavailable, "No water"):
             driver.choose("Wash", "Shirt")
 
@@ -163,7 +163,7 @@ class SendingTest(unittest.TestCase):
             driver.choose("Save")
         with self.assertRaises(Unavailable):
             driver.enter("Name", "x")
-        obey(driver, "1")
+        execute(driver, "1")
         self.assertEqual(recorder.calls, [("kit/find", {"n": 1})])
 
     def test_what_cannot_be_done_says_why(self) -> None:
@@ -207,7 +207,7 @@ class RefusalTest(unittest.TestCase):
 
 
 class DraftTest(unittest.TestCase):
-    """How long what the user has typed stands."""
+    """How long a draft is kept."""
 
     def setUp(self) -> None:
         self.name, self.pin = field("name", "text", value=""), field("pin", "secret")

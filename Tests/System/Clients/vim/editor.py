@@ -1,4 +1,4 @@
-"""An editor with the plugin in it: plays steps at the keyboard, and leaves no process behind."""
+"""An editor with the plugin in it: plays steps at the keyboard, and ends all its processes."""
 
 import json
 import os

@@ -116,7 +116,7 @@ class FailureTest(EditorTest):
 
 
 class EndTest(EditorTest):
-    """Whatever ends the editor or the buffer ends the service."""
+    """Every end of the editor or the buffer ends the service."""
 
     def test_the_buffer_is_closed(self) -> None:
         for way in ("q", ":bdelete<CR>", ":bwipeout<CR>"):

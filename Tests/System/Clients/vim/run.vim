@@ -1,5 +1,5 @@
 vim9script
-# Plays steps like a user at the keyboard, and reports what stood on the screen.
+# Plays steps like a user at the keyboard, and reports the text of the screen.
 
 set encoding=utf-8
 const job = json_decode(join(readfile($STEPS), "\n"))

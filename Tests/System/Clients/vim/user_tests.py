@@ -10,7 +10,7 @@ from words import action, at, field, keys, read, sees, view
 
 
 class UserTest(EditorTest):
-    """What the keys do, and what stands on the screen."""
+    """What the keys do, and the text of the screen."""
 
     def test_the_scenario(self) -> None:
         steps: list[Any] = []
@@ -62,9 +62,9 @@ class UserTest(EditorTest):
         typed = {**untouched, "name": "Bob", "pin": "1234", "size": 41, "washed": True,
                  "colour": "b", "socks": 4, "left": ""}  # fmt: skip
         # The service has what was sent, and still sends its first value.
-        mended = {**untouched, "size": "4x", "colour": "b", "socks": 0, "washed": True}
+        corrected = {**untouched, "size": "4x", "colour": "b", "socks": 0, "washed": True}
         emptied = {**untouched, "size": None, "colour": None}
-        expected = [["kit/save", sent] for sent in (untouched, typed, mended, emptied)]
+        expected = [["kit/save", sent] for sent in (untouched, typed, corrected, emptied)]
         self.assertEqual(self.calls(), expected)
         self.assertIn("Pin:     ••••\n", reads["filled"]["text"])
         self.assertIn("(•) Blue", reads["filled"]["text"])
@@ -181,7 +181,7 @@ class UserTest(EditorTest):
         self.assertEqual(reads["it"]["status"], "⚽ Lost")
         self.assertEqual(self.calls(), [["kit/find", {"n": 1}]])
 
-    def test_the_way_back(self) -> None:
+    def test_back_action(self) -> None:
         actions = [action("stop", role="cancel"), action("leave", role="back")]
         form = action("save", role="primary", inputs=["name"])
         fields = [field("name", "text")]

@@ -1,6 +1,6 @@
 """The page's check mode: `football-gather check-client -- python3 Tests/System/Clients/web/check.py`.
 
-The page stands in Chromium with its WebSocket led to this program's own standard streams. What the
+The page is open in Chromium with its WebSocket connected to this program's standard streams. What the
 checker asks of a user is done by mouse and keyboard, and what they see is read off the page.
 """
 
@@ -19,7 +19,7 @@ SITE = ROOT / "Clients/web/site"
 ORIGIN = "http://page.test"
 LONGEST = 1 << 25
 
-# Texts and what stands in controls, in reading order; also what scrolling or opening a list shows.
+# Texts and values of controls, in reading order; also what scrolling or opening a list shows.
 READ = """() => {
   const seen = [];
   const look = (node) => {
@@ -60,7 +60,7 @@ class User:
         self._page = page
 
     async def draw(self) -> dict[str, Any]:
-        """What stands on the page, and which field has the focus."""
+        """The text of the page, and which field has the focus."""
         drawn: dict[str, Any] = await self._page.evaluate(READ)
         return drawn
 

@@ -11,7 +11,7 @@ from web_stage import WebTest, press
 HOSTILE = Path(__file__).resolve().parents[1] / "hostile" / "service.py"
 SITE = ROOT / "Clients/web/site"
 
-# Everything that stands on the page, and in its attributes and controls.
+# Everything on the page, and in its attributes and controls.
 ALL = """() => document.documentElement.outerHTML + document.title
   + [...document.querySelectorAll("input, textarea")].map(({ value }) => value).join()"""
 HARMFUL = re.compile(r"[\0-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")

@@ -1,4 +1,4 @@
-"""The server: who may connect to it, and what they can take of it."""
+"""The server: allowed connections, and their limits."""
 
 import contextlib
 import http.client
@@ -23,7 +23,7 @@ MEBIBYTE = 1 << 20
 
 
 class ServerTest(WebTest):
-    """Who is let in, under which names, and for how long."""
+    """Which connections are accepted, by host name, and for how long."""
 
     def status(self, address: str, host: str = "", origin: str | None = None) -> int:
         """What the server answers to a page that asks for a service under a name."""
@@ -113,7 +113,7 @@ class ServerTest(WebTest):
         expect(first.get_by_role("alert")).to_be_hidden()
         expect(first.get_by_role("heading", name="Add Player")).to_be_visible()
 
-    def test_who_does_something_now_and_then_stays(self) -> None:
+    def test_an_active_visitor_stays_connected(self) -> None:
         page = self.visit(self.serve(SILENCE="1.5"))
         expect(page.get_by_role("heading", name="Login")).to_be_visible()
         service = list(self.running())

@@ -2,7 +2,7 @@
 
 /// The target for one text: checked, read, written again, and decoded into objects on the wire.
 enum Codec {
-  /// Examines `text`. It is read where libFuzzer put it, so that a byte behind its end is noticed.
+  /// Examines `text`. It is read where libFuzzer put it, so that a read after its end is found.
   static func examine(_ text: UnsafeRawBufferPointer) {
     var ends = ContainerEnds()
     do throws(JSONSyntax.Fault) { try JSONSyntax.check(text, &ends) } catch {
@@ -60,7 +60,7 @@ enum Codec {
     }
   }
 
-  /// What a string's text stands for, found in units of UTF-16, in which JSON states its escapes.
+  /// The value of a string's text, found in units of UTF-16, in which JSON states its escapes.
   private static func characters(of text: UnsafeRawBufferPointer) -> String {
     let short: [Character: UInt16] = ["b": 0x08, "t": 0x09, "n": 0x0A, "f": 0x0C, "r": 0x0D]
     var units: [UInt16] = []

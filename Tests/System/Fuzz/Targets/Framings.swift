@@ -21,7 +21,7 @@ enum Framings {
     }
   }
 
-  /// A sound frame behind whatever came before is read.
+  /// A valid frame after any input is read.
   private static func examineHealing(
     _ input: UnsafeRawBufferPointer, _ forced: Framing?, _ framing: Framing
   ) {
@@ -33,7 +33,7 @@ enum Framings {
     (Array(input) + Array((start + frame).utf8)).withUnsafeBytes { stream in
       let reading = Reading(stream, as: forced, in: [stream.count])
       let isRead = reading.events.last == .frame(Array(text.utf8))
-      require(isRead, "a sound frame of \(framing) is lost behind \(input.shown)")
+      require(isRead, "a valid frame of \(framing) is lost after \(input.shown)")
     }
   }
 }
@@ -72,7 +72,7 @@ private struct Reading: Equatable {
     }
   }
 
-  /// What stands in `input` if it is taken for lines, found without a decoder.
+  /// The lines of `input`, found without a decoder.
   static func ofLines(_ input: UnsafeRawBufferPointer) -> [Event] {
     var rest = input[...]
     while let first = rest.first {

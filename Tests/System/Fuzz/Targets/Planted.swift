@@ -1,4 +1,4 @@
-/// The target that shows that faults are found: each is planted behind the words that name it.
+/// The target that shows that faults are found: each is triggered by the words that name it.
 enum Planted {
   /// Does the fault that `input` names.
   static func examine(_ input: UnsafeRawBufferPointer) {
@@ -8,7 +8,7 @@ enum Planted {
     }
     if input.elementsEqual("read behind end".utf8) {
       let behind = UnsafeRawBufferPointer(start: input.baseAddress, count: input.count + 1)
-      require(behind.last == 0, "what stands behind the end was read")
+      require(behind.last == 0, "bytes after the end were read")
     }
     require(!input.elementsEqual("property".utf8), "a property does not hold")
     var steps = 0

@@ -25,7 +25,7 @@ public func examineInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What LeakSanitizer has to let pass: what a global's initialiser (`_WZ`) allocates lives as long as
+/// What LeakSanitizer has to ignore: what a global's initialiser (`_WZ`) allocates lives as long as
 /// the program, but LeakSanitizer does not see it behind the tag bits of an indirect enumeration.
 @_cdecl("__lsan_default_suppressions")
 public func leaksToLetPass() -> UnsafePointer<UInt8> {

@@ -5,13 +5,13 @@ import Testing
 /// The presenter is tested with a view that only takes notes, and the view with such a presenter.
 @Suite("greeting mvp")
 struct GreetingMVPTests {
-  /// A view that notes what it is told.
+  /// A view that records its calls.
   private final class NotingView: GreetingMVP.GreetingView {
     var greetings: [String] = []
     func setGreeting(_ greeting: String) { greetings.append(greeting) }
   }
 
-  /// A presenter that counts what it is told.
+  /// A presenter that counts its calls.
   private final class CountingPresenter: GreetingMVP.GreetingViewPresenter {
     var count = 0
     init(view: any GreetingMVP.GreetingView, person: Greeting.Person) {}
@@ -30,7 +30,7 @@ struct GreetingMVPTests {
     #expect(view.greetings == ["Hello Ada Lovelace", "Hello Ada Lovelace"])
   }
 
-  @Test("The view tells of each press, and shows what it is told")
+  @Test("The view reports each press, and shows what it receives")
   func view() {
     let view = GreetingMVP.GreetingViewController()
     let presenter = CountingPresenter(view: view, person: person)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Showcase
 
-/// The view model is tested without any view, and the view with a view model that does as it is told.
+/// The view model is tested without a view, and the view with a scripted view model.
 @Suite("greeting mvvm")
 struct GreetingMVVMTests {
   /// A view model whose greeting the test sets.
@@ -16,7 +16,7 @@ struct GreetingMVVMTests {
 
   private let person = Greeting.Person(firstName: "Ada", lastName: "Lovelace")
 
-  @Test("The greeting is nil before the first press; each press tells of a change")
+  @Test("The greeting is nil before the first press; each press notifies of a change")
   func viewModel() {
     let viewModel = GreetingMVVM.GreetingViewModel(person: person)
     var greetings: [String?] = []

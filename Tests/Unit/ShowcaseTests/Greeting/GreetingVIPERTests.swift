@@ -60,7 +60,7 @@ struct GreetingVIPERTests {
     #expect(view.greetings == ["Hello Ada Lovelace"])
   }
 
-  @Test("The view tells of each press, and shows what it is told")
+  @Test("The view reports each press, and shows what it receives")
   func view() {
     let view = GreetingVIPER.GreetingViewController()
     let handler = CountingHandler()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Showcase
 
-/// The controller is tested with a service at a moment of its own; formatting shows in what it draws.
+/// The controller is tested with a service at a fixed time; formatting shows in what it draws.
 @Suite("photos mvc")
 struct PhotosMVCTests {
   private let navigation = Navigation()

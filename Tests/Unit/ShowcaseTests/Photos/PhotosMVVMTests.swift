@@ -4,7 +4,7 @@ import Testing
 
 @testable import Showcase
 
-/// The view model is tested without a view, as in the article; the controller by what it is told.
+/// The view model is tested without a view, as in the article; the controller by its calls.
 @Suite("photos mvvm")
 struct PhotosMVVMTests {
   private let navigation = Navigation()
@@ -17,7 +17,7 @@ struct PhotosMVVMTests {
     return (PhotosMVVM.PhotoListViewModel(service: service), service)
   }
 
-  @Test("Loading is true during, and false after; each is told")
+  @Test("Loading is true during, and false after; each is notified")
   func loading() {
     let (viewModel, service) = viewModel()
     var states: [Bool] = []
@@ -58,7 +58,7 @@ struct PhotosMVVMTests {
     #expect(viewModel.alertMessage == (isForSale ? nil : "This item is not for sale"))
   }
 
-  @Test("A tap that led to a photo leaves nothing behind for the next one")
+  @Test("A tap that led to a photo has no effect on the next one")
   func pressAgain() {
     let (viewModel, service) = viewModel()
     viewModel.initFetch()
@@ -75,7 +75,7 @@ struct PhotosMVVMTests {
     #expect(texts == GoldenPhotos.rows)
   }
 
-  @Test("The controller shows what it is told, and goes where the view model allows")
+  @Test("The controller shows what it receives, and navigates where the view model allows")
   func controller() {
     let (viewModel, service) = viewModel()
     let controller = PhotosMVVM.PhotoListViewController(

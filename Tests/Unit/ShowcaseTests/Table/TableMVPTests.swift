@@ -5,7 +5,7 @@ import Testing
 /// The presenter is tested with a table that counts its reloads.
 @Suite("table mvp")
 struct TableMVPTests {
-  /// Counts how often it is told to reload.
+  /// Counts its reloads.
   private final class CountingTable: TableMVP.TableView {
     var reloads = 0
     func reloadData() { reloads += 1 }
@@ -19,7 +19,7 @@ struct TableMVPTests {
 
   private let table = CountingTable()
 
-  @Test("The presenter loads a hundred models, and the table is told")
+  @Test("The presenter loads a hundred models, and the table is notified")
   func loading() {
     let presenter = TableMVP.TablePresenter(view: table)
     #expect(presenter.models.isEmpty && table.reloads == 0)
@@ -28,7 +28,7 @@ struct TableMVPTests {
     #expect(presenter.models[99].title == "标题99" && presenter.models[99].content == "MVP内容99")
   }
 
-  @Test("A tap changes the content of its row alone, and the table is told")
+  @Test("A tap changes the content of its row alone, and the table is notified")
   func tap() {
     let presenter = TableMVP.TablePresenter(view: table)
     presenter.loadData()

@@ -27,7 +27,7 @@ struct TableMVVMTests {
     #expect(titles.last == "更改的标题")
   }
 
-  @Test("A long press is told, and changes nothing")
+  @Test("A long press is reported, and changes nothing")
   func longPress() {
     let viewModel = TableMVVM.CellViewModel(model: .init(title: "a", content: "b"))
     var count = 0

@@ -24,7 +24,7 @@ from textual.widget import Widget  # noqa: E402
 from user import User, WatchedApp, piloted  # noqa: E402
 
 
-# So wide that a long word stands in one line beside others.
+# So wide that a long word fits in one line beside others.
 SIZE = (240, 24)
 
 
@@ -52,10 +52,10 @@ class CheckedApp(WatchedApp):
         self.asked: asyncio.Queue[Notification] = asyncio.Queue()
         self.is_pressed = False
 
-    def hear(self, said: Notification) -> None:
+    def receive(self, said: Notification) -> None:
         """Keeps requests. A press while another one is awaited is the second click of two: the pilot
         would do it only after the answer."""
-        super().hear(said)
+        super().receive(said)
         if said.method == "check/press" and self.is_pressed:
             self.do(Picked(**said.params))
             self.service.reply(said.id, result={})

@@ -154,7 +154,7 @@ class ImportTest(Scratch):
             await player.settle()
             await player.type("enter", *"Cy;4", "left", "up", "end", "2", "ctrl+z", "ctrl+y")
             self.assertEqual(player.app.session.drafts, {"list": "Name;Age\nBob;312\nCy;4"})
-            player.app.hear(Notification("view/changed", player.view))
+            player.app.receive(Notification("view/changed", player.view))
             await player.type("3", "tab")
             self.assertEqual(player.app.view_screen.place, ("field", "mode"))
             await player.click("Preview")

@@ -58,7 +58,7 @@ class ScenarioTest(Scratch):
                 await self.write(player, hands, field["label"], str(value))
 
     async def write(self, player: User, hands: Hands, label: str, text: str) -> None:
-        """Types a text into a field, and looks whether it stands there: the focus may still move when it begins."""
+        """Types a text into a field, and checks that it is there: the focus may still move when it begins."""
         for _ in range(3):
             await hands.focus(label)
             await player.type("end", "ctrl+u", *text)

@@ -1,4 +1,4 @@
-"""A user before the full screen, who reads what stands on it and has a keyboard and a mouse."""
+"""A user of the full screen, with its text, a keyboard and a mouse."""
 
 import asyncio
 import time
@@ -58,7 +58,7 @@ class User:
 
     @property
     def text(self) -> str:
-        """All that stands on the screen."""
+        """All text of the screen."""
         return "\n".join(self.lines)
 
     async def until(self, *texts: str, seconds: float = PATIENCE) -> int:
@@ -89,7 +89,7 @@ class User:
         ready: Sized = vars(asyncio.get_running_loop())["_ready"]
         is_busy = True
         while is_busy:
-            await self.app.wishes.join()
+            await self.app.commands.join()
             await self.app.animator.wait_until_complete()
             await asyncio.sleep(0)
             is_busy = self.app.drawn is not self.view or len(ready) > 0
@@ -116,7 +116,7 @@ class User:
         await self.settle()
 
     async def click(self, text: str, beside: str = "") -> None:
-        """Clicks on a text, in the line where another one stands."""
+        """Clicks on a text, in the line with another one."""
         line = await self.until(text, beside)
         await self.pilot.click(offset=(self.lines[line].index(text), line))
         await self.settle()

@@ -1,7 +1,7 @@
 import ClientCheck
 
 /// A client without a process, which draws the title and has no fields.
-final class Puppet {
+final class ScriptedClient {
   /// What it does with a message that it takes for the n-th; nil: what is right.
   typealias Trick = (_ message: AnyJSON) throws(Loss) -> [AnyJSON]?
 

@@ -6,7 +6,7 @@ import Testing
 
 /// How much SQLite does for a list or a search, by its own count, statement by statement.
 @Suite("Query work")
-struct QueryWorkTests {
+struct QueryPlanTests {
   /// What one statement of the store has cost.
   private struct Work {
     let statement: String
@@ -15,13 +15,13 @@ struct QueryWorkTests {
   }
 
   /// What is searched for, and from where on it is shown: nothing, beginnings, parts that many names
-  /// have, that 300 have, that none has; and all that the 300 need for windows of their own.
+  /// have, that 300 have, that none has; and all that the 300 need for separate windows.
   private let searches = [
     ("", 0), ("a", 0), ("x", 0), ("anna", 0), ("xav", 0), ("xav", 250), ("xav", 1000),
     ("nowhere", 0),
   ]
 
-  @Test("A list and a search cost the same, whatever the number of players whom they do not show")
+  @Test("The cost of a list and a search does not depend on the number of players")
   func screenful() throws {
     let (few, many) = (try work(among: 3000), try work(among: 12_000))
     #expect(few.count >= 6 && few.map(\.statement) == many.map(\.statement))

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A person in front of a ``Stage``: calls methods and looks at the views that come back.
-final class Visitor {
-  let stage: Stage
+/// A user of an ``InProcessService``: calls methods and looks at the views that come back.
+final class TestUser {
+  let service: InProcessService
   private var calls = 0
 
-  init(_ stage: Stage) { self.stage = stage }
+  init(_ service: InProcessService) { self.service = service }
 
   /// The view that a method answers with.
   @discardableResult
-  func call(_ method: String, _ params: [String: Any] = [:]) throws -> Seen {
+  func call(_ method: String, _ params: [String: Any] = [:]) throws -> ViewSnapshot {
     let answer = try answer(method, params)
     guard let result = answer["result"] as? [String: Any] else {
       throw Refusal(answer["error"] as? [String: Any])
     }
-    return Seen(view: result)
+    return ViewSnapshot(view: result)
   }
 
   private func answer(_ method: String, _ params: [String: Any]) throws -> [String: Any] {
@@ -23,7 +23,7 @@ final class Visitor {
       "jsonrpc": "2.0", "id": calls, "method": method, "params": params,
     ]
     let text = String(decoding: try JSONSerialization.data(withJSONObject: request), as: UTF8.self)
-    let line = stage.sendTogether([text]).first ?? "{}"
+    let line = service.sendTogether([text]).first ?? "{}"
     return try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
   }
 
@@ -41,7 +41,7 @@ final class Visitor {
 
   /// Signs up, adds `count` players ("Player 1" …, as in the original's fixtures), picks all of them,
   /// puts the even ones into Team A and the odd ones into Team B, and starts.
-  func startGather(players count: Int) throws -> Seen {
+  func startGather(players count: Int) throws -> ViewSnapshot {
     try call("login/register", ["username": "demo-user", "password": "demo-password"])
     for number in 1...count {
       let position = ["goalkeeper", "defender", "midfielder", "winger", "striker"][number % 5]
@@ -62,8 +62,8 @@ final class Visitor {
   }
 }
 
-/// A view, as a person sees it.
-struct Seen {
+/// The texts and fields of a view.
+struct ViewSnapshot {
   let view: [String: Any]
 
   var screen: String { view["screen"] as? String ?? "" }

@@ -10,7 +10,7 @@ import MemoryStorage
 
 /// A service in the test's own process, bytes to bytes: a store that stays, sessions that come and go,
 /// and a clock that the test moves.
-final class Stage {
+final class InProcessService {
   let folder: String
   private let store: () throws -> any Store
   private let framing: Framing
@@ -38,13 +38,14 @@ final class Stage {
       : {
         try SQLiteStore(
           path: folder + "/gather.sqlite", durability: .normal, busyTimeout: 50,
-          waiter: Stage.waiter)
+          waiter: InProcessService.waiter)
       }
     session = Session(
       contract: .whole,
       host: GatherHost(
-        store: MemoryStore(), secrets: Stage.secrets(seed: 0), connectedAt: now), at: UnixTime(now))
-    connection = Stage.connect(session)
+        store: MemoryStore(), secrets: InProcessService.secrets(seed: 0), connectedAt: now),
+      at: UnixTime(now))
+    connection = InProcessService.connect(session)
     try start(claims: true)
   }
 
@@ -70,12 +71,13 @@ final class Stage {
     session = Session(
       contract: .whole,
       host: GatherHost(
-        store: try store(), secrets: Stage.secrets(seed: others.count + 1), connectedAt: now),
+        store: try store(), secrets: InProcessService.secrets(seed: others.count + 1),
+        connectedAt: now),
       profile: ProfileAccess(
         claim: { claims }, load: { [unowned self] in profile },
         save: { [unowned self] (new) throws(RequestError) in profile = new }),
       at: UnixTime(now), .init(clockIsManual: true))
-    connection = Stage.connect(session)
+    connection = InProcessService.connect(session)
   }
 
   /// Sends messages that arrive together; the answers, in order.
@@ -83,7 +85,7 @@ final class Stage {
     receive(Array(messages.map(framed).joined()))
   }
 
-  /// Sends bytes as they stand.
+  /// Sends bytes unchanged.
   func sendRaw(_ bytes: [UInt8]) -> [String] { receive(bytes) }
 
   /// What comes when the input ends.
@@ -108,22 +110,22 @@ final class Stage {
       others.append(connection)
       try start(claims: false)
     case "lock store":
-      lock = try SQLiteStore(path: folder + "/gather.sqlite", waiter: Stage.waiter)
+      lock = try SQLiteStore(path: folder + "/gather.sqlite", waiter: InProcessService.waiter)
       try lock?.begin()
     case "unlock store": lock = nil
     case "break store": try breakStore("ALTER TABLE players RENAME TO outOfReach")
-    case "mend store": try breakStore("ALTER TABLE outOfReach RENAME TO players")
-    default: throw StageError.unknownEvent(name)
+    case "repair store": try breakStore("ALTER TABLE outOfReach RENAME TO players")
+    default: throw ServiceError.unknownEvent(name)
     }
   }
 
   /// Puts the players out of reach, or back, as another program would that damages the file.
   private func breakStore(_ sql: String) throws {
-    try SQLiteStore(path: folder + "/gather.sqlite", waiter: Stage.waiter).connection.script(
-      sql)
+    let store = try SQLiteStore(path: folder + "/gather.sqlite", waiter: InProcessService.waiter)
+    try store.connection.script(sql)
   }
 
-  enum StageError: Error { case unknownEvent(String) }
+  enum ServiceError: Error { case unknownEvent(String) }
 
   private func framed(_ message: String) -> [UInt8] {
     switch framing {

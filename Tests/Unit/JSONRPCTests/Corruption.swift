@@ -1,5 +1,5 @@
 /// One way to spoil the bytes of a frame, as senders, pipes and people do.
-enum Damage: CaseIterable, Sendable {
+enum Corruption: CaseIterable, Sendable {
   case badJSON, flippedByte, lostBytes, foreignBytes, doubledBytes, cutOff, cutAtStart
   case strayLine, strayLineAndEmptyLine, strayLog, nothing, byteOrderMark, zeros
   case otherFraming, badUTF8, tooDeep

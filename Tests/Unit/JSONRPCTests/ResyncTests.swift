@@ -4,12 +4,12 @@ import Testing
 
 /// A stream that is spoilt at random places: what was sent sound after the damage is read, always.
 @Suite("Healing")
-struct HealingTests {
+struct ResyncTests {
   @Test(
-    "Every good frame behind the damage is read, of 16,000 damaged streams",
+    "Every good frame after the corruption is read, of 16,000 corrupted streams",
     arguments: [Framing.lines, .headers])
   func damage(framing: Framing) {
-    let kinds = framing == .lines ? Damage.ofLines : Damage.ofHeaders
+    let kinds = framing == .lines ? Corruption.ofLines : Corruption.ofHeaders
     var figures = (streams: 0, frames: 0, reports: 0, bytes: 0)
     var lost: [String] = []
     for seed in 0..<8000 {
@@ -51,7 +51,7 @@ struct HealingTests {
 
   @Test("A stream of blocks whose first header is spoilt is one of blocks all the same")
   func firstHeader() {
-    let kinds: [Damage] = [
+    let kinds: [Corruption] = [
       .strayLine, .strayLineAndEmptyLine, .lengthTooShort, .lengthTooLong, .lengthFarTooLong,
       .lengthOfWords, .lengthNegative, .lengthHuge, .lengthEmpty, .lengthAboveLimit, .noEmptyLine,
       .headerTwice, .headerLineCut, .byteOrderMark,
@@ -148,7 +148,7 @@ struct HealingTests {
   }
 
   private static func describe(
-    _ seed: Int, _ kind: Damage?, _ stream: [UInt8], _ found: [String]
+    _ seed: Int, _ kind: Corruption?, _ stream: [UInt8], _ found: [String]
   ) -> String {
     let text = String(decoding: stream, as: UTF8.self).debugDescription
     return "seed \(seed), \(kind.map { "\($0)" } ?? "sound"): \(text) gives \(found)"
