@@ -48,8 +48,8 @@ package struct GatherService {
   }
 
   /// The goals in each of the latest months, the oldest first.
-  package func goals(most: Int) throws(Failure) -> [MonthlyGoals] {
-    try store.monthlyGoals(of: account, limit: most)
+  package func monthlyGoals(limit: Int) throws(Failure) -> [MonthlyGoals] {
+    try store.monthlyGoals(of: account, limit: limit)
   }
 
   private func known(

@@ -18,11 +18,11 @@ package struct Leaderboard: Equatable, Sendable {
   /// A player with their figures.
   package struct Entry: Equatable, Sendable {
     package let player: Player
-    package let figures: Figures
+    package let stats: PlayerStats
 
-    package init(_ player: Player, _ figures: Figures) {
+    package init(_ player: Player, _ stats: PlayerStats) {
       self.player = player
-      self.figures = figures
+      self.stats = stats
     }
   }
 }

@@ -69,8 +69,8 @@ package struct PlayerService {
   }
 
   /// What the player's ended matches come to; before the first, where their skill lets them start.
-  package func figures(of player: Player) throws(Failure) -> Figures {
-    try store.figures(of: player, in: account)
+  package func stats(of player: Player) throws(Failure) -> PlayerStats {
+    try store.stats(of: player, in: account)
   }
 
   /// The ratings, in points, of those of the participants that there are.
@@ -79,15 +79,15 @@ package struct PlayerService {
   }
 
   /// The player's ratings after each of their latest matches, the oldest first.
-  package func course(of player: Player, most: Int) throws(Failure) -> [RatingPoint] {
-    try store.ratingHistory(of: player, in: account, limit: most)
+  package func ratingHistory(of player: Player, limit: Int) throws(Failure) -> [RatingPoint] {
+    try store.ratingHistory(of: player, in: account, limit: limit)
   }
 
   /// The players by one figure.
   package func leaderboard(
-    by figure: Figure, in request: PageRequest = PageRequest()
+    by stat: Stat, in request: PageRequest = PageRequest()
   ) throws(Failure) -> Leaderboard {
-    try store.leaderboard(of: account, by: figure, in: request)
+    try store.leaderboard(of: account, by: stat, in: request)
   }
 }
 

@@ -1,7 +1,7 @@
 /// How strong somebody is by what their matches show: Elo's rating, in whole points.
 ///
 /// A team is as strong as its players are on average. From how far one team is ahead follows the part of
-/// a win that it is expected to take; what it took beyond that, times ``weight``, each of its players
+/// a win that it is expected to take; what it took beyond that, times ``kFactor``, each of its players
 /// wins, and each of the other team's loses. Points are whole, so that what is shown is what is counted.
 package struct Rating: Comparable, Hashable, Sendable {
   package var points: Int
@@ -19,7 +19,7 @@ package struct Rating: Comparable, Hashable, Sendable {
   }
 
   /// The most points that one match moves: Elo's K.
-  package static let weight = 24.0
+  package static let kFactor = 24.0
 
   package static func + (rating: Rating, points: Int) -> Rating {
     Rating(points: rating.points + points)
@@ -33,13 +33,13 @@ package struct Rating: Comparable, Hashable, Sendable {
   /// go the other way. Nothing moves if a team is empty.
   package static func change(teamA: [Rating], teamB: [Rating], winner: Score.Winner) -> Int {
     guard let ahead = lead(of: teamA, over: teamB) else { return 0 }
-    let taken =
+    let actualScore =
       switch winner {
       case .teamA: 1.0
       case .none: 0.5
       case .teamB: 0.0
       }
-    return Int((weight * (taken - expectation(of: ahead))).rounded())
+    return Int((kFactor * (actualScore - expectedScore(of: ahead))).rounded())
   }
 
   /// By how many points the mean of one team is above that of another, to the next whole one; nil if a
@@ -53,7 +53,7 @@ package struct Rating: Comparable, Hashable, Sendable {
 
   /// The part of a win, from 0 to 1, that a team takes on average which is so many points ahead; a draw
   /// is half a win.
-  package static func expectation(of lead: Int) -> Double {
+  package static func expectedScore(of lead: Int) -> Double {
     let odds = power(lead.magnitude)
     return lead < 0 ? 1 / (1 + odds) : odds / (1 + odds)
   }

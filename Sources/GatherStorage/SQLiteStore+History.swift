@@ -15,7 +15,7 @@ extension SQLiteStore {
       """, .init(player.id), .integer(limit)
     ) { (startedAt: Instant(milliseconds: $0.integer(0)), change: $0.integer(1)) }
     // From the present rating back, as each match keeps what it changed.
-    var rating = try figures(of: player, in: account).rating
+    var rating = try stats(of: player, in: account).rating
     var points: [RatingPoint] = []
     for (startedAt, change) in latest {
       points.append(RatingPoint(startedAt: startedAt, rating: rating))

@@ -17,12 +17,12 @@ extension SQLiteStore {
     guard let first = sums.first else { return }
     // In the order of the table, so that it grows at its end.
     let players = sums.players.sorted { $0.key.rowNumber < $1.key.rowNumber }
-    for (player, sum) in players { try add(sum.figures, to: player, of: account) }
+    for (player, sum) in players { try add(sum.stats, to: player, of: account) }
     for (month, sum) in sums.months {
       try addGoals(sum.goals, ofMatches: sum.matches, in: month, of: account)
     }
     try rebuildBuckets(
-      ofPlayers: sums.players.mapValues { ($0.first, $0.figures.played) }, account)
+      ofPlayers: sums.players.mapValues { ($0.first, $0.stats.played) }, account)
     try connection.recountRatings(from: first, of: account)
   }
 
@@ -62,7 +62,7 @@ private struct Sums {
   /// Where the first of them stands; nil if none has ended.
   private(set) var first: GatherPlace?
   /// What each player's come to, and where the first of them stands.
-  private(set) var players: [ID<Player>: (figures: Figures, first: GatherPlace)] = [:]
+  private(set) var players: [ID<Player>: (stats: PlayerStats, first: GatherPlace)] = [:]
   private(set) var months: [String: (goals: Int, matches: Int)] = [:]
 
   mutating func add(_ gather: Gather) {
@@ -70,8 +70,8 @@ private struct Sums {
     first = min(first ?? gather.place, gather.place)
     for team in [Team.teamA, .teamB] {
       for participant in gather.lineup[team] {
-        var sum = players[participant.id] ?? (Figures(rating: Rating(points: 0)), gather.place)
-        sum.figures.add(score, for: team)
+        var sum = players[participant.id] ?? (PlayerStats(rating: Rating(points: 0)), gather.place)
+        sum.stats.add(score, for: team)
         sum.first = min(sum.first, gather.place)
         players[participant.id] = sum
       }

@@ -9,38 +9,39 @@
     package func ratings(
       of players: [Player], in account: ID<Account>
     ) throws(Failure) -> [ID<Player>: Rating] {
-      try figures(of: players, in: account).mapValues(\.rating)
+      try stats(of: players, in: account).mapValues(\.rating)
     }
 
-    package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
-      try figures(of: [player], in: account)[player.id]
-        ?? Figures(before: player.profile.skill)
+    package func stats(of player: Player, in account: ID<Account>) throws(Failure) -> PlayerStats {
+      try stats(of: [player], in: account)[player.id]
+        ?? PlayerStats(before: player.profile.skill)
     }
 
     /// The figures of each of the players.
-    func figures(
+    func stats(
       of players: [Player], in account: ID<Account>
-    ) throws(Failure) -> [ID<Player>: Figures] {
+    ) throws(Failure) -> [ID<Player>: PlayerStats] {
       try applyPendingStats(of: account)
-      var figures: [ID<Player>: Figures] = [:]
+      var stats: [ID<Player>: PlayerStats] = [:]
       for player in players {
-        figures[player.id] = Figures(before: player.profile.skill)
+        stats[player.id] = PlayerStats(before: player.profile.skill)
       }
       let rows = try all(
         """
-        SELECT player, \(Figures.columns), ARRAY(
+        SELECT player, \(PlayerStats.columns), ARRAY(
           SELECT outcome FROM appearances WHERE appearances.player = figures.player
           ORDER BY startedAt DESC, gather DESC LIMIT $3)
         FROM figures WHERE player = ANY ($1::bigint[]) AND account = $2
-        """, .integers(players.map(\.id.rowNumber)), .init(account), .integer(Figures.formLength)
+        """, .integers(players.map(\.id.rowNumber)), .init(account),
+        .integer(PlayerStats.formLength)
       ) { row in
-        var figures = Figures(row: row, from: 1)
-        figures.form = row.elements(1 + Figures.columns.count).reversed()
+        var stats = PlayerStats(row: row, from: 1)
+        stats.form = row.elements(1 + PlayerStats.columns.count).reversed()
           .compactMap(Outcome.init(rawValue:))
-        return (player: row.id(0) as ID<Player>, figures: figures)
+        return (player: row.id(0) as ID<Player>, stats: stats)
       }
-      for row in rows { figures[row.player] = row.figures }
-      return figures
+      for row in rows { stats[row.player] = row.stats }
+      return stats
     }
 
     package func ratingHistory(
@@ -127,7 +128,7 @@
       return try firstPlace(among: [gather.rowNumber])
     }
 
-    private static let sums = Figures.columns.names
+    private static let sums = PlayerStats.columns.names
       .map { "\($0) = known.\($0) + excluded.\($0)" }.joined(separator: ", ")
 
     /// Adds those of the gathers that have ended `times` times to all figures, and so many times the
@@ -148,8 +149,8 @@
           GROUP BY player, account
         ), counted AS (
           INSERT INTO figures AS known
-            (player, account, nameKey, \(Figures.columns))
-          SELECT player, account, (SELECT nameKey FROM players WHERE id = player), \(Figures.columns)
+            (player, account, nameKey, \(PlayerStats.columns))
+          SELECT player, account, (SELECT nameKey FROM players WHERE id = player), \(PlayerStats.columns)
           FROM played
           ON CONFLICT (player) DO UPDATE SET \(Self.sums)
         ), months AS (
@@ -195,7 +196,7 @@
             ?? Rating(before: row.word(2))
         )
       }.rows
-      var count = RatingCount(
+      var calculator = EloCalculator(
         from: Dictionary(
           starts.map { ($0.player, $0.rating) }, uniquingKeysWith: { first, _ in first }))
       var (gathers, changes): ([Int], [Int]) = ([], [])
@@ -210,7 +211,7 @@
       ) { row in
         let lineup = Lineup(teamA: row.participants(4), teamB: row.participants(5))
         let score = Score(teamA: row.integer(1), teamB: row.integer(2))
-        let change = count.count(lineup, score.winner)
+        let change = calculator.apply(lineup, score.winner)
         guard change != row.integer(3) else { return }
         gathers.append(row.integer(0))
         changes.append(change)
@@ -227,8 +228,8 @@
         """,
         [
           .integers(gathers), .integers(changes),
-          .integers(count.ratings.keys.map(\.rowNumber)),
-          .integers(count.ratings.values.map(\.points)),
+          .integers(calculator.ratings.keys.map(\.rowNumber)),
+          .integers(calculator.ratings.values.map(\.points)),
         ]
       ) { _ in }
     }

@@ -1,7 +1,7 @@
 package import GatherDomain
 
 /// How a player's figures are stored, in the table `figures`.
-extension Figures {
+extension PlayerStats {
   /// The columns that ``init(row:from:)`` reads. The latest outcomes stand elsewhere.
   package static let columns = Columns(
     "rating", "won", "drawn", "lost", "goalsFor", "goalsAgainst")

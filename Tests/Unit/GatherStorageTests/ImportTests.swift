@@ -155,7 +155,7 @@ struct ImportTests {
     #expect(plan.added == 40 && plan.unchanged == 0 && plan.strangers == [])
     #expect(try csv(copied) == list)
     for (one, other) in zip(players, try their.list(in: PageRequest()).entries) {
-      #expect(try mine.figures(of: one) == their.figures(of: other))
+      #expect(try mine.stats(of: one) == their.stats(of: other))
     }
     let again = try take(list, copied)
     #expect(again.added == 0 && again.unchanged == 40)
@@ -237,8 +237,9 @@ struct ImportTests {
     for (mine, other) in zip(
       try players.list(in: PageRequest()).entries, try their.list(in: PageRequest()).entries)
     {
-      #expect(try players.figures(of: mine) == their.figures(of: other))
-      #expect(try players.course(of: mine, most: 9) == their.course(of: other, most: 9))
+      #expect(try players.stats(of: mine) == their.stats(of: other))
+      #expect(
+        try players.ratingHistory(of: mine, limit: 9) == their.ratingHistory(of: other, limit: 9))
     }
   }
 

@@ -76,7 +76,7 @@ struct HistoryPresenter: Presenter {
 
   /// The goals of all: one player's are among their figures.
   private func charts(_ context: Context) throws(Failure) -> [Chart] {
-    let goals = player == nil ? try context.gathers.goals(most: Self.months) : []
+    let goals = player == nil ? try context.gathers.monthlyGoals(limit: Self.months) : []
     guard !goals.isEmpty else { return [] }
     let points = goals.map { ChartPoint($0.month, $0.goals) }
     return [Chart(ChartID.goals, "Goals per month", .bars, points: points)]

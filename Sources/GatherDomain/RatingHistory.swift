@@ -26,15 +26,15 @@ extension Store {
   package func ratingHistory(
     of player: Player, in account: ID<Account>, limit: Int
   ) throws(Failure) -> [RatingPoint] {
-    var count = RatingCount()
+    var calculator = EloCalculator()
     var points: [RatingPoint] = []
     for gather in try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries
       .reversed()
     {
       guard let score = gather.score else { continue }
-      _ = count.count(gather.lineup, score.winner)
+      _ = calculator.apply(gather.lineup, score.winner)
       if gather.lineup.participants.contains(where: { $0.id == player.id }),
-        let rating = count.ratings[player.id], let start = gather.startedAt
+        let rating = calculator.ratings[player.id], let start = gather.startedAt
       {
         points.append(RatingPoint(startedAt: start, rating: rating))
       }

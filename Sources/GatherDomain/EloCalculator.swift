@@ -1,5 +1,5 @@
 /// The count of the ratings: it is given the ended matches in the order in which they began.
-package struct RatingCount {
+package struct EloCalculator {
   /// The ratings after the matches so far, of those who played in them or were known before.
   package private(set) var ratings: [ID<Player>: Rating]
 
@@ -8,7 +8,7 @@ package struct RatingCount {
 
   /// Counts a match, and says how many points each player of Team A wins by it and each of Team B loses.
   /// Whose first match it is starts with the skill that they had when it began.
-  package mutating func count(_ lineup: Lineup, _ winner: Score.Winner) -> Int {
+  package mutating func apply(_ lineup: Lineup, _ winner: Score.Winner) -> Int {
     let change = Rating.change(
       teamA: lineup.teamA.map(rating), teamB: lineup.teamB.map(rating), winner: winner)
     for participant in lineup.teamA { ratings[participant.id] = rating(participant) + change }
@@ -24,27 +24,27 @@ package struct RatingCount {
 extension Sequence<Gather> {
   /// The figures of all who have played, counted from the first match on: the plain statement of what
   /// a store keeps up to date. The matches come in the order in which they began.
-  package func figures() -> [ID<Player>: Figures] {
-    var ratings = RatingCount()
-    var figures: [ID<Player>: Figures] = [:]
+  package func stats() -> [ID<Player>: PlayerStats] {
+    var calculator = EloCalculator()
+    var stats: [ID<Player>: PlayerStats] = [:]
     for gather in self {
       guard let score = gather.score else { continue }
-      _ = ratings.count(gather.lineup, score.winner)
+      _ = calculator.apply(gather.lineup, score.winner)
       for team in [Team.teamA, .teamB] {
         for id in gather.lineup[team].map(\.id) {
-          guard let rating = ratings.ratings[id] else { continue }
-          var known = figures[id] ?? Figures(rating: rating)
+          guard let rating = calculator.ratings[id] else { continue }
+          var known = stats[id] ?? PlayerStats(rating: rating)
           known.add(score, for: team)
           known.rating = rating
-          figures[id] = known
+          stats[id] = known
         }
       }
     }
-    return figures
+    return stats
   }
 }
 
-extension Figures {
+extension PlayerStats {
   /// Adds a match that ended with this score for `team`.
   package mutating func add(_ score: Score, for team: Team) {
     let outcome = Outcome(of: score, for: team)

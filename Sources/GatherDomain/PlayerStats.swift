@@ -1,5 +1,5 @@
 /// What a player's ended matches come to.
-package struct Figures: Equatable, Sendable {
+package struct PlayerStats: Equatable, Sendable {
   package var won = 0
   package var drawn = 0
   package var lost = 0
@@ -20,7 +20,7 @@ package struct Figures: Equatable, Sendable {
   package static let formLength = 5
 
   package var tier: Tier {
-    played == 0 ? .unplayed : played < Tier.fewestMatches ? .unranked : .ranked
+    played == 0 ? .unplayed : played < Tier.minimumMatches ? .unranked : .ranked
   }
 }
 
@@ -29,7 +29,7 @@ package enum Tier: String, CaseIterable, Sendable {
   case ranked, unranked, unplayed
 
   /// The fewest matches of a ranked player: fewer say little.
-  package static let fewestMatches = 3
+  package static let minimumMatches = 3
 }
 
 /// How a match ended for one team.
@@ -56,19 +56,19 @@ package enum Outcome: String, CaseIterable, Sendable {
 }
 
 /// One of the figures by which players can be compared: the more, the better the place.
-package enum Figure: String, CaseIterable, Sendable {
+package enum Stat: String, CaseIterable, Sendable {
   case rating, played, won, drawn, lost, goalsFor, goalsAgainst
 
   /// What the figure is for somebody.
-  package func value(in figures: Figures) -> Int {
+  package func value(in stats: PlayerStats) -> Int {
     switch self {
-    case .rating: figures.rating.points
-    case .played: figures.played
-    case .won: figures.won
-    case .drawn: figures.drawn
-    case .lost: figures.lost
-    case .goalsFor: figures.goalsFor
-    case .goalsAgainst: figures.goalsAgainst
+    case .rating: stats.rating.points
+    case .played: stats.played
+    case .won: stats.won
+    case .drawn: stats.drawn
+    case .lost: stats.lost
+    case .goalsFor: stats.goalsFor
+    case .goalsAgainst: stats.goalsAgainst
     }
   }
 }
