@@ -13,7 +13,7 @@ package struct AccountCopier {
     /// An account's players and gathers that have been copied, of so many.
     case copying(Account, done: Int, of: Int)
     /// It is there, with the same content; copied just now, or found so.
-    case finished(Account, players: Int, gathers: Int, wasThere: Bool)
+    case finished(Account, players: Int, gathers: Int, alreadyPresent: Bool)
   }
 
   package init(
@@ -44,7 +44,7 @@ package struct AccountCopier {
 
   /// Copies an account within one transaction of the target, so that nobody changes there what is compared.
   private func copy(_ account: Account, _ hash: String) throws(Failure) {
-    let content = try Content(of: account.id, in: source)
+    let content = try AccountSnapshot(of: account.id, in: source)
     try target.begin()
     do throws(Failure) {
       let there = try target.account(named: account.username)?.account
@@ -63,7 +63,7 @@ package struct AccountCopier {
         }
       }
       try target.commit()
-      try finish(account, content, wasThere: there != nil)
+      try reportDone(account, content, alreadyPresent: there != nil)
     } catch {
       target.rollback()
       throw error
@@ -71,7 +71,7 @@ package struct AccountCopier {
   }
 
   private func add(
-    _ content: Content, of account: Account, to copy: ID<Account>
+    _ content: AccountSnapshot, of account: Account, to copy: ID<Account>
   ) throws(Failure) {
     let total = content.players.count + content.gathers.count
     var done = 0
@@ -109,22 +109,22 @@ package struct AccountCopier {
 
   /// Whether two accounts have the same content, both read anew.
   private func isSame(_ original: ID<Account>, _ copy: ID<Account>) throws(Failure) -> Bool {
-    try Content(of: original, in: source).digest(digest)
-      == Content(of: copy, in: target).digest(digest)
+    try AccountSnapshot(of: original, in: source).digest(digest)
+      == AccountSnapshot(of: copy, in: target).digest(digest)
   }
 
-  private func finish(
-    _ account: Account, _ content: Content, wasThere: Bool
+  private func reportDone(
+    _ account: Account, _ content: AccountSnapshot, alreadyPresent: Bool
   ) throws(Failure) {
     try report(
       .finished(
         account, players: content.players.count, gathers: content.gathers.count,
-        wasThere: wasThere))
+        alreadyPresent: alreadyPresent))
   }
 }
 
 /// All that an account owns, the oldest first.
-private struct Content {
+private struct AccountSnapshot {
   let players: [Player]
   let gathers: [Gather]
 

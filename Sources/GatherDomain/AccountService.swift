@@ -4,12 +4,12 @@
 /// transaction; the others then only look up what was computed.
 package struct AccountService {
   private let store: any Store
-  private let secrets: Secrets
+  private let crypto: Crypto
   private let throttle: SignInThrottle
 
-  package init(store: any Store, secrets: Secrets, throttle: SignInThrottle) {
+  package init(store: any Store, crypto: Crypto, throttle: SignInThrottle) {
     self.store = store
-    self.secrets = secrets
+    self.crypto = crypto
     self.throttle = throttle
   }
 
@@ -19,7 +19,7 @@ package struct AccountService {
   package func prepareRegistration(
     username: String, password: String, at now: Instant
   ) throws(Failure) -> Password {
-    let prepared = Password(password, secrets)
+    let prepared = Password(password, crypto)
     guard store.keepsPasswordHashes,
       Credentials.issues(username: username, password: password).isEmpty,
       SignInThrottle.waitToRegister(after: try registrations()?.before, at: now) == 0
@@ -32,8 +32,8 @@ package struct AccountService {
   package func prepareSignIn(
     username: String, password: String, at now: Instant
   ) throws(Failure) -> Password {
-    let prepared = Password(password, secrets)
-    let username = username.trimmed.cut
+    let prepared = Password(password, crypto)
+    let username = username.trimmed.truncated
     guard store.keepsPasswordHashes, try wait(of: username, at: now) == 0 else { return prepared }
     try prepared.prepareMatch(with: store.account(named: username)?.passwordHash)
     return prepared
@@ -64,7 +64,7 @@ package struct AccountService {
   /// The accounts that the client's address has made in a row, and what they are counted under; nil for a
   /// client on this machine.
   private func registrations() throws(Failure) -> (key: [UInt8], before: SignInFailures?)? {
-    guard let key = throttle.registrationKey(secrets.digest) else { return nil }
+    guard let key = throttle.registrationKey(crypto.digest) else { return nil }
     return (key, try store.signInFailures(under: key))
   }
 
@@ -96,13 +96,13 @@ package struct AccountService {
     _ username: String, _ password: Password, at now: Instant
   ) throws(Failure) -> Account? {
     // No valid name is as long as what this leaves.
-    let username = username.cut
+    let username = username.truncated
     let wait = try wait(of: username, at: now)
     if wait > 0 {
       let seconds = wait == 1 ? "1 second" : "\(wait) seconds"
       throw .notSignedIn("Too many failed attempts. Try again in \(seconds).")
     }
-    let key = throttle.key(of: username, secrets.digest)
+    let key = throttle.key(of: username, crypto.digest)
     let failures = try store.signInFailures(under: key)
     if let account = try store.account(named: username, password) {
       throttle.succeed(key)
@@ -117,7 +117,7 @@ package struct AccountService {
 
   /// How many seconds this client has to wait before a password for the name is looked at.
   private func wait(of username: String, at now: Instant) throws(Failure) -> Int {
-    let key = throttle.key(of: username, secrets.digest)
+    let key = throttle.key(of: username, crypto.digest)
     return throttle.wait(key, try store.signInFailures(under: key), at: now)
   }
 }

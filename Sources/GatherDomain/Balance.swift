@@ -12,7 +12,7 @@ package enum Balance {
 
   /// Up to so many players the splits are the very best. Of more, the strongest others are dealt out
   /// first, as captains choose: one to Team A, two to Team B, two to Team A, and so on.
-  static let exact = 24
+  static let exhaustiveLimit = 24
 
   /// The fairest splits, the best first: each a line-up without a bench, in the order of the list. The
   /// same players and ratings give the same ones, wherever the players stand now; fewer than two
@@ -20,7 +20,7 @@ package enum Balance {
   package static func splits(
     _ participants: [Participant], ratings: [ID<Player>: Int]
   ) -> [Lineup] {
-    guard participants.count >= Lineup.fewestPlayers else { return [] }
+    guard participants.count >= Lineup.minimumPlayers else { return [] }
     let listed = participants.inListOrder
     let rated = listed.enumerated().sorted { first, second in
       let ratings = (ratings[first.element.id, default: 0], ratings[second.element.id, default: 0])
@@ -40,7 +40,7 @@ package enum Balance {
 extension [Participant] {
   /// The participants by name, and among equal names by id: an order that moving them does not change.
   fileprivate var inListOrder: [Participant] {
-    map { (name: $0.name.key, id: [UInt8]($0.id.text.utf8), participant: $0) }
+    map { (name: $0.name.sortKey, id: [UInt8]($0.id.text.utf8), participant: $0) }
       .sorted { first, second in
         if first.name != second.name { return first.name.lexicographicallyPrecedes(second.name) }
         if first.id.count != second.id.count { return first.id.count < second.id.count }
@@ -78,7 +78,7 @@ private struct SplitSearch {
     }
   }
 
-  private let dealt: [Bool]
+  private let preassigned: [Bool]
   private let free: [Choice]
   /// How many free players Team A takes.
   private let size: Int
@@ -86,29 +86,31 @@ private struct SplitSearch {
   private let goal: Int
   /// Per position, how many more of it there are in Team B than in Team A before a free player is in
   /// Team A; each who is counts twice.
-  private let gaps: [Int]
+  private let positionImbalance: [Int]
   private var best: [Split] = []
 
   init(players: [(position: Position?, rating: Int)]) {
     let count = players.count
     // Of an even number the strongest player is dealt out, which leaves mirror images aside.
-    let dealtCount = max(count - Balance.exact, count % 2 == 0 ? 1 : 0)
-    dealt = (0..<dealtCount).map { $0 % 4 == 0 || $0 % 4 == 3 }
+    let preassignedCount = max(count - Balance.exhaustiveLimit, count % 2 == 0 ? 1 : 0)
+    preassigned = (0..<preassignedCount).map { $0 % 4 == 0 || $0 % 4 == 3 }
     let sizeA = (count + 1) / 2
-    size = sizeA - dealt.count { $0 }
-    var gaps = Position.allCases.map { position in players.count { $0.position == position } }
+    size = sizeA - preassigned.count { $0 }
+    var positionImbalance = Position.allCases.map { position in
+      players.count { $0.position == position }
+    }
     var goal = sizeA * players.reduce(0) { $0 + $1.rating }
-    for (player, isInTeamA) in zip(players, dealt) where isInTeamA {
+    for (player, isInTeamA) in zip(players, preassigned) where isInTeamA {
       goal -= count * player.rating
-      if let position = player.position { gaps[position.place] -= 2 }
+      if let position = player.position { positionImbalance[position.ordinal] -= 2 }
     }
     self.goal = goal
-    self.gaps = gaps
-    let freePlayers = players.dropFirst(dealtCount)
+    self.positionImbalance = positionImbalance
+    let freePlayers = players.dropFirst(preassignedCount)
     free = freePlayers.enumerated().map { index, player in
       Choice(
         mask: 1 << (freePlayers.count - 1 - index), weight: count * player.rating,
-        positions: player.position.map { 1 << (8 * $0.place) } ?? 0)
+        positions: player.position.map { 1 << (8 * $0.ordinal) } ?? 0)
     }
   }
 
@@ -120,7 +122,7 @@ private struct SplitSearch {
     for (taken, choices) in first.enumerated() where second.indices.contains(size - taken) {
       for choice in choices { join(choice, second[size - taken]) }
     }
-    return best.map { split in dealt + free.map { split.mask & $0.mask != 0 } }
+    return best.map { split in preassigned + free.map { split.mask & $0.mask != 0 } }
   }
 
   /// All choices from some players, by how many they take, each kind by weight. Of those that make no
@@ -157,13 +159,13 @@ private struct SplitSearch {
       let middle = (start + end) / 2
       if others[middle].weight < wanted { start = middle + 1 } else { end = middle }
     }
-    for index in start..<others.count where !tries(choice, others[index]) { break }
-    for index in (0..<start).reversed() where !tries(choice, others[index]) { break }
+    for index in start..<others.count where !consider(choice, others[index]) { break }
+    for index in (0..<start).reversed() where !consider(choice, others[index]) { break }
   }
 
   /// Keeps a split if it is among the best so far; false if it is too uneven, and with it all that
   /// are more so.
-  private mutating func tries(_ choice: Choice, _ other: Choice) -> Bool {
+  private mutating func consider(_ choice: Choice, _ other: Choice) -> Bool {
     let lead = abs(choice.weight + other.weight - goal)
     if best.count == Balance.most, lead > best[best.count - 1].lead { return false }
     let split = Split(
@@ -171,8 +173,8 @@ private struct SplitSearch {
       spread: spread(choice.positions + other.positions))
     guard best.count < Balance.most || split.precedes(best[best.count - 1]) else { return true }
     if best.count == Balance.most { best.removeLast() }
-    let place = best.firstIndex { split.precedes($0) } ?? best.count
-    best.insert(split, at: place)
+    let index = best.firstIndex { split.precedes($0) } ?? best.count
+    best.insert(split, at: index)
     return true
   }
 
@@ -180,16 +182,16 @@ private struct SplitSearch {
   @inline(__always)
   private func spread(_ positions: Int) -> (goalkeepers: Int, others: Int) {
     var others = 0
-    for place in 1..<gaps.count {
-      others += abs(2 * (positions >> (8 * place) & 0xFF) - gaps[place])
+    for ordinal in 1..<positionImbalance.count {
+      others += abs(2 * (positions >> (8 * ordinal) & 0xFF) - positionImbalance[ordinal])
     }
-    return (abs(2 * (positions & 0xFF) - gaps[0]), others)
+    return (abs(2 * (positions & 0xFF) - positionImbalance[0]), others)
   }
 }
 
 extension Position {
   /// Where it stands among all positions; the goalkeeper is the first.
-  fileprivate var place: Int {
+  fileprivate var ordinal: Int {
     switch self {
     case .goalkeeper: 0
     case .defender: 1

@@ -17,24 +17,24 @@ package enum Failure: Error, Equatable {
   case timedOut(String)
   /// The transaction is gone, because another was in its way or the store out of reach; nothing of it
   /// has happened, and the same once more may succeed.
-  case overtaken
+  case transactionConflict
   /// Nobody wants the answer any more.
   case cancelled
 
   /// What a person is told.
-  package var sentence: String {
+  package var userMessage: String {
     switch self {
     case .notSignedIn(let sentence), .signInExpired(let sentence), .notFound(let sentence),
       .conflict(let sentence), .storeUnavailable(let sentence), .timedOut(let sentence):
       sentence
-    case .overtaken: "Others keep changing the data or interrupting; try again."
+    case .transactionConflict: "Others keep changing the data or interrupting; try again."
     case .cancelled: "The request was cancelled."
     case .invalidInput(let issues): issues.map(\.message).joined(separator: " ")
     }
   }
 
   /// Whether the data is out of reach for now, and nobody's wish is the reason.
-  package var isOutOfReach: Bool {
+  package var isUnavailable: Bool {
     switch self {
     case .storeUnavailable, .timedOut: true
     default: false

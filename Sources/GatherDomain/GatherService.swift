@@ -40,7 +40,7 @@ package struct GatherService {
   }
 
   /// The matches that have ended, in the same way.
-  package func past(
+  package func ended(
     with player: ID<Player>? = nil, in request: PageRequest = PageRequest()
   ) throws(Failure) -> Page<Gather> {
     let page = try store.pastGathers(of: account, with: player, in: request)
@@ -85,7 +85,7 @@ package struct GatherService {
     for team in Team.allCases {
       for (place, participant) in lineup[team].enumerated() {
         guard let player = try store.player(participant.id, of: account) else { continue }
-        lineup[team][place] = participant.renamed(as: player)
+        lineup[team][place] = participant.updated(from: player)
       }
     }
     try store.restoreGather(
@@ -95,19 +95,19 @@ package struct GatherService {
   }
 
   /// The line-up of a match with its players as they are by now, and the names of those who are gone.
-  package func lineupAgain(
+  package func rematchLineup(
     _ gather: Gather
-  ) throws(Failure) -> (lineup: Lineup, gone: [String]) {
+  ) throws(Failure) -> (lineup: Lineup, missingNames: [String]) {
     var current: [ID<Player>: Participant] = [:]
-    var gone: [String] = []
+    var missingNames: [String] = []
     for participant in gather.lineup.participants {
       if let player = try store.player(participant.id, of: account) {
         current[player.id] = Participant(player)
       } else {
-        gone.append(participant.name)
+        missingNames.append(participant.name)
       }
     }
-    return (gather.lineup.updated(from: current), gone)
+    return (gather.lineup.updated(from: current), missingNames)
   }
 
   private func participants(_ ids: [ID<Player>]) throws(Failure) -> [Participant] {

@@ -35,7 +35,7 @@ package struct Participant: Equatable, Sendable {
   }
 
   /// The same, with the name and the position that the player has by now.
-  package func renamed(as player: Player) -> Participant {
+  package func updated(from player: Player) -> Participant {
     Participant(
       id: id, name: player.profile.name, position: player.profile.preferredPosition, skill: skill)
   }
@@ -54,7 +54,7 @@ package struct Lineup: Equatable, Sendable {
   }
 
   /// The fewest players that can be split into two teams.
-  package static let fewestPlayers = 2
+  package static let minimumPlayers = 2
 
   /// The players that one team can have: a view shows them all.
   private static let teamSize = 1...1000

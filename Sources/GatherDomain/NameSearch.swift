@@ -14,20 +14,20 @@ package struct NameSearch: Equatable, Sendable {
     let scalars = text.unicodeScalars.prefix(Self.maxLength).filter {
       $0.properties.generalCategory != .control
     }
-    self.text = String(String.UnicodeScalarView(scalars)).trimmed.cut.folded
+    self.text = String(String.UnicodeScalarView(scalars)).trimmed.truncated.lowercasedKey
   }
 
   /// Whether any part of a name is looked for, rather than its beginning.
-  package var findsParts: Bool { text.unicodeScalars.prefix(3).count == 3 }
+  package var isSubstringSearch: Bool { text.unicodeScalars.prefix(3).count == 3 }
 
   /// Whether a name is found: letter by letter, as an index compares them.
   package func matches(_ name: String) -> Bool {
-    let (name, text) = (name.key, Array(self.text.utf8))
-    guard findsParts else { return name.starts(with: text) }
+    let (name, text) = (name.sortKey, Array(self.text.utf8))
+    guard isSubstringSearch else { return name.starts(with: text) }
     return name.indices.contains { name[$0...].starts(with: text) }
   }
 
   /// Up to this many players in whose names a part is found come by name; more come in the order in
   /// which they were added, as nobody reads so many, and sorting them would take its time.
-  package static let sortedMatches = 200
+  package static let maxSortedMatches = 200
 }

@@ -5,25 +5,25 @@
 package final class Password {
   /// As it was typed.
   package let text: String
-  private let secrets: Secrets
+  private let crypto: Crypto
   private var preparedHash: String?
   private var preparedMatch: (hash: String?, isMatch: Bool)?
 
-  package init(_ text: String, _ secrets: Secrets) {
+  package init(_ text: String, _ crypto: Crypto) {
     self.text = text
-    self.secrets = secrets
+    self.crypto = crypto
   }
 
   /// Computes what ``hash()`` gives; ``Failure/storeUnavailable(_:)`` if there is too little memory.
-  package func prepareHash() throws(Failure) { preparedHash = try secrets.hash(text) }
+  package func prepareHash() throws(Failure) { preparedHash = try crypto.hash(text) }
 
   /// Computes what ``matches(_:)`` gives for `hash`; without one, the same work is done for nothing.
   /// ``Failure/storeUnavailable(_:)`` if there is too little memory.
   package func prepareMatch(with hash: String?) throws(Failure) {
     if let hash {
-      preparedMatch = (hash, try secrets.verify(text, hash))
+      preparedMatch = (hash, try crypto.verify(text, hash))
     } else {
-      _ = try secrets.hash(text)
+      _ = try crypto.hash(text)
       preparedMatch = (nil, false)
     }
   }

@@ -78,7 +78,7 @@ extension Player.Profile {
     if result.favouriteTeam == "" { result.favouriteTeam = nil }
     if name.isSame(as: old?.name) {
       result.name = name
-    } else if !result.name.isLine(of: Player.nameLength) {
+    } else if !result.name.isSingleLine(length: Player.nameLength) {
       issues.append(.init("name", "Enter a name of 1 to 100 characters on one line."))
     }
     if let age, age != old?.age, !Player.ages.contains(age) {
@@ -86,7 +86,7 @@ extension Player.Profile {
     }
     if let favouriteTeam, favouriteTeam.isSame(as: old?.favouriteTeam) {
       result.favouriteTeam = favouriteTeam
-    } else if let team = result.favouriteTeam, !team.isLine(of: Player.nameLength) {
+    } else if let team = result.favouriteTeam, !team.isSingleLine(length: Player.nameLength) {
       issues.append(.init("favouriteTeam", "Enter at most 100 characters on one line."))
     }
     guard issues.isEmpty else { throw .invalidInput(issues) }

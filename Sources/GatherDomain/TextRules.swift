@@ -11,7 +11,7 @@ extension String {
 
   /// Whether the text, trimmed, has a length in `range` (in Unicode scalars, so that a bound on it is
   /// one on the bytes) and no control character.
-  func isLine(of range: ClosedRange<Int>) -> Bool {
+  func isSingleLine(length range: ClosedRange<Int>) -> Bool {
     let scalars = trimmed.unicodeScalars
     return range.contains(scalars.prefix(range.upperBound + 1).count)
       && !scalars.contains { $0.properties.generalCategory == .control }
@@ -24,12 +24,12 @@ extension String {
 
   /// The text up to one scalar more than any field takes: what is shown again of an entry that is
   /// too long.
-  package var cut: String { String(unicodeScalars.prefix(Player.nameLength.upperBound + 1)) }
+  package var truncated: String { String(unicodeScalars.prefix(Player.nameLength.upperBound + 1)) }
 
   /// What two texts have in common that differ in case alone: names are unique, found and sorted by it.
-  package var folded: String { lowercased() }
+  package var lowercasedKey: String { lowercased() }
 
-  /// The bytes of ``folded``: by them names are compared, as texts that only look alike are different
+  /// The bytes of ``lowercasedKey``: by them names are compared, as texts that only look alike are different
   /// ones, and putting their marks into order takes its time.
-  package var key: [UInt8] { Array(folded.utf8) }
+  package var sortKey: [UInt8] { Array(lowercasedKey.utf8) }
 }

@@ -7,7 +7,7 @@ package enum Username {
 
   /// What is wrong with a new username, as a sentence; nil if it is allowed.
   static func problem(with name: String) -> String? {
-    guard name.isLine(of: length) else {
+    guard name.isSingleLine(length: length) else {
       return "Enter a username of 1 to 64 characters on one line."
     }
     let scalars = name.trimmed.unicodeScalars

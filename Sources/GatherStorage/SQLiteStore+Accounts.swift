@@ -23,7 +23,7 @@ extension SQLiteStore: AccountStore {
       """
       SELECT \(AccountRow.columns) FROM accounts WHERE usernameKey IN (?1, ?2)
       ORDER BY usernameKey <> ?2 LIMIT 1
-      """, .text(Username.key(username)), .text(username.folded), read: AccountRow.init(row:)
+      """, .text(Username.key(username)), .text(username.lowercasedKey), read: AccountRow.init(row:)
     ).map { ($0.account, $0.passwordHash) }
   }
 

@@ -51,7 +51,7 @@ extension SQLiteStore {
   }
 
   package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
-    let key = player.profile.name.folded
+    let key = player.profile.name.lowercasedKey
     let bucket = try bucket(of: key, in: account)
     let before = try connection.first(
       "SELECT total(count) FROM shelves WHERE account = ? AND firstKey < ?",
@@ -81,7 +81,7 @@ extension SQLiteStore {
   private func count(
     _ name: String, by difference: Int, of account: ID<Account>
   ) throws(Failure) -> Bucket? {
-    guard var bucket = try bucket(of: name.folded, in: account) else { return nil }
+    guard var bucket = try bucket(of: name.lowercasedKey, in: account) else { return nil }
     bucket.count += difference
     try connection.run(
       "UPDATE shelves SET count = ? WHERE account = ? AND firstKey = ?",

@@ -35,7 +35,7 @@ extension SQLiteStore: PlayerStore {
       "INSERT INTO playerNames (rowid, nameKey) SELECT id, nameKey FROM players WHERE id = ?",
       .init(player.id))
     try connection.run(
-      "UPDATE figures SET nameKey = ? WHERE player = ?", .text(player.profile.name.folded),
+      "UPDATE figures SET nameKey = ? WHERE player = ?", .text(player.profile.name.lowercasedKey),
       .init(player.id))
   }
 
@@ -45,7 +45,7 @@ extension SQLiteStore: PlayerStore {
   ) throws(Failure) -> Int {
     try connection.run(
       Self.insertPlayer,
-      [id, .init(account), .text(profile.name.folded)] + profile.parameters)
+      [id, .init(account), .text(profile.name.lowercasedKey)] + profile.parameters)
     let id = connection.lastID
     try addToBucket(profile.name, of: account)
     return id
@@ -57,7 +57,7 @@ extension SQLiteStore: PlayerStore {
     guard let old = try self.player(player.id, of: account) else { return }
     try connection.run(
       Self.changePlayer,
-      [.text(profile.name.folded)] + profile.parameters + [.init(player.id), .init(account)])
+      [.text(profile.name.lowercasedKey)] + profile.parameters + [.init(player.id), .init(account)])
     try removeFromBucket(old.profile.name, of: account)
     try addToBucket(profile.name, of: account)
   }

@@ -19,10 +19,12 @@ extension SQLiteStore {
     of account: ID<Account>, matching search: NameSearch, in request: PageRequest
   ) throws(Failure) -> Page<Player> {
     if search.text.isEmpty { return try page(of: account, in: request) }
-    guard search.findsParts else { return try prefixMatches(search.text, of: account, in: request) }
+    guard search.isSubstringSearch else {
+      return try prefixMatches(search.text, of: account, in: request)
+    }
     try flushNameIndex()
     let phrase = SQLValue.text(search.phrase)
-    let limit = NameSearch.sortedMatches
+    let limit = NameSearch.maxSortedMatches
     // The plus keeps SQLite from reading the whole list by the account's index instead.
     var found = try connection.all(
       Self.selectMatches, phrase, .init(account), .integer(limit + 1)

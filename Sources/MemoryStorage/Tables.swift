@@ -40,7 +40,7 @@ struct Tables {
       var current = Dictionary(
         gather.lineup.participants.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       guard let old = current[player.id] else { return gather }
-      current[player.id] = old.renamed(as: player)
+      current[player.id] = old.updated(from: player)
       return Gather(
         id: gather.id, startedAt: gather.startedAt, endedAt: gather.endedAt,
         lineup: gather.lineup.updated(from: current), score: gather.score)

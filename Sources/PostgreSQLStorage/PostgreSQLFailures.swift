@@ -23,7 +23,7 @@
       switch state {
       // Another transaction was in the way, or the account was deleted meanwhile, or an earlier
       // statement of this transaction has failed.
-      case "40001", "40P01", "23503", "25P02": return .overtaken
+      case "40001", "40P01", "23503", "25P02": return .transactionConflict
       case "23505": return .conflict("The entry exists already.")
       case "57014": return .timedOut("The database server takes too long; try again.")
       case "28P01", "28000":

@@ -23,7 +23,7 @@
         """
         SELECT \(AccountRow.columns) FROM accounts WHERE usernameKey IN ($1, $2)
         ORDER BY usernameKey <> $2 LIMIT 1
-        """, .blob(Array(Username.key(username).utf8)), .blob(username.key),
+        """, .blob(Array(Username.key(username).utf8)), .blob(username.sortKey),
         read: AccountRow.init(row:)
       ).map { ($0.account, $0.passwordHash) }
     }

@@ -12,7 +12,7 @@
         "INSERT INTO gathers (account, startedAt) VALUES ($1, $2) RETURNING id", .init(account),
         .integer(start.milliseconds)
       ) { $0.id(0) }
-      guard let id else { throw .overtaken }
+      guard let id else { throw .transactionConflict }
       let gather = Gather(
         id: id, startedAt: start, endedAt: nil,
         lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), score: nil)

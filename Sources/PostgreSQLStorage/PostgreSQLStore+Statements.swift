@@ -137,12 +137,12 @@
       let failure = Failure(error)
       guard transaction != nil else { return failure }
       transaction?.lastError = failure
-      guard !connection.isOpen || failure == .overtaken else { return failure }
+      guard !connection.isOpen || failure == .transactionConflict else { return failure }
       // What is out of reach at once may be within it on a new connection.
       let end: Failure =
         switch failure {
         case .cancelled, .timedOut: failure
-        default: .overtaken
+        default: .transactionConflict
         }
       transaction?.end = end
       return end

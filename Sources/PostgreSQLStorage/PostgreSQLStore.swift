@@ -46,9 +46,9 @@
     }
 
     package func throwIfTransactionLost() throws(Failure) {
-      guard let transaction else { throw .overtaken }
+      guard let transaction else { throw .transactionConflict }
       if let end = transaction.end { throw end }
-      if connection.hasFailed { throw transaction.lastError ?? .overtaken }
+      if connection.hasFailed { throw transaction.lastError ?? .transactionConflict }
     }
 
     package func commit() throws(Failure) {
@@ -62,7 +62,7 @@
       let left = transaction?.pendingVersions ?? RowVersions()
       do throws(Failure) {
         // Answered so when a statement has failed on the way.
-        if try run("COMMIT").tag == "ROLLBACK" { throw .overtaken }
+        if try run("COMMIT").tag == "ROLLBACK" { throw .transactionConflict }
       } catch {
         guard !connection.isOpen, try hasCommitted(left) else { throw error }
       }

@@ -21,7 +21,7 @@
 
     /// A token for the user to whom name and digest belong; nil if they do not belong together.
     func logIn(_ username: String, _ digest: String) throws(ServiceFailure) -> ServiceLogin? {
-      let basic = "Basic " + Secrets.base64(Array("\(username):\(digest)".utf8))
+      let basic = "Basic " + Crypto.base64(Array("\(username):\(digest)".utf8))
       do throws(ServiceFailure) {
         return try decode(
           send("POST", "/api/users/login", authorization: basic, expecting: 200))

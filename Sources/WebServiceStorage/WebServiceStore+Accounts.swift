@@ -213,14 +213,14 @@
 
     /// The password's SHA-256 in lower case, which the original client sends.
     private func hexadecimal(_ password: Password) -> String {
-      Secrets.hexDigest(Array(password.text.utf8))
+      Crypto.hexDigest(Array(password.text.utf8))
     }
 
     /// A random UUID (RFC 9562, version 4), as the service writes them.
     private func newUUID() -> String {
       let words = [random() & ~0xF000 | 0x4000, random() & ~(0b11 << 62) | 0b10 << 62]
       var text = ""
-      for (place, digit) in Secrets.hex(words.bytes).uppercased().enumerated() {
+      for (place, digit) in Crypto.hex(words.bytes).uppercased().enumerated() {
         if [8, 12, 16, 20].contains(place) { text += "-" }
         text.append(digit)
       }

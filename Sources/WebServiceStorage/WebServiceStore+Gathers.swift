@@ -8,7 +8,7 @@
       do throws(Failure) { try update(.gathers, of: account) } catch {
         // A match that was started here goes on without the service.
         let gather = try mirror.store.gather(id, of: account)
-        guard error.isOutOfReach, let gather, !gather.isOver else { throw error }
+        guard error.isUnavailable, let gather, !gather.isOver else { throw error }
         skipRefresh(.gathers, of: account)
         return try complete(gather)
       }

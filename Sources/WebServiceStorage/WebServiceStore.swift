@@ -34,7 +34,7 @@
     /// Why the service could not be reached for the present requests: it is not tried again.
     private var lastError: Failure?
     /// Whether a second try has failed as well.
-    private var isOutOfReach = false
+    private var isUnavailable = false
     /// How often something has changed in the service, or in what can be had of it, without us.
     private var changes = 0
 
@@ -142,11 +142,11 @@
     /// be reached. Throws ``Failure/cancelled`` only.
     func reconcile(_ resource: Resource, of account: ID<Account>) throws(Failure) {
       refreshedScopes.remove(DataScope(account: account, resource: resource))
-      if isOutOfReach { return }
+      if isUnavailable { return }
       lastError = nil
       do throws(Failure) { try update(resource, of: account) } catch {
         if error == .cancelled { throw error }
-        isOutOfReach = lastError != nil
+        isUnavailable = lastError != nil
       }
     }
 
@@ -160,7 +160,7 @@
     package func externalChangeCount(
       of session: [UInt8]?, _ account: ID<Account>?
     ) throws(Failure) -> Int {
-      (refreshedScopes, lastError, isOutOfReach) = ([], nil, false)
+      (refreshedScopes, lastError, isUnavailable) = ([], nil, false)
       signedIn = account ?? signedIn
       let shown = readScopes
       readScopes = []

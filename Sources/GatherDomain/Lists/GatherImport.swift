@@ -122,12 +122,12 @@ private struct People {
 
   init(_ players: [Player]) {
     exactly = Dictionary(grouping: players) { Array($0.profile.name.utf8) }
-    alike = Dictionary(grouping: players, by: \.profile.name.key)
+    alike = Dictionary(grouping: players, by: \.profile.name.sortKey)
   }
 
   /// Case makes a difference only between players whose names differ in nothing else.
   subscript(name: String) -> Meaning {
-    let alike = alike[name.key, default: []]
+    let alike = alike[name.sortKey, default: []]
     let meant = alike.count > 1 ? exactly[Array(name.utf8), default: []] : alike
     return alike.isEmpty ? .stranger : meant.count == 1 ? .player(meant[0]) : .several
   }

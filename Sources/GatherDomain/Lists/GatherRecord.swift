@@ -32,7 +32,7 @@ package struct GatherRecord: Equatable, Sendable {
     teamB = teamB.map(\.trimmed)
     for (column, team) in [(GatherColumn.teamA, teamA), (.teamB, teamB)] {
       issues[column] = Lineup.sizeRule(of: team.count)
-      if !team.allSatisfy({ $0.isLine(of: Player.nameLength) }) {
+      if !team.allSatisfy({ $0.isSingleLine(length: Player.nameLength) }) {
         issues[column] = "Enter names of 1 to 100 characters, each on one line."
       }
     }

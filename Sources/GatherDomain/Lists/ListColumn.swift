@@ -37,6 +37,6 @@ extension String {
   /// The letters of a heading or a word, folded, as bytes; none if it is longer than any word.
   var letters: [UInt8] {
     guard utf8.count <= 100 else { return [] }
-    return key.filter { $0 >= 0x80 || $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+    return sortKey.filter { $0 >= 0x80 || $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 }

@@ -83,7 +83,7 @@ private struct Headings<Column: ListColumn> {
       count = cells.count
       for (place, cell) in cells.enumerated() {
         guard let column = known[cell.letters] else {
-          let name = cell.cut.onOneLine.trimmed
+          let name = cell.truncated.onOneLine.trimmed
           if !name.isEmpty, unknown.count < Self.maxUnknown { unknown.append(name) }
           continue
         }

@@ -59,12 +59,12 @@ package struct PlayerImport {
   /// several, nor stand in the list twice.
   fileprivate init(of sheet: PlayerSheet, onto players: [Player]) {
     // By bytes: names that only look alike are different ones.
-    let known = Dictionary(grouping: players, by: \.profile.name.key)
+    let known = Dictionary(grouping: players, by: \.profile.name.sortKey)
     var steps: [Step] = []
     var problems = sheet.problems
     var places: [[UInt8]: ListPlace] = [:]
     for entry in sheet.entries {
-      let name = entry.record.name.key
+      let name = entry.record.name.sortKey
       let old = known[name, default: []]
       if let earlier = places.updateValue(entry.at, forKey: name) {
         problems.append(

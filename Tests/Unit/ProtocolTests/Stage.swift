@@ -43,7 +43,7 @@ final class Stage {
     session = Session(
       contract: .whole,
       host: GatherHost(
-        store: MemoryStore(), secrets: Stage.secrets(seed: 0), connectedAt: now), at: UnixTime(now))
+        store: MemoryStore(), crypto: Stage.crypto(seed: 0), connectedAt: now), at: UnixTime(now))
     connection = Stage.connect(session)
     try start(claims: true)
   }
@@ -55,7 +55,7 @@ final class Stage {
   }
 
   /// Cheap hashes, and the tokens of the program with this `--seed`.
-  private static func secrets(seed: Int) -> Secrets {
+  private static func crypto(seed: Int) -> Crypto {
     .sodium(cost: .minimum, random: Machine.random(seed: UInt64(seed)))
   }
 
@@ -70,7 +70,7 @@ final class Stage {
     session = Session(
       contract: .whole,
       host: GatherHost(
-        store: try store(), secrets: Stage.secrets(seed: others.count + 1), connectedAt: now),
+        store: try store(), crypto: Stage.crypto(seed: others.count + 1), connectedAt: now),
       profile: ProfileAccess(
         claim: { claims }, load: { [unowned self] in profile },
         save: { [unowned self] (new) throws(RequestError) in profile = new }),

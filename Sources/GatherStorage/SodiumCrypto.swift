@@ -1,7 +1,7 @@
 private import CSodium
 package import GatherDomain
 
-extension Secrets {
+extension Crypto {
   /// What a password's hash costs to compute.
   package enum PasswordCost: Sendable {
     /// libsodium's INTERACTIVE limits: 64 MiB and about 80 ms.
@@ -21,8 +21,8 @@ extension Secrets {
   /// Argon2id and SHA-256 by libsodium; tokens of 32 characters from `random`.
   package static func sodium(
     cost: PasswordCost = .interactive, random: @escaping () -> UInt64
-  ) -> Secrets {
-    Secrets(
+  ) -> Crypto {
+    Crypto(
       hash: { (password) throws(Failure) in
         var hash = [CChar](repeating: 0, count: crypto_pwhash_strbytes())
         let limits = cost.limits

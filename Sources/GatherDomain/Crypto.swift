@@ -1,5 +1,5 @@
 /// The cryptography and randomness that the domain needs, handed in: nothing here makes any.
-package struct Secrets {
+package struct Crypto {
   /// A password's hash with its salt and cost, as text to be stored; ``Failure/storeUnavailable(_:)`` if
   /// there is too little memory.
   package let hash: (_ password: String) throws(Failure) -> String
