@@ -11,7 +11,7 @@ extension SQLiteStore {
     try connection.script("PRAGMA cache_size = -65536")
     defer { try? connection.script("PRAGMA cache_size = -2000") }
     var sums = Sums()
-    try matches.inSlices(progress) { (match) throws(Failure) in
+    try matches.forEachReportingProgress(progress) { (match) throws(Failure) in
       sums.add(try add(match, to: account))
     }
     guard let first = sums.first else { return }

@@ -54,7 +54,7 @@ extension GatherStore {
     _ matches: [ListedMatch], to account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
-    try matches.inSlices(progress) { (match) throws(Failure) in
+    try matches.forEachReportingProgress(progress) { (match) throws(Failure) in
       let gather = try addGather(match.lineup, at: match.startedAt, to: account)
       if let (score, end) = match.result {
         _ = try endGather(gather.id, score, at: end, of: account)

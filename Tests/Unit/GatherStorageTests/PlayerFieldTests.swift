@@ -138,10 +138,10 @@ struct PlayerFieldTests {
       let players = PlayerService(
         store: store, account: try account(store, mode.rawValue))
       if let old { _ = try players.add(old) }
-      let sheet = PlayerSheet(csv: PlayerSheet.csv(of: [Self.full]))
-      let plan = try players.plan(sheet, mode)
+      let file = PlayerImportFile(csv: PlayerImportFile.csv(of: [Self.full]))
+      let plan = try players.plan(file, mode)
       #expect(plan.problems == [])
-      try players.carryOut(plan) { (_, _) in }
+      try players.apply(plan) { (_, _) in }
       var expected = Self.full
       // An update keeps the name as it is written in the list of players.
       if let old { expected.name = old.name }

@@ -49,7 +49,7 @@ package struct CSVReader {
     while position < bytes.count, !endsCell(bytes[position]) { position += 1 }
     let rest = bytes[start..<position]
     let text = String(decoding: content.isEmpty ? rest : content + rest, as: UTF8.self)
-    return text.withoutGuard
+    return text.unescapedFormula
   }
 
   /// What stands up to the closing quote, which is passed over.

@@ -4,11 +4,11 @@ import Testing
 
 /// Lists of matches as they come back.
 @Suite("Gather lists")
-struct GatherSheetTests {
+struct GatherImportFileTests {
   private let now = Instant(milliseconds: 1_767_297_600_000)
 
   private func problems(_ lines: String...) -> [String] {
-    GatherSheet(csv: lines.joined(separator: "\n")).problems.map {
+    GatherImportFile(csv: lines.joined(separator: "\n")).problems.map {
       $0.place + ": " + $0.message
     }
   }
@@ -32,23 +32,23 @@ struct GatherSheetTests {
         lineup: Lineup(teamA: Array(people[..<first]), teamB: Array(people[first...])),
         score: isOver ? Score(teamA: random.below(101), teamB: random.below(101)) : nil)
     }
-    let sheet = GatherSheet(csv: GatherSheet.csv(of: gathers.map(GatherRecord.init)))
-    #expect(sheet.problems == [])
-    #expect(sheet.entries.map(\.record) == gathers.map(GatherRecord.init))
-    let values = GatherSheet(gathers.map(GatherRecord.init))
-    #expect(values.problems == [] && values.entries.map(\.record) == sheet.entries.map(\.record))
+    let file = GatherImportFile(csv: GatherImportFile.csv(of: gathers.map(GatherRecord.init)))
+    #expect(file.problems == [])
+    #expect(file.entries.map(\.record) == gathers.map(GatherRecord.init))
+    let values = GatherImportFile(gathers.map(GatherRecord.init))
+    #expect(values.problems == [] && values.entries.map(\.record) == file.entries.map(\.record))
   }
 
   @Test("What people write into a table by hand is taken")
   func byHand() {
-    let sheet = GatherSheet(
+    let file = GatherImportFile(
       csv: "date;TEAM A;team_b;score a;score b;until;pitch\n"
         + "2026-01-01 18:00;\" Al \r\nBo\r\n\";Cy;2;0;2026-01-01 19:00;east\n")
     var record = GatherRecord()
     record.startedAt = now.advanced(by: -7_200_000)
     record.endedAt = now.advanced(by: -3_600_000)
     (record.teamA, record.teamB, record.score) = (["Al", "Bo"], ["Cy"], Score(teamA: 2, teamB: 0))
-    #expect(sheet.problems == [] && sheet.entries.map(\.record) == [record])
+    #expect(file.problems == [] && file.entries.map(\.record) == [record])
   }
 
   @Test("Each line that no match can be is told of once, with its column")

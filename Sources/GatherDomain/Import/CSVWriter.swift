@@ -9,20 +9,20 @@ package struct CSVWriter {
   package mutating func append(_ record: [String]) {
     for (index, cell) in record.enumerated() {
       if index > 0 { text += "," }
-      let guarded = cell.guarded
-      let needsQuotes = guarded.utf8.contains { byte in
+      let escaped = cell.escapedFormula
+      let needsQuotes = escaped.utf8.contains { byte in
         byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
           || CSVReader.separators.contains(byte)
       }
       if needsQuotes {
         text += "\""
-        for scalar in guarded.unicodeScalars {
+        for scalar in escaped.unicodeScalars {
           text.unicodeScalars.append(scalar)
           if scalar == "\"" { text += "\"" }
         }
         text += "\""
       } else {
-        text += guarded
+        text += escaped
       }
     }
     text += "\r\n"
@@ -42,10 +42,10 @@ extension String {
   }
 
   /// The text with an apostrophe more, if it begins like a formula.
-  var guarded: String { isLikeFormula ? "'" + self : self }
+  var escapedFormula: String { isLikeFormula ? "'" + self : self }
 
-  /// The text that ``guarded`` has made this of.
-  var withoutGuard: String {
+  /// The text that ``escapedFormula`` has made this of.
+  var unescapedFormula: String {
     unicodeScalars.first == "'" && isLikeFormula ? String(unicodeScalars.dropFirst()) : self
   }
 }

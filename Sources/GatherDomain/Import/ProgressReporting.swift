@@ -2,7 +2,7 @@
 extension Array {
   /// Calls `body` with each element. After each 10 of them, as each may be a call of another machine,
   /// `progress` is told how many are done of how many, and ends it all by a failure.
-  package func inSlices(
+  package func forEachReportingProgress(
     _ progress: (_ done: Int, _ total: Int) throws(Failure) -> Void,
     _ body: (Element) throws(Failure) -> Void
   ) throws(Failure) {

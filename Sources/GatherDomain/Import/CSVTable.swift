@@ -1,7 +1,7 @@
 /// A table in the text of a spreadsheet, row by row under the headings that are asked for. The separator
 /// is the one under which the most headings are known; lines without anything in them are passed over.
 /// Columns that nobody asks for are named, and passed over too.
-struct ListTable<Column: ListColumn> {
+struct CSVTable<Column: ListColumn> {
   /// What comes next: a row's cells, or what is wrong with it.
   enum Row {
     case cells([Column: String], line: Int)
@@ -79,10 +79,10 @@ private struct Headings<Column: ListColumn> {
     let known = Column.known
     while line <= ListProblem.maxLines, let cells = self.reader.next() {
       line += 1
-      guard !cells.allSatisfy(\.isRuled) else { continue }
+      guard !cells.allSatisfy(\.isSeparatorOnly) else { continue }
       count = cells.count
       for (place, cell) in cells.enumerated() {
-        guard let column = known[cell.letters] else {
+        guard let column = known[cell.normalizedHeading] else {
           let name = cell.truncated.onOneLine.trimmed
           if !name.isEmpty, unknown.count < Self.maxUnknown { unknown.append(name) }
           continue
@@ -118,7 +118,7 @@ extension String {
   fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
   /// Whether a cell above the headings says nothing, whichever separator the table has.
-  fileprivate var isRuled: Bool {
+  fileprivate var isSeparatorOnly: Bool {
     unicodeScalars.allSatisfy { $0 == "," || $0 == ";" || $0.properties.isWhitespace }
   }
 }

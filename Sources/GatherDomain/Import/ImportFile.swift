@@ -1,11 +1,11 @@
 /// A list of players as it came in.
-package typealias PlayerSheet = ListSheet<PlayerColumn>
+package typealias PlayerImportFile = ImportFile<PlayerColumn>
 
 /// A list of matches as it came in.
-package typealias GatherSheet = ListSheet<GatherColumn>
+package typealias GatherImportFile = ImportFile<GatherColumn>
 
 /// A list as it came in: what stands in it, and what is wrong with it.
-package struct ListSheet<Column: ListColumn> {
+package struct ImportFile<Column: ListColumn> {
   /// A record, and where it stands.
   struct Entry {
     let at: ListPlace
@@ -29,12 +29,12 @@ package struct ListSheet<Column: ListColumn> {
 
   /// The records of a table.
   package init(csv text: String) {
-    var table = ListTable<Column>(text)
+    var table = CSVTable<Column>(text)
     while let row = table.next() {
       switch row {
       case .problem(let problem): problems.append(problem)
       case .cells(let cells, let line):
-        var record = Column.blank
+        var record = Column.empty
         var issues: [Column: String] = [:]
         for (column, cell) in cells { issues[column] = column.read(cell, into: &record) }
         enter(record, issues, at: ListPlace(line, .line))

@@ -25,7 +25,7 @@ package enum GatherColumn: String, ListColumn {
 
   package var isNeeded: Bool { self == .startedAt || self == .teamA || self == .teamB }
 
-  package static var blank: GatherRecord { GatherRecord() }
+  package static var empty: GatherRecord { GatherRecord() }
 
   package static func check(_ record: inout GatherRecord) -> [GatherColumn: String] {
     record.check()

@@ -8,34 +8,34 @@ package struct GatherImport {
   package private(set) var problems: [ListProblem]
   /// The headings of the columns that are not imported.
   package let unknownColumns: [String]
-  fileprivate let people: People
+  fileprivate let resolver: NameResolver
 
   /// How many matches are added.
   package var added: Int { steps.count }
 
   /// The names in what is added that no player has, in order: they stand in their matches like those of
   /// players who were deleted.
-  package var strangers: [String] {
+  package var unknownNames: [String] {
     let names = Set(steps.flatMap { $0.teamA + $0.teamB })
-    return names.filter { people[$0] == .stranger }.sorted()
+    return names.filter { resolver[$0] == .unknown }.sorted()
   }
 
   /// Sets a list against the matches that began when its own did, and the players. Lists have the newest
   /// match first.
   fileprivate init(
-    of sheet: GatherSheet, onto gathers: [Gather], _ people: People, at now: Instant
+    of file: GatherImportFile, onto gathers: [Gather], _ resolver: NameResolver, at now: Instant
   ) {
-    self.people = people
-    problems = sheet.problems
-    unknownColumns = sheet.unknownColumns
-    if let entry = sheet.firstWithTooManyNames { problems.append(.tooManyNames(entry)) }
+    self.resolver = resolver
+    problems = file.problems
+    unknownColumns = file.unknownColumns
+    if let entry = file.firstWithTooManyNames { problems.append(.tooManyNames(entry)) }
     var known = Dictionary(gathers.map { (GatherRecord($0).key, 1) }, uniquingKeysWith: +)
-    for entry in sheet.entries.reversed() {
-      let record = people.named(entry.record)
+    for entry in file.entries.reversed() {
+      let record = resolver.named(entry.record)
       if let count = known[record.key], count > 0 {
         known[record.key] = count - 1
         unchanged += 1
-      } else if let (column, rule) = people.problem(of: record) ?? record.problem(at: now) {
+      } else if let (column, rule) = resolver.problem(of: record) ?? record.problem(at: now) {
         problems.append(ListProblem(entry.at, column, rule))
       } else {
         steps.append(record)
@@ -47,7 +47,7 @@ package struct GatherImport {
   }
 }
 
-extension GatherSheet {
+extension GatherImportFile {
   /// The entry with which its matches have more names than a list can have; nil if none has.
   fileprivate var firstWithTooManyNames: ListPlace? {
     var count = 0
@@ -77,28 +77,28 @@ extension GatherRecord {
 
 extension GatherService {
   /// What importing a list would do now.
-  package func plan(_ sheet: GatherSheet, at now: Instant) throws(Failure) -> GatherImport {
+  package func plan(_ file: GatherImportFile, at now: Instant) throws(Failure) -> GatherImport {
     let players = try store.players(
       of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
-    let times = sheet.entries.compactMap(\.record.startedAt?.wholeSeconds)
+    let times = file.entries.compactMap(\.record.startedAt?.wholeSeconds)
     let gathers = try store.gathers(of: account, startedAt: Array(Set(times)))
-    return GatherImport(of: sheet, onto: gathers, People(players.entries), at: now)
+    return GatherImport(of: file, onto: gathers, NameResolver(players.entries), at: now)
   }
 
-  /// Does what was planned, as ``PlayerService/carryOut(_:progress:)`` does. A match of which no end is
+  /// Does what was planned, as ``PlayerService/apply(_:progress:)`` does. A match of which no end is
   /// known goes on.
-  package func carryOut(
+  package func apply(
     _ plan: GatherImport, progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
-    var people = plan.people
-    try people.name(plan.strangers, in: store, account)
+    var resolver = plan.resolver
+    try resolver.name(plan.unknownNames, in: store, account)
     let matches = plan.steps.compactMap { record in
       record.startedAt.map { start in
         ListedMatch(
           startedAt: start,
           lineup: Lineup(
-            teamA: record.teamA.compactMap { people.participant($0) },
-            teamB: record.teamB.compactMap { people.participant($0) }),
+            teamA: record.teamA.compactMap { resolver.participant($0) },
+            teamB: record.teamB.compactMap { resolver.participant($0) }),
           result: record.score.flatMap { score in record.endedAt.map { (score, $0) } })
       }
     }
@@ -107,18 +107,18 @@ extension GatherService {
 }
 
 /// Who is meant by the names in a list.
-private struct People {
+private struct NameResolver {
   /// Whom a name can mean.
-  enum Meaning: Equatable {
+  enum Match: Equatable {
     case player(Player)
     case several
-    case stranger
+    case unknown
   }
 
   /// The players by the bytes of their names, and by what is left of these without case.
   private let exactly, alike: [[UInt8]: [Player]]
   /// Who stands in matches and is no player, by the bytes of the name.
-  private var strangers: [[UInt8]: ID<Player>] = [:]
+  private var formerIDs: [[UInt8]: ID<Player>] = [:]
 
   init(_ players: [Player]) {
     exactly = Dictionary(grouping: players) { Array($0.profile.name.utf8) }
@@ -126,10 +126,10 @@ private struct People {
   }
 
   /// Case makes a difference only between players whose names differ in nothing else.
-  subscript(name: String) -> Meaning {
+  subscript(name: String) -> Match {
     let alike = alike[name.sortKey, default: []]
     let meant = alike.count > 1 ? exactly[Array(name.utf8), default: []] : alike
-    return alike.isEmpty ? .stranger : meant.count == 1 ? .player(meant[0]) : .several
+    return alike.isEmpty ? .unknown : meant.count == 1 ? .player(meant[0]) : .several
   }
 
   /// The match with each player's name as they write it.
@@ -162,16 +162,16 @@ private struct People {
   ) throws(Failure) {
     guard !names.isEmpty else { return }
     let keys = names.map { Array($0.utf8) }
-    strangers = try store.formerPlayers(of: account, named: Set(keys))
-    let unknown = keys.filter { strangers[$0] == nil }
+    formerIDs = try store.formerPlayers(of: account, named: Set(keys))
+    let unknown = keys.filter { formerIDs[$0] == nil }
     for (name, id) in zip(unknown, try store.reservePlayerIDs(unknown.count, in: account)) {
-      strangers[name] = id
+      formerIDs[name] = id
     }
   }
 
   /// The player of that name, or else somebody who is none, the same each time.
   func participant(_ name: String) -> Participant? {
     if case .player(let player) = self[name] { return Participant(player) }
-    return strangers[Array(name.utf8)].map { Participant(id: $0, name: name) }
+    return formerIDs[Array(name.utf8)].map { Participant(id: $0, name: name) }
   }
 }

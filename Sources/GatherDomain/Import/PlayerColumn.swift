@@ -24,7 +24,7 @@ package enum PlayerColumn: String, ListColumn {
 
   package var isNeeded: Bool { self == .name }
 
-  package static var blank: Player.Profile { Player.Profile(name: "") }
+  package static var empty: Player.Profile { Player.Profile(name: "") }
 
   package static func check(_ profile: inout Player.Profile) -> [PlayerColumn: String] {
     do throws(Failure) { profile = try profile.checked() } catch {
@@ -47,10 +47,10 @@ package enum PlayerColumn: String, ListColumn {
       profile.age = Int(text)
       if profile.age == nil { return Player.ageRule }
     case .skill:
-      profile.skill = Self.skills[text.letters]
+      profile.skill = Self.skills[text.normalizedHeading]
       if profile.skill == nil { return Skill.rule }
     case .preferredPosition:
-      profile.preferredPosition = Self.positions[text.letters]
+      profile.preferredPosition = Self.positions[text.normalizedHeading]
       if profile.preferredPosition == nil { return Position.rule }
     }
     return nil
@@ -68,8 +68,10 @@ package enum PlayerColumn: String, ListColumn {
 }
 
 extension PlayerColumn {
-  private static let skills = byLetters(Skill.allCases) { [$0.rawValue] }
-  private static let positions = byLetters(Position.allCases) { [$0.rawValue, $0.acronym] }
+  private static let skills = byNormalizedHeading(Skill.allCases) { [$0.rawValue] }
+  private static let positions = byNormalizedHeading(Position.allCases) {
+    [$0.rawValue, $0.acronym]
+  }
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {

@@ -49,21 +49,21 @@ package struct PlayerImport {
   }
 
   /// Adds everybody in a list.
-  fileprivate init(adding sheet: PlayerSheet) {
-    steps = sheet.entries.map { Step(at: $0.at, old: nil, profile: $0.record) }
-    problems = sheet.problems
-    unknownColumns = sheet.unknownColumns
+  fileprivate init(adding file: PlayerImportFile) {
+    steps = file.entries.map { Step(at: $0.at, old: nil, profile: $0.record) }
+    problems = file.problems
+    unknownColumns = file.unknownColumns
   }
 
   /// Sets a list against the players there are. A name leads to one of them: it must not be that of
   /// several, nor stand in the list twice.
-  fileprivate init(of sheet: PlayerSheet, onto players: [Player]) {
+  fileprivate init(of file: PlayerImportFile, onto players: [Player]) {
     // By bytes: names that only look alike are different ones.
     let known = Dictionary(grouping: players, by: \.profile.name.sortKey)
     var steps: [Step] = []
-    var problems = sheet.problems
+    var problems = file.problems
     var places: [[UInt8]: ListPlace] = [:]
-    for entry in sheet.entries {
+    for entry in file.entries {
       let name = entry.record.name.sortKey
       let old = known[name, default: []]
       if let earlier = places.updateValue(entry.at, forKey: name) {
@@ -74,12 +74,12 @@ package struct PlayerImport {
         problems.append(
           ListProblem(entry.at, PlayerColumn.name, "Several players have this name."))
       } else {
-        let profile = old.first.map { entry.record.filled(from: $0.profile) } ?? entry.record
+        let profile = old.first.map { entry.record.merged(over: $0.profile) } ?? entry.record
         steps.append(Step(at: entry.at, old: old.first, profile: profile))
       }
     }
     self.steps = steps
-    unknownColumns = sheet.unknownColumns
+    unknownColumns = file.unknownColumns
     self.problems = problems.sorted { $0.at < $1.at }
   }
 }
@@ -87,23 +87,23 @@ package struct PlayerImport {
 extension PlayerService {
   /// What importing a list would do now.
   package func plan(
-    _ sheet: PlayerSheet, _ mode: PlayerImport.Mode
+    _ file: PlayerImportFile, _ mode: PlayerImport.Mode
   ) throws(Failure) -> PlayerImport {
     switch mode {
-    case .add: PlayerImport(adding: sheet)
-    case .update: PlayerImport(of: sheet, onto: try list(in: PageRequest(limit: .max)).entries)
+    case .add: PlayerImport(adding: file)
+    case .update: PlayerImport(of: file, onto: try list(in: PageRequest(limit: .max)).entries)
     }
   }
 
   /// Does what was planned, a slice after the other; between two, `progress` is told how many lines are
   /// done of how many, and ends it all by a failure of its own. To be called within an attempt of the
   /// store, which then undoes what was done.
-  package func carryOut(
+  package func apply(
     _ plan: PlayerImport, progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
     // Changes come first, so that all that is added can be made findable at once.
     let steps = plan.steps.filter(\.isChange) + plan.steps.filter { $0.old == nil }
-    try steps.inSlices(progress) { (step) throws(Failure) in
+    try steps.forEachReportingProgress(progress) { (step) throws(Failure) in
       if let old = step.old {
         _ = try update(old.id) { $0 = step.profile }
       } else {
@@ -116,7 +116,7 @@ extension PlayerService {
 extension Player.Profile {
   /// The profile of the same player with what is not known in it taken from `old`, and their name as it
   /// was written there.
-  fileprivate func filled(from old: Player.Profile) -> Player.Profile {
+  fileprivate func merged(over old: Player.Profile) -> Player.Profile {
     var result = old
     result.age = age ?? old.age
     result.skill = skill ?? old.skill

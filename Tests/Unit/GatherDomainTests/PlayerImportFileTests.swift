@@ -4,13 +4,15 @@ import Testing
 
 /// Lists of players as people have them.
 @Suite("Player lists")
-struct PlayerSheetTests {
-  private func sheet(_ lines: String...) -> PlayerSheet {
-    PlayerSheet(csv: lines.joined(separator: "\n"))
+struct PlayerImportFileTests {
+  private func file(_ lines: String...) -> PlayerImportFile {
+    PlayerImportFile(csv: lines.joined(separator: "\n"))
   }
 
   private func problems(_ lines: String...) -> [String] {
-    PlayerSheet(csv: lines.joined(separator: "\n")).problems.map { $0.place + ": " + $0.message }
+    PlayerImportFile(csv: lines.joined(separator: "\n")).problems.map {
+      $0.place + ": " + $0.message
+    }
   }
 
   @Test(
@@ -25,9 +27,9 @@ struct PlayerSheetTests {
     var bob = Player.Profile(name: "Bob")
     (bob.age, bob.skill, bob.preferredPosition) = (31, .amateur, .winger)
     bob.favouriteTeam = "Reds"
-    let sheet = PlayerSheet(csv: text)
-    #expect(sheet.entries.map(\.record) == [bob])
-    #expect(sheet.problems == [])
+    let file = PlayerImportFile(csv: text)
+    #expect(file.entries.map(\.record) == [bob])
+    #expect(file.problems == [])
   }
 
   @Test("Each line that is wrong is told of once, with its column")
@@ -64,37 +66,37 @@ struct PlayerSheetTests {
     "Of the columns that mean nothing the first are named, and no more of them than a name is long")
   func unknownColumns() {
     let headings = (1...30).map { "Column \($0)" }
-    let named = sheet("name," + headings.joined(separator: ",")).unknownColumns
+    let named = file("name," + headings.joined(separator: ",")).unknownColumns
     #expect(named == Array(headings.prefix(20)))
     let long = String(repeating: "x", count: 1000)
-    #expect(sheet("name,\(long)").unknownColumns == [String(long.prefix(101))])
+    #expect(file("name,\(long)").unknownColumns == [String(long.prefix(101))])
   }
 
   @Test("A list without lines is one of nobody")
   func nobody() {
-    #expect(sheet("name").entries.isEmpty && sheet("name", ",,", "").problems.isEmpty)
+    #expect(file("name").entries.isEmpty && file("name", ",,", "").problems.isEmpty)
   }
 
   @Test("A formula is a text like any other")
   func formulas() {
-    let names = sheet("name", "=1+1", "'=1+1", "@x").entries.map(\.record.name)
+    let names = file("name", "=1+1", "'=1+1", "@x").entries.map(\.record.name)
     #expect(names == ["=1+1", "=1+1", "@x"])
   }
 
   @Test("A list that is too long, too wide or of one huge cell costs no more than its length")
   func huge() {
     let most = "name\n" + String(repeating: "x\n", count: ListProblem.maxLines)
-    #expect(PlayerSheet(csv: most).problems == [])
-    #expect(PlayerSheet(csv: most + "x").problems.map(\.place) == ["Line 20002"])
+    #expect(PlayerImportFile(csv: most).problems == [])
+    #expect(PlayerImportFile(csv: most + "x").problems.map(\.place) == ["Line 20002"])
     let blank = String(repeating: "\n", count: ListProblem.maxLines * 2) + "name"
-    #expect(PlayerSheet(csv: blank).problems.map(\.place) == ["Line 20001, Name"])
-    let many = PlayerSheet(Array(repeating: .init(name: "x"), count: ListProblem.maxLines + 1))
+    #expect(PlayerImportFile(csv: blank).problems.map(\.place) == ["Line 20001, Name"])
+    let many = PlayerImportFile(Array(repeating: .init(name: "x"), count: ListProblem.maxLines + 1))
     #expect(many.problems.map(\.place) == ["Entry 20000"] && many.entries.count == 20_000)
     let cell = String(repeating: "n", count: 1 << 20)
     #expect(problems("name,age", "\(cell),20").map { $0.prefix(12) } == ["Line 2, Name"])
     #expect(problems(cell, "x") == ["Line 1, Name: No column has this heading."])
     let wide = String(repeating: ",", count: 1 << 16)
-    #expect(sheet("name" + wide, "Al" + wide + "x").entries.map(\.record.name) == ["Al"])
+    #expect(file("name" + wide, "Al" + wide + "x").entries.map(\.record.name) == ["Al"])
   }
 
   @Test(
@@ -104,7 +106,7 @@ struct PlayerSheetTests {
     var (good, bad) = (0, 0)
     for _ in 0..<1000 {
       let players = (0...random.below(6)).map { Player(id: ID("\($0)"), profile: profile(&random)) }
-      var scalars = Array(PlayerSheet.csv(of: players.map(\.profile)).unicodeScalars)
+      var scalars = Array(PlayerImportFile.csv(of: players.map(\.profile)).unicodeScalars)
       for _ in 0..<random.below(8) {
         let place = random.below(scalars.count)
         switch random.below(3) {
@@ -114,13 +116,13 @@ struct PlayerSheetTests {
         default: scalars.insert(random.scalar(), at: place)
         }
       }
-      let sheet = PlayerSheet(csv: String(String.UnicodeScalarView(scalars)))
-      for entry in sheet.entries { #expect(try entry.record.checked() == entry.record) }
-      let lines = (sheet.entries.map(\.at) + sheet.problems.map(\.at)).sorted()
+      let file = PlayerImportFile(csv: String(String.UnicodeScalarView(scalars)))
+      for entry in file.entries { #expect(try entry.record.checked() == entry.record) }
+      let lines = (file.entries.map(\.at) + file.problems.map(\.at)).sorted()
       #expect(Set(lines).count == lines.count)
-      #expect(zip(sheet.problems, sheet.problems.dropFirst()).allSatisfy { $0.at < $1.at })
-      good += sheet.entries.count
-      bad += sheet.problems.count
+      #expect(zip(file.problems, file.problems.dropFirst()).allSatisfy { $0.at < $1.at })
+      good += file.entries.count
+      bad += file.problems.count
     }
     // Both kinds are met often.
     #expect(good > 1000 && bad > 300)
@@ -130,10 +132,10 @@ struct PlayerSheetTests {
   func roundTrip() throws {
     var random = SeededRandom(seed: 3)
     let players = (0..<3000).map { Player(id: ID("\($0)"), profile: profile(&random)) }
-    let sheet = PlayerSheet(csv: PlayerSheet.csv(of: players.map(\.profile)))
-    #expect(sheet.problems == [])
-    #expect(sheet.entries.count == players.count)
-    for (entry, player) in zip(sheet.entries, players) {
+    let file = PlayerImportFile(csv: PlayerImportFile.csv(of: players.map(\.profile)))
+    #expect(file.problems == [])
+    #expect(file.entries.count == players.count)
+    for (entry, player) in zip(file.entries, players) {
       #expect(entry.record == player.profile)
       // By bytes, as strings are equal that only look alike.
       #expect(entry.record.name.utf8.elementsEqual(player.profile.name.utf8))

@@ -3,7 +3,7 @@ package protocol ListColumn: CaseIterable, Hashable, RawRepresentable<String>, S
   /// What stands in a line of the list.
   associatedtype Record
   /// The record of a line in which nothing is said.
-  static var blank: Record { get }
+  static var empty: Record { get }
   /// Puts a record into the form in which it is kept; gives what is wrong with it.
   static func check(_ record: inout Record) -> [Self: String]
 
@@ -22,20 +22,22 @@ package protocol ListColumn: CaseIterable, Hashable, RawRepresentable<String>, S
 
 extension ListColumn {
   /// The columns by the letters of what they are called.
-  static var known: [[UInt8]: Self] { byLetters(Array(allCases)) { [$0.heading] + $0.synonyms } }
+  static var known: [[UInt8]: Self] {
+    byNormalizedHeading(Array(allCases)) { [$0.heading] + $0.synonyms }
+  }
 }
 
 /// The values by the letters of the words for each of them; of two with the same word, the first.
-func byLetters<Value>(
+func byNormalizedHeading<Value>(
   _ values: [Value], _ words: (Value) -> [String]
 ) -> [[UInt8]: Value] {
-  let pairs = values.flatMap { value in words(value).map { ($0.letters, value) } }
+  let pairs = values.flatMap { value in words(value).map { ($0.normalizedHeading, value) } }
   return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
 }
 
 extension String {
   /// The letters of a heading or a word, folded, as bytes; none if it is longer than any word.
-  var letters: [UInt8] {
+  var normalizedHeading: [UInt8] {
     guard utf8.count <= 100 else { return [] }
     return sortKey.filter { $0 >= 0x80 || $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
