@@ -47,8 +47,8 @@ extension SQLiteStore: StatisticsStore {
     try connection.recountRatings(from: gather.place, of: account)
   }
 
-  /// Takes a match out of the figures of its players; the ratings after it are to be counted again once
-  /// it is gone.
+  /// Removes a match from the statistics of its players. The caller recomputes the ratings after it once it
+  /// is deleted.
   func removeFromStats(_ gather: Gather, _ score: Score, of account: ID<Account>) throws(Failure) {
     let change = try connection.first(
       "SELECT change FROM gathers WHERE id = ?", .init(gather.id)
@@ -60,8 +60,8 @@ extension SQLiteStore: StatisticsStore {
     }
   }
 
-  /// Adds a match `times` times to the figures of its players, and so many points to the ratings of Team
-  /// A's, and takes them from Team B's.
+  /// Adds a match, multiplied by `times`, to the statistics of its players. Adds the points to the ratings of
+  /// Team A and subtracts them from those of Team B.
   private func count(
     _ gather: Gather, _ score: Score, by times: Int, rating: Int, of account: ID<Account>
   ) throws(Failure) {
@@ -80,7 +80,7 @@ extension SQLiteStore: StatisticsStore {
 }
 
 extension SQLiteStore {
-  /// Adds figures to those of a player, the rating's points too.
+  /// Adds statistics to those of a player, including the rating's points.
   func add(_ stats: PlayerStats, to player: ID<Player>, of account: ID<Account>) throws(Failure) {
     try connection.run(
       Self.addFigures, [.init(player), .init(account)] + stats.parameters)
@@ -88,9 +88,9 @@ extension SQLiteStore {
 }
 
 extension SQLiteConnection {
-  /// Counts the ratings again from a gather on, over all that have ended since: whoever is rated by one
-  /// of these begins with what they have without them. It reads each of their line-ups twice, and writes
-  /// what differs, mostly little, as points are whole.
+  /// Recomputes the ratings of all gathers that have ended from a place on. Their players start with their
+  /// ratings before these gathers. Each line-up is read twice. Only differences are written. They are few,
+  /// because points are whole numbers.
   func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Failure) {
     let (start, id) = (SQLValue.integer(place.startedAt), SQLValue.integer(place.id))
     let before = try all(
@@ -137,7 +137,7 @@ extension SQLiteConnection {
 
 /// The match whose line-up is being read, row by row of id, scoreA, scoreB, change, team, player, skill.
 private struct MatchRowGroup {
-  /// None is 0.
+  /// 0 for none.
   var gather = 0
   private var score = Score()
   private var change = 0
@@ -157,7 +157,7 @@ private struct MatchRowGroup {
     lineup[team].append(Participant(id: row.id(5), name: "", skill: skill))
   }
 
-  /// Counts the match; its new rating change if that differs from the stored one, otherwise nil.
+  /// Applies the match; returns its new rating change if that differs from the stored one, otherwise nil.
   func close(_ calculator: inout EloCalculator) -> Int? {
     guard gather != 0 else { return nil }
     let new = calculator.apply(lineup, score.winner)

@@ -1,9 +1,9 @@
 package import GatherDomain
 import SQLShared
 
-/// The players by one figure: each has its index, in which they stand in the order of the list.
+/// The leaderboard. Each statistic has an index in the order of the list.
 extension SQLiteStore {
-  /// By the figure that orders the players, which is the name of its column.
+  /// By the statistic, whose name is that of its column.
   private static let selectRated = Dictionary(
     uniqueKeysWithValues: Stat.allCases.map { stat in
       (

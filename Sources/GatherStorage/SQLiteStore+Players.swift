@@ -3,7 +3,7 @@ import SQLShared
 
 /// The players, one by one.
 extension SQLiteStore: PlayerStore {
-  // Composed once, as they are asked for often.
+  // Composed once, because they are used often.
   private static let selectPlayer =
     "SELECT \(Player.columns) FROM players WHERE id = ? AND account = ?"
   private static let insertPlayer = """
@@ -28,7 +28,7 @@ extension SQLiteStore: PlayerStore {
   }
 
   package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
-    // Their name is entered by itself, as those that are entered together are all new.
+    // This name is indexed separately, because the batch contains only new players.
     try flushNameIndex()
     _ = try insert(player.profile, .init(player.id), to: account)
     try connection.run(
@@ -39,7 +39,7 @@ extension SQLiteStore: PlayerStore {
       .init(player.id))
   }
 
-  /// Adds a player under an id, or under the next one if that is null; their number.
+  /// Adds a player under an id, or under the next one if the id is null; returns the row number.
   private func insert(
     _ profile: Player.Profile, _ id: SQLValue, to account: ID<Account>
   ) throws(Failure) -> Int {

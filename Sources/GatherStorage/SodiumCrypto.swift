@@ -2,11 +2,11 @@ private import CSodium
 package import GatherDomain
 
 extension Crypto {
-  /// What a password's hash costs to compute.
+  /// The cost of hashing a password.
   package enum PasswordCost: Sendable {
     /// libsodium's INTERACTIVE limits: 64 MiB and about 80 ms.
     case interactive
-    /// The least that Argon2id allows, for tests.
+    /// The minimum cost of Argon2id, for tests.
     case minimum
 
     fileprivate var limits: (operations: UInt64, memory: Int) {
@@ -32,7 +32,7 @@ extension Crypto {
         return String(decoding: hash.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
       },
       verify: { (password, hash) throws(Failure) in
-        // Of a hash that this program has not made, libsodium does not tell a lack of memory from a mismatch.
+        // For hashes of other programs, libsodium does not distinguish a lack of memory from a mismatch.
         guard let parts = HashParts(hash) else {
           return crypto_pwhash_str_verify(hash, password, UInt64(password.utf8.count)) == 0
         }
@@ -55,7 +55,7 @@ extension Crypto {
   }
 }
 
-/// What a hash of Argon2id consists of, as libsodium writes it: `$argon2id$v=19$m=65536,t=2,p=1$SALT$KEY`.
+/// The parts of an Argon2id hash in libsodium's format: `$argon2id$v=19$m=65536,t=2,p=1$SALT$KEY`.
 private struct HashParts {
   let salt: [UInt8]
   let key: [UInt8]

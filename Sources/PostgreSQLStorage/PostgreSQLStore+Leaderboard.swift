@@ -2,7 +2,7 @@
   package import GatherDomain
   import SQLShared
 
-  /// The players by one figure: each has its index, in which they stand in the order of the list.
+  /// The leaderboard. Each statistic has an index in the order of the list.
   extension PostgreSQLStore {
     package func leaderboard(
       of account: ID<Account>, by stat: Stat, in request: PageRequest
@@ -12,7 +12,7 @@
       let rated = counts[.ranked, default: 0] + counts[.unranked, default: 0]
       var players: [Player] = []
       if request.offset < rated {
-        // The name of a figure is that of its column.
+        // The name of a statistic is that of its column.
         players = try all(
           """
           SELECT \(Player.columns)

@@ -120,7 +120,7 @@
     private func beginning(
       _ text: String, of account: ID<Account>, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
-      // No character comes behind the last one of Unicode.
+      // The last code point of Unicode has no successor.
       let (account, first, end) = (PostgreSQLValue(account), text, text + "\u{10FFFF}")
       let entries = try all(
         """
@@ -136,7 +136,7 @@
       return Page(entries: entries, total: total)
     }
 
-    /// An account's names are read through; only the server knows whether it has a better index.
+    /// All names of the account match. The server decides which index it uses.
     private func parts(
       _ text: String, of account: ID<Account>, in request: PageRequest
     ) throws(Failure) -> Page<Player> {

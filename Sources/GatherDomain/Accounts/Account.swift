@@ -1,7 +1,7 @@
-/// A person who keeps a list of players: the owner of everything that is stored.
+/// A user with a list of players: the owner of all stored data.
 package struct Account: Equatable, Sendable {
   package let id: ID<Account>
-  /// The name as it was given, trimmed.
+  /// The trimmed name.
   package let username: String
 
   package init(id: ID<Account>, username: String) {
@@ -14,7 +14,7 @@ package struct Account: Equatable, Sendable {
 package enum Credentials {
   package static let shortestPassword = 8
 
-  /// What is wrong with a new account's name and password.
+  /// The rules that a new account's name and password break.
   package static func issues(username: String, password: String) -> [Failure.FieldIssue] {
     var issues: [Failure.FieldIssue] = []
     if let problem = Username.problem(with: username) { issues.append(.init("username", problem)) }

@@ -1,18 +1,18 @@
-/// Copies accounts with all that they own from one store to another: each as a whole or not at all, so
-/// that a copy that was interrupted goes on where it stopped.
+/// Copies accounts with all their data from one store to another. Each account is one transaction, so an
+/// interrupted copy can be resumed.
 package struct AccountCopier {
   private let source: any Store
   private let target: any Store
   /// SHA-256.
   private let digest: ([UInt8]) -> [UInt8]
-  /// Told of each step; what it throws ends the copy.
+  /// Called for each step; an error that it throws stops the copy.
   private let report: (Progress) throws(Failure) -> Void
 
-  /// How far a copy is.
+  /// The progress of a copy.
   package enum Progress {
-    /// An account's players and gathers that have been copied, of so many.
+    /// The number of an account's players and gathers that have been copied, and the total.
     case copying(Account, done: Int, of: Int)
-    /// It is there, with the same content; copied just now, or found so.
+    /// The account is in the target with the same content. It was copied now, or was already present.
     case finished(Account, players: Int, gathers: Int, alreadyPresent: Bool)
   }
 
@@ -26,8 +26,8 @@ package struct AccountCopier {
     self.report = report
   }
 
-  /// Copies all accounts as they are at one moment, whatever others change meanwhile; how many there are.
-  /// ``Failure/conflict(_:)`` if a name is taken by an account with another content.
+  /// Copies all accounts of one snapshot; returns their number. ``Failure/conflict(_:)`` if an account of the
+  /// target has the same name and another content.
   package func run() throws(Failure) -> Int {
     try source.withSnapshot { () throws(Failure) in
       var count = 0
@@ -42,7 +42,8 @@ package struct AccountCopier {
     }
   }
 
-  /// Copies an account within one transaction of the target, so that nobody changes there what is compared.
+  /// Copies an account within one transaction of the target, so that no other process changes it before it is
+  /// compared.
   private func copy(_ account: Account, _ hash: String) throws(Failure) {
     let content = try AccountSnapshot(of: account.id, in: source)
     try target.begin()
@@ -79,7 +80,7 @@ package struct AccountCopier {
       done += 1
       if done.isMultiple(of: 1000) { try report(.copying(account, done: done, of: total)) }
     }
-    // Ids are the store's own.
+    // Each store assigns its ids.
     var ids: [ID<Player>: ID<Player>] = [:]
     for player in content.players {
       ids[player.id] = try target.addPlayer(player.profile, to: copy).id
@@ -107,7 +108,7 @@ package struct AccountCopier {
     }
   }
 
-  /// Whether two accounts have the same content, both read anew.
+  /// Whether two accounts have the same content. Both are read again.
   private func isSame(_ original: ID<Account>, _ copy: ID<Account>) throws(Failure) -> Bool {
     try AccountSnapshot(of: original, in: source).digest(digest)
       == AccountSnapshot(of: copy, in: target).digest(digest)
@@ -123,7 +124,7 @@ package struct AccountCopier {
   }
 }
 
-/// All that an account owns, the oldest first.
+/// All data of an account, the oldest first.
 private struct AccountSnapshot {
   let players: [Player]
   let gathers: [Gather]
@@ -148,8 +149,8 @@ private struct AccountSnapshot {
     }
   }
 
-  /// What tells this content from any other, whatever ids it has: no text of it holds a control
-  /// character, so one separates them.
+  /// A digest of the content, independent of ids. Texts contain no control characters, so one is used as
+  /// separator.
   func digest(_ digest: ([UInt8]) -> [UInt8]) -> [UInt8] {
     var sum = digest([])
     for player in players {

@@ -1,7 +1,7 @@
-/// Signing up, signing in, and leaving for good.
+/// Registration, sign-in, and deletion of accounts.
 ///
-/// What takes long is done by the functions that begin with `prepare`, which are called outside of any
-/// transaction; the others then only look up what was computed.
+/// The functions that begin with `prepare` do the slow work outside of any transaction. The others use the
+/// prepared results.
 package struct AccountService {
   private let store: any Store
   private let crypto: Crypto
@@ -41,8 +41,8 @@ package struct AccountService {
 
   // MARK: Within it
 
-  /// Makes an account; ``Failure/invalidInput(_:)`` or, for a name that is taken and after too many accounts
-  /// from the client's address, ``Failure/conflict(_:)``.
+  /// Creates an account; ``Failure/invalidInput(_:)``, or ``Failure/conflict(_:)`` if the name is taken or
+  /// the client's address has created too many accounts.
   package func register(
     username: String, _ password: Password, at now: Instant
   ) throws(Failure) -> Account {
@@ -61,14 +61,13 @@ package struct AccountService {
     return account
   }
 
-  /// The accounts that the client's address has made in a row, and what they are counted under; nil for a
-  /// client on this machine.
+  /// The series of registrations from the client's address, and its key; nil for a client on this machine.
   private func registrations() throws(Failure) -> (key: [UInt8], before: SignInFailures?)? {
     guard let key = throttle.registrationKey(crypto.digest) else { return nil }
     return (key, try store.signInFailures(under: key))
   }
 
-  /// The account that the name and password belong to, or ``Failure/notSignedIn(_:)``.
+  /// The account with this name and password, or ``Failure/notSignedIn(_:)``.
   package func signIn(
     username: String, _ password: Password, at now: Instant
   ) throws(Failure) -> Account {
@@ -78,7 +77,7 @@ package struct AccountService {
     return account
   }
 
-  /// Deletes an account with all that it owns, once more asked for its password.
+  /// Deletes an account with all its data, after checking the password again.
   package func delete(
     _ account: Account, _ password: Password, at now: Instant
   ) throws(Failure) {
@@ -88,14 +87,13 @@ package struct AccountService {
     try store.deleteAccount(account.id)
   }
 
-  /// The account that the name and password belong to; nil if they do not. Whether the name is known
-  /// shows neither in the answer nor in its time, nor in the wait after failures in a row. The wait is
-  /// looked at again: of several clients that try at once, only as many are answered as one after the
-  /// other would be.
+  /// The account with this name and password; nil if they do not match. Neither the response, nor its time,
+  /// nor the delay after failures reveals whether the name exists. The delay is checked again here, so that
+  /// parallel attempts do not bypass it.
   private func authenticate(
     _ username: String, _ password: Password, at now: Instant
   ) throws(Failure) -> Account? {
-    // No valid name is as long as what this leaves.
+    // A truncated name is longer than any valid name.
     let username = username.truncated
     let wait = try wait(of: username, at: now)
     if wait > 0 {
@@ -115,7 +113,7 @@ package struct AccountService {
     return nil
   }
 
-  /// How many seconds this client has to wait before a password for the name is looked at.
+  /// The delay before a password for the name is checked, in seconds.
   private func wait(of username: String, at now: Instant) throws(Failure) -> Int {
     let key = throttle.key(of: username, crypto.digest)
     return throttle.wait(key, try store.signInFailures(under: key), at: now)

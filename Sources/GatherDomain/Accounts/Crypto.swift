@@ -1,13 +1,13 @@
-/// The cryptography and randomness that the domain needs, handed in: nothing here makes any.
+/// The cryptography and randomness that the domain needs. The caller injects them.
 package struct Crypto {
-  /// A password's hash with its salt and cost, as text to be stored; ``Failure/storeUnavailable(_:)`` if
-  /// there is too little memory.
+  /// Hashes a password. The result contains salt and cost. ``Failure/storeUnavailable(_:)`` if there is too
+  /// little memory.
   package let hash: (_ password: String) throws(Failure) -> String
-  /// Whether a password belongs to a hash; fails like ``hash``.
+  /// Whether a password matches a hash; throws like ``hash``.
   package let verify: (_ password: String, _ hash: String) throws(Failure) -> Bool
-  /// SHA-256 of some bytes.
+  /// The SHA-256 digest of some bytes.
   package let digest: (_ bytes: [UInt8]) -> [UInt8]
-  /// A new token that nobody can guess.
+  /// A new token from secure randomness.
   package let token: () -> String
 
   package init(

@@ -1,9 +1,9 @@
-/// A password on its way to a store, which keeps its hash or lets another program judge it.
+/// A password for a store, which stores its hash or lets a remote service check it.
 ///
-/// A hash takes long to compute, so the work is done by ``prepareHash()`` or ``prepareMatch(with:)``
-/// before a transaction; within it, what was computed is only looked up.
+/// Hashing is slow, so ``prepareHash()`` or ``prepareMatch(with:)`` does it before a transaction. Within the
+/// transaction, only the prepared result is used.
 package final class Password {
-  /// As it was typed.
+  /// The password in clear text.
   package let text: String
   private let crypto: Crypto
   private var preparedHash: String?
@@ -14,11 +14,11 @@ package final class Password {
     self.crypto = crypto
   }
 
-  /// Computes what ``hash()`` gives; ``Failure/storeUnavailable(_:)`` if there is too little memory.
+  /// Computes the result of ``hash()``; ``Failure/storeUnavailable(_:)`` if there is too little memory.
   package func prepareHash() throws(Failure) { preparedHash = try crypto.hash(text) }
 
-  /// Computes what ``matches(_:)`` gives for `hash`; without one, the same work is done for nothing.
-  /// ``Failure/storeUnavailable(_:)`` if there is too little memory.
+  /// Computes the result of ``matches(_:)`` for `hash`. Without a hash, it does the same amount of work, so
+  /// that the time reveals nothing. ``Failure/storeUnavailable(_:)`` if there is too little memory.
   package func prepareMatch(with hash: String?) throws(Failure) {
     if let hash {
       preparedMatch = (hash, try crypto.verify(text, hash))
@@ -28,21 +28,21 @@ package final class Password {
     }
   }
 
-  /// The hash to be kept in the password's place.
+  /// The hash to store.
   package func hash() throws(Failure) -> String {
     if preparedHash == nil { try prepareHash() }
     return preparedHash ?? ""
   }
 
-  /// Whether this is the password behind `hash`; never without one.
+  /// Whether the password matches `hash`; false if `hash` is nil.
   package func matches(_ hash: String?) throws(Failure) -> Bool {
-    // Computed again in the rare case that another process has changed the hash in between.
+    // Computed again if another process has changed the hash in between, which is rare.
     if preparedMatch == nil || preparedMatch?.hash != hash { try prepareMatch(with: hash) }
     return preparedMatch?.isMatch ?? false
   }
 }
 
-/// What a store does with passwords that keeps their hashes.
+/// The default for a store that stores password hashes.
 extension Store {
   package var keepsPasswordHashes: Bool { true }
 

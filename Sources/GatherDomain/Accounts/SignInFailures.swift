@@ -1,5 +1,5 @@
-/// How often signing in under a name from one source has failed in a row, and when it last did: after
-/// some free attempts each further one costs a wait, which doubles.
+/// The consecutive failed sign-ins under a name from one source. After some free attempts, each further
+/// failure doubles the delay.
 package struct SignInFailures: Equatable, Sendable {
   package let count: Int
   package let last: Instant
@@ -9,78 +9,78 @@ package struct SignInFailures: Equatable, Sendable {
     self.last = last
   }
 
-  /// How many attempts in a row are free.
+  /// How many attempts in a row have no delay.
   package static let freeAttempts = 5
-  /// The wait after the last free attempt, and the longest one, in milliseconds.
+  /// The first delay, and the maximum delay, in milliseconds.
   private static let (initialDelay, maxDelay) = (5_000, 900_000)
 
-  /// For how long failures are kept, in milliseconds; after it nothing is left of any wait.
+  /// How long failures are stored, in milliseconds. Every delay is shorter.
   package static let lifetime = 86_400_000
 
-  /// How many failures a store keeps: those of the fewest attempts go first, and of these the oldest.
+  /// The maximum number of stored failures. Those with the lowest count are deleted first, and among them the
+  /// oldest.
   package static let maxKept = 10_000
 
-  /// The wait that the failures cost, in milliseconds; 0 while attempts are free.
+  /// The delay after the failures, in milliseconds; 0 while attempts are free.
   var delay: Int {
     guard count >= Self.freeAttempts else { return 0 }
     return min(Self.initialDelay << min(count - Self.freeAttempts, 16), Self.maxDelay)
   }
 
-  /// How much of a `delay` that began at `start` is left at `now`, in milliseconds. A clock that was put
-  /// back does not make it longer.
+  /// The remaining time of a `delay` that began at `start`, in milliseconds. A clock that was set back does
+  /// not extend it.
   static func rest(of delay: Int, from start: Instant, at now: Instant) -> Int {
     max(0, min(delay, start.milliseconds + delay - now.milliseconds))
   }
 }
 
-/// Slows down guessing: it counts the failures of one client, and says how long the client has to wait
-/// before the next attempt is looked at.
+/// Rate-limits sign-ins of one client: it counts failures and computes the delay before the next attempt.
 ///
-/// Failures are counted per name and source, so that nobody at another address is locked out. They are
-/// counted in the store, for all clients of the source, and here, for this client alone. A client waits
-/// long for its own failures. For those of others it waits at most a minute from when it connected or
-/// last tried: so a right password gets through however often somebody else fails.
+/// Failures are counted per name and source, so that other addresses are not locked out. The store counts
+/// those of all clients of the source, and this object those of its client. A client's own failures cause the
+/// full delay. Failures of others delay it by at most a minute after it connected or last tried, so a correct
+/// password is accepted even under attack.
 package final class SignInThrottle {
   private let source: String
   private var connectedAt: Instant
-  /// This client's own failures by the key that the store counts them under.
+  /// This client's failures by their key in the store.
   private var own: [[UInt8]: SignInFailures] = [:]
 
-  /// The longest wait for what others did, in milliseconds.
+  /// The maximum delay for failures of other clients, in milliseconds.
   private static let maxDelayForOthers = 60_000
-  /// How many accounts in a row one address may make, so that strangers do not fill the file.
+  /// How many accounts in a row one address may create, so that strangers cannot fill the disk.
   package static let freeRegistrations = 20
-  /// The pause that ends a row, in milliseconds.
+  /// The pause that ends a series of registrations, in milliseconds.
   private static let registrationPause = 3_600_000
-  /// For how many names a client's own failures are remembered.
+  /// The maximum number of names in ``own``.
   private static let maxNames = 1000
 
-  /// The throttle of a client that connected at `connectedAt` from `source`: an address, or a word for
-  /// this machine.
+  /// The throttle of a client that connected at `connectedAt` from `source`: an address, or empty for this
+  /// machine.
   package init(source: String, connectedAt: Instant) {
     self.source = source
     self.connectedAt = connectedAt
   }
 
-  /// What the store counts failures under: a digest, as people type passwords into the field for the name.
+  /// The store's key for failures. It is a digest, because people sometimes type passwords into the name
+  /// field.
   func key(of username: String, _ digest: ([UInt8]) -> [UInt8]) -> [UInt8] {
     digest(Array(source.utf8) + [0] + Array(Username.key(username).utf8))
   }
 
-  /// What the store counts new accounts under; nil for a client on this machine, whose users own the data.
+  /// The store's key for registrations; nil for a client on this machine, which is not limited.
   func registrationKey(_ digest: ([UInt8]) -> [UInt8]) -> [UInt8]? {
     source.isEmpty ? nil : digest(Array(source.utf8) + [1])
   }
 
-  /// How many seconds have to pass from `now` until the next account is made, after those `before`; 0 if
-  /// it is at once.
+  /// The delay before the next registration, in seconds; 0 if there is none.
   static func waitToRegister(after before: SignInFailures?, at now: Instant) -> Int {
     guard let before, before.count >= freeRegistrations else { return 0 }
     let rest = SignInFailures.rest(of: registrationPause, from: before.last, at: now)
     return (rest + 999) / 1000
   }
 
-  /// The accounts in a row after one more: a row ends by ``registrationPause`` without one.
+  /// The series of registrations after one more. A series ends after ``registrationPause``.
   static func registrations(after before: SignInFailures?, at now: Instant) -> SignInFailures {
     let isOver = before.map {
       SignInFailures.rest(of: registrationPause, from: $0.last, at: now) == 0
@@ -88,8 +88,8 @@ package final class SignInThrottle {
     return SignInFailures(count: isOver == false ? (before?.count ?? 0) + 1 : 1, last: now)
   }
 
-  /// How many seconds have to pass from `now` until the next attempt is looked at, given what the store
-  /// has `shared` of all clients of this source; 0 if it is at once.
+  /// The delay before the next attempt, in seconds, given the `shared` failures of all clients of this
+  /// source; 0 if there is none.
   func wait(_ key: [UInt8], _ shared: SignInFailures?, at now: Instant) -> Int {
     noteClock(now, key)
     let own = own[key]
@@ -104,8 +104,8 @@ package final class SignInThrottle {
     return (wait + 999) / 1000
   }
 
-  /// Lets a wait begin now if it began later than now, as the clock was put back meanwhile: else it would
-  /// last until the clock is there again.
+  /// Restarts a delay that began in the future because the clock was set back. Otherwise it would last until
+  /// the clock is there again.
   private func noteClock(_ now: Instant, _ key: [UInt8]) {
     connectedAt = min(connectedAt, now)
     guard let failures = own[key], failures.last > now else { return }
@@ -118,6 +118,6 @@ package final class SignInThrottle {
     own[key] = SignInFailures(count: (own[key]?.count ?? 0) + 1, last: now)
   }
 
-  /// Forgets this client's failed attempts under a name.
+  /// Deletes this client's failures under a name.
   func succeed(_ key: [UInt8]) { own[key] = nil }
 }

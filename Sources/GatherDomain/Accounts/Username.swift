@@ -1,11 +1,11 @@
-/// Which usernames are allowed, and which are the same.
+/// The rules for usernames: which are allowed, and which are equal.
 ///
-/// The rule stands in `Protocol/REFERENCE.md` under Accounts. Which characters it concerns is decided by
-/// their properties in Unicode's database, as the standard library has them.
+/// `Protocol/REFERENCE.md` documents the rule under Accounts. It uses the Unicode properties of characters
+/// from the standard library.
 package enum Username {
   package static let length = 1...64
 
-  /// What is wrong with a new username, as a sentence; nil if it is allowed.
+  /// The rule that a new username breaks, as a sentence; nil if it is allowed.
   static func problem(with name: String) -> String? {
     guard name.isSingleLine(length: length) else {
       return "Enter a username of 1 to 64 characters on one line."
@@ -24,7 +24,7 @@ package enum Username {
     return nil
   }
 
-  /// What usernames that are the same have in common.
+  /// The key by which usernames are equal.
   package static func key(_ name: String) -> String { CanonicalForm.of(name.lowercased()) }
 }
 
@@ -34,22 +34,22 @@ extension Unicode.Scalar {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// Whether nothing is drawn for it.
+  /// Whether the character is invisible.
   fileprivate var isHidden: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
       .paragraphSeparator:
       true
-    // The pattern of Braille without a dot is a symbol.
+    // The blank Braille pattern has the category of a symbol.
     default: properties.isDefaultIgnorableCodePoint || value == 0x2800
     }
   }
 
-  /// Whether it stands for something else that there is a usual way to write.
+  /// Whether the character is a compatibility variant of another one.
   fileprivate var isVariant: Bool {
-    // Letters with no form in the other case that a fold would keep: ß, capital ẞ and ς.
+    // Letters that change under the fold but are not variants: ß, capital ẞ and ς.
     if [0xDF, 0x1E9E, 0x3C2].contains(value) { return false }
-    // A capital letter changes under the fold; what it becomes in lower case does not.
+    // A capital letter changes under the fold; its lowercase form does not.
     return properties.lowercaseMapping.unicodeScalars.contains {
       $0.properties.changesWhenNFKCCaseFolded
     }

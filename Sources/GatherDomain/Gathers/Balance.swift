@@ -1,22 +1,21 @@
-/// Fair teams: how some players can be split into two of equal size, Team A having one more if they are
-/// odd.
+/// Fair teams: splits of the players into two teams of equal size. Team A has one player more if the number
+/// is odd.
 ///
-/// The fairest split has the least difference between the teams' mean ratings. The mean and not the sum:
-/// the result is expected by it, and equal sums would give the larger of two teams the weaker players. Of
-/// splits that are equal in this, the best one has the goalkeepers and then the other positions spread
-/// most evenly. Of an even number, the strongest player is in Team A: the mirror image of a split is
-/// not another one.
+/// The fairest split has the smallest difference between the teams' mean ratings. It uses the mean, because
+/// the forecast uses it, and because equal sums would give the larger team the weaker players. Among equal
+/// splits, the best one distributes the goalkeepers, and then the other positions, most evenly. If the number
+/// is even, the strongest player is in Team A, which excludes mirror images.
 package enum Balance {
-  /// How many splits are offered.
+  /// The maximum number of splits.
   package static let most = 10
 
-  /// Up to so many players the splits are the very best. Of more, the strongest others are dealt out
-  /// first, as captains choose: one to Team A, two to Team B, two to Team A, and so on.
+  /// Up to this number of players, the search is exhaustive. With more, the strongest players are assigned
+  /// first: one to Team A, two to Team B, two to Team A, and so on.
   static let exhaustiveLimit = 24
 
-  /// The fairest splits, the best first: each a line-up without a bench, in the order of the list. The
-  /// same players and ratings give the same ones, wherever the players stand now; fewer than two
-  /// players give none.
+  /// The fairest splits, the best first, as line-ups without a bench in the order of the list. The result
+  /// depends only on the players and ratings, not on the present teams. It is empty for fewer than two
+  /// players.
   package static func splits(
     _ participants: [Participant], ratings: [ID<Player>: Int]
   ) -> [Lineup] {
@@ -38,7 +37,7 @@ package enum Balance {
 }
 
 extension [Participant] {
-  /// The participants by name, and among equal names by id: an order that moving them does not change.
+  /// The participants by name, and among equal names by id, independent of their present teams.
   fileprivate var inListOrder: [Participant] {
     map { (name: $0.name.sortKey, id: [UInt8]($0.id.text.utf8), participant: $0) }
       .sorted { first, second in
@@ -50,21 +49,21 @@ extension [Participant] {
   }
 }
 
-/// The search for the fairest splits of players who come in the order of their strength: it meets in the
-/// middle. All choices from each half of the free players are laid out by how many they take and by
-/// their weight; to each of the one half, only those of the other are looked at that make the teams as
-/// even as the best splits so far.
+/// The search for the fairest splits of players, who are sorted by strength. It is a meet-in-the-middle
+/// search: the choices from each half of the free players are grouped by size and sorted by weight. For each
+/// choice of one half, only those of the other half are considered that make the teams as even as the best
+/// splits so far.
 private struct SplitSearch {
-  /// Some of the free players: a bit for each, the strongest having the highest.
+  /// Some of the free players: one bit for each, the highest for the strongest.
   private struct Choice {
     var mask = 0
     /// The sum of their ratings, times the number of all players.
     var weight = 0
-    /// How many of them play where: a byte for each position.
+    /// How many of them have each position: one byte per position.
     var positions = 0
   }
 
-  /// A split, by how uneven it is.
+  /// A split and its imbalance.
   private struct Split {
     let mask: Int
     let lead: Int
@@ -82,16 +81,16 @@ private struct SplitSearch {
   private let free: [Choice]
   /// How many free players Team A takes.
   private let size: Int
-  /// The weight of those with which the teams are even.
+  /// The weight that Team A's free players need for even teams.
   private let goal: Int
-  /// Per position, how many more of it there are in Team B than in Team A before a free player is in
-  /// Team A; each who is counts twice.
+  /// Per position, the surplus of Team B over Team A if all free players are in Team B. Each free player in
+  /// Team A reduces it by two.
   private let positionImbalance: [Int]
   private var best: [Split] = []
 
   init(players: [(position: Position?, rating: Int)]) {
     let count = players.count
-    // Of an even number the strongest player is dealt out, which leaves mirror images aside.
+    // If the number is even, the strongest player is preassigned, which excludes mirror images.
     let preassignedCount = max(count - Balance.exhaustiveLimit, count % 2 == 0 ? 1 : 0)
     preassigned = (0..<preassignedCount).map { $0 % 4 == 0 || $0 % 4 == 3 }
     let sizeA = (count + 1) / 2
@@ -114,7 +113,7 @@ private struct SplitSearch {
     }
   }
 
-  /// For each of the best splits, the best first: for each player whether they are in Team A.
+  /// The best splits, the best first: for each player, whether they are in Team A.
   mutating func run() -> [[Bool]] {
     let middle = free.count / 2
     let first = Self.choices(from: free[..<middle])
@@ -125,8 +124,8 @@ private struct SplitSearch {
     return best.map { split in preassigned + free.map { split.mask & $0.mask != 0 } }
   }
 
-  /// All choices from some players, by how many they take, each kind by weight. Of those that make no
-  /// difference but in who is strong, only as many are kept as there are best splits.
+  /// All choices from some players, grouped by size and sorted by weight. Of choices with equal weight and
+  /// positions, only ``Balance/most`` are kept.
   private static func choices(from players: ArraySlice<Choice>) -> [[Choice]] {
     var all = [Choice()]
     for player in players {
@@ -151,7 +150,8 @@ private struct SplitSearch {
     }
   }
 
-  /// Tries a choice of the first half with those of the second, from the evenest on in both directions.
+  /// Combines a choice of the first half with those of the second half, from the most even one in both
+  /// directions.
   private mutating func join(_ choice: Choice, _ others: [Choice]) {
     let wanted = goal - choice.weight
     var (start, end) = (0, others.count)
@@ -163,8 +163,7 @@ private struct SplitSearch {
     for index in (0..<start).reversed() where !consider(choice, others[index]) { break }
   }
 
-  /// Keeps a split if it is among the best so far; false if it is too uneven, and with it all that
-  /// are more so.
+  /// Keeps a split if it is among the best so far; false if it and all less even ones are too uneven.
   private mutating func consider(_ choice: Choice, _ other: Choice) -> Bool {
     let lead = abs(choice.weight + other.weight - goal)
     if best.count == Balance.most, lead > best[best.count - 1].lead { return false }
@@ -178,7 +177,7 @@ private struct SplitSearch {
     return true
   }
 
-  /// By how many goalkeepers the teams differ, and by how many players of the other positions.
+  /// The difference between the teams in goalkeepers, and in players of the other positions.
   @inline(__always)
   private func spread(_ positions: Int) -> (goalkeepers: Int, others: Int) {
     var others = 0
@@ -190,7 +189,7 @@ private struct SplitSearch {
 }
 
 extension Position {
-  /// Where it stands among all positions; the goalkeeper is the first.
+  /// The index of the position; the goalkeeper is the first.
   fileprivate var ordinal: Int {
     switch self {
     case .goalkeeper: 0

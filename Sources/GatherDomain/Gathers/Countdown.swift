@@ -1,18 +1,18 @@
-/// The time that is left of a match, as a value: it holds instants, so nothing has to tick for it to
-/// be right, and it goes on while no process runs.
+/// The countdown of a match, as a value. It stores instants, so it needs no timer, and continues while no
+/// process runs.
 package struct Countdown: Equatable, Sendable {
-  /// What the countdown is doing.
+  /// The phase of the countdown.
   package enum Phase: Equatable, Sendable {
     /// Not started since the time was chosen.
     case ready
     case running(until: Instant)
-    /// Held with this many milliseconds left.
+    /// Paused with this many milliseconds left.
     case paused(remaining: Int)
     /// Run down to zero.
     case finished
   }
 
-  /// The states that a front end tells apart.
+  /// The states that a front end distinguishes.
   package enum State: String, CaseIterable, Sendable {
     case stopped, running, paused
   }
@@ -21,7 +21,7 @@ package struct Countdown: Equatable, Sendable {
   package private(set) var chosen: Int
   package private(set) var phase: Phase
 
-  /// The longest time that can be chosen, in seconds: a second less than a day.
+  /// The maximum time that can be chosen, in seconds: one second less than a day.
   package static let longest = 23 * 3600 + 59 * 60 + 59
 
   package init(chosen: Int = 600, phase: Phase = .ready) {
@@ -47,7 +47,7 @@ package struct Countdown: Equatable, Sendable {
     }
   }
 
-  /// The time left in whole seconds, a begun one counted, so that 10:00 shows for its whole second.
+  /// The time left in whole seconds, rounded up, so that 10:00 is shown for a whole second.
   package func seconds(at now: Instant) -> Int { (remaining(at: now) + 999) / 1000 }
 
   /// The time left as `MM:SS`, or from an hour on as `H:MM:SS`.
@@ -57,28 +57,28 @@ package struct Countdown: Equatable, Sendable {
     return hours + padded(seconds / 60 % 60, to: 2) + ":" + padded(seconds % 60, to: 2)
   }
 
-  /// When the seconds shown change next; nil unless it runs.
+  /// When the shown seconds change next; nil unless it is running.
   package func nextChange(after now: Instant) -> Instant? {
     guard case .running(let end) = phase else { return nil }
     return Instant(milliseconds: end.milliseconds - (seconds(at: now) - 1) * 1000)
   }
 
-  /// Whether there is time to count down.
+  /// Whether there is time left.
   package var canStart: Bool { phase == .ready ? chosen > 0 : phase != .finished }
 
-  /// Starts or resumes; a countdown that runs goes on, and one without time stays.
+  /// Starts or resumes. No effect on a running countdown, or on one without time.
   package mutating func start(at now: Instant) {
     guard canStart, state != .running else { return }
     phase = .running(until: now.advanced(by: remaining(at: now)))
   }
 
-  /// Holds a countdown that runs, to the millisecond.
+  /// Pauses a running countdown, to the millisecond.
   package mutating func pause(at now: Instant) {
     guard state == .running else { return }
     phase = .paused(remaining: remaining(at: now))
   }
 
-  /// Stops and goes back to the chosen time.
+  /// Stops and resets to the chosen time.
   package mutating func cancel() { phase = .ready }
 
   /// Stops and chooses another time, in seconds.
@@ -86,7 +86,7 @@ package struct Countdown: Equatable, Sendable {
     self = Countdown(chosen: min(max(seconds, 0), Self.longest))
   }
 
-  /// Takes note of the time; true if it ran down just now.
+  /// Updates the phase to the present time; true if the countdown has just finished.
   package mutating func advance(to now: Instant) -> Bool {
     guard case .running(let end) = phase, end <= now else { return false }
     phase = .finished

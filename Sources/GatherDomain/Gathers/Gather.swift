@@ -1,22 +1,21 @@
 /// One match: who played, when, and how it ended.
 package struct Gather: Equatable, Sendable {
   package let id: ID<Gather>
-  /// Nil if the store cannot know it, of a match that was started elsewhere.
+  /// Nil if unknown, for a match that was started elsewhere.
   package let startedAt: Instant?
-  /// Nil while it is going on, or if the store cannot know it.
+  /// Nil while the match is in progress, or if unknown.
   package let endedAt: Instant?
-  /// The teams. A player keeps their name here after they were deleted; on the bench are those whose team the
-  /// store cannot know.
+  /// The teams. Deleted players keep their names here. Players whose team is unknown are on the bench.
   package let lineup: Lineup
-  /// Nil while it is going on, or if the store cannot read it.
+  /// Nil while the match is in progress, or if the score is not readable.
   package let score: Score?
-  /// Who won; nil while it is going on, or if the store cannot know it.
+  /// The winner; nil while the match is in progress, or if unknown.
   package let winner: Score.Winner?
-  /// Whether it is going on no longer.
+  /// Whether the match has ended.
   package let isOver: Bool
 
-  /// A match, of which the end and the score tell whether it is over and who won; `winner` and `isOver`
-  /// are for a store that knows this and no more.
+  /// A match. `isOver` and `winner` follow from the end and the score. The parameters are for a store that
+  /// knows only these two.
   package init(
     id: ID<Gather>, startedAt: Instant?, endedAt: Instant?, lineup: Lineup, score: Score?,
     winner: Score.Winner? = nil, isOver: Bool = false
@@ -30,14 +29,13 @@ package struct Gather: Equatable, Sendable {
     self.isOver = isOver || endedAt != nil || score != nil
   }
 
-  /// Whether nothing of it is known only elsewhere.
+  /// Whether all values of the match are known.
   package var isWhollyKnown: Bool {
     startedAt != nil && lineup.bench.isEmpty && isOver == (endedAt != nil && score != nil)
   }
 }
 
-/// Where a gather stands among the others of its account: they are in the order in which they began, and
-/// of two that began together, in that in which they were added.
+/// The sort key of a gather within its account: by start, and then by the order in which gathers were added.
 package struct GatherPlace: Comparable {
   /// In milliseconds since 1970.
   package let startedAt: Int
@@ -57,7 +55,7 @@ package struct GatherPlace: Comparable {
 }
 
 extension Gather {
-  /// Where it stands among the others. One whose start nobody knows stands before them.
+  /// The sort key of the gather. Gathers without a known start come first.
   package var place: GatherPlace {
     GatherPlace(startedAt: startedAt?.milliseconds ?? 0, id: id.rowNumber)
   }
@@ -73,7 +71,7 @@ package struct Score: Equatable, Sendable {
     self.teamB = teamB
   }
 
-  /// The goals that one team can have.
+  /// The allowed number of goals of a team.
   package static let goals = 0...100
   static let rule = "Each team can have 0 to 100 goals."
 

@@ -8,7 +8,7 @@ package struct GatherService {
     self.account = account
   }
 
-  /// Starts a match with its whole line-up: all of it is stored, or nothing.
+  /// Starts a match. Its whole line-up is stored, or nothing.
   package func start(
     teamA: [ID<Player>], teamB: [ID<Player>], at now: Instant
   ) throws(Failure) -> Gather {
@@ -30,8 +30,8 @@ package struct GatherService {
     return gather
   }
 
-  /// The matches, newest first; with `player`, those in which they played. One who has played is found
-  /// after their deletion as well; ``Failure/notFound(_:)`` is only who never was.
+  /// The matches, newest first; with `player`, those in which they played. A deleted player who has played is
+  /// found too. ``Failure/notFound(_:)`` if the player is unknown.
   package func list(
     with player: ID<Player>? = nil, in request: PageRequest = PageRequest()
   ) throws(Failure) -> Page<Gather> {
@@ -39,7 +39,7 @@ package struct GatherService {
     return try known(player, page)
   }
 
-  /// The matches that have ended, in the same way.
+  /// The matches that have ended, like ``list(with:in:)``.
   package func ended(
     with player: ID<Player>? = nil, in request: PageRequest = PageRequest()
   ) throws(Failure) -> Page<Gather> {
@@ -61,7 +61,7 @@ package struct GatherService {
     return page
   }
 
-  /// Ends a match once: a second time is ``Failure/conflict(_:)``.
+  /// Ends a match; ``Failure/conflict(_:)`` if it has already ended.
   package func end(_ id: ID<Gather>, _ score: Score, at now: Instant) throws(Failure) -> Gather {
     guard score.isPossible else {
       throw .invalid("score", Score.rule)
@@ -72,14 +72,14 @@ package struct GatherService {
     return try get(id)
   }
 
-  /// Deletes the match, or ``Failure/notFound(_:)``; which it was, so that it can be put back.
+  /// Deletes the match, or ``Failure/notFound(_:)``; returns the match, so that the deletion can be undone.
   package func delete(_ id: ID<Gather>) throws(Failure) -> Gather {
     let gather = try get(id)
     guard try store.deleteGather(id, of: account) else { throw .noGather(id) }
     return gather
   }
 
-  /// Puts a deleted match back, as it was, with the names that its players have by now.
+  /// Restores a deleted match, with the present names of its players.
   package func restore(_ gather: Gather) throws(Failure) {
     var lineup = gather.lineup
     for team in Team.allCases {
@@ -94,7 +94,7 @@ package struct GatherService {
         score: gather.score), to: account)
   }
 
-  /// The line-up of a match with its players as they are by now, and the names of those who are gone.
+  /// The line-up of a match with its players' present names and positions, and the names of deleted players.
   package func rematchLineup(
     _ gather: Gather
   ) throws(Failure) -> (lineup: Lineup, missingNames: [String]) {

@@ -1,4 +1,4 @@
-/// Where a picked player stands before and during a gather.
+/// The team of a picked player, before and during a gather.
 package enum Team: String, CaseIterable, Sendable {
   case bench, teamA, teamB
 
@@ -11,12 +11,12 @@ package enum Team: String, CaseIterable, Sendable {
   }
 }
 
-/// A player as a line-up shows them.
+/// A player in a line-up.
 package struct Participant: Equatable, Sendable {
   package var id: ID<Player>
   package var name: String
   package var position: Position?
-  /// As it was when the match began: a rating starts from it.
+  /// The skill at the start of the match: the initial rating follows from it.
   package var skill: Skill?
 
   package init(
@@ -34,14 +34,14 @@ package struct Participant: Equatable, Sendable {
       skill: player.profile.skill)
   }
 
-  /// The same, with the name and the position that the player has by now.
+  /// The same participant with the present name and position of `player`.
   package func updated(from player: Player) -> Participant {
     Participant(
       id: id, name: player.profile.name, position: player.profile.preferredPosition, skill: skill)
   }
 }
 
-/// Who plays where: each participant once, each team in order.
+/// The teams of a match. Each participant is in one team, and each team is ordered.
 package struct Lineup: Equatable, Sendable {
   package private(set) var bench: [Participant]
   package private(set) var teamA: [Participant]
@@ -53,13 +53,13 @@ package struct Lineup: Equatable, Sendable {
     self.teamB = teamB
   }
 
-  /// The fewest players that can be split into two teams.
+  /// The minimum number of players for two teams.
   package static let minimumPlayers = 2
 
-  /// The players that one team can have: a view shows them all.
+  /// The allowed number of players of a team, because a view shows all of them.
   private static let teamSize = 1...1000
 
-  /// What is wrong with a team of so many players; nil if nothing is.
+  /// The rule that a team with this number of players breaks; nil if none.
   static func sizeRule(of count: Int) -> String? {
     if teamSize.contains(count) { return nil }
     return count == 0
@@ -86,10 +86,10 @@ package struct Lineup: Equatable, Sendable {
     }
   }
 
-  /// Everybody, the bench first.
+  /// All participants, the bench first.
   package var participants: [Participant] { bench + teamA + teamB }
 
-  /// Whether both teams have somebody.
+  /// Whether both teams have players.
   package var canStart: Bool { !teamA.isEmpty && !teamB.isEmpty }
 
   /// Moves a participant before the one at `index` of `team`, or to its end.
@@ -102,7 +102,7 @@ package struct Lineup: Equatable, Sendable {
     self[team].insert(participant, at: min(max(index ?? end, 0), end))
   }
 
-  /// The same line-up with each participant as `current` has them; who is missing there is left out.
+  /// The same line-up with the participants of `current`. Those who are missing there are removed.
   package func updated(from current: [ID<Player>: Participant]) -> Lineup {
     var result = self
     for team in Team.allCases { result[team] = self[team].compactMap { current[$0.id] } }

@@ -1,33 +1,33 @@
-/// A table in the text of a spreadsheet, record by record: RFC 4180, and what people's programs make of it.
+/// Reads CSV record by record: RFC 4180 and its common variants.
 ///
-/// Records end in LF, CR or both; a byte order mark is passed over. A quote that opens a cell holds
-/// everything up to its closing one, doubled quotes standing for one; in the midst of a cell it is a
-/// character like others. An apostrophe that keeps a spreadsheet from running a cell is taken away.
+/// Records end in LF, CR or both. A byte order mark is skipped. A quoted cell ends at its closing quote, and
+/// a doubled quote within it is one quote. Within an unquoted cell, a quote is an ordinary character. An
+/// apostrophe that escapes a formula is removed.
 package struct CSVReader {
   private let bytes: [UInt8]
   private(set) var separator: UInt8
   private var position = 0
-  /// Whether the text has ended within quotes: the latest cell is then all that was left of it.
+  /// Whether the text has ended within quotes. The latest cell then contains the rest of the text.
   package private(set) var endsInQuotes = false
 
-  /// A reader of `text`, in which the ASCII character `separator` stands between cells.
+  /// A reader of `text`, whose cells are separated by the ASCII character `separator`.
   package init(_ text: String, separator: UInt8 = UInt8(ascii: ",")) {
     bytes = Array(text.utf8)
     self.separator = separator
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The same text from here on with another separator.
+  /// The rest of the text, read with another separator.
   func separating(by separator: UInt8) -> CSVReader {
     var result = self
     result.separator = separator
     return result
   }
 
-  /// What separates cells in the lists that people have.
+  /// The supported separators.
   package static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
-  /// So many cells of a record are read; nobody's table has more columns.
+  /// The maximum number of cells that are read of a record.
   private static let mostCells = 1000
 
   /// The cells of the next record, at least one; nil after the last.
@@ -52,7 +52,7 @@ package struct CSVReader {
     return text.unescapedFormula
   }
 
-  /// What stands up to the closing quote, which is passed over.
+  /// The content up to the closing quote, which is skipped.
   private mutating func quoted() -> [UInt8] {
     var content: [UInt8] = []
     while true {
@@ -69,7 +69,7 @@ package struct CSVReader {
     byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// Passes `byte` over if it is the next one.
+  /// Skips `byte` if it is the next one.
   @discardableResult
   private mutating func take(_ byte: UInt8) -> Bool {
     guard position < bytes.count, bytes[position] == byte else { return false }

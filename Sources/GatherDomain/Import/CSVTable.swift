@@ -1,8 +1,7 @@
-/// A table in the text of a spreadsheet, row by row under the headings that are asked for. The separator
-/// is the one under which the most headings are known; lines without anything in them are passed over.
-/// Columns that nobody asks for are named, and passed over too.
+/// Reads a CSV table row by row, by its headings. The separator is the one that yields the most known
+/// headings. Empty lines are skipped. Unknown columns are reported and skipped.
 struct CSVTable<Column: ListColumn> {
-  /// What comes next: a row's cells, or what is wrong with it.
+  /// A row: its cells, or its problem.
   enum Row {
     case cells([Column: String], line: Int)
     case problem(ListProblem)
@@ -11,7 +10,7 @@ struct CSVTable<Column: ListColumn> {
   private var headings: Headings<Column>
   private var hasEnded = false
 
-  /// The headings of the columns that are passed over.
+  /// The headings of the skipped columns.
   var unknownColumns: [String] { headings.unknown }
 
   init(_ text: String) {
@@ -23,7 +22,7 @@ struct CSVTable<Column: ListColumn> {
     }
   }
 
-  /// The next row; nil after the last, and after what makes the rest unreadable.
+  /// The next row; nil after the last one, and after a problem that makes the rest unreadable.
   mutating func next() -> Row? {
     guard !hasEnded else { return nil }
     if let problem = headings.problem { return end(problem) }
@@ -53,21 +52,21 @@ struct CSVTable<Column: ListColumn> {
   }
 }
 
-/// The first line of a table that has something in it.
+/// The headings of a table: its first line that is not empty.
 private struct Headings<Column: ListColumn> {
-  /// Reads on behind it.
+  /// The reader, after the headings.
   var reader: CSVReader
-  /// The line that was read last.
+  /// The number of the latest line.
   var line = 0
-  /// How many cells it has.
+  /// How many cells the headings have.
   private(set) var count = 0
-  /// Where each known column stands.
+  /// The index of each known column.
   private(set) var columns: [Column: Int] = [:]
-  /// What the other columns are called, at most a few of them and cut to a name's length.
+  /// The headings of the other columns: the first ones only, truncated to a name's length.
   private(set) var unknown: [String] = []
   private(set) var problem: ListProblem?
 
-  /// The line that was read last, as a place.
+  /// The place of the latest line.
   var place: ListPlace { ListPlace(line, .line) }
 
   private static var maxUnknown: Int { 20 }
@@ -101,7 +100,7 @@ private struct Headings<Column: ListColumn> {
     if self.reader.endsInQuotes {
       problem = problem ?? ListProblem(first, Self.endlessQuotes)
     }
-    // What is wrong with the headings says enough.
+    // A problem with the headings makes this list redundant.
     if problem != nil { unknown = [] }
   }
 }
@@ -114,10 +113,10 @@ extension String {
         unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 
-  /// Whether a cell says nothing.
+  /// Whether a cell is blank.
   fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
-  /// Whether a cell above the headings says nothing, whichever separator the table has.
+  /// Whether a cell above the headings contains only separators and white space.
   fileprivate var isSeparatorOnly: Bool {
     unicodeScalars.allSatisfy { $0 == "," || $0 == ";" || $0.properties.isWhitespace }
   }

@@ -1,6 +1,6 @@
-/// A table as text that every spreadsheet opens, and runs nothing of: RFC 4180, with commas.
+/// Writes CSV (RFC 4180, with commas) that no spreadsheet runs as formulas.
 package struct CSVWriter {
-  /// The records so far.
+  /// The records that have been written.
   package private(set) var text = ""
 
   package init() {}
@@ -29,22 +29,22 @@ package struct CSVWriter {
   }
 }
 
-/// A spreadsheet takes a cell for a formula that begins with one of these characters, and for a text if an
-/// apostrophe stands before it, which it does not show.
+/// Formula escaping. A spreadsheet treats a cell that begins with one of these characters as a formula. An
+/// apostrophe before it makes the cell a text, and is not shown.
 extension String {
   private static let formulaBeginnings: Set<Unicode.Scalar> = [
     "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
   ]
 
-  /// Whether the text begins like a formula, but for apostrophes before it.
+  /// Whether the text begins like a formula, after any apostrophes.
   private var isLikeFormula: Bool {
     unicodeScalars.first { $0 != "'" }.map(Self.formulaBeginnings.contains) ?? false
   }
 
-  /// The text with an apostrophe more, if it begins like a formula.
+  /// The text with a leading apostrophe, if it begins like a formula.
   var escapedFormula: String { isLikeFormula ? "'" + self : self }
 
-  /// The text that ``escapedFormula`` has made this of.
+  /// The original of a text that ``escapedFormula`` has escaped.
   var unescapedFormula: String {
     unicodeScalars.first == "'" && isLikeFormula ? String(unicodeScalars.dropFirst()) : self
   }

@@ -1,4 +1,4 @@
-/// A column of a list of matches.
+/// A column of an imported or exported list of matches.
 package enum GatherColumn: String, ListColumn {
   case startedAt, endedAt, teamA, teamB, goalsA, goalsB
 
@@ -53,7 +53,7 @@ package enum GatherColumn: String, ListColumn {
     return nil
   }
 
-  /// Times in RFC 3339, and the names of a team in one cell, each on a line of its own.
+  /// Times in RFC 3339. The names of a team are in one cell, each on a separate line.
   package func text(of gather: GatherRecord) -> String {
     switch self {
     case .startedAt: gather.startedAt?.rfc3339 ?? ""
@@ -69,7 +69,7 @@ package enum GatherColumn: String, ListColumn {
 }
 
 extension String {
-  /// The lines that say something.
+  /// The lines that are not blank.
   fileprivate var lines: [String] {
     unicodeScalars.split(separator: "\n").map { String($0) }.filter { !$0.trimmed.isEmpty }
   }

@@ -1,27 +1,27 @@
-/// What importing a list of matches will do, found out before any of it is done.
+/// The plan of an import of matches, computed before anything is written.
 package struct GatherImport {
-  /// The matches that are added, the oldest first.
+  /// The matches to add, the oldest first.
   fileprivate var steps: [GatherRecord] = []
-  /// How many are there already, with the same times, teams and goals.
+  /// How many matches exist already, with the same times, teams and goals.
   package private(set) var unchanged = 0
-  /// What is wrong, in the order of the lines: if anything is, nothing is imported.
+  /// The problems, in the order of the lines. If there are any, nothing is imported.
   package private(set) var problems: [ListProblem]
   /// The headings of the columns that are not imported.
   package let unknownColumns: [String]
   fileprivate let resolver: NameResolver
 
-  /// How many matches are added.
+  /// How many matches the import adds.
   package var added: Int { steps.count }
 
-  /// The names in what is added that no player has, in order: they stand in their matches like those of
-  /// players who were deleted.
+  /// The names in the added matches that no player has, sorted. The matches show them like the names of
+  /// deleted players.
   package var unknownNames: [String] {
     let names = Set(steps.flatMap { $0.teamA + $0.teamB })
     return names.filter { resolver[$0] == .unknown }.sorted()
   }
 
-  /// Sets a list against the matches that began when its own did, and the players. Lists have the newest
-  /// match first.
+  /// Compares a list with the existing matches of the same start times, and with the players. A list starts
+  /// with the newest match.
   fileprivate init(
     of file: GatherImportFile, onto gathers: [Gather], _ resolver: NameResolver, at now: Instant
   ) {
@@ -41,14 +41,14 @@ package struct GatherImport {
         steps.append(record)
       }
     }
-    // Stable, so that of two that began together the list's order stays.
+    // The sort is stable: matches with the same start keep the list's order.
     steps.sort { ($0.startedAt?.milliseconds ?? 0) < ($1.startedAt?.milliseconds ?? 0) }
     problems.sort { $0.at < $1.at }
   }
 }
 
 extension GatherImportFile {
-  /// The entry with which its matches have more names than a list can have; nil if none has.
+  /// The first entry that exceeds the maximum number of names; nil if there is none.
   fileprivate var firstWithTooManyNames: ListPlace? {
     var count = 0
     var different: Set<[UInt8]> = []
@@ -66,7 +66,7 @@ extension GatherImportFile {
 }
 
 extension GatherRecord {
-  /// What is wrong with its times by the clock.
+  /// A time that is in the future; nil if there is none.
   fileprivate func problem(at now: Instant) -> (column: GatherColumn, rule: String)? {
     guard let startedAt else { return nil }
     if startedAt > now { return (.startedAt, "A match starts not later than now.") }
@@ -76,7 +76,7 @@ extension GatherRecord {
 }
 
 extension GatherService {
-  /// What importing a list would do now.
+  /// The plan of importing a list.
   package func plan(_ file: GatherImportFile, at now: Instant) throws(Failure) -> GatherImport {
     let players = try store.players(
       of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
@@ -85,8 +85,7 @@ extension GatherService {
     return GatherImport(of: file, onto: gathers, NameResolver(players.entries), at: now)
   }
 
-  /// Does what was planned, as ``PlayerService/apply(_:progress:)`` does. A match of which no end is
-  /// known goes on.
+  /// Executes the plan, like ``PlayerService/apply(_:progress:)``. A match without an end is in progress.
   package func apply(
     _ plan: GatherImport, progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
@@ -106,18 +105,18 @@ extension GatherService {
   }
 }
 
-/// Who is meant by the names in a list.
+/// Resolves the names in a list to players.
 private struct NameResolver {
-  /// Whom a name can mean.
+  /// The result of resolving a name.
   enum Match: Equatable {
     case player(Player)
     case several
     case unknown
   }
 
-  /// The players by the bytes of their names, and by what is left of these without case.
+  /// The players by the bytes of their names, and by their names without case.
   private let exactly, alike: [[UInt8]: [Player]]
-  /// Who stands in matches and is no player, by the bytes of the name.
+  /// The ids of participants who are not players, by the bytes of the name.
   private var formerIDs: [[UInt8]: ID<Player>] = [:]
 
   init(_ players: [Player]) {
@@ -125,14 +124,14 @@ private struct NameResolver {
     alike = Dictionary(grouping: players, by: \.profile.name.sortKey)
   }
 
-  /// Case makes a difference only between players whose names differ in nothing else.
+  /// Case is ignored, unless several players have names that differ only in case.
   subscript(name: String) -> Match {
     let alike = alike[name.sortKey, default: []]
     let meant = alike.count > 1 ? exactly[Array(name.utf8), default: []] : alike
     return alike.isEmpty ? .unknown : meant.count == 1 ? .player(meant[0]) : .several
   }
 
-  /// The match with each player's name as they write it.
+  /// The match with the players' names in their stored spelling.
   func named(_ record: GatherRecord) -> GatherRecord {
     func own(_ name: String) -> String {
       if case .player(let player) = self[name] { player.profile.name } else { name }
@@ -143,7 +142,7 @@ private struct NameResolver {
     return result
   }
 
-  /// What is wrong with the names of a match: in which team, and what they have to be.
+  /// The problem with the names of a match: the column, and the rule that is broken.
   func problem(of record: GatherRecord) -> (column: GatherColumn, rule: String)? {
     var seen: Set<[UInt8]> = []
     for (column, team) in [(GatherColumn.teamA, record.teamA), (.teamB, record.teamB)] {
@@ -155,8 +154,7 @@ private struct NameResolver {
     return nil
   }
 
-  /// Gives each of the names that no player has an id: that of the person who stands under it in earlier
-  /// matches, or a new one.
+  /// Assigns an id to each unknown name: the id of that name in earlier matches, or a new one.
   mutating func name(
     _ names: [String], in store: any Store, _ account: ID<Account>
   ) throws(Failure) {
@@ -169,7 +167,7 @@ private struct NameResolver {
     }
   }
 
-  /// The player of that name, or else somebody who is none, the same each time.
+  /// The player of that name, or a participant who is not a player, with the same id each time.
   func participant(_ name: String) -> Participant? {
     if case .player(let player) = self[name] { return Participant(player) }
     return formerIDs[Array(name.utf8)].map { Participant(id: $0, name: name) }

@@ -1,8 +1,7 @@
-/// A match as a list has it, with the names of those who played and no ids: what one exports another can
-/// import.
+/// A match in an imported or exported list. It has names instead of ids, so another account can import it.
 package struct GatherRecord: Equatable, Sendable {
   package var startedAt: Instant?
-  /// Nil while it is going on, as its goals are.
+  /// Nil while the match is in progress, like its goals.
   package var endedAt: Instant?
   package var teamA: [String]
   package var teamB: [String]
@@ -25,7 +24,7 @@ package struct GatherRecord: Equatable, Sendable {
     set { (goalsA, goalsB) = (newValue?.teamA, newValue?.teamB) }
   }
 
-  /// Trims the names; gives what no match can be, if this is it.
+  /// Trims the names; returns the rules that the record breaks, by column.
   mutating func check() -> [GatherColumn: String] {
     var issues: [GatherColumn: String] = [:]
     teamA = teamA.map(\.trimmed)
@@ -49,7 +48,7 @@ package struct GatherRecord: Equatable, Sendable {
     return issues
   }
 
-  /// What tells it from any other, byte by byte.
+  /// The bytes by which records are compared.
   var key: [UInt8] {
     GatherColumn.allCases.flatMap { Array($0.text(of: self).utf8) + [0] }
   }

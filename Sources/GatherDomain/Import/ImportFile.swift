@@ -4,9 +4,9 @@ package typealias PlayerImportFile = ImportFile<PlayerColumn>
 /// A list of matches as it came in.
 package typealias GatherImportFile = ImportFile<GatherColumn>
 
-/// A list as it came in: what stands in it, and what is wrong with it.
+/// A parsed import file: its records and its problems.
 package struct ImportFile<Column: ListColumn> {
-  /// A record, and where it stands.
+  /// A record and its place in the file.
   struct Entry {
     let at: ListPlace
     let record: Column.Record
@@ -14,10 +14,10 @@ package struct ImportFile<Column: ListColumn> {
 
   private(set) var entries: [Entry] = []
   private(set) var problems: [ListProblem] = []
-  /// The headings of the columns that mean nothing here, and are not imported.
+  /// The headings of unknown columns, which are not imported.
   package private(set) var unknownColumns: [String] = []
 
-  /// The records of a program's list.
+  /// A file of records that a program sent.
   package init(_ records: [Column.Record]) {
     for (index, record) in records.prefix(ListProblem.maxLines).enumerated() {
       enter(record, [:], at: ListPlace(index, .entry))
@@ -27,7 +27,7 @@ package struct ImportFile<Column: ListColumn> {
     }
   }
 
-  /// The records of a table.
+  /// A file in CSV.
   package init(csv text: String) {
     var table = CSVTable<Column>(text)
     while let row = table.next() {
@@ -43,7 +43,7 @@ package struct ImportFile<Column: ListColumn> {
     unknownColumns = table.unknownColumns
   }
 
-  /// A cell that says nonsense is the reason for what is then missing.
+  /// Adds a record or its first problem. The problem of an invalid cell hides that of the missing value.
   private mutating func enter(
     _ record: Column.Record, _ issues: [Column: String], at place: ListPlace
   ) {
@@ -57,7 +57,7 @@ package struct ImportFile<Column: ListColumn> {
     entries.append(Entry(at: place, record: record))
   }
 
-  /// The records as a table with headings, which ``init(csv:)`` reads again.
+  /// The records as CSV with headings, which ``init(csv:)`` can read.
   package static func csv(of records: [Column.Record]) -> String {
     var writer = CSVWriter()
     writer.append(Column.allCases.map(\.heading))

@@ -1,33 +1,33 @@
-/// A column that a list of some kind can have.
+/// The columns of one kind of list.
 package protocol ListColumn: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
-  /// What stands in a line of the list.
+  /// The content of a line.
   associatedtype Record
-  /// The record of a line in which nothing is said.
+  /// The record of an empty line.
   static var empty: Record { get }
-  /// Puts a record into the form in which it is kept; gives what is wrong with it.
+  /// Normalizes a record; returns the rules that it breaks, by column.
   static func check(_ record: inout Record) -> [Self: String]
 
-  /// The heading that an exported list has.
+  /// The heading in an exported list.
   var heading: String { get }
-  /// What else people call the column. Case, spaces and marks make no difference.
+  /// Other accepted headings. Case, spaces and punctuation are ignored.
   var synonyms: [String] { get }
-  /// Whether there is no such list without it.
+  /// Whether the column is required.
   var isNeeded: Bool { get }
-  /// Enters what a cell says into `record`, an empty one nothing; gives what the cell has to be if it
-  /// says nonsense.
+  /// Writes the value of a cell to `record`; an empty cell changes nothing. Returns the broken rule if the
+  /// cell is invalid.
   func read(_ cell: String, into record: inout Record) -> String?
-  /// What the column's cell says of a record; empty if nothing is known.
+  /// The column's cell for a record; empty if the value is missing.
   func text(of record: Record) -> String
 }
 
 extension ListColumn {
-  /// The columns by the letters of what they are called.
+  /// The columns by their normalized headings.
   static var known: [[UInt8]: Self] {
     byNormalizedHeading(Array(allCases)) { [$0.heading] + $0.synonyms }
   }
 }
 
-/// The values by the letters of the words for each of them; of two with the same word, the first.
+/// The values by their normalized names; of two values with the same name, the first one.
 func byNormalizedHeading<Value>(
   _ values: [Value], _ words: (Value) -> [String]
 ) -> [[UInt8]: Value] {
@@ -36,7 +36,7 @@ func byNormalizedHeading<Value>(
 }
 
 extension String {
-  /// The letters of a heading or a word, folded, as bytes; none if it is longer than any word.
+  /// The lowercased letters of a heading, as bytes; empty if the text is too long for a heading.
   var normalizedHeading: [UInt8] {
     guard utf8.count <= 100 else { return [] }
     return sortKey.filter { $0 >= 0x80 || $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }

@@ -1,10 +1,10 @@
-/// Where something stands in a list.
+/// The place of an entry in a list.
 package struct ListPlace: Comparable, Hashable, Sendable {
-  /// How places are counted.
+  /// How places are numbered.
   package enum Unit: Sendable {
-    /// As a spreadsheet counts: the headings are line 1.
+    /// By lines, as in a spreadsheet: the headings are line 1.
     case line
-    /// As a program counts: the first element is entry 0.
+    /// By elements, as in a program: the first element is entry 0.
     case entry
   }
 
@@ -32,20 +32,20 @@ package struct ListPlace: Comparable, Hashable, Sendable {
   var title: String { words.prefix(1).uppercased() + words.dropFirst() }
 }
 
-/// What is wrong with an entry of a list: the first thing only.
+/// The first problem of an entry of a list.
 package struct ListProblem: Equatable, Sendable {
   package let at: ListPlace
-  /// The name of the column; nil if it is about the whole entry.
+  /// The name of the column; nil for the whole entry.
   private let column: String?
-  /// Where it is, in words.
+  /// The place, in words.
   package let place: String
   /// A sentence.
   package let message: String
 
-  /// The most lines that a list can have, headings not counted: as many as a store takes in within about
-  /// half a second, in which nobody else can write.
+  /// The maximum number of lines of a list, without the headings. A store imports them within about half a
+  /// second, in which no other process can write.
   package static let maxLines = 20_000
-  /// The most names that the matches of a list can have, and the most different ones, for the same reason.
+  /// The maximum number of names, and of different names, in a list of matches, for the same reason.
   package static let (maxNames, maxDifferentNames) = (60_000, 10_000)
   /// How many problems of a list are reported.
   package static let maxReported = 20
@@ -60,12 +60,12 @@ package struct ListProblem: Equatable, Sendable {
     place = "\(at.title), \(column.heading)"
   }
 
-  /// That a list goes on where it has to end.
+  /// The problem of a list that is too long.
   static func tooLong(_ at: ListPlace) -> ListProblem {
     ListProblem(at, "A list can have at most \(maxLines) lines; import it in parts.")
   }
 
-  /// That the matches of a list have too many names, from an entry on.
+  /// The problem of a list of matches with too many names, at the first entry that exceeds the limit.
   static func tooManyNames(_ at: ListPlace) -> ListProblem {
     ListProblem(
       at,
@@ -75,7 +75,7 @@ package struct ListProblem: Equatable, Sendable {
 }
 
 extension [ListProblem] {
-  /// The failure that the problems of the list in the parameter `field` are; nil if there are none.
+  /// The failure for the problems of the list in the parameter `field`; nil if there are none.
   package func failure(of field: String) -> Failure? {
     guard !isEmpty else { return nil }
     var issues = prefix(ListProblem.maxReported).map { $0.issue(in: field) }

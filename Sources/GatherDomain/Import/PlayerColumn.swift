@@ -1,4 +1,4 @@
-/// A column of a list of players: what is known about each of them.
+/// A column of an imported or exported list of players.
 package enum PlayerColumn: String, ListColumn {
   case name, age, skill, preferredPosition, favouriteTeam
 
@@ -75,7 +75,7 @@ extension PlayerColumn {
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {
-  /// What one of them has to be, as a sentence.
+  /// The rule for a value, as a sentence.
   fileprivate static var rule: String {
     let names = allCases.map(\.rawValue)
     return "Enter \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")."

@@ -1,25 +1,25 @@
-/// What importing a list will do, found out before any of it is done.
+/// The plan of an import of players, computed before anything is written.
 package struct PlayerImport {
-  /// What becomes of somebody in the list whose name there is already.
+  /// What happens to an entry whose name a player already has.
   package enum Mode: String, CaseIterable, Sendable {
-    /// Everybody in the list is a new player.
+    /// Every entry becomes a new player.
     case add
-    /// They are changed to what the list says of them; whose name is new is added.
+    /// The existing player is updated from the entry. Entries with new names are added.
     case update
   }
 
-  /// What becomes of one line.
+  /// The effect of one entry.
   package struct Step {
     package let at: ListPlace
-    /// Who has the line's name already; nil if a player is added.
+    /// The existing player of that name; nil if a player is added.
     package let old: Player?
-    /// What is known of the player afterwards.
+    /// The player's profile after the import.
     package let profile: Player.Profile
 
     package var isChange: Bool { old.map { $0.profile != profile } ?? false }
   }
 
-  /// How many lines add a player, change one, and leave one as they are.
+  /// How many entries add a player, update one, and change nothing.
   package struct Summary: Equatable, Sendable {
     package var added = 0
     package var updated = 0
@@ -29,7 +29,7 @@ package struct PlayerImport {
   }
 
   package let steps: [Step]
-  /// What is wrong, in the order of the lines: if anything is, nothing is imported.
+  /// The problems, in the order of the lines. If there are any, nothing is imported.
   package let problems: [ListProblem]
   /// The headings of the columns that are not imported.
   package let unknownColumns: [String]
@@ -48,17 +48,17 @@ package struct PlayerImport {
     return summary
   }
 
-  /// Adds everybody in a list.
+  /// A plan that adds every entry of a list.
   fileprivate init(adding file: PlayerImportFile) {
     steps = file.entries.map { Step(at: $0.at, old: nil, profile: $0.record) }
     problems = file.problems
     unknownColumns = file.unknownColumns
   }
 
-  /// Sets a list against the players there are. A name leads to one of them: it must not be that of
-  /// several, nor stand in the list twice.
+  /// A plan that updates the existing players. A name that several players have, or that the list contains
+  /// twice, is a problem.
   fileprivate init(of file: PlayerImportFile, onto players: [Player]) {
-    // By bytes: names that only look alike are different ones.
+    // By bytes, because Swift treats canonically equivalent texts as equal.
     let known = Dictionary(grouping: players, by: \.profile.name.sortKey)
     var steps: [Step] = []
     var problems = file.problems
@@ -85,7 +85,7 @@ package struct PlayerImport {
 }
 
 extension PlayerService {
-  /// What importing a list would do now.
+  /// The plan of importing a list.
   package func plan(
     _ file: PlayerImportFile, _ mode: PlayerImport.Mode
   ) throws(Failure) -> PlayerImport {
@@ -95,13 +95,12 @@ extension PlayerService {
     }
   }
 
-  /// Does what was planned, a slice after the other; between two, `progress` is told how many lines are
-  /// done of how many, and ends it all by a failure of its own. To be called within an attempt of the
-  /// store, which then undoes what was done.
+  /// Executes the plan. Calls `progress` between entries; an error that it throws stops the import. To be
+  /// called within a savepoint of the store, which rolls back the writes after an error.
   package func apply(
     _ plan: PlayerImport, progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
-    // Changes come first, so that all that is added can be made findable at once.
+    // Updates come first, so that all added players can be indexed at once.
     let steps = plan.steps.filter(\.isChange) + plan.steps.filter { $0.old == nil }
     try steps.forEachReportingProgress(progress) { (step) throws(Failure) in
       if let old = step.old {
@@ -114,8 +113,7 @@ extension PlayerService {
 }
 
 extension Player.Profile {
-  /// The profile of the same player with what is not known in it taken from `old`, and their name as it
-  /// was written there.
+  /// The profile with missing values from `old`, and with the name in the spelling of `old`.
   fileprivate func merged(over old: Player.Profile) -> Player.Profile {
     var result = old
     result.age = age ?? old.age

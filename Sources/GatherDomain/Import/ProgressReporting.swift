@@ -1,7 +1,7 @@
-/// How a long list is worked off, so that somebody can look up in between.
+/// Loops that report their progress.
 extension Array {
-  /// Calls `body` with each element. After each 10 of them, as each may be a call of another machine,
-  /// `progress` is told how many are done of how many, and ends it all by a failure.
+  /// Calls `body` with each element, and `progress` with the count so far and the total every 10 elements; an
+  /// error that it throws stops the loop. The interval is short because an element may need a remote call.
   package func forEachReportingProgress(
     _ progress: (_ done: Int, _ total: Int) throws(Failure) -> Void,
     _ body: (Element) throws(Failure) -> Void

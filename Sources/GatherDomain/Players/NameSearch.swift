@@ -1,15 +1,14 @@
-/// What it means to find players by name, so that an index can answer it at once however long the list
-/// is: one or two letters find the names that begin with them, three and more any part of a name; in
-/// whatever case.
+/// A search for players by name, without case. One or two letters match a prefix; three or more match a
+/// substring. An index can answer both quickly for any length of the list.
 package struct NameSearch: Equatable, Sendable {
-  /// What is looked for, folded; empty for all players.
+  /// The lowercased search text; empty for all players.
   package let text: String
 
-  /// How much of an entry is looked at, in Unicode scalars.
+  /// The maximum length of an entry that is read, in Unicode scalars.
   private static let maxLength = 1000
 
-  /// A search for `text`; control characters, which no name has, are left out. What is longer than any
-  /// name is cut to what finds none.
+  /// A search for `text`. Control characters are removed, because no name has any. A text longer than any
+  /// name is truncated and finds nothing.
   package init(_ text: String) {
     let scalars = text.unicodeScalars.prefix(Self.maxLength).filter {
       $0.properties.generalCategory != .control
@@ -17,17 +16,17 @@ package struct NameSearch: Equatable, Sendable {
     self.text = String(String.UnicodeScalarView(scalars)).trimmed.truncated.lowercasedKey
   }
 
-  /// Whether any part of a name is looked for, rather than its beginning.
+  /// Whether the search matches substrings rather than prefixes.
   package var isSubstringSearch: Bool { text.unicodeScalars.prefix(3).count == 3 }
 
-  /// Whether a name is found: letter by letter, as an index compares them.
+  /// Whether a name matches. It compares bytes, like an index.
   package func matches(_ name: String) -> Bool {
     let (name, text) = (name.sortKey, Array(self.text.utf8))
     guard isSubstringSearch else { return name.starts(with: text) }
     return name.indices.contains { name[$0...].starts(with: text) }
   }
 
-  /// Up to this many players in whose names a part is found come by name; more come in the order in
-  /// which they were added, as nobody reads so many, and sorting them would take its time.
+  /// Up to this number, matches of a substring are sorted by name. More are in the order in which they were
+  /// added, because sorting them would be slow.
   package static let maxSortedMatches = 200
 }

@@ -1,4 +1,4 @@
-/// Somebody who may be picked for a gather.
+/// A player who can be picked for a gather.
 package struct Player: Equatable, Sendable {
   package let id: ID<Player>
   package var profile: Profile
@@ -8,7 +8,7 @@ package struct Player: Equatable, Sendable {
     self.profile = profile
   }
 
-  /// What is known about a player.
+  /// The editable data of a player.
   package struct Profile: Equatable, Sendable {
     package var name: String
     /// In years.
@@ -19,8 +19,8 @@ package struct Player: Equatable, Sendable {
 
     package init(name: String) { self.name = name }
 
-    /// Shows `visitor` each field by the name under which it is stored. From this list follow the columns
-    /// of the stores on SQL, and what a copy compares.
+    /// Passes each field to `visitor`, with the name under which it is stored. The columns of the SQL stores
+    /// and the comparison of copies are derived from this list.
     package mutating func storedFields(_ visitor: inout some StoredFieldVisitor) {
       visitor.field("name", &name)
       visitor.field("age", &age)
@@ -31,27 +31,27 @@ package struct Player: Equatable, Sendable {
   }
 
   package static let ages = 1...120
-  /// What an age has to be, as a sentence.
+  /// The rule for an age, as a sentence.
   package static let ageRule = "Enter a whole number from 1 to 120."
   package static let nameLength = 1...100
 }
 
-/// Reads or replaces the fields of a stored value, one after the other.
+/// A visitor that reads or replaces the fields of a stored value.
 package protocol StoredFieldVisitor {
   mutating func field(_ name: String, _ value: inout String)
   mutating func field(_ name: String, _ value: inout String?)
   mutating func field(_ name: String, _ value: inout Int?)
-  /// A field that holds one of a few words.
+  /// A field that holds an enumeration value.
   mutating func field<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ value: inout Word?)
 }
 
-/// How well somebody plays.
+/// How well a player plays.
 package enum Skill: String, CaseIterable, Sendable {
   case beginner, amateur, professional
 }
 
-/// Where somebody likes to play.
+/// A player's preferred position.
 package enum Position: String, CaseIterable, Sendable {
   case goalkeeper, defender, midfielder, winger, striker
 
@@ -68,8 +68,8 @@ package enum Position: String, CaseIterable, Sendable {
 }
 
 extension Player.Profile {
-  /// The profile with its texts trimmed and an empty favourite team taken as none, or
-  /// ``Failure/invalidInput(_:)`` of what breaks a rule and is not the same in `old`.
+  /// The profile with trimmed texts, and nil for an empty favourite team. ``Failure/invalidInput(_:)`` for
+  /// values that break a rule and differ from those of `old`.
   package func checked(since old: Player.Profile? = nil) throws(Failure) -> Player.Profile {
     var result = self
     var issues: [Failure.FieldIssue] = []

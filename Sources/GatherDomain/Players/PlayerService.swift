@@ -8,7 +8,7 @@ package struct PlayerService {
     self.account = account
   }
 
-  /// The players that a search for `text` finds.
+  /// The players that a search for `text` finds, by name.
   package func list(
     matching text: String = "", in request: PageRequest = PageRequest()
   ) throws(Failure) -> Page<Player> {
@@ -18,7 +18,7 @@ package struct PlayerService {
   /// How many players there are.
   package func count() throws(Failure) -> Int { try store.playerCount(of: account) }
 
-  /// Where the player stands in the whole list, from 0.
+  /// The index of the player in the whole list, from 0.
   package func rank(of player: Player) throws(Failure) -> Int {
     try store.rank(of: player, in: account)
   }
@@ -29,7 +29,7 @@ package struct PlayerService {
     return player
   }
 
-  /// Those of the players that there are, in the order of `ids`.
+  /// The players that exist, in the order of `ids`.
   package func existing(_ ids: [ID<Player>]) throws(Failure) -> [Player] {
     var players: [Player] = []
     for id in ids {
@@ -43,8 +43,8 @@ package struct PlayerService {
     try store.addPlayer(profile.checked(), to: account)
   }
 
-  /// Changes what `change` changes of the player; ``Failure/invalidInput(_:)`` if a changed value breaks
-  /// a rule, and then nothing is stored.
+  /// Applies `change` to the player's profile; ``Failure/invalidInput(_:)`` if a changed value breaks a rule,
+  /// and then nothing is stored.
   package func update(
     _ id: ID<Player>, _ change: (inout Player.Profile) -> Void
   ) throws(Failure) -> Player {
@@ -56,24 +56,25 @@ package struct PlayerService {
     return player
   }
 
-  /// Deletes the player, or ``Failure/notFound(_:)``; whom it was, so that they can be put back.
+  /// Deletes the player, or ``Failure/notFound(_:)``; returns the player, so that the deletion can be undone.
   package func delete(_ id: ID<Player>) throws(Failure) -> Player {
     let player = try get(id)
     guard try store.deletePlayer(id, of: account) else { throw .noPlayer(id) }
     return player
   }
 
-  /// Puts a deleted player back, as they were.
+  /// Restores a deleted player.
   package func restore(_ player: Player) throws(Failure) {
     try store.restorePlayer(player, to: account)
   }
 
-  /// What the player's ended matches come to; before the first, where their skill lets them start.
+  /// The statistics of the player's ended matches; before the first one, the rating that follows from their
+  /// skill.
   package func stats(of player: Player) throws(Failure) -> PlayerStats {
     try store.stats(of: player, in: account)
   }
 
-  /// The ratings, in points, of those of the participants that there are.
+  /// The ratings, in points, of the participants who are still players.
   package func ratings(of participants: [Participant]) throws(Failure) -> [ID<Player>: Int] {
     try store.ratings(of: existing(participants.map(\.id)), in: account).mapValues(\.points)
   }
@@ -83,7 +84,7 @@ package struct PlayerService {
     try store.ratingHistory(of: player, in: account, limit: limit)
   }
 
-  /// The players by one figure.
+  /// The leaderboard by one statistic.
   package func leaderboard(
     by stat: Stat, in request: PageRequest = PageRequest()
   ) throws(Failure) -> Leaderboard {

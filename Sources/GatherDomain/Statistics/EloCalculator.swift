@@ -1,13 +1,13 @@
-/// The count of the ratings: it is given the ended matches in the order in which they began.
+/// Computes Elo ratings from the ended matches, which are applied in the order in which they began.
 package struct EloCalculator {
-  /// The ratings after the matches so far, of those who played in them or were known before.
+  /// The ratings after the applied matches, of their players and of the initial ones.
   package private(set) var ratings: [ID<Player>: Rating]
 
-  /// A count that goes on from these ratings.
+  /// A calculator with initial ratings.
   package init(from ratings: [ID<Player>: Rating] = [:]) { self.ratings = ratings }
 
-  /// Counts a match, and says how many points each player of Team A wins by it and each of Team B loses.
-  /// Whose first match it is starts with the skill that they had when it began.
+  /// Applies a match; returns how many points each player of Team A wins and each of Team B loses. New
+  /// players start with the rating of their skill at the start of the match.
   package mutating func apply(_ lineup: Lineup, _ winner: Score.Winner) -> Int {
     let change = Rating.change(
       teamA: lineup.teamA.map(rating), teamB: lineup.teamB.map(rating), winner: winner)
@@ -22,8 +22,8 @@ package struct EloCalculator {
 }
 
 extension Sequence<Gather> {
-  /// The figures of all who have played, counted from the first match on: the plain statement of what
-  /// a store keeps up to date. The matches come in the order in which they began.
+  /// The statistics of all players, computed from all matches, which are in the order in which they began.
+  /// Stores keep the same numbers up to date incrementally.
   package func stats() -> [ID<Player>: PlayerStats] {
     var calculator = EloCalculator()
     var stats: [ID<Player>: PlayerStats] = [:]

@@ -1,15 +1,15 @@
-/// How a match is expected to go: by how many points the mean rating of one team is above that of the
-/// other. By Elo, d points stand for 1 / (1 + 10^(-d/400)) of a win, a draw being half of one.
+/// The forecast of a match, from the difference between the teams' mean ratings. By Elo, a lead of d points
+/// means an expected score of 1 / (1 + 10^(-d/400)).
 package enum Forecast: Equatable, Sendable {
   case even
   case slightlyAhead(Team)
   case ahead(Team)
   case farAhead(Team)
 
-  /// The leads up to which it is called so, in points: they stand for 52.5, 60 and 75 % of a win.
+  /// The maximum lead of each level, in points: expected scores of 52.5, 60 and 75 %.
   private static let leads = (even: 17, slight: 70, clear: 190)
 
-  /// The forecast for two teams; even as long as one of them is empty.
+  /// The forecast for two teams; even if one of them is empty.
   package init(_ lineup: Lineup, ratings: [ID<Player>: Int]) {
     let teams = [lineup.teamA, lineup.teamB].map { team in
       team.map { Rating(points: ratings[$0.id, default: 0]) }

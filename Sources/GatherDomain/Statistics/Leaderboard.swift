@@ -1,10 +1,10 @@
-/// A window of the players by one figure: first the ranked ones, then those with fewer matches, in both
-/// whoever has more of it first, and among equals by name; last those who have not played, by name.
+/// A page of the leaderboard by one statistic. Ranked players come first, then those with fewer matches, each
+/// in descending order, and by name among equals. Players without matches come last, by name.
 package struct Leaderboard: Equatable, Sendable {
   package var entries: [Entry]
   /// How many players each tier has in all.
   package var counts: [Tier: Int]
-  /// How many matches are not counted, as the store cannot know in which team anybody played.
+  /// How many matches are not counted, because the store does not know their teams.
   package var uncounted = 0
 
   package init(entries: [Entry], counts: [Tier: Int]) {
@@ -15,7 +15,7 @@ package struct Leaderboard: Equatable, Sendable {
   /// How many players there are.
   package var total: Int { counts.values.reduce(0, +) }
 
-  /// A player with their figures.
+  /// A player with their statistics.
   package struct Entry: Equatable, Sendable {
     package let player: Player
     package let stats: PlayerStats

@@ -1,18 +1,18 @@
-/// What a player's ended matches come to.
+/// The statistics of a player's ended matches.
 package struct PlayerStats: Equatable, Sendable {
   package var won = 0
   package var drawn = 0
   package var lost = 0
-  /// The goals of their teams, and of those against them.
+  /// The goals of their own teams, and of the opposing teams.
   package var goalsFor = 0
   package var goalsAgainst = 0
-  /// How their latest matches ended, at most ``formLength``, the latest one last.
+  /// The outcomes of their latest matches, at most ``formLength``, the latest one last.
   package var form: [Outcome] = []
   package var rating: Rating
 
   package init(rating: Rating) { self.rating = rating }
 
-  /// The figures of a player before their first match.
+  /// The statistics of a player before their first match.
   package init(before skill: Skill?) { self.init(rating: Rating(before: skill)) }
 
   package var played: Int { won + drawn + lost }
@@ -24,11 +24,11 @@ package struct PlayerStats: Equatable, Sendable {
   }
 }
 
-/// How much is known of a player by their matches, in the order of the leaderboard.
+/// The groups of the leaderboard, in their order.
 package enum Tier: String, CaseIterable, Sendable {
   case ranked, unranked, unplayed
 
-  /// The fewest matches of a ranked player: fewer say little.
+  /// The minimum number of matches of a ranked player.
   package static let minimumMatches = 3
 }
 
@@ -36,7 +36,7 @@ package enum Tier: String, CaseIterable, Sendable {
 package enum Outcome: String, CaseIterable, Sendable {
   case won, drawn, lost
 
-  /// The outcome of a match with this score for `team`, which is no bench.
+  /// The outcome of a match with this score for `team`, which is not the bench.
   package init(of score: Score, for team: Team) {
     switch score.winner {
     case .none: self = .drawn
@@ -55,11 +55,11 @@ package enum Outcome: String, CaseIterable, Sendable {
   }
 }
 
-/// One of the figures by which players can be compared: the more, the better the place.
+/// A statistic by which the leaderboard can be sorted, in descending order.
 package enum Stat: String, CaseIterable, Sendable {
   case rating, played, won, drawn, lost, goalsFor, goalsAgainst
 
-  /// What the figure is for somebody.
+  /// The value of the statistic.
   package func value(in stats: PlayerStats) -> Int {
     switch self {
     case .rating: stats.rating.points

@@ -1,15 +1,15 @@
-/// How strong somebody is by what their matches show: Elo's rating, in whole points.
+/// A player's strength as an Elo rating, in whole points.
 ///
-/// A team is as strong as its players are on average. From how far one team is ahead follows the part of
-/// a win that it is expected to take; what it took beyond that, times ``kFactor``, each of its players
-/// wins, and each of the other team's loses. Points are whole, so that what is shown is what is counted.
+/// A team's rating is the mean of its players' ratings. The difference between the teams gives the expected
+/// score. Each player wins the difference between actual and expected score, times ``kFactor``. Each opponent
+/// loses the same. Points are whole numbers, so the shown value is the exact one.
 package struct Rating: Comparable, Hashable, Sendable {
   package var points: Int
 
   package init(points: Int) { self.points = points }
 
-  /// The rating before the first match; of a player whose skill is not known, that of an amateur, so
-  /// that they neither weaken nor strengthen their team by being new.
+  /// The rating before the first match. A player without a skill gets that of an amateur, as a neutral
+  /// default.
   package init(before skill: Skill?) {
     switch skill {
     case .beginner: points = 900
@@ -18,7 +18,7 @@ package struct Rating: Comparable, Hashable, Sendable {
     }
   }
 
-  /// The most points that one match moves: Elo's K.
+  /// Elo's K factor: the maximum number of points for one match.
   package static let kFactor = 24.0
 
   package static func + (rating: Rating, points: Int) -> Rating {
@@ -29,8 +29,8 @@ package struct Rating: Comparable, Hashable, Sendable {
 
   package static func < (first: Rating, second: Rating) -> Bool { first.points < second.points }
 
-  /// The points that each player of Team A wins by a match, and each of Team B loses; below zero if they
-  /// go the other way. Nothing moves if a team is empty.
+  /// The points that each player of Team A wins by a match and each of Team B loses; negative if Team A loses
+  /// points. Zero if a team is empty.
   package static func change(teamA: [Rating], teamB: [Rating], winner: Score.Winner) -> Int {
     guard let ahead = lead(of: teamA, over: teamB) else { return 0 }
     let actualScore =
@@ -42,17 +42,15 @@ package struct Rating: Comparable, Hashable, Sendable {
     return Int((kFactor * (actualScore - expectedScore(of: ahead))).rounded())
   }
 
-  /// By how many points the mean of one team is above that of another, to the next whole one; nil if a
-  /// team is empty.
+  /// The difference between the mean ratings of two teams, rounded; nil if a team is empty.
   package static func lead(of team: [Rating], over other: [Rating]) -> Int? {
     guard !team.isEmpty, !other.isEmpty else { return nil }
-    // One division only, so that halves are told exactly.
+    // A single division, so that halves are exact.
     let difference = sum(of: team) * other.count - sum(of: other) * team.count
     return Int((Double(difference) / Double(team.count * other.count)).rounded())
   }
 
-  /// The part of a win, from 0 to 1, that a team takes on average which is so many points ahead; a draw
-  /// is half a win.
+  /// The expected score, from 0 to 1, of a team with this lead in points; a draw counts as half a win.
   package static func expectedScore(of lead: Int) -> Double {
     let odds = power(lead.magnitude)
     return lead < 0 ? 1 / (1 + odds) : odds / (1 + odds)
@@ -60,9 +58,9 @@ package struct Rating: Comparable, Hashable, Sendable {
 
   private static func sum(of team: [Rating]) -> Int { team.reduce(0) { $0 + $1.points } }
 
-  /// 10 to the power of `lead` four-hundredths, by squaring: the language alone has no powers.
+  /// 10 to the power of `lead` / 400, by squaring, because the standard library has no `pow`.
   private static func power(_ lead: UInt) -> Double {
-    // Nobody is so far ahead; beyond, the result would leave the numbers' range.
+    // Limited, because a larger lead would overflow the result.
     var (lead, factor, result) = (min(lead, 40_000), 1.005_773_063_001_738_3, 1.0)
     while lead > 0 {
       if lead & 1 == 1 { result *= factor }

@@ -45,7 +45,7 @@ extension Store {
   package func monthlyGoals(of account: ID<Account>, limit: Int) throws(Failure) -> [MonthlyGoals] {
     var goals: [String: Int] = [:]
     for gather in try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries {
-      // A match whose time the store cannot know stands in no month.
+      // A match without a known start belongs to no month.
       guard let score = gather.score, let start = gather.startedAt else { continue }
       goals[start.month, default: 0] += score.teamA + score.teamB
     }

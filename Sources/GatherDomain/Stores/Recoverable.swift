@@ -1,4 +1,4 @@
-/// What only this machine still has of an account whose store has lost its data.
+/// The data of an account that the remote store has lost and this machine still has.
 package struct Recoverable: Equatable, Sendable {
   package var players: Int
   package var gathers: Int
@@ -10,16 +10,16 @@ package struct Recoverable: Equatable, Sendable {
 
   package var isEmpty: Bool { players == 0 && gathers == 0 }
 
-  /// What becomes of it.
+  /// What to do with the data.
   package enum Choice: Sendable {
-    /// The store gets it again.
+    /// Upload it to the store again.
     case putBack
-    /// It is forgotten here too.
+    /// Delete it here too.
     case forget
   }
 }
 
-/// What holds for a store that keeps its data itself: there is nothing else that could have it.
+/// The default for a store without a remote copy: nothing can be recovered.
 extension Store {
   package func recoverable(of account: ID<Account>) throws(Failure) -> Recoverable? { nil }
 

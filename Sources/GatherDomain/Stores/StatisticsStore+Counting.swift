@@ -1,4 +1,4 @@
-/// For a store that keeps no statistics: they are computed from all matches at each call.
+/// The default for a store without statistics: each call computes them from all matches.
 extension Store {
   package func pastGathers(
     of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
@@ -47,7 +47,7 @@ extension Store {
 }
 
 extension Array {
-  /// The part of a list that `request` shows.
+  /// The page of the list that `request` asks for.
   package func page(_ request: PageRequest) -> Page<Element> {
     Page(entries: Array(dropFirst(request.offset).prefix(request.limit)), total: count)
   }

@@ -13,7 +13,7 @@ package protocol StatisticsStore: AnyObject {
   /// The goals in each of the latest months in which matches began that have ended, at most `limit`, the
   /// oldest first.
   func monthlyGoals(of account: ID<Account>, limit: Int) throws(Failure) -> [MonthlyGoals]
-  /// The players by one figure.
+  /// The leaderboard by one statistic.
   func leaderboard(
     of account: ID<Account>, by stat: Stat, in request: PageRequest
   ) throws(Failure) -> Leaderboard

@@ -1,11 +1,11 @@
 /// The canonical form of texts: Unicode's Normalization Form C (UAX 15).
 ///
-/// It is defined for texts whose characters do not change under NFKC_Casefold, which is what a username
-/// may have; a character that has a canonical form of its own is left as it is.
+/// It is correct for texts that do not change under NFKC_Casefold, like usernames. Characters with a
+/// singleton decomposition are not changed.
 enum CanonicalForm {
-  /// A text with each character composed as far as it can be, and its marks in their order.
+  /// The text with its characters composed and its marks in canonical order.
   static func of(_ text: String) -> String {
-    // Below the first combining mark, no scalar composes with the one before it.
+    // Below the first combining mark, no scalar composes with its predecessor.
     guard text.unicodeScalars.contains(where: { $0.value >= 0x300 }) else { return text }
     var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars { decompose(scalar, into: &scalars) }
@@ -45,7 +45,7 @@ enum CanonicalForm {
 
   private static func composed(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
-    /// Where the latest character without a combining class stands, and the class of what came after it.
+    /// The index of the latest starter, and the combining class of the latest scalar after it.
     var starter: Int?
     var lastClass: UInt8 = 0
     for scalar in scalars {
@@ -89,8 +89,8 @@ enum CanonicalForm {
     }
   }
 
-  /// Each second character of a compound, and behind it all characters that it goes behind, each followed
-  /// by the compound: the primary composites of Unicode 14 without the syllables of Hangul.
+  /// The primary composites of Unicode 14 without Hangul syllables. Each row has the second character, and
+  /// then pairs of the first character and the composite.
   private static let table: [(mark: Unicode.Scalar, pairs: String)] = [
     (
       "\u{300}",

@@ -5,7 +5,7 @@ enum Hangul {
   )
   static let (leads, vowels, tails) = (19 as UInt32, 21 as UInt32, 28 as UInt32)
 
-  /// A syllable by the numbers of its letters; without a third letter, the tail is 0.
+  /// A syllable as the numbers of its letters; the tail is 0 without a third letter.
   struct Syllable {
     let lead: UInt32
     let vowel: UInt32

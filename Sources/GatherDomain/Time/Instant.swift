@@ -8,7 +8,7 @@ package struct Instant: Comparable, Hashable, Sendable {
     first.milliseconds < second.milliseconds
   }
 
-  /// The last second that can be written, of the year 9999.
+  /// The last second of the year 9999, the latest that RFC 3339 can express.
   package static let latest = Instant(milliseconds: 253_402_300_799_000)
 
   /// The instant `milliseconds` later.
@@ -28,12 +28,12 @@ package struct Instant: Comparable, Hashable, Sendable {
     return dates.joined(separator: "-") + "T" + time.joined(separator: ":") + "Z"
   }
 
-  /// What ``rfc3339`` tells of it: the second in which it lies.
+  /// The instant truncated to whole seconds, as in ``rfc3339``.
   package var wholeSeconds: Instant {
     Instant(milliseconds: milliseconds.dividedDown(by: 1000) * 1000)
   }
 
-  /// As people write it, in UTC, to the minute: `2026-01-01 20:00`.
+  /// The readable form in UTC, to the minute: `2026-01-01 20:00`.
   package var text: String {
     let (date, time) = (rfc3339.prefix { $0 != "T" }, rfc3339.drop { $0 != "T" })
     return date + " " + time.dropFirst().prefix(5)
@@ -59,8 +59,8 @@ package struct Instant: Comparable, Hashable, Sendable {
 }
 
 extension Instant {
-  /// Reads RFC 3339, to the second, and what people make of it: with a space for the T, without seconds,
-  /// without an offset, which then is UTC. Nil if it is something else, or no date that there is.
+  /// Parses RFC 3339, to the second, and common variants: a space instead of the T, no seconds, and no
+  /// offset, which means UTC. Nil for another format or an invalid date.
   package init?(rfc3339 text: String) {
     var reader = TimeReader(rest: text.utf8[...])
     guard text.utf8.count <= 40, let year = reader.number(4, 0...9999), reader.take("-"),
@@ -75,7 +75,7 @@ extension Instant {
     else { return nil }
     let seconds = day * 86_400 + hour * 3600 + (minute - offset) * 60 + second
     self.init(milliseconds: seconds * 1000)
-    // An offset may lead out of the years that can be written.
+    // An offset may lead to a year outside of 0 to 9999.
     guard (0...9999).contains(civilDate.year) else { return nil }
   }
 
@@ -90,7 +90,7 @@ extension Instant {
   }
 }
 
-/// Reads the parts of a time.
+/// A parser of the parts of a time.
 private struct TimeReader {
   private(set) var rest: Substring.UTF8View
 
@@ -100,7 +100,7 @@ private struct TimeReader {
     return true
   }
 
-  /// A number of exactly so many digits.
+  /// A number of exactly `width` digits.
   mutating func number(_ width: Int, _ range: ClosedRange<Int>) -> Int? {
     let digits = rest.prefix(width)
     guard digits.count == width, digits.allSatisfy({ (0x30...0x39).contains($0) }),
@@ -110,7 +110,7 @@ private struct TimeReader {
     return number
   }
 
-  /// The seconds, if there are any, without their fraction.
+  /// The seconds without their fraction; 0 if they are missing.
   mutating func second() -> Int? {
     guard take(":") else { return 0 }
     let second = number(2, 0...60)
@@ -121,7 +121,7 @@ private struct TimeReader {
     return second
   }
 
-  /// The minutes that the time is ahead of UTC.
+  /// The offset from UTC, in minutes.
   mutating func offset() -> Int? {
     if take("Z") || take("z") || rest.isEmpty { return 0 }
     let isBehind = take("-")
