@@ -18,7 +18,7 @@ package struct Context: PresenterContext {
     let account = ID<Account>(scope.user ?? "")
     now = Instant(scope.time)
     store = host.store
-    accounts = AccountService(store: host.store, secrets: host.secrets, throttle: host.throttle)
+    accounts = AccountService(store: host.store, crypto: host.crypto, throttle: host.throttle)
     players = PlayerService(store: host.store, account: account)
     gathers = GatherService(store: host.store, account: account)
     reportProgress = scope.reportProgress
@@ -41,17 +41,17 @@ extension UnixTime {
 extension Failure: RequestFailure {
   package var requestError: RequestError {
     switch self {
-    case .notSignedIn: .refused(.notSignedIn, sentence)
-    case .signInExpired: .signInExpired(RPCError(.notSignedIn, sentence))
-    case .notFound: .refused(.notFound, sentence)
-    case .conflict: .refused(.conflict, sentence)
-    case .storeUnavailable: .unavailable(RPCError(.storeUnavailable, sentence))
-    case .timedOut: .timedOut(RPCError(.storeUnavailable, sentence))
-    case .overtaken: .conflict(RPCError(.storeUnavailable, sentence))
-    case .cancelled: .cancelled(RPCError(.cancelled, sentence))
+    case .notSignedIn: .refused(.notSignedIn, userMessage)
+    case .signInExpired: .signInExpired(RPCError(.notSignedIn, userMessage))
+    case .notFound: .refused(.notFound, userMessage)
+    case .conflict: .refused(.conflict, userMessage)
+    case .storeUnavailable: .unavailable(RPCError(.storeUnavailable, userMessage))
+    case .timedOut: .timedOut(RPCError(.storeUnavailable, userMessage))
+    case .transactionConflict: .conflict(RPCError(.storeUnavailable, userMessage))
+    case .cancelled: .cancelled(RPCError(.cancelled, userMessage))
     case .invalidInput(let issues):
       .refused(
-        .invalidInput, sentence,
+        .invalidInput, userMessage,
         [
           "fields": .object(
             issues.map { JSONTree.Member(name: $0.field, value: .string($0.message)) })

@@ -4,14 +4,14 @@ package import HeadlessUI
 /// The store of the domain as the place where sessions are kept, and what the app needs beside it.
 package final class GatherHost: SessionHost {
   let store: any Store
-  let secrets: Secrets
+  let crypto: Crypto
   let throttle: SignInThrottle
 
   /// - Parameters:
   ///   - source: where the client is, for ``SignInThrottle``.
-  package init(store: any Store, secrets: Secrets, source: String = "", connectedAt now: Instant) {
+  package init(store: any Store, crypto: Crypto, source: String = "", connectedAt now: Instant) {
     self.store = store
-    self.secrets = secrets
+    self.crypto = crypto
     throttle = SignInThrottle(source: source, connectedAt: now)
   }
 
@@ -90,7 +90,7 @@ package final class GatherHost: SessionHost {
     try Failure.mapped { () throws(Failure) in try store.account(ID(id)) != nil }
   }
 
-  package func newToken() -> String { secrets.token() }
+  package func newToken() -> String { crypto.token() }
 
-  package func digest(of bytes: [UInt8]) -> [UInt8] { secrets.digest(bytes) }
+  package func digest(of bytes: [UInt8]) -> [UInt8] { crypto.digest(bytes) }
 }

@@ -1,4 +1,4 @@
-/// What somebody has deleted: all that is needed to put it back.
+/// A deleted thing, with all that is needed to restore it.
 package enum Deletion: Equatable, Sendable {
   case player(Player)
   case gather(Gather)

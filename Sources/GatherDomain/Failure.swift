@@ -1,40 +1,38 @@
-/// Everything that can stop a domain operation: a closed list, turned into an answer in one place.
+/// The errors of domain operations: a closed list, mapped to responses in one place.
 package enum Failure: Error, Equatable {
-  /// Nobody is signed in, or the name and password do not belong together.
+  /// Nobody is signed in, or the name and password do not match.
   case notSignedIn(String)
-  /// The store no longer lets in who is signed in: they have to sign in again, for the reason that a
-  /// sentence may give.
+  /// The store no longer accepts the session's credentials. The message may give the reason.
   case signInExpired(String = "Please sign in again.")
-  /// There is no such thing, or it belongs to somebody else; which of the two is not told.
+  /// The thing does not exist, or belongs to another account. The two cases are not distinguished.
   case notFound(String)
-  /// The thing is in another state than the operation needs.
+  /// The thing is in the wrong state for the operation.
   case conflict(String)
-  /// Values that break a rule: per field, what it has to be.
+  /// Values that break a rule, with the rule for each field.
   case invalidInput([FieldIssue])
-  /// The data cannot be read or written now: a sentence that a person can act on.
+  /// The data cannot be read or written now. The message says what to do.
   case storeUnavailable(String)
-  /// The store has not answered in time: a sentence that a person can act on.
+  /// The store has not responded in time. The message says what to do.
   case timedOut(String)
-  /// The transaction is gone, because another was in its way or the store out of reach; nothing of it
-  /// has happened, and the same once more may succeed.
-  case overtaken
-  /// Nobody wants the answer any more.
+  /// The transaction was rolled back after a conflict or a lost connection. A retry may succeed.
+  case transactionConflict
+  /// The request was cancelled.
   case cancelled
 
-  /// What a person is told.
-  package var sentence: String {
+  /// The message for the user.
+  package var userMessage: String {
     switch self {
     case .notSignedIn(let sentence), .signInExpired(let sentence), .notFound(let sentence),
       .conflict(let sentence), .storeUnavailable(let sentence), .timedOut(let sentence):
       sentence
-    case .overtaken: "Others keep changing the data or interrupting; try again."
+    case .transactionConflict: "Others keep changing the data or interrupting; try again."
     case .cancelled: "The request was cancelled."
     case .invalidInput(let issues): issues.map(\.message).joined(separator: " ")
     }
   }
 
-  /// Whether the data is out of reach for now, and nobody's wish is the reason.
-  package var isOutOfReach: Bool {
+  /// Whether the store cannot be reached now. Cancellation does not count.
+  package var isUnavailable: Bool {
     switch self {
     case .storeUnavailable, .timedOut: true
     default: false
@@ -53,7 +51,7 @@ package enum Failure: Error, Equatable {
     }
   }
 
-  /// The failure that `message` about one `field` is.
+  /// The failure for one `field` with a `message`.
   package static func invalid(_ field: String, _ message: String) -> Failure {
     .invalidInput([FieldIssue(field, message)])
   }

@@ -1,33 +1,33 @@
 import GatherDomain
 import SQLShared
 
-/// Brings the schema of a data file up to date. Its versions are scripts, each of which leads from the one
-/// before it; `user_version` says how many of them a file has seen, and `application_id` whose file it is.
+/// Upgrades the schema of a data file. Its versions are scripts, each of which upgrades from the previous
+/// one. `user_version` stores how many of them have been run, and `application_id` identifies the program.
 enum Migrations {
-  /// What tells a data file of this program from another program's: "FbGa".
+  /// The application id of this program's data files: "FbGa".
   private static let applicationID = 0x4662_4761
   /// The first schema whose files have the application id.
   private static let firstWithApplicationID = 4
-  /// The first schema that has figures and ratings, by the order in which matches began.
+  /// The first schema that has statistics and ratings, in the order in which matches began.
   private static let firstInOrderOfTime = 4
-  /// The first schema whose usernames are the same by the rule of ``Username``.
+  /// The first schema that compares usernames by ``Username/key(_:)``.
   private static let firstWithUsernameRule = 4
 
   private static var latest: Int { schemaScripts.count }
 
-  /// Brings a file up to date. Processes that start at once wait for each other. The file of a later
-  /// program or of another one is refused, and not changed.
+  /// Upgrades a file. Processes that start at once wait for each other. A file of a later or another program
+  /// is rejected and not changed.
   static func run(on connection: SQLiteConnection) throws(Failure) {
     guard try !isUpToDate(connection) else { return }
     try checkOwner(connection)
-    // Kept in the file: readers do not wait for a writer.
+    // This setting is stored in the file. With it, readers do not wait for a writer.
     try connection.scriptRetryingBusy("PRAGMA journal_mode = WAL")
     try connection.scriptRetryingBusy("BEGIN IMMEDIATE")
     do throws(Failure) {
       let version = try version(of: connection)
       try checkOwner(connection)
       for script in schemaScripts[version...] { try connection.script(script) }
-      // They depend on the order of the matches.
+      // Ratings depend on the order of the matches.
       if version < firstInOrderOfTime { try countRatings(on: connection) }
       if version < firstWithUsernameRule { try setUsernameKeys(on: connection) }
       try connection.script(
@@ -38,7 +38,7 @@ enum Migrations {
     }
   }
 
-  /// Refuses a file that another program has brought to another schema while it was open.
+  /// Rejects a file whose schema another program has changed while it was open.
   static func check(_ connection: SQLiteConnection) throws(Failure) {
     let version = try version(of: connection)
     guard version != latest else { return }
@@ -52,14 +52,14 @@ enum Migrations {
     return try owner(of: connection) == applicationID
   }
 
-  /// Refuses a file that is not this program's, or that a later one has made.
+  /// Rejects a file of another program or of a later version.
   private static func checkOwner(_ connection: SQLiteConnection) throws(Failure) {
     let (version, owner) = (try version(of: connection), try owner(of: connection))
     let isOurs =
       switch (owner, version) {
       case (applicationID, firstWithApplicationID...): true
       case (0, 1..<firstWithApplicationID):
-        // Before there was the id: by two tables that no other program has side by side.
+        // Files without the application id are recognised by two tables that no other program has together.
         try connection.first(
           "SELECT count(*) FROM sqlite_master WHERE name IN ('shelves', 'lineups')"
         ) { $0.integer(0) } == 2
@@ -85,7 +85,7 @@ enum Migrations {
     try connection.first("PRAGMA application_id") { $0.integer(0) } ?? 0
   }
 
-  /// Gives the accounts the keys of their names. One whose key another one has keeps its own.
+  /// Stores the new keys of all usernames. An account keeps its old key if another account has the new one.
   private static func setUsernameKeys(on connection: SQLiteConnection) throws(Failure) {
     let accounts = try connection.all(
       "SELECT id, username FROM accounts WHERE length(CAST(username AS BLOB)) <> length(username)"
@@ -97,7 +97,7 @@ enum Migrations {
     }
   }
 
-  /// Counts the ratings over all that was played.
+  /// Computes the ratings over all matches that have ended.
   private static func countRatings(on connection: SQLiteConnection) throws(Failure) {
     let accounts = try connection.all("SELECT id FROM accounts") { $0.id(0) as ID<Account> }
     for account in accounts { try connection.recountRatings(from: .first, of: account) }

@@ -14,20 +14,20 @@ package final class SQLiteConnection {
   private var interruption: Failure?
   /// Whether a checkpoint is running, which waits for readers only briefly.
   private var isCheckpointing = false
-  /// The prepared statements, found by their text: the length is compared first, which nearly always
-  /// decides. No dictionary: they are few, and making its type at start costs more.
+  /// The prepared statements by their text. The length is compared first, which nearly always decides. This
+  /// is an array because the statements are few, and instantiating a dictionary type at start costs more.
   private var statements: [(length: Int, text: String, prepared: OpaquePointer)] = []
 
-  /// Whether the file is written through a log; a temporary one is not.
+  /// Whether the file uses a write-ahead log; a temporary one does not.
   private var hasLog = false
   private var walStamp = fg_wal_stamp()
-  /// The layout of the log's index that is read here. With another one, SQLite is asked each time.
+  /// The layout of the WAL index that this code can read. With another layout, SQLite is queried each time.
   var walIndexVersion = fg_wal_index_version
   private var seenVersion: Int?
-  /// How many savepoints have been asked for and are not set yet.
+  /// The number of savepoints that have been requested and not been set yet.
   private var pendingSavepoints = 0
 
-  /// Opens the file at `path`, making it if need be. A statement waits by `waiter` for the locks of other
+  /// Opens the file at `path`, or creates it. A statement waits with `waiter` for the locks of other
   /// processes, at most `busyTimeout` milliseconds.
   init(path: String, busyTimeout: Int, waiter: PollWaiter) throws(Failure) {
     self.path = path
@@ -47,7 +47,7 @@ package final class SQLiteConnection {
         return Unmanaged<SQLiteConnection>.fromOpaque(connection).takeUnretainedValue()
           .waitsForLock(isFirst: attempt == 0) ? 1 : 0
       }, Unmanaged.passUnretained(self).toOpaque())
-    // In the place of SQLite's own checkpoints, which never restart the log.
+    // Replaces SQLite's automatic checkpoints, which never restart the log.
     sqlite3_wal_hook(
       handle,
       { connection, _, _, pages in
@@ -66,11 +66,11 @@ package final class SQLiteConnection {
   /// The size to which the file of an unused log is truncated, in bytes.
   static let logSizeLimit = 16 << 20
 
-  /// Checkpoints a log of so many pages.
+  /// Checkpoints a log with this number of pages.
   private func checkpoint(pages: Int) {
     isCheckpointing = true
     let mode = pages >= Self.restartLength ? SQLITE_CHECKPOINT_RESTART : SQLITE_CHECKPOINT_PASSIVE
-    // What cannot be written now is written after a later commit.
+    // Pages that cannot be written now are written after a later commit.
     sqlite3_wal_checkpoint_v2(handle, nil, mode, nil, nil)
     (isCheckpointing, interruption) = (false, nil)
   }
@@ -102,7 +102,7 @@ package final class SQLiteConnection {
       return seenVersion
     }
     let version = try first("PRAGMA data_version") { $0.integer(0) } ?? 0
-    // Only now is it certain that there is a log, if there is to be one.
+    // Only after this query does the log certainly exist.
     if seenVersion == nil { hasLog = try first("PRAGMA journal_mode") { $0.text(0) } == "wal" }
     seenVersion = version
     return version
@@ -139,8 +139,7 @@ package final class SQLiteConnection {
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure }
   }
 
-  /// Tries ``script(_:)`` again while another process is in the way, for the statements that do not
-  /// wait by themselves.
+  /// Retries ``script(_:)`` while another process holds a lock, for statements that bypass the busy handler.
   func scriptRetryingBusy(_ sql: String) throws(Failure) {
     var isFirst = true
     while sqlite3_exec(handle, sql, nil, nil, nil) & 0xFF == SQLITE_BUSY,
@@ -151,12 +150,12 @@ package final class SQLiteConnection {
     if sqlite3_errcode(handle) != SQLITE_OK { throw failure }
   }
 
-  /// Runs a statement that gives no rows.
+  /// Runs a statement without result rows.
   package func run(_ sql: String, _ values: SQLValue...) throws(Failure) {
     try run(sql, values)
   }
 
-  /// Runs a statement that gives no rows, with the values of its parameters.
+  /// Runs a statement without result rows, with the values of its parameters.
   package func run(_ sql: String, _ values: [SQLValue]) throws(Failure) {
     while pendingSavepoints > 0 {
       try step("SAVEPOINT attempt", []) { _ in true }
@@ -165,29 +164,29 @@ package final class SQLiteConnection {
     try step(sql, values) { _ in true }
   }
 
-  /// Notes where ``endSavepoint(undone:)`` goes back to. Most attempts write nothing, so the savepoint is
-  /// only set before the first statement that does.
+  /// Begins a savepoint for ``endSavepoint(undone:)``. Most savepoints have no writes, so it is only set
+  /// before the first writing statement.
   func beginSavepoint() { pendingSavepoints += 1 }
 
-  /// Ends the latest attempt, and undoes what was written since it began if so asked.
+  /// Ends the latest savepoint; rolls back its writes if `undone`.
   func endSavepoint(undone: Bool) {
     guard pendingSavepoints == 0 else {
       pendingSavepoints -= 1
       return
     }
-    // They fail only if the transaction is lost, and all that was written with it.
+    // They fail only if the transaction is lost with all its writes.
     if undone { try? run("ROLLBACK TO attempt") }
     try? run("RELEASE attempt")
   }
 
-  /// The first row that a query gives.
+  /// The first row of a query's result.
   package func first<Result>(
     _ sql: String, _ values: SQLValue..., read: (SQLiteRow) -> Result
   ) throws(Failure) -> Result? {
     try rows(sql, values, read: read).first
   }
 
-  /// All rows that a query gives.
+  /// All rows of a query's result.
   package func all<Result>(
     _ sql: String, _ values: SQLValue..., read: (SQLiteRow) -> Result
   ) throws(Failure) -> [Result] {
@@ -205,7 +204,7 @@ package final class SQLiteConnection {
     return results
   }
 
-  /// Shows `look` the rows that a query gives, until it has seen enough and answers false.
+  /// Calls `look` with each row of a query's result, until it returns false.
   func forEachRow(
     _ sql: String, _ values: SQLValue..., body: (SQLiteRow) -> Bool
   ) throws(Failure) {
@@ -253,7 +252,7 @@ package final class SQLiteConnection {
     return statement
   }
 
-  /// The latest error of SQLite, as a sentence that a person can act on.
+  /// The latest error of SQLite, as a message that says what to do.
   private var failure: Failure {
     if let interruption {
       self.interruption = nil

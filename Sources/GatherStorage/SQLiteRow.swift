@@ -4,8 +4,8 @@ package import SQLShared
 
 extension SQLValue {
   func bind(to statement: OpaquePointer, at index: Int32) {
-    // SQLite copies what is bound before these calls return, and none of them can fail but for
-    // memory: the index is one of the statement's own.
+    // SQLite copies bound values before these calls return. They can only fail without memory, because the
+    // index is always valid.
     switch self {
     case .integer(let value): sqlite3_bind_int64(statement, index, Int64(value))
     case .text(var value):
@@ -26,7 +26,7 @@ extension SQLValue {
 /// The current row of a statement, valid until the next step.
 package struct SQLiteRow: SQLRow {
   private let statement: OpaquePointer
-  /// Set when a number is out of range: only a damaged file holds it, and to count on from it could
+  /// Set when a number is out of range. Only a damaged file contains one, and arithmetic with it could
   /// overflow.
   private let isDamaged: UnsafeMutablePointer<Bool>
 

@@ -19,11 +19,12 @@ extension SQLiteStore: AccountStore {
     named username: String
   ) throws(Failure) -> (account: Account, passwordHash: String)? {
     try connection.first(
-      // The second key is the one of schemas before 4. An account has kept it if another has its new key.
+      // The second key is that of schemas before 4. An account still has it if another account has its new
+      // key.
       """
       SELECT \(AccountRow.columns) FROM accounts WHERE usernameKey IN (?1, ?2)
       ORDER BY usernameKey <> ?2 LIMIT 1
-      """, .text(Username.key(username)), .text(username.folded), read: AccountRow.init(row:)
+      """, .text(Username.key(username)), .text(username.lowercasedKey), read: AccountRow.init(row:)
     ).map { ($0.account, $0.passwordHash) }
   }
 

@@ -5,35 +5,35 @@ import SQLShared
 /// depend on theirs, but are not listed.
 extension SQLiteStore: StatisticsStore {
   private static let selectFigures =
-    "SELECT \(Figures.columns) FROM figures WHERE player = ? AND account = ?"
+    "SELECT \(PlayerStats.columns) FROM figures WHERE player = ? AND account = ?"
   fileprivate static let addFigures = """
-    INSERT INTO figures (player, account, nameKey, \(Figures.columns))
-    VALUES (?1, ?2, (SELECT nameKey FROM players WHERE id = ?1), \(Figures.columns.parameters))
+    INSERT INTO figures (player, account, nameKey, \(PlayerStats.columns))
+    VALUES (?1, ?2, (SELECT nameKey FROM players WHERE id = ?1), \(PlayerStats.columns.parameters))
     ON CONFLICT (player) DO UPDATE SET
-      \(Figures.columns.names.map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", "))
+      \(PlayerStats.columns.names.map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", "))
     """
 
   package func ratings(
     of players: [Player], in account: ID<Account>
   ) throws(Failure) -> [ID<Player>: Rating] {
     var ratings: [ID<Player>: Rating] = [:]
-    for player in players { ratings[player.id] = try figures(of: player, in: account).rating }
+    for player in players { ratings[player.id] = try stats(of: player, in: account).rating }
     return ratings
   }
 
-  package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
+  package func stats(of player: Player, in account: ID<Account>) throws(Failure) -> PlayerStats {
     let row = try connection.first(
       Self.selectFigures, .init(player.id), .init(account)
-    ) { Figures(row: $0) }
-    guard var figures = row else { return Figures(before: player.profile.skill) }
+    ) { PlayerStats(row: $0) }
+    guard var stats = row else { return PlayerStats(before: player.profile.skill) }
     let latest = try connection.all(
       """
       SELECT outcome FROM lineups WHERE player = ? AND outcome IS NOT NULL
       ORDER BY startedAt DESC, gather DESC LIMIT ?
-      """, .init(player.id), .integer(Figures.formLength)
+      """, .init(player.id), .integer(PlayerStats.formLength)
     ) { Outcome(rawValue: $0.text(0)) }
-    figures.form = latest.reversed().compactMap { $0 }
-    return figures
+    stats.form = latest.reversed().compactMap { $0 }
+    return stats
   }
 
   /// Adds a match that has ended or was restored to the statistics.
@@ -47,8 +47,8 @@ extension SQLiteStore: StatisticsStore {
     try connection.recountRatings(from: gather.place, of: account)
   }
 
-  /// Takes a match out of the figures of its players; the ratings after it are to be counted again once
-  /// it is gone.
+  /// Removes a match from the statistics of its players. The caller recomputes the ratings after it once it
+  /// is deleted.
   func removeFromStats(_ gather: Gather, _ score: Score, of account: ID<Account>) throws(Failure) {
     let change = try connection.first(
       "SELECT change FROM gathers WHERE id = ?", .init(gather.id)
@@ -60,19 +60,19 @@ extension SQLiteStore: StatisticsStore {
     }
   }
 
-  /// Adds a match `times` times to the figures of its players, and so many points to the ratings of Team
-  /// A's, and takes them from Team B's.
+  /// Adds a match, multiplied by `times`, to the statistics of its players. Adds the points to the ratings of
+  /// Team A and subtracts them from those of Team B.
   private func count(
     _ gather: Gather, _ score: Score, by times: Int, rating: Int, of account: ID<Account>
   ) throws(Failure) {
     for (team, other) in [(Team.teamA, Team.teamB), (.teamB, .teamA)] {
       let outcome = Outcome(of: score, for: team)
-      var figures = Figures(rating: Rating(points: team == .teamA ? rating : -rating))
-      figures.won = outcome == .won ? times : 0
-      figures.drawn = outcome == .drawn ? times : 0
-      figures.lost = outcome == .lost ? times : 0
-      (figures.goalsFor, figures.goalsAgainst) = (times * score[team], times * score[other])
-      for participant in gather.lineup[team] { try add(figures, to: participant.id, of: account) }
+      var stats = PlayerStats(rating: Rating(points: team == .teamA ? rating : -rating))
+      stats.won = outcome == .won ? times : 0
+      stats.drawn = outcome == .drawn ? times : 0
+      stats.lost = outcome == .lost ? times : 0
+      (stats.goalsFor, stats.goalsAgainst) = (times * score[team], times * score[other])
+      for participant in gather.lineup[team] { try add(stats, to: participant.id, of: account) }
     }
     try countInBuckets(gather, by: times, of: account)
     try adjustMonthlyGoals(gather, score, by: times, of: account)
@@ -80,17 +80,17 @@ extension SQLiteStore: StatisticsStore {
 }
 
 extension SQLiteStore {
-  /// Adds figures to those of a player, the rating's points too.
-  func add(_ figures: Figures, to player: ID<Player>, of account: ID<Account>) throws(Failure) {
+  /// Adds statistics to those of a player, including the rating's points.
+  func add(_ stats: PlayerStats, to player: ID<Player>, of account: ID<Account>) throws(Failure) {
     try connection.run(
-      Self.addFigures, [.init(player), .init(account)] + figures.parameters)
+      Self.addFigures, [.init(player), .init(account)] + stats.parameters)
   }
 }
 
 extension SQLiteConnection {
-  /// Counts the ratings again from a gather on, over all that have ended since: whoever is rated by one
-  /// of these begins with what they have without them. It reads each of their line-ups twice, and writes
-  /// what differs, mostly little, as points are whole.
+  /// Recomputes the ratings of all gathers that have ended from a place on. Their players start with their
+  /// ratings before these gathers. Each line-up is read twice. Only differences are written. They are few,
+  /// because points are whole numbers.
   func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Failure) {
     let (start, id) = (SQLValue.integer(place.startedAt), SQLValue.integer(place.id))
     let before = try all(
@@ -103,7 +103,7 @@ extension SQLiteConnection {
       GROUP BY lineups.player HAVING count(*) < played
       """, .init(account), start, id
     ) { (player: $0.id(0) as ID<Player>, rating: Rating(points: $0.integer(1))) }
-    var count = RatingCount(
+    var calculator = EloCalculator(
       from: Dictionary(
         before.map { ($0.player, $0.rating) }, uniquingKeysWith: { first, _ in first }))
     var open = MatchRowGroup()
@@ -117,17 +117,17 @@ extension SQLiteConnection {
       """, .init(account), start, id
     ) { row in
       if row.integer(0) != open.gather {
-        if let change = open.close(&count) { changed.append((open.gather, change)) }
+        if let change = open.close(&calculator) { changed.append((open.gather, change)) }
         open = MatchRowGroup(row: row)
       }
       open.add(row)
       return true
     }
-    if let change = open.close(&count) { changed.append((open.gather, change)) }
+    if let change = open.close(&calculator) { changed.append((open.gather, change)) }
     for (gather, change) in changed {
       try run("UPDATE gathers SET change = ? WHERE id = ?", .integer(change), .integer(gather))
     }
-    for (player, rating) in count.ratings {
+    for (player, rating) in calculator.ratings {
       try run(
         "UPDATE figures SET rating = ?1 WHERE player = ?2 AND rating <> ?1",
         .integer(rating.points), .init(player))
@@ -137,7 +137,7 @@ extension SQLiteConnection {
 
 /// The match whose line-up is being read, row by row of id, scoreA, scoreB, change, team, player, skill.
 private struct MatchRowGroup {
-  /// None is 0.
+  /// 0 for none.
   var gather = 0
   private var score = Score()
   private var change = 0
@@ -157,10 +157,10 @@ private struct MatchRowGroup {
     lineup[team].append(Participant(id: row.id(5), name: "", skill: skill))
   }
 
-  /// Counts the match; its new rating change if that differs from the stored one, otherwise nil.
-  func close(_ count: inout RatingCount) -> Int? {
+  /// Applies the match; returns its new rating change if that differs from the stored one, otherwise nil.
+  func close(_ calculator: inout EloCalculator) -> Int? {
     guard gather != 0 else { return nil }
-    let new = count.count(lineup, score.winner)
+    let new = calculator.apply(lineup, score.winner)
     return new == change ? nil : new
   }
 }

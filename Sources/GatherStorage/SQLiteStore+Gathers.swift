@@ -25,7 +25,7 @@ extension SQLiteStore: GatherStore {
       to: account)
   }
 
-  /// Adds a match under a new id, with its line-up; what follows from its result is left to the caller.
+  /// Adds a match with its line-up under a new id. The caller updates the statistics.
   func add(_ match: ListedMatch, to account: ID<Account>) throws(Failure) -> Gather {
     func gather(_ id: ID<Gather>) -> Gather {
       Gather(
@@ -142,7 +142,7 @@ extension SQLiteStore: GatherStore {
     return gathers
   }
 
-  /// The whole gather of a row, with its line-up.
+  /// The gather of a row, with its line-up.
   func gather(_ row: GatherRow) throws(Failure) -> Gather {
     var lineup = Lineup()
     let places = try connection.all(Self.selectLineup, .init(row.id), read: LineupRow.init(row:))

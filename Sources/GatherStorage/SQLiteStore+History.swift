@@ -1,7 +1,7 @@
 package import GatherDomain
 import SQLShared
 
-/// What has become of ratings and goals over time.
+/// Ratings and goals over time.
 extension SQLiteStore {
   package func ratingHistory(
     of player: Player, in account: ID<Account>, limit: Int
@@ -14,8 +14,8 @@ extension SQLiteStore {
       ORDER BY lineups.startedAt DESC, gather DESC LIMIT ?
       """, .init(player.id), .integer(limit)
     ) { (startedAt: Instant(milliseconds: $0.integer(0)), change: $0.integer(1)) }
-    // From the present rating back, as each match keeps what it changed.
-    var rating = try figures(of: player, in: account).rating
+    // Computed backwards from the present rating, because each match stores its rating change.
+    var rating = try stats(of: player, in: account).rating
     var points: [RatingPoint] = []
     for (startedAt, change) in latest {
       points.append(RatingPoint(startedAt: startedAt, rating: rating))
@@ -31,8 +31,8 @@ extension SQLiteStore {
     ) { MonthlyGoals(month: $0.text(0), goals: $0.integer(1)) }.reversed()
   }
 
-  /// Adds the goals of a match `times` times to those of the month in which it began. A month without
-  /// matches is none.
+  /// Adds the goals of a match, multiplied by `times`, to the month of its start. A month without matches is
+  /// deleted.
   func adjustMonthlyGoals(
     _ gather: Gather, _ score: Score, by times: Int, of account: ID<Account>
   ) throws(Failure) {
@@ -44,7 +44,7 @@ extension SQLiteStore {
       .text(month))
   }
 
-  /// Adds goals, and the matches in which they fell, to those of a month.
+  /// Adds goals and matches to those of a month.
   func addGoals(
     _ goals: Int, ofMatches count: Int, in month: String, of account: ID<Account>
   ) throws(Failure) {

@@ -1,28 +1,28 @@
 package import GatherDomain
 import SQLShared
 
-/// Many matches at once: what follows from each is added up, and written once for each player and month.
+/// Adds many matches at once. Their statistics are summed up and written once for each player and month.
 extension SQLiteStore {
   package func addGathers(
     _ matches: [ListedMatch], to account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
-    // Pages that do not fit would be written again and again.
+    // Pages that do not fit into the cache would be written repeatedly.
     try connection.script("PRAGMA cache_size = -65536")
     defer { try? connection.script("PRAGMA cache_size = -2000") }
     var sums = Sums()
-    try matches.inSlices(progress) { (match) throws(Failure) in
+    try matches.forEachReportingProgress(progress) { (match) throws(Failure) in
       sums.add(try add(match, to: account))
     }
     guard let first = sums.first else { return }
-    // In the order of the table, so that it grows at its end.
+    // In the order of the table, so that rows are appended.
     let players = sums.players.sorted { $0.key.rowNumber < $1.key.rowNumber }
-    for (player, sum) in players { try add(sum.figures, to: player, of: account) }
+    for (player, sum) in players { try add(sum.stats, to: player, of: account) }
     for (month, sum) in sums.months {
       try addGoals(sum.goals, ofMatches: sum.matches, in: month, of: account)
     }
     try rebuildBuckets(
-      ofPlayers: sums.players.mapValues { ($0.first, $0.figures.played) }, account)
+      ofPlayers: sums.players.mapValues { ($0.first, $0.stats.played) }, account)
     try connection.recountRatings(from: first, of: account)
   }
 
@@ -57,12 +57,12 @@ extension SQLiteStore {
   }
 }
 
-/// What the ended matches of a list come to.
+/// The sums of the ended matches of a list.
 private struct Sums {
-  /// Where the first of them stands; nil if none has ended.
+  /// The place of the first one; nil if none has ended.
   private(set) var first: GatherPlace?
-  /// What each player's come to, and where the first of them stands.
-  private(set) var players: [ID<Player>: (figures: Figures, first: GatherPlace)] = [:]
+  /// Each player's statistics, and the place of their first match.
+  private(set) var players: [ID<Player>: (stats: PlayerStats, first: GatherPlace)] = [:]
   private(set) var months: [String: (goals: Int, matches: Int)] = [:]
 
   mutating func add(_ gather: Gather) {
@@ -70,8 +70,8 @@ private struct Sums {
     first = min(first ?? gather.place, gather.place)
     for team in [Team.teamA, .teamB] {
       for participant in gather.lineup[team] {
-        var sum = players[participant.id] ?? (Figures(rating: Rating(points: 0)), gather.place)
-        sum.figures.add(score, for: team)
+        var sum = players[participant.id] ?? (PlayerStats(rating: Rating(points: 0)), gather.place)
+        sum.stats.add(score, for: team)
         sum.first = min(sum.first, gather.place)
         players[participant.id] = sum
       }

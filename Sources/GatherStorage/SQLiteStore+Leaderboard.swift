@@ -1,17 +1,17 @@
 package import GatherDomain
 import SQLShared
 
-/// The players by one figure: each has its index, in which they stand in the order of the list.
+/// The leaderboard. Each statistic has an index in the order of the list.
 extension SQLiteStore {
-  /// By the figure that orders the players, which is the name of its column.
+  /// By the statistic, whose name is that of its column.
   private static let selectRated = Dictionary(
-    uniqueKeysWithValues: Figure.allCases.map { figure in
+    uniqueKeysWithValues: Stat.allCases.map { stat in
       (
-        figure,
+        stat,
         """
         SELECT \(Player.columns)
         FROM figures CROSS JOIN players ON id = player WHERE figures.account = ? AND tier > 0
-        ORDER BY tier DESC, \(figure.rawValue) DESC, figures.nameKey, player LIMIT ? OFFSET ?
+        ORDER BY tier DESC, \(stat.rawValue) DESC, figures.nameKey, player LIMIT ? OFFSET ?
         """
       )
     })
@@ -23,14 +23,14 @@ extension SQLiteStore {
   private static let selectCounts = "SELECT \([Tier: Int].columns) FROM accounts WHERE id = ?"
 
   package func leaderboard(
-    of account: ID<Account>, by figure: Figure, in request: PageRequest
+    of account: ID<Account>, by stat: Stat, in request: PageRequest
   ) throws(Failure) -> Leaderboard {
     let counts = try counts(of: account)
     let rated = counts[.ranked, default: 0] + counts[.unranked, default: 0]
     var players: [Player] = []
     if request.offset < rated {
       players = try connection.all(
-        Self.selectRated[figure, default: ""], .init(account), .integer(request.limit),
+        Self.selectRated[stat, default: ""], .init(account), .integer(request.limit),
         .integer(request.offset), read: Player.init(row:))
     }
     if players.count < request.limit, counts[.unplayed, default: 0] > 0 {
@@ -40,7 +40,7 @@ extension SQLiteStore {
     }
     var entries: [Leaderboard.Entry] = []
     for player in players {
-      entries.append(.init(player, try figures(of: player, in: account)))
+      entries.append(.init(player, try stats(of: player, in: account)))
     }
     return Leaderboard(entries: entries, counts: counts)
   }

@@ -4,8 +4,8 @@ import SQLShared
 /// The list of players by position. The names are counted in buckets of a few hundred (table `shelves`), so
 /// any position is found without reading the names before it.
 extension SQLiteStore {
-  /// A bucket is split when it holds more than this: as many as there are shelves for a long list, so
-  /// that the way to a place is short on both.
+  /// A bucket with more names is split. For a long list, there are about as many buckets as names in one,
+  /// which keeps both scans short.
   private static var bucketSize: Int { 256 }
 
   private static let selectPage = """
@@ -13,7 +13,7 @@ extension SQLiteStore {
     WHERE account = ? AND nameKey >= ? ORDER BY nameKey, id LIMIT ? OFFSET ?
     """
 
-  /// A part of the list in its order; of a window without room, only how long the list is.
+  /// A page of the list; with a limit of 0, only the total.
   func page(of account: ID<Account>, in request: PageRequest) throws(Failure) -> Page<Player> {
     let total = try playerCount(of: account)
     guard request.limit > 0, request.offset < total else { return Page(entries: [], total: total) }
@@ -37,7 +37,7 @@ extension SQLiteStore {
         before += count
         return true
       }
-      // Only now, as a text is dearer than a number.
+      // Read only here, because a text costs more than a number.
       firstKey = row.text(1)
       return false
     }
@@ -51,7 +51,7 @@ extension SQLiteStore {
   }
 
   package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
-    let key = player.profile.name.folded
+    let key = player.profile.name.lowercasedKey
     let bucket = try bucket(of: key, in: account)
     let before = try connection.first(
       "SELECT total(count) FROM shelves WHERE account = ? AND firstKey < ?",
@@ -66,22 +66,22 @@ extension SQLiteStore {
     return (before ?? 0) + (inBucket ?? 0)
   }
 
-  /// Counts a name in, and splits its bucket if that is full now.
+  /// Adds a name to its bucket, and splits the bucket if it is full.
   func addToBucket(_ name: String, of account: ID<Account>) throws(Failure) {
     let bucket = try count(name, by: 1, of: account)
     if let bucket, bucket.count > Self.bucketSize { try split(bucket, of: account) }
   }
 
-  /// Counts a name out.
+  /// Removes a name from its bucket.
   func removeFromBucket(_ name: String, of account: ID<Account>) throws(Failure) {
     _ = try count(name, by: -1, of: account)
   }
 
-  /// Counts a name in or out, and gives the bucket as it then is.
+  /// Adds or removes a name, and returns the updated bucket.
   private func count(
     _ name: String, by difference: Int, of account: ID<Account>
   ) throws(Failure) -> Bucket? {
-    guard var bucket = try bucket(of: name.folded, in: account) else { return nil }
+    guard var bucket = try bucket(of: name.lowercasedKey, in: account) else { return nil }
     bucket.count += difference
     try connection.run(
       "UPDATE shelves SET count = ? WHERE account = ? AND firstKey = ?",
@@ -121,7 +121,7 @@ extension SQLiteStore {
   }
 }
 
-/// A range of the list: its least key, and how many names it has.
+/// A range of the list: its lowest key, and the number of its names.
 private struct Bucket {
   let firstKey: String
   var count: Int

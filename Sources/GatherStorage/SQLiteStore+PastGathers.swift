@@ -5,18 +5,18 @@ import SQLShared
 /// whole account and for each player. A new gather nearly always goes to the end, so a full bucket is
 /// followed by a new one. When older gathers are added, the buckets are rebuilt once one is too long.
 extension SQLiteStore {
-  /// A new gather starts a new bucket when the last one has so many.
+  /// The number of gathers in the last bucket from which on a new gather starts a new one.
   private static var bucketSize: Int { 256 }
-  /// The buckets are rebuilt when one has so many.
+  /// The number of gathers in a bucket from which on the buckets are rebuilt.
   private static var maxBucketSize: Int { 1024 }
-  /// Stands for all players, as no player has this number.
+  /// The number for the whole account; no player has it.
   private static var everybody: SQLValue { .integer(0) }
 
   package func pastGathers(
     of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather> {
     let owner = player.map { SQLValue($0) } ?? Self.everybody
-    // An id that is none is read as 0.
+    // An invalid id is read as 0.
     if player != nil, case .integer(0) = owner { return Page(entries: [], total: 0) }
     let total =
       try connection.first(
@@ -50,8 +50,8 @@ extension SQLiteStore {
     return Page(entries: gathers, total: total)
   }
 
-  /// Before which place the bucket ends that holds the position `offset`, and how many gathers stand
-  /// after that end: the list begins with the newest.
+  /// The end of the bucket that contains the position `offset`, and the number of gathers after that end. The
+  /// list starts with the newest gather.
   private func bucket(
     at offset: Int, of owner: SQLValue, _ account: ID<Account>
   ) throws(Failure) -> (end: GatherPlace, after: Int) {
@@ -71,7 +71,7 @@ extension SQLiteStore {
     return (end, after)
   }
 
-  /// Counts a gather in or out, of the account and of each of its players.
+  /// Adds or removes a gather in the counts of the account and of each of its players.
   func countInBuckets(_ gather: Gather, by difference: Int, of account: ID<Account>) throws(Failure)
   {
     let players = gather.lineup.participants.map { SQLValue($0.id) }
@@ -99,8 +99,8 @@ extension SQLiteStore {
     }
   }
 
-  /// Makes the shelves again of the account and of some of its players, after many gathers were added:
-  /// for each player, how many, and where the first of them stands.
+  /// Rebuilds the buckets of the account and of some players after many gathers were added. For each player,
+  /// it takes their number, and the place of the first one.
   func rebuildBuckets(
     ofPlayers players: [ID<Player>: (first: GatherPlace, count: Int)], _ account: ID<Account>
   ) throws(Failure) {
@@ -132,7 +132,7 @@ extension SQLiteStore {
   private func rebuildBuckets(of owner: SQLValue, _ account: ID<Account>) throws(Failure) {
     try connection.run(
       "DELETE FROM gatherShelves WHERE account = ? AND player = ?", .init(account), owner)
-    // One of the two parts is empty: no player has the number that stands for all.
+    // One of the two parts is empty, because no player has the number of the whole account.
     try connection.run(
       """
       INSERT INTO gatherShelves (account, player, firstStart, firstGather, count)
@@ -148,7 +148,7 @@ extension SQLiteStore {
       """, .init(account), owner, .integer(Self.bucketSize))
   }
 
-  /// Whether no newer gather has ended, so that this one comes to the end.
+  /// Whether no newer gather has ended, so that this one is the last.
   private func isNewest(_ gather: Gather, of account: ID<Account>) throws(Failure) -> Bool {
     try connection.first(
       """

@@ -3,7 +3,7 @@ import SQLShared
 
 /// The players, one by one.
 extension SQLiteStore: PlayerStore {
-  // Composed once, as they are asked for often.
+  // Composed once, because they are used often.
   private static let selectPlayer =
     "SELECT \(Player.columns) FROM players WHERE id = ? AND account = ?"
   private static let insertPlayer = """
@@ -28,24 +28,24 @@ extension SQLiteStore: PlayerStore {
   }
 
   package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
-    // Their name is entered by itself, as those that are entered together are all new.
+    // This name is indexed separately, because the batch contains only new players.
     try flushNameIndex()
     _ = try insert(player.profile, .init(player.id), to: account)
     try connection.run(
       "INSERT INTO playerNames (rowid, nameKey) SELECT id, nameKey FROM players WHERE id = ?",
       .init(player.id))
     try connection.run(
-      "UPDATE figures SET nameKey = ? WHERE player = ?", .text(player.profile.name.folded),
+      "UPDATE figures SET nameKey = ? WHERE player = ?", .text(player.profile.name.lowercasedKey),
       .init(player.id))
   }
 
-  /// Adds a player under an id, or under the next one if that is null; their number.
+  /// Adds a player under an id, or under the next one if the id is null; returns the row number.
   private func insert(
     _ profile: Player.Profile, _ id: SQLValue, to account: ID<Account>
   ) throws(Failure) -> Int {
     try connection.run(
       Self.insertPlayer,
-      [id, .init(account), .text(profile.name.folded)] + profile.parameters)
+      [id, .init(account), .text(profile.name.lowercasedKey)] + profile.parameters)
     let id = connection.lastID
     try addToBucket(profile.name, of: account)
     return id
@@ -57,7 +57,7 @@ extension SQLiteStore: PlayerStore {
     guard let old = try self.player(player.id, of: account) else { return }
     try connection.run(
       Self.changePlayer,
-      [.text(profile.name.folded)] + profile.parameters + [.init(player.id), .init(account)])
+      [.text(profile.name.lowercasedKey)] + profile.parameters + [.init(player.id), .init(account)])
     try removeFromBucket(old.profile.name, of: account)
     try addToBucket(profile.name, of: account)
   }

@@ -1,7 +1,7 @@
 package import GatherDomain
 import SQLShared
 
-/// Players by name: each kind of search reads an index, and no more of it than a screenful needs.
+/// Players by name. Each kind of search reads only the part of an index that the page needs.
 extension SQLiteStore {
   private static let matches = """
     FROM playerNames JOIN players ON id = playerNames.rowid
@@ -19,11 +19,13 @@ extension SQLiteStore {
     of account: ID<Account>, matching search: NameSearch, in request: PageRequest
   ) throws(Failure) -> Page<Player> {
     if search.text.isEmpty { return try page(of: account, in: request) }
-    guard search.findsParts else { return try prefixMatches(search.text, of: account, in: request) }
+    guard search.isSubstringSearch else {
+      return try prefixMatches(search.text, of: account, in: request)
+    }
     try flushNameIndex()
     let phrase = SQLValue.text(search.phrase)
-    let limit = NameSearch.sortedMatches
-    // The plus keeps SQLite from reading the whole list by the account's index instead.
+    let limit = NameSearch.maxSortedMatches
+    // The plus prevents SQLite from scanning the account's index instead.
     var found = try connection.all(
       Self.selectMatches, phrase, .init(account), .integer(limit + 1)
     ) { (player: Player(row: $0), key: $0.text(Player.columns.count)) }
@@ -31,7 +33,7 @@ extension SQLiteStore {
     if isMany, request.offset + request.limit > limit {
       return try unsortedSubstringMatches(phrase, of: account, in: request)
     }
-    // Few enough to be put into the list's order; of the same name, the older one stays first.
+    // Few enough to sort by name. The sort is stable, so the older of equal names comes first.
     if !isMany { found.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } }
     let entries = found.dropFirst(request.offset).prefix(request.limit).map(\.player)
     return Page(entries: entries, total: isMany ? nil : found.count)
@@ -41,7 +43,7 @@ extension SQLiteStore {
   private func prefixMatches(
     _ text: String, of account: ID<Account>, in request: PageRequest
   ) throws(Failure) -> Page<Player> {
-    // No character comes behind the last one of Unicode.
+    // The last code point of Unicode has no successor.
     let (account, first, end) = (SQLValue(account), text, text + "\u{10FFFF}")
     let entries = try connection.all(
       Self.selectPrefixMatches, account, .text(first), .text(end), .integer(request.limit),
@@ -62,7 +64,7 @@ extension SQLiteStore {
   /// How many names after the requested page are counted.
   private static var countLookahead: Int { 500 }
 
-  /// What a search finds that finds much, in the order of entry.
+  /// The matches of a search that finds many, in the order in which they were added.
   private func unsortedSubstringMatches(
     _ phrase: SQLValue, of account: ID<Account>, in request: PageRequest
   ) throws(Failure) -> Page<Player> {
@@ -75,7 +77,7 @@ extension SQLiteStore {
       return Page(entries: entries, total: nil)
     }
     if !entries.isEmpty { return Page(entries: entries, total: request.offset + entries.count) }
-    // Behind the end: only counting tells where that is.
+    // The offset is after the end, so the total has to be counted.
     let total = try connection.first(
       """
       SELECT count(*) FROM playerNames JOIN players ON id = playerNames.rowid
@@ -85,8 +87,8 @@ extension SQLiteStore {
     return Page(entries: [], total: total)
   }
 
-  /// Makes the names of the players added in this transaction findable, all at once: each entry of its
-  /// own would cost a page.
+  /// Adds the names of this transaction's new players to the search index, all at once. Separate insertions
+  /// would write a page each.
   func flushNameIndex() throws(Failure) {
     guard let first = firstUnindexedID else { return }
     try connection.run(
@@ -99,7 +101,7 @@ extension SQLiteStore {
 extension NameSearch {
   /// The text as a phrase of FTS5.
   fileprivate var phrase: String {
-    // By bytes: a mark behind a quote makes another character of it.
+    // By bytes, because a combining mark after a quote forms another Swift character.
     let parts = text.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
     let doubled = parts.joined(separator: [UInt8](repeating: UInt8(ascii: "\""), count: 2))
     return "\"" + String(decoding: Array(doubled), as: UTF8.self) + "\""

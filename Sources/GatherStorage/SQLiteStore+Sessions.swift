@@ -19,7 +19,7 @@ extension SQLiteStore: SessionStore {
     _ session: StoredSession, under digest: [UInt8], at now: Instant
   ) throws(Failure) {
     let account = session.account.map { SQLValue($0) } ?? .null
-    // Nearly always only the state is another, and then no index has to be written.
+    // Nearly always only the state differs, and then no index is written.
     if let latestUse, latestUse.today == now.day {
       try connection.run(
         "UPDATE sessions SET state = ? WHERE digest = ? AND account IS ? AND day = ?",

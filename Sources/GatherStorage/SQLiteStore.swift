@@ -3,28 +3,27 @@ import SQLShared
 
 /// The embedded store: one SQLite file that any number of processes may have open.
 package final class SQLiteStore: Store {
-  /// How much an answered change survives.
+  /// What a committed change survives.
   package enum Durability: String, CaseIterable, Sendable {
-    /// The end of the process, however it comes.
+    /// The end of the process, including a crash.
     case normal
-    /// A power cut as well.
+    /// Also a power failure.
     case full
   }
 
   package let connection: SQLiteConnection
-  /// The foreign version at which the schema was still this program's.
+  /// The external change count at the latest check of the schema.
   private var latestChecked: Int?
   /// The first player of the open transaction whose name is not in the search index yet.
   var firstUnindexedID: Int?
-  /// The day by the process's clock when a session was last entered under a day of use, and that day: the
-  /// latest that any process has seen.
+  /// The day of this process's clock when a session was last stored, and the day in the file: the latest day
+  /// that any process has stored.
   var latestUse: (today: Int, day: Int)?
-  /// The failed sign-ins of the open transaction, by their key; nil in the place of those that are
-  /// to be forgotten.
+  /// The failed sign-ins of the open transaction, by key; nil for those that are deleted.
   var pendingSignInFailures: [[UInt8]: SignInFailures?] = [:]
 
-  /// Opens the file at `path`, making it or bringing its schema up to date if need be. Another process
-  /// that is writing is waited for by `waiter`, at most `busyTimeout` milliseconds for each statement.
+  /// Opens the file at `path`; creates it or upgrades its schema if necessary. Each statement waits with
+  /// `waiter` for other writers, at most `busyTimeout` milliseconds.
   package init(
     path: String, durability: Durability = .full, busyTimeout: Int = 5000, waiter: PollWaiter
   ) throws(Failure) {
@@ -57,7 +56,7 @@ extension SQLiteStore: Transactions {
   package func rollback() {
     (firstUnindexedID, latestUse) = (nil, nil)
     pendingSignInFailures = [:]
-    // Some errors have undone the transaction already, and nothing is left to be undone.
+    // After some errors, SQLite has already rolled back the transaction.
     if connection.isInTransaction { try? connection.run("ROLLBACK") }
   }
 

@@ -1,5 +1,5 @@
-/// The versions of the schema of a data file, the first one first. A script that has been released never
-/// changes: files have been made by it.
+/// The versions of the schema of a data file, in order. A released script never changes, because files have
+/// been created with it.
 let schemaScripts = [
   """
   CREATE TABLE accounts (

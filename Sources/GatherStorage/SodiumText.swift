@@ -2,7 +2,7 @@ private import CSodium
 package import GatherDomain
 
 /// Bytes as text, by libsodium.
-extension Secrets {
+extension Crypto {
   /// The bytes as hexadecimal digits in lower case.
   package static func hex(_ bytes: [UInt8]) -> String {
     var text = [CChar](repeating: 0, count: 2 * bytes.count + 1)

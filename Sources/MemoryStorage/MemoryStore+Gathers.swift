@@ -26,7 +26,7 @@ extension MemoryStore: GatherStore {
   package func endGather(
     _ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>
   ) throws(Failure) -> Bool {
-    // One that ends is among the latest.
+    // The gather to end is usually among the latest.
     guard let index = tables.gathers[account]?.lastIndex(where: { $0.id == id }),
       let gather = tables.gathers[account]?[index], gather.endedAt == nil
     else { return false }

@@ -5,7 +5,7 @@ extension MemoryStore: PlayerStore {
     of account: ID<Account>, matching search: NameSearch, in request: PageRequest
   ) throws(Failure) -> Page<Player> {
     var found = list(of: account).filter { search.matches($0.profile.name) }
-    if search.findsParts, found.count > NameSearch.sortedMatches {
+    if search.isSubstringSearch, found.count > NameSearch.maxSortedMatches {
       found.sort { $0.id.age < $1.id.age }
     }
     return found.page(request)
@@ -49,7 +49,7 @@ extension MemoryStore: PlayerStore {
   /// All players by name; among equal names, the one added first comes first.
   private func list(of account: ID<Account>) -> [Player] {
     tables.players[account, default: [:]].values
-      .map { (key: $0.profile.name.key, player: $0) }
+      .map { (key: $0.profile.name.sortKey, player: $0) }
       .sorted { first, second in
         first.key == second.key
           ? first.player.id.age < second.player.id.age

@@ -1,11 +1,11 @@
 package import GatherDomain
 
-/// A store that lives as long as its process: the plain statement of what every store has to do.
+/// A store in memory: the reference implementation of ``Store``.
 package final class MemoryStore: Store {
   var tables = Tables()
-  /// What there was before the transaction.
+  /// The tables before the transaction.
   private var saved: Tables?
-  /// Outside the tables, as what was refused is undone there.
+  /// Outside of the tables, because a refused sign-in rolls these back.
   var signInFailures: [[UInt8]: SignInFailures] = [:]
 
   package init() {}

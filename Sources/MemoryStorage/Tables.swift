@@ -1,12 +1,12 @@
 import GatherDomain
 
-/// All that a memory store holds: a value, so that undoing is keeping the old one.
+/// The data of a memory store: a value, so that a rollback restores a copy.
 struct Tables {
-  /// By the bytes of the folded name: names that only look alike are different ones.
+  /// By the bytes of the lowercased name, because Swift treats canonically equivalent texts as equal.
   var accounts: [String: (account: Account, passwordHash: String)] = [:]
   var players: [ID<Account>: [ID<Player>: Player]] = [:]
   var gathers: [ID<Account>: [Gather]] = [:]
-  /// With the latest day on which each was used, and how many days of use there were until then.
+  /// Each with the latest day of use, and the number of days of use until then.
   var sessions: [[UInt8]: (session: StoredSession, day: Int, use: Int, number: Int)] = [:]
   private var sessionCount = 0
   /// The days on which sessions were used, in the order in which they were first seen.
@@ -19,7 +19,7 @@ struct Tables {
     return sessionCount
   }
 
-  /// What has ids: each kind counts by itself, and never back.
+  /// The kinds of entities with ids. Each kind has a counter, which never decreases.
   enum Kind { case account, player, gather }
 
   mutating func nextID(_ kind: Kind) -> String {
@@ -27,20 +27,20 @@ struct Tables {
     return String(lastIDs[kind, default: 0])
   }
 
-  /// Puts a gather into its place among those that began before and after it.
+  /// Inserts a gather at its place in the order of starts.
   mutating func insert(_ gather: Gather, of account: ID<Account>) {
     let others = gathers[account, default: []]
     let place = others.lastIndex { ($0.start, $0.id.age) < (gather.start, gather.id.age) }
     gathers[account, default: []].insert(gather, at: place.map { $0 + 1 } ?? 0)
   }
 
-  /// Gives `player` their present name and position in the gathers.
+  /// Updates the name and position of `player` in the gathers.
   mutating func rename(_ player: Player, of account: ID<Account>) {
     gathers[account] = gathers[account]?.map { gather in
       var current = Dictionary(
         gather.lineup.participants.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       guard let old = current[player.id] else { return gather }
-      current[player.id] = old.renamed(as: player)
+      current[player.id] = old.updated(from: player)
       return Gather(
         id: gather.id, startedAt: gather.startedAt, endedAt: gather.endedAt,
         lineup: gather.lineup.updated(from: current), score: gather.score)
@@ -49,11 +49,11 @@ struct Tables {
 }
 
 extension Gather {
-  /// When it began; of one whose start nobody knows, before all others.
+  /// The sort key by start; gathers without a known start come first.
   var start: Int { startedAt?.milliseconds ?? 0 }
 }
 
 extension ID {
-  /// The order in which a memory store has given ids out.
+  /// The order in which a memory store has assigned ids.
   var age: Int { Int(text) ?? 0 }
 }

@@ -2,27 +2,27 @@
   import CPostgreSQL
   package import GatherDomain
 
-  /// The address of a database: a URI or a list of settings, as libpq takes it. What it leaves open comes
-  /// from its service or from the environment.
+  /// The address of a database: a URI or a list of settings, as libpq accepts it. Missing settings come from
+  /// its service or from the environment.
   package struct PostgreSQLAddress {
-    /// Which data this is: the same text for all addresses of one database, whatever user, password or
-    /// option they have.
+    /// The identity of the data: the same text for all addresses of one database, independent of user,
+    /// password and options.
     package let identity: String
     /// Whether the address itself holds a password, which the process list then shows.
     package let hasPassword: Bool
     /// What to connect with, per host, in the order in which the hosts are named.
     let hosts: [[Setting]]
-    /// How long a host may take until it has let this process in, in milliseconds.
+    /// How long connecting to a host may take, in milliseconds.
     let hostLimit: Int
 
     /// A keyword of libpq and its value.
     typealias Setting = (keyword: String, value: String)
 
-    /// How long a host may take that is not the only one, in milliseconds, if the address says nothing.
+    /// The default connection timeout of a host that is not the only one, in milliseconds.
     private static let usualHostLimit = 3_000
 
-    /// How the kernel notices a connection that was dropped without a word, if the address does not say:
-    /// in seconds, the last in milliseconds. It takes longer than a request may.
+    /// The default keepalive settings, by which the kernel notices a silently dropped connection: in seconds,
+    /// the last in milliseconds. Detection takes longer than the timeout of a request.
     private static let liveness: [Setting] = [
       ("keepalives_idle", "30"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
       ("tcp_user_timeout", "15000"),
@@ -50,11 +50,11 @@
       guard let seconds = Int32(seconds) else {
         throw .invalid("store", "connect_timeout must be a whole number of seconds.")
       }
-      // For libpq, 0 is no limit.
+      // In libpq, 0 means no limit.
       return seconds > 0 ? 1000 * Int(seconds) : PostgreSQLConnection.usualLimit
     }
 
-    /// What the text itself says.
+    /// The settings in the text itself.
     private static func parsed(_ text: String) throws(Failure) -> [String: String] {
       var message: UnsafeMutablePointer<CChar>?
       guard let options = PQconninfoParse(text, &message) else {
@@ -65,8 +65,8 @@
       return options.settings
     }
 
-    /// What libpq makes of the text, its service, the environment and the defaults. Only a connection
-    /// says that; this one is not even tried, as no `sslmode` is called so.
+    /// The settings that libpq combines from the text, its service, the environment and the defaults. Only a
+    /// connection object returns them. This one is never opened, because its `sslmode` is invalid.
     private static func resolved(_ text: String) -> [String: String] {
       let handle = start([("dbname", text), ("sslmode", "none at all")])
       defer { PQfinish(handle) }
@@ -88,12 +88,12 @@
     }
   }
 
-  /// The servers that settings name: lists between commas, of which libpq takes the first elements
-  /// together, then the second ones.
+  /// The servers that settings name: lists separated by commas. libpq combines the first elements, then the
+  /// second ones.
   private struct HostList {
     /// What to set for each host to reach it alone.
     let hosts: [[PostgreSQLAddress.Setting]]
-    /// The hosts with their ports, in an order that is always the same.
+    /// The hosts with their ports, in a fixed order.
     let identity: String
 
     init(_ settings: [String: String]) {
@@ -111,7 +111,7 @@
       let isWhole = lists.allSatisfy { keyword, values in
         !values.contains("") && [0, keyword == "port" ? 1 : count, count].contains(values.count)
       }
-      // One that does not match, or has a gap, is left to libpq: it uses or refuses it as a whole.
+      // A list with another length or a gap is left to libpq, which uses or rejects it as a whole.
       guard count > 1, isWhole else {
         hosts = [[]]
         return

@@ -8,14 +8,14 @@
     /// Connects for the first time: each host is tried once.
     func open() throws(ConnectionError) { try tryHosts(until: .max) }
 
-    /// Connects once more, within the time that the request has left: hosts that are away are tried again.
+    /// Connects again within the remaining time of the request. Unreachable hosts are retried.
     func reopen() throws(ConnectionError) {
       let start = waiter.clock()
       let end = start + timeLeft()
       defer { count(since: start) }
       while true {
         do throws(ConnectionError) { return try tryHosts(until: end) } catch {
-          // What an attempt without enough time would say is not why there is no connection.
+          // The error of an attempt without enough time is not the reason for the missing connection.
           let next = waiter.clock() + Self.pause + Self.lead
           guard error.isOfConnection, next < end else { throw error }
         }
@@ -25,7 +25,7 @@
       }
     }
 
-    /// How long to wait until hosts that are away are tried again, in milliseconds.
+    /// How long to wait before unreachable hosts are retried, in milliseconds.
     private static var pause: Int { 50 }
 
     private func tryHosts(until end: Int) throws(ConnectionError) {
@@ -47,11 +47,11 @@
       close()
       handle = PostgreSQLAddress.start(address.hosts[host])
       guard let handle, PQstatus(handle) != CONNECTION_BAD else { throw lost() }
-      // What the server only notes would else go to stderr.
+      // By default, libpq prints the server's notices to stderr.
       PQsetNoticeReceiver(handle, { _, _ in }, nil)
-      // Why the server lets nobody in is told as text alone, and only so with its SQLSTATE.
+      // libpq returns a connection error as text only. This verbosity adds its SQLSTATE.
       PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
-      // At first, as libpq's manual has it, for writing.
+      // libpq's manual says to wait until the socket is writable first.
       var state = PGRES_POLLING_WRITING
       while state != PGRES_POLLING_OK {
         guard state != PGRES_POLLING_FAILED else { throw rejection() }
@@ -82,7 +82,7 @@
       let state = String(decoding: bytes[start..<start + 5], as: UTF8.self)
       let message = String(decoding: bytes[(start + 7)...], as: UTF8.self)
       switch state.prefix(2) {
-      // For now: it starts, ends, or serves others.
+      // Temporary: the server starts, ends, or has no free connection.
       case "53", "57": return .disconnected(message)
       default: return .server(state: state, message: message)
       }

@@ -2,8 +2,8 @@
   import CPostgreSQL
   import GatherDomain
 
-  /// One connection to a PostgreSQL server and the statements prepared on it: with the address, the only
-  /// caller of libpq, none of whose calls here blocks but for the resolution of a host's name.
+  /// One connection to a PostgreSQL server and the statements prepared on it. This type and the address are
+  /// the only callers of libpq. No call here blocks, except the resolution of a host's name.
   final class PostgreSQLConnection {
     let address: PostgreSQLAddress
     let waiter: PollWaiter
@@ -11,10 +11,10 @@
     var handle: OpaquePointer?
     /// The names of the prepared statements by their text.
     private var statements: [String: String] = [:]
-    /// Whether statements are prepared under a name, to be run more than once: not behind a pooler that
-    /// moves this client between server connections.
+    /// Whether statements are prepared under a name, to be run more than once. They are not if a pooler moves
+    /// this client between server connections.
     var usesNames = true
-    /// The place in the address of the host that let this process in last, or that is to be tried next.
+    /// The index in the address of the last host that accepted a connection, or of the next one to try.
     var host = 0
     /// When the server last answered on this connection.
     private var lastAnswer = 0
@@ -26,28 +26,28 @@
     private var waited = 0
 
     static let usualLimit = 10_000
-    /// How much sooner than this process the server gives a statement up, in milliseconds: so the
-    /// connection stays.
+    /// How much shorter the server's statement timeout is than this process's, in milliseconds. So the
+    /// connection stays usable.
     static let lead = 200
-    /// An answer that comes sooner is the usual way there and back, and no wait, in milliseconds.
+    /// A response within this time is an ordinary round trip and does not count as a wait, in milliseconds.
     private static let usualAnswer = 1_000
-    /// After so long without an answer, in milliseconds, a connection may have died unnoticed.
+    /// After this idle time, in milliseconds, a connection may be dead without notice.
     private static let longIdle = 5_000
-    /// How long the first answer after that may take, in milliseconds.
+    /// The timeout of the first response after that, in milliseconds.
     private static let idleLimit = 2_000
 
-    /// What can go wrong with a call.
+    /// The error of a call.
     enum ConnectionError: Error {
-      /// The connection is gone: why, in the words of libpq.
+      /// The connection is lost, with libpq's message.
       case disconnected(String)
       /// The server has not answered in time, and the connection was closed.
       case noResponse
-      /// The server has refused the statement: its SQLSTATE, and why.
+      /// The server rejected the statement: its SQLSTATE and message.
       case server(state: String, message: String)
-      /// The call was ended, mostly with the connection.
+      /// The call was cancelled, usually together with the connection.
       case cancelled(Failure)
 
-      /// Whether another connection may do better.
+      /// Whether a retry on another connection may succeed.
       var isOfConnection: Bool {
         switch self {
         case .disconnected, .noResponse: true
@@ -67,7 +67,7 @@
 
     deinit { close() }
 
-    /// Becomes readable when the server has something to tell; nil without a connection.
+    /// Becomes readable when the server has sent something; nil without a connection.
     var descriptor: Int32? {
       guard let handle, PQstatus(handle) == CONNECTION_OK else { return nil }
       return PQsocket(handle)
@@ -76,7 +76,7 @@
     /// Whether there is a connection, as far as is known.
     var isOpen: Bool { handle.map { PQstatus($0) == CONNECTION_OK } ?? false }
 
-    /// Whether a statement of the open transaction has failed, so that only its undoing is left.
+    /// Whether a statement of the open transaction has failed, so it can only be rolled back.
     var hasFailed: Bool { PQtransactionStatus(handle) == PQTRANS_INERROR }
 
     // MARK: Time
@@ -88,7 +88,7 @@
       return max(0, limit - waited)
     }
 
-    /// Lets the present request wait for so many milliseconds, even if it has no time left.
+    /// Gives the present request this many milliseconds to wait, even if it has no time left.
     func allow(atLeast milliseconds: Int) {
       if timeLeft() < milliseconds { waited = limit - milliseconds }
     }
@@ -99,8 +99,8 @@
       if time >= Self.usualAnswer { waited += time }
     }
 
-    /// How long the server may take to answer the next statement, in milliseconds: what is left, or less
-    /// if the statement can be sent again on another connection and this one may be dead.
+    /// The timeout of the next statement, in milliseconds: the remaining time, or less if this connection may
+    /// be dead and the statement can be repeated on another one.
     private func answerLimit(canRepeat: Bool) -> Int {
       let left = timeLeft()
       guard canRepeat else { return left }
@@ -108,7 +108,7 @@
       return address.hosts.count > 1 ? min(left, address.hostLimit) : left
     }
 
-    /// Ends the connection; what was under way in it is undone by the server.
+    /// Closes the connection; the server rolls back its open transaction.
     func close() {
       if let handle { PQfinish(handle) }
       handle = nil
@@ -123,9 +123,11 @@
       _ = try call(within: limit) { PQsendQuery($0, sql) }.map(PQclear)
     }
 
-    /// Runs a statement; what `read` makes of each row, and how many rows it changed or gave.
+    /// Runs a statement; returns the result of `read` for each row, and how many rows were changed or
+    /// returned.
     ///
-    /// - Parameter canRepeat: whether the caller runs it again on another connection if this one is silent.
+    /// - Parameter canRepeat: whether the caller repeats it on another connection if this one does not
+    ///   respond.
     func run<Result>(
       _ sql: String, _ values: [PostgreSQLValue], canRepeat: Bool = false,
       _ read: (PostgreSQLRow) -> Result
@@ -153,8 +155,8 @@
             }
           }
         } catch {
-          // Somebody else prepared it, or nobody did: a pooler has moved this client. In a transaction,
-          // this ends it: what follows is refused, and all is done once more.
+          // A pooler has moved this client to a connection on which the statement is missing or prepared
+          // already. In a transaction, this aborts the transaction, and the caller retries it.
           guard case .server(let state, _) = error, ["42P05", "26000"].contains(state) else {
             throw error
           }
@@ -168,8 +170,8 @@
       }
     }
 
-    /// The name of a statement that the server knows: made from its text, so that none is ever another's,
-    /// whichever process of whichever version prepared it.
+    /// The name of a prepared statement. It is derived from the text, so that statements of other processes
+    /// and versions never share a name with another text.
     private func prepared(_ sql: String, _ canRepeat: Bool) throws(ConnectionError) -> String {
       if let name = statements[sql] { return name }
       let name = "fg_" + hexDigest(Array(sql.utf8)).prefix(32)
@@ -179,7 +181,7 @@
       return name
     }
 
-    /// Sends something and takes its last result, within so many milliseconds.
+    /// Calls `send` and returns its last result, within a timeout in milliseconds.
     private func call(
       within milliseconds: Int, _ send: (OpaquePointer) -> Int32
     ) throws(ConnectionError) -> OpaquePointer? {
@@ -192,7 +194,7 @@
       return try results(until: start + milliseconds)
     }
 
-    /// The last result of what was sent, or why there is none.
+    /// The last result of what was sent, or the error.
     func results(until deadline: Int) throws(ConnectionError) -> OpaquePointer? {
       var last: OpaquePointer?
       var refusal: ConnectionError?
@@ -228,7 +230,7 @@
       return last
     }
 
-    /// What others have sent only wakes this process; what has changed is asked for.
+    /// Notifications of others only wake this process. It then queries what has changed.
     private func forgetNotices() {
       while let notice = PQnotifies(handle) { PQfreemem(notice) }
     }
@@ -250,7 +252,7 @@
       throw .noResponse
     }
 
-    /// Closes the connection, and says why it is gone.
+    /// Closes the connection and returns the reason.
     func lost() -> ConnectionError {
       let message = handle.map { PQerrorMessage($0).firstLine } ?? "no connection"
       close()
@@ -259,7 +261,7 @@
   }
 
   extension UnsafeMutablePointer<CChar>? {
-    /// The first line of a message of libpq.
+    /// The first line of a libpq message.
     var firstLine: String { UnsafePointer(self).firstLine }
   }
 

@@ -21,9 +21,9 @@
     /// By SQLSTATE, or by its class: its first two characters.
     private static func refused(_ state: String, _ message: String) -> Failure {
       switch state {
-      // Another transaction was in the way, or the account was deleted meanwhile, or an earlier
-      // statement of this transaction has failed.
-      case "40001", "40P01", "23503", "25P02": return .overtaken
+      // A conflict with another transaction, a concurrently deleted account, or an earlier failed statement
+      // of this transaction.
+      case "40001", "40P01", "23503", "25P02": return .transactionConflict
       case "23505": return .conflict("The entry exists already.")
       case "57014": return .timedOut("The database server takes too long; try again.")
       case "28P01", "28000":

@@ -2,22 +2,22 @@
   import GatherDomain
   import SQLShared
 
-  /// The versions of the schema, each a script that leads from the one before it; the table
-  /// `footballGather` says how many of them a database has seen.
+  /// The versions of the schema. Each is a script that upgrades from the previous one. The table
+  /// `footballGather` stores how many of them have been run.
   enum PostgreSQLMigrations {
-    /// Brings a database up to date. Processes that start at once wait for each other; a database from a
-    /// later program is refused.
+    /// Upgrades a database to the present schema. Processes that start at once wait for each other. A
+    /// database of a later program is rejected.
     static func run(
       on connection: PostgreSQLConnection
     ) throws(PostgreSQLConnection.ConnectionError) {
-      // What runs once needs no name; in a transaction behind a pooler, one could end it.
+      // Statements that run once need no name. Behind a pooler, a named one could abort the transaction.
       connection.usesNames = false
       defer { connection.usesNames = true }
       guard try version(on: connection) != scripts.count else { return }
-      // As long as there is to fill in, and others wait for that.
+      // The upgrade takes as long as the data requires, and others wait for it.
       connection.limit = 60 * PostgreSQLConnection.usualLimit
       defer { connection.limit = PostgreSQLConnection.usualLimit }
-      // The lock is this program's own number, given back at the end of the transaction.
+      // The key of this program's advisory lock, released at the end of the transaction.
       try connection.script(
         """
         BEGIN ISOLATION LEVEL READ COMMITTED;
@@ -45,7 +45,7 @@
         """)
     }
 
-    /// The version that a database is of; nil if it has never been asked.
+    /// The schema version of a database; nil if it has none yet.
     private static func version(
       on connection: PostgreSQLConnection
     ) throws(PostgreSQLConnection.ConnectionError) -> Int? {
@@ -57,12 +57,12 @@
         .first
     }
 
-    /// The first schema that has figures.
+    /// The first schema that has statistics.
     private static let firstWithFigures = 2
-    /// The first schema whose usernames are the same by the rule of ``Username``.
+    /// The first schema that compares usernames by ``Username/key(_:)``.
     private static let firstWithUsernameRule = 3
 
-    /// Gives the accounts the keys of their names. One whose key another one has keeps its own.
+    /// Stores the new keys of all usernames. An account keeps its old key if another account has the new one.
     private static func setUsernameKeys(
       on connection: PostgreSQLConnection
     ) throws(PostgreSQLConnection.ConnectionError) {
@@ -80,7 +80,7 @@
       }
     }
 
-    /// Counts the ratings over all that was played before there were any.
+    /// Computes the ratings of all matches that ended before the schema had ratings.
     private static func countRatings(
       on connection: PostgreSQLConnection
     ) throws(PostgreSQLConnection.ConnectionError) {

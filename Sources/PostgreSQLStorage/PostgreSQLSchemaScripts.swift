@@ -1,7 +1,7 @@
 #if PostgreSQL
   extension PostgreSQLMigrations {
-    // What a person typed and nobody checked is kept as bytes, because a text here holds no NUL. What is
-    // sorted goes by its bytes, as in the other stores.
+    // Unchecked input is stored as bytes, because a text cannot contain NUL here. Sorting compares bytes, as
+    // in the other stores.
     static let scripts = [
       """
       CREATE TABLE accounts (

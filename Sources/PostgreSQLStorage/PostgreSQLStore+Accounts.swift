@@ -2,7 +2,7 @@
   package import GatherDomain
   import SQLShared
 
-  /// Accounts, and the failed sign-ins.
+  /// Accounts and failed sign-ins.
   extension PostgreSQLStore: AccountStore {
     package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
       let id: ID<Account>? = try change(
@@ -19,11 +19,12 @@
       named username: String
     ) throws(Failure) -> (account: Account, passwordHash: String)? {
       try first(
-        // The second key is the one of schemas before 3. An account has kept it if another has its new key.
+        // The second key is that of schemas before 3. An account still has it if another account has its new
+        // key.
         """
         SELECT \(AccountRow.columns) FROM accounts WHERE usernameKey IN ($1, $2)
         ORDER BY usernameKey <> $2 LIMIT 1
-        """, .blob(Array(Username.key(username).utf8)), .blob(username.key),
+        """, .blob(Array(Username.key(username).utf8)), .blob(username.sortKey),
         read: AccountRow.init(row:)
       ).map { ($0.account, $0.passwordHash) }
     }
@@ -71,7 +72,7 @@
     func flushSignInFailures() throws(Failure) {
       let failures = transaction?.failures ?? [:]
       transaction?.failures = [:]
-      // In one order, so that two transactions never wait for each other.
+      // A fixed order avoids deadlocks between two transactions.
       for (key, failures) in failures.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
         try write(failures, under: key)
       }
@@ -88,7 +89,7 @@
         ON CONFLICT (key) DO UPDATE SET count = excluded.count, last = excluded.last
         """, .blob(key), .integer(failures.count), .integer(failures.last.milliseconds))
       let oldest = failures.last.advanced(by: -SignInFailures.lifetime)
-      // What others are deleting just now is left to them.
+      // Rows that others are deleting are skipped.
       try change(
         """
         DELETE FROM failedSignIns WHERE key IN (

@@ -2,45 +2,46 @@
   package import GatherDomain
   import SQLShared
 
-  /// What the ended matches come to, kept up to date in the transaction that ends, deletes or restores
-  /// one, whose lock on the account lets nobody else count there meanwhile. A player who is deleted is
-  /// counted on, as the others' ratings follow from theirs, but is listed no longer.
+  /// Statistics of the ended matches. The transaction that ends, deletes or restores a match updates them
+  /// under its lock on the account. Deleted players still count, because the ratings of others depend on
+  /// theirs, but are not listed.
   extension PostgreSQLStore: StatisticsStore {
     package func ratings(
       of players: [Player], in account: ID<Account>
     ) throws(Failure) -> [ID<Player>: Rating] {
-      try figures(of: players, in: account).mapValues(\.rating)
+      try stats(of: players, in: account).mapValues(\.rating)
     }
 
-    package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
-      try figures(of: [player], in: account)[player.id]
-        ?? Figures(before: player.profile.skill)
+    package func stats(of player: Player, in account: ID<Account>) throws(Failure) -> PlayerStats {
+      try stats(of: [player], in: account)[player.id]
+        ?? PlayerStats(before: player.profile.skill)
     }
 
-    /// The figures of each of the players.
-    func figures(
+    /// The statistics of each player.
+    func stats(
       of players: [Player], in account: ID<Account>
-    ) throws(Failure) -> [ID<Player>: Figures] {
+    ) throws(Failure) -> [ID<Player>: PlayerStats] {
       try applyPendingStats(of: account)
-      var figures: [ID<Player>: Figures] = [:]
+      var stats: [ID<Player>: PlayerStats] = [:]
       for player in players {
-        figures[player.id] = Figures(before: player.profile.skill)
+        stats[player.id] = PlayerStats(before: player.profile.skill)
       }
       let rows = try all(
         """
-        SELECT player, \(Figures.columns), ARRAY(
+        SELECT player, \(PlayerStats.columns), ARRAY(
           SELECT outcome FROM appearances WHERE appearances.player = figures.player
           ORDER BY startedAt DESC, gather DESC LIMIT $3)
         FROM figures WHERE player = ANY ($1::bigint[]) AND account = $2
-        """, .integers(players.map(\.id.rowNumber)), .init(account), .integer(Figures.formLength)
+        """, .integers(players.map(\.id.rowNumber)), .init(account),
+        .integer(PlayerStats.formLength)
       ) { row in
-        var figures = Figures(row: row, from: 1)
-        figures.form = row.elements(1 + Figures.columns.count).reversed()
+        var stats = PlayerStats(row: row, from: 1)
+        stats.form = row.elements(1 + PlayerStats.columns.count).reversed()
           .compactMap(Outcome.init(rawValue:))
-        return (player: row.id(0) as ID<Player>, figures: figures)
+        return (player: row.id(0) as ID<Player>, stats: stats)
       }
-      for row in rows { figures[row.player] = row.figures }
-      return figures
+      for row in rows { stats[row.player] = row.stats }
+      return stats
     }
 
     package func ratingHistory(
@@ -59,7 +60,7 @@
           present: Rating(points: row.integer(2))
         )
       }
-      // From the present rating back, as each match keeps what it changed.
+      // Computed backwards from the present rating, because each match stores its rating change.
       var later = 0
       var points: [RatingPoint] = []
       for match in latest {
@@ -80,9 +81,9 @@
 
     // MARK: Counting
 
-    /// Counts a gather that has ended, or has been put back: in a transaction with all others at once,
-    /// before it commits or somebody looks, because a row that changes a thousand times in one
-    /// transaction is found slower each time.
+    /// Adds a gather that has ended or was restored to the statistics. A transaction applies all of its
+    /// gathers at once, before a read or the commit, because each further update of one row within a
+    /// transaction is slower.
     func addToStats(_ gather: ID<Gather>, of account: ID<Account>) throws(Failure) {
       if transaction == nil { return try addToStats([gather.rowNumber], of: account) }
       transaction?.pendingStats[account, default: []].append(gather.rowNumber)
@@ -90,10 +91,10 @@
       if waiting == Self.batchSize { try applyPendingStats(of: account) }
     }
 
-    /// How many gathers a statement counts at most, which takes about a second.
+    /// The maximum number of gathers for one statement, which takes about a second.
     private static var batchSize: Int { 10_000 }
 
-    /// Brings the figures of an account up to date within the transaction.
+    /// Applies the transaction's pending gathers to the statistics of an account.
     func applyPendingStats(of account: ID<Account>) throws(Failure) {
       guard let gathers = transaction?.pendingStats[account] else { return }
       transaction?.pendingStats[account] = nil
@@ -107,7 +108,7 @@
       try recountRatings(from: first, of: account)
     }
 
-    /// Where the first of some gathers stands; nil if none is there.
+    /// The place of the first of some gathers; nil if none exists.
     private func firstPlace(among gathers: [Int]) throws(Failure) -> GatherPlace? {
       try first(
         """
@@ -117,8 +118,8 @@
       ) { GatherPlace(startedAt: $0.integer(0), id: $0.integer(1)) }
     }
 
-    /// Takes a gather out of the figures of its players; where it stands, or nil if it was not in them. The
-    /// ratings from there on are to be counted again once it is gone.
+    /// Removes a gather from the statistics of its players. Returns its place, or nil if it was not counted.
+    /// The caller recomputes the ratings from there on after deleting it.
     func removeFromStats(
       _ gather: ID<Gather>, of account: ID<Account>
     ) throws(Failure) -> GatherPlace? {
@@ -127,11 +128,11 @@
       return try firstPlace(among: [gather.rowNumber])
     }
 
-    private static let sums = Figures.columns.names
+    private static let sums = PlayerStats.columns.names
       .map { "\($0) = known.\($0) + excluded.\($0)" }.joined(separator: ", ")
 
-    /// Adds those of the gathers that have ended `times` times to all figures, and so many times the
-    /// points to the ratings that they changed; 0 if none has ended.
+    /// Adds the ended gathers, multiplied by `times`, to the statistics, and their points to the ratings.
+    /// Returns 0 if none has ended.
     private func count(
       _ gathers: [Int], by times: Int, of account: ID<Account>
     ) throws(Failure) -> Int {
@@ -148,8 +149,8 @@
           GROUP BY player, account
         ), counted AS (
           INSERT INTO figures AS known
-            (player, account, nameKey, \(Figures.columns))
-          SELECT player, account, (SELECT nameKey FROM players WHERE id = player), \(Figures.columns)
+            (player, account, nameKey, \(PlayerStats.columns))
+          SELECT player, account, (SELECT nameKey FROM players WHERE id = player), \(PlayerStats.columns)
           FROM played
           ON CONFLICT (player) DO UPDATE SET \(Self.sums)
         ), months AS (
@@ -169,9 +170,9 @@
   }
 
   extension PostgreSQLConnection {
-    /// Counts the ratings again from a place in the order of the gathers on, over all that have ended since:
-    /// a player who is rated by one of these begins with what they have without them, or in their first
-    /// match as their skill was then. It writes what differs, mostly little, as points are whole.
+    /// Recomputes the ratings of all gathers that have ended from a place on. A player starts with the rating
+    /// before these gathers, or in the first match with that of their skill at the time. Only differences are
+    /// written. They are few, because points are whole numbers.
     func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(ConnectionError) {
       let from: [PostgreSQLValue] = [
         .init(account), .integer(place.startedAt), .integer(place.id),
@@ -195,7 +196,7 @@
             ?? Rating(before: row.word(2))
         )
       }.rows
-      var count = RatingCount(
+      var calculator = EloCalculator(
         from: Dictionary(
           starts.map { ($0.player, $0.rating) }, uniquingKeysWith: { first, _ in first }))
       var (gathers, changes): ([Int], [Int]) = ([], [])
@@ -210,7 +211,7 @@
       ) { row in
         let lineup = Lineup(teamA: row.participants(4), teamB: row.participants(5))
         let score = Score(teamA: row.integer(1), teamB: row.integer(2))
-        let change = count.count(lineup, score.winner)
+        let change = calculator.apply(lineup, score.winner)
         guard change != row.integer(3) else { return }
         gathers.append(row.integer(0))
         changes.append(change)
@@ -227,15 +228,15 @@
         """,
         [
           .integers(gathers), .integers(changes),
-          .integers(count.ratings.keys.map(\.rowNumber)),
-          .integers(count.ratings.values.map(\.points)),
+          .integers(calculator.ratings.keys.map(\.rowNumber)),
+          .integers(calculator.ratings.values.map(\.points)),
         ]
       ) { _ in }
     }
   }
 
   extension PostgreSQLRow {
-    /// The players of an array as the count of the ratings takes them.
+    /// The players of an array, as ``EloCalculator`` takes them.
     fileprivate func participants(_ column: Int32) -> [Participant] {
       elements(column).map { Participant(id: ID($0), name: "") }
     }

@@ -12,7 +12,7 @@
         "INSERT INTO gathers (account, startedAt) VALUES ($1, $2) RETURNING id", .init(account),
         .integer(start.milliseconds)
       ) { $0.id(0) }
-      guard let id else { throw .overtaken }
+      guard let id else { throw .transactionConflict }
       let gather = Gather(
         id: id, startedAt: start, endedAt: nil,
         lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), score: nil)
@@ -110,7 +110,8 @@
     package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
       try lock(account)
       let countedAt = try removeFromStats(id, of: account)
-      // Line-ups go with the gather, after this statement: it still sees whose figures it has emptied.
+      // Line-ups are deleted by the cascade after this statement, so the statement can still read whose
+      // statistics are empty now.
       let count = try change(
         """
         WITH emptied AS (
@@ -124,7 +125,7 @@
       return count > 0
     }
 
-    /// The whole gathers of some rows, with their line-ups, which are asked for at once.
+    /// The gathers of some rows, with their line-ups, which are read by one query.
     func gathers(_ rows: [GatherRow]) throws(Failure) -> [Gather] {
       if rows.isEmpty { return [] }
       var lineups: [ID<Gather>: Lineup] = [:]

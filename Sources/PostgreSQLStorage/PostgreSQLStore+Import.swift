@@ -2,7 +2,7 @@
   package import GatherDomain
   import SQLShared
 
-  /// What an import of matches looks up.
+  /// The queries of an import of matches.
   extension PostgreSQLStore {
     package func gathers(
       of account: ID<Account>, startedAt times: [Instant]

@@ -2,22 +2,22 @@
   package import GatherDomain
   import SQLShared
 
-  /// The players by one figure: each has its index, in which they stand in the order of the list.
+  /// The leaderboard. Each statistic has an index in the order of the list.
   extension PostgreSQLStore {
     package func leaderboard(
-      of account: ID<Account>, by figure: Figure, in request: PageRequest
+      of account: ID<Account>, by stat: Stat, in request: PageRequest
     ) throws(Failure) -> Leaderboard {
       try applyPendingStats(of: account)
       let counts = try counts(of: account)
       let rated = counts[.ranked, default: 0] + counts[.unranked, default: 0]
       var players: [Player] = []
       if request.offset < rated {
-        // The name of a figure is that of its column.
+        // The name of a statistic is that of its column.
         players = try all(
           """
           SELECT \(Player.columns)
           FROM figures JOIN players ON id = player WHERE figures.account = $1 AND tier > 0
-          ORDER BY tier DESC, \(figure.rawValue) DESC, figures.nameKey, player LIMIT $2 OFFSET $3
+          ORDER BY tier DESC, \(stat.rawValue) DESC, figures.nameKey, player LIMIT $2 OFFSET $3
           """, .init(account), .integer(request.limit),
           .integer(request.offset), read: Player.init(row:))
       }
@@ -30,10 +30,10 @@
           """, .init(account), .integer(request.limit - players.count),
           .integer(max(request.offset - rated, 0)), read: Player.init(row:))
       }
-      let figures = try figures(of: players, in: account)
+      let stats = try stats(of: players, in: account)
       return Leaderboard(
         entries: players.compactMap { player in
-          figures[player.id].map { Leaderboard.Entry(player, $0) }
+          stats[player.id].map { Leaderboard.Entry(player, $0) }
         }, counts: counts)
     }
 

@@ -2,9 +2,9 @@
   package import GatherDomain
   import SQLShared
 
-  /// The gathers that have ended. How many there are is counted with the figures; a place is found by
-  /// walking there along an index, as in the list of the players: the first pages, which people look at,
-  /// cost the same however many follow, and the last ones more.
+  /// The gathers that have ended. Their number is stored with the statistics. A page is found by an index
+  /// scan up to its offset, as in the list of players: the first pages cost the same for any length, later
+  /// ones more.
   extension PostgreSQLStore {
     package func pastGathers(
       of account: ID<Account>, with player: ID<Player>?, in request: PageRequest

@@ -22,9 +22,9 @@
         WITH counted AS (UPDATE accounts SET playerCount = playerCount + 1 WHERE id = $1)
         INSERT INTO players (account, nameKey, \(Player.Profile.columns))
         VALUES ($1, $2, \(Player.Profile.columns.parameters(from: 3))) RETURNING id
-        """, [.init(account), .text(profile.name.folded)] + profile.parameters
+        """, [.init(account), .text(profile.name.lowercasedKey)] + profile.parameters
       ) { $0.id(0) }
-      guard let id else { throw .overtaken }
+      guard let id else { throw .transactionConflict }
       return Player(id: id, profile: profile)
     }
 
@@ -36,14 +36,14 @@
         UPDATE players SET nameKey = $3, \(Player.Profile.assignments { "$\($0 + 4)" })
         WHERE id = $1 AND account = $2
         """,
-        [.init(player.id), .init(account), .text(profile.name.folded)] + profile.parameters)
+        [.init(player.id), .init(account), .text(profile.name.lowercasedKey)] + profile.parameters)
       guard count > 0 else { return }
       try change(
         """
         WITH filed AS (UPDATE figures SET nameKey = $2 WHERE player = $1 AND nameKey <> $2)
         UPDATE lineups SET name = players.name, preferredPosition = players.preferredPosition
         FROM players WHERE player = $1 AND players.id = $1
-        """, .init(player.id), .text(profile.name.folded))
+        """, .init(player.id), .text(profile.name.lowercasedKey))
     }
 
     package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {
@@ -68,13 +68,13 @@
         OVERRIDING SYSTEM VALUE
         VALUES ($1, $2, $3, \(Player.Profile.columns.parameters(from: 4))) ON CONFLICT DO NOTHING
         """,
-        [.init(player.id), .init(account), .text(profile.name.folded)] + profile.parameters)
+        [.init(player.id), .init(account), .text(profile.name.lowercasedKey)] + profile.parameters)
       guard count > 0 else { return }
       try change(
         """
         WITH listed AS (UPDATE figures SET nameKey = $3 WHERE player = $2)
         UPDATE accounts SET playerCount = playerCount + 1 WHERE id = $1
-        """, .init(account), .init(player.id), .text(profile.name.folded))
+        """, .init(account), .init(player.id), .text(profile.name.lowercasedKey))
     }
 
     package func playerCount(of account: ID<Account>) throws(Failure) -> Int {
@@ -86,7 +86,7 @@
     package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
       try first(
         "SELECT count(*) FROM players WHERE account = $1 AND (nameKey, id) < ($2, $3)",
-        .init(account), .text(player.profile.name.folded), .init(player.id)
+        .init(account), .text(player.profile.name.lowercasedKey), .init(player.id)
       ) { $0.integer(0) } ?? 0
     }
 
@@ -96,7 +96,7 @@
       of account: ID<Account>, matching search: NameSearch, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
       if search.text.isEmpty { return try page(of: account, in: request) }
-      return search.findsParts
+      return search.isSubstringSearch
         ? try parts(search.text, of: account, in: request)
         : try beginning(search.text, of: account, in: request)
     }
@@ -120,7 +120,7 @@
     private func beginning(
       _ text: String, of account: ID<Account>, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
-      // No character comes behind the last one of Unicode.
+      // The last code point of Unicode has no successor.
       let (account, first, end) = (PostgreSQLValue(account), text, text + "\u{10FFFF}")
       let entries = try all(
         """
@@ -136,7 +136,7 @@
       return Page(entries: entries, total: total)
     }
 
-    /// An account's names are read through; only the server knows whether it has a better index.
+    /// All names of the account match. The server decides which index it uses.
     private func parts(
       _ text: String, of account: ID<Account>, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
@@ -144,7 +144,7 @@
         "SELECT count(*) FROM players WHERE account = $1 AND strpos(nameKey, $2) > 0",
         .init(account), .text(text)
       ) { $0.integer(0) }
-      let isMany = (total ?? 0) > NameSearch.sortedMatches
+      let isMany = (total ?? 0) > NameSearch.maxSortedMatches
       let entries = try all(
         """
         SELECT \(Player.columns) FROM players

@@ -2,7 +2,7 @@
   package import GatherDomain
   import SQLShared
 
-  /// The sessions, and what they were answered.
+  /// Sessions and their stored responses.
   extension PostgreSQLStore: SessionStore {
     package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
       let found = try first(
@@ -19,10 +19,10 @@
     package func saveSession(
       _ session: StoredSession, under digest: [UInt8], at now: Instant
     ) throws(Failure) {
-      // The last of a request, before its commit.
+      // The last statement of a request before its commit.
       connection.allow(atLeast: Self.timeToEnd)
       let account = session.account.map { PostgreSQLValue($0) } ?? .null
-      // Nearly always only the state is another, and then no index has to be written.
+      // Nearly always only the state differs, and then no index is written.
       if let latestUse, latestUse.today == now.day {
         let commits = try change(
           """
@@ -35,7 +35,7 @@
           return
         }
       }
-      // Of two processes that are the first of a day, one waits, and then has nothing to add.
+      // If two processes add the same day, one waits and then adds nothing.
       try change(
         """
         INSERT INTO daysOfUse (number, day)
@@ -62,14 +62,14 @@
     }
 
     private func forgetSessions(usedUpTo use: Int) throws(Failure) {
-      // What others are forgetting just now is left to them.
+      // Rows that others are deleting are skipped.
       let old: [[UInt8]] = try all(
         "SELECT digest FROM sessions WHERE use <= $1 FOR UPDATE SKIP LOCKED", .integer(use)
       ) { $0.blob(0) }
       for digest in old { try deleteSession(digest) }
     }
 
-    /// Deletes the oldest of the sessions that belong to nobody, if there are too many.
+    /// Deletes the oldest sessions without an account, if there are too many.
     private func forgetVisitors() throws(Failure) {
       let old: [[UInt8]] = try all(
         """

@@ -2,11 +2,11 @@
   import GatherDomain
   import SQLShared
 
-  /// How the store runs statements: within the open transaction, or by themselves, and then once more on
-  /// another connection if theirs is gone.
+  /// How the store runs statements: within the open transaction, or alone. Alone, they are retried on another
+  /// connection if theirs is lost.
   extension PostgreSQLStore {
-    /// Has the account's data follow the order of the transactions that are about it, and its version
-    /// count this one if it is to change it.
+    /// Locks the account, so that its transactions run one after the other. A writing transaction also
+    /// increments the account's version.
     func lock(_ account: ID<Account>, forWrite: Bool = true) throws(Failure) {
       guard let transaction, !transaction.isSnapshot else { return }
       if !transaction.locked.contains(account) { _ = try version(of: account) }
@@ -18,21 +18,21 @@
       if let version { self.transaction?.pendingVersions.account = (account, version) }
     }
 
-    /// Runs a statement that changes something; how many rows it changed.
+    /// Runs a writing statement; returns how many rows it changed.
     @discardableResult
     func change(_ sql: String, _ values: PostgreSQLValue...) throws(Failure) -> Int {
       try setSavepoints()
       return try call(sql, values, changes: true) { _ in }.count
     }
 
-    /// Runs a statement that changes something, with the values of its parameters; how many rows it changed.
+    /// Runs a writing statement with the values of its parameters; returns how many rows it changed.
     @discardableResult
     func change(_ sql: String, _ values: [SQLValue]) throws(Failure) -> Int {
       try setSavepoints()
       return try call(sql, values.map { .value($0) }, changes: true) { _ in }.count
     }
 
-    /// Runs a statement that changes something and gives rows; the first of them.
+    /// Runs a writing statement that returns rows; returns the first one.
     func change<Result>(
       _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> Result? {
@@ -40,8 +40,7 @@
       return try call(sql, values, changes: true, read).rows.first
     }
 
-    /// Runs a statement that changes something and gives rows, with the values of its parameters; the first
-    /// row.
+    /// Runs a writing statement with the values of its parameters; returns the first row.
     func change<Result>(
       _ sql: String, _ values: [SQLValue], read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> Result? {
@@ -49,7 +48,7 @@
       return try call(sql, values.map { .value($0) }, changes: true, read).rows.first
     }
 
-    /// Counts an account's ratings again from a place in the order of its gathers on.
+    /// Recomputes an account's ratings from a place in the order of its gathers on.
     func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Failure) {
       try setSavepoints()
       try call(changes: true) { (_) throws(PostgreSQLConnection.ConnectionError) in
@@ -57,14 +56,14 @@
       }
     }
 
-    /// The first row that a query gives.
+    /// The first row of a query's result.
     func first<Result>(
       _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> Result? {
       try call(sql, values, read).rows.first
     }
 
-    /// All rows that a query gives.
+    /// All rows of a query's result.
     func all<Result>(
       _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> [Result] {
@@ -94,8 +93,7 @@
       }
     }
 
-    /// Calls `body`; once more on a new connection if nothing was begun: outside of a transaction, what
-    /// does not change anything.
+    /// Calls `body`. Retries it on a new connection if no transaction is open and nothing is written.
     private func call<Result>(
       changes: Bool,
       _ body: (_ canRepeat: Bool) throws(PostgreSQLConnection.ConnectionError) -> Result
@@ -115,7 +113,7 @@
       return try mapErrors { () throws(PostgreSQLConnection.ConnectionError) in try body(false) }
     }
 
-    /// Connects again if the connection is gone.
+    /// Reconnects if the connection is lost.
     func reopen() throws(Failure) {
       guard !connection.isOpen else { return }
       subscribedAccount = nil
@@ -137,12 +135,12 @@
       let failure = Failure(error)
       guard transaction != nil else { return failure }
       transaction?.lastError = failure
-      guard !connection.isOpen || failure == .overtaken else { return failure }
-      // What is out of reach at once may be within it on a new connection.
+      guard !connection.isOpen || failure == .transactionConflict else { return failure }
+      // An immediate failure may disappear on a new connection.
       let end: Failure =
         switch failure {
         case .cancelled, .timedOut: failure
-        default: .overtaken
+        default: .transactionConflict
         }
       transaction?.end = end
       return end

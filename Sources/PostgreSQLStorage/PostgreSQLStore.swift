@@ -3,28 +3,27 @@
 
   /// A store on a PostgreSQL server, which any number of processes on any machines share.
   ///
-  /// A transaction first locks the account that it is about, so that those of one account follow each
-  /// other and those of others go on; what it changes there counts up the account's version. If the
-  /// connection breaks within a transaction, nothing of it has happened, and it is to be done once more.
+  /// A transaction first locks its account, so the transactions of one account run one after the other, and
+  /// those of different accounts run in parallel. A write increments the account's version. If the connection
+  /// is lost within a transaction, the server rolls it back, and the caller retries it.
   package final class PostgreSQLStore: Store {
     let connection: PostgreSQLConnection
-    /// The transaction that is open.
+    /// The open transaction.
     var transaction: Transaction?
-    /// What this process last knew of its session and its account.
+    /// The last known versions of the session and the account.
     private var known = RowVersions()
-    /// How often another process has changed one of the two.
+    /// How often another process has changed the session or the account.
     private var foreignChanges = 0
     /// The account whose changes this connection is subscribed to.
     var subscribedAccount: ID<Account>?
-    /// The day of this process's clock on which a session was last stored, and the day that it was stored
-    /// with: the latest that any process has told.
+    /// The day of this process's clock on which a session was last stored, and the day in the database: the
+    /// latest day that any process has stored.
     var latestUse: (today: Int, day: Int)?
 
-    /// What the end of a request may take that has no time left: its undoing or its commit, in
-    /// milliseconds.
+    /// The time for the commit or rollback of a request that has no time left, in milliseconds.
     static let timeToEnd = 1_000
 
-    /// Connects to the server at `address`; makes the schema or brings it up to date if need be.
+    /// Connects to the server at `address`; creates or upgrades the schema if necessary.
     ///
     /// - Parameter hexDigest: a hash of at least 16 bytes that no two texts share, as hexadecimal digits.
     package init(
@@ -46,9 +45,9 @@
     }
 
     package func throwIfTransactionLost() throws(Failure) {
-      guard let transaction else { throw .overtaken }
+      guard let transaction else { throw .transactionConflict }
       if let end = transaction.end { throw end }
-      if connection.hasFailed { throw transaction.lastError ?? .overtaken }
+      if connection.hasFailed { throw transaction.lastError ?? .transactionConflict }
     }
 
     package func commit() throws(Failure) {
@@ -61,8 +60,8 @@
       }
       let left = transaction?.pendingVersions ?? RowVersions()
       do throws(Failure) {
-        // Answered so when a statement has failed on the way.
-        if try run("COMMIT").tag == "ROLLBACK" { throw .overtaken }
+        // The server responds so if a statement of the transaction has failed.
+        if try run("COMMIT").tag == "ROLLBACK" { throw .transactionConflict }
       } catch {
         guard !connection.isOpen, try hasCommitted(left) else { throw error }
       }
@@ -110,7 +109,7 @@
         return
       }
       connection.allow(atLeast: Self.timeToEnd)
-      // They fail only if the transaction is lost, and all that was written with it.
+      // They fail only if the transaction is lost with all its writes.
       if undone { _ = try? run("ROLLBACK TO SAVEPOINT attempt") }
       _ = try? run("RELEASE SAVEPOINT attempt")
     }
@@ -120,10 +119,10 @@
       guard let session = left.session else { return false }
       let locked = transaction?.locked ?? []
       transaction = nil
-      // A question to itself, which may have to wait for the server as long as a request.
+      // A separate query. It may wait for the server as long as a request.
       connection.allow(atLeast: connection.limit)
       do throws(Failure) {
-        // What it had locked is free when the server has done with it, one way or the other.
+        // The lock is released when the server has ended the transaction, by commit or rollback.
         for account in locked {
           _ = try first("SELECT id FROM accounts WHERE id = $1 FOR UPDATE", .init(account)) { _ in }
         }
@@ -148,7 +147,7 @@
     ) throws(Failure) -> Int {
       var found = RowVersions()
       if let account {
-        // First, so that no change falls between the two; again on a new connection.
+        // Subscribes before reading, so that no change is missed in between; again on a new connection.
         repeat {
           try subscribe(account)
           found.account = try version(of: account).map { (account, $0) }
@@ -173,7 +172,7 @@
         }
       }
       self.transaction?.locked.append(account)
-      // Not so strict that a reference to the account would have to wait.
+      // This lock mode does not block references to the account.
       return try first(
         "SELECT version FROM accounts WHERE id = $1 FOR NO KEY UPDATE", .init(account)
       ) { $0.integer(0) }

@@ -31,7 +31,7 @@
       }
     }
 
-    /// Whether the bytes are the value itself, rather than its spelling: then a NUL ends nothing.
+    /// Whether the bytes are in binary format, which may contain NUL, rather than in text format.
     fileprivate var isBinary: Bool {
       switch self {
       case .value(.text), .value(.blob): true
@@ -100,7 +100,7 @@
       characters(column).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Bytes, which the server spells in hexadecimal behind "\x".
+    /// Bytes, which the server sends as "\x" and hexadecimal digits.
     func blob(_ column: Int32) -> [UInt8] {
       guard let digits = characters(column)?.dropFirst(2) else { return [] }
       var bytes: [UInt8] = []
@@ -118,8 +118,7 @@
       return bytes
     }
 
-    /// The elements of an array of numbers or plain words, which the server spells as in "{1,2}"; none of
-    /// null.
+    /// The elements of an array of numbers or plain words, which the server sends as "{1,2}"; none of null.
     func elements(_ column: Int32) -> [String] {
       text(column).dropFirst().dropLast().split(separator: ",").map { String($0) }
     }

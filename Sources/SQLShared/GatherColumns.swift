@@ -19,7 +19,7 @@ package struct GatherRow {
     score = row.optionalInteger(3).map { Score(teamA: $0, teamB: row.integer(4)) }
   }
 
-  /// A gather's values, one for each of ``contentColumns``; a start that is not known is 0.
+  /// A gather's values, one for each of ``contentColumns``; an unknown start is 0.
   package static func parameters(of gather: Gather) -> [SQLValue] {
     [
       .init(gather.startedAt?.milliseconds ?? 0), .init(gather.endedAt?.milliseconds),
@@ -33,7 +33,7 @@ package struct GatherRow {
   }
 }
 
-/// A row of the table `lineups`: a participant, and in which team they play.
+/// A row of the table `lineups`: a participant and their team.
 package struct LineupRow {
   package let team: Team
   package let participant: Participant

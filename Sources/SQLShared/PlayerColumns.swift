@@ -1,12 +1,13 @@
 package import GatherDomain
 
-/// How a player is stored: the columns of the table `players` follow from ``Player/Profile/storedFields(_:)``.
+/// How a player is stored. The columns of the table `players` are derived from
+/// ``Player/Profile/storedFields(_:)``.
 extension Player {
   /// The columns that ``init(row:)`` reads.
   package static let columns = Columns(names: ["id"] + Profile.columns.names)
 
-  /// The player in a row of ``columns``, which may have other columns after them. It is written out, as many
-  /// rows are read; `PlayerFieldTests` compares it with the list.
+  /// The player in a row of ``columns``, which may have other columns after them. It is written by hand for
+  /// speed; `PlayerFieldTests` compares it with the list.
   package init(row: any SQLRow) {
     var profile = Profile(name: row.text(1))
     profile.age = row.optionalInteger(2)

@@ -21,13 +21,13 @@ extension SQLRow {
     optionalInteger(column).map { ID(String($0)) }
   }
 
-  /// The value whose name a column holds; nil for null and for a name that only a later program knows.
+  /// The value whose name a column holds; nil for null and for a name of a later version.
   package func word<Word: RawRepresentable<String>>(_ column: Int32) -> Word? {
     optionalText(column).flatMap(Word.init(rawValue:))
   }
 }
 
-/// The columns of a value, in the order in which its reader takes them.
+/// The columns of a value, in the order of its reader.
 package struct Columns: CustomStringConvertible, Sendable {
   package let names: [String]
 
@@ -37,7 +37,7 @@ package struct Columns: CustomStringConvertible, Sendable {
   /// How many there are: the number of the first column after them.
   package var count: Int32 { Int32(names.count) }
 
-  /// The list as it stands in a statement.
+  /// The list in the form of a statement.
   package var description: String { list { names[$0] } }
 
   /// A parameter for each column, as SQLite writes them: `?, ?`.
@@ -48,7 +48,8 @@ package struct Columns: CustomStringConvertible, Sendable {
     list { "$\(first + $0)" }
   }
 
-  /// A text for each column, by its number. A loop, as `joined` has types made at the start of the program.
+  /// A text for each column, by its number. It uses a loop, because `joined` would instantiate types at
+  /// program start.
   private func list(_ text: (Int) -> String) -> String {
     var result = ""
     for number in names.indices {

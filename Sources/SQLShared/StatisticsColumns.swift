@@ -1,12 +1,12 @@
 package import GatherDomain
 
-/// How a player's figures are stored, in the table `figures`.
-extension Figures {
-  /// The columns that ``init(row:from:)`` reads. The latest outcomes stand elsewhere.
+/// How a player's statistics are stored, in the table `figures`.
+extension PlayerStats {
+  /// The columns that ``init(row:from:)`` reads. The latest outcomes are stored elsewhere.
   package static let columns = Columns(
     "rating", "won", "drawn", "lost", "goalsFor", "goalsAgainst")
 
-  /// The figures in a row that has ``columns`` from one column on.
+  /// The statistics in a row that has ``columns`` from one column on.
   package init(row: any SQLRow, from first: Int32 = 0) {
     self.init(rating: Rating(points: row.integer(first)))
     won = row.integer(first + 1)

@@ -2,17 +2,17 @@
   private import CCurl
   import GatherDomain
 
-  /// Asks one web service, one request after the other: the only caller of libcurl.
+  /// An HTTP client for one web service, one request at a time: the only caller of libcurl.
   ///
-  /// libcurl is driven from outside: what it waits for is one descriptor to our ``PollWaiter``, so that the
-  /// client's input stays in view meanwhile.
+  /// libcurl is driven from outside. All that it waits for is one descriptor for ``PollWaiter``, which also
+  /// polls the client's input.
   final class HTTPClient {
-    /// How long a connection may take, and a whole exchange, in milliseconds.
+    /// The timeouts of connecting and of a whole exchange, in milliseconds.
     static let (connectingTime, exchangeTime) = (5_000, 10_000)
-    /// For how long after an answer its connection is trusted with a request that must not be sent
-    /// twice, in milliseconds: the service, or what stands before it, ends idle ones.
+    /// How long after a response its connection may be reused for a request that must not be sent twice, in
+    /// milliseconds. The service or a proxy closes idle connections.
     private static let trustedTime = 2_000
-    /// The longest answer that is taken, in bytes.
+    /// The maximum size of a response, in bytes.
     fileprivate static let longestAnswer = 1 << 26
 
     private let address: ServiceAddress
@@ -20,7 +20,7 @@
     private let multi: UnsafeMutableRawPointer?
     private let easy: UnsafeMutableRawPointer?
     private let waiting = UnsafeMutablePointer<FootballGatherWaiting>.allocate(capacity: 1)
-    /// When the latest answer came, in milliseconds.
+    /// The time of the latest response, in milliseconds.
     private var latestAnswer: Int?
 
     init(_ address: ServiceAddress, _ waiter: PollWaiter) {
@@ -40,7 +40,7 @@
       waiting.deallocate()
     }
 
-    /// Sends `request` and waits for the whole answer.
+    /// Sends `request` and waits for the whole response.
     func exchange(_ request: HTTPRequest) throws(TransportError) -> HTTPAnswer {
       let collector = ResponseCollector()
       let headers = list(request)
@@ -59,7 +59,7 @@
       if !request.isRepeatable, !isTrusted { footballGatherSet(easy, CURLOPT_FRESH_CONNECT, 1) }
       if request.method != "GET" {
         footballGatherSet(easy, CURLOPT_POSTFIELDSIZE, request.body?.count ?? 0)
-        // A byte behind it, so that there is an address even of nothing.
+        // An extra byte, so that an empty body has an address too.
         _ = ((request.body ?? []) + [0]).withUnsafeBytes { bytes in
           footballGatherSetText(
             easy, CURLOPT_COPYPOSTFIELDS, bytes.bindMemory(to: CChar.self).baseAddress)
@@ -89,7 +89,7 @@
     }
 
     private func list(_ request: HTTPRequest) -> UnsafeMutablePointer<curl_slist>? {
-      // It would wait a second for leave to send a long body.
+      // With this header, libcurl would wait a second before it sends a long body.
       var lines = ["Accept: application/json", "Expect:"]
       if request.body != nil { lines.append("Content-Type: application/json") }
       if request.body == nil { lines.append("Content-Type:") }
@@ -99,7 +99,7 @@
       return lines.reduce(nil) { curl_slist_append($0, $1) }
     }
 
-    /// Lets libcurl work until the exchange has ended, and waits in between.
+    /// Runs libcurl until the exchange has ended, and waits in between.
     private func drive() throws(Failure) -> CURLcode {
       var result = CURLE_OK
       footballGatherGoOn(multi, waiting, 0)
@@ -136,13 +136,13 @@
     }
   }
 
-  /// What of an answer has arrived.
+  /// The received part of a response.
   private final class ResponseCollector {
     var answer = HTTPAnswer()
-    /// Whether the empty line has come: libcurl takes a head that breaks off for a whole one.
+    /// Whether the empty line has been received: libcurl accepts an incomplete header block.
     private(set) var isHeadComplete = false
 
-    /// Hands bytes of libcurl's to `body`; a smaller count than was given ends the exchange.
+    /// Passes bytes from libcurl to `body`. Returning a smaller count ends the exchange.
     static func take(
       _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ ours: UnsafeMutableRawPointer?,
       _ body: (ResponseCollector, UnsafeRawBufferPointer) -> Void
@@ -153,7 +153,7 @@
       return collector.answer.body.count <= HTTPClient.longestAnswer ? count : 0
     }
 
-    /// Takes one line of the head; of all headers only the location is of use.
+    /// Reads one header line. Only the location is used.
     func head(_ line: UnsafeRawBufferPointer) {
       isHeadComplete = line.first == UInt8(ascii: "\r")
       let text = String(decoding: line, as: UTF8.self)

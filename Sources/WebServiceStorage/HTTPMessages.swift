@@ -8,11 +8,11 @@
     var authorization: String?
     /// JSON; nil for none.
     var body: [UInt8]?
-    /// Whether it makes no difference if it is sent twice, not even to the answer.
+    /// Whether the request is idempotent, including its response.
     var isRepeatable: Bool { method == "GET" || method == "PUT" }
   }
 
-  /// What a web service answered.
+  /// The response of a web service.
   struct HTTPAnswer {
     var status = 0
     var location: String?

@@ -2,18 +2,18 @@
   import GatherDomain
   import JSONRPC
 
-  /// A write that the service may have taken, as the journal keeps it: what is needed to find it there
-  /// and to take it back.
+  /// A journal entry: a write that the service may have received, with what is needed to find it there and to
+  /// undo it.
   struct JournalEntry: WireObject {
     static let about = About("JournalEntry", "A write that the service may have taken.")
 
-    /// What was to be written.
+    /// The kind of write.
     enum Kind: String, CaseIterable, WireValue {
-      /// A new player: `sent`, and `number` once the answer has been heard.
+      /// A new player: `sent`, and `number` after the response.
       case addition
       /// The player with the `number` is `sent` instead of `old`.
       case change
-      /// A new match: its `uuid` once the answer has been heard.
+      /// A new match: its `uuid` after the response.
       case start
       /// The `result` of the mirror's `gather`, which ended at the time `end`.
       case end

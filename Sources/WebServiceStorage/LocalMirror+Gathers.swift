@@ -3,14 +3,14 @@
   import GatherStorage
   import SQLShared
 
-  /// Which gather of the mirror is which of the service.
+  /// The mapping of the mirror's gathers to the service's.
   extension LocalMirror {
-    /// A gather of the mirror, and what the service last had of it.
+    /// A gather of the mirror, and its last known state in the service.
     struct KnownGather {
       let id: ID<Gather>
       /// The gather's id in the service; nil if the service has lost it.
       let uuid: String?
-      /// The result as the mirror keeps it; empty while there is none.
+      /// The result as the mirror stores it; empty while there is none.
       let kept: String
 
       var result: ServiceResult? { ServiceResult(kept: kept) }
@@ -42,7 +42,7 @@
         read: KnownGather.init(row:))
     }
 
-    /// Keeps under which id the service has a gather.
+    /// Stores the service's id of a gather.
     func link(_ gather: ID<Gather>, to uuid: String) throws(Failure) {
       try connection.run(
         """
@@ -57,7 +57,7 @@
         .init(gather))
     }
 
-    /// Keeps who plays in a gather that was started elsewhere, in whatever team.
+    /// Stores who plays in a gather that was started elsewhere. Their teams are unknown.
     func setPlayers(_ players: [Participant], of gather: ID<Gather>) throws(Failure) {
       try connection.run("DELETE FROM lineups WHERE gather = ?", .init(gather))
       for (place, player) in players.enumerated() {
@@ -70,7 +70,7 @@
       }
     }
 
-    /// The gathers, by their ids in the service, in whose line-ups a player stands, and in which team.
+    /// The gathers, by their ids in the service, that have a player in their line-ups, and the player's team.
     func places(
       of player: ID<Player>, in account: ID<Account>
     ) throws(Failure) -> [(uuid: String, team: Team)] {
@@ -85,7 +85,7 @@
       return rows.compactMap { row in row.gather.uuid.map { ($0, row.team) } }
     }
 
-    /// How many gathers of the account have ended in which nobody's team is known.
+    /// How many gathers of the account have ended whose teams are unknown.
     func countWithoutTeams(of account: ID<Account>) throws(Failure) -> Int {
       try connection.first(
         """
@@ -97,7 +97,7 @@
   }
 
   extension LocalMirror.KnownGather {
-    /// What stands before the former id of a gather that the service has lost.
+    /// The prefix of the former id of a gather that the service has lost.
     static let lostMark = "lost:"
 
     /// The columns that ``init(row:)`` reads.

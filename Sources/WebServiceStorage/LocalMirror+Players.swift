@@ -3,9 +3,9 @@
   import GatherStorage
   import SQLShared
 
-  /// Which player of the mirror is which of the service.
+  /// The mapping of the mirror's players to the service's.
   extension LocalMirror {
-    /// A player of the mirror, and as the service has the player.
+    /// A player of the mirror, and the player's record in the service.
     struct KnownPlayer {
       let player: Player
       let there: ServicePlayer
@@ -25,7 +25,7 @@
         rows.map { ($0.number, $0.player) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The players of the account whom the service has lost, the one added first before the others.
+    /// The players of the account that the service has lost, the oldest first.
     func lostPlayers(of account: ID<Account>) throws(Failure) -> [KnownPlayer] {
       try connection.all(
         """
@@ -36,7 +36,7 @@
         """, .init(account), read: KnownPlayer.init(row:))
     }
 
-    /// A player as the service has the player, or is to have the player again after a deletion.
+    /// A player's record in the service, or the record to restore after a deletion.
     func there(_ player: Player) throws(Failure) -> ServicePlayer {
       let content = try connection.first(
         "SELECT content FROM serviceForeign WHERE player = ?", .init(player.id)
@@ -50,7 +50,7 @@
       }
     }
 
-    /// The player of the account who has a number in the service.
+    /// The player of the account with a number in the service.
     func player(numbered number: Int, of account: ID<Account>) throws(Failure) -> Player? {
       let id: ID<Player>? = try connection.first(
         """
@@ -61,7 +61,7 @@
       return try id.flatMap { (id) throws(Failure) in try store.player(id, of: account) }
     }
 
-    /// Adds a player whom the service has under a number, unless another process has already done so.
+    /// Adds a player that the service has under a number, unless another process has already done so.
     ///
     /// - Parameter local: the profile, if the player was added here, with the fields that the service does
     ///   not have.
@@ -116,7 +116,7 @@
   }
 
   extension ServicePlayer {
-    /// The player of a profile that is shown, with what is kept of hidden values as JSON, if anything is.
+    /// The player of a shown profile, with the hidden values as JSON, if there are any.
     fileprivate init(_ profile: Player.Profile, keptAs content: String?) {
       self = content.flatMap { ServicePlayer(json: $0) } ?? ServicePlayer(profile)
     }

@@ -3,9 +3,9 @@
   import GatherStorage
   import SQLShared
 
-  /// What the mirror still has of a user whom the service no longer knows.
+  /// The mirror's data of a user that the service has deleted.
   extension LocalMirror {
-    /// What the service has lost of an account; nil if nothing.
+    /// The data of an account that the service has lost; nil if none.
     func recoverable(of account: ID<Account>) throws(Failure) -> Recoverable? {
       let players = try connection.first(
         """
@@ -27,7 +27,7 @@
       return try store.playerCount(of: account) > 0
     }
 
-    /// Notes that the service has lost all that the account has. What had broken off before is gone too.
+    /// Records that the service has lost all data of the account, including interrupted writes.
     func unbind(_ account: ID<Account>) throws(Failure) {
       for row in try journal.rows(of: account, .addition, .start) {
         if let number = row.entry.number,
@@ -50,7 +50,7 @@
         """, .text(KnownGather.lostMark), .init(account))
     }
 
-    /// Forgets what the service has lost of an account.
+    /// Deletes the data of an account that the service has lost.
     func forgetLost(of account: ID<Account>) throws(Failure) {
       for gather in try lostGathers(of: account) {
         _ = try store.deleteGather(gather.id, of: account)

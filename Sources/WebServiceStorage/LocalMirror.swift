@@ -10,7 +10,7 @@
     let journal: ServiceJournal
     var connection: SQLiteConnection { store.connection }
 
-    /// The time of a match that is not known: 1970.
+    /// The placeholder for an unknown time of a match: 1970.
     static let unknownTime = Instant(milliseconds: 0)
 
     init(_ store: SQLiteStore, _ slot: ProcessSlot) throws(Failure) {
@@ -20,8 +20,8 @@
       if try hasOldTables() { try transaction { () throws(Failure) in try takeOverOldTables() } }
     }
 
-    /// Writes what the service has taken. It lasts whatever becomes of the request, as that cannot take
-    /// it back.
+    /// Writes what the service has accepted. It is not rolled back with the request, because the request
+    /// cannot undo it in the service.
     func transaction<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
       try store.begin()
       do throws(Failure) {
@@ -36,8 +36,8 @@
 
     // MARK: Accounts
 
-    /// The account of the service's user, whom `token` lets in from now on: the one that the user has
-    /// here, or `lost`, if that is another user's of the same person, or a new one.
+    /// The local account of the service's user, with `token` as its new token: the existing account, or
+    /// `lost` if that belonged to a former user of the same person, or a new one.
     func enter(
       _ login: ServiceLogin, as username: String, lost: ID<Account>?
     ) throws(Failure) -> Account {
@@ -51,7 +51,7 @@
         id = lost
         try unbind(lost)
       } else {
-        // Under its id, as names that differ in case are two in the service.
+        // The local name is the id, because the service distinguishes names by case.
         id = try store.addAccount(username: login.userID, passwordHash: "").id
       }
       try connection.run(
@@ -69,27 +69,27 @@
       ) { Account(id: id, username: $0.text(0)) }
     }
 
-    /// The users that have been signed in here, the latest first.
+    /// The users who have signed in here, the latest first.
     func users() throws(Failure) -> [(account: Account, uuid: String)] {
       try connection.all(
         "SELECT account, username, uuid FROM serviceAccounts ORDER BY account DESC"
       ) { (Account(id: $0.id(0), username: $0.text(1)), $0.text(2)) }
     }
 
-    /// What lets the account in; nil if the service has refused it.
+    /// The token of the account; nil if the service has rejected it.
     func token(of account: ID<Account>) throws(Failure) -> String? {
       try connection.first(
         "SELECT token FROM serviceAccounts WHERE account = ?", .init(account)
       ) { $0.optionalText(0) }.flatMap { $0 }
     }
 
-    /// Forgets a token that the service has refused, unless there is another one meanwhile.
+    /// Deletes a token that the service has rejected, unless it has been replaced.
     func forget(_ token: String) throws(Failure) {
       try connection.run("UPDATE serviceAccounts SET token = NULL WHERE token = ?", .text(token))
     }
 
-    /// Forgets the token of an account in which no session is signed in any more. In the service it is
-    /// valid for ever, as that has no way to log out.
+    /// Deletes the token of an account without signed-in sessions. In the service it stays valid for ever,
+    /// because the service has no logout.
     func forgetTokenOfUnused(_ account: ID<Account>) throws(Failure) {
       try connection.run(
         """
@@ -126,14 +126,14 @@
       );
       """
 
-    /// Whether an earlier version has kept starts that had broken off in tables of their own.
+    /// Whether an earlier version has stored interrupted starts in separate tables.
     private func hasOldTables() throws(Failure) -> Bool {
       try connection.first("SELECT 1 FROM sqlite_master WHERE name = 'serviceAbandoned'") { _ in
         true
       } ?? false
     }
 
-    /// Enters these starts into the journal, unless another process has just done so.
+    /// Moves these starts to the journal, unless another process has just done so.
     private func takeOverOldTables() throws(Failure) {
       guard try hasOldTables() else { return }
       try connection.script(

@@ -3,12 +3,12 @@
 
   /// Where a web service is: `https://host[:port]`, or on this machine `http://` as well.
   package struct ServiceAddress: Equatable, Sendable {
-    /// The address without anything behind the port.
+    /// The address without the part after the port.
     package let text: String
-    /// Whether it is on this machine, where nobody else can listen.
+    /// Whether it is on this machine, where the connection cannot be intercepted.
     package let isLoopback: Bool
 
-    /// Throws ``Failure/invalidInput(_:)`` of `--store`, with what that must be.
+    /// Throws ``Failure/invalidInput(_:)`` for `--store`, with the expected form.
     package init(_ text: String) throws(Failure) {
       let isPlain = text.hasPrefix("http://")
       guard isPlain || text.hasPrefix("https://") else {
@@ -21,7 +21,7 @@
         throw .invalid("--store", "--store must be https://HOST[:PORT] and nothing behind \(last)")
       }
       var host = authority
-      // The colons of an IPv6 address stand in brackets.
+      // An IPv6 address is enclosed in brackets.
       if let colon = authority.lastIndex(of: ":"),
         !authority[colon...].utf8.contains(UInt8(ascii: "]"))
       {

@@ -2,17 +2,17 @@
   import GatherDomain
   import JSONRPC
 
-  /// What stopped a call of the service.
+  /// The error of a call of the service.
   struct ServiceFailure: Error {
     let failure: Failure
-    /// The status of the answer; nil if there was none, or if it was not the service that answered.
+    /// The status of the response; nil if there was none, or if it did not come from the service.
     var status: Int?
     /// Whether the call may have taken effect.
     var mayHaveTakenEffect = false
   }
 
   extension ServiceFailure {
-    /// The failure that an unexpected status is.
+    /// The failure for an unexpected status.
     static func refused(_ answer: HTTPAnswer) -> ServiceFailure {
       let parsed = JSONValue.parse(answer.body) { try? ServiceErrorBody(wire: $0) }.flatMap { $0 }
       let reason = parsed.flatMap { $0.error ? $0.reason : nil }
@@ -35,7 +35,7 @@
           "The web service is busy (429); wait a minute and try again.", status,
           mayHaveTakenEffect: true)
       case (500..., _):
-        // A proxy may have lost the answer.
+        // A proxy may have lost the response.
         return unavailable(
           "The web service has a fault of its own (\(words)); try again, or tell whoever runs it.",
           status, mayHaveTakenEffect: true)
@@ -47,8 +47,8 @@
       }
     }
 
-    /// The failure that an answer is which no Football Gather service gives: a hotspot's page, say, or a
-    /// proxy's. Nothing is known of what has become of the call.
+    /// The failure for a response that does not come from a Football Gather service, such as a hotspot's or
+    /// proxy's page. Whether the call took effect is unknown.
     static func unexpectedResponse(_ answer: HTTPAnswer) -> ServiceFailure {
       let place =
         300..<400 ~= answer.status

@@ -4,32 +4,31 @@
   import JSONRPC
   import SQLShared
 
-  /// The writes that the service may have accepted and that are not committed: noted in the mirror before each
-  /// is sent, and forgotten by the commit.
+  /// The journal of uncommitted writes that the service may have accepted. An entry is stored in the mirror
+  /// before the write is sent, and deleted by the commit.
   ///
-  /// The service has no transactions. What stands here and belongs to no transaction under way has broken
-  /// off, because its request failed or its process ended: it is taken back at the next contact with the
-  /// service.
+  /// The service has no transactions. An entry without an open transaction was interrupted, because its
+  /// request failed or its process ended. It is undone at the next contact with the service.
   final class ServiceJournal {
     private let connection: SQLiteConnection
     private let slot: ProcessSlot
-    /// The entries of the transaction under way, the oldest first.
+    /// The entries of the open transaction, the oldest first.
     private var pending: [(id: Int, account: ID<Account>?)] = []
 
-    /// A line of the journal.
+    /// A row of the journal.
     struct Row {
       let id: Int
       fileprivate let owner: Int
       var entry: JournalEntry
     }
 
-    /// To whom an entry belongs.
+    /// The owner of an entry.
     enum Standing {
-      /// The transaction under way.
+      /// The open transaction.
       case ours
-      /// Another living process's transaction.
+      /// The transaction of another running process.
       case theirs
-      /// Nobody: the transaction has broken off.
+      /// No owner: the transaction was interrupted.
       case brokenOff
     }
 
@@ -39,10 +38,10 @@
       try connection.script(Self.table)
     }
 
-    /// How many entries the transaction under way has.
+    /// How many entries the open transaction has.
     var count: Int { pending.count }
 
-    /// Notes a write of the transaction under way.
+    /// Adds a write of the open transaction.
     func add(_ entry: JournalEntry, of account: ID<Account>?) throws(Failure) -> Row {
       try connection.run(
         "INSERT INTO serviceJournal (account, owner, content) VALUES (?, ?, ?)",
@@ -52,7 +51,7 @@
       return Row(id: id, owner: slot.number, entry: entry)
     }
 
-    /// Notes what has been heard of a write.
+    /// Stores the result of a write.
     func set(_ row: Row) throws(Failure) {
       try connection.run(
         "UPDATE serviceJournal SET content = ? WHERE id = ?", .text(row.entry.json),
@@ -63,7 +62,7 @@
       try connection.run("DELETE FROM serviceJournal WHERE id = ?", .integer(row.id))
     }
 
-    /// Takes a row over whose process is gone; false if another process was quicker.
+    /// Takes over a row whose process has ended; false if another process has already done so.
     func claim(_ row: Row) throws(Failure) -> Bool {
       try connection.run(
         "UPDATE serviceJournal SET owner = ? WHERE id = ? AND owner = ?", .integer(slot.number),
@@ -71,18 +70,18 @@
       return connection.changes > 0
     }
 
-    /// Forgets all entries of the transaction under way, which ends with that.
+    /// Deletes all entries of the open transaction, and ends it.
     func forgetPending() throws(Failure) {
       for (id, _) in pending {
         try connection.run("DELETE FROM serviceJournal WHERE id = ?", .integer(id))
       }
     }
 
-    /// Ends the transaction under way, whose entries have been forgotten.
+    /// Ends the open transaction, whose entries have been deleted.
     func end() { pending = [] }
 
-    /// Gives up the entries behind the first `count` of the transaction under way; whose they were. If
-    /// that cannot be noted, another process waits for the end of this one.
+    /// Releases the entries after the first `count` of the open transaction; returns their owner. If that
+    /// cannot be stored, other processes wait until this one ends.
     func giveUp(after count: Int) -> Set<ID<Account>> {
       let rest = pending[min(count, pending.count)...]
       guard let first = rest.first else { return [] }
@@ -104,7 +103,7 @@
       return rows.compactMap { $0 }.filter { kinds.contains($0.entry.kind) }
     }
 
-    /// An entry as it stands now, with what has been heard of it meanwhile.
+    /// The present state of an entry, with the result of its write.
     func entry(of row: Row) throws(Failure) -> JournalEntry? {
       let row = try connection.first(
         "SELECT id, owner, content FROM serviceJournal WHERE id = ?", .integer(row.id),
@@ -112,14 +111,14 @@
       return row.flatMap { $0 }?.entry
     }
 
-    /// Forgets that the player with a number was added: the player is deleted, and the number free.
+    /// Deletes the entry of the added player with a number: the player is deleted, and the number is free.
     func forget(_ number: Int, of account: ID<Account>) throws(Failure) {
       for row in try rows(of: account, .addition) where row.entry.number == number {
         try remove(row)
       }
     }
 
-    /// The registrations of which it is not known whether they were heard.
+    /// The registrations without a response.
     func registrations() throws(Failure) -> [Row] {
       try connection.all(
         "SELECT id, owner, content FROM serviceJournal WHERE account IS NULL",
@@ -132,7 +131,7 @@
       return row.owner != Self.nobody && slot.isHeld(row.owner) ? .theirs : .brokenOff
     }
 
-    /// The owner of what has been given up.
+    /// The owner of released entries.
     private static let nobody = -1
 
     private static let table = """
@@ -155,17 +154,17 @@
     }
   }
 
-  /// The place that a process holds among those that use one mirror, as long as it lives.
+  /// The slot of a process among those that share a mirror, held until the process ends.
   package struct ProcessSlot {
     let number: Int
-    /// Whether another living process holds a slot.
+    /// Whether another running process holds a slot.
     let isHeld: (Int) -> Bool
 
     package init(number: Int, isHeld: @escaping (Int) -> Bool) {
       (self.number, self.isHeld) = (number, isHeld)
     }
 
-    /// The slot of a process that shares its mirror with nobody.
+    /// The slot of a process that does not share its mirror.
     package static var only: ProcessSlot { ProcessSlot(number: 0, isHeld: { _ in false }) }
   }
 
@@ -177,7 +176,7 @@
       return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// The object in a JSON text; nil if it is none.
+    /// The object in a JSON text; nil if the text is not an object.
     init?(json: String) {
       let value = JSONValue.parse(Array(json.utf8)) { try? Self(wire: $0) }.flatMap { $0 }
       guard let value else { return nil }

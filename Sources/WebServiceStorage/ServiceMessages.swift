@@ -14,7 +14,7 @@
     }
   }
 
-  /// A user who is to be registered, under an id of our choice.
+  /// A user to register, under an id that the client chooses.
   struct NewServiceUser: WireObject {
     static let about = About("NewServiceUser", "A user who is to be registered.")
     var id = ""
@@ -28,7 +28,7 @@
     }
   }
 
-  /// What a login gives.
+  /// The response to a login.
   struct ServiceLogin: WireObject {
     static let about = About("ServiceLogin", "What a login gives.", isExtensible: true)
     var token = ""
@@ -54,7 +54,7 @@
     }
   }
 
-  /// In which team a player plays.
+  /// The team of a player.
   struct ServiceTeam: WireObject {
     static let about = About("ServiceTeam", "In which team a player plays.")
     var team = ""
@@ -65,8 +65,7 @@
     mutating func fields(_ visit: FieldVisitor) { visit("team", &team, "The team's title.") }
   }
 
-  /// What the service says of a request that it refuses: by this it is told from others that answer
-  /// in its place.
+  /// The body of an error response. It distinguishes the service from a proxy.
   struct ServiceErrorBody: WireObject {
     static let about = About("ServiceErrorBody", "Why a request is refused.", isExtensible: true)
     var error = false

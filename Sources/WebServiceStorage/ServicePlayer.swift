@@ -2,10 +2,10 @@
   import GatherDomain
   import JSONRPC
 
-  /// A player with every value as the service has it, whoever wrote it; without an id, as it is sent.
+  /// A player with all values as the service stores them; without an id in a request.
   ///
-  /// Other clients of the service set no limits. ``profile`` is what is shown of such values, and
-  /// ``replacing(_:with:)`` sends back unchanged what a change does not touch.
+  /// Other clients of the service do not validate. ``profile`` is the valid part that is shown, and
+  /// ``replacing(_:with:)`` preserves the values that a change does not touch.
   struct ServicePlayer: WireObject, Equatable {
     static let about = About("ServicePlayer", "A player of the service.", isExtensible: true)
     var id: Int?
@@ -17,7 +17,7 @@
 
     init() {}
 
-    /// The player as it is sent; a profile of ours is within the rules.
+    /// The player in a request; a local profile is always valid.
     init(_ profile: Player.Profile) {
       name = profile.name
       age = profile.age.map { ServiceNumber(text: String($0)) }
@@ -35,12 +35,11 @@
       visit("favouriteTeam", &favouriteTeam, "The team that the player supports.")
     }
 
-    /// What is shown of the player, within the rules: a name that is none is "Player" with the number,
-    /// an age out of range and a word that is not known are left out, texts lose control characters and
-    /// what goes beyond their length.
+    /// The valid part of the player, which is shown. An invalid name becomes "Player" with the number. An age
+    /// out of range and an unknown word are left out. Texts lose control characters and are truncated.
     var profile: Player.Profile { profile(over: Player.Profile(name: "")) }
 
-    /// The same, with the fields that the service does not have taken from the mirror's profile.
+    /// The same, with the fields that only the mirror has.
     func profile(over local: Player.Profile) -> Player.Profile {
       var profile = local
       profile.name = name.asLine ?? "Player \(id ?? 0)"
@@ -51,14 +50,14 @@
       return profile
     }
 
-    /// Byte by byte, as texts that only look alike are different ones.
+    /// Compares bytes, because Swift treats canonically equivalent texts as equal.
     static func == (one: ServicePlayer, other: ServicePlayer) -> Bool {
       one.id == other.id && one.name.isSame(as: other.name) && one.age == other.age
         && one.skill == other.skill && one.preferredPosition == other.preferredPosition
         && one.favouriteTeam.isSame(as: other.favouriteTeam)
     }
 
-    /// The player as it is sent.
+    /// The player in a request.
     var unnumbered: ServicePlayer { numbered(nil) }
 
     /// The player as it is listed under a number.
@@ -68,11 +67,11 @@
       return result
     }
 
-    /// Whether something is kept there that is not shown.
+    /// Whether the service has values that are not shown.
     var hidesSomething: Bool { ServicePlayer(profile) != unnumbered }
 
-    /// The player as it is sent after a change from one profile, the one that is shown, to another: a
-    /// value that has not been changed stays as it stands in the service.
+    /// The request for a change of the shown profile to another one. Values that the change does not touch
+    /// keep the service's form.
     func replacing(_ old: Player.Profile, with new: Player.Profile) -> ServicePlayer {
       let changed = ServicePlayer(new)
       var result = unnumbered
@@ -89,7 +88,7 @@
     }
   }
 
-  /// A whole number as the service writes it, which may be larger than what JSON's readers agree on.
+  /// A whole number of the service, which may exceed the range that JSON readers agree on.
   struct ServiceNumber: WireValue, Equatable {
     let text: String
     var value: Int? { Int(text) }
@@ -108,7 +107,7 @@
     static func schema(in catalog: inout SchemaCatalog) -> JSONTree { ["type": "integer"] }
   }
 
-  /// A word that the service has for something; one that is not known here is sent back as it came.
+  /// An enumeration value of the service. An unknown one is sent back unchanged.
   struct ServiceEnum: WireValue, Equatable {
     let text: String
 
@@ -125,8 +124,8 @@
   }
 
   extension String {
-    /// What is shown of a text that others wrote: one line of at most 100 characters without control
-    /// characters, which a terminal would obey; nil if nothing is left.
+    /// The text of another client as one line of at most 100 characters, without control characters, which a
+    /// terminal would execute; nil if nothing is left.
     var asLine: String? {
       if isPlainLine { return self }
       var line = String.UnicodeScalarView()
@@ -141,7 +140,7 @@
       return text.isEmpty ? nil : String(text).trimmed
     }
 
-    /// Whether nothing but printable ASCII stands here, as in most names: that is quickly found out.
+    /// Whether the text is printable ASCII: a fast path for most names.
     private var isPlainLine: Bool {
       let space = UInt8(ascii: " ")
       return Player.nameLength.contains(utf8.count) && utf8.first != space && utf8.last != space

@@ -2,7 +2,7 @@
   import GatherDomain
   import JSONRPC
 
-  /// How a match ended, as the service keeps it: two texts that any client may have written.
+  /// The result of a match in the service: two texts that any client may have written.
   struct ServiceResult: WireObject, Equatable {
     static let about = About("ServiceResult", "How a match ended.")
     var score = ""
@@ -21,7 +21,7 @@
         }
     }
 
-    /// The result that the service lists; nil while the match is going on.
+    /// The result that the service lists; nil while the match is in progress.
     init?(_ gather: ServiceGather) {
       guard let score = gather.score, !score.isEmpty else { return nil }
       self.score = score
@@ -33,10 +33,10 @@
       visit("winnerTeam", &winnerTeam, "Who won.")
     }
 
-    /// The goals as far as the contract allows them; nil if they cannot be read. More than 100 are shown
-    /// as 100, and as 99 for the team that has fewer of so many.
+    /// The goals within the limits of the contract; nil if the text is not a score. More than 100 goals are
+    /// shown as 100, or as 99 for the losing team if both exceed 100.
     var goals: Score? {
-      // The original's clients put a `-` or a `:` between them.
+      // The original clients use `-` or `:` as separator.
       let parts = score.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == ":" }
       guard parts.count == 2, let teamA = Int(String(parts[0]).trimmed),
         let teamB = Int(String(parts[1]).trimmed)
@@ -48,7 +48,7 @@
       return Score(teamA: shown(teamA, beside: teamB), teamB: shown(teamB, beside: teamA))
     }
 
-    /// Who won, also if the goals cannot be read; nil if neither tells.
+    /// The winner, even without a readable score; nil if unknown.
     var winner: Score.Winner? {
       if let goals { return goals.winner }
       switch winnerTeam {
@@ -59,10 +59,10 @@
       }
     }
 
-    /// The result as the mirror keeps it: goals tell who won, and other words stand beside the winner.
+    /// The result as the mirror stores it: the goals, or the winner and the unreadable text.
     var kept: String { goals == nil ? score + "\n" + winnerTeam : score }
 
-    /// The result that the mirror has kept; nil for the empty text, which stands for none.
+    /// The result that the mirror has stored; nil for the empty text.
     init?(kept text: String) {
       if text.isEmpty { return nil }
       score = text

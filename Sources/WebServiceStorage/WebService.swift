@@ -19,9 +19,9 @@
       _ = try send("POST", "/api/users", body: user, expecting: 201)
     }
 
-    /// A token for the user to whom name and digest belong; nil if they do not belong together.
+    /// A token for the user with this name and password digest; nil if they do not match.
     func logIn(_ username: String, _ digest: String) throws(ServiceFailure) -> ServiceLogin? {
-      let basic = "Basic " + Secrets.base64(Array("\(username):\(digest)".utf8))
+      let basic = "Basic " + Crypto.base64(Array("\(username):\(digest)".utf8))
       do throws(ServiceFailure) {
         return try decode(
           send("POST", "/api/users/login", authorization: basic, expecting: 200))
@@ -41,7 +41,7 @@
       try decode(send("GET", "/api/players", token: token, expecting: 200))
     }
 
-    /// Adds a player and gives the player's number.
+    /// Adds a player and returns the player's number.
     func addPlayer(_ player: ServicePlayer, _ token: String) throws(ServiceFailure) -> Int {
       let answer = try send(
         "POST", "/api/players", token: token, body: player.unnumbered, expecting: 201)
@@ -51,7 +51,7 @@
       return number
     }
 
-    /// Replaces all that is known of a player.
+    /// Replaces all values of a player.
     func updatePlayer(
       _ number: Int, _ player: ServicePlayer, _ token: String
     ) throws(ServiceFailure) {
@@ -63,7 +63,7 @@
       _ = try send("DELETE", "/api/players/\(number)", token: token, expecting: 204)
     }
 
-    /// The gathers to which the number of a player has been added.
+    /// The gathers that contain a player's number.
     func gathers(with number: Int, _ token: String) throws(ServiceFailure) -> [ServiceGather] {
       try decode(send("GET", "/api/players/\(number)/gathers", token: token, expecting: 200))
     }
@@ -74,7 +74,7 @@
       try decode(send("GET", "/api/gathers", token: token, expecting: 200))
     }
 
-    /// Adds a gather in which nobody plays yet, and gives its id.
+    /// Adds a gather without players and returns its id.
     func addGather(_ token: String) throws(ServiceFailure) -> String {
       let answer = try send("POST", "/api/gathers", token: token, expecting: 201)
       guard let id = answer.createdID(in: "gathers"), id.isUUID else {
@@ -89,11 +89,11 @@
       let answer = try send(
         "POST", "/api/gathers/\(gather)/players/\(player)", token: token, body: ServiceTeam(team),
         expecting: 200)
-      // The service says nothing more; a page is somebody else's.
+      // The service sends an empty body. A page comes from a proxy.
       guard answer.body.isEmpty else { throw .unexpectedResponse(answer) }
     }
 
-    /// Who plays; in which team is not told.
+    /// The players of a gather, without their teams.
     func players(in gather: String, _ token: String) throws(ServiceFailure) -> [ServicePlayer] {
       try decode(send("GET", "/api/gathers/\(gather)/players", token: token, expecting: 200))
     }
@@ -139,7 +139,7 @@
   }
 
   extension HTTPAnswer {
-    /// The id of what was made in a collection: the last part of its path.
+    /// The id of a created resource: the last part of its path.
     fileprivate func createdID(in collection: String) -> String? {
       let parts = location?.split(separator: "/") ?? []
       guard parts.dropLast().last ?? "" == collection else { return nil }
@@ -148,7 +148,7 @@
   }
 
   extension String {
-    /// Whether the text has the form of a UUID, so that it can stand in a path.
+    /// Whether the text is a UUID, so that it is safe in a path.
     fileprivate var isUUID: Bool {
       let lengths = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         .map(\.count)

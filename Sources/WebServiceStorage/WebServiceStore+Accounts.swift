@@ -2,8 +2,8 @@
   package import GatherDomain
   import GatherStorage
 
-  /// Accounts: the service judges passwords, of which it gets the SHA-256 in hexadecimal, as from its own
-  /// client. Users whose password was sent there in clear, by hand, cannot sign in with either.
+  /// Accounts. The service checks passwords. Like the original client, this program sends their SHA-256 in
+  /// hexadecimal. Users whose password was registered in clear text cannot sign in with either client.
   extension WebServiceStore: AccountStore {
     package var keepsPasswordHashes: Bool { false }
 
@@ -34,7 +34,7 @@
           }
         }
         guard let users = try usersIfReachable() else { return nil }
-        // The service tells names by their case, and the program does not.
+        // The service distinguishes names by case, and this program does not.
         for user in users.usersWithSameName(of: username).prefix(3) where user.username != username
         {
           if let login = try service.logIn(user.username, digest) {
@@ -65,7 +65,7 @@
           if !error.mayHaveTakenEffect {
             try mirror.transaction { () throws(Failure) in try journal.remove(row) }
           }
-          // A user who is unknown there has been deleted here as well.
+          // An unknown user has been deleted here as well.
           let isDone =
             error.mayHaveTakenEffect ? try isGone(user.uuid) : try mirror.account(id) == nil
           if !isDone { throw error.failure }
@@ -74,14 +74,14 @@
       }
     }
 
-    /// Whether the service is sure not to have a user.
+    /// Whether the service certainly does not have a user.
     private func isGone(_ uuid: String) throws(Failure) -> Bool {
       do throws(ServiceFailure) {
         return try usersIfReachable()?.has(uuid) == false
       } catch { throw error.failure }
     }
 
-    /// All users; nil if they cannot be had now.
+    /// All users; nil if they cannot be read now.
     private func usersIfReachable() throws(ServiceFailure) -> [ServiceUser]? {
       do throws(ServiceFailure) { return try service.users() } catch {
         if error.failure == .cancelled { throw error }
@@ -93,7 +93,7 @@
       after last: ID<Account>?, limit: Int
     ) throws(Failure) -> [(account: Account, passwordHash: String)] { [] }
 
-    /// The service gives no hash away.
+    /// The service does not return password hashes.
     package func account(
       named username: String
     ) throws(Failure) -> (account: Account, passwordHash: String)? { nil }
@@ -105,7 +105,7 @@
 
     // MARK: Users that are not there
 
-    /// Why the service refuses an account's token, if it no longer has the user.
+    /// Why the service rejects an account's token, if it has deleted the user.
     func reasonOfRefusal(of account: ID<Account>) throws(ServiceFailure) -> String? {
       let known = try local { () throws(Failure) in try mirror.users() }
         .first { $0.account.id == account }
@@ -113,7 +113,7 @@
       return try whyUnknown(known, among: users)
     }
 
-    /// The latest user of a name who has been signed in here.
+    /// The latest user of a name who has signed in here.
     private func known(
       _ username: String
     ) throws(ServiceFailure) -> (account: Account, uuid: String)? {
@@ -121,8 +121,8 @@
         .first { Username.key($0.account.username) == Username.key(username) }
     }
 
-    /// What has become of a user whom the service does not list; nil if it does, or if nothing is known.
-    /// An account whose deletion turns out to have been done is deleted here too.
+    /// The reason why the service does not list a user; nil if it does, or if unknown. An account whose
+    /// deletion took effect is deleted here too.
     private func whyUnknown(
       _ known: (account: Account, uuid: String), among users: [ServiceUser]
     ) throws(ServiceFailure) -> String? {
@@ -141,7 +141,7 @@
       }
     }
 
-    /// Forgets a deletion of the account that has not been done: its token still lets in.
+    /// Deletes the entry of a deletion that did not take effect: the account's token is still valid.
     func forgetDeparture(of account: ID<Account>) throws(Failure) {
       for row in try journal.rows(of: account, .departure)
       where journal.standing(of: row) == .brokenOff {
@@ -151,8 +151,8 @@
 
     // MARK: Registering and entering
 
-    /// Whether the name is that of a user whom we have registered without hearing of it; a conflict if
-    /// it is another's, in whatever case.
+    /// Whether the name belongs to a user whose registration had no response; a conflict if it belongs to
+    /// another user, compared without case.
     private func isOurs(
       _ username: String, among users: [ServiceUser]
     ) throws(ServiceFailure) -> Bool {
@@ -165,8 +165,8 @@
       return true
     }
 
-    /// Registers a user under an id of our own, by which the user is found again if the answer is not
-    /// heard.
+    /// Registers a user under an id that this program chooses. The id finds the user again if the response is
+    /// lost.
     private func registerUser(_ username: String, _ password: Password) throws(ServiceFailure) {
       var user = NewServiceUser()
       user.id = newUUID()
@@ -176,15 +176,15 @@
         try journal.add(.registration(user), of: nil)
       }
       do throws(ServiceFailure) { try service.register(user) } catch {
-        // The service gives 500 for a name that was taken in between, as for any fault.
+        // The service responds with 500 for a name that was taken in between, as for any error.
         guard error.mayHaveTakenEffect, error.failure != .cancelled,
           try isOurs(username, among: service.users())
         else { throw error }
       }
     }
 
-    /// Signs a user in. A former user of the same name whom the service has lost is taken to be the same
-    /// person, who can then recover the data.
+    /// Signs a user in. A former user of the same name that the service has lost counts as the same person,
+    /// who can then recover the data.
     private func enter(
       _ login: ServiceLogin, as username: String,
       among users: () throws(ServiceFailure) -> [ServiceUser]
@@ -213,14 +213,14 @@
 
     /// The password's SHA-256 in lower case, which the original client sends.
     private func hexadecimal(_ password: Password) -> String {
-      Secrets.hexDigest(Array(password.text.utf8))
+      Crypto.hexDigest(Array(password.text.utf8))
     }
 
     /// A random UUID (RFC 9562, version 4), as the service writes them.
     private func newUUID() -> String {
       let words = [random() & ~0xF000 | 0x4000, random() & ~(0b11 << 62) | 0b10 << 62]
       var text = ""
-      for (place, digit) in Secrets.hex(words.bytes).uppercased().enumerated() {
+      for (place, digit) in Crypto.hex(words.bytes).uppercased().enumerated() {
         if [8, 12, 16, 20].contains(place) { text += "-" }
         text.append(digit)
       }
@@ -231,7 +231,7 @@
   extension [ServiceUser] {
     fileprivate func has(_ uuid: String) -> Bool { contains { $0.id == uuid } }
 
-    /// Those with a name that differs from another in case alone, if at all.
+    /// The elements with this name, compared without case.
     fileprivate func usersWithSameName(of username: String) -> [ServiceUser] {
       filter { Username.key($0.username) == Username.key(username) }
     }

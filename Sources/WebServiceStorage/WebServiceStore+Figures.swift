@@ -5,9 +5,9 @@
   /// Statistics, computed by the mirror. Gathers that were started elsewhere have no known teams, so they are
   /// not counted.
   extension WebServiceStore: StatisticsStore {
-    package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
+    package func stats(of player: Player, in account: ID<Account>) throws(Failure) -> PlayerStats {
       try update(.gathers, of: account)
-      return try mirror.store.figures(of: player, in: account)
+      return try mirror.store.stats(of: player, in: account)
     }
 
     package func ratings(
@@ -18,11 +18,11 @@
     }
 
     package func leaderboard(
-      of account: ID<Account>, by figure: Figure, in request: PageRequest
+      of account: ID<Account>, by stat: Stat, in request: PageRequest
     ) throws(Failure) -> Leaderboard {
       try update(.players, of: account)
       try update(.gathers, of: account)
-      var leaderboard = try mirror.store.leaderboard(of: account, by: figure, in: request)
+      var leaderboard = try mirror.store.leaderboard(of: account, by: stat, in: request)
       leaderboard.uncounted = try mirror.countWithoutTeams(of: account)
       return leaderboard
     }

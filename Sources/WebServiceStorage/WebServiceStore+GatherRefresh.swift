@@ -2,9 +2,9 @@
   import GatherDomain
   import GatherStorage
 
-  /// Takes over the gathers that the service has, and takes back there what has broken off.
+  /// Imports the gathers of the service, and undoes interrupted writes there.
   extension WebServiceStore {
-    /// Takes over the gathers that the service has; whether anything was different.
+    /// Imports the gathers of the service; returns whether anything was different.
     func updateGathers(of account: ID<Account>) throws(ServiceFailure) -> Bool {
       let listed = try callAuthenticated(account) { (token) throws(ServiceFailure) in
         try service.gathers(token)
@@ -36,18 +36,17 @@
       return hasChanged
     }
 
-    /// What the journal says of gathers that the service may list.
+    /// The journal's entries about gathers that the service may list.
     private struct Starts {
-      /// Those that are not to be shown, as they could not be taken back.
+      /// The gathers that are hidden, because they could not be deleted.
       var hidden: Set<String> = []
-      /// Those whose line-up is being entered, here or by another process.
+      /// The gathers whose line-up is being sent, here or by another process.
       var built: Set<String> = []
-      /// The entries of those whose ids have not been heard.
+      /// The entries of gathers without a response, whose ids are unknown.
       var unconfirmed: [ServiceJournal.Row] = []
     }
 
-    /// Compares the journal with the gathers that the service lists, and takes back those that have broken
-    /// off.
+    /// Compares the journal with the gathers that the service lists, and deletes interrupted ones.
     private func settleStarts(
       _ listed: [ServiceGather], _ account: ID<Account>
     ) throws(ServiceFailure) -> Starts {
@@ -61,7 +60,7 @@
           starts.built.insert(uuid)
           continue
         }
-        // Whoever does not list it does not have it.
+        // A gather that is not listed does not exist.
         starts.hidden.insert(uuid)
         if listed.contains(where: { $0.id == uuid }) {
           try takeBack(row, account)
@@ -72,7 +71,7 @@
       return starts
     }
 
-    /// Deletes a gather whose start has broken off; if the service does not do it now, it is tried again.
+    /// Deletes a gather whose start was interrupted. If the service cannot do it now, it is retried later.
     private func takeBack(
       _ row: ServiceJournal.Row, _ account: ID<Account>
     ) throws(ServiceFailure) {
@@ -90,8 +89,8 @@
       try mirrorTransaction { () throws(Failure) in try journal.remove(row) }
     }
 
-    /// Takes over a gather that is new or has ended. An empty one that nobody knows is the one whose start
-    /// was not heard, if there is such a one.
+    /// Imports a gather that is new or has ended. An unknown gather without players is the one whose start
+    /// had no response, if there is one.
     private func importRemote(
       _ uuid: String, _ result: ServiceResult?, _ old: LocalMirror.KnownGather?,
       _ account: ID<Account>, _ starts: inout Starts
@@ -127,8 +126,8 @@
       }
     }
 
-    /// A gather that the service had lost and that has been put back from elsewhere: with the same result
-    /// and the same players.
+    /// A gather that the service had lost and that another client has restored: with the same result and the
+    /// same players.
     private func lostGather(
       _ result: ServiceResult?, _ players: [Participant], _ account: ID<Account>
     ) throws(Failure) -> ID<Gather>? {
@@ -154,7 +153,7 @@
       let listed = try callAuthenticated(account) { (token) throws(ServiceFailure) in
         try service.players(in: uuid, token)
       }
-      // The service lists somebody twice who was added twice; whose player it is it does not say.
+      // The service lists a player twice who was added twice. It does not return the player's owner.
       var seen: Set<Int> = []
       return listed.filter { seen.insert($0.id ?? 0).inserted }.map { entry in
         let player = entry.id.flatMap { known[$0]?.player }
@@ -162,7 +161,7 @@
       }
     }
 
-    /// Notes the result that the service has; when it came is known only of an end from here.
+    /// Stores the result of the service. The time of the end is known only if the gather was ended here.
     func finish(
       _ id: ID<Gather>, _ result: ServiceResult, of account: ID<Account>
     ) throws(Failure) {
@@ -175,7 +174,7 @@
       }
       let end = ends.last?.entry.end.map { Instant(milliseconds: $0) } ?? LocalMirror.unknownTime
       if try mirror.store.endGather(id, score, at: end, of: account) { return }
-      // It has been ended again elsewhere: the figures are those of the later score.
+      // Another client has ended it again: the statistics use the later score.
       guard gather.score != score, gather.startedAt != LocalMirror.unknownTime,
         let uuid = try mirror.known(id)?.uuid
       else { return }

@@ -2,13 +2,13 @@
   package import GatherDomain
   import GatherStorage
 
-  /// Gathers: the service knows their scores and who played; teams and times are the mirror's own.
+  /// Gathers. The service stores their scores and players; only the mirror stores teams and times.
   extension WebServiceStore: GatherStore {
     package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
       do throws(Failure) { try update(.gathers, of: account) } catch {
-        // A match that was started here goes on without the service.
+        // A match that was started here continues without the service.
         let gather = try mirror.store.gather(id, of: account)
-        guard error.isOutOfReach, let gather, !gather.isOver else { throw error }
+        guard error.isUnavailable, let gather, !gather.isOver else { throw error }
         skipRefresh(.gathers, of: account)
         return try complete(gather)
       }
@@ -94,7 +94,7 @@
       return true
     }
 
-    /// The service has it as a new gather, without the players who are gone.
+    /// The service gets it as a new gather, without deleted players.
     package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
       try writing { () throws(Failure) in
         let result = gather.score.map { ServiceResult($0) }
@@ -114,7 +114,7 @@
       return Page(entries: gathers, total: page.total)
     }
 
-    /// The gather with what the service knows better, and without what nobody knows.
+    /// The gather with the values of the service, and without unknown ones.
     private func complete(_ gather: Gather) throws(Failure) -> Gather {
       func known(_ time: Instant?) -> Instant? { time == LocalMirror.unknownTime ? nil : time }
       let result = try mirror.known(gather.id)?.result

@@ -2,9 +2,9 @@
   import GatherDomain
   import GatherStorage
 
-  /// Takes over the players that the service has, and takes back there what has broken off.
+  /// Imports the players of the service, and undoes interrupted writes there.
   extension WebServiceStore {
-    /// Whether the journal has something about a part that belongs to no transaction any more.
+    /// Whether the journal has interrupted writes to a resource.
     func hasBrokenOff(_ resource: Resource, of account: ID<Account>) throws(Failure) -> Bool {
       let rows =
         switch resource {
@@ -14,7 +14,7 @@
       return rows.contains { journal.standing(of: $0) == .brokenOff }
     }
 
-    /// Takes over the players that the service has; whether anything was different.
+    /// Imports the players of the service; returns whether anything was different.
     func updatePlayers(of account: ID<Account>) throws(ServiceFailure) -> Bool {
       let all = try callAuthenticated(account) { (token) throws(ServiceFailure) in
         try service.players(token)
@@ -40,7 +40,7 @@
           _ = try mirror.store.deletePlayer(gone.player.id, of: account)
         }
         for (player, there) in changed { try mirror.update(player, there, of: account) }
-        // Whom the service had lost may have been put back from elsewhere.
+        // Another client may have restored a player that the service had lost.
         var lost = try mirror.lostPlayers(of: account)
         for number in new {
           guard let there = listed[number] else { continue }
@@ -54,9 +54,9 @@
       return true
     }
 
-    /// Compares the journal with the players that the service lists, takes back there what has broken off,
-    /// and leaves out of the list what is gone then. The numbers that are not to be shown: of what could
-    /// not be taken back, and of what another process is adding.
+    /// Compares the journal with the players that the service lists, undoes interrupted writes there, and
+    /// removes deleted players from the list. Returns the numbers to hide: those of players that could not be
+    /// deleted, and those that another process is adding.
     private func settleJournal(
       _ listed: inout [Int: ServicePlayer], known: Set<Int>, _ account: ID<Account>
     ) throws(ServiceFailure) -> Set<Int> {
@@ -65,7 +65,7 @@
       }
       var taken = Set(rows.compactMap { $0.entry.kind == .addition ? $0.entry.number : nil })
       var hidden: Set<Int> = []
-      // The latest first, as a player may have been added and then changed.
+      // The latest first, because a player may have been added and then changed.
       for var row in rows.reversed() {
         let standing = journal.standing(of: row)
         if row.entry.kind == .addition, row.entry.number == nil {
@@ -99,8 +99,7 @@
       return hidden.filter { listed[$0] != nil }
     }
 
-    /// Whether a player has been entered into gathers, so that the player is somebody's, whoever has
-    /// added them.
+    /// Whether a player has played in gathers, so the player is in use and is not deleted.
     private func hasPlayed(
       _ number: Int?, _ account: ID<Account>
     ) throws(ServiceFailure) -> Bool {
@@ -111,8 +110,8 @@
       return !gathers.isEmpty
     }
 
-    /// Takes back an addition or a change that has broken off, unless others have changed the player since
-    /// then; false if the service does not do it now.
+    /// Undoes an interrupted addition or change, unless another client has changed the player since then;
+    /// false if the service cannot do it now.
     private func takeBack(
       _ row: ServiceJournal.Row, _ listed: inout [Int: ServicePlayer], _ account: ID<Account>
     ) throws(ServiceFailure) -> Bool {

@@ -2,7 +2,7 @@
   package import GatherDomain
   import GatherStorage
 
-  /// Players: read from the mirror after it was brought up to date, written to the service first.
+  /// Players: read from the mirror after a refresh, written to the service first.
   extension WebServiceStore: PlayerStore {
     package func players(
       of account: ID<Account>, matching search: NameSearch, in request: PageRequest
@@ -35,8 +35,8 @@
       }
     }
 
-    /// Adds a player to the service and to the mirror, there with the fields of `local` that the service does
-    /// not have.
+    /// Adds a player to the service and to the mirror. The mirror also stores the fields of `local` that the
+    /// service does not have.
     private func add(
       _ player: ServicePlayer, _ local: Player.Profile, to account: ID<Account>
     ) throws(Failure) -> Player {
@@ -138,8 +138,8 @@
 
     // MARK: Putting back
 
-    /// The service has the player as a new one, under another number, whom this enters into the gathers
-    /// in which the deleted one played. Nobody can be taken out of a gather again there.
+    /// The service gets the player as a new one, under another number. This adds the new number to the
+    /// gathers of the deleted player. The service cannot remove a player from a gather.
     package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
       try writing { () throws(Failure) in
         try update(.players, of: account)
@@ -154,8 +154,8 @@
       }
     }
 
-    /// Enters a player into the gathers in which the mirror has them. A number that was another's before
-    /// may stand there already.
+    /// Adds a player to their gathers of the mirror in the service. The gather may already contain the
+    /// number, if another player had it before.
     private func enter(
       _ player: ID<Player>, as number: Int, of account: ID<Account>
     ) throws(Failure) {

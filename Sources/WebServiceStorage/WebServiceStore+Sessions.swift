@@ -5,13 +5,14 @@
   /// Sessions, responses and failed sign-ins, which are stored in the mirror only. They are written at the
   /// commit, so that the mirror is not locked while the service is waited for.
   extension WebServiceStore: SessionStore {
-    /// Something that is pendingWrites at the commit.
+    /// A write that is done at the commit.
     enum PendingWrite {
       case session(StoredSession, digest: [UInt8], at: Instant)
       case response(StoredResponse, key: String, session: [UInt8])
       case deletion(session: [UInt8])
 
-      /// Writes it; a session that is no longer that of `former` ends what only that one needed.
+      /// Writes it. If the session has left the account `former`, data that only that account needs is
+      /// deleted.
       func write(to mirror: LocalMirror, leaving former: ID<Account>?) throws(Failure) {
         switch self {
         case .session(let session, let digest, let now):

@@ -2,12 +2,13 @@
   package import GatherDomain
   import GatherStorage
 
-  /// Gives the service gathers: one call for the gather, one for each player in it, and one for its result.
+  /// Sends gathers to the service: one call for the gather, one for each player in it, and one for its
+  /// result.
   extension WebServiceStore {
-    /// Gives the service a gather with its whole line-up, and its result if it has ended, and lets `keep`
-    /// note it in the mirror. Of a line-up's players those that are gone stand in the mirror only.
+    /// Sends a gather with its whole line-up to the service, and its result if it has ended. `keep` stores it
+    /// in the mirror. Deleted players of a line-up are in the mirror only.
     ///
-    /// - Parameter isFinal: whether it stays, whatever becomes of the transaction.
+    /// - Parameter isFinal: whether it stays if the transaction is rolled back.
     func start<Result>(
       _ lineup: Lineup, of account: ID<Account>, result: ServiceResult? = nil,
       isFinal: Bool = false, keep: (_ uuid: String) throws(Failure) -> Result
@@ -56,8 +57,8 @@
       return row
     }
 
-    /// The service's number of a player, whom it gets again if it has lost the player; nil for somebody who
-    /// is no player.
+    /// The service's number of a player. A player that the service has lost is sent again. Nil for a
+    /// participant who is not a player.
     private func number(
       of player: ID<Player>, _ account: ID<Account>
     ) throws(ServiceFailure) -> Int? {
@@ -83,7 +84,7 @@
         return try mirror.transaction { () throws(Failure) in try mirror.forgetLost(of: account) }
       }
       try writing { () throws(Failure) in
-        // What is there again shows now.
+        // The restored data is visible from now on.
         try update(.players, of: account)
         try update(.gathers, of: account)
         let players = try mirror.lostPlayers(of: account)
@@ -102,8 +103,8 @@
       }
     }
 
-    /// Gives the service a player again that it has lost, under whatever number. Without the answer, the
-    /// player is recognised when the service next lists somebody who is the same.
+    /// Sends a player that the service has lost again, under a new number. Without a response, the player is
+    /// recognised when the service next lists an equal one.
     private func putBack(
       _ player: Player, to account: ID<Account>
     ) throws(ServiceFailure) -> Int {
@@ -126,7 +127,7 @@
       }
     }
 
-    /// Gives the service a gather again that it has lost, and its id there.
+    /// Sends a gather that the service has lost again; returns its new id.
     func putBack(
       _ known: LocalMirror.KnownGather, to account: ID<Account>
     ) throws(ServiceFailure) -> String {

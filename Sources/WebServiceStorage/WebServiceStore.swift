@@ -18,7 +18,7 @@
     let random: () -> UInt64
     var journal: ServiceJournal { mirror.journal }
 
-    /// What there is to be asked for of an account.
+    /// The resources of an account that can be refreshed.
     enum Resource: Hashable, CaseIterable { case players, gathers }
     /// A part of an account's data.
     struct DataScope: Hashable {
@@ -26,25 +26,26 @@
       let resource: Resource
     }
 
-    /// What has been asked for since the present requests came, and what was readScopes for the last ones.
+    /// The scopes that were refreshed for the present group of requests, and those that were read for the
+    /// last one.
     private var refreshedScopes: Set<DataScope> = []
     private var readScopes: Set<DataScope> = []
-    /// What could not be had for the last ones.
+    /// The scopes whose refresh failed for the last group.
     private var failedScopes: Set<DataScope> = []
-    /// Why the service could not be reached for the present requests: it is not tried again.
+    /// Why the service could not be reached for the present group of requests. It is not tried again.
     private var lastError: Failure?
-    /// Whether a second try has failed as well.
-    private var isOutOfReach = false
-    /// How often something has changed in the service, or in what can be had of it, without us.
+    /// Whether a second attempt has failed as well.
+    private var isUnavailable = false
+    /// How often the service's data or its availability has changed without this process.
     private var changes = 0
 
-    /// Whether requests are being answered that are to be committed together.
+    /// Whether a group of requests is open.
     private(set) var isInTransaction = false
-    /// What they want to be pendingWrites when they are committed.
+    /// The writes that are done when the group is committed.
     var pendingWrites: [PendingWrite] = []
-    /// Who was signed in for the last requests.
+    /// The account of the last requests.
     var signedIn: ID<Account>?
-    /// Why the service has refused accounts, as far as it is known.
+    /// Why the service has rejected accounts, as far as known.
     var refusals: [ID<Account>: String] = [:]
 
     /// - Parameters:
@@ -62,7 +63,7 @@
 
     // MARK: Asking the service
 
-    /// Calls the service for an account. A token that it refuses is forgotten.
+    /// Calls the service for an account. A rejected token is deleted.
     func callAuthenticated<Result>(
       _ account: ID<Account>, _ body: (String) throws(ServiceFailure) -> Result
     ) throws(ServiceFailure) -> Result {
@@ -122,8 +123,8 @@
       try clearUp(scope.account)
     }
 
-    /// Takes back what has broken off in other parts than the one that has just been updated; what cannot
-    /// be taken back now waits for the next contact.
+    /// Undoes interrupted writes to other resources than the refreshed one. What cannot be undone now waits
+    /// for the next contact.
     private func clearUp(_ account: ID<Account>) throws(Failure) {
       try forgetDeparture(of: account)
       for resource in Resource.allCases where try hasBrokenOff(resource, of: account) {
@@ -133,7 +134,7 @@
       }
     }
 
-    /// Drops part of an account's data from the next refresh.
+    /// Removes a part of an account's data from the next refresh.
     func skipRefresh(_ resource: Resource, of account: ID<Account>) {
       readScopes.remove(DataScope(account: account, resource: resource))
     }
@@ -142,15 +143,15 @@
     /// be reached. Throws ``Failure/cancelled`` only.
     func reconcile(_ resource: Resource, of account: ID<Account>) throws(Failure) {
       refreshedScopes.remove(DataScope(account: account, resource: resource))
-      if isOutOfReach { return }
+      if isUnavailable { return }
       lastError = nil
       do throws(Failure) { try update(resource, of: account) } catch {
         if error == .cancelled { throw error }
-        isOutOfReach = lastError != nil
+        isUnavailable = lastError != nil
       }
     }
 
-    /// Notes that something has changed without this process's sessions.
+    /// Records a change that no session of this process made.
     func noteChange() { changes += 1 }
   }
 
@@ -160,11 +161,11 @@
     package func externalChangeCount(
       of session: [UInt8]?, _ account: ID<Account>?
     ) throws(Failure) -> Int {
-      (refreshedScopes, lastError, isOutOfReach) = ([], nil, false)
+      (refreshedScopes, lastError, isUnavailable) = ([], nil, false)
       signedIn = account ?? signedIn
       let shown = readScopes
       readScopes = []
-      // What was read for the last view may have changed.
+      // The data of the last view may have changed.
       for scope in shown {
         do throws(Failure) {
           try update(scope)
@@ -212,7 +213,7 @@
       }
     }
 
-    /// Runs a write, which outside of a transaction is one by itself.
+    /// Runs a write. Outside of a transaction, it is a separate transaction.
     func writing<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
       if isInTransaction { return try body() }
       try begin()
@@ -226,8 +227,8 @@
       }
     }
 
-    /// Takes back what the journal has behind the first `count` entries of the transaction, as far as the
-    /// service can be reached; the rest waits for the next contact.
+    /// Undoes the writes after the first `count` journal entries of the transaction, if the service can be
+    /// reached; the rest waits for the next contact.
     private func takeBack(after count: Int) {
       for account in journal.giveUp(after: count) {
         for resource in Resource.allCases where (try? hasBrokenOff(resource, of: account)) == true {

@@ -19,7 +19,7 @@ extension Contract {
   /// The same with the digest of its document, which differs from the one that was built in after a
   /// change of the contract.
   static func current() -> Contract {
-    let bytes = Secrets.sha256(Array(whole.openRPCText.utf8))
+    let bytes = Crypto.sha256(Array(whole.openRPCText.utf8))
     let digest = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     return contract(digest: digest)
   }

@@ -35,7 +35,7 @@ enum CopyCommand {
     let source = try options.source.open(.full, waiter)
     let target = try options.target.open(.full, waiter)
     let copier = AccountCopier(
-      from: source, to: target, digest: Secrets.sha256, report: report)
+      from: source, to: target, digest: Crypto.sha256, report: report)
     do throws(Failure) {
       let count = try copier.run()
       Console.tell("\(count) accounts are there, each with the same content.")
@@ -43,7 +43,7 @@ enum CopyCommand {
       if case .cancelled = error {
         throw ExitError.interrupted("The copy was interrupted; the same again goes on with it.")
       }
-      throw ExitError.noInput(error.sentence)
+      throw ExitError.noInput(error.userMessage)
     }
   }
 
@@ -52,10 +52,10 @@ enum CopyCommand {
     switch progress {
     case .copying(let account, let done, let total):
       Console.tellIfRead("\(account.username): \(done) of \(total)")
-    case .finished(let account, let players, let gathers, let wasThere):
+    case .finished(let account, let players, let gathers, let alreadyPresent):
       let what = "\(players) players, \(gathers) gathers"
       Console.tell(
-        "\(account.username): \(what)\(wasThere ? ", which were there already" : "")")
+        "\(account.username): \(what)\(alreadyPresent ? ", which were there already" : "")")
     }
   }
 }

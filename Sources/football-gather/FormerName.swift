@@ -4,7 +4,7 @@ import Glibc
 
 extension String {
   /// A name of fixed length for a text of any length: the first 64 bits of its SHA-256.
-  var shortDigest: String { String(Secrets.hexDigest(Array(utf8)).prefix(16)) }
+  var shortDigest: String { String(Crypto.hexDigest(Array(utf8)).prefix(16)) }
 
   /// The name that earlier versions used in place of ``shortDigest``: FNV-1a.
   var formerDigest: String {

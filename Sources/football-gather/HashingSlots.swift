@@ -52,10 +52,10 @@ final class HashingSlots {
   }
 }
 
-extension Secrets {
+extension Crypto {
   /// The same, with at most as many passwords hashed at a time as there are places.
-  func limited(by slots: HashingSlots) -> Secrets {
-    Secrets(
+  func limited(by slots: HashingSlots) -> Crypto {
+    Crypto(
       hash: { (password) throws(Failure) in
         try slots.run { () throws(Failure) in try hash(password) }
       },

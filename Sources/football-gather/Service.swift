@@ -40,7 +40,7 @@ final class Service {
     let now = options.clockIsManual ? Machine.manualStart : Machine.now
     let host = GatherHost(
       store: store,
-      secrets: .sodium(random: Machine.random(seed: options.seed)).limited(by: slots),
+      crypto: .sodium(random: Machine.random(seed: options.seed)).limited(by: slots),
       source: options.source, connectedAt: now)
     session = Session(
       contract: .whole, host: host,

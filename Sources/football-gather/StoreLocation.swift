@@ -73,7 +73,7 @@ enum StoreLocation: Equatable {
   #if PostgreSQL
     private static func address(_ text: String) throws -> PostgreSQLAddress {
       do throws(Failure) { return try PostgreSQLAddress(text) } catch {
-        throw ExitError.usage(error.sentence)
+        throw ExitError.usage(error.userMessage)
       }
     }
   #endif
@@ -90,8 +90,8 @@ enum StoreLocation: Equatable {
     _ durability: SQLiteStore.Durability, _ waiter: PollWaiter, _ surroundings: Surroundings? = nil
   ) throws -> any Store {
     do { return try store(durability, waiter, surroundings) } catch let failure as Failure {
-      if case .invalidInput = failure { throw ExitError.usage(failure.sentence) }
-      throw ExitError.noInput(failure.sentence)
+      if case .invalidInput = failure { throw ExitError.usage(failure.userMessage) }
+      throw ExitError.noInput(failure.userMessage)
     }
   }
 
@@ -106,7 +106,7 @@ enum StoreLocation: Equatable {
     case .server(let address):
       #if PostgreSQL
         return try PostgreSQLStore(
-          address: Self.address(address), waiter: waiter, hexDigest: Secrets.hexDigest)
+          address: Self.address(address), waiter: waiter, hexDigest: Crypto.hexDigest)
       #else
         throw Self.needs("PostgreSQL")
       #endif

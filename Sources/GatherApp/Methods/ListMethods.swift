@@ -7,7 +7,7 @@ enum ListMethods {
   static let players: [Method<Session>] = [
     .mutation(
       "players/import", "Takes in a list of players as a whole, or nothing of it.",
-      prepare: { (_, list: ImportPlayersParams) throws(RequestError) in try list.sheet() },
+      prepare: { (_, list: ImportPlayersParams) throws(RequestError) in try list.file() },
       importPlayers),
     .query("players/export", "Shows all players as one list.", exportPlayers),
   ]
@@ -16,29 +16,31 @@ enum ListMethods {
     .mutation(
       "gathers/import",
       "Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.",
-      prepare: { (_, list: ImportGathersParams) throws(RequestError) in try list.sheet() },
+      prepare: { (_, list: ImportGathersParams) throws(RequestError) in try list.file() },
       importGathers),
     .query("gathers/export", "Shows all matches as one list, the newest first.", exportGathers),
   ]
 
   private static func importPlayers(
-    _ session: Session, _ list: ImportPlayersParams, _ input: (sheet: PlayerSheet, field: String)
+    _ session: Session, _ list: ImportPlayersParams,
+    _ input: (file: PlayerImportFile, field: String)
   ) throws(RequestError) -> PlayerImportResult {
     try session.writeSignedIn { (context) throws(Failure) in
-      let plan = try context.players.plan(input.sheet, list.mode)
+      let plan = try context.players.plan(input.file, list.mode)
       if let failure = plan.problems.failure(of: input.field) { throw failure }
-      try context.players.carryOut(plan, progress: context.progress)
+      try context.players.apply(plan, progress: context.progress)
       return PlayerImportResult(plan)
     }
   }
 
   private static func importGathers(
-    _ session: Session, _ list: ImportGathersParams, _ input: (sheet: GatherSheet, field: String)
+    _ session: Session, _ list: ImportGathersParams,
+    _ input: (file: GatherImportFile, field: String)
   ) throws(RequestError) -> GatherImportResult {
     try session.writeSignedIn { (context) throws(Failure) in
-      let plan = try context.gathers.plan(input.sheet, at: context.now)
+      let plan = try context.gathers.plan(input.file, at: context.now)
       if let failure = plan.problems.failure(of: input.field) { throw failure }
-      try context.gathers.carryOut(plan, progress: context.progress)
+      try context.gathers.apply(plan, progress: context.progress)
       return GatherImportResult(plan)
     }
   }
@@ -49,7 +51,7 @@ enum ListMethods {
     try session.readSignedIn { (context) throws(Failure) in
       let players = try context.players.list(in: PageRequest(limit: .max)).entries
       return switch params.format {
-      case .csv: PlayerExport(csv: PlayerSheet.csv(of: players.map(\.profile)))
+      case .csv: PlayerExport(csv: PlayerImportFile.csv(of: players.map(\.profile)))
       case .json:
         PlayerExport(json: players.map { PlayerMethods.NewPlayer(profile: $0.profile) })
       }
@@ -64,7 +66,7 @@ enum ListMethods {
       let gathers = all.filter(\.isWhollyKnown).map(GatherRecord.init)
       var list =
         switch params.format {
-        case .csv: GatherExport(csv: GatherSheet.csv(of: gathers))
+        case .csv: GatherExport(csv: GatherImportFile.csv(of: gathers))
         case .json: GatherExport(json: gathers.map { GatherImportRow($0) })
         }
       if gathers.count < all.count { list.leftOut = all.count - gathers.count }
@@ -90,10 +92,10 @@ enum ListMethods {
     }
 
     /// The list, and the parameter that it came in.
-    func sheet() throws(RequestError) -> (sheet: PlayerSheet, field: String) {
+    func file() throws(RequestError) -> (file: PlayerImportFile, field: String) {
       switch (csv, json) {
-      case (let csv?, nil): return (PlayerSheet(csv: csv), "csv")
-      case (nil, let json?): return (PlayerSheet(json.map(\.profile)), "json")
+      case (let csv?, nil): return (PlayerImportFile(csv: csv), "csv")
+      case (nil, let json?): return (PlayerImportFile(json.map(\.profile)), "json")
       default: throw Failure.invalid("csv", "Give either csv or json.").requestError
       }
     }
@@ -160,10 +162,10 @@ enum ListMethods {
     }
 
     /// The list, and the parameter that it came in.
-    func sheet() throws(RequestError) -> (sheet: GatherSheet, field: String) {
+    func file() throws(RequestError) -> (file: GatherImportFile, field: String) {
       switch (csv, json) {
-      case (let csv?, nil): return (GatherSheet(csv: csv), "csv")
-      case (nil, let json?): return (GatherSheet(json.map(\.record)), "json")
+      case (let csv?, nil): return (GatherImportFile(csv: csv), "csv")
+      case (nil, let json?): return (GatherImportFile(json.map(\.record)), "json")
       default: throw Failure.invalid("csv", "Give either csv or json.").requestError
       }
     }
@@ -180,7 +182,7 @@ enum ListMethods {
     init() {}
 
     init(_ plan: GatherImport) {
-      (added, unchanged, unknownNames) = (plan.added, plan.unchanged, plan.strangers)
+      (added, unchanged, unknownNames) = (plan.added, plan.unchanged, plan.unknownNames)
       unknownColumns = plan.unknownColumns.isEmpty ? nil : plan.unknownColumns
     }
 

@@ -7,7 +7,7 @@ extension GatherApp {
       (Skill.allCases.map { ($0.rawValue, Rating(before: $0)) } + [
         ("no skill known", Rating(before: nil))
       ]).map { "\($0.1.points) (\($0.0))" }
-    let weight = Int(Rating.weight)
+    let kFactor = Int(Rating.kFactor)
     return """
       ## Rating
 
@@ -18,13 +18,13 @@ extension GatherApp {
       - A team is as strong as the mean of its players. With a mean that is `d` points above the other's, to
         the next whole point, it is expected to take `E = 1 / (1 + 10^(-d / 400))` of a win: half at even
         means, ten times as much as the other at 400 points more.
-      - It takes `S`: 1 by a win, 1/2 by a draw, 0 by a defeat. Each of its players wins `\(weight) × (S - E)` points,
+      - It takes `S`: 1 by a win, 1/2 by a draw, 0 by a defeat. Each of its players wins `\(kFactor) × (S - E)` points,
         to the next whole one, halves away from zero; each of the other team's loses as many. By how many
         goals, and for how long, does not count.
       - Matches count in the order in which they began, as soon as they have ended. When one is deleted or
         put back, all that began after it are counted again, as if it had never been, or always.
       - Deleted players still count in their matches, but are not listed.
-      - A player of fewer than \(Tier.fewestMatches) matches is not ranked: the leaderboard lists them
+      - A player of fewer than \(Tier.minimumMatches) matches is not ranked: the leaderboard lists them
         below. Players without a match are at the end, by name.
 
       """

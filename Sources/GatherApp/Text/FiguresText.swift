@@ -1,6 +1,6 @@
 import GatherDomain
 
-extension Figure {
+extension Stat {
   /// The figure's name as it is shown.
   var title: String {
     switch self {
@@ -15,11 +15,11 @@ extension Figure {
   }
 }
 
-extension Figures {
+extension PlayerStats {
   /// All figures as they are shown, the form last: an id, the figure's name, and its text.
   var lines: [(id: String, title: String, text: String)] {
     let form = form.map(\.letter).joined(separator: " ")
-    return Figure.allCases.map { ($0.rawValue, $0.title, String($0.value(in: self))) }
+    return Stat.allCases.map { ($0.rawValue, $0.title, String($0.value(in: self))) }
       + [("form", "Form", form.isEmpty ? "-" : form)]
   }
 }

@@ -1,21 +1,21 @@
 /// Accounts.
 package protocol AccountStore: AnyObject {
-  /// Whether this store keeps the hashes of passwords; false if another program checks passwords.
+  /// Whether this store stores password hashes; false if a remote service checks passwords.
   var keepsPasswordHashes: Bool { get }
   /// Adds an account with a password; ``Failure/conflict(_:)`` if the name is taken.
   func register(username: String, _ password: Password) throws(Failure) -> Account
-  /// The account that the name and password belong to; nil if they do not.
+  /// The account with this name and password; nil if they do not match.
   func account(named username: String, _ password: Password) throws(Failure) -> Account?
-  /// Adds an account; ``Failure/conflict(_:)`` if the name is taken in whatever case.
+  /// Adds an account; ``Failure/conflict(_:)`` if the name is taken, compared without case.
   func addAccount(username: String, passwordHash: String) throws(Failure) -> Account
   func account(named username: String) throws(Failure) -> (account: Account, passwordHash: String)?
   func account(_ id: ID<Account>) throws(Failure) -> Account?
-  /// The accounts that were added after `last`, or the first ones, with the hashes of their passwords; none
-  /// from a store that does not give hashes away.
+  /// The accounts that were added after `last`, or the first ones, with their password hashes; empty for a
+  /// store without access to hashes.
   func accounts(
     after last: ID<Account>?, limit: Int
   ) throws(Failure) -> [(account: Account, passwordHash: String)]
-  /// Deletes an account with all that it owns.
+  /// Deletes an account with all its data.
   func deleteAccount(_ id: ID<Account>) throws(Failure)
   /// The data of the account that the remote store has lost and this machine still has; nil if none.
   func recoverable(of account: ID<Account>) throws(Failure) -> Recoverable?

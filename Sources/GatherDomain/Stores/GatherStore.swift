@@ -11,8 +11,8 @@ package protocol GatherStore: AnyObject {
   ) throws(Failure)
   /// The gathers that began at one of these times, to the second.
   func gathers(of account: ID<Account>, startedAt times: [Instant]) throws(Failure) -> [Gather]
-  /// The gathers, newest first: in the order in which they began, and of two that began together, in that
-  /// in which they were added. With `player`, those in which they played.
+  /// The gathers, newest first: by start, and then by the order in which they were added. With `player`,
+  /// those in which they played.
   func gathers(
     of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather>
@@ -48,13 +48,13 @@ package struct ListedMatch {
   }
 }
 
-/// What a store does that keeps no index for it: it reads all gathers each time.
+/// The default for a store without an index: it reads all gathers each time.
 extension GatherStore {
   package func addGathers(
     _ matches: [ListedMatch], to account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
-    try matches.inSlices(progress) { (match) throws(Failure) in
+    try matches.forEachReportingProgress(progress) { (match) throws(Failure) in
       let gather = try addGather(match.lineup, at: match.startedAt, to: account)
       if let (score, end) = match.result {
         _ = try endGather(gather.id, score, at: end, of: account)

@@ -1,4 +1,4 @@
-/// Which part of a list is asked for: how many entries to skip, and how many to return at most.
+/// The requested part of a list: how many entries to skip, and the maximum number to return.
 package struct PageRequest: Equatable, Sendable {
   package var offset: Int
   package var limit: Int

@@ -1,7 +1,7 @@
 /// The players of each account.
 package protocol PlayerStore: AnyObject {
-  /// The players that `search` finds, by name, or many of them as they were added. The total may be
-  /// left open where a search finds many.
+  /// The players that `search` finds, by name; many matches are in the order in which they were added. The
+  /// total may be nil if a search finds many.
   func players(
     of account: ID<Account>, matching search: NameSearch, in request: PageRequest
   ) throws(Failure) -> Page<Player>

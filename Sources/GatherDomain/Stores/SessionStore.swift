@@ -10,10 +10,10 @@ package protocol SessionStore: AnyObject {
     throws(Failure)
   /// Deletes a session with its stored responses.
   func deleteSession(_ digest: [UInt8]) throws(Failure)
-  /// The answer that the session had to a request with this key, among its latest
+  /// The session's stored response to a request with this key, among its latest
   /// ``StoredResponse/maxPerSession``.
   func response(to key: String, of session: [UInt8]) throws(Failure) -> StoredResponse?
-  /// Keeps an answer, in the place of one to the same key.
+  /// Saves a response; replaces the response with the same key.
   func saveResponse(_ response: StoredResponse, to key: String, of session: [UInt8]) throws(Failure)
   /// The failed sign-ins under a key of ``SignInThrottle``; nil if the latest succeeded.
   func signInFailures(under key: [UInt8]) throws(Failure) -> SignInFailures?
@@ -30,11 +30,11 @@ package struct StoredSession: Equatable, Sendable {
   /// How long an unused session is kept, in days.
   package static let lifetime = 90
 
-  /// How many visitors' sessions are kept: anybody can make more.
+  /// The maximum number of stored sessions without an account, because visitors can create any number.
   package static let maxVisitors = 1000
 
-  /// The first of January 2026 as a number of days since 1970: an earlier day was told by a clock that
-  /// had not been set, and says nothing.
+  /// The first of January 2026, in days since 1970. An earlier day comes from a clock that was not set, and
+  /// is ignored.
   private static let earliestDay = 20_454
 
   /// Whether a session that was last used on the day `last` is too old on the day `today`.

@@ -1,4 +1,4 @@
-/// For a store that keeps no statistics: they are computed from all matches at each call.
+/// The default for a store without statistics: each call computes them from all matches.
 extension Store {
   package func pastGathers(
     of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
@@ -7,33 +7,33 @@ extension Store {
     return all.entries.filter { $0.score != nil }.page(request)
   }
 
-  package func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures {
-    try allFigures(in: account)[player.id]
-      ?? Figures(before: player.profile.skill)
+  package func stats(of player: Player, in account: ID<Account>) throws(Failure) -> PlayerStats {
+    try allStats(in: account)[player.id]
+      ?? PlayerStats(before: player.profile.skill)
   }
 
   package func ratings(
     of players: [Player], in account: ID<Account>
   ) throws(Failure) -> [ID<Player>: Rating] {
-    let figures = try allFigures(in: account)
+    let stats = try allStats(in: account)
     return Dictionary(
-      players.map { ($0.id, figures[$0.id]?.rating ?? Rating(before: $0.profile.skill)) },
+      players.map { ($0.id, stats[$0.id]?.rating ?? Rating(before: $0.profile.skill)) },
       uniquingKeysWith: { first, _ in first })
   }
 
   package func leaderboard(
-    of account: ID<Account>, by figure: Figure, in request: PageRequest
+    of account: ID<Account>, by stat: Stat, in request: PageRequest
   ) throws(Failure) -> Leaderboard {
-    let figures = try allFigures(in: account)
+    let stats = try allStats(in: account)
     let players = try players(of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
     let entries = players.entries.map { player in
       Leaderboard.Entry(
-        player, figures[player.id] ?? Figures(before: player.profile.skill))
+        player, stats[player.id] ?? PlayerStats(before: player.profile.skill))
     }
     // The sort is stable: among equals the list's order stays.
     let tiers = Tier.allCases.map { tier in
-      entries.filter { $0.figures.tier == tier }.sorted {
-        tier != .unplayed && figure.value(in: $0.figures) > figure.value(in: $1.figures)
+      entries.filter { $0.stats.tier == tier }.sorted {
+        tier != .unplayed && stat.value(in: $0.stats) > stat.value(in: $1.stats)
       }
     }
     return Leaderboard(
@@ -41,13 +41,13 @@ extension Store {
       counts: Dictionary(uniqueKeysWithValues: zip(Tier.allCases, tiers.map(\.count))))
   }
 
-  private func allFigures(in account: ID<Account>) throws(Failure) -> [ID<Player>: Figures] {
-    try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries.reversed().figures()
+  private func allStats(in account: ID<Account>) throws(Failure) -> [ID<Player>: PlayerStats] {
+    try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries.reversed().stats()
   }
 }
 
 extension Array {
-  /// The part of a list that `request` shows.
+  /// The page of the list that `request` asks for.
   package func page(_ request: PageRequest) -> Page<Element> {
     Page(entries: Array(dropFirst(request.offset).prefix(request.limit)), total: count)
   }

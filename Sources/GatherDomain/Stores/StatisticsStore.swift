@@ -1,7 +1,7 @@
 /// Statistics of the ended matches of an account.
 package protocol StatisticsStore: AnyObject {
   /// The statistics of a player; before the first match, the rating that follows from their skill.
-  func figures(of player: Player, in account: ID<Account>) throws(Failure) -> Figures
+  func stats(of player: Player, in account: ID<Account>) throws(Failure) -> PlayerStats
   /// The players' present ratings.
   func ratings(
     of players: [Player], in account: ID<Account>
@@ -13,8 +13,8 @@ package protocol StatisticsStore: AnyObject {
   /// The goals in each of the latest months in which matches began that have ended, at most `limit`, the
   /// oldest first.
   func monthlyGoals(of account: ID<Account>, limit: Int) throws(Failure) -> [MonthlyGoals]
-  /// The players by one figure.
+  /// The leaderboard by one statistic.
   func leaderboard(
-    of account: ID<Account>, by figure: Figure, in request: PageRequest
+    of account: ID<Account>, by stat: Stat, in request: PageRequest
   ) throws(Failure) -> Leaderboard
 }

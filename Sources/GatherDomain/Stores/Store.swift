@@ -1,4 +1,4 @@
-/// Where accounts, players, gathers and sessions are kept: one store for all concerns.
+/// The store of accounts, players, gathers and sessions: one protocol for all concerns.
 ///
 /// Every function names the account that owns what it reads or changes, so no account can reach the data of
 /// another. Each throws ``Failure/storeUnavailable(_:)`` if the data cannot be reached,

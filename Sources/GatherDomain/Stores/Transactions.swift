@@ -2,7 +2,7 @@
 package protocol Transactions: AnyObject {
   /// Opens a transaction for writing; other processes wait until it ends.
   func begin() throws(Failure)
-  /// Throws if a failure has rolled the transaction back: ``Failure/overtaken`` if a retry may succeed.
+  /// Throws if a failure has rolled the transaction back: ``Failure/transactionConflict`` if a retry may succeed.
   func throwIfTransactionLost() throws(Failure)
   /// Commits the transaction; throws like ``throwIfTransactionLost()``.
   func commit() throws(Failure)

@@ -12,13 +12,13 @@ struct AccountTests {
   /// A client on this machine, which connected when the tests began.
   private let local: AccountService
 
-  init() { local = Self.client(store, tally.secrets, at: now) }
+  init() { local = Self.client(store, tally.crypto, at: now) }
 
   private static func client(
-    _ store: MemoryStore, _ secrets: Secrets, from source: String = "", at time: Instant
+    _ store: MemoryStore, _ crypto: Crypto, from source: String = "", at time: Instant
   ) -> AccountService {
     AccountService(
-      store: store, secrets: secrets,
+      store: store, crypto: crypto,
       throttle: SignInThrottle(source: source, connectedAt: time))
   }
 
@@ -185,7 +185,7 @@ struct AccountTests {
     #expect(try signIn("correct horse", at: now.advanced(by: 5_000)).username == "ann")
     // The same for what others did, from when this client connected.
     for _ in 0..<20 { try fail(at: later) }
-    let owner = Self.client(store, tally.secrets, at: later)
+    let owner = Self.client(store, tally.crypto, at: later)
     #expect(throws: tooMany(60)) { try signIn(by: owner, "correct horse", at: now) }
     let soon = now.advanced(by: 60_000)
     #expect(try signIn(by: owner, "correct horse", at: soon).username == "ann")
@@ -194,7 +194,7 @@ struct AccountTests {
   @Test("Failures at another address cost nothing here")
   func otherSource() throws {
     _ = try register("ann")
-    let stranger = Self.client(store, tally.secrets, from: "203.0.113.7", at: now)
+    let stranger = Self.client(store, tally.crypto, from: "203.0.113.7", at: now)
     for _ in 0..<5 { #expect(throws: wrong) { try signIn(by: stranger, "wrong horse", at: now) } }
     #expect(throws: tooMany(5)) { try signIn(by: stranger, "correct horse", at: now) }
     #expect(try signIn("correct horse", at: now).username == "ann")
@@ -210,7 +210,7 @@ struct AccountTests {
     }
     // The stranger goes on as soon as it may; a quarter of an hour is left each time.
     let last = time.advanced(by: -640_000)
-    let owner = Self.client(store, tally.secrets, at: last)
+    let owner = Self.client(store, tally.crypto, at: last)
     #expect(throws: tooMany(60)) { try signIn(by: owner, "correct horse", at: last) }
     let soon = last.advanced(by: 59_000)
     #expect(throws: tooMany(1)) { try signIn(by: owner, "correct horse", at: soon) }
@@ -220,14 +220,14 @@ struct AccountTests {
 
   @Test("One address may make 20 accounts in a row, and the next ones after an hour")
   func registrations() throws {
-    let stranger = Self.client(store, tally.secrets, from: "203.0.113.7", at: now)
+    let stranger = Self.client(store, tally.crypto, from: "203.0.113.7", at: now)
     let full = Failure.conflict(
       "Too many accounts were made from this address. Try again in 60 minutes.")
     for number in 1...20 { _ = try register(by: stranger, "stranger \(number)") }
     let work = tally.calls.count
     #expect(throws: full) { try register(by: stranger, "stranger 21") }
     #expect(tally.calls.count == work, "No password is hashed for an account that cannot be made.")
-    let other = Self.client(store, tally.secrets, from: "203.0.113.8", at: now)
+    let other = Self.client(store, tally.crypto, from: "203.0.113.8", at: now)
     _ = try register(by: other, "other")
     for number in 1...30 { _ = try register("local \(number)") }
     let soon = now.advanced(by: 3_599_000)
@@ -246,7 +246,7 @@ struct AccountTests {
   @Test("Of many that try at once, as many are answered as one after the other would be")
   func atOnce() throws {
     _ = try register("ann")
-    let clients = (0..<8).map { _ in Self.client(store, tally.secrets, at: now) }
+    let clients = (0..<8).map { _ in Self.client(store, tally.crypto, at: now) }
     let attempts = try clients.map { client in
       (client, try client.prepareSignIn(username: "ann", password: "wrong horse", at: now))
     }

@@ -16,7 +16,7 @@ struct GatherImportTests {
   }
 
   private func plan(_ lines: String, _ gathers: GatherService) throws -> GatherImport {
-    try gathers.plan(GatherSheet(csv: Self.headings + lines), at: now)
+    try gathers.plan(GatherImportFile(csv: Self.headings + lines), at: now)
   }
 
   private func line(_ day: Int) -> String {
@@ -26,10 +26,10 @@ struct GatherImportTests {
   @Test("A match that is in the list twice is added as often as it is missing")
   func twice() throws {
     let gathers = try gathers()
-    try gathers.carryOut(plan(line(1), gathers)) { (_, _) in }
+    try gathers.apply(plan(line(1), gathers)) { (_, _) in }
     let both = try plan(line(1) + line(1), gathers)
     #expect(both.added == 1 && both.unchanged == 1)
-    try gathers.carryOut(both) { (_, _) in }
+    try gathers.apply(both) { (_, _) in }
     let again = try plan(line(1) + line(1), gathers)
     #expect(again.added == 0 && again.unchanged == 2)
   }
@@ -38,18 +38,18 @@ struct GatherImportTests {
   func sameSecond() throws {
     let gathers = try gathers()
     let first = try plan(line(1), gathers)
-    try gathers.carryOut(first) { (_, _) in }
+    try gathers.apply(first) { (_, _) in }
     var record = GatherRecord(try gathers.list(in: PageRequest()).entries[0])
     record.startedAt = record.startedAt?.advanced(by: 999)
-    #expect(try gathers.plan(GatherSheet([record]), at: now).unchanged == 1)
+    #expect(try gathers.plan(GatherImportFile([record]), at: now).unchanged == 1)
     record.startedAt = record.startedAt?.advanced(by: 1)
-    #expect(try gathers.plan(GatherSheet([record]), at: now).unchanged == 0)
+    #expect(try gathers.plan(GatherImportFile([record]), at: now).unchanged == 0)
   }
 
   @Test("Matches are added in the order of their start, for any order of the list")
   func order() throws {
     let gathers = try gathers()
-    try gathers.carryOut(plan(line(2) + line(1) + line(4) + line(3), gathers)) { (_, _) in }
+    try gathers.apply(plan(line(2) + line(1) + line(4) + line(3), gathers)) { (_, _) in }
     let list = try gathers.list(in: PageRequest()).entries
     #expect(list.map(\.id.text) == ["4", "3", "2", "1"])
     #expect(list.compactMap { $0.startedAt?.civilDate.day } == [4, 3, 2, 1])

@@ -15,7 +15,7 @@ struct RatingTests {
     #expect(Rating(before: nil) == Rating(before: .amateur))
   }
 
-  @Test("Equal teams win and lose half the weight, and a draw moves nothing")
+  @Test("Equal teams win and lose half the K factor, and a draw moves nothing")
   func equal() {
     let (a, b) = (ratings(900, 1100), ratings(1000, 1000))
     #expect(Rating.change(teamA: a, teamB: b, winner: .teamA) == 12)
@@ -53,17 +53,17 @@ struct RatingTests {
     }
   }
 
-  @Test("The expectation is the formula's, for every lead")
-  func expectation() {
+  @Test("The expected score is the formula's, for every lead")
+  func expectedScore() {
     for lead in -4000...4000 {
       let formula = 1 / (1 + pow(10, -Double(lead) / 400))
-      #expect(abs(Rating.expectation(of: lead) - formula) < 1e-12)
-      for taken in [0, 0.5, 1] {
-        let exact = Rating.weight * (taken - formula)
+      #expect(abs(Rating.expectedScore(of: lead) - formula) < 1e-12)
+      for actualScore in [0, 0.5, 1] {
+        let exact = Rating.kFactor * (actualScore - formula)
         // No change is so near to a half that the last digits could decide it.
         #expect(abs(exact.magnitude.truncatingRemainder(dividingBy: 1) - 0.5) > 1e-6)
       }
     }
-    #expect(Rating.expectation(of: .max) == 1 && Rating.expectation(of: .min) < 1e-12)
+    #expect(Rating.expectedScore(of: .max) == 1 && Rating.expectedScore(of: .min) < 1e-12)
   }
 }

@@ -1,11 +1,11 @@
 @testable import GatherDomain
 
-/// Secrets whose costly calls are noted, in order. A password's hash is its reverse.
+/// A ``Crypto`` that records its costly calls, in order. A password's hash is its reverse.
 final class Tally {
   var calls: [String] = []
 
-  var secrets: Secrets {
-    Secrets(
+  var crypto: Crypto {
+    Crypto(
       hash: { (password) throws(Failure) in
         self.calls.append("hash")
         return String(password.reversed())
@@ -24,9 +24,9 @@ final class Tally {
     return (0..<8).map { UInt8(truncatingIfNeeded: hash >> ($0 * 8)) }
   }
 
-  static var outOfMemory: Secrets {
+  static var outOfMemory: Crypto {
     let failure = Failure.storeUnavailable("No memory.")
-    return Secrets(
+    return Crypto(
       hash: { (_) throws(Failure) in throw failure },
       verify: { (_, _) throws(Failure) in throw failure }, digest: digest, token: { "token" })
   }

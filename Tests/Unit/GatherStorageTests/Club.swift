@@ -138,53 +138,53 @@ struct Club {
 
   /// The figures of each player against those of a plain recount.
   func checkFigures() throws {
-    let recount = PlainRecount(gathers).figures
+    let recount = PlainRecount(gathers).stats
     for player in players {
-      let expected = recount[player.id] ?? Figures(rating: Rating(before: player.profile.skill))
-      #expect(try store.figures(of: player, in: account) == expected)
+      let expected = recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill))
+      #expect(try store.stats(of: player, in: account) == expected)
     }
   }
 
   /// The leaderboard by each figure, whole and in parts.
   func checkLeaderboards() throws {
-    let recount = PlainRecount(gathers).figures
+    let recount = PlainRecount(gathers).stats
     let entries = players.map { player in
       Leaderboard.Entry(
-        player, recount[player.id] ?? Figures(rating: Rating(before: player.profile.skill)))
+        player, recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill)))
     }
-    for figure in Figure.allCases {
+    for stat in Stat.allCases {
       let sorted = entries.sorted {
-        places($0, by: figure).lexicographicallyPrecedes(places($1, by: figure))
+        places($0, by: stat).lexicographicallyPrecedes(places($1, by: stat))
       }
-      let board = try store.leaderboard(of: account, by: figure, in: PageRequest())
+      let board = try store.leaderboard(of: account, by: stat, in: PageRequest())
       #expect(board.entries == sorted)
-      #expect(board.counts[.ranked] == entries.filter { $0.figures.played >= 3 }.count)
-      #expect(board.counts[.unplayed] == entries.filter { $0.figures.played == 0 }.count)
+      #expect(board.counts[.ranked] == entries.filter { $0.stats.played >= 3 }.count)
+      #expect(board.counts[.unplayed] == entries.filter { $0.stats.played == 0 }.count)
       #expect(board.total == entries.count)
       let part = try store.leaderboard(
-        of: account, by: figure, in: PageRequest(offset: 2, limit: 3))
+        of: account, by: stat, in: PageRequest(offset: 2, limit: 3))
       #expect(part.entries == Array(sorted.dropFirst(2).prefix(3)) && part.counts == board.counts)
     }
   }
 
   /// What decides about a place, the most important first; the least comes first.
-  private func places(_ entry: Leaderboard.Entry, by figure: Figure) -> [Int] {
-    let played = entry.figures.played
+  private func places(_ entry: Leaderboard.Entry, by stat: Stat) -> [Int] {
+    let played = entry.stats.played
     let tier = played >= 3 ? 0 : played > 0 ? 1 : 2
-    let value = played > 0 ? -figure.value(in: entry.figures) : 0
+    let value = played > 0 ? -stat.value(in: entry.stats) : 0
     return [tier, value] + entry.player.profile.name.utf8.map { Int($0) } + [
       number(entry.player.id)
     ]
   }
 
   /// What has become of the ratings and the goals over time.
-  func checkCourses() throws {
+  func checkRatingHistories() throws {
     let past = gathers.filter { $0.endedAt != nil }
     var courses: [ID<Player>: [RatingPoint]] = [:]
     for (index, gather) in past.enumerated() {
-      let figures = PlainRecount(Array(past[...index])).figures
+      let stats = PlainRecount(Array(past[...index])).stats
       for id in gather.lineup.participants.map(\.id) {
-        let rating = try #require(figures[id]?.rating)
+        let rating = try #require(stats[id]?.rating)
         courses[id, default: []].append(
           RatingPoint(startedAt: try #require(gather.startedAt), rating: rating))
       }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Copying accounts", .serialized)
 struct CopyTests {
   private let now = Instant(milliseconds: 1_767_297_600_000)
-  private let digest = Secrets.sha256
+  private let digest = Crypto.sha256
 
   /// A store with an account that has everything there is, and an empty one.
   private func fill(_ store: any Store) throws {
@@ -37,7 +37,7 @@ struct CopyTests {
   ) throws -> (count: Int, found: Int) {
     var found = 0
     let copier = AccountCopier(from: source, to: target, digest: digest) { progress in
-      if case .finished(_, _, _, wasThere: true) = progress { found += 1 }
+      if case .finished(_, _, _, alreadyPresent: true) = progress { found += 1 }
     }
     return (try copier.run(), found)
   }

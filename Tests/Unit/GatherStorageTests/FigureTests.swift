@@ -27,7 +27,7 @@ struct FigureTests {
       }
       try club.checkLeaderboards()
       try club.checkPastGathers()
-      if number % 10 == 0 { try club.checkCourses() }
+      if number % 10 == 0 { try club.checkRatingHistories() }
     }
   }
 
@@ -46,7 +46,7 @@ struct FigureTests {
     try before.checkFigures()
     try before.checkLeaderboards()
     try before.checkPastGathers()
-    try before.checkCourses()
+    try before.checkRatingHistories()
   }
 
   @Test("A rating starts with the skill at the first match, not a later one")
@@ -59,7 +59,7 @@ struct FigureTests {
         try store.addPlayer(Player.Profile(name: "Bob"), to: account)
       )
       ann.profile.skill = .professional
-      #expect(try store.figures(of: ann, in: account).rating.points == 1200)
+      #expect(try store.stats(of: ann, in: account).rating.points == 1200)
       try store.updatePlayer(ann, of: account)
       let lineup = Lineup(teamA: [.init(ann)], teamB: [.init(bob)])
       let gather = try store.addGather(lineup, at: Instant(milliseconds: 0), to: account)
@@ -67,9 +67,9 @@ struct FigureTests {
       try store.updatePlayer(ann, of: account)
       _ = try store.endGather(
         gather.id, Score(teamA: 1), at: Instant(milliseconds: 1), of: account)
-      #expect(try store.figures(of: ann, in: account).rating.points == 1206)
+      #expect(try store.stats(of: ann, in: account).rating.points == 1206)
       _ = try store.deleteGather(gather.id, of: account)
-      #expect(try store.figures(of: ann, in: account) == Figures(rating: Rating(points: 900)))
+      #expect(try store.stats(of: ann, in: account) == PlayerStats(rating: Rating(points: 900)))
       bob.profile.name = "Rob"
       try store.updatePlayer(bob, of: account)
       #expect(
@@ -127,12 +127,12 @@ struct FigureTests {
       let players = try store.players(of: account, matching: NameSearch(""), in: all).entries
       let gathers = try store.gathers(of: account, with: nil, in: all).entries
       #expect(players.count == 7 && gathers.count == 11)
-      let recount = PlainRecount(gathers.reversed()).figures
+      let recount = PlainRecount(gathers.reversed()).stats
       #expect(recount.count == 8)
       for player in players {
         #expect(
-          try store.figures(of: player, in: account)
-            == recount[player.id] ?? Figures(rating: Rating(before: player.profile.skill)))
+          try store.stats(of: player, in: account)
+            == recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill)))
       }
       let board = try store.leaderboard(of: account, by: .rating, in: all)
       #expect(board.total == 7 && board.counts[.ranked] ?? 0 > 3)
@@ -151,9 +151,9 @@ struct FigureTests {
     // Later changes are counted from here.
     _ = try store.deleteGather(ID("3"), of: ID("1"))
     let left = try store.gathers(of: ID("1"), with: nil, in: PageRequest()).entries
-    let recount = PlainRecount(left.reversed()).figures
+    let recount = PlainRecount(left.reversed()).stats
     for entry in try store.leaderboard(of: ID("1"), by: .rating, in: PageRequest()).entries {
-      if let figures = recount[entry.player.id] { #expect(entry.figures == figures) }
+      if let stats = recount[entry.player.id] { #expect(entry.stats == stats) }
     }
   }
 }

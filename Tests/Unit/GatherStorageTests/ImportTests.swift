@@ -16,9 +16,9 @@ struct ImportTests {
     _ csv: String, _ mode: PlayerImport.Mode, _ players: PlayerService,
     progress: (Int, Int) throws(Failure) -> Void = { (_, _) in }
   ) throws(Failure) -> PlayerImport.Summary {
-    let plan = try players.plan(PlayerSheet(csv: csv), mode)
+    let plan = try players.plan(PlayerImportFile(csv: csv), mode)
     if let failure = plan.problems.failure(of: "csv") { throw failure }
-    try players.carryOut(plan, progress: progress)
+    try players.apply(plan, progress: progress)
     return plan.summary
   }
 
@@ -100,16 +100,16 @@ struct ImportTests {
     }
     let listed = try ann.list(in: PageRequest(limit: .max)).entries
     #expect(listed.count > 400)
-    _ = try take(PlayerSheet.csv(of: listed.map(\.profile)), .add, bob)
+    _ = try take(PlayerImportFile.csv(of: listed.map(\.profile)), .add, bob)
     #expect(try everybody(bob) == listed.map(\.profile))
   }
 
   // MARK: Matches
 
   private func take(_ csv: String, _ gathers: GatherService) throws(Failure) -> GatherImport {
-    let plan = try gathers.plan(GatherSheet(csv: csv), at: Self.now)
+    let plan = try gathers.plan(GatherImportFile(csv: csv), at: Self.now)
     if let failure = plan.problems.failure(of: "csv") { throw failure }
-    try gathers.carryOut(plan) { (_, _) in }
+    try gathers.apply(plan) { (_, _) in }
     return plan
   }
 
@@ -123,7 +123,7 @@ struct ImportTests {
   }
 
   private func csv(_ gathers: GatherService) throws -> String {
-    GatherSheet.csv(
+    GatherImportFile.csv(
       of: try gathers.list(in: PageRequest(limit: .max)).entries.map(GatherRecord.init))
   }
 
@@ -150,12 +150,12 @@ struct ImportTests {
     }
     let list = try csv(played)
     let (their, copied) = try club(store, "bob")
-    _ = try take(PlayerSheet.csv(of: players.map(\.profile)), .add, their)
+    _ = try take(PlayerImportFile.csv(of: players.map(\.profile)), .add, their)
     let plan = try take(list, copied)
-    #expect(plan.added == 40 && plan.unchanged == 0 && plan.strangers == [])
+    #expect(plan.added == 40 && plan.unchanged == 0 && plan.unknownNames == [])
     #expect(try csv(copied) == list)
     for (one, other) in zip(players, try their.list(in: PageRequest()).entries) {
-      #expect(try mine.figures(of: one) == their.figures(of: other))
+      #expect(try mine.stats(of: one) == their.stats(of: other))
     }
     let again = try take(list, copied)
     #expect(again.added == 0 && again.unchanged == 40)
@@ -168,9 +168,9 @@ struct ImportTests {
     let (players, gathers) = try club(store)
     _ = try take("name\nBo\n", .add, players)
     let first = Self.headings + "2025-01-01T20:00:00Z,2025-01-01T21:00:00Z,bo,Al,1,0\n"
-    #expect(try take(first, gathers).strangers == ["Al"])
+    #expect(try take(first, gathers).unknownNames == ["Al"])
     let second = Self.headings + "2025-01-02T20:00:00Z,2025-01-02T21:00:00Z,Al,Bo,1,0\n"
-    #expect(try take(second, gathers).strangers == ["Al"])
+    #expect(try take(second, gathers).unknownNames == ["Al"])
     // However their name is written, it is the same match.
     #expect(try take(second.replacingOccurrences(of: "Bo", with: " bO"), gathers).unchanged == 1)
     let lineups = try gathers.list(in: PageRequest()).entries.map(\.lineup)
@@ -198,7 +198,7 @@ struct ImportTests {
     let (players, gathers) = try club(store)
     _ = try take("name\nBo\nBO\n", .add, players)
     let first = "2025-06-01T20:00:00Z,2025-06-01T21:00:00Z,BO,Al,1,0\n"
-    #expect(try take(Self.headings + first, gathers).strangers == ["Al"])
+    #expect(try take(Self.headings + first, gathers).unknownNames == ["Al"])
     let before = try csv(gathers)
     let new = "2025-07-01T20:00:00Z,2025-07-01T21:00:00Z,Al,bo,1,0\n"
     let future = "2026-01-02T20:00:00Z,,Al,BO,,\n"
@@ -237,16 +237,17 @@ struct ImportTests {
     for (mine, other) in zip(
       try players.list(in: PageRequest()).entries, try their.list(in: PageRequest()).entries)
     {
-      #expect(try players.figures(of: mine) == their.figures(of: other))
-      #expect(try players.course(of: mine, most: 9) == their.course(of: other, most: 9))
+      #expect(try players.stats(of: mine) == their.stats(of: other))
+      #expect(
+        try players.ratingHistory(of: mine, limit: 9) == their.ratingHistory(of: other, limit: 9))
     }
   }
 
   @Test("A list with too many names is refused at once", arguments: [(500, 120), (1000, 10)])
   func tooManyNames(size: Int, tooMany: Int) throws {
     let (_, gathers) = try club(MemoryStore())
-    func sheet(_ count: Int) -> GatherSheet {
-      GatherSheet(
+    func file(_ count: Int) -> GatherImportFile {
+      GatherImportFile(
         (0..<count).map { number in
           var record = GatherRecord()
           record.startedAt = Self.now.advanced(by: -1000)
@@ -256,20 +257,21 @@ struct ImportTests {
           return record
         })
     }
-    let problems = try gathers.plan(sheet(tooMany), at: Self.now).problems
+    let problems = try gathers.plan(file(tooMany), at: Self.now).problems
     #expect(problems.map(\.place) == ["Entry \(tooMany - 1)"])
     #expect(
       problems[0].message == "The matches of a list can have at most 60000 names, 10000 of them "
         + "different; import it in parts.")
-    #expect(try gathers.plan(sheet(tooMany - 1), at: Self.now).problems == [])
+    #expect(try gathers.plan(file(tooMany - 1), at: Self.now).problems == [])
   }
 
   @Test("Columns that mean nothing here are named")
   func unknownColumns() throws {
     let (players, gathers) = try club(MemoryStore())
-    let plan = try players.plan(PlayerSheet(csv: "Name,Shoe size,Age,\u{1}\nAl,43,20,\n"), .add)
+    let plan = try players.plan(
+      PlayerImportFile(csv: "Name,Shoe size,Age,\u{1}\nAl,43,20,\n"), .add)
     #expect(plan.unknownColumns == ["Shoe size"] && plan.problems == [])
-    let sheet = GatherSheet(csv: "Weather," + Self.headings)
-    #expect(try gathers.plan(sheet, at: Self.now).unknownColumns == ["Weather"])
+    let file = GatherImportFile(csv: "Weather," + Self.headings)
+    #expect(try gathers.plan(file, at: Self.now).unknownColumns == ["Weather"])
   }
 }

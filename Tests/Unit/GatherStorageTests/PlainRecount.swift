@@ -4,7 +4,7 @@ import GatherDomain
 /// The statistics of a club by the documented rules, from the first match on; written without what
 /// the stores are made of.
 struct PlainRecount {
-  private(set) var figures: [ID<Player>: Figures] = [:]
+  private(set) var stats: [ID<Player>: PlayerStats] = [:]
   private var points: [ID<Player>: Int] = [:]
 
   /// Counts `gathers`, which come in the order in which they began.
@@ -31,7 +31,7 @@ struct PlainRecount {
 
   private mutating func add(_ player: Participant, _ goals: Int, _ others: Int, _ change: Int) {
     points[player.id, default: 0] += change
-    var own = figures[player.id] ?? Figures(rating: Rating(points: 0))
+    var own = stats[player.id] ?? PlayerStats(rating: Rating(points: 0))
     own.rating = Rating(points: points[player.id, default: 0])
     own.goalsFor += goals
     own.goalsAgainst += others
@@ -40,6 +40,6 @@ struct PlainRecount {
     own.drawn += outcome == .drawn ? 1 : 0
     own.lost += outcome == .lost ? 1 : 0
     own.form = Array((own.form + [outcome]).suffix(5))
-    figures[player.id] = own
+    stats[player.id] = own
   }
 }

@@ -79,8 +79,8 @@ struct PlayerFieldTests {
   func many(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)
-    for _ in 0...NameSearch.sortedMatches { _ = try store.addPlayer(Self.full, to: ann) }
-    for offset in [0, NameSearch.sortedMatches] {
+    for _ in 0...NameSearch.maxSortedMatches { _ = try store.addPlayer(Self.full, to: ann) }
+    for offset in [0, NameSearch.maxSortedMatches] {
       let page = try store.players(
         of: ann, matching: NameSearch("name 1"), in: PageRequest(offset: offset, limit: 1))
       check(page.entries.first?.profile, Self.full, "offset \(offset)")
@@ -110,7 +110,7 @@ struct PlayerFieldTests {
     for (source, target) in [(try kind.make(), MemoryStore()), (MemoryStore(), try kind.make())] {
       let old = try source.addAccount(username: "ann", passwordHash: "").id
       _ = try source.addPlayer(Self.full, to: old)
-      let copier = AccountCopier(from: source, to: target, digest: Secrets.sha256) { _ in }
+      let copier = AccountCopier(from: source, to: target, digest: Crypto.sha256) { _ in }
       #expect(try copier.run() == 1)
       let new = try #require(try target.account(named: "ann")?.account.id)
       let page = try target.players(of: new, matching: NameSearch(""), in: PageRequest())
@@ -125,7 +125,7 @@ struct PlayerFieldTests {
       let account = try store.addAccount(username: "ann", passwordHash: "").id
       _ = try store.addPlayer(profile, to: account)
     }
-    let copier = AccountCopier(from: source, to: target, digest: Secrets.sha256) { _ in }
+    let copier = AccountCopier(from: source, to: target, digest: Crypto.sha256) { _ in }
     #expect(throws: Failure.self, "\(field)") { try copier.run() }
   }
 
@@ -138,10 +138,10 @@ struct PlayerFieldTests {
       let players = PlayerService(
         store: store, account: try account(store, mode.rawValue))
       if let old { _ = try players.add(old) }
-      let sheet = PlayerSheet(csv: PlayerSheet.csv(of: [Self.full]))
-      let plan = try players.plan(sheet, mode)
+      let file = PlayerImportFile(csv: PlayerImportFile.csv(of: [Self.full]))
+      let plan = try players.plan(file, mode)
       #expect(plan.problems == [])
-      try players.carryOut(plan) { (_, _) in }
+      try players.apply(plan) { (_, _) in }
       var expected = Self.full
       // An update keeps the name as it is written in the list of players.
       if let old { expected.name = old.name }

@@ -259,24 +259,24 @@ struct SQLiteFileTests {
 /// Argon2id and SHA-256 as they are handed to the domain.
 @Suite("Secrets")
 struct SecretsTests {
-  private let secrets = Secrets.sodium(cost: .minimum, random: { 0xABC })
+  private let crypto = Crypto.sodium(cost: .minimum, random: { 0xABC })
 
   @Test("A hash is Argon2id with a unique salt, and only its password verifies")
   func hash() throws {
-    let hash = try secrets.hash("correct horse")
+    let hash = try crypto.hash("correct horse")
     #expect(hash.hasPrefix("$argon2id$"))
-    #expect(try secrets.hash("correct horse") != hash)
-    #expect(try secrets.verify("correct horse", hash))
-    #expect(try !secrets.verify("correct hors", hash))
-    #expect(try !secrets.verify("correct horse", "nonsense"))
+    #expect(try crypto.hash("correct horse") != hash)
+    #expect(try crypto.verify("correct horse", hash))
+    #expect(try !crypto.verify("correct hors", hash))
+    #expect(try !crypto.verify("correct horse", "nonsense"))
   }
 
   @Test("SHA-256 of nothing and of abc")
   func digest() {
-    #expect(secrets.digest([]).prefix(4) == [0xE3, 0xB0, 0xC4, 0x42])
-    #expect(secrets.digest(Array("abc".utf8)).prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
+    #expect(crypto.digest([]).prefix(4) == [0xE3, 0xB0, 0xC4, 0x42])
+    #expect(crypto.digest(Array("abc".utf8)).prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
   }
 
   @Test("A token is 32 hexadecimal digits")
-  func token() { #expect(secrets.token() == "0000000000000abc0000000000000abc") }
+  func token() { #expect(crypto.token() == "0000000000000abc0000000000000abc") }
 }

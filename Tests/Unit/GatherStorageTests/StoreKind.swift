@@ -72,13 +72,13 @@ enum StoreKind: CaseIterable {
       let address = address ?? ""
       let schema = "test_" + UUID().uuidString.replacingOccurrences(of: "-", with: "")
       let connection = PostgreSQLConnection(
-        address: try PostgreSQLAddress(address), waiter: .blocking, hexDigest: Secrets.hexDigest)
+        address: try PostgreSQLAddress(address), waiter: .blocking, hexDigest: Crypto.hexDigest)
       try connection.open()
       try connection.script("CREATE SCHEMA \(schema); SET search_path TO \(schema); \(script)")
       let joint = address.contains("?") ? "&" : "?"
       return try PostgreSQLStore(
         address: try PostgreSQLAddress("\(address)\(joint)options=-csearch_path%3D\(schema)"),
-        waiter: .blocking, hexDigest: Secrets.hexDigest)
+        waiter: .blocking, hexDigest: Crypto.hexDigest)
     #else
       throw Failure.storeUnavailable("FOOTBALL_GATHER_SERVER needs a build with PostgreSQL.")
     #endif
@@ -98,12 +98,12 @@ extension PollWaiter {
   }
 }
 
-extension Secrets {
+extension Crypto {
   /// Passwords that are their own hashes.
-  static var plain: Secrets {
-    Secrets(
+  static var plain: Crypto {
+    Crypto(
       hash: { (text) throws(Failure) in text },
-      verify: { (text, hash) throws(Failure) in text == hash }, digest: Secrets.sha256,
+      verify: { (text, hash) throws(Failure) in text == hash }, digest: Crypto.sha256,
       token: { "" })
   }
 }

@@ -43,7 +43,7 @@ final class InProcessService {
     session = Session(
       contract: .whole,
       host: GatherHost(
-        store: MemoryStore(), secrets: InProcessService.secrets(seed: 0), connectedAt: now),
+        store: MemoryStore(), crypto: InProcessService.crypto(seed: 0), connectedAt: now),
       at: UnixTime(now))
     connection = InProcessService.connect(session)
     try start(claims: true)
@@ -56,7 +56,7 @@ final class InProcessService {
   }
 
   /// Cheap hashes, and the tokens of the program with this `--seed`.
-  private static func secrets(seed: Int) -> Secrets {
+  private static func crypto(seed: Int) -> Crypto {
     .sodium(cost: .minimum, random: Machine.random(seed: UInt64(seed)))
   }
 
@@ -71,7 +71,7 @@ final class InProcessService {
     session = Session(
       contract: .whole,
       host: GatherHost(
-        store: try store(), secrets: InProcessService.secrets(seed: others.count + 1),
+        store: try store(), crypto: InProcessService.crypto(seed: others.count + 1),
         connectedAt: now),
       profile: ProfileAccess(
         claim: { claims }, load: { [unowned self] in profile },

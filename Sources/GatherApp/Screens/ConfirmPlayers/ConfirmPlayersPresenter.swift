@@ -63,7 +63,7 @@ struct ConfirmPlayersPresenter: Presenter {
           ActionID.balance, split == nil ? "Balance teams" : "Balance again",
           Self.balance,
           params: ["rank": .number(split.map { ($0 + 1) % Balance.most } ?? 0)],
-          unavailable: lineup.participants.count < Lineup.fewestPlayers
+          unavailable: lineup.participants.count < Lineup.minimumPlayers
             ? "Too few players for two teams" : nil),
         Action(
           ActionID.start, "Start Gather", Self.start, role: .primary,

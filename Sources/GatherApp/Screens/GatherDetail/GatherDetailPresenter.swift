@@ -20,8 +20,8 @@ struct GatherDetailPresenter: Presenter {
 
   static let rematch = intent("rematch", "Leads to the teams, as they were, to be played again.") {
     (screen: inout Self, _: Empty, context) throws(Failure) in
-    let again = try context.gathers.lineupAgain(context.gathers.get(screen.gather))
-    return .push(ConfirmPlayersPresenter(again: again.lineup, gone: again.gone))
+    let again = try context.gathers.rematchLineup(context.gathers.get(screen.gather))
+    return .push(ConfirmPlayersPresenter(again: again.lineup, gone: again.missingNames))
   }
 
   static let delete = intent("delete", "Deletes the gather and goes back, after a question.") {
@@ -33,8 +33,8 @@ struct GatherDetailPresenter: Presenter {
 
   func view(in context: Context) throws(Failure) -> View {
     let gather = try context.gathers.get(gather)
-    let left = try context.gathers.lineupAgain(gather).lineup.participants.count
-    let needed = Lineup.fewestPlayers
+    let left = try context.gathers.rematchLineup(gather).lineup.participants.count
+    let needed = Lineup.minimumPlayers
     return View(
       title: "Gather of " + gather.date, message: gather.unknownTeams,
       sections: [

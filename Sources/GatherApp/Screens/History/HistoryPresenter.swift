@@ -52,7 +52,7 @@ struct HistoryPresenter: Presenter {
   static let intents = [open.method, filter.method, page.method]
 
   func view(in context: Context) throws(Failure) -> View {
-    let page = try context.gathers.past(with: player, in: PageRequest(offset: offset))
+    let page = try context.gathers.ended(with: player, in: PageRequest(offset: offset))
     var section = Section(
       SectionID.gathers, "", emptyText: "No gathers played",
       rows: page.entries.map { gather in
@@ -76,7 +76,7 @@ struct HistoryPresenter: Presenter {
 
   /// The goals of all: one player's are among their figures.
   private func charts(_ context: Context) throws(Failure) -> [Chart] {
-    let goals = player == nil ? try context.gathers.goals(most: Self.months) : []
+    let goals = player == nil ? try context.gathers.monthlyGoals(limit: Self.months) : []
     guard !goals.isEmpty else { return [] }
     let points = goals.map { ChartPoint($0.month, $0.goals) }
     return [Chart(ChartID.goals, "Goals per month", .bars, points: points)]
@@ -95,7 +95,7 @@ struct HistoryPresenter: Presenter {
   private mutating func choose(_ id: String, _ context: Context) throws(Failure) {
     do throws(Failure) {
       let player = id.isEmpty ? nil : ID<Player>(id)
-      _ = try context.gathers.past(with: player, in: PageRequest(limit: 0))
+      _ = try context.gathers.ended(with: player, in: PageRequest(limit: 0))
       (self.player, offset, error) = (player, 0, nil)
     } catch .notFound {
       error = Choice.rule
@@ -103,7 +103,7 @@ struct HistoryPresenter: Presenter {
   }
 
   private mutating func update(in context: Context) throws(Failure) {
-    let page = try context.gathers.past(with: player, in: PageRequest(limit: 0))
+    let page = try context.gathers.ended(with: player, in: PageRequest(limit: 0))
     offset = PageRequest.offset(offset, within: page.total ?? .max)
   }
 

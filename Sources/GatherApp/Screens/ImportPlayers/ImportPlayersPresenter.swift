@@ -46,7 +46,7 @@ struct ImportPlayersPresenter: Presenter {
   static let save = intent("save", "Imports the list as a whole, and goes back.") {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     let plan = try screen.plan(in: context)
-    try context.players.carryOut(plan, progress: context.progress)
+    try context.players.apply(plan, progress: context.progress)
     return .pop(Alert(title, plan.summary.text))
   }
 
@@ -62,7 +62,7 @@ struct ImportPlayersPresenter: Presenter {
   }
 
   private func plan(in context: Context) throws(Failure) -> PlayerImport {
-    try context.players.plan(PlayerSheet(csv: list), mode ?? .add)
+    try context.players.plan(PlayerImportFile(csv: list), mode ?? .add)
   }
 
   private mutating func take(_ entry: Entry) {

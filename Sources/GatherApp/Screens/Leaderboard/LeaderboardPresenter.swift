@@ -13,7 +13,7 @@ struct LeaderboardPresenter: Presenter {
   /// How many players the chart shows at most.
   private static let shown = 10
 
-  private var figure = Figure.rating
+  private var figure = Stat.rating
   private var offset = 0
   /// What is wrong with the figure that was chosen last.
   private var error: String?
@@ -48,7 +48,7 @@ struct LeaderboardPresenter: Presenter {
     let board = try context.players.leaderboard(by: figure, in: PageRequest(offset: offset))
     let field = Field(
       FieldID.figure, .choice, "Sort by", value: .text(figure.rawValue),
-      choices: Figure.allCases.map { Choice(id: $0.rawValue, title: $0.title) },
+      choices: Stat.allCases.map { Choice(id: $0.rawValue, title: $0.title) },
       isRequired: true, error: error, change: Call(Self.sort))
     return View(
       title: "Leaderboard", message: message(on: board), fields: [field],
@@ -71,7 +71,7 @@ struct LeaderboardPresenter: Presenter {
   }
 
   private mutating func choose(_ name: String) {
-    guard let figure = name.isEmpty ? .rating : Figure(rawValue: name.clipped) else {
+    guard let figure = name.isEmpty ? .rating : Stat(rawValue: name.clipped) else {
       error = Choice.rule
       return
     }
@@ -84,10 +84,10 @@ struct LeaderboardPresenter: Presenter {
 
   /// How many of a hundred matches the first of the ranked players in the window have won.
   private func charts(of board: Leaderboard) -> [Chart] {
-    let ranked = board.entries.filter { $0.figures.tier == .ranked }.prefix(Self.shown)
+    let ranked = board.entries.filter { $0.stats.tier == .ranked }.prefix(Self.shown)
     guard !ranked.isEmpty else { return [] }
     let points = ranked.map { entry in
-      let (won, played) = (entry.figures.won, entry.figures.played)
+      let (won, played) = (entry.stats.won, entry.stats.played)
       return ChartPoint(entry.player.profile.name, (200 * won + played) / (2 * played))
     }
     return [Chart(ChartID.winRates, "Win rates", .bars, unit: "%", points: points)]
@@ -97,10 +97,10 @@ struct LeaderboardPresenter: Presenter {
   private func sections(of board: Leaderboard) -> [Section] {
     var before = 0
     return Tier.allCases.map { tier in
-      let rows = board.entries.filter { $0.figures.tier == tier }.map { entry in
+      let rows = board.entries.filter { $0.stats.tier == tier }.map { entry in
         Row(
           id: entry.player.id.text, entry.player.profile.name,
-          details: entry.figures.lines.map { $0.title + ": " + $0.text })
+          details: entry.stats.lines.map { $0.title + ": " + $0.text })
       }
       var section = Section(
         tier, tier.title, emptyText: tier.emptyText, rows: rows,
@@ -129,18 +129,18 @@ struct LeaderboardPresenter: Presenter {
   }
 }
 
-extension Figure: WireValue {}
+extension Stat: WireValue {}
 
 extension Tier {
   fileprivate var title: String {
     switch self {
     case .ranked: ""
-    case .unranked: "FEWER THAN \(Tier.fewestMatches) MATCHES"
+    case .unranked: "FEWER THAN \(Tier.minimumMatches) MATCHES"
     case .unplayed: "NO MATCH YET"
     }
   }
 
   fileprivate var emptyText: String? {
-    self == .ranked ? "Nobody has played \(Tier.fewestMatches) matches yet." : nil
+    self == .ranked ? "Nobody has played \(Tier.minimumMatches) matches yet." : nil
   }
 }

@@ -35,8 +35,8 @@ struct PlayerDetailPresenter: Presenter {
 
   func view(in context: Context) throws(Failure) -> View {
     let player = try context.players.get(player)
-    let (profile, figures) = (player.profile, try context.players.figures(of: player))
-    let ratings = try context.players.course(of: player, most: Self.matches)
+    let (profile, figures) = (player.profile, try context.players.stats(of: player))
+    let ratings = try context.players.ratingHistory(of: player, limit: Self.matches)
     return View(
       title: profile.name,
       sections: [

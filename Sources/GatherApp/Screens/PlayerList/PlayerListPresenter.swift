@@ -119,10 +119,10 @@ struct PlayerListPresenter: Presenter {
       let page = try context.players.list(matching: search, in: window)
       return view(of: page, count: try context.players.count())
     } catch {
-      guard error.isOutOfReach else { throw error }
+      guard error.isUnavailable else { throw error }
       // What was loaded is gone; the person can try again or go elsewhere.
       return View(
-        title: title, message: error.sentence, fields: [searchField],
+        title: title, message: error.userMessage, fields: [searchField],
         actions: [Action(ActionID.reload, "Retry", Self.reload, role: .primary)])
     }
   }
@@ -131,7 +131,7 @@ struct PlayerListPresenter: Presenter {
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
     do throws(Failure) { try update(in: context) } catch {
       // If it is out of reach, the view says so, and offers to try again.
-      guard error.isOutOfReach else { throw error }
+      guard error.isUnavailable else { throw error }
     }
     return .stay
   }
@@ -214,7 +214,7 @@ struct PlayerListPresenter: Presenter {
   }
 
   private var selectionActions: [Action] {
-    let needed = Lineup.fewestPlayers
+    let needed = Lineup.minimumPlayers
     return [
       Action(
         ActionID.confirm, "Confirm players", Self.confirm, role: .primary,

@@ -1,0 +1,204 @@
+/// Copies accounts with all their data from one store to another. Each account is one transaction, so an
+/// interrupted copy can be resumed.
+package struct AccountCopier {
+  private let source: any Store
+  private let target: any Store
+  /// SHA-256.
+  private let digest: ([UInt8]) -> [UInt8]
+  /// Called for each step; an error that it throws stops the copy.
+  private let report: (Progress) throws(Failure) -> Void
+
+  /// The progress of a copy.
+  package enum Progress {
+    /// The number of an account's players and gathers that have been copied, and the total.
+    case copying(Account, done: Int, of: Int)
+    /// The account is in the target with the same content. It was copied now, or was already present.
+    case finished(Account, players: Int, gathers: Int, alreadyPresent: Bool)
+  }
+
+  package init(
+    from source: any Store, to target: any Store, digest: @escaping ([UInt8]) -> [UInt8],
+    report: @escaping (Progress) throws(Failure) -> Void
+  ) {
+    self.source = source
+    self.target = target
+    self.digest = digest
+    self.report = report
+  }
+
+  /// Copies all accounts of one snapshot; returns their number. ``Failure/conflict(_:)`` if an account of the
+  /// target has the same name and another content.
+  package func run() throws(Failure) -> Int {
+    try source.withSnapshot { () throws(Failure) in
+      var count = 0
+      var last: ID<Account>?
+      while true {
+        let part = try source.accounts(after: last, limit: 100)
+        guard let end = part.last else { return count }
+        for (account, hash) in part { try copy(account, hash) }
+        count += part.count
+        last = end.account.id
+      }
+    }
+  }
+
+  /// Copies an account within one transaction of the target, so that no other process changes it before it is
+  /// compared.
+  private func copy(_ account: Account, _ hash: String) throws(Failure) {
+    let content = try AccountSnapshot(of: account.id, in: source)
+    try target.begin()
+    do throws(Failure) {
+      let there = try target.account(named: account.username)?.account
+      if let there {
+        guard try isSame(account.id, there.id) else {
+          throw .conflict(
+            "There is an account \(account.username) already, with other players or gathers.")
+        }
+      } else {
+        let copy = try target.addAccount(username: account.username, passwordHash: hash)
+        try add(content, of: account, to: copy.id)
+        guard try isSame(account.id, copy.id) else {
+          throw .storeUnavailable(
+            "The copy of \(account.username) is not what is there; nothing of it is kept, try again."
+          )
+        }
+      }
+      try target.commit()
+      try reportDone(account, content, alreadyPresent: there != nil)
+    } catch {
+      target.rollback()
+      throw error
+    }
+  }
+
+  private func add(
+    _ content: AccountSnapshot, of account: Account, to copy: ID<Account>
+  ) throws(Failure) {
+    let total = content.players.count + content.gathers.count
+    var done = 0
+    func count() throws(Failure) {
+      done += 1
+      if done.isMultiple(of: 1000) { try report(.copying(account, done: done, of: total)) }
+    }
+    // Each store assigns its ids.
+    var ids: [ID<Player>: ID<Player>] = [:]
+    for player in content.players {
+      ids[player.id] = try target.addPlayer(player.profile, to: copy).id
+      try count()
+    }
+    for gather in content.gathers {
+      var lineup = gather.lineup
+      for team in Team.allCases {
+        for index in lineup[team].indices {
+          let participant = lineup[team][index]
+          if ids[participant.id] == nil {
+            ids[participant.id] = try target.reservePlayerIDs(1, in: copy).first
+          }
+          lineup[team][index].id = ids[participant.id] ?? participant.id
+        }
+      }
+      guard let start = gather.startedAt else {
+        throw .conflict("A gather of \(account.username) has no time, as the store never knew it.")
+      }
+      let added = try target.addGather(lineup, at: start, to: copy)
+      if let score = gather.score, let end = gather.endedAt {
+        _ = try target.endGather(added.id, score, at: end, of: copy)
+      }
+      try count()
+    }
+  }
+
+  /// Whether two accounts have the same content. Both are read again.
+  private func isSame(_ original: ID<Account>, _ copy: ID<Account>) throws(Failure) -> Bool {
+    try AccountSnapshot(of: original, in: source).digest(digest)
+      == AccountSnapshot(of: copy, in: target).digest(digest)
+  }
+
+  private func reportDone(
+    _ account: Account, _ content: AccountSnapshot, alreadyPresent: Bool
+  ) throws(Failure) {
+    try report(
+      .finished(
+        account, players: content.players.count, gathers: content.gathers.count,
+        alreadyPresent: alreadyPresent))
+  }
+}
+
+/// All data of an account, the oldest first.
+private struct AccountSnapshot {
+  let players: [Player]
+  let gathers: [Gather]
+
+  init(of account: ID<Account>, in store: any Store) throws(Failure) {
+    players = try Self.all { request throws(Failure) in
+      try store.players(of: account, matching: NameSearch(""), in: request).entries
+    }.sorted { $0.id.rowNumber < $1.id.rowNumber }
+    gathers = try Self.all { request throws(Failure) in
+      try store.gathers(of: account, with: nil, in: request).entries
+    }.reversed()
+  }
+
+  private static func all<Entry>(
+    _ part: (PageRequest) throws(Failure) -> [Entry]
+  ) throws(Failure) -> [Entry] {
+    var entries: [Entry] = []
+    while true {
+      let more = try part(PageRequest(offset: entries.count, limit: 1000))
+      if more.isEmpty { return entries }
+      entries += more
+    }
+  }
+
+  /// A digest of the content, independent of ids. Texts contain no control characters, so one is used as
+  /// separator.
+  func digest(_ digest: ([UInt8]) -> [UInt8]) -> [UInt8] {
+    var sum = digest([])
+    for player in players {
+      sum = digest(sum + player.profile.canonical.utf8)
+    }
+    for gather in gathers {
+      var parts = [
+        gather.startedAt?.rfc3339 ?? "", gather.endedAt?.rfc3339 ?? "",
+        gather.score.map { "\($0.teamA):\($0.teamB)" } ?? "",
+      ]
+      for team in Team.allCases {
+        parts.append(team.rawValue)
+        parts += gather.lineup[team].map { participant in
+          [
+            participant.name, participant.position?.rawValue ?? "",
+            participant.skill?.rawValue ?? "",
+          ]
+          .joined(separator: "\u{1}")
+        }
+      }
+      sum = digest(sum + parts.joined(separator: "\n").utf8)
+    }
+    return sum
+  }
+}
+
+extension Player.Profile {
+  /// All stored fields as one text.
+  fileprivate var canonical: String {
+    var profile = self
+    var writer = CanonicalWriter()
+    profile.storedFields(&writer)
+    return writer.parts.joined(separator: "\n")
+  }
+}
+
+/// Collects the stored fields as texts.
+private struct CanonicalWriter: StoredFieldVisitor {
+  var parts: [String] = []
+
+  mutating func field(_ name: String, _ value: inout String) { parts.append(value) }
+  mutating func field(_ name: String, _ value: inout String?) { parts.append(value ?? "") }
+  mutating func field(_ name: String, _ value: inout Int?) {
+    parts.append(value.map { String($0) } ?? "")
+  }
+  mutating func field<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ value: inout Word?
+  ) {
+    parts.append(value?.rawValue ?? "")
+  }
+}

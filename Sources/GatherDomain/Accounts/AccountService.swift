@@ -1,0 +1,121 @@
+/// Registration, sign-in, and deletion of accounts.
+///
+/// The functions that begin with `prepare` do the slow work outside of any transaction. The others use the
+/// prepared results.
+package struct AccountService {
+  private let store: any Store
+  private let crypto: Crypto
+  private let throttle: SignInThrottle
+
+  package init(store: any Store, crypto: Crypto, throttle: SignInThrottle) {
+    self.store = store
+    self.crypto = crypto
+    self.throttle = throttle
+  }
+
+  // MARK: Before the transaction
+
+  /// The password of a new account, with its hash if the account can be made.
+  package func prepareRegistration(
+    username: String, password: String, at now: Instant
+  ) throws(Failure) -> Password {
+    let prepared = Password(password, crypto)
+    guard store.keepsPasswordHashes,
+      Credentials.issues(username: username, password: password).isEmpty,
+      SignInThrottle.waitToRegister(after: try registrations()?.before, at: now) == 0
+    else { return prepared }
+    try prepared.prepareHash()
+    return prepared
+  }
+
+  /// A password to sign in with, compared with the account's unless the client has to wait.
+  package func prepareSignIn(
+    username: String, password: String, at now: Instant
+  ) throws(Failure) -> Password {
+    let prepared = Password(password, crypto)
+    let username = username.trimmed.truncated
+    guard store.keepsPasswordHashes, try wait(of: username, at: now) == 0 else { return prepared }
+    try prepared.prepareMatch(with: store.account(named: username)?.passwordHash)
+    return prepared
+  }
+
+  // MARK: Within it
+
+  /// Creates an account; ``Failure/invalidInput(_:)``, or ``Failure/conflict(_:)`` if the name is taken or
+  /// the client's address has created too many accounts.
+  package func register(
+    username: String, _ password: Password, at now: Instant
+  ) throws(Failure) -> Account {
+    let issues = Credentials.issues(username: username, password: password.text)
+    guard issues.isEmpty else { throw .invalidInput(issues) }
+    let registrations = try registrations()
+    let wait = SignInThrottle.waitToRegister(after: registrations?.before, at: now)
+    guard wait == 0 else {
+      let minutes = wait <= 60 ? "1 minute" : "\((wait + 59) / 60) minutes"
+      throw .conflict("Too many accounts were made from this address. Try again in \(minutes).")
+    }
+    let account = try store.register(username: username.trimmed, password)
+    if let (key, before) = registrations {
+      try store.saveSignInFailures(SignInThrottle.registrations(after: before, at: now), under: key)
+    }
+    return account
+  }
+
+  /// The series of registrations from the client's address, and its key; nil for a client on this machine.
+  private func registrations() throws(Failure) -> (key: [UInt8], before: SignInFailures?)? {
+    guard let key = throttle.registrationKey(crypto.digest) else { return nil }
+    return (key, try store.signInFailures(under: key))
+  }
+
+  /// The account with this name and password, or ``Failure/notSignedIn(_:)``.
+  package func signIn(
+    username: String, _ password: Password, at now: Instant
+  ) throws(Failure) -> Account {
+    guard let account = try authenticate(username.trimmed, password, at: now) else {
+      throw .notSignedIn("Wrong username or password.")
+    }
+    return account
+  }
+
+  /// Deletes an account with all its data, after checking the password again.
+  package func delete(
+    _ account: Account, _ password: Password, at now: Instant
+  ) throws(Failure) {
+    guard try authenticate(account.username, password, at: now) != nil else {
+      throw .invalid("password", "The password is wrong.")
+    }
+    try store.deleteAccount(account.id)
+  }
+
+  /// The account with this name and password; nil if they do not match. Neither the response, nor its time,
+  /// nor the delay after failures reveals whether the name exists. The delay is checked again here, so that
+  /// parallel attempts do not bypass it.
+  private func authenticate(
+    _ username: String, _ password: Password, at now: Instant
+  ) throws(Failure) -> Account? {
+    // A truncated name is longer than any valid name.
+    let username = username.truncated
+    let wait = try wait(of: username, at: now)
+    if wait > 0 {
+      let seconds = wait == 1 ? "1 second" : "\(wait) seconds"
+      throw .notSignedIn("Too many failed attempts. Try again in \(seconds).")
+    }
+    let key = throttle.key(of: username, crypto.digest)
+    let failures = try store.signInFailures(under: key)
+    if let account = try store.account(named: username, password) {
+      throttle.succeed(key)
+      if failures != nil { try store.saveSignInFailures(nil, under: key) }
+      return account
+    }
+    throttle.fail(key, at: now)
+    let count = (failures?.count ?? 0) + 1
+    try store.saveSignInFailures(SignInFailures(count: count, last: now), under: key)
+    return nil
+  }
+
+  /// The delay before a password for the name is checked, in seconds.
+  private func wait(of username: String, at now: Instant) throws(Failure) -> Int {
+    let key = throttle.key(of: username, crypto.digest)
+    return throttle.wait(key, try store.signInFailures(under: key), at: now)
+  }
+}

@@ -1,0 +1,57 @@
+/// A password for a store, which stores its hash or lets a remote service check it.
+///
+/// Hashing is slow, so ``prepareHash()`` or ``prepareMatch(with:)`` does it before a transaction. Within the
+/// transaction, only the prepared result is used.
+package final class Password {
+  /// The password in clear text.
+  package let text: String
+  private let crypto: Crypto
+  private var preparedHash: String?
+  private var preparedMatch: (hash: String?, isMatch: Bool)?
+
+  package init(_ text: String, _ crypto: Crypto) {
+    self.text = text
+    self.crypto = crypto
+  }
+
+  /// Computes the result of ``hash()``; ``Failure/storeUnavailable(_:)`` if there is too little memory.
+  package func prepareHash() throws(Failure) { preparedHash = try crypto.hash(text) }
+
+  /// Computes the result of ``matches(_:)`` for `hash`. Without a hash, it does the same amount of work, so
+  /// that the time reveals nothing. ``Failure/storeUnavailable(_:)`` if there is too little memory.
+  package func prepareMatch(with hash: String?) throws(Failure) {
+    if let hash {
+      preparedMatch = (hash, try crypto.verify(text, hash))
+    } else {
+      _ = try crypto.hash(text)
+      preparedMatch = (nil, false)
+    }
+  }
+
+  /// The hash to store.
+  package func hash() throws(Failure) -> String {
+    if preparedHash == nil { try prepareHash() }
+    return preparedHash ?? ""
+  }
+
+  /// Whether the password matches `hash`; false if `hash` is nil.
+  package func matches(_ hash: String?) throws(Failure) -> Bool {
+    // Computed again if another process has changed the hash in between, which is rare.
+    if preparedMatch == nil || preparedMatch?.hash != hash { try prepareMatch(with: hash) }
+    return preparedMatch?.isMatch ?? false
+  }
+}
+
+/// The default for a store that stores password hashes.
+extension Store {
+  package var keepsPasswordHashes: Bool { true }
+
+  package func register(username: String, _ password: Password) throws(Failure) -> Account {
+    try addAccount(username: username, passwordHash: password.hash())
+  }
+
+  package func account(named username: String, _ password: Password) throws(Failure) -> Account? {
+    let found = try account(named: username)
+    return try password.matches(found?.passwordHash) ? found?.account : nil
+  }
+}

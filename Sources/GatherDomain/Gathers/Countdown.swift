@@ -1,0 +1,95 @@
+/// The countdown of a match, as a value. It stores instants, so it needs no timer, and continues while no
+/// process runs.
+package struct Countdown: Equatable, Sendable {
+  /// The phase of the countdown.
+  package enum Phase: Equatable, Sendable {
+    /// Not started since the time was chosen.
+    case ready
+    case running(until: Instant)
+    /// Paused with this many milliseconds left.
+    case paused(remaining: Int)
+    /// Run down to zero.
+    case finished
+  }
+
+  /// The states that a front end distinguishes.
+  package enum State: String, CaseIterable, Sendable {
+    case stopped, running, paused
+  }
+
+  /// The time to count down from, in seconds.
+  package private(set) var chosen: Int
+  package private(set) var phase: Phase
+
+  /// The maximum time that can be chosen, in seconds: one second less than a day.
+  package static let longest = 23 * 3600 + 59 * 60 + 59
+
+  package init(chosen: Int = 600, phase: Phase = .ready) {
+    self.chosen = chosen
+    self.phase = phase
+  }
+
+  package var state: State {
+    switch phase {
+    case .ready, .finished: .stopped
+    case .running: .running
+    case .paused: .paused
+    }
+  }
+
+  /// The time left at `now`, in milliseconds; a clock that was set back cannot add to it.
+  package func remaining(at now: Instant) -> Int {
+    switch phase {
+    case .ready: chosen * 1000
+    case .running(let end): min(max(end.milliseconds - now.milliseconds, 0), chosen * 1000)
+    case .paused(let remaining): remaining
+    case .finished: 0
+    }
+  }
+
+  /// The time left in whole seconds, rounded up, so that 10:00 is shown for a whole second.
+  package func seconds(at now: Instant) -> Int { (remaining(at: now) + 999) / 1000 }
+
+  /// The time left as `MM:SS`, or from an hour on as `H:MM:SS`.
+  package func text(at now: Instant) -> String {
+    let seconds = seconds(at: now)
+    let hours = seconds < 3600 ? "" : "\(seconds / 3600):"
+    return hours + padded(seconds / 60 % 60, to: 2) + ":" + padded(seconds % 60, to: 2)
+  }
+
+  /// When the shown seconds change next; nil unless it is running.
+  package func nextChange(after now: Instant) -> Instant? {
+    guard case .running(let end) = phase else { return nil }
+    return Instant(milliseconds: end.milliseconds - (seconds(at: now) - 1) * 1000)
+  }
+
+  /// Whether there is time left.
+  package var canStart: Bool { phase == .ready ? chosen > 0 : phase != .finished }
+
+  /// Starts or resumes. No effect on a running countdown, or on one without time.
+  package mutating func start(at now: Instant) {
+    guard canStart, state != .running else { return }
+    phase = .running(until: now.advanced(by: remaining(at: now)))
+  }
+
+  /// Pauses a running countdown, to the millisecond.
+  package mutating func pause(at now: Instant) {
+    guard state == .running else { return }
+    phase = .paused(remaining: remaining(at: now))
+  }
+
+  /// Stops and resets to the chosen time.
+  package mutating func cancel() { phase = .ready }
+
+  /// Stops and chooses another time, in seconds.
+  package mutating func choose(_ seconds: Int) {
+    self = Countdown(chosen: min(max(seconds, 0), Self.longest))
+  }
+
+  /// Updates the phase to the present time; true if the countdown has just finished.
+  package mutating func advance(to now: Instant) -> Bool {
+    guard case .running(let end) = phase, end <= now else { return false }
+    phase = .finished
+    return true
+  }
+}

@@ -1,0 +1,99 @@
+/// One match: who played, when, and how it ended.
+package struct Gather: Equatable, Sendable {
+  package let id: ID<Gather>
+  /// Nil if unknown, for a match that was started elsewhere.
+  package let startedAt: Instant?
+  /// Nil while the match is in progress, or if unknown.
+  package let endedAt: Instant?
+  /// The teams. Deleted players keep their names here. Players whose team is unknown are on the bench.
+  package let lineup: Lineup
+  /// Nil while the match is in progress, or if the score is not readable.
+  package let score: Score?
+  /// The winner; nil while the match is in progress, or if unknown.
+  package let winner: Score.Winner?
+  /// Whether the match has ended.
+  package let isOver: Bool
+
+  /// A match. `isOver` and `winner` follow from the end and the score. The parameters are for a store that
+  /// knows only these two.
+  package init(
+    id: ID<Gather>, startedAt: Instant?, endedAt: Instant?, lineup: Lineup, score: Score?,
+    winner: Score.Winner? = nil, isOver: Bool = false
+  ) {
+    self.id = id
+    self.startedAt = startedAt
+    self.endedAt = endedAt
+    self.lineup = lineup
+    self.score = score
+    self.winner = score?.winner ?? winner
+    self.isOver = isOver || endedAt != nil || score != nil
+  }
+
+  /// Whether all values of the match are known.
+  package var isWhollyKnown: Bool {
+    startedAt != nil && lineup.bench.isEmpty && isOver == (endedAt != nil && score != nil)
+  }
+}
+
+/// The sort key of a gather within its account: by start, and then by the order in which gathers were added.
+package struct GatherPlace: Comparable {
+  /// In milliseconds since 1970.
+  package let startedAt: Int
+  package let id: Int
+
+  package init(startedAt: Int, id: Int) {
+    self.startedAt = startedAt
+    self.id = id
+  }
+
+  /// Before all gathers.
+  package static let first = GatherPlace(startedAt: .min, id: 0)
+
+  package static func < (one: GatherPlace, other: GatherPlace) -> Bool {
+    (one.startedAt, one.id) < (other.startedAt, other.id)
+  }
+}
+
+extension Gather {
+  /// The sort key of the gather. Gathers without a known start come first.
+  package var place: GatherPlace {
+    GatherPlace(startedAt: startedAt?.milliseconds ?? 0, id: id.rowNumber)
+  }
+}
+
+/// The goals of both teams.
+package struct Score: Equatable, Sendable {
+  package var teamA: Int
+  package var teamB: Int
+
+  package init(teamA: Int = 0, teamB: Int = 0) {
+    self.teamA = teamA
+    self.teamB = teamB
+  }
+
+  /// The allowed number of goals of a team.
+  package static let goals = 0...100
+  static let rule = "Each team can have 0 to 100 goals."
+
+  /// Who won.
+  package enum Winner: String, CaseIterable, Sendable {
+    case teamA, teamB, none
+  }
+
+  package var winner: Winner {
+    teamA > teamB ? .teamA : teamA < teamB ? .teamB : .none
+  }
+
+  package var isPossible: Bool { Self.goals.contains(teamA) && Self.goals.contains(teamB) }
+
+  package subscript(team: Team) -> Int {
+    get { team == .teamA ? teamA : teamB }
+    set {
+      switch team {
+      case .teamA: teamA = newValue
+      case .teamB: teamB = newValue
+      case .bench: break
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// One account's matches.
+package struct GatherService {
+  let store: any Store
+  let account: ID<Account>
+
+  package init(store: any Store, account: ID<Account>) {
+    self.store = store
+    self.account = account
+  }
+
+  /// Starts a match. Its whole line-up is stored, or nothing.
+  package func start(
+    teamA: [ID<Player>], teamB: [ID<Player>], at now: Instant
+  ) throws(Failure) -> Gather {
+    var issues: [Failure.FieldIssue] = []
+    for (field, team) in [("teamA", teamA), ("teamB", teamB)] {
+      if let rule = Lineup.sizeRule(of: team.count) { issues.append(.init(field, rule)) }
+    }
+    if Set(teamA + teamB).count < teamA.count + teamB.count {
+      issues.append(.init("teamB", Lineup.onceRule))
+    }
+    guard issues.isEmpty else { throw .invalidInput(issues) }
+    let lineup = Lineup(teamA: try participants(teamA), teamB: try participants(teamB))
+    return try store.addGather(lineup, at: now, to: account)
+  }
+
+  /// The match, or ``Failure/notFound(_:)``.
+  package func get(_ id: ID<Gather>) throws(Failure) -> Gather {
+    guard let gather = try store.gather(id, of: account) else { throw .noGather(id) }
+    return gather
+  }
+
+  /// The matches, newest first; with `player`, those in which they played. A deleted player who has played is
+  /// found too. ``Failure/notFound(_:)`` if the player is unknown.
+  package func list(
+    with player: ID<Player>? = nil, in request: PageRequest = PageRequest()
+  ) throws(Failure) -> Page<Gather> {
+    let page = try store.gathers(of: account, with: player, in: request)
+    return try known(player, page)
+  }
+
+  /// The matches that have ended, like ``list(with:in:)``.
+  package func ended(
+    with player: ID<Player>? = nil, in request: PageRequest = PageRequest()
+  ) throws(Failure) -> Page<Gather> {
+    let page = try store.pastGathers(of: account, with: player, in: request)
+    return try known(player, page)
+  }
+
+  /// The goals in each of the latest months, the oldest first.
+  package func monthlyGoals(limit: Int) throws(Failure) -> [MonthlyGoals] {
+    try store.monthlyGoals(of: account, limit: limit)
+  }
+
+  private func known(
+    _ player: ID<Player>?, _ page: Page<Gather>
+  ) throws(Failure) -> Page<Gather> {
+    if let player, page.total == 0, try store.player(player, of: account) == nil {
+      throw .noPlayer(player)
+    }
+    return page
+  }
+
+  /// Ends a match; ``Failure/conflict(_:)`` if it has already ended.
+  package func end(_ id: ID<Gather>, _ score: Score, at now: Instant) throws(Failure) -> Gather {
+    guard score.isPossible else {
+      throw .invalid("score", Score.rule)
+    }
+    guard try !get(id).isOver, try store.endGather(id, score, at: now, of: account) else {
+      throw .conflict("This gather has already ended.")
+    }
+    return try get(id)
+  }
+
+  /// Deletes the match, or ``Failure/notFound(_:)``; returns the match, so that the deletion can be undone.
+  package func delete(_ id: ID<Gather>) throws(Failure) -> Gather {
+    let gather = try get(id)
+    guard try store.deleteGather(id, of: account) else { throw .noGather(id) }
+    return gather
+  }
+
+  /// Restores a deleted match, with the present names of its players.
+  package func restore(_ gather: Gather) throws(Failure) {
+    var lineup = gather.lineup
+    for team in Team.allCases {
+      for (place, participant) in lineup[team].enumerated() {
+        guard let player = try store.player(participant.id, of: account) else { continue }
+        lineup[team][place] = participant.updated(from: player)
+      }
+    }
+    try store.restoreGather(
+      Gather(
+        id: gather.id, startedAt: gather.startedAt, endedAt: gather.endedAt, lineup: lineup,
+        score: gather.score), to: account)
+  }
+
+  /// The line-up of a match with its players' present names and positions, and the names of deleted players.
+  package func rematchLineup(
+    _ gather: Gather
+  ) throws(Failure) -> (lineup: Lineup, missingNames: [String]) {
+    var current: [ID<Player>: Participant] = [:]
+    var missingNames: [String] = []
+    for participant in gather.lineup.participants {
+      if let player = try store.player(participant.id, of: account) {
+        current[player.id] = Participant(player)
+      } else {
+        missingNames.append(participant.name)
+      }
+    }
+    return (gather.lineup.updated(from: current), missingNames)
+  }
+
+  private func participants(_ ids: [ID<Player>]) throws(Failure) -> [Participant] {
+    var participants: [Participant] = []
+    for id in ids {
+      guard let player = try store.player(id, of: account) else { throw .noPlayer(id) }
+      participants.append(Participant(player))
+    }
+    return participants
+  }
+}
+
+extension Failure {
+  static func noGather(_ id: ID<Gather>) -> Failure {
+    .notFound("There is no gather \(String(id.text.prefix(40))).")
+  }
+}

@@ -1,0 +1,111 @@
+/// The team of a picked player, before and during a gather.
+package enum Team: String, CaseIterable, Sendable {
+  case bench, teamA, teamB
+
+  package var title: String {
+    switch self {
+    case .bench: "Bench"
+    case .teamA: "Team A"
+    case .teamB: "Team B"
+    }
+  }
+}
+
+/// A player in a line-up.
+package struct Participant: Equatable, Sendable {
+  package var id: ID<Player>
+  package var name: String
+  package var position: Position?
+  /// The skill at the start of the match: the initial rating follows from it.
+  package var skill: Skill?
+
+  package init(
+    id: ID<Player>, name: String, position: Position? = nil, skill: Skill? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.position = position
+    self.skill = skill
+  }
+
+  package init(_ player: Player) {
+    self.init(
+      id: player.id, name: player.profile.name, position: player.profile.preferredPosition,
+      skill: player.profile.skill)
+  }
+
+  /// The same participant with the present name and position of `player`.
+  package func updated(from player: Player) -> Participant {
+    Participant(
+      id: id, name: player.profile.name, position: player.profile.preferredPosition, skill: skill)
+  }
+}
+
+/// The teams of a match. Each participant is in one team, and each team is ordered.
+package struct Lineup: Equatable, Sendable {
+  package private(set) var bench: [Participant]
+  package private(set) var teamA: [Participant]
+  package private(set) var teamB: [Participant]
+
+  package init(bench: [Participant] = [], teamA: [Participant] = [], teamB: [Participant] = []) {
+    self.bench = bench
+    self.teamA = teamA
+    self.teamB = teamB
+  }
+
+  /// The minimum number of players for two teams.
+  package static let minimumPlayers = 2
+
+  /// The allowed number of players of a team, because a view shows all of them.
+  private static let teamSize = 1...1000
+
+  /// The rule that a team with this number of players breaks; nil if none.
+  static func sizeRule(of count: Int) -> String? {
+    if teamSize.contains(count) { return nil }
+    return count == 0
+      ? "Put at least one player in each team."
+      : "A team has at most \(teamSize.upperBound) players."
+  }
+
+  static let onceRule = "A player can be in one team only, and once."
+
+  package subscript(team: Team) -> [Participant] {
+    get {
+      switch team {
+      case .bench: bench
+      case .teamA: teamA
+      case .teamB: teamB
+      }
+    }
+    set {
+      switch team {
+      case .bench: bench = newValue
+      case .teamA: teamA = newValue
+      case .teamB: teamB = newValue
+      }
+    }
+  }
+
+  /// All participants, the bench first.
+  package var participants: [Participant] { bench + teamA + teamB }
+
+  /// Whether both teams have players.
+  package var canStart: Bool { !teamA.isEmpty && !teamB.isEmpty }
+
+  /// Moves a participant before the one at `index` of `team`, or to its end.
+  package mutating func move(_ id: ID<Player>, to team: Team, index: Int?) throws(Failure) {
+    guard let participant = participants.first(where: { $0.id == id }) else {
+      throw .notFound("The player \(String(id.text.prefix(40))) is not in this line-up.")
+    }
+    for team in Team.allCases { self[team].removeAll { $0.id == id } }
+    let end = self[team].count
+    self[team].insert(participant, at: min(max(index ?? end, 0), end))
+  }
+
+  /// The same line-up with the participants of `current`. Those who are missing there are removed.
+  package func updated(from current: [ID<Player>: Participant]) -> Lineup {
+    var result = self
+    for team in Team.allCases { result[team] = self[team].compactMap { current[$0.id] } }
+    return result
+  }
+}

@@ -1,0 +1,76 @@
+/// A column of an imported or exported list of matches.
+package enum GatherColumn: String, ListColumn {
+  case startedAt, endedAt, teamA, teamB, goalsA, goalsB
+
+  package var heading: String {
+    switch self {
+    case .startedAt: "Started"
+    case .endedAt: "Ended"
+    case .teamA: "Team A"
+    case .teamB: "Team B"
+    case .goalsA: "Goals A"
+    case .goalsB: "Goals B"
+    }
+  }
+
+  package var synonyms: [String] {
+    switch self {
+    case .startedAt: ["start", "started at", "date", "from"]
+    case .endedAt: ["end", "ended at", "until", "to"]
+    case .teamA, .teamB: []
+    case .goalsA: ["score A"]
+    case .goalsB: ["score B"]
+    }
+  }
+
+  package var isNeeded: Bool { self == .startedAt || self == .teamA || self == .teamB }
+
+  package static var empty: GatherRecord { GatherRecord() }
+
+  package static func check(_ record: inout GatherRecord) -> [GatherColumn: String] {
+    record.check()
+  }
+
+  package func read(_ cell: String, into record: inout GatherRecord) -> String? {
+    let text = cell.trimmed
+    if text.isEmpty { return nil }
+    switch self {
+    case .startedAt:
+      record.startedAt = Instant(rfc3339: text)
+      if record.startedAt == nil { return Self.timeRule }
+    case .endedAt:
+      record.endedAt = Instant(rfc3339: text)
+      if record.endedAt == nil { return Self.timeRule }
+    case .teamA: record.teamA = cell.lines
+    case .teamB: record.teamB = cell.lines
+    case .goalsA:
+      record.goalsA = Int(text)
+      if record.goalsA == nil { return Score.rule }
+    case .goalsB:
+      record.goalsB = Int(text)
+      if record.goalsB == nil { return Score.rule }
+    }
+    return nil
+  }
+
+  /// Times in RFC 3339. The names of a team are in one cell, each on a separate line.
+  package func text(of gather: GatherRecord) -> String {
+    switch self {
+    case .startedAt: gather.startedAt?.rfc3339 ?? ""
+    case .endedAt: gather.endedAt?.rfc3339 ?? ""
+    case .teamA: gather.teamA.joined(separator: "\n")
+    case .teamB: gather.teamB.joined(separator: "\n")
+    case .goalsA: gather.goalsA.map { String($0) } ?? ""
+    case .goalsB: gather.goalsB.map { String($0) } ?? ""
+    }
+  }
+
+  private static var timeRule: String { "Enter a time like 2026-01-01T20:00:00Z." }
+}
+
+extension String {
+  /// The lines that are not blank.
+  fileprivate var lines: [String] {
+    unicodeScalars.split(separator: "\n").map { String($0) }.filter { !$0.trimmed.isEmpty }
+  }
+}

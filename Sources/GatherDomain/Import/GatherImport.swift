@@ -1,0 +1,175 @@
+/// The plan of an import of matches, computed before anything is written.
+package struct GatherImport {
+  /// The matches to add, the oldest first.
+  fileprivate var steps: [GatherRecord] = []
+  /// How many matches exist already, with the same times, teams and goals.
+  package private(set) var unchanged = 0
+  /// The problems, in the order of the lines. If there are any, nothing is imported.
+  package private(set) var problems: [ListProblem]
+  /// The headings of the columns that are not imported.
+  package let unknownColumns: [String]
+  fileprivate let resolver: NameResolver
+
+  /// How many matches the import adds.
+  package var added: Int { steps.count }
+
+  /// The names in the added matches that no player has, sorted. The matches show them like the names of
+  /// deleted players.
+  package var unknownNames: [String] {
+    let names = Set(steps.flatMap { $0.teamA + $0.teamB })
+    return names.filter { resolver[$0] == .unknown }.sorted()
+  }
+
+  /// Compares a list with the existing matches of the same start times, and with the players. A list starts
+  /// with the newest match.
+  fileprivate init(
+    of file: GatherImportFile, onto gathers: [Gather], _ resolver: NameResolver, at now: Instant
+  ) {
+    self.resolver = resolver
+    problems = file.problems
+    unknownColumns = file.unknownColumns
+    if let entry = file.firstWithTooManyNames { problems.append(.tooManyNames(entry)) }
+    var known = Dictionary(gathers.map { (GatherRecord($0).key, 1) }, uniquingKeysWith: +)
+    for entry in file.entries.reversed() {
+      let record = resolver.named(entry.record)
+      if let count = known[record.key], count > 0 {
+        known[record.key] = count - 1
+        unchanged += 1
+      } else if let (column, rule) = resolver.problem(of: record) ?? record.problem(at: now) {
+        problems.append(ListProblem(entry.at, column, rule))
+      } else {
+        steps.append(record)
+      }
+    }
+    // The sort is stable: matches with the same start keep the list's order.
+    steps.sort { ($0.startedAt?.milliseconds ?? 0) < ($1.startedAt?.milliseconds ?? 0) }
+    problems.sort { $0.at < $1.at }
+  }
+}
+
+extension GatherImportFile {
+  /// The first entry that exceeds the maximum number of names; nil if there is none.
+  fileprivate var firstWithTooManyNames: ListPlace? {
+    var count = 0
+    var different: Set<[UInt8]> = []
+    for entry in entries {
+      for name in entry.record.teamA + entry.record.teamB {
+        count += 1
+        different.insert(Array(name.utf8))
+      }
+      if count > ListProblem.maxNames || different.count > ListProblem.maxDifferentNames {
+        return entry.at
+      }
+    }
+    return nil
+  }
+}
+
+extension GatherRecord {
+  /// A time that is in the future; nil if there is none.
+  fileprivate func problem(at now: Instant) -> (column: GatherColumn, rule: String)? {
+    guard let startedAt else { return nil }
+    if startedAt > now { return (.startedAt, "A match starts not later than now.") }
+    if let endedAt, endedAt > now { return (.endedAt, "A match ends not later than now.") }
+    return nil
+  }
+}
+
+extension GatherService {
+  /// The plan of importing a list.
+  package func plan(_ file: GatherImportFile, at now: Instant) throws(Failure) -> GatherImport {
+    let players = try store.players(
+      of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
+    let times = file.entries.compactMap(\.record.startedAt?.wholeSeconds)
+    let gathers = try store.gathers(of: account, startedAt: Array(Set(times)))
+    return GatherImport(of: file, onto: gathers, NameResolver(players.entries), at: now)
+  }
+
+  /// Executes the plan, like ``PlayerService/apply(_:progress:)``. A match without an end is in progress.
+  package func apply(
+    _ plan: GatherImport, progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    var resolver = plan.resolver
+    try resolver.name(plan.unknownNames, in: store, account)
+    let matches = plan.steps.compactMap { record in
+      record.startedAt.map { start in
+        ListedMatch(
+          startedAt: start,
+          lineup: Lineup(
+            teamA: record.teamA.compactMap { resolver.participant($0) },
+            teamB: record.teamB.compactMap { resolver.participant($0) }),
+          result: record.score.flatMap { score in record.endedAt.map { (score, $0) } })
+      }
+    }
+    try store.addGathers(matches, to: account, progress: progress)
+  }
+}
+
+/// Resolves the names in a list to players.
+private struct NameResolver {
+  /// The result of resolving a name.
+  enum Match: Equatable {
+    case player(Player)
+    case several
+    case unknown
+  }
+
+  /// The players by the bytes of their names, and by their names without case.
+  private let exactly, alike: [[UInt8]: [Player]]
+  /// The ids of participants who are not players, by the bytes of the name.
+  private var formerIDs: [[UInt8]: ID<Player>] = [:]
+
+  init(_ players: [Player]) {
+    exactly = Dictionary(grouping: players) { Array($0.profile.name.utf8) }
+    alike = Dictionary(grouping: players, by: \.profile.name.sortKey)
+  }
+
+  /// Case is ignored, unless several players have names that differ only in case.
+  subscript(name: String) -> Match {
+    let alike = alike[name.sortKey, default: []]
+    let meant = alike.count > 1 ? exactly[Array(name.utf8), default: []] : alike
+    return alike.isEmpty ? .unknown : meant.count == 1 ? .player(meant[0]) : .several
+  }
+
+  /// The match with the players' names in their stored spelling.
+  func named(_ record: GatherRecord) -> GatherRecord {
+    func own(_ name: String) -> String {
+      if case .player(let player) = self[name] { player.profile.name } else { name }
+    }
+    var result = record
+    result.teamA = record.teamA.map(own)
+    result.teamB = record.teamB.map(own)
+    return result
+  }
+
+  /// The problem with the names of a match: the column, and the rule that is broken.
+  func problem(of record: GatherRecord) -> (column: GatherColumn, rule: String)? {
+    var seen: Set<[UInt8]> = []
+    for (column, team) in [(GatherColumn.teamA, record.teamA), (.teamB, record.teamB)] {
+      for name in team {
+        if self[name] == .several { return (column, "Several players have the name \(name).") }
+        if !seen.insert(Array(name.utf8)).inserted { return (column, Lineup.onceRule) }
+      }
+    }
+    return nil
+  }
+
+  /// Assigns an id to each unknown name: the id of that name in earlier matches, or a new one.
+  mutating func name(
+    _ names: [String], in store: any Store, _ account: ID<Account>
+  ) throws(Failure) {
+    guard !names.isEmpty else { return }
+    let keys = names.map { Array($0.utf8) }
+    formerIDs = try store.formerPlayers(of: account, named: Set(keys))
+    let unknown = keys.filter { formerIDs[$0] == nil }
+    for (name, id) in zip(unknown, try store.reservePlayerIDs(unknown.count, in: account)) {
+      formerIDs[name] = id
+    }
+  }
+
+  /// The player of that name, or a participant who is not a player, with the same id each time.
+  func participant(_ name: String) -> Participant? {
+    if case .player(let player) = self[name] { return Participant(player) }
+    return formerIDs[Array(name.utf8)].map { Participant(id: $0, name: name) }
+  }
+}

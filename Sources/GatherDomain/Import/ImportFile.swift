@@ -1,0 +1,67 @@
+/// A list of players as it came in.
+package typealias PlayerImportFile = ImportFile<PlayerColumn>
+
+/// A list of matches as it came in.
+package typealias GatherImportFile = ImportFile<GatherColumn>
+
+/// A parsed import file: its records and its problems.
+package struct ImportFile<Column: ListColumn> {
+  /// A record and its place in the file.
+  struct Entry {
+    let at: ListPlace
+    let record: Column.Record
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var problems: [ListProblem] = []
+  /// The headings of unknown columns, which are not imported.
+  package private(set) var unknownColumns: [String] = []
+
+  /// A file of records that a program sent.
+  package init(_ records: [Column.Record]) {
+    for (index, record) in records.prefix(ListProblem.maxLines).enumerated() {
+      enter(record, [:], at: ListPlace(index, .entry))
+    }
+    if records.count > ListProblem.maxLines {
+      problems.append(.tooLong(ListPlace(ListProblem.maxLines, .entry)))
+    }
+  }
+
+  /// A file in CSV.
+  package init(csv text: String) {
+    var table = CSVTable<Column>(text)
+    while let row = table.next() {
+      switch row {
+      case .problem(let problem): problems.append(problem)
+      case .cells(let cells, let line):
+        var record = Column.empty
+        var issues: [Column: String] = [:]
+        for (column, cell) in cells { issues[column] = column.read(cell, into: &record) }
+        enter(record, issues, at: ListPlace(line, .line))
+      }
+    }
+    unknownColumns = table.unknownColumns
+  }
+
+  /// Adds a record or its first problem. The problem of an invalid cell hides that of the missing value.
+  private mutating func enter(
+    _ record: Column.Record, _ issues: [Column: String], at place: ListPlace
+  ) {
+    var record = record
+    let issues = issues.merging(Column.check(&record)) { cell, _ in cell }
+    for column in Column.allCases {
+      if let issue = issues[column] {
+        return problems.append(ListProblem(place, column, issue))
+      }
+    }
+    entries.append(Entry(at: place, record: record))
+  }
+
+  /// The records as CSV with headings, which ``init(csv:)`` can read.
+  package static func csv(of records: [Column.Record]) -> String {
+    var writer = CSVWriter()
+    writer.append(Column.allCases.map(\.heading))
+    for record in records { writer.append(Column.allCases.map { $0.text(of: record) }) }
+    return writer.text
+  }
+}

@@ -1,0 +1,44 @@
+/// The columns of one kind of list.
+package protocol ListColumn: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
+  /// The content of a line.
+  associatedtype Record
+  /// The record of an empty line.
+  static var empty: Record { get }
+  /// Normalizes a record; returns the rules that it breaks, by column.
+  static func check(_ record: inout Record) -> [Self: String]
+
+  /// The heading in an exported list.
+  var heading: String { get }
+  /// Other accepted headings. Case, spaces and punctuation are ignored.
+  var synonyms: [String] { get }
+  /// Whether the column is required.
+  var isNeeded: Bool { get }
+  /// Writes the value of a cell to `record`; an empty cell changes nothing. Returns the broken rule if the
+  /// cell is invalid.
+  func read(_ cell: String, into record: inout Record) -> String?
+  /// The column's cell for a record; empty if the value is missing.
+  func text(of record: Record) -> String
+}
+
+extension ListColumn {
+  /// The columns by their normalized headings.
+  static var known: [[UInt8]: Self] {
+    byNormalizedHeading(Array(allCases)) { [$0.heading] + $0.synonyms }
+  }
+}
+
+/// The values by their normalized names; of two values with the same name, the first one.
+func byNormalizedHeading<Value>(
+  _ values: [Value], _ words: (Value) -> [String]
+) -> [[UInt8]: Value] {
+  let pairs = values.flatMap { value in words(value).map { ($0.normalizedHeading, value) } }
+  return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+}
+
+extension String {
+  /// The lowercased letters of a heading, as bytes; empty if the text is too long for a heading.
+  var normalizedHeading: [UInt8] {
+    guard utf8.count <= 100 else { return [] }
+    return sortKey.filter { $0 >= 0x80 || $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+  }
+}

@@ -1,0 +1,32 @@
+/// A search for players by name, without case. One or two letters match a prefix; three or more match a
+/// substring. An index can answer both quickly for any length of the list.
+package struct NameSearch: Equatable, Sendable {
+  /// The lowercased search text; empty for all players.
+  package let text: String
+
+  /// The maximum length of an entry that is read, in Unicode scalars.
+  private static let maxLength = 1000
+
+  /// A search for `text`. Control characters are removed, because no name has any. A text longer than any
+  /// name is truncated and finds nothing.
+  package init(_ text: String) {
+    let scalars = text.unicodeScalars.prefix(Self.maxLength).filter {
+      $0.properties.generalCategory != .control
+    }
+    self.text = String(String.UnicodeScalarView(scalars)).trimmed.truncated.lowercasedKey
+  }
+
+  /// Whether the search matches substrings rather than prefixes.
+  package var isSubstringSearch: Bool { text.unicodeScalars.prefix(3).count == 3 }
+
+  /// Whether a name matches. It compares bytes, like an index.
+  package func matches(_ name: String) -> Bool {
+    let (name, text) = (name.sortKey, Array(self.text.utf8))
+    guard isSubstringSearch else { return name.starts(with: text) }
+    return name.indices.contains { name[$0...].starts(with: text) }
+  }
+
+  /// Up to this number, matches of a substring are sorted by name. More are in the order in which they were
+  /// added, because sorting them would be slow.
+  package static let maxSortedMatches = 200
+}

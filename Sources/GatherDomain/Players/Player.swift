@@ -1,0 +1,95 @@
+/// A player who can be picked for a gather.
+package struct Player: Equatable, Sendable {
+  package let id: ID<Player>
+  package var profile: Profile
+
+  package init(id: ID<Player>, profile: Profile) {
+    self.id = id
+    self.profile = profile
+  }
+
+  /// The editable data of a player.
+  package struct Profile: Equatable, Sendable {
+    package var name: String
+    /// In years.
+    package var age: Int?
+    package var skill: Skill?
+    package var preferredPosition: Position?
+    package var favouriteTeam: String?
+
+    package init(name: String) { self.name = name }
+
+    /// Passes each field to `visitor`, with the name under which it is stored. The columns of the SQL stores
+    /// and the comparison of copies are derived from this list.
+    package mutating func storedFields(_ visitor: inout some StoredFieldVisitor) {
+      visitor.field("name", &name)
+      visitor.field("age", &age)
+      visitor.field("skill", &skill)
+      visitor.field("preferredPosition", &preferredPosition)
+      visitor.field("favouriteTeam", &favouriteTeam)
+    }
+  }
+
+  package static let ages = 1...120
+  /// The rule for an age, as a sentence.
+  package static let ageRule = "Enter a whole number from 1 to 120."
+  package static let nameLength = 1...100
+}
+
+/// A visitor that reads or replaces the fields of a stored value.
+package protocol StoredFieldVisitor {
+  mutating func field(_ name: String, _ value: inout String)
+  mutating func field(_ name: String, _ value: inout String?)
+  mutating func field(_ name: String, _ value: inout Int?)
+  /// A field that holds an enumeration value.
+  mutating func field<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ value: inout Word?)
+}
+
+/// How well a player plays.
+package enum Skill: String, CaseIterable, Sendable {
+  case beginner, amateur, professional
+}
+
+/// A player's preferred position.
+package enum Position: String, CaseIterable, Sendable {
+  case goalkeeper, defender, midfielder, winger, striker
+
+  /// The short form on a line-up.
+  package var acronym: String {
+    switch self {
+    case .goalkeeper: "GK"
+    case .defender: "DEF"
+    case .midfielder: "MID"
+    case .winger: "W"
+    case .striker: "ST"
+    }
+  }
+}
+
+extension Player.Profile {
+  /// The profile with trimmed texts, and nil for an empty favourite team. ``Failure/invalidInput(_:)`` for
+  /// values that break a rule and differ from those of `old`.
+  package func checked(since old: Player.Profile? = nil) throws(Failure) -> Player.Profile {
+    var result = self
+    var issues: [Failure.FieldIssue] = []
+    result.name = name.trimmed
+    result.favouriteTeam = favouriteTeam?.trimmed
+    if result.favouriteTeam == "" { result.favouriteTeam = nil }
+    if name.isSame(as: old?.name) {
+      result.name = name
+    } else if !result.name.isSingleLine(length: Player.nameLength) {
+      issues.append(.init("name", "Enter a name of 1 to 100 characters on one line."))
+    }
+    if let age, age != old?.age, !Player.ages.contains(age) {
+      issues.append(.init("age", Player.ageRule))
+    }
+    if let favouriteTeam, favouriteTeam.isSame(as: old?.favouriteTeam) {
+      result.favouriteTeam = favouriteTeam
+    } else if let team = result.favouriteTeam, !team.isSingleLine(length: Player.nameLength) {
+      issues.append(.init("favouriteTeam", "Enter at most 100 characters on one line."))
+    }
+    guard issues.isEmpty else { throw .invalidInput(issues) }
+    return result
+  }
+}

@@ -1,0 +1,99 @@
+/// One account's list of players.
+package struct PlayerService {
+  private let store: any Store
+  private let account: ID<Account>
+
+  package init(store: any Store, account: ID<Account>) {
+    self.store = store
+    self.account = account
+  }
+
+  /// The players that a search for `text` finds, by name.
+  package func list(
+    matching text: String = "", in request: PageRequest = PageRequest()
+  ) throws(Failure) -> Page<Player> {
+    try store.players(of: account, matching: NameSearch(text), in: request)
+  }
+
+  /// How many players there are.
+  package func count() throws(Failure) -> Int { try store.playerCount(of: account) }
+
+  /// The index of the player in the whole list, from 0.
+  package func rank(of player: Player) throws(Failure) -> Int {
+    try store.rank(of: player, in: account)
+  }
+
+  /// The player, or ``Failure/notFound(_:)``.
+  package func get(_ id: ID<Player>) throws(Failure) -> Player {
+    guard let player = try store.player(id, of: account) else { throw .noPlayer(id) }
+    return player
+  }
+
+  /// The players that exist, in the order of `ids`.
+  package func existing(_ ids: [ID<Player>]) throws(Failure) -> [Player] {
+    var players: [Player] = []
+    for id in ids {
+      if let player = try store.player(id, of: account) { players.append(player) }
+    }
+    return players
+  }
+
+  /// Adds a player; ``Failure/invalidInput(_:)`` if the profile breaks a rule.
+  package func add(_ profile: Player.Profile) throws(Failure) -> Player {
+    try store.addPlayer(profile.checked(), to: account)
+  }
+
+  /// Applies `change` to the player's profile; ``Failure/invalidInput(_:)`` if a changed value breaks a rule,
+  /// and then nothing is stored.
+  package func update(
+    _ id: ID<Player>, _ change: (inout Player.Profile) -> Void
+  ) throws(Failure) -> Player {
+    var player = try get(id)
+    let old = player.profile
+    change(&player.profile)
+    player.profile = try player.profile.checked(since: old)
+    try store.updatePlayer(player, of: account)
+    return player
+  }
+
+  /// Deletes the player, or ``Failure/notFound(_:)``; returns the player, so that the deletion can be undone.
+  package func delete(_ id: ID<Player>) throws(Failure) -> Player {
+    let player = try get(id)
+    guard try store.deletePlayer(id, of: account) else { throw .noPlayer(id) }
+    return player
+  }
+
+  /// Restores a deleted player.
+  package func restore(_ player: Player) throws(Failure) {
+    try store.restorePlayer(player, to: account)
+  }
+
+  /// The statistics of the player's ended matches; before the first one, the rating that follows from their
+  /// skill.
+  package func stats(of player: Player) throws(Failure) -> PlayerStats {
+    try store.stats(of: player, in: account)
+  }
+
+  /// The ratings, in points, of the participants who are still players.
+  package func ratings(of participants: [Participant]) throws(Failure) -> [ID<Player>: Int] {
+    try store.ratings(of: existing(participants.map(\.id)), in: account).mapValues(\.points)
+  }
+
+  /// The player's ratings after each of their latest matches, the oldest first.
+  package func ratingHistory(of player: Player, limit: Int) throws(Failure) -> [RatingPoint] {
+    try store.ratingHistory(of: player, in: account, limit: limit)
+  }
+
+  /// The leaderboard by one statistic.
+  package func leaderboard(
+    by stat: Stat, in request: PageRequest = PageRequest()
+  ) throws(Failure) -> Leaderboard {
+    try store.leaderboard(of: account, by: stat, in: request)
+  }
+}
+
+extension Failure {
+  static func noPlayer(_ id: ID<Player>) -> Failure {
+    .notFound("There is no player \(String(id.text.prefix(40))).")
+  }
+}

@@ -1,0 +1,74 @@
+/// The statistics of a player's ended matches.
+package struct PlayerStats: Equatable, Sendable {
+  package var won = 0
+  package var drawn = 0
+  package var lost = 0
+  /// The goals of their own teams, and of the opposing teams.
+  package var goalsFor = 0
+  package var goalsAgainst = 0
+  /// The outcomes of their latest matches, at most ``formLength``, the latest one last.
+  package var form: [Outcome] = []
+  package var rating: Rating
+
+  package init(rating: Rating) { self.rating = rating }
+
+  /// The statistics of a player before their first match.
+  package init(before skill: Skill?) { self.init(rating: Rating(before: skill)) }
+
+  package var played: Int { won + drawn + lost }
+
+  package static let formLength = 5
+
+  package var tier: Tier {
+    played == 0 ? .unplayed : played < Tier.minimumMatches ? .unranked : .ranked
+  }
+}
+
+/// The groups of the leaderboard, in their order.
+package enum Tier: String, CaseIterable, Sendable {
+  case ranked, unranked, unplayed
+
+  /// The minimum number of matches of a ranked player.
+  package static let minimumMatches = 3
+}
+
+/// How a match ended for one team.
+package enum Outcome: String, CaseIterable, Sendable {
+  case won, drawn, lost
+
+  /// The outcome of a match with this score for `team`, which is not the bench.
+  package init(of score: Score, for team: Team) {
+    switch score.winner {
+    case .none: self = .drawn
+    case .teamA: self = team == .teamA ? .won : .lost
+    case .teamB: self = team == .teamB ? .won : .lost
+    }
+  }
+
+  /// The short form: W, D or L.
+  package var letter: String {
+    switch self {
+    case .won: "W"
+    case .drawn: "D"
+    case .lost: "L"
+    }
+  }
+}
+
+/// A statistic by which the leaderboard can be sorted, in descending order.
+package enum Stat: String, CaseIterable, Sendable {
+  case rating, played, won, drawn, lost, goalsFor, goalsAgainst
+
+  /// The value of the statistic.
+  package func value(in stats: PlayerStats) -> Int {
+    switch self {
+    case .rating: stats.rating.points
+    case .played: stats.played
+    case .won: stats.won
+    case .drawn: stats.drawn
+    case .lost: stats.lost
+    case .goalsFor: stats.goalsFor
+    case .goalsAgainst: stats.goalsAgainst
+    }
+  }
+}

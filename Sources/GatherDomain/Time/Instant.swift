@@ -1,0 +1,146 @@
+/// A point of wall-clock time, in milliseconds since 1970-01-01 00:00 UTC.
+package struct Instant: Comparable, Hashable, Sendable {
+  package let milliseconds: Int
+
+  package init(milliseconds: Int) { self.milliseconds = milliseconds }
+
+  package static func < (first: Instant, second: Instant) -> Bool {
+    first.milliseconds < second.milliseconds
+  }
+
+  /// The last second of the year 9999, the latest that RFC 3339 can express.
+  package static let latest = Instant(milliseconds: 253_402_300_799_000)
+
+  /// The instant `milliseconds` later.
+  package func advanced(by milliseconds: Int) -> Instant {
+    Instant(milliseconds: self.milliseconds + milliseconds)
+  }
+
+  /// The whole days since 1970-01-01.
+  package var day: Int { milliseconds.dividedDown(by: 86_400_000) }
+
+  /// RFC 3339 in UTC, to the second: `2026-01-01T20:00:00Z`.
+  package var rfc3339: String {
+    let (year, month, date) = civilDate
+    let seconds = milliseconds.dividedDown(by: 1000) - day * 86_400
+    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { padded($0, to: 2) }
+    let dates = [padded(year, to: 4), padded(month, to: 2), padded(date, to: 2)]
+    return dates.joined(separator: "-") + "T" + time.joined(separator: ":") + "Z"
+  }
+
+  /// The instant truncated to whole seconds, as in ``rfc3339``.
+  package var wholeSeconds: Instant {
+    Instant(milliseconds: milliseconds.dividedDown(by: 1000) * 1000)
+  }
+
+  /// The readable form in UTC, to the minute: `2026-01-01 20:00`.
+  package var text: String {
+    let (date, time) = (rfc3339.prefix { $0 != "T" }, rfc3339.drop { $0 != "T" })
+    return date + " " + time.dropFirst().prefix(5)
+  }
+
+  /// The month in UTC: `2026-01`.
+  package var month: String { String(rfc3339.prefix(7)) }
+
+  /// The Gregorian date, after Howard Hinnant's `civil_from_days`: years run from March, so that the
+  /// leap day is the last of its year.
+  package var civilDate: (year: Int, month: Int, day: Int) {
+    let shifted = day + 719_468
+    let era = shifted.dividedDown(by: 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+}
+
+extension Instant {
+  /// Parses RFC 3339, to the second, and common variants: a space instead of the T, no seconds, and no
+  /// offset, which means UTC. Nil for another format or an invalid date.
+  package init?(rfc3339 text: String) {
+    var reader = TimeReader(rest: text.utf8[...])
+    guard text.utf8.count <= 40, let year = reader.number(4, 0...9999), reader.take("-"),
+      let month = reader.number(2, 1...12), reader.take("-"),
+      let date = reader.number(2, 1...31), reader.take("T") || reader.take("t") || reader.take(" "),
+      let hour = reader.number(2, 0...23), reader.take(":"),
+      let minute = reader.number(2, 0...59)
+    else { return nil }
+    let day = Self.day(year, month, date)
+    guard Instant(milliseconds: day * 86_400_000).civilDate == (year, month, date),
+      let second = reader.second(), let offset = reader.offset(), reader.rest.isEmpty
+    else { return nil }
+    let seconds = day * 86_400 + hour * 3600 + (minute - offset) * 60 + second
+    self.init(milliseconds: seconds * 1000)
+    // An offset may lead to a year outside of 0 to 9999.
+    guard (0...9999).contains(civilDate.year) else { return nil }
+  }
+
+  /// The days since 1970-01-01 of a Gregorian date, after Howard Hinnant's `days_from_civil`.
+  private static func day(_ year: Int, _ month: Int, _ date: Int) -> Int {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = shifted.dividedDown(by: 400)
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + date - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+}
+
+/// A parser of the parts of a time.
+private struct TimeReader {
+  private(set) var rest: Substring.UTF8View
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// A number of exactly `width` digits.
+  mutating func number(_ width: Int, _ range: ClosedRange<Int>) -> Int? {
+    let digits = rest.prefix(width)
+    guard digits.count == width, digits.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(Substring(digits)), range.contains(number)
+    else { return nil }
+    rest.removeFirst(width)
+    return number
+  }
+
+  /// The seconds without their fraction; 0 if they are missing.
+  mutating func second() -> Int? {
+    guard take(":") else { return 0 }
+    let second = number(2, 0...60)
+    if take(".") {
+      guard number(1, 0...9) != nil else { return nil }
+      while number(1, 0...9) != nil {}
+    }
+    return second
+  }
+
+  /// The offset from UTC, in minutes.
+  mutating func offset() -> Int? {
+    if take("Z") || take("z") || rest.isEmpty { return 0 }
+    let isBehind = take("-")
+    guard isBehind || take("+"), let hours = number(2, 0...23), take(":"),
+      let minutes = number(2, 0...59)
+    else { return nil }
+    return (isBehind ? -1 : 1) * (hours * 60 + minutes)
+  }
+}
+
+/// `number` in decimal with at least `width` digits.
+package func padded(_ number: Int, to width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+}
+
+extension Int {
+  /// The quotient rounded down, also for negative numbers.
+  fileprivate func dividedDown(by divisor: Int) -> Int {
+    (self - (self % divisor + divisor) % divisor) / divisor
+  }
+}
