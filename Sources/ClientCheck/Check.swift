@@ -1,7 +1,7 @@
 /// Plays scenes at a client, and says of each whether it was played right.
 package struct Check {
   /// Starts the client, once more if it was lost.
-  private let start: () throws(Loss) -> Line
+  private let start: () throws(ClientError) -> ClientPipe
   private let welcome: AnyJSON
   private let trace: (String) -> Void
 
@@ -16,7 +16,7 @@ package struct Check {
   }
 
   /// How many scenes were played right and wrong, and how many not at all.
-  package struct Tally: Equatable {
+  package struct Summary: Equatable {
     package var passed = 0
     package var failed = 0
     package var unplayed = 0
@@ -29,7 +29,7 @@ package struct Check {
   ///   - start: starts the client.
   package init(
     welcome: AnyJSON, trace: @escaping (String) -> Void = { _ in },
-    start: @escaping () throws(Loss) -> Line
+    start: @escaping () throws(ClientError) -> ClientPipe
   ) {
     self.welcome = welcome
     self.trace = { trace($0.harmless) }
@@ -38,43 +38,43 @@ package struct Check {
 
   /// Plays `scenes` in order and reports each as it is done. A client that was lost in one is started
   /// anew for the next; one that opens no session is not.
-  package func play(_ scenes: [Scene], report: (Verdict) -> Void) -> Tally {
-    var tally = Tally()
-    var player: Player?
+  package func play(_ scenes: [Scene], report: (Verdict) -> Void) -> Summary {
+    var summary = Summary()
+    var runner: SceneRunner?
     var starts = 0
     for scene in scenes {
       var fault: String?
-      do throws(Flaw) {
-        if player == nil {
+      do throws(CheckFailure) {
+        if runner == nil {
           guard starts < Self.maximumStarts else {
-            tally.unplayed += 1
+            summary.unplayed += 1
             continue
           }
           starts += 1
-          player = try newPlayer()
+          runner = try newRunner()
         }
-        try player?.play(scene)
+        try runner?.play(scene)
       } catch {
         switch error {
         case .wrong(let words): fault = words
         case .lost(let words):
           fault = words
           // A client that opens no session would open none the next time.
-          if player == nil { starts = Self.maximumStarts }
-          player = nil
+          if runner == nil { starts = Self.maximumStarts }
+          runner = nil
         }
       }
-      if fault == nil { tally.passed += 1 } else { tally.failed += 1 }
+      if fault == nil { summary.passed += 1 } else { summary.failed += 1 }
       report(Verdict(scene: scene.name, fault: fault?.harmless))
     }
-    return tally
+    return summary
   }
 
-  private func newPlayer() throws(Flaw) -> Player {
-    let line: Line
-    do throws(Loss) { line = try start() } catch {
+  private func newRunner() throws(CheckFailure) -> SceneRunner {
+    let pipe: ClientPipe
+    do throws(ClientError) { pipe = try start() } catch {
       throw .lost(error.sentence(without: "start"))
     }
-    return Player(try StandIn(Client(line, trace: trace), welcome: welcome))
+    return SceneRunner(try FakeService(Client(pipe, trace: trace), welcome: welcome))
   }
 }

@@ -2,7 +2,7 @@ import JSONRPC
 
 /// A client under check, as one who sends and takes messages: frames them as the client does.
 final class Client {
-  private let line: Line
+  private let pipe: ClientPipe
   private let trace: (String) -> Void
   private var decoder = FrameDecoder()
 
@@ -28,24 +28,24 @@ final class Client {
     }
   }
 
-  /// The client at the other end of `line`; `trace` is shown every message.
-  init(_ line: Line, trace: @escaping (String) -> Void) {
-    self.line = line
+  /// The client at the other end of `pipe`; `trace` is shown every message.
+  init(_ pipe: ClientPipe, trace: @escaping (String) -> Void) {
+    self.pipe = pipe
     self.trace = trace
   }
 
-  func send(_ message: AnyJSON) throws(Loss) {
+  func send(_ message: AnyJSON) throws(ClientError) {
     var message = message
     message["jsonrpc"] = "2.0"
     let text = message.text
     trace("checker → \(text)")
     let isHeaded = decoder.framing == .headers
     let frame = isHeaded ? "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" : "\(text)\n"
-    try line.write(Array(frame.utf8))
+    try pipe.write(Array(frame.utf8))
   }
 
   /// Waits for the client's next message.
-  func receive() throws(Loss) -> Message {
+  func receive() throws(ClientError) -> Message {
     var latest: [UInt8] = []
     while true {
       switch decoder.next() {
@@ -57,14 +57,14 @@ final class Client {
         let shown = String(decoding: latest.prefix(200), as: UTF8.self)
         return .nonsense("wrote to its stdout what is no JSON-RPC: \(AnyJSON.string(shown).text)")
       case nil:
-        latest = try line.read()
+        latest = try pipe.read()
         latest.withUnsafeBytes { decoder.append($0) }
       }
     }
   }
 
   /// Ends the client's input; how the client ended then.
-  func end() throws(Loss) -> Ending { try line.end() }
+  func end() throws(ClientError) -> ExitStatus { try pipe.end() }
 
   private static func message(_ json: AnyJSON) -> Message {
     guard json["jsonrpc"] == "2.0" else {

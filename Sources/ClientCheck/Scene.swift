@@ -20,7 +20,7 @@ enum Step {
   /// A notification is sent.
   case notify(String, AnyJSON)
   /// The client is asked what it draws.
-  case draw(Drawing)
+  case draw(DrawExpectation)
   /// The user acts, and the client has to send exactly these calls.
   case act(String, AnyJSON, [Request])
   /// The client is asked for what no client knows.
@@ -90,26 +90,26 @@ extension Step {
   ///   - seeing: what has changed since the last drawing, which therefore must look different.
   static func draws(
     _ texts: [String]..., without absent: [String] = [], beside others: [String] = [],
-    lines: [String] = [], focus: Drawing.Focus? = nil, seeing change: String? = nil
+    lines: [String] = [], focus: DrawExpectation.Focus? = nil, seeing change: String? = nil
   ) -> Step {
     .draw(
-      Drawing(
+      DrawExpectation(
         texts: texts, absent: absent, others: others, lines: lines, focus: focus, change: change))
   }
 
   /// The user sets a field.
-  static func fill(_ field: ID, _ value: AnyJSON, sends calls: Request...) -> Step {
+  static func fill(_ field: FixtureID, _ value: AnyJSON, sends calls: Request...) -> Step {
     .act("check/fill", ["field": .string(field.rawValue), "value": value], calls)
   }
 
   /// The user presses an action of the alert or the screen.
-  static func press(_ action: ID, sends calls: Request...) -> Step {
+  static func press(_ action: FixtureID, sends calls: Request...) -> Step {
     .act("check/press", ["action": .string(action.rawValue)], calls)
   }
 
   /// The user presses an action of a row.
   static func press(
-    _ action: ID, row: String, of section: ID = .ships, sends calls: Request...
+    _ action: FixtureID, row: String, of section: FixtureID = .ships, sends calls: Request...
   ) -> Step {
     let params: AnyJSON = [
       "action": .string(action.rawValue), "section": .string(section.rawValue),

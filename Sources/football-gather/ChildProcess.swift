@@ -12,10 +12,10 @@ final class ChildProcess {
   private var input: CInt?
   private var arrived: [UInt8] = []
   private var hasOutputEnded = false
-  private var ending: Ending?
+  private var ending: ExitStatus?
 
   /// Starts `command`; it may keep us waiting for `patience` seconds at a time.
-  init(_ command: [String], patience: Int) throws(Loss) {
+  init(_ command: [String], patience: Int) throws(ClientError) {
     self.patience = patience
     let (theirInput, ourInput) = Self.pipe()
     let (ourOutput, theirOutput) = Self.pipe()
@@ -23,7 +23,7 @@ final class ChildProcess {
       close(theirInput)
       close(theirOutput)
     }
-    do throws(Loss) {
+    do throws(ClientError) {
       process = try Self.spawn(command, input: theirInput, output: theirOutput)
     } catch {
       close(ourInput)
@@ -38,7 +38,7 @@ final class ChildProcess {
   deinit { stop(within: 1000) }
 
   /// Writes `bytes`. What a program does not read any more shows by what it does not answer.
-  func write(_ bytes: [UInt8]) throws(Loss) {
+  func write(_ bytes: [UInt8]) throws(ClientError) {
     let deadline = deadline
     var rest = bytes[...]
     while let input, !rest.isEmpty {
@@ -55,7 +55,7 @@ final class ChildProcess {
   }
 
   /// The bytes that the program writes next.
-  func read() throws(Loss) -> [UInt8] {
+  func read() throws(ClientError) -> [UInt8] {
     let deadline = deadline
     while arrived.isEmpty {
       if hasOutputEnded {
@@ -68,7 +68,7 @@ final class ChildProcess {
   }
 
   /// Ends the program's input, and waits until it has ended.
-  func end() throws(Loss) -> Ending {
+  func end() throws(ClientError) -> ExitStatus {
     closeInput()
     guard let ending = hasEnded(within: patience * 1000) else {
       throw .silent(seconds: patience)
@@ -76,18 +76,18 @@ final class ChildProcess {
     return ending
   }
 
-  // MARK: Waiting
+  // MARK: StoreWaiter
 
-  private var deadline: Int { Machine.now.milliseconds + patience * 1000 }
+  private var deadline: Int { SystemClock.now.milliseconds + patience * 1000 }
 
   /// Waits until something is there to read, and reads it, or until `input` takes something.
-  private func wait(toWriteTo input: CInt = -1, until deadline: Int) throws(Loss) {
+  private func wait(toWriteTo input: CInt = -1, until deadline: Int) throws(ClientError) {
     // A negative descriptor is passed over.
     var descriptors = [
       pollfd(fd: hasOutputEnded ? -1 : output, events: Int16(POLLIN), revents: 0),
       pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
     ]
-    let rest = deadline - Machine.now.milliseconds
+    let rest = deadline - SystemClock.now.milliseconds
     guard rest > 0 else { throw .silent(seconds: patience) }
     _ = poll(&descriptors, 2, CInt(clamping: rest))
     leaveIfInterrupted()
@@ -96,7 +96,7 @@ final class ChildProcess {
 
   /// Ends everything if a signal has asked for it.
   private func leaveIfInterrupted() {
-    guard Interrupts.wantEnd else { return }
+    guard Signals.terminationRequested else { return }
     stop(within: 0)
     exit(130)
   }
@@ -110,14 +110,14 @@ final class ChildProcess {
 
   /// How the program has ended; nil if it does not `within` so many milliseconds. What it writes
   /// meanwhile is dropped, so that it need not wait for us.
-  private func hasEnded(within milliseconds: Int) -> Ending? {
-    let deadline = Machine.now.milliseconds + milliseconds
+  private func hasEnded(within milliseconds: Int) -> ExitStatus? {
+    let deadline = SystemClock.now.milliseconds + milliseconds
     while ending == nil {
       var status: CInt = 0
       if waitpid(process, &status, WNOHANG) == process {
         let signal = Int(status & 0x7F)
         ending = signal == 0 ? .status(Int(status >> 8 & 0xFF)) : .signal(signal)
-      } else if Machine.now.milliseconds < deadline {
+      } else if SystemClock.now.milliseconds < deadline {
         var descriptor = pollfd(fd: hasOutputEnded ? -1 : output, events: Int16(POLLIN), revents: 0)
         if poll(&descriptor, 1, 10) > 0 { take() }
         arrived = []
@@ -152,7 +152,9 @@ final class ChildProcess {
     return (ends[0], ends[1])
   }
 
-  private static func spawn(_ command: [String], input: CInt, output: CInt) throws(Loss) -> pid_t {
+  private static func spawn(_ command: [String], input: CInt, output: CInt) throws(ClientError)
+    -> pid_t
+  {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)

@@ -44,21 +44,22 @@ enum ClientCheckCommand {
   static func run(_ options: Options) throws -> CInt {
     let scenes = Script.scenes(named: options.scenes)
     guard !scenes.isEmpty else { throw ExitError.usage("there is no such scene") }
-    Interrupts.install()
+    Signals.install()
     let trace: (String) -> Void = { if options.isTracing { Console.warn($0) } }
-    let check = Check(welcome: welcome, trace: trace) { () throws(Loss) in try start(options) }
+    let check = Check(welcome: welcome, trace: trace) { () throws(ClientError) in try start(options)
+    }
     let tally = check.play(scenes) { Console.print(line(for: $0)) }
     let unplayed = tally.unplayed > 0 ? ", \(tally.unplayed) not played" : ""
     Console.print("\(tally.passed) passed, \(tally.failed) failed\(unplayed)\n")
     return tally.passed == scenes.count ? 0 : 1
   }
 
-  private static func start(_ options: Options) throws(Loss) -> Line {
+  private static func start(_ options: Options) throws(ClientError) -> ClientPipe {
     let process = try ChildProcess(options.command, patience: options.patience)
-    return Line(
-      write: { (bytes) throws(Loss) in try process.write(bytes) },
-      read: { () throws(Loss) in try process.read() },
-      end: { () throws(Loss) in try process.end() })
+    return ClientPipe(
+      write: { (bytes) throws(ClientError) in try process.write(bytes) },
+      read: { () throws(ClientError) in try process.read() },
+      end: { () throws(ClientError) in try process.end() })
   }
 
   private static func line(for verdict: Check.Verdict) -> String {

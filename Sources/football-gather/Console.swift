@@ -5,13 +5,13 @@ enum Console {
   static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
 
   /// A line on stderr that says what goes on.
-  static func tell(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+  static func info(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 
   /// A line on stderr that says how far something is: left out if it would have to be waited for, as
   /// others may wait for what is going on.
-  static func tellIfRead(_ text: String) {
+  static func infoIfRead(_ text: String) {
     var descriptor = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-    if poll(&descriptor, 1, 0) > 0, text.utf8.count < Int(PIPE_BUF) { tell(text) }
+    if poll(&descriptor, 1, 0) > 0, text.utf8.count < Int(PIPE_BUF) { info(text) }
   }
 
   /// A line on stderr that says what is wrong.

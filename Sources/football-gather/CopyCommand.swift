@@ -26,8 +26,8 @@ enum CopyCommand {
   }
 
   static func run(_ options: Options) throws {
-    Interrupts.install()
-    let waiter = PollWaiter(wait: Waiting.alone, clock: { Machine.milliseconds })
+    Signals.install()
+    let waiter = PollWaiter(wait: StoreWaiter.alone, clock: { SystemClock.milliseconds })
     if case .sqlite(let path) = options.source, access(path, F_OK) != 0 {
       throw ExitError.noInput("there is no data file \(path)")
     }
@@ -38,7 +38,7 @@ enum CopyCommand {
       from: source, to: target, digest: Secrets.sha256, report: report)
     do throws(Failure) {
       let count = try copier.run()
-      Console.tell("\(count) accounts are there, each with the same content.")
+      Console.info("\(count) accounts are there, each with the same content.")
     } catch {
       if case .cancelled = error {
         throw ExitError.interrupted("The copy was interrupted; the same again goes on with it.")
@@ -48,13 +48,13 @@ enum CopyCommand {
   }
 
   private static func report(_ progress: AccountCopier.Progress) throws(Failure) {
-    if Interrupts.wantEnd { throw .cancelled }
+    if Signals.terminationRequested { throw .cancelled }
     switch progress {
     case .copying(let account, let done, let total):
-      Console.tellIfRead("\(account.username): \(done) of \(total)")
+      Console.infoIfRead("\(account.username): \(done) of \(total)")
     case .finished(let account, let players, let gathers, let wasThere):
       let what = "\(players) players, \(gathers) gathers"
-      Console.tell(
+      Console.info(
         "\(account.username): \(what)\(wasThere ? ", which were there already" : "")")
     }
   }

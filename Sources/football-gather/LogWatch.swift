@@ -7,7 +7,7 @@ final class LogWatch {
   private let descriptor: CInt
   /// What is watched; the log is made anew if it is removed.
   private var watch: CInt = -1
-  /// Until when nothing is listened to, in milliseconds of ``Machine/milliseconds``.
+  /// Until when nothing is listened to, in milliseconds of ``SystemClock/milliseconds``.
   private var quietUntil = 0
 
   /// How long after a look nothing is listened to, in milliseconds: many commits cost one look.
@@ -26,12 +26,12 @@ final class LogWatch {
 
   /// What becomes readable when the log has been written to; nil while that is not listened to.
   var readableDescriptor: CInt? {
-    watch >= 0 && quietUntil <= Machine.milliseconds ? descriptor : nil
+    watch >= 0 && quietUntil <= SystemClock.milliseconds ? descriptor : nil
   }
 
   /// In how many milliseconds to look again without being told; nil if there is no need.
   var timeToNextLook: Int? {
-    let now = Machine.milliseconds
+    let now = SystemClock.milliseconds
     if quietUntil > now { return quietUntil - now }
     return watch >= 0 ? nil : 0
   }
@@ -39,7 +39,7 @@ final class LogWatch {
   /// Forgets what was noticed: it is looked at now.
   func reset() {
     guard watch >= 0 else {
-      quietUntil = Machine.milliseconds + Self.interval
+      quietUntil = SystemClock.milliseconds + Self.interval
       return begin()
     }
     var event = [UInt8](repeating: 0, count: 4096)
@@ -51,7 +51,7 @@ final class LogWatch {
       isLost = isLost || Self.ends(event[..<count])
     }
     if isLost { begin() }
-    quietUntil = Machine.milliseconds + Self.pause
+    quietUntil = SystemClock.milliseconds + Self.pause
   }
 
   private static func ends(_ events: ArraySlice<UInt8>) -> Bool {

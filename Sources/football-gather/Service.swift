@@ -11,7 +11,7 @@ final class Service {
   private let session: Session
   private let connection: Connection<Session>
   private let store: any Store
-  private let waiting: Waiting
+  private let storeWaiter: StoreWaiter
   private let clockIsManual: Bool
   /// The data file, if the store does not tell by itself what others change.
   private let dataFile: String?
@@ -23,24 +23,25 @@ final class Service {
     let firstApp = try options.firstApp
     let streams = try Streams()
     // The store is asked for its data before there is anybody to tell that it takes its time.
-    let client = Client(streams)
-    let waiting = Waiting(
-      streams, isCancelled: { client.connection?.isCancelled(by: $0) ?? false },
-      tell: { client.showWaiting() })
+    let notifier = WaitingNotifier(streams)
+    let storeWaiter = StoreWaiter(
+      streams, isCancelled: { notifier.connection?.isCancelled(by: $0) ?? false },
+      notify: { notifier.show() })
     StoreLocation.warnOfPasswords(in: [options.store])
     let waiter = PollWaiter(
-      wait: waiting.wait, clock: { Machine.milliseconds }, request: { waiting.request })
+      wait: storeWaiter.wait, clock: { SystemClock.milliseconds },
+      request: { storeWaiter.request })
     store = try options.store.open(
       options.durability, waiter,
-      .init(folder: options.folder, random: Machine.random(seed: options.seed)))
-    (self.streams, self.waiting) = (streams, waiting)
+      .init(folder: options.folder, random: SystemClock.random(seed: options.seed)))
+    (self.streams, self.storeWaiter) = (streams, storeWaiter)
     clockIsManual = options.clockIsManual
     if case .sqlite(let path) = options.store { dataFile = path } else { dataFile = nil }
     let slots = HashingSlots(path: options.stateFolder + "/hashing.lock", waiter)
-    let now = options.clockIsManual ? Machine.manualStart : Machine.now
+    let now = options.clockIsManual ? SystemClock.manualStart : SystemClock.now
     let host = GatherHost(
       store: store,
-      secrets: .sodium(random: Machine.random(seed: options.seed)).limited(by: slots),
+      secrets: .sodium(random: SystemClock.random(seed: options.seed)).limited(by: slots),
       source: options.source, connectedAt: now)
     session = Session(
       contract: .whole, host: host,
@@ -50,17 +51,17 @@ final class Service {
       at: UnixTime(now), .init(firstApp: firstApp, clockIsManual: options.clockIsManual))
     connection = Connection(
       router: Contract.whole.router, context: session, framing: options.framing,
-      cancelled: .cancelled, willCall: waiting.beginRequest,
-      endsGroup: { waiting.groupIsOver || $0.isTransactionLost },
+      cancelled: .cancelled, willCall: storeWaiter.beginRequest,
+      endsGroup: { storeWaiter.groupIsOver || $0.isTransactionLost },
       commit: { (session) throws(RPCError) in try session.commit() })
-    (client.session, client.connection) = (session, connection)
+    (notifier.session, notifier.connection) = (session, connection)
     session.reportProgress = { (done, total) in
       do throws(Failure) {
-        if try waiting.look() { client.showWaiting(Progress(done: done, total: total)) }
+        if try storeWaiter.look() { notifier.show(Progress(done: done, total: total)) }
         return true
       } catch { return false }
     }
-    Interrupts.install()
+    Signals.install()
   }
 
   /// Serves until the input ends, a signal asks for the end, or the client does; the exit status.
@@ -71,19 +72,19 @@ final class Service {
     var readsAfterSignal = 0
     while readsAfterSignal < 16 {
       try tick()
-      if Interrupts.wantEnd { readsAfterSignal += 1 }
-      if let bytes = waiting.takeInput() {
+      if Signals.terminationRequested { readsAfterSignal += 1 }
+      if let bytes = storeWaiter.takeInput() {
         bytes.withUnsafeBytes { connection.receive($0) }
         if let status = try answer() { return status }
         continue
       }
-      if waiting.inputHasEnded { return try end() }
-      switch read(into: buffer, within: Interrupts.wantEnd ? 0 : timeToNextChange) {
+      if storeWaiter.inputHasEnded { return try end() }
+      switch read(into: buffer, within: Signals.terminationRequested ? 0 : timeToNextChange) {
       case .bytes(let count):
         connection.receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         if let status = try answer() { return status }
       case .end: return try end()
-      case .nothing: if Interrupts.wantEnd || watchedProcessIsGone { return try end() }
+      case .nothing: if Signals.terminationRequested || watchedProcessIsGone { return try end() }
       }
     }
     return try end()
@@ -121,7 +122,7 @@ final class Service {
 
   private func lookAround() {
     logWatch?.reset()
-    waiting.beginLook()
+    storeWaiter.beginLook()
     session.pollForExternalChanges()
   }
 
@@ -134,18 +135,18 @@ final class Service {
   /// Answers all that has arrived; the exit status, if the client has asked for the end. After a signal
   /// what has arrived is answered for a moment, and the rest as cancelled.
   private func answer() throws -> CInt? {
-    if !clockIsManual { session.advance(to: UnixTime(Machine.now)) }
-    waiting.beginGroup()
+    if !clockIsManual { session.advance(to: UnixTime(SystemClock.now)) }
+    storeWaiter.beginGroup()
     while connection.answer() {
-      let wasLong = waiting.groupIsOver
+      let wasLong = storeWaiter.groupIsOver
       try flush()
       if let status = session.lifecycle.exitStatus { return status }
-      if waiting.isPastGrace || waiting.inputHasEnded && streams.readerIsGone {
+      if storeWaiter.isPastGrace || storeWaiter.inputHasEnded && streams.readerIsGone {
         connection.refuseRequests()
       } else if wasLong {
-        waiting.giveWay()
+        storeWaiter.giveWay()
       }
-      waiting.beginGroup()
+      storeWaiter.beginGroup()
     }
     watch(session.lifecycle.watchedProcess)
     if session.needsSubscription { lookAround() }
@@ -154,8 +155,8 @@ final class Service {
 
   /// Tells the time, and the client what has changed by it.
   private func tick() throws {
-    if !clockIsManual, session.nextChange != nil { session.advance(to: UnixTime(Machine.now)) }
-    waiting.beginRequest()
+    if !clockIsManual, session.nextChange != nil { session.advance(to: UnixTime(SystemClock.now)) }
+    storeWaiter.beginRequest()
     guard let view = session.dequeueViewChange() else { return }
     connection.notify(Contract.viewChanged, view)
     try flush()
@@ -163,11 +164,11 @@ final class Service {
 
   private var timeToNextChange: Int? {
     guard !clockIsManual, let next = session.nextChange else { return nil }
-    return next.milliseconds - Machine.now.milliseconds
+    return next.milliseconds - SystemClock.now.milliseconds
   }
 
   private func flush() throws {
-    let giveUp = { Interrupts.wantEnd || self.watchedProcessIsGone }
+    let giveUp = { Signals.terminationRequested || self.watchedProcessIsGone }
     try streams.finishFrame(giveUp: giveUp)
     try connection.output { (bytes) throws in try streams.write(bytes, giveUp: giveUp) }
   }
@@ -176,7 +177,7 @@ final class Service {
   private func watch(_ process: Int?) {
     guard watchedProcess == nil, let process else { return }
     watchedProcess = pid_t(clamping: process)
-    Interrupts.wake(everyMilliseconds: 1000)
+    Signals.wake(everyMilliseconds: 1000)
   }
 
   /// Whether the process to end with is gone. A killed parent whose own parent has not noticed yet
@@ -189,7 +190,7 @@ final class Service {
 }
 
 /// The client as a store sees it that is being waited for.
-private final class Client {
+private final class WaitingNotifier {
   private let streams: Streams
   weak var session: Session?
   weak var connection: Connection<Session>?
@@ -198,7 +199,7 @@ private final class Client {
 
   /// Shows the client that something is being waited for and how far it is, if it wants to hear of that
   /// and can take it at once: a client that does not read keeps nobody else waiting.
-  func showWaiting(_ progress: Progress? = nil) {
+  func show(_ progress: Progress? = nil) {
     guard let session, let connection, let view = session.loadingView(progress) else { return }
     connection.interject(Contract.viewChanged, view) { (bytes) in
       if streams.offer(bytes) { session.isLoadingShown = true }

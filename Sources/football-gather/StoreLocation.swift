@@ -15,7 +15,7 @@ enum StoreLocation: Equatable {
   case sqlite(path: String)
   case memory
   /// On a PostgreSQL server, at an address as libpq takes it.
-  case server(address: String)
+  case postgreSQL(address: String)
   /// The original web service.
   case webService(address: String)
 
@@ -26,7 +26,7 @@ enum StoreLocation: Equatable {
     if text == "memory:" {
       self = .memory
     } else if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") {
-      self = .server(address: text)
+      self = .postgreSQL(address: text)
     } else if text.hasPrefix("https:") || text.hasPrefix("http:") {
       self = .webService(address: text)
     } else if text.hasPrefix("sqlite:"), text.utf8.count > 7 {
@@ -43,7 +43,7 @@ enum StoreLocation: Equatable {
     case .sqlite(let path): return path.hasPrefix("/") ? path : folder + "/" + path
     case .memory: return nil
     case .webService(let address): return address
-    case .server(let address):
+    case .postgreSQL(let address):
       #if PostgreSQL
         return try Self.address(address).identity
       #else
@@ -54,14 +54,14 @@ enum StoreLocation: Equatable {
 
   /// What told this place from any other one in earlier versions; nil if that is the same.
   var formerIdentity: String? {
-    if case .server(let address) = self { address } else { nil }
+    if case .postgreSQL(let address) = self { address } else { nil }
   }
 
   /// Says on stderr, in one line, if an address among these places holds a password.
   static func warnOfPasswords(in places: [StoreLocation]) {
     #if PostgreSQL
       let hasPassword = places.contains { place in
-        guard case .server(let address) = place else { return false }
+        guard case .postgreSQL(let address) = place else { return false }
         return (try? PostgreSQLAddress(address))?.hasPassword ?? false
       }
       guard hasPassword else { return }
@@ -80,51 +80,52 @@ enum StoreLocation: Equatable {
 
   /// What a store that is elsewhere needs of this machine: a folder for what it cannot keep there, and
   /// randomness.
-  struct Surroundings {
+  struct StoreEnvironment {
     let folder: String
     let random: () -> UInt64
   }
 
   /// Opens the store, making it if need be; one that is out of reach ends the start with status 66.
   func open(
-    _ durability: SQLiteStore.Durability, _ waiter: PollWaiter, _ surroundings: Surroundings? = nil
+    _ durability: SQLiteStore.Durability, _ waiter: PollWaiter,
+    _ environment: StoreEnvironment? = nil
   ) throws -> any Store {
-    do { return try store(durability, waiter, surroundings) } catch let failure as Failure {
+    do { return try store(durability, waiter, environment) } catch let failure as Failure {
       if case .invalidInput = failure { throw ExitError.usage(failure.sentence) }
       throw ExitError.noInput(failure.sentence)
     }
   }
 
   private func store(
-    _ durability: SQLiteStore.Durability, _ waiter: PollWaiter, _ surroundings: Surroundings?
+    _ durability: SQLiteStore.Durability, _ waiter: PollWaiter, _ environment: StoreEnvironment?
   ) throws -> any Store {
     switch self {
     case .memory: return MemoryStore()
     case .sqlite(let path):
       Folder.make(for: path)
       return try SQLiteStore(path: path, durability: durability, waiter: waiter)
-    case .server(let address):
+    case .postgreSQL(let address):
       #if PostgreSQL
         return try PostgreSQLStore(
           address: Self.address(address), waiter: waiter, hexDigest: Secrets.hexDigest)
       #else
-        throw Self.needs("PostgreSQL")
+        throw Self.missingTrait("PostgreSQL")
       #endif
     case .webService(let address):
       #if WebService
-        guard let surroundings else {
+        guard let environment else {
           throw ExitError.usage(
             "copy cannot read or write a web service, which gives no password hashes away; register "
               + "there, and use players/export, gathers/export, players/import and gathers/import")
         }
-        return try WebServiceStore.open(address, durability, waiter, surroundings)
+        return try WebServiceStore.open(address, durability, waiter, environment)
       #else
-        throw Self.needs("WebService")
+        throw Self.missingTrait("WebService")
       #endif
     }
   }
 
-  private static func needs(_ trait: String) -> ExitError {
+  private static func missingTrait(_ trait: String) -> ExitError {
     .usage("this football-gather was built without \(trait); swift build --traits \(trait) adds it")
   }
 }
@@ -134,15 +135,15 @@ enum StoreLocation: Equatable {
     /// The store at `address`, with its file for what is not kept there.
     fileprivate static func open(
       _ address: String, _ durability: SQLiteStore.Durability, _ waiter: PollWaiter,
-      _ surroundings: StoreLocation.Surroundings
+      _ environment: StoreLocation.StoreEnvironment
     ) throws(Failure) -> WebServiceStore {
       let address = try ServiceAddress(address)
-      Folder.make(for: surroundings.folder + "/service")
-      let path = MirrorFile.path(in: surroundings.folder, address: address.text)
+      Folder.make(for: environment.folder + "/service")
+      let path = MirrorFile.path(in: environment.folder, address: address.text)
       return try WebServiceStore(
         address, mirrorStore: SQLiteStore(path: path, durability: durability, waiter: waiter),
         slot: ProcessSlots.take(at: path + "-slots"),
-        random: surroundings.random, waiter: waiter)
+        random: environment.random, waiter: waiter)
     }
   }
 #endif

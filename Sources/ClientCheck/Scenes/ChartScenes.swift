@@ -6,7 +6,7 @@ enum ChartScenes {
     let months = ["April", "May", "June"]
     return .view(charts: [
       Chart(
-        ID.catches, "Herring landed", kind, unit: "barrels",
+        FixtureID.catches, "Herring landed", kind, unit: "barrels",
         points: zip(months, values).map { ChartPoint($0, $1) })
     ])
   }

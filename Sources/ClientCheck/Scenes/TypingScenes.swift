@@ -7,7 +7,8 @@ enum TypingScenes {
   ]
 
   private static let save = Action(
-    ID.save, "Save", "quay/save", inputs: [ID.name, ID.depth, ID.rig, ID.lamp])
+    FixtureID.save, "Save", "quay/save",
+    inputs: [FixtureID.name, FixtureID.depth, FixtureID.rig, FixtureID.lamp])
 
   /// A form that an unasked view changes under the user's hands.
   private static func form(
@@ -17,11 +18,11 @@ enum TypingScenes {
       on: screen,
       message: name.map { "The pilot says \($0)" },
       fields: [
-        Field(ID.name, .text, "Ship", value: name.map { .text($0) }),
-        Field(ID.depth, .number, "Fathoms"),
-        Field(ID.rig, .choice, "Rig", value: .text("id-1"), choices: rigs),
-        Field(ID.lamp, .toggle, "Lamp", value: .flag(false)),
-      ], actions: [save, Action(ID.hail, "Hail", "quay/hail")], alert: alert)
+        Field(FixtureID.name, .text, "Ship", value: name.map { .text($0) }),
+        Field(FixtureID.depth, .number, "Fathoms"),
+        Field(FixtureID.rig, .choice, "Rig", value: .text("id-1"), choices: rigs),
+        Field(FixtureID.lamp, .toggle, "Lamp", value: .flag(false)),
+      ], actions: [save, Action(FixtureID.hail, "Hail", "quay/hail")], alert: alert)
   }
 
   private static func saved(_ answer: Request.Answer = .same) -> Request {
@@ -39,8 +40,12 @@ enum TypingScenes {
     .view(
       on: "gangway",
       fields: [
-        Field(ID.name, .text, "Name", error: error), Field(ID.word, .secret, "Password"),
-      ], actions: [Action(ID.moor, "Board", "gangway/board", inputs: [ID.name, ID.word])],
+        Field(FixtureID.name, .text, "Name", error: error),
+        Field(FixtureID.word, .secret, "Password"),
+      ],
+      actions: [
+        Action(FixtureID.moor, "Board", "gangway/board", inputs: [FixtureID.name, FixtureID.word])
+      ],
       alert: alert)
   }
 
@@ -52,7 +57,7 @@ enum TypingScenes {
   private static let sea: AnyJSON = .view("The Open Sea", on: "sea")
 
   private static let refusal = Alert.asking(
-    "Halt", "Who goes there?", Action(ID.leave, "Sorry", "gangway/sorry"))
+    "Halt", "Who goes there?", Action(FixtureID.leave, "Sorry", "gangway/sorry"))
 
   static let all = [
     Scene(
@@ -118,7 +123,7 @@ enum TypingScenes {
       "what was typed goes when its field is gone",
       .show(form("Walrus")),
       .fill(.name, "Hispaniola"),
-      .show(.view(fields: [Field(ID.depth, .number, "Fathoms")])),
+      .show(.view(fields: [Field(FixtureID.depth, .number, "Fathoms")])),
       .show(form("Walrus")),
       .draws(["Ship", "Walrus"], without: ["Hispaniola"])),
     Scene(

@@ -76,7 +76,7 @@ enum UnknownScenes {
       .press(.save, sends: saved)),
     Scene(
       "an unknown notification is ignored",
-      .show(.view(actions: [Action(ID.weigh, "Weigh anchor", "quay/weigh")])),
+      .show(.view(actions: [Action(FixtureID.weigh, "Weigh anchor", "quay/weigh")])),
       .notify("harbour/gunFired", ["times": 21, "screen": "quay", "title": "Boom"]),
       .draws(["North Quay"], without: ["Boom"]),
       .press(.weigh, sends: Request("quay/weigh"))),

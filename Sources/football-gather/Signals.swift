@@ -3,11 +3,11 @@ import Synchronization
 
 /// The signals that end the service, and the timer that wakes it: both interrupt whatever call it is
 /// blocked in.
-enum Interrupts {
+enum Signals {
   private static let endRequested = Atomic<Bool>(false)
 
   /// Whether a signal has asked the service to end.
-  static var wantEnd: Bool { endRequested.load(ordering: .relaxed) }
+  static var terminationRequested: Bool { endRequested.load(ordering: .relaxed) }
 
   /// Takes the signals over; before this, they end the process as usual.
   static func install() {
@@ -17,10 +17,10 @@ enum Interrupts {
     for number in [SIGTERM, SIGINT, SIGHUP] {
       handle(number) { _ in
         // Only what is safe in a handler: an atomic, and setitimer's system call.
-        Interrupts.endRequested.store(true, ordering: .relaxed)
+        Signals.endRequested.store(true, ordering: .relaxed)
         // A call that begins to block just now, between its check and its wait, is interrupted by the
         // next alarm; so is a write to a reader who has stopped.
-        Interrupts.wake(everyMilliseconds: 25)
+        Signals.wake(everyMilliseconds: 25)
       }
     }
     handle(SIGALRM) { _ in }
@@ -30,7 +30,7 @@ enum Interrupts {
     sigprocmask(SIG_SETMASK, &none, nil)
   }
 
-  /// Interrupts blocking calls again and again.
+  /// Signals blocking calls again and again.
   static func wake(everyMilliseconds milliseconds: Int) {
     let interval = timeval(tv_sec: milliseconds / 1000, tv_usec: milliseconds % 1000 * 1000)
     var timer = itimerval(it_interval: interval, it_value: interval)

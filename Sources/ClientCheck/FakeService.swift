@@ -1,6 +1,6 @@
 /// Stands in for the service: has a view, answers a client's calls as a scene says, and asks it what
 /// only a check asks.
-final class StandIn {
+final class FakeService {
   private let client: Client
   private let welcome: AnyJSON
   /// The view that stands, as it was sent last.
@@ -13,21 +13,21 @@ final class StandIn {
   private(set) var openingFault: String?
 
   /// Waits until `client` has opened its session. `welcome` answers its `initialize`.
-  init(_ client: Client, welcome: AnyJSON) throws(Flaw) {
+  init(_ client: Client, welcome: AnyJSON) throws(CheckFailure) {
     self.client = client
     self.welcome = welcome
     while try !hasOpened() {}
   }
 
   /// Sends a notification; a view comes to stand by it.
-  func notify(_ method: String, _ params: AnyJSON) throws(Flaw) {
+  func notify(_ method: String, _ params: AnyJSON) throws(CheckFailure) {
     let params = method == "view/changed" ? standing(params) : params
     try send(["method": .string(method), "params": params])
   }
 
   /// Ends the client's input; how the client ended then.
-  func end() throws(Flaw) -> Ending {
-    do throws(Loss) { return try client.end() } catch {
+  func end() throws(CheckFailure) -> ExitStatus {
+    do throws(ClientError) { return try client.end() } catch {
       throw .lost(error.sentence(without: "end with its input"))
     }
   }
@@ -37,7 +37,7 @@ final class StandIn {
   /// more before its answer; then both are waited for.
   func ask(
     _ check: String, _ params: AnyJSON, expecting calls: inout ArraySlice<Request>
-  ) throws(Flaw) -> Client.Answer {
+  ) throws(CheckFailure) -> Client.Answer {
     var waiting = [try request(check, params)]
     var fault: String?
     while true {
@@ -62,14 +62,14 @@ final class StandIn {
   }
 
   /// Sends a check request; returns its id.
-  private func request(_ method: String, _ params: AnyJSON) throws(Flaw) -> Int {
+  private func request(_ method: String, _ params: AnyJSON) throws(CheckFailure) -> Int {
     requests += 1
     try send(["id": .integer(requests), "method": .string(method), "params": params])
     return requests
   }
 
   /// Takes what comes before the session is open; whether it is now.
-  private func hasOpened() throws(Flaw) -> Bool {
+  private func hasOpened() throws(CheckFailure) -> Bool {
     switch try receive(orElse: "send session/open", after: openingFault) {
     case .request(let id, "initialize", let params):
       introductionFault = fault(inIntroduction: params)
@@ -102,7 +102,7 @@ final class StandIn {
   /// Answers a call; what is wrong with it, in words.
   private func answer(
     _ id: AnyJSON, _ method: String, _ params: AnyJSON, _ calls: inout ArraySlice<Request>
-  ) throws(Flaw) -> String? {
+  ) throws(CheckFailure) -> String? {
     let sent = "sent \(method) \(params.text)"
     // What may be left out has been, once the call behind it comes.
     if calls.first?.isOptional == true, calls.dropFirst().first?.method == method {
@@ -161,8 +161,8 @@ final class StandIn {
     return error
   }
 
-  private func send(_ message: AnyJSON) throws(Flaw) {
-    do throws(Loss) { try client.send(message) } catch {
+  private func send(_ message: AnyJSON) throws(CheckFailure) {
+    do throws(ClientError) { try client.send(message) } catch {
       throw .lost(error.sentence(without: "read what it was sent"))
     }
   }
@@ -170,8 +170,8 @@ final class StandIn {
   /// The client's next message. If none comes, `act` is what it did not do, and `fault` what it did.
   private func receive(
     orElse act: String, after fault: String? = nil
-  ) throws(Flaw) -> Client.Message {
-    do throws(Loss) { return try client.receive() } catch {
+  ) throws(CheckFailure) -> Client.Message {
+    do throws(ClientError) { return try client.receive() } catch {
       let before = fault.map { "The client \($0). " } ?? ""
       throw .lost(before + error.sentence(without: act))
     }
@@ -179,7 +179,7 @@ final class StandIn {
 }
 
 /// Why a scene has failed, in words.
-enum Flaw: Error {
+enum CheckFailure: Error {
   /// The client did something else than it should.
   case wrong(String)
   /// There is no client any more to play on with.

@@ -3,20 +3,20 @@ import Glibc
 
 /// Waits for a store on another machine, and meanwhile keeps an eye on the client: tells it after a
 /// moment that something is being waited for, and notices when it no longer wants the answer.
-final class Waiting {
+final class StoreWaiter {
   private let streams: Streams
   /// Whether the client cancels, by these bytes, what is being waited for.
   private let isCancelled: ([UInt8]) -> Bool
-  private let tell: () -> Void
+  private let notify: () -> Void
 
   /// What the client has sent meanwhile: to be received when the present requests are answered.
   private var arrived: [UInt8] = []
   private(set) var inputHasEnded = false
   /// When the present wait began, in milliseconds; nil if the store is not being waited for.
   private var start: Int?
-  private var hasTold = false
+  private var didNotify = false
   /// When the client was told last how far a long change is.
-  private var lastTold: Int?
+  private var lastNotified: Int?
   /// Whether nobody asked for what is being waited for.
   private var isLooking = false
   /// The number of the request that is being answered, or of the look that is taken.
@@ -34,41 +34,41 @@ final class Waiting {
   /// try again each millisecond.
   private static let turn = 3
   /// How long a front end waits before it shows that it does, in milliseconds.
-  private static let moment = 100
+  private static let progressDelay = 100
   /// How long what is under way may take after a signal, in milliseconds.
-  private static let grace = 50
+  private static let shutdownGrace = 50
   /// How long what has arrived before a signal is answered, in milliseconds.
   private static let graceForRequests = 500
   /// So much input is read ahead, in bytes; what is behind it waits in the pipe.
-  private static let most = 1 << 20
+  private static let maxReadAhead = 1 << 20
 
   /// - Parameters:
   ///   - isCancelled: whether these bytes of the client cancel what is being waited for.
-  ///   - tell: shows the client that something is being waited for.
+  ///   - notify: shows the client that something is being waited for.
   init(
-    _ streams: Streams, isCancelled: @escaping ([UInt8]) -> Bool, tell: @escaping () -> Void
+    _ streams: Streams, isCancelled: @escaping ([UInt8]) -> Bool, notify: @escaping () -> Void
   ) {
     self.streams = streams
     self.isCancelled = isCancelled
-    self.tell = tell
+    self.notify = notify
   }
 
   /// Begins to measure how long the client waits, and how long the group of requests takes.
   func beginGroup() {
-    (start, hasTold, isLooking, lastTold) = (nil, false, false, nil)
-    groupStart = Machine.milliseconds
+    (start, didNotify, isLooking, lastNotified) = (nil, false, false, nil)
+    groupStart = SystemClock.milliseconds
   }
 
   /// Whether a signal came so long ago that what it finds unanswered is cancelled.
   var isPastGrace: Bool {
-    guard Interrupts.wantEnd else { return false }
-    let signalled = signalled ?? Machine.milliseconds
+    guard Signals.terminationRequested else { return false }
+    let signalled = signalled ?? SystemClock.milliseconds
     self.signalled = signalled
-    return Machine.milliseconds - signalled >= Self.graceForRequests
+    return SystemClock.milliseconds - signalled >= Self.graceForRequests
   }
 
   /// Whether the group of requests has taken as long as it may.
-  var groupIsOver: Bool { Machine.milliseconds - groupStart >= Self.groupLimit }
+  var groupIsOver: Bool { SystemClock.milliseconds - groupStart >= Self.groupLimit }
 
   /// Lets other processes take their turn at the store.
   func giveWay() { _ = streams.wait(for: nil, orInput: false, within: Self.turn) }
@@ -76,7 +76,7 @@ final class Waiting {
   /// Begins a look that nobody asked for, and that gives way, if it takes its time, to whoever asks for
   /// something meanwhile.
   func beginLook() {
-    (start, hasTold, isLooking) = (nil, false, true)
+    (start, didNotify, isLooking) = (nil, false, true)
     beginRequest()
   }
 
@@ -94,28 +94,30 @@ final class Waiting {
   func wait(
     _ descriptor: CInt?, _ readiness: PollWaiter.Readiness, _ milliseconds: Int
   ) throws(Failure) -> Bool {
-    let began = Machine.milliseconds
+    let began = SystemClock.milliseconds
     let start = self.start ?? began
     self.start = start
     while true {
-      let now = Machine.milliseconds
-      if !hasTold, now - start >= Self.moment {
-        hasTold = true
-        tell()
+      let now = SystemClock.milliseconds
+      if !didNotify, now - start >= Self.progressDelay {
+        didNotify = true
+        notify()
       }
-      if isLooking, now - start >= Self.moment, !arrived.isEmpty { throw .cancelled }
+      if isLooking, now - start >= Self.progressDelay, !arrived.isEmpty { throw .cancelled }
       let left = began + milliseconds - now
-      let untilTold = hasTold ? left : start + Self.moment - now
-      let untilGivenUp = signalled.map { $0 + Self.grace - now } ?? left
-      let listens = !inputHasEnded && arrived.count < Self.most
+      let untilNotified = didNotify ? left : start + Self.progressDelay - now
+      let untilGivenUp = signalled.map { $0 + Self.shutdownGrace - now } ?? left
+      let listens = !inputHasEnded && arrived.count < Self.maxReadAhead
       let ready = streams.wait(
         for: descriptor, readiness, orInput: listens,
-        within: max(0, min(left, untilTold, untilGivenUp)))
+        within: max(0, min(left, untilNotified, untilGivenUp)))
       if ready.descriptor { return true }
       if ready.input { try readAhead() }
-      if Interrupts.wantEnd { signalled = signalled ?? Machine.milliseconds }
-      if let signalled, Machine.milliseconds - signalled >= Self.grace { throw .cancelled }
-      if Machine.milliseconds - began >= milliseconds { return false }
+      if Signals.terminationRequested { signalled = signalled ?? SystemClock.milliseconds }
+      if let signalled, SystemClock.milliseconds - signalled >= Self.shutdownGrace {
+        throw .cancelled
+      }
+      if SystemClock.milliseconds - began >= milliseconds { return false }
     }
   }
 
@@ -123,26 +125,26 @@ final class Waiting {
   static func alone(
     _ descriptor: CInt?, _ readiness: PollWaiter.Readiness, _ milliseconds: Int
   ) throws(Failure) -> Bool {
-    let end = Machine.milliseconds + milliseconds
+    let end = SystemClock.milliseconds + milliseconds
     while true {
-      let left = max(0, end - Machine.milliseconds)
+      let left = max(0, end - SystemClock.milliseconds)
       if Streams.wait(for: descriptor, readiness, within: left).descriptor { return true }
-      if Interrupts.wantEnd { throw .cancelled }
-      if Machine.milliseconds >= end { return false }
+      if Signals.terminationRequested { throw .cancelled }
+      if SystemClock.milliseconds >= end { return false }
     }
   }
 
   /// Looks after the client in the midst of a long change, and says whether it should be told once more
   /// how far that is. Throws ``Failure/cancelled`` if nobody wants the answer any more.
   func look() throws(Failure) -> Bool {
-    let now = Machine.milliseconds
+    let now = SystemClock.milliseconds
     let start = self.start ?? now
     self.start = start
-    guard now - (lastTold ?? start) >= Self.moment else { return false }
-    lastTold = now
-    let listens = !inputHasEnded && arrived.count < Self.most
+    guard now - (lastNotified ?? start) >= Self.progressDelay else { return false }
+    lastNotified = now
+    let listens = !inputHasEnded && arrived.count < Self.maxReadAhead
     if streams.wait(for: nil, orInput: listens, within: 0).input { try readAhead() }
-    if Interrupts.wantEnd { throw .cancelled }
+    if Signals.terminationRequested { throw .cancelled }
     return true
   }
 

@@ -3,7 +3,7 @@ import JSONRPC
 
 /// The ids of an app that there is not: a harbour. The last ones are names that some language or other
 /// takes for something else.
-enum ID: String {
+enum FixtureID: String {
   case name, berth, lamp, depth, rig, crew, word, tide, flag
   case ships, buoys, catches
   case weigh, save, moor, sink, hail, stay, leave

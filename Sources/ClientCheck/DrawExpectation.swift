@@ -1,5 +1,5 @@
 /// What a client's drawing has to show, whatever its layout.
-struct Drawing {
+struct DrawExpectation {
   /// Lists of texts, each to be found in its order.
   let texts: [[String]]
   /// What must not be drawn.
@@ -15,40 +15,26 @@ struct Drawing {
 
   /// Where the focus has to be.
   enum Focus {
-    case on(ID)
+    case on(FixtureID)
     /// Where it was when last drawn.
     case unmoved
   }
 
-  /// What a client says that its user sees.
-  struct Picture {
-    let text: String
-    let focus: String?
-
-    /// The text's first lines, as many as a person wants to see, each behind a bar.
-    var excerpt: String {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let shown = lines.prefix(30).map { "| " + $0.prefix(120) }
-      let rest = lines.count > 30 ? ["(and \(lines.count - 30) lines more)"] : []
-      return (shown + rest).joined(separator: "\n")
-    }
-  }
-
-  /// What is wrong with `picture`, in words; nil if nothing is.
-  func fault(in picture: Picture, after last: Picture?) -> String? {
-    if let control = picture.text.unicodeScalars.first(where: \.isControl) {
+  /// What is wrong with `drawn`, in words; nil if nothing is.
+  func fault(in drawn: DrawnText, after last: DrawnText?) -> String? {
+    if let control = drawn.text.unicodeScalars.first(where: \.isControl) {
       return "U+\(control.code) is drawn as it is, and could steer a terminal."
     }
-    let drawn = Array(picture.text.bare.utf8)
-    for list in texts { if let fault = Self.fault(in: drawn, list) { return fault } }
-    for text in absent where drawn[...].position(of: text.bare.utf8) != nil {
+    let bytes = Array(drawn.text.bare.utf8)
+    for list in texts { if let fault = Self.fault(in: bytes, list) { return fault } }
+    for text in absent where bytes[...].position(of: text.bare.utf8) != nil {
       return "\(text.quoted) is drawn, and must not be."
     }
-    if let fault = placeFault(drawn) ?? lineFault(picture) { return fault }
-    if let change, picture.text == last?.text {
+    if let fault = placeFault(bytes) ?? lineFault(drawn) { return fault }
+    if let change, drawn.text == last?.text {
       return "The drawing does not show that \(change)."
     }
-    return focusFault(picture, last)
+    return focusFault(drawn, last)
   }
 
   /// What is wrong with the place of the first list among the others.
@@ -66,8 +52,8 @@ struct Drawing {
   }
 
   /// The first of `lines` that is not in a line below the one before.
-  private func lineFault(_ picture: Picture) -> String? {
-    var rest = picture.text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+  private func lineFault(_ drawn: DrawnText) -> String? {
+    var rest = drawn.text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     for text in lines {
       let place = rest.firstIndex { line in
         Array(String(line).bare.utf8)[...].position(of: text.bare.utf8) != nil
@@ -94,16 +80,30 @@ struct Drawing {
     return nil
   }
 
-  private func focusFault(_ picture: Picture, _ last: Picture?) -> String? {
+  private func focusFault(_ drawn: DrawnText, _ last: DrawnText?) -> String? {
     let expected: String?
     switch focus {
     case nil: return nil
     case .on(let id): expected = id.rawValue
     case .unmoved: expected = last?.focus
     }
-    guard picture.focus != expected else { return nil }
+    guard drawn.focus != expected else { return nil }
     func place(_ focus: String?) -> String { focus.map { "on \($0.quoted)" } ?? "on no field" }
-    return "The focus has to be \(place(expected)), and is \(place(picture.focus))."
+    return "The focus has to be \(place(expected)), and is \(place(drawn.focus))."
+  }
+}
+
+/// What a client says that its user sees.
+struct DrawnText {
+  let text: String
+  let focus: String?
+
+  /// The text's first lines, as many as a person wants to see, each behind a bar.
+  var excerpt: String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.prefix(30).map { "| " + $0.prefix(120) }
+    let rest = lines.count > 30 ? ["(and \(lines.count - 30) lines more)"] : []
+    return (shown + rest).joined(separator: "\n")
   }
 }
 

@@ -2,7 +2,7 @@ import GatherDomain
 import Glibc
 
 /// The machine's clock and its randomness: nothing else in the program tells time or throws dice.
-enum Machine {
+enum SystemClock {
   /// The wall clock as it stood when first asked, and the time that has passed since: whoever sets the
   /// clock stops no countdown.
   static var now: Instant {

@@ -1,15 +1,16 @@
 /// The stdin and stdout of a client, and its end, as whoever has started it gives them.
-package struct Line {
+package struct ClientPipe {
   /// Sends bytes to the client.
-  package let write: ([UInt8]) throws(Loss) -> Void
+  package let write: ([UInt8]) throws(ClientError) -> Void
   /// The next bytes from the client, as they arrive.
-  package let read: () throws(Loss) -> [UInt8]
+  package let read: () throws(ClientError) -> [UInt8]
   /// Ends the client's input and waits until it has ended itself.
-  package let end: () throws(Loss) -> Ending
+  package let end: () throws(ClientError) -> ExitStatus
 
   package init(
-    write: @escaping ([UInt8]) throws(Loss) -> Void, read: @escaping () throws(Loss) -> [UInt8],
-    end: @escaping () throws(Loss) -> Ending
+    write: @escaping ([UInt8]) throws(ClientError) -> Void,
+    read: @escaping () throws(ClientError) -> [UInt8],
+    end: @escaping () throws(ClientError) -> ExitStatus
   ) {
     self.write = write
     self.read = read
@@ -18,7 +19,7 @@ package struct Line {
 }
 
 /// How a program has ended.
-package enum Ending: Equatable, CustomStringConvertible {
+package enum ExitStatus: Equatable, CustomStringConvertible {
   case status(Int)
   case signal(Int)
 
@@ -31,12 +32,12 @@ package enum Ending: Equatable, CustomStringConvertible {
 }
 
 /// Why nothing more comes from a client.
-package enum Loss: Error, Equatable {
+package enum ClientError: Error, Equatable {
   /// It could not be started, for the reason given.
   case unstartable(String)
   /// It has sent nothing for as long as it may.
   case silent(seconds: Int)
-  case ended(Ending)
+  case ended(ExitStatus)
   /// It has closed its output, and lives on.
   case closed
 
