@@ -1,21 +1,21 @@
-/// Plays scenes at a client, and says of each whether it was played right.
+/// Plays scenes to a client, and reports for each whether it passed.
 package struct Check {
-  /// Starts the client, once more if it was lost.
+  /// Starts the client; also called to restart it.
   private let start: () throws(ClientError) -> ClientPipe
   private let welcome: AnyJSON
   private let trace: (String) -> Void
 
-  /// So many clients are started, at most.
+  /// How many times the client is started at most.
   private static let maximumStarts = 4
 
-  /// What became of one scene.
+  /// The result of one scene.
   package struct Verdict {
     package let scene: String
-    /// What the client did wrong, in sentences; nil if nothing.
+    /// What the client did wrong, in sentences; nil if the scene passed.
     package let fault: String?
   }
 
-  /// How many scenes were played right and wrong, and how many not at all.
+  /// How many scenes passed, failed and were not played.
   package struct Summary: Equatable {
     package var passed = 0
     package var failed = 0
@@ -23,9 +23,8 @@ package struct Check {
   }
 
   /// - Parameters:
-  ///   - welcome: the answer to a client's `initialize`.
-  ///   - trace: is shown every message. Like every fault that is reported, it has nothing in it that could
-  ///     steer the reader's terminal.
+  ///   - welcome: the response to a client's `initialize`.
+  ///   - trace: receives every message. Terminal control characters are replaced, as in reported faults.
   ///   - start: starts the client.
   package init(
     welcome: AnyJSON, trace: @escaping (String) -> Void = { _ in },
@@ -36,8 +35,8 @@ package struct Check {
     self.start = start
   }
 
-  /// Plays `scenes` in order and reports each as it is done. A client that was lost in one is started
-  /// anew for the next; one that opens no session is not.
+  /// Plays `scenes` in order and reports each result. Restarts a client that ended during a scene, but not
+  /// one that never opened a session.
   package func play(_ scenes: [Scene], report: (Verdict) -> Void) -> Summary {
     var summary = Summary()
     var runner: SceneRunner?
@@ -59,7 +58,7 @@ package struct Check {
         case .wrong(let words): fault = words
         case .lost(let words):
           fault = words
-          // A client that opens no session would open none the next time.
+          // A client that opens no session is not restarted.
           if runner == nil { starts = Self.maximumStarts }
           runner = nil
         }

@@ -1,22 +1,22 @@
 import JSONRPC
 
-/// A client under check, as one who sends and takes messages: frames them as the client does.
+/// The client under check. Sends and receives messages in the client's framing.
 final class Client {
   private let pipe: ClientPipe
   private let trace: (String) -> Void
   private var decoder = FrameDecoder()
 
-  /// What a client has written.
+  /// A message of the client.
   enum Message {
     case request(id: AnyJSON, method: String, params: AnyJSON)
     case notification
-    /// The answer to a check request: its result, or the error.
+    /// The response to a check request.
     case answer(id: AnyJSON, Answer)
-    /// No message, in words.
+    /// Output that is not a valid message, described in words.
     case nonsense(String)
   }
 
-  /// What became of a check request.
+  /// The outcome of a check request.
   enum Answer {
     case result(AnyJSON)
     case error(AnyJSON)
@@ -28,12 +28,13 @@ final class Client {
     }
   }
 
-  /// The client at the other end of `pipe`; `trace` is shown every message.
+  /// The client at the other end of `pipe`. `trace` receives every message.
   init(_ pipe: ClientPipe, trace: @escaping (String) -> Void) {
     self.pipe = pipe
     self.trace = trace
   }
 
+  /// Sends a message.
   func send(_ message: AnyJSON) throws(ClientError) {
     var message = message
     message["jsonrpc"] = "2.0"
@@ -63,7 +64,7 @@ final class Client {
     }
   }
 
-  /// Ends the client's input; how the client ended then.
+  /// Closes the client's input and waits for its end.
   func end() throws(ClientError) -> ExitStatus { try pipe.end() }
 
   private static func message(_ json: AnyJSON) -> Message {

@@ -1,10 +1,10 @@
-/// The stdin and stdout of a client, and its end, as whoever has started it gives them.
+/// The stdin and stdout of a client process, and its end. The executable provides them.
 package struct ClientPipe {
   /// Sends bytes to the client.
   package let write: ([UInt8]) throws(ClientError) -> Void
-  /// The next bytes from the client, as they arrive.
+  /// Waits for the next bytes of the client.
   package let read: () throws(ClientError) -> [UInt8]
-  /// Ends the client's input and waits until it has ended itself.
+  /// Closes the client's input and waits until the client has ended.
   package let end: () throws(ClientError) -> ExitStatus
 
   package init(
@@ -18,7 +18,7 @@ package struct ClientPipe {
   }
 }
 
-/// How a program has ended.
+/// How a process has ended: with a status, or by a signal.
 package enum ExitStatus: Equatable, CustomStringConvertible {
   case status(Int)
   case signal(Int)
@@ -31,17 +31,17 @@ package enum ExitStatus: Equatable, CustomStringConvertible {
   }
 }
 
-/// Why nothing more comes from a client.
+/// Why a client cannot be read or written.
 package enum ClientError: Error, Equatable {
-  /// It could not be started, for the reason given.
+  /// It could not be started, for this reason.
   case unstartable(String)
-  /// It has sent nothing for as long as it may.
+  /// It has sent nothing within the timeout.
   case silent(seconds: Int)
   case ended(ExitStatus)
-  /// It has closed its output, and lives on.
+  /// It has closed its output, and still runs.
   case closed
 
-  /// A sentence on it, which says what the client did not do.
+  /// The error as a sentence; `act` is what the client did not do.
   func sentence(without act: String) -> String {
     switch self {
     case .unstartable(let reason): "The client cannot be started: \(reason)."

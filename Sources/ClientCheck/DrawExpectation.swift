@@ -1,16 +1,16 @@
-/// What a client's drawing has to show, whatever its layout.
+/// What a client has to draw, in any layout.
 struct DrawExpectation {
-  /// Lists of texts, each to be found in its order.
+  /// Lists of texts; the texts of each list must be drawn in their order.
   let texts: [[String]]
   /// What must not be drawn.
   let absent: [String]
-  /// What may be drawn, but only before all of the first list or only behind it.
+  /// Texts that may be drawn, but only all before or all after the first list.
   let others: [String]
-  /// Texts each of which stands in a line below the one before.
+  /// Texts that must be drawn in this order, each on its own line.
   let lines: [String]
-  /// Where the focus has to be.
+  /// The expected focus; nil for any.
   let focus: Focus?
-  /// What has changed since the last drawing, and must be seen.
+  /// What has changed since the last drawing, and must be visible; nil if nothing.
   let change: String?
 
   /// Where the focus has to be.
@@ -20,7 +20,7 @@ struct DrawExpectation {
     case unmoved
   }
 
-  /// What is wrong with `drawn`, in words; nil if nothing is.
+  /// What is wrong with `drawn`, in words; nil if it meets the expectation.
   func fault(in drawn: DrawnText, after last: DrawnText?) -> String? {
     if let control = drawn.text.unicodeScalars.first(where: \.isControl) {
       return "U+\(control.code) is drawn as it is, and could steer a terminal."
@@ -37,7 +37,7 @@ struct DrawExpectation {
     return focusFault(drawn, last)
   }
 
-  /// What is wrong with the place of the first list among the others.
+  /// The fault if the first list is drawn between the `others`.
   private func placeFault(_ drawn: [UInt8]) -> String? {
     guard let first = texts.first?.first, let start = drawn[...].position(of: first.bare.utf8)
     else { return nil }
@@ -51,7 +51,7 @@ struct DrawExpectation {
       + "and has to come before both or behind both."
   }
 
-  /// The first of `lines` that is not in a line below the one before.
+  /// The fault of the first of `lines` that is not on a line below the one before.
   private func lineFault(_ drawn: DrawnText) -> String? {
     var rest = drawn.text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     for text in lines {
@@ -64,7 +64,7 @@ struct DrawExpectation {
     return nil
   }
 
-  /// The first of `list` that is not drawn behind those before it.
+  /// The fault of the first of `list` that is not drawn after those before it.
   private static func fault(in drawn: [UInt8], _ list: [String]) -> String? {
     var rest = drawn[...]
     var before: String?
@@ -93,12 +93,12 @@ struct DrawExpectation {
   }
 }
 
-/// What a client says that its user sees.
+/// What a client reports that it draws: its text, and the id of the field with the focus.
 struct DrawnText {
   let text: String
   let focus: String?
 
-  /// The text's first lines, as many as a person wants to see, each behind a bar.
+  /// The first 30 lines of the text, each after a bar.
   var excerpt: String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let shown = lines.prefix(30).map { "| " + $0.prefix(120) }
@@ -116,15 +116,15 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// The text without what layout adds or takes: white space, where lines are broken; box drawing;
-  /// marks of direction and width nought.
+  /// The text without characters that a layout adds or removes: white space, box drawing, direction marks
+  /// and characters of width zero.
   fileprivate var bare: String {
     var kept = String.UnicodeScalarView()
     for scalar in unicodeScalars where !scalar.isLayout { kept.append(scalar) }
     return String(kept)
   }
 
-  /// The text with a replacement for each character that could steer a terminal.
+  /// The text with a replacement for each control character, so that it is safe in a terminal.
   var harmless: String {
     // Every message passes here, and most have none.
     guard unicodeScalars.contains(where: \.isControl) else { return self }
@@ -138,7 +138,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether this steers a terminal, or turns what stands behind it round.
+  /// Whether this is a control character of a terminal, or changes the direction of text.
   fileprivate var isControl: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D: false

@@ -1,14 +1,14 @@
-/// Plays scenes at one client, as its service and its user.
+/// Plays scenes to one client. It acts as the service and as the user.
 final class SceneRunner {
   private let service: FakeService
   private var lastDrawn: DrawnText?
   private var isFresh = true
 
-  /// A runner for the client that `service` speaks to.
+  /// A runner for the client of `service`.
   init(_ service: FakeService) { self.service = service }
 
-  /// Plays one scene: from the session's first view on, or from an empty page, so that the scenes before
-  /// have left nothing.
+  /// Plays one scene. It starts from the session's first view or from an empty page, so that the scenes
+  /// before have no effect.
   func play(_ scene: Scene) throws(CheckFailure) {
     lastDrawn = nil
     if !isFresh { try service.notify("view/changed", .view("An empty page", on: "emptyPage")) }
@@ -38,7 +38,7 @@ final class SceneRunner {
     }
   }
 
-  /// The user acts, and the client sends what it should.
+  /// Sends a user's act, and checks the requests that the client sends.
   private func act(_ method: String, _ params: AnyJSON, _ calls: [Request]) throws(CheckFailure) {
     var calls = calls[...]
     do throws(CheckFailure) {
@@ -46,7 +46,7 @@ final class SceneRunner {
       guard case .result = answer else {
         throw .wrong("answered with the error \(answer.text)")
       }
-      // What a client does only when it has the service's answer is done before this is answered.
+      // The client handles the service's responses before it answers this request.
       lastDrawn = try draw(expecting: &calls)
       if let call = calls.first(where: { !$0.isOptional }) {
         throw .wrong("did not send \(call.text)")
@@ -69,7 +69,7 @@ final class SceneRunner {
     }
   }
 
-  /// What the client draws now.
+  /// Asks the client what it draws.
   private func draw(expecting calls: inout ArraySlice<Request>) throws(CheckFailure) -> DrawnText {
     let answer = try service.ask("check/draw", [:], expecting: &calls)
     guard case .result(let drawn) = answer, let text = drawn["text"]?.string else {

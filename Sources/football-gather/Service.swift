@@ -5,7 +5,8 @@ import Glibc
 import HeadlessUI
 import JSONRPC
 
-/// One run of the service: waits, reads, tells the time, writes. All else is decided elsewhere.
+/// One run of the service: it waits, reads, advances the clock and writes. The session decides everything
+/// else.
 final class Service {
   private let streams: Streams
   private let session: Session
@@ -13,7 +14,7 @@ final class Service {
   private let store: any Store
   private let storeWaiter: StoreWaiter
   private let clockIsManual: Bool
-  /// The data file, if the store does not tell by itself what others change.
+  /// The data file, if the store does not report the changes of other processes.
   private let dataFile: String?
   private var logWatch: LogWatch?
   private let parent = getppid()
@@ -22,11 +23,11 @@ final class Service {
   init(_ options: Invocation.Options) throws {
     let firstApp = try options.firstApp
     let streams = try Streams()
-    // The store is asked for its data before there is anybody to tell that it takes its time.
+    // The store is opened before there is a session or a connection.
     let notifier = WaitingNotifier(streams)
     let storeWaiter = StoreWaiter(
       streams, isCancelled: { notifier.connection?.isCancelled(by: $0) ?? false },
-      notify: { notifier.show() })
+      notify: { notifier.notify() })
     StoreLocation.warnOfPasswords(in: [options.store])
     let waiter = PollWaiter(
       wait: storeWaiter.wait, clock: { SystemClock.milliseconds },
@@ -57,18 +58,19 @@ final class Service {
     (notifier.session, notifier.connection) = (session, connection)
     session.reportProgress = { (done, total) in
       do throws(Failure) {
-        if try storeWaiter.look() { notifier.show(Progress(done: done, total: total)) }
+        if try storeWaiter.pollClient() { notifier.notify(Progress(done: done, total: total)) }
         return true
       } catch { return false }
     }
     Signals.install()
   }
 
-  /// Serves until the input ends, a signal asks for the end, or the client does; the exit status.
+  /// Serves until the input ends, a signal requests termination, or the client sends `exit`. Returns the exit
+  /// status.
   func run() throws -> CInt {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { buffer.deallocate() }
-    // What had arrived before a signal is answered; a sender that never stops is left behind.
+    // Answers what arrived before a signal. The limit ends this for a client that keeps sending.
     var readsAfterSignal = 0
     while readsAfterSignal < 16 {
       try tick()
@@ -90,8 +92,8 @@ final class Service {
     return try end()
   }
 
-  /// Reads what the client sends, and meanwhile notices what other processes change, if the client wants
-  /// to hear of that.
+  /// Reads input, and meanwhile watches for changes of other processes if the client has asked for
+  /// notifications.
   private func read(
     into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int?
   ) -> Streams.Event {
@@ -103,10 +105,10 @@ final class Service {
     }
     let watch = logWatch ?? LogWatch(ofDataFile: dataFile)
     logWatch = watch
-    let untilLook = watch.timeToNextLook
-    let limit = [milliseconds, untilLook].compactMap { $0 }.min()
+    let untilCheck = watch.timeToNextCheck
+    let limit = [milliseconds, untilCheck].compactMap { $0 }.min()
     let event = read(into: buffer, orFrom: watch.readableDescriptor, within: limit)
-    if event == .nothing, untilLook == 0 { lookAround() }
+    if event == .nothing, untilCheck == 0 { checkForChanges() }
     return event
   }
 
@@ -116,24 +118,24 @@ final class Service {
   ) -> Streams.Event {
     let ready = streams.wait(for: descriptor, orInput: true, within: milliseconds)
     if ready.input { return streams.read(into: buffer, within: 0) }
-    if ready.descriptor { lookAround() }
+    if ready.descriptor { checkForChanges() }
     return .nothing
   }
 
-  private func lookAround() {
+  private func checkForChanges() {
     logWatch?.reset()
-    storeWaiter.beginLook()
+    storeWaiter.beginCheck()
     session.pollForExternalChanges()
   }
 
-  /// Answers what is left, a last line without a line end too.
+  /// Answers the rest of the input, also a last line without a line end.
   private func end() throws -> CInt {
     connection.finish()
     return try answer() ?? 0
   }
 
-  /// Answers all that has arrived; the exit status, if the client has asked for the end. After a signal
-  /// what has arrived is answered for a moment, and the rest as cancelled.
+  /// Answers all requests that have arrived. Returns the exit status if the client has sent `exit`. After a
+  /// signal, requests are answered for a limited time, and the rest as cancelled.
   private func answer() throws -> CInt? {
     if !clockIsManual { session.advance(to: UnixTime(SystemClock.now)) }
     storeWaiter.beginGroup()
@@ -144,16 +146,16 @@ final class Service {
       if storeWaiter.isPastGrace || storeWaiter.inputHasEnded && streams.readerIsGone {
         connection.refuseRequests()
       } else if wasLong {
-        storeWaiter.giveWay()
+        storeWaiter.pauseForOthers()
       }
       storeWaiter.beginGroup()
     }
     watch(session.lifecycle.watchedProcess)
-    if session.needsSubscription { lookAround() }
+    if session.needsSubscription { checkForChanges() }
     return nil
   }
 
-  /// Tells the time, and the client what has changed by it.
+  /// Advances the clock, and notifies the client of a changed view.
   private func tick() throws {
     if !clockIsManual, session.nextChange != nil { session.advance(to: UnixTime(SystemClock.now)) }
     storeWaiter.beginRequest()
@@ -173,15 +175,15 @@ final class Service {
     try connection.output { (bytes) throws in try streams.write(bytes, giveUp: giveUp) }
   }
 
-  /// Looks once a second from now on whether `process` still lives.
+  /// Starts to check once a second whether `process` still runs.
   private func watch(_ process: Int?) {
     guard watchedProcess == nil, let process else { return }
     watchedProcess = pid_t(clamping: process)
     Signals.wake(everyMilliseconds: 1000)
   }
 
-  /// Whether the process to end with is gone. A killed parent whose own parent has not noticed yet
-  /// still answers to signals, so that a parent is known by its adopted children.
+  /// Whether the watched process has ended. A killed parent that is not yet reaped still accepts signals;
+  /// then the changed parent of this process shows its end.
   private var watchedProcessIsGone: Bool {
     guard let watchedProcess else { return false }
     if kill(watchedProcess, 0) != 0, errno == ESRCH { return true }
@@ -189,7 +191,7 @@ final class Service {
   }
 }
 
-/// The client as a store sees it that is being waited for.
+/// Notifies the client while a request waits for the store.
 private final class WaitingNotifier {
   private let streams: Streams
   weak var session: Session?
@@ -197,9 +199,9 @@ private final class WaitingNotifier {
 
   init(_ streams: Streams) { self.streams = streams }
 
-  /// Shows the client that something is being waited for and how far it is, if it wants to hear of that
-  /// and can take it at once: a client that does not read keeps nobody else waiting.
-  func show(_ progress: Progress? = nil) {
+  /// Sends a loading view with the progress, if the client has asked for notifications. Drops the view if
+  /// the client does not read, and never blocks.
+  func notify(_ progress: Progress? = nil) {
     guard let session, let connection, let view = session.loadingView(progress) else { return }
     connection.interject(Contract.viewChanged, view) { (bytes) in
       if streams.offer(bytes) { session.isLoadingShown = true }

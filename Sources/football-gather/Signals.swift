@@ -1,32 +1,31 @@
 import Glibc
 import Synchronization
 
-/// The signals that end the service, and the timer that wakes it: both interrupt whatever call it is
-/// blocked in.
+/// The signals that end the service, and the timer that wakes it. Both interrupt a blocking call.
 enum Signals {
-  private static let endRequested = Atomic<Bool>(false)
+  private static let isTerminationRequested = Atomic<Bool>(false)
 
-  /// Whether a signal has asked the service to end.
-  static var terminationRequested: Bool { endRequested.load(ordering: .relaxed) }
+  /// Whether SIGTERM, SIGINT or SIGHUP has arrived since ``install()``.
+  static var terminationRequested: Bool { isTerminationRequested.load(ordering: .relaxed) }
 
-  /// Takes the signals over; before this, they end the process as usual.
+  /// Installs the signal handlers. Before this, the signals end the process.
   static func install() {
     signal(SIGPIPE, SIG_IGN)
-    // Beyond `ulimit -f` a write fails, as on a full disk.
+    // A write beyond `ulimit -f` then fails, as on a full disk.
     signal(SIGXFSZ, SIG_IGN)
     for number in [SIGTERM, SIGINT, SIGHUP] {
       handle(number) { _ in
-        // Only what is safe in a handler: an atomic, and setitimer's system call.
-        Signals.endRequested.store(true, ordering: .relaxed)
-        // A call that begins to block just now, between its check and its wait, is interrupted by the
-        // next alarm; so is a write to a reader who has stopped.
+        // Only async-signal-safe operations: an atomic, and the system call setitimer.
+        Signals.isTerminationRequested.store(true, ordering: .relaxed)
+        // A call may begin to block after its check of the flag, and a write blocks on a reader that
+        // does not read. The next alarm interrupts both.
         Signals.wake(everyMilliseconds: 25)
       }
     }
     handle(SIGALRM) { _ in }
     var none = sigset_t()
     sigemptyset(&none)
-    // A parent may have blocked them.
+    // The parent process may have blocked the signals.
     sigprocmask(SIG_SETMASK, &none, nil)
   }
 
@@ -37,7 +36,7 @@ enum Signals {
     setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
   }
 
-  /// Without SA_RESTART, so that a blocked call returns.
+  /// Installs a handler without SA_RESTART, so that a blocked call returns.
   private static func handle(_ number: CInt, _ body: @escaping @convention(c) (CInt) -> Void) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = body

@@ -1,50 +1,50 @@
 import GatherDomain
 import Glibc
 
-/// Waits for a store on another machine, and meanwhile keeps an eye on the client: tells it after a
-/// moment that something is being waited for, and notices when it no longer wants the answer.
+/// Waits for a remote store. Meanwhile it notifies the client after ``progressDelay`` that a request takes
+/// long, and reads ahead for cancellations.
 final class StoreWaiter {
   private let streams: Streams
-  /// Whether the client cancels, by these bytes, what is being waited for.
+  /// Whether these bytes of the client cancel the present request.
   private let isCancelled: ([UInt8]) -> Bool
   private let notify: () -> Void
 
-  /// What the client has sent meanwhile: to be received when the present requests are answered.
+  /// The bytes read ahead. The connection receives them after it has answered the present requests.
   private var arrived: [UInt8] = []
   private(set) var inputHasEnded = false
-  /// When the present wait began, in milliseconds; nil if the store is not being waited for.
+  /// When the present wait began, in milliseconds; nil if there is none.
   private var start: Int?
   private var didNotify = false
-  /// When the client was told last how far a long change is.
+  /// When the client was last notified of the progress of a long change, in milliseconds.
   private var lastNotified: Int?
-  /// Whether nobody asked for what is being waited for.
-  private var isLooking = false
-  /// The number of the request that is being answered, or of the look that is taken.
+  /// Whether the wait belongs to a check for changes, which no request asked for.
+  private var isCheck = false
+  /// The number of the present request or check for changes.
   private(set) var request = 0
-  /// When a signal was noticed.
+  /// When a signal was noticed, in milliseconds; nil if there was none.
   private var signalled: Int?
 
   /// When the present group of requests began, in milliseconds.
   private var groupStart = 0
 
-  /// How long a group of requests may take before it is committed, in milliseconds: others wait for its
-  /// transaction.
+  /// How long a group of requests may take before it is committed, in milliseconds. Other processes wait
+  /// for its transaction.
   private static let groupLimit = 20
-  /// How long others may take their turn after a group that took as long as it may, in milliseconds: they
-  /// try again each millisecond.
+  /// The pause for other processes after a group that reached ``groupLimit``, in milliseconds. They try to
+  /// lock the store each millisecond.
   private static let turn = 3
-  /// How long a front end waits before it shows that it does, in milliseconds.
+  /// How long a wait lasts before the client is notified of it, in milliseconds.
   private static let progressDelay = 100
-  /// How long what is under way may take after a signal, in milliseconds.
+  /// How long a wait may last after a signal, in milliseconds.
   private static let shutdownGrace = 50
-  /// How long what has arrived before a signal is answered, in milliseconds.
+  /// How long requests that arrived before a signal are answered after it, in milliseconds.
   private static let graceForRequests = 500
-  /// So much input is read ahead, in bytes; what is behind it waits in the pipe.
+  /// How much input is read ahead, in bytes; more input stays in the pipe.
   private static let maxReadAhead = 1 << 20
 
   /// - Parameters:
-  ///   - isCancelled: whether these bytes of the client cancel what is being waited for.
-  ///   - notify: shows the client that something is being waited for.
+  ///   - isCancelled: whether these bytes of the client cancel the present request.
+  ///   - notify: notifies the client that the present request takes long.
   init(
     _ streams: Streams, isCancelled: @escaping ([UInt8]) -> Bool, notify: @escaping () -> Void
   ) {
@@ -53,13 +53,13 @@ final class StoreWaiter {
     self.notify = notify
   }
 
-  /// Begins to measure how long the client waits, and how long the group of requests takes.
+  /// Starts the time measurement of a group of requests.
   func beginGroup() {
-    (start, didNotify, isLooking, lastNotified) = (nil, false, false, nil)
+    (start, didNotify, isCheck, lastNotified) = (nil, false, false, nil)
     groupStart = SystemClock.milliseconds
   }
 
-  /// Whether a signal came so long ago that what it finds unanswered is cancelled.
+  /// Whether a signal came so long ago that the remaining requests are cancelled.
   var isPastGrace: Bool {
     guard Signals.terminationRequested else { return false }
     let signalled = signalled ?? SystemClock.milliseconds
@@ -67,30 +67,31 @@ final class StoreWaiter {
     return SystemClock.milliseconds - signalled >= Self.graceForRequests
   }
 
-  /// Whether the group of requests has taken as long as it may.
+  /// Whether the group of requests has reached ``groupLimit``.
   var groupIsOver: Bool { SystemClock.milliseconds - groupStart >= Self.groupLimit }
 
-  /// Lets other processes take their turn at the store.
-  func giveWay() { _ = streams.wait(for: nil, orInput: false, within: Self.turn) }
+  /// Pauses, so that other processes can lock the store.
+  func pauseForOthers() { _ = streams.wait(for: nil, orInput: false, within: Self.turn) }
 
-  /// Begins a look that nobody asked for, and that gives way, if it takes its time, to whoever asks for
-  /// something meanwhile.
-  func beginLook() {
-    (start, didNotify, isLooking) = (nil, false, true)
+  /// Begins a check for changes of other processes. After ``progressDelay`` a request that arrives cancels
+  /// it.
+  func beginCheck() {
+    (start, didNotify, isCheck) = (nil, false, true)
     beginRequest()
   }
 
-  /// Begins a request, which has a limit to itself.
+  /// Begins a request. The store's time limit counts from here.
   func beginRequest() { request += 1 }
 
-  /// What has arrived meanwhile; nil if nothing has.
+  /// Takes the bytes read ahead; nil if there are none.
   func takeInput() -> [UInt8]? {
     if arrived.isEmpty { return nil }
     defer { arrived = [] }
     return arrived
   }
 
-  /// ``PollWaiter/wait``.
+  /// ``PollWaiter/wait`` with the client. Throws ``Failure/cancelled`` if the client cancels the request, or
+  /// ``shutdownGrace`` after a signal.
   func wait(
     _ descriptor: CInt?, _ readiness: PollWaiter.Readiness, _ milliseconds: Int
   ) throws(Failure) -> Bool {
@@ -103,7 +104,7 @@ final class StoreWaiter {
         didNotify = true
         notify()
       }
-      if isLooking, now - start >= Self.progressDelay, !arrived.isEmpty { throw .cancelled }
+      if isCheck, now - start >= Self.progressDelay, !arrived.isEmpty { throw .cancelled }
       let left = began + milliseconds - now
       let untilNotified = didNotify ? left : start + Self.progressDelay - now
       let untilGivenUp = signalled.map { $0 + Self.shutdownGrace - now } ?? left
@@ -121,8 +122,8 @@ final class StoreWaiter {
     }
   }
 
-  /// ``PollWaiter/wait`` for a store that nobody but this program waits for.
-  static func alone(
+  /// ``PollWaiter/wait`` without a client.
+  static func waitWithoutClient(
     _ descriptor: CInt?, _ readiness: PollWaiter.Readiness, _ milliseconds: Int
   ) throws(Failure) -> Bool {
     let end = SystemClock.milliseconds + milliseconds
@@ -134,9 +135,9 @@ final class StoreWaiter {
     }
   }
 
-  /// Looks after the client in the midst of a long change, and says whether it should be told once more
-  /// how far that is. Throws ``Failure/cancelled`` if nobody wants the answer any more.
-  func look() throws(Failure) -> Bool {
+  /// Reads ahead during a long change. Returns whether to notify the client of the progress. Throws
+  /// ``Failure/cancelled`` if the client has cancelled the request or a signal has arrived.
+  func pollClient() throws(Failure) -> Bool {
     let now = SystemClock.milliseconds
     let start = self.start ?? now
     self.start = start
@@ -162,7 +163,7 @@ final class StoreWaiter {
       return
     }
     arrived += part
-    // All of it, as a message may have come in pieces.
+    // All bytes, as a message can arrive in parts.
     if isCancelled(arrived) { throw .cancelled }
   }
 }

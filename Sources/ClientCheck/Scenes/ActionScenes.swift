@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// An action sends what it says, when it can be used.
+/// An enabled action sends its method, params and inputs.
 enum ActionScenes {
   private static let sea: AnyJSON = .view("The Open Sea", on: "sea")
 
@@ -24,7 +24,7 @@ enum ActionScenes {
     Field(FixtureID.flag, .text, "Flag"),
   ]
 
-  /// Fields whose ids are words of some language or other.
+  /// Fields whose ids have a special meaning in some languages.
   private static let words: [Field] = [
     Field(FixtureID.constructor, .text, "Shipyard", value: .text("Bristol")),
     Field(FixtureID.length, .number, "Feet", value: .number(90)),

@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// An alert stands before everything else.
+/// An alert is drawn apart from the screen, and disables it.
 enum AlertScenes {
   private static let storm = Alert.asking(
     "Storm warning", "A gale comes from the west.",

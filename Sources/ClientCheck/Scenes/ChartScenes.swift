@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// Charts are drawn, each in its way, with what stands at their points.
+/// Charts of each kind are drawn with the labels and values of their points.
 enum ChartScenes {
   private static func catches(_ kind: Chart.Kind, _ values: [Int]) -> AnyJSON {
     let months = ["April", "May", "June"]

@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// What a view shows is drawn.
+/// Every part of a view is drawn.
 enum DrawingScenes {
   static let all =
     fields + lists + [

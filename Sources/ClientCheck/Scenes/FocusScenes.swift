@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// The focus stays where it is, and goes to what is wrong.
+/// The focus stays where it is, or goes to the first field with an error.
 enum FocusScenes {
   private static func form(_ name: String? = nil, depth: String? = nil, berth: String? = nil)
     -> AnyJSON

@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// The order and the size of messages, and their end.
+/// The order and the size of messages, and the end of input.
 enum MessageScenes {
   private static let weigh = Action(FixtureID.weigh, "Weigh anchor", "quay/weigh")
 

@@ -1,7 +1,6 @@
 import HeadlessUI
 
-/// What a field with `change` shows after its change was refused: what was typed stays, what was chosen
-/// does not.
+/// A field with `change` after its change was refused: typed text stays, a choice does not.
 enum RefusalScenes {
   private static let change = Call("quay/set", ["slot": .number(2)])
 

@@ -1,10 +1,10 @@
 import HeadlessUI
 
-/// What can be done with the rows of a list.
+/// The actions of rows.
 enum RowScenes {
   private static let hail = Action(FixtureID.hail, "Hail her", "quay/hail", rowParameter: "ship")
 
-  /// Rows called by any string that there is.
+  /// Ids of rows; any string is allowed.
   private static let names = [
     "0", "01", "a b", "\"", "__proto__", "constructor", "née/Ω", "⚓", "-1", "null",
   ]
@@ -15,7 +15,7 @@ enum RowScenes {
       Row(id: "s1", "Hispaniola"), Row(id: "s2", "Walrus").disabled, Row(id: "s3", "Benbow"),
     ], rowActions: [hail])
 
-  /// A list to pick from.
+  /// A list with selected and unselected rows.
   private static let picking = Section(
     FixtureID.ships, "In port",
     rows: [

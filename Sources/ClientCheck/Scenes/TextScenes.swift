@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// Texts are drawn whole and as they stand.
+/// Texts are drawn completely and literally.
 enum TextScenes {
   private static let markup = [
     "<b>Bold</b> &amp; <i>", "[red]alert[/red] [/]", "**stars** `ticks` _lines_",
@@ -23,13 +23,13 @@ enum TextScenes {
     return view
   }
 
-  /// A text with what steers a terminal, and what turns texts round, in it: escape sequences that write
-  /// to the clipboard and set the title, bells, deletions, and the like of all that in one character.
+  /// A text with terminal controls and direction marks: escape sequences that write to the clipboard and
+  /// set the title, bells, deletions, and their one-character forms.
   private static func steering(_ text: String) -> String {
     "\u{1B}[31m\u{1B}]52;c;eA==\u{7}\u{9D}0;t\u{9C}\(text)\u{8}\u{7F}\u{9B}2J\u{202E}\u{85}\u{2067}"
   }
 
-  /// A view with that in every text, in an id and in a value.
+  /// A view with such characters in every text, in an id and in a value.
   private static func harmful(_ alert: Alert?) -> AnyJSON {
     .view(
       steering("North Quay"), message: steering("Low water."),
@@ -52,7 +52,7 @@ enum TextScenes {
       ], alert: alert)
   }
 
-  /// What of that view is drawn.
+  /// The texts of that view that must be drawn.
   private static let drawn = [
     "North Quay", "Low water.", "Ship", "Walrus", "In port", "Benbow", "two masts",
   ]

@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// What the user has typed and not yet sent stays, or goes.
+/// When typed text that is not yet sent stays, and when it is discarded.
 enum TypingScenes {
   private static let rigs = [
     Choice(id: "id-1", title: "Sloop"), Choice(id: "id-2", title: "Ketch"),
@@ -10,7 +10,7 @@ enum TypingScenes {
     FixtureID.save, "Save", "quay/save",
     inputs: [FixtureID.name, FixtureID.depth, FixtureID.rig, FixtureID.lamp])
 
-  /// A form that an unasked view changes under the user's hands.
+  /// A form that a notification changes while the user types.
   private static func form(
     _ name: String? = nil, on screen: String = "quay", alert: Alert? = nil
   ) -> AnyJSON {
@@ -31,7 +31,7 @@ enum TypingScenes {
       answer: answer)
   }
 
-  /// What a form that says Walrus sends.
+  /// The request of a form with the value Walrus.
   private static let untouched: AnyJSON = [
     "name": "Walrus", "depth": nil, "rig": "id-1", "lamp": false,
   ]

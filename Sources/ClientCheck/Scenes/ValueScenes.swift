@@ -1,13 +1,13 @@
 import HeadlessUI
 
-/// What a user puts into a field is sent as its kind says.
+/// The value of a field is sent in the form of its kind.
 enum ValueScenes {
   /// A form of one field, and an action that sends it.
   private static func form(_ field: Field, _ id: FixtureID) -> AnyJSON {
     .view(fields: [field], actions: [Action(FixtureID.save, "Save", "quay/save", inputs: [id])])
   }
 
-  /// A scene in which a field of the `form` is filled and sent, time after time.
+  /// A scene in which a field of the `form` is filled and sent several times.
   private static func scene(
     _ name: String, _ id: FixtureID, _ kind: Field.Kind, value: Scalar? = nil,
     choices: [Choice]? = nil,
@@ -22,7 +22,7 @@ enum ValueScenes {
     return Scene(name, steps)
   }
 
-  /// A form with room for several lines in its field.
+  /// A form with a field of several lines.
   private static var list: AnyJSON {
     let field = Field(FixtureID.name, .text, "The crew", value: .text("Jim\nLong John"))
     var roomy = AnyJSON(field)

@@ -51,7 +51,7 @@ final class Stage {
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   private static var waiter: PollWaiter {
-    PollWaiter(wait: StoreWaiter.alone, clock: { SystemClock.milliseconds })
+    PollWaiter(wait: StoreWaiter.waitWithoutClient, clock: { SystemClock.milliseconds })
   }
 
   /// Cheap hashes, and the tokens of the program with this `--seed`.
