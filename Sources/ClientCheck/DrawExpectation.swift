@@ -58,7 +58,7 @@ struct DrawExpectation {
       let place = rest.firstIndex { line in
         Array(String(line).bare.utf8)[...].position(of: text.bare.utf8) != nil
       }
-      guard let place else { return "\(text.quoted) is not drawn in a line of its own." }
+      guard let place else { return "\(text.quoted) is not drawn on a separate line." }
       rest = rest[(place + 1)...]
     }
     return nil

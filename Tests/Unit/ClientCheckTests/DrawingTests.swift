@@ -70,7 +70,7 @@ struct DrawingTests {
       #expect(fault(drawn, lines: ["Jim", "Ben"]) == nil)
     }
     for drawn in ["Jim Ben", "Ben\nJim", "Jim", "Ji\nm\nBen"] {
-      #expect(fault(drawn, lines: ["Jim", "Ben"])?.hasSuffix(" line of its own.") == true)
+      #expect(fault(drawn, lines: ["Jim", "Ben"])?.hasSuffix(" separate line.") == true)
     }
   }
 
