@@ -1,20 +1,20 @@
 package import JSONRPC
 
-/// Any JSON value: what a client has sent, or what it should have. Other than ``JSONTree`` it has what
-/// the service never writes, null and fractions.
+/// Any JSON value that a client has sent or has to send. In contrast to ``JSONTree`` it includes null and
+/// fractions, which the service never writes.
 package enum AnyJSON {
   case null
   case boolean(Bool)
   case integer(Int)
-  /// A number that is no exact whole one, as it was written.
+  /// A number that is not an exact integer, as it was written.
   case number(String)
   case string(String)
-  /// A string of these UTF-16 units, which is written with nothing but escapes.
+  /// A string of these UTF-16 units. All of them are written as escapes.
   case units([UInt16])
   case array([AnyJSON])
   case object([String: AnyJSON])
 
-  /// The value of a checked text.
+  /// The value of a validated JSON text.
   package init(_ json: JSONValue) {
     switch json.kind {
     case .null: self = .null
@@ -29,12 +29,12 @@ package enum AnyJSON {
     }
   }
 
-  /// The value that `text` spells; null if it is no JSON.
+  /// The value of the JSON text `text`; null if it is not JSON.
   package init(text: String) {
     self = JSONValue.parse(Array(text.utf8)) { AnyJSON($0) } ?? .null
   }
 
-  /// What goes over the wire for `value`.
+  /// The wire form of `value`.
   package init(_ value: some WireValue) {
     var writer = JSONWriter()
     var value = value
@@ -42,7 +42,7 @@ package enum AnyJSON {
     self.init(text: String(decoding: writer.bytes, as: UTF8.self))
   }
 
-  /// The member's value; nil if this is no object or has no such member.
+  /// The value of a member; nil if this is not an object or has no such member.
   package subscript(_ name: String) -> AnyJSON? {
     get { if case .object(let members) = self { members[name] } else { nil } }
     set {
@@ -52,14 +52,14 @@ package enum AnyJSON {
     }
   }
 
-  /// A string that is written with nothing but escapes.
+  /// A string that is written with escapes only.
   package static func escaped(_ text: String) -> AnyJSON { .units(Array(text.utf16)) }
 
   package var string: String? { if case .string(let string) = self { string } else { nil } }
 
   package var integer: Int? { if case .integer(let integer) = self { integer } else { nil } }
 
-  /// The value as one line, members by name.
+  /// The value on one line, with members sorted by name.
   package var text: String {
     var writer = JSONWriter()
     write(to: &writer)
@@ -95,7 +95,7 @@ package enum AnyJSON {
 }
 
 extension JSONWriter {
-  /// Writes `json`, which is JSON already.
+  /// Writes `json`, which must be JSON.
   fileprivate mutating func raw(_ json: String) {
     var json = json
     json.withUTF8 { raw(UnsafeRawBufferPointer($0)) }
@@ -103,7 +103,7 @@ extension JSONWriter {
 }
 
 extension AnyJSON: Equatable {
-  /// By bytes: the comparison of strings takes characters that look alike for the same.
+  /// Compares bytes, as the comparison of strings treats canonically equivalent characters as equal.
   package static func == (one: AnyJSON, other: AnyJSON) -> Bool {
     one.text.utf8.elementsEqual(other.text.utf8)
   }

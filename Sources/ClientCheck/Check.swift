@@ -1,80 +1,79 @@
-/// Plays scenes at a client, and says of each whether it was played right.
+/// Plays scenes to a client, and reports for each whether it passed.
 package struct Check {
-  /// Starts the client, once more if it was lost.
-  private let start: () throws(Loss) -> Line
+  /// Starts the client; also called to restart it.
+  private let start: () throws(ClientError) -> ClientPipe
   private let welcome: AnyJSON
   private let trace: (String) -> Void
 
-  /// So many clients are started, at most.
+  /// How many times the client is started at most.
   private static let maximumStarts = 4
 
-  /// What became of one scene.
+  /// The result of one scene.
   package struct Verdict {
     package let scene: String
-    /// What the client did wrong, in sentences; nil if nothing.
+    /// What the client did wrong, in sentences; nil if the scene passed.
     package let fault: String?
   }
 
-  /// How many scenes were played right and wrong, and how many not at all.
-  package struct Tally: Equatable {
+  /// How many scenes passed, failed and were not played.
+  package struct Summary: Equatable {
     package var passed = 0
     package var failed = 0
     package var unplayed = 0
   }
 
   /// - Parameters:
-  ///   - welcome: the answer to a client's `initialize`.
-  ///   - trace: is shown every message. Like every fault that is reported, it has nothing in it that could
-  ///     steer the reader's terminal.
+  ///   - welcome: the response to a client's `initialize`.
+  ///   - trace: receives every message. Terminal control characters are replaced, as in reported faults.
   ///   - start: starts the client.
   package init(
     welcome: AnyJSON, trace: @escaping (String) -> Void = { _ in },
-    start: @escaping () throws(Loss) -> Line
+    start: @escaping () throws(ClientError) -> ClientPipe
   ) {
     self.welcome = welcome
     self.trace = { trace($0.harmless) }
     self.start = start
   }
 
-  /// Plays `scenes` in order and reports each as it is done. A client that was lost in one is started
-  /// anew for the next; one that opens no session is not.
-  package func play(_ scenes: [Scene], report: (Verdict) -> Void) -> Tally {
-    var tally = Tally()
-    var player: Player?
+  /// Plays `scenes` in order and reports each result. Restarts a client that ended during a scene, but not
+  /// one that never opened a session.
+  package func play(_ scenes: [Scene], report: (Verdict) -> Void) -> Summary {
+    var summary = Summary()
+    var runner: SceneRunner?
     var starts = 0
     for scene in scenes {
       var fault: String?
-      do throws(Flaw) {
-        if player == nil {
+      do throws(CheckFailure) {
+        if runner == nil {
           guard starts < Self.maximumStarts else {
-            tally.unplayed += 1
+            summary.unplayed += 1
             continue
           }
           starts += 1
-          player = try newPlayer()
+          runner = try newRunner()
         }
-        try player?.play(scene)
+        try runner?.play(scene)
       } catch {
         switch error {
         case .wrong(let words): fault = words
         case .lost(let words):
           fault = words
-          // A client that opens no session would open none the next time.
-          if player == nil { starts = Self.maximumStarts }
-          player = nil
+          // A client that opens no session is not restarted.
+          if runner == nil { starts = Self.maximumStarts }
+          runner = nil
         }
       }
-      if fault == nil { tally.passed += 1 } else { tally.failed += 1 }
+      if fault == nil { summary.passed += 1 } else { summary.failed += 1 }
       report(Verdict(scene: scene.name, fault: fault?.harmless))
     }
-    return tally
+    return summary
   }
 
-  private func newPlayer() throws(Flaw) -> Player {
-    let line: Line
-    do throws(Loss) { line = try start() } catch {
+  private func newRunner() throws(CheckFailure) -> SceneRunner {
+    let pipe: ClientPipe
+    do throws(ClientError) { pipe = try start() } catch {
       throw .lost(error.sentence(without: "start"))
     }
-    return Player(try StandIn(Client(line, trace: trace), welcome: welcome))
+    return SceneRunner(try FakeService(Client(pipe, trace: trace), welcome: welcome))
   }
 }

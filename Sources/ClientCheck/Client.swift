@@ -1,22 +1,22 @@
 import JSONRPC
 
-/// A client under check, as one who sends and takes messages: frames them as the client does.
+/// The client under check. Sends and receives messages in the client's framing.
 final class Client {
-  private let line: Line
+  private let pipe: ClientPipe
   private let trace: (String) -> Void
   private var decoder = FrameDecoder()
 
-  /// What a client has written.
+  /// A message of the client.
   enum Message {
     case request(id: AnyJSON, method: String, params: AnyJSON)
     case notification
-    /// The answer to a check request: its result, or the error.
+    /// The response to a check request.
     case answer(id: AnyJSON, Answer)
-    /// No message, in words.
+    /// Output that is not a valid message, described in words.
     case nonsense(String)
   }
 
-  /// What became of a check request.
+  /// The outcome of a check request.
   enum Answer {
     case result(AnyJSON)
     case error(AnyJSON)
@@ -28,24 +28,25 @@ final class Client {
     }
   }
 
-  /// The client at the other end of `line`; `trace` is shown every message.
-  init(_ line: Line, trace: @escaping (String) -> Void) {
-    self.line = line
+  /// The client at the other end of `pipe`. `trace` receives every message.
+  init(_ pipe: ClientPipe, trace: @escaping (String) -> Void) {
+    self.pipe = pipe
     self.trace = trace
   }
 
-  func send(_ message: AnyJSON) throws(Loss) {
+  /// Sends a message.
+  func send(_ message: AnyJSON) throws(ClientError) {
     var message = message
     message["jsonrpc"] = "2.0"
     let text = message.text
     trace("checker → \(text)")
     let isHeaded = decoder.framing == .headers
     let frame = isHeaded ? "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" : "\(text)\n"
-    try line.write(Array(frame.utf8))
+    try pipe.write(Array(frame.utf8))
   }
 
   /// Waits for the client's next message.
-  func receive() throws(Loss) -> Message {
+  func receive() throws(ClientError) -> Message {
     var latest: [UInt8] = []
     while true {
       switch decoder.next() {
@@ -57,14 +58,14 @@ final class Client {
         let shown = String(decoding: latest.prefix(200), as: UTF8.self)
         return .nonsense("wrote to its stdout what is no JSON-RPC: \(AnyJSON.string(shown).text)")
       case nil:
-        latest = try line.read()
+        latest = try pipe.read()
         latest.withUnsafeBytes { decoder.append($0) }
       }
     }
   }
 
-  /// Ends the client's input; how the client ended then.
-  func end() throws(Loss) -> Ending { try line.end() }
+  /// Closes the client's input and waits for its end.
+  func end() throws(ClientError) -> ExitStatus { try pipe.end() }
 
   private static func message(_ json: AnyJSON) -> Message {
     guard json["jsonrpc"] == "2.0" else {

@@ -1,5 +1,5 @@
-/// One thing that a client has to do right: what it is shown, what a user does, and what has to come
-/// of it. Scenes do not depend on each other.
+/// A test of one behaviour of a client: the views that it receives, the acts of its user, and the expected
+/// results. Scenes are independent of each other.
 package struct Scene {
   package let name: String
   let steps: [Step]
@@ -17,38 +17,38 @@ package struct Scene {
 
 /// One step of a scene.
 enum Step {
-  /// A notification is sent.
+  /// The service sends a notification.
   case notify(String, AnyJSON)
-  /// The client is asked what it draws.
-  case draw(Drawing)
-  /// The user acts, and the client has to send exactly these calls.
+  /// The client reports what it draws.
+  case draw(DrawExpectation)
+  /// The user acts, and the client has to send exactly these requests.
   case act(String, AnyJSON, [Request])
-  /// The client is asked for what no client knows.
+  /// The client has to refuse an unknown check request.
   case refuse(String)
-  /// The client has said which version of the protocol it speaks before anything else.
+  /// The client has sent `initialize` with its protocol versions first.
   case introduced
-  /// The session has been opened as it should.
+  /// The client has opened the session correctly.
   case opened
-  /// The input ends, and the client has to end with it.
+  /// The input ends, and the client has to end with status 0.
   case end
 }
 
-/// What a client has to send, and what it is answered.
+/// A request that a client has to send, and its response.
 struct Request {
   let method: String
   let params: AnyJSON
   let answer: Answer
-  /// A view that comes unasked before the answer.
+  /// A view that is sent as a notification before the response; nil for none.
   let unasked: AnyJSON?
-  /// Whether the user acts in the same way once more before the answer.
+  /// Whether the user repeats the act before the response.
   let isRepeated: Bool
-  /// Whether a client that cannot do what the user wants may send nothing.
+  /// Whether a client that does not support the act may send nothing.
   let isOptional: Bool
 
-  /// How a call is answered.
+  /// The response to a request.
   enum Answer {
     case view(AnyJSON)
-    /// The view that stands.
+    /// The current view.
     case same
     case error(Int, kind: String?, String)
   }
@@ -67,7 +67,7 @@ struct Request {
 
   var text: String { "\(method) \(params.text)" }
 
-  /// Whether `sent` are its parameters. No parameters have many spellings.
+  /// Whether `sent` equals the parameters. Absent, null, `[]` and `{}` all stand for no parameters.
   func accepts(_ sent: AnyJSON) -> Bool {
     guard case .object(let expected) = params else { return false }
     switch sent {
@@ -78,38 +78,38 @@ struct Request {
 }
 
 extension Step {
-  /// A view comes unasked.
+  /// The service sends a view as a notification.
   static func show(_ view: AnyJSON) -> Step { .notify("view/changed", view) }
 
-  /// The client draws these texts, those of each list in their order.
+  /// The client has to draw these texts, those of each list in their order.
   /// - Parameters:
-  ///   - without: what must not be drawn.
-  ///   - beside: what may be drawn, but only before all of the first list or only behind it.
-  ///   - lines: texts that have to begin in lines of their own, in this order.
-  ///   - focus: where the focus has to be.
-  ///   - seeing: what has changed since the last drawing, which therefore must look different.
+  ///   - without: texts that must not be drawn.
+  ///   - beside: texts that may be drawn, but only all before or all after the first list.
+  ///   - lines: texts that must be drawn in this order, each on its own line.
+  ///   - focus: the expected focus; nil for any.
+  ///   - seeing: what has changed since the last drawing. The drawing must differ.
   static func draws(
     _ texts: [String]..., without absent: [String] = [], beside others: [String] = [],
-    lines: [String] = [], focus: Drawing.Focus? = nil, seeing change: String? = nil
+    lines: [String] = [], focus: DrawExpectation.Focus? = nil, seeing change: String? = nil
   ) -> Step {
     .draw(
-      Drawing(
+      DrawExpectation(
         texts: texts, absent: absent, others: others, lines: lines, focus: focus, change: change))
   }
 
   /// The user sets a field.
-  static func fill(_ field: ID, _ value: AnyJSON, sends calls: Request...) -> Step {
+  static func fill(_ field: FixtureID, _ value: AnyJSON, sends calls: Request...) -> Step {
     .act("check/fill", ["field": .string(field.rawValue), "value": value], calls)
   }
 
   /// The user presses an action of the alert or the screen.
-  static func press(_ action: ID, sends calls: Request...) -> Step {
+  static func press(_ action: FixtureID, sends calls: Request...) -> Step {
     .act("check/press", ["action": .string(action.rawValue)], calls)
   }
 
   /// The user presses an action of a row.
   static func press(
-    _ action: ID, row: String, of section: ID = .ships, sends calls: Request...
+    _ action: FixtureID, row: String, of section: FixtureID = .ships, sends calls: Request...
   ) -> Step {
     let params: AnyJSON = [
       "action": .string(action.rawValue), "section": .string(section.rawValue),

@@ -1,7 +1,7 @@
 /// All scenes, in the order in which they are played.
 package enum Script {
-  /// The scenes with one of `texts` in their names, which say their group and what they are about; all
-  /// if there are no texts.
+  /// The scenes with one of `texts` in their names; all scenes if `texts` is empty. A name begins with the
+  /// scene's group.
   package static func scenes(named texts: [String] = []) -> [Scene] {
     let scenes = groups.flatMap { group, scenes in scenes.map { $0.within(group) } }
     guard !texts.isEmpty else { return scenes }

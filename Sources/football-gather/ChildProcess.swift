@@ -2,28 +2,30 @@ import ClientCheck
 import GatherDomain
 @preconcurrency import Glibc
 
-/// A program whose stdin and stdout are ours; its stderr is our own. It ends with this object, and with
-/// it all that it has started.
+/// A child process whose stdin and stdout are pipes of this process; it shares stderr. When this object is
+/// released, the process is killed with its whole process group.
 final class ChildProcess {
   private let process: pid_t
   private let output: CInt
-  private let patience: Int
+  /// How long the program may take to read or to answer, in seconds.
+  private let timeout: Int
   /// Nil once it is closed.
   private var input: CInt?
   private var arrived: [UInt8] = []
   private var hasOutputEnded = false
-  private var ending: Ending?
+  private var exitStatus: ExitStatus?
 
-  /// Starts `command`; it may keep us waiting for `patience` seconds at a time.
-  init(_ command: [String], patience: Int) throws(Loss) {
-    self.patience = patience
+  /// Starts `command`. Each read and each write may take `timeout` seconds. Throws
+  /// ``ClientError/unstartable(_:)`` if the program cannot be started.
+  init(_ command: [String], timeout: Int) throws(ClientError) {
+    self.timeout = timeout
     let (theirInput, ourInput) = Self.pipe()
     let (ourOutput, theirOutput) = Self.pipe()
     defer {
       close(theirInput)
       close(theirOutput)
     }
-    do throws(Loss) {
+    do throws(ClientError) {
       process = try Self.spawn(command, input: theirInput, output: theirOutput)
     } catch {
       close(ourInput)
@@ -37,8 +39,9 @@ final class ChildProcess {
 
   deinit { stop(within: 1000) }
 
-  /// Writes `bytes`. What a program does not read any more shows by what it does not answer.
-  func write(_ bytes: [UInt8]) throws(Loss) {
+  /// Writes `bytes` to the program's stdin. Ignores a closed pipe: the next ``read()`` reports the end of the
+  /// program. Throws ``ClientError/silent(seconds:)`` after the timeout.
+  func write(_ bytes: [UInt8]) throws(ClientError) {
     let deadline = deadline
     var rest = bytes[...]
     while let input, !rest.isEmpty {
@@ -46,7 +49,7 @@ final class ChildProcess {
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // Reading meanwhile: a program that waits for its reader reads nothing itself.
+        // Also read: a program that waits for its reader does not read.
         try wait(toWriteTo: input, until: deadline)
       } else if errno != EINTR {
         return
@@ -54,8 +57,9 @@ final class ChildProcess {
     }
   }
 
-  /// The bytes that the program writes next.
-  func read() throws(Loss) -> [UInt8] {
+  /// The bytes that the program writes next. Throws a ``ClientError`` at the end of its output and after
+  /// the timeout.
+  func read() throws(ClientError) -> [UInt8] {
     let deadline = deadline
     while arrived.isEmpty {
       if hasOutputEnded {
@@ -67,36 +71,37 @@ final class ChildProcess {
     return arrived
   }
 
-  /// Ends the program's input, and waits until it has ended.
-  func end() throws(Loss) -> Ending {
+  /// Closes the program's stdin, and waits until the program has ended. Throws
+  /// ``ClientError/silent(seconds:)`` after the timeout.
+  func end() throws(ClientError) -> ExitStatus {
     closeInput()
-    guard let ending = hasEnded(within: patience * 1000) else {
-      throw .silent(seconds: patience)
+    guard let exitStatus = hasEnded(within: timeout * 1000) else {
+      throw .silent(seconds: timeout)
     }
-    return ending
+    return exitStatus
   }
 
-  // MARK: Waiting
+  // MARK: StoreWaiter
 
-  private var deadline: Int { Machine.now.milliseconds + patience * 1000 }
+  private var deadline: Int { SystemClock.now.milliseconds + timeout * 1000 }
 
-  /// Waits until something is there to read, and reads it, or until `input` takes something.
-  private func wait(toWriteTo input: CInt = -1, until deadline: Int) throws(Loss) {
-    // A negative descriptor is passed over.
+  /// Waits until there is output to read, and reads it, or until `input` accepts bytes.
+  private func wait(toWriteTo input: CInt = -1, until deadline: Int) throws(ClientError) {
+    // `poll` ignores a negative descriptor.
     var descriptors = [
       pollfd(fd: hasOutputEnded ? -1 : output, events: Int16(POLLIN), revents: 0),
       pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
     ]
-    let rest = deadline - Machine.now.milliseconds
-    guard rest > 0 else { throw .silent(seconds: patience) }
+    let rest = deadline - SystemClock.now.milliseconds
+    guard rest > 0 else { throw .silent(seconds: timeout) }
     _ = poll(&descriptors, 2, CInt(clamping: rest))
     leaveIfInterrupted()
     if descriptors[0].revents != 0 { take() }
   }
 
-  /// Ends everything if a signal has asked for it.
+  /// Stops the program and exits if a signal has requested termination.
   private func leaveIfInterrupted() {
-    guard Interrupts.wantEnd else { return }
+    guard Signals.terminationRequested else { return }
     stop(within: 0)
     exit(130)
   }
@@ -108,16 +113,16 @@ final class ChildProcess {
     if count == 0 { hasOutputEnded = true }
   }
 
-  /// How the program has ended; nil if it does not `within` so many milliseconds. What it writes
-  /// meanwhile is dropped, so that it need not wait for us.
-  private func hasEnded(within milliseconds: Int) -> Ending? {
-    let deadline = Machine.now.milliseconds + milliseconds
-    while ending == nil {
+  /// How the program has ended; nil if it has not ended within `milliseconds`. Discards its output, so that
+  /// the program does not block on a full pipe.
+  private func hasEnded(within milliseconds: Int) -> ExitStatus? {
+    let deadline = SystemClock.now.milliseconds + milliseconds
+    while exitStatus == nil {
       var status: CInt = 0
       if waitpid(process, &status, WNOHANG) == process {
         let signal = Int(status & 0x7F)
-        ending = signal == 0 ? .status(Int(status >> 8 & 0xFF)) : .signal(signal)
-      } else if Machine.now.milliseconds < deadline {
+        exitStatus = signal == 0 ? .status(Int(status >> 8 & 0xFF)) : .signal(signal)
+      } else if SystemClock.now.milliseconds < deadline {
         var descriptor = pollfd(fd: hasOutputEnded ? -1 : output, events: Int16(POLLIN), revents: 0)
         if poll(&descriptor, 1, 10) > 0 { take() }
         arrived = []
@@ -126,17 +131,17 @@ final class ChildProcess {
         break
       }
     }
-    return ending
+    return exitStatus
   }
 
-  // MARK: Beginning and end
+  // MARK: Start and end
 
   private func closeInput() {
     if let input { close(input) }
     input = nil
   }
 
-  /// Lets the program end by itself `within` so many milliseconds, and kills what is left of its group.
+  /// Waits up to `milliseconds` for the program to end, and then kills the rest of its process group.
   private func stop(within milliseconds: Int) {
     closeInput()
     let hadEnded = hasEnded(within: milliseconds) != nil
@@ -152,14 +157,16 @@ final class ChildProcess {
     return (ends[0], ends[1])
   }
 
-  private static func spawn(_ command: [String], input: CInt, output: CInt) throws(Loss) -> pid_t {
+  private static func spawn(_ command: [String], input: CInt, output: CInt) throws(ClientError)
+    -> pid_t
+  {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
-    // A group of its own, to be ended as one; and the signals that we ignore as they were.
+    // A separate process group, so that one signal kills all of it; and default signal handling.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
     posix_spawnattr_setpgroup(&attributes, 0)
     var signals = sigset_t()

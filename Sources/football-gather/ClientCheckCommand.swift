@@ -3,62 +3,66 @@ import GatherDomain
 import Glibc
 import HeadlessUI
 
-/// Plays made-up screens to somebody's client, and says what it did wrong.
+/// Plays made-up screens to a client, and prints what it did wrong.
 enum ClientCheckCommand {
-  /// What is to be checked, and how.
+  /// Which client is checked, and how.
   struct Options {
     /// The client's program and its arguments.
     var command: [String] = []
-    /// Only scenes with one of these in their names are played; without any, all are.
+    /// Only scenes with one of these texts in their names are played; all scenes if there is none.
     var scenes: [String] = []
     /// How long the client may take to answer, in seconds.
-    var patience = 10
+    var timeout = 10
     var isTracing = false
   }
 
-  /// Reads what stands behind `check-client` on the command line.
-  static func options(_ arguments: some Sequence<String>) throws -> Options {
-    var options = Options()
-    var rest = Array(arguments)[...]
-    while let name = rest.popFirst(), name != "--" {
-      switch name {
-      case "--trace": options.isTracing = true
-      case "--scene", "--timeout":
-        guard let value = rest.popFirst() else { throw ExitError.usage("\(name) needs a value") }
-        if name == "--scene" {
-          options.scenes.append(value)
-        } else if let seconds = Int(value), 1...3600 ~= seconds {
-          options.patience = seconds
-        } else {
-          throw ExitError.usage("--timeout must be a whole number of seconds from 1 to 3600")
-        }
-      default: throw ExitError.usage("unknown option \(name); the client's command goes behind --")
-      }
-    }
-    guard !rest.isEmpty else { throw ExitError.usage("check-client needs -- COMMAND") }
-    options.command = Array(rest)
-    return options
+  static var command: Command {
+    Command(
+      "check-client", "check a front end; see Clients/README.md",
+      details: "It starts COMMAND, plays made-up screens to it, and prints for each scene what the "
+        + "front end did wrong.",
+      options: [
+        .init(
+          "--scene", "TEXT", "play only scenes with TEXT in their names; can be repeated"
+        ) { (options: inout Options, text) in options.scenes.append(text) },
+        .init("--timeout", "SECONDS", "how long the front end may take to answer; by default 10") {
+          guard let seconds = Int($1), 1...3600 ~= seconds else {
+            throw InvalidValue(expected: "a whole number of seconds from 1 to 3600")
+          }
+          $0.timeout = seconds
+        },
+        .flag("--trace", "print every message on stderr") { $0.isTracing = true },
+      ],
+      operand: "COMMAND",
+      exitStatus: "0 all scenes passed, 1 not all passed, 64 wrong command line, 130 interrupted.",
+      initial: { _ in Options() },
+      invocation: { (options, command, _) in
+        var options = options
+        options.command = command
+        return .checkClient(options)
+      })
   }
 
-  /// The exit status: 0 if the client did everything right.
+  /// Plays the scenes and prints the results. Returns the exit status: 0 if all scenes passed, else 1.
   static func run(_ options: Options) throws -> CInt {
     let scenes = Script.scenes(named: options.scenes)
-    guard !scenes.isEmpty else { throw ExitError.usage("there is no such scene") }
-    Interrupts.install()
+    guard !scenes.isEmpty else { throw ExitError.usage("no scene has such a text in its name") }
+    Signals.install()
     let trace: (String) -> Void = { if options.isTracing { Console.warn($0) } }
-    let check = Check(welcome: welcome, trace: trace) { () throws(Loss) in try start(options) }
-    let tally = check.play(scenes) { Console.print(line(for: $0)) }
-    let unplayed = tally.unplayed > 0 ? ", \(tally.unplayed) not played" : ""
-    Console.print("\(tally.passed) passed, \(tally.failed) failed\(unplayed)\n")
-    return tally.passed == scenes.count ? 0 : 1
+    let check = Check(welcome: welcome, trace: trace) { () throws(ClientError) in try start(options)
+    }
+    let summary = check.play(scenes) { Console.print(line(for: $0)) }
+    let unplayed = summary.unplayed > 0 ? ", \(summary.unplayed) not played" : ""
+    Console.print("\(summary.passed) passed, \(summary.failed) failed\(unplayed)\n")
+    return summary.passed == scenes.count ? 0 : 1
   }
 
-  private static func start(_ options: Options) throws(Loss) -> Line {
-    let process = try ChildProcess(options.command, patience: options.patience)
-    return Line(
-      write: { (bytes) throws(Loss) in try process.write(bytes) },
-      read: { () throws(Loss) in try process.read() },
-      end: { () throws(Loss) in try process.end() })
+  private static func start(_ options: Options) throws(ClientError) -> ClientPipe {
+    let process = try ChildProcess(options.command, timeout: options.timeout)
+    return ClientPipe(
+      write: { (bytes) throws(ClientError) in try process.write(bytes) },
+      read: { () throws(ClientError) in try process.read() },
+      end: { () throws(ClientError) in try process.end() })
   }
 
   private static func line(for verdict: Check.Verdict) -> String {
@@ -67,7 +71,7 @@ enum ClientCheckCommand {
     return "FAIL  \(verdict.scene)\n" + lines.map { "      \($0)\n" }.joined()
   }
 
-  /// What the service answers to `initialize`.
+  /// The service's response to `initialize`.
   private static var welcome: AnyJSON {
     AnyJSON(LifecycleMethods.InitializeResult(of: .whole))
   }

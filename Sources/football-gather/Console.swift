@@ -1,27 +1,26 @@
 import Glibc
 
-/// Text for people: never anything on the wire.
+/// Output of text for people. It writes no protocol messages.
 enum Console {
   static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
 
-  /// A line on stderr that says what goes on.
-  static func tell(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+  /// Writes a line of information to stderr.
+  static func info(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 
-  /// A line on stderr that says how far something is: left out if it would have to be waited for, as
-  /// others may wait for what is going on.
-  static func tellIfRead(_ text: String) {
+  /// Writes a line of progress to stderr. Drops the line if the write would block.
+  static func infoIfReady(_ text: String) {
     var descriptor = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-    if poll(&descriptor, 1, 0) > 0, text.utf8.count < Int(PIPE_BUF) { tell(text) }
+    if poll(&descriptor, 1, 0) > 0, text.utf8.count < Int(PIPE_BUF) { info(text) }
   }
 
-  /// A line on stderr that says what is wrong.
+  /// Writes a line to stderr that says what is wrong.
   static func warn(_ text: String) { write("football-gather: \(text)\n", to: STDERR_FILENO) }
 
   private static func write(_ text: String, to descriptor: CInt) {
     var rest = Substring(text).utf8
     while !rest.isEmpty {
       let count = Array(rest).withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      // Nobody is left to be told that telling failed.
+      // A failure of stderr cannot be reported.
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
@@ -41,7 +40,7 @@ struct ExitError: Error {
   /// The data cannot be opened.
   static func noInput(_ message: String) -> ExitError { ExitError(status: 66, message: message) }
 
-  /// It was interrupted, and can be tried again.
+  /// The command was interrupted, and can be run again.
   static func interrupted(_ message: String) -> ExitError {
     ExitError(status: 75, message: message)
   }

@@ -5,7 +5,7 @@ import HeadlessUI
 import Showcase
 
 extension Contract {
-  /// What this program offers.
+  /// The contract of this program.
   static let whole = contract(digest: ContractDigest.text)
 
   private static func contract(digest: String) -> Contract {
@@ -16,8 +16,8 @@ extension Contract {
     return Contract(program, digest: digest, apps: GatherApp.app, Showcase.apps)
   }
 
-  /// The same with the digest of its document, which differs from the one that was built in after a
-  /// change of the contract.
+  /// The contract with the digest of its present document. After a change of the contract that digest
+  /// differs from the built-in one.
   static func current() -> Contract {
     let bytes = Crypto.sha256(Array(whole.openRPCText.utf8))
     let digest = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -27,13 +27,44 @@ extension Contract {
 
 /// Prints the contract, or writes all that is derived from it.
 enum ContractCommand {
+  /// What the command line asks for.
+  private struct Options {
+    var folder: String?
+    var language: TypedLanguage?
+  }
+
+  static var command: Command {
+    Command(
+      "contract", "print the contract as an OpenRPC document, or write its files",
+      options: [
+        .init(
+          "--write", "FOLDER",
+          "write the contract's files into FOLDER, and print those that changed. If FOLDER is "
+            + "Protocol of a checkout of football-gather, also write the types for clients and "
+            + "the digest for the next build"
+        ) { (options: inout Options, folder) in options.folder = folder },
+        .choice(
+          "--types", first: TypedLanguage.python, "print the contract's types for a client"
+        ) { $0.language = $1 },
+      ],
+      exitStatus: "0 success, 64 wrong command line, 74 a file cannot be written.",
+      initial: { _ in Options() },
+      invocation: { (options, _, _) in
+        guard let language = options.language else { return .printContract(folder: options.folder) }
+        guard options.folder == nil else {
+          throw ExitError.usage("contract takes either --write or --types")
+        }
+        return .printTypes(language)
+      })
+  }
+
   /// A file that is derived from the contract, by its path from the folder that is written to.
   struct Output {
     let path: String
     let text: String
   }
 
-  /// Where a checkout keeps the types for clients, and the digest for the next build.
+  /// The paths of the types for clients and of the digest for the next build, in a checkout.
   private static let digestPath = "Sources/football-gather/ContractDigest.swift"
   private static func modulePath(_ language: TypedLanguage) -> String {
     switch language {
@@ -48,7 +79,7 @@ enum ContractCommand {
     contract.files.map { Output(path: $0.path, text: $0.text) }
   }
 
-  /// What a checkout has beside the folder of the contract.
+  /// The derived files of a checkout that are outside the contract's folder.
   static func checkoutFiles(of contract: Contract) -> [Output] {
     let modules = TypedLanguage.allCases.map {
       Output(path: "../" + modulePath($0), text: contract.types(in: $0))
@@ -67,9 +98,9 @@ enum ContractCommand {
     """
   }
 
-  /// Prints the document if `folder` is nil. Otherwise writes the contract's files into it and prints
-  /// the paths of those that changed. In a checkout it also writes what is derived beside the folder, and
-  /// removes the schemas that the contract has no longer.
+  /// Prints the document if `folder` is nil. Otherwise writes the contract's files into the folder and
+  /// prints the paths of those that changed. In a checkout it also writes the derived files outside the
+  /// folder, and removes schemas that the contract no longer has.
   static func run(folder: String?) throws {
     guard let folder else { return Console.print(Contract.whole.openRPCText) }
     let contract = Contract.current()

@@ -10,24 +10,41 @@ enum CopyCommand {
     let target: StoreLocation
   }
 
-  static func options(_ arguments: [String]) throws -> Options {
-    var places: [String: StoreLocation] = [:]
-    var rest = arguments[...]
-    while let name = rest.popFirst() {
-      guard ["--from", "--to"].contains(name), let value = rest.popFirst() else {
-        throw ExitError.usage("copy takes --from STORE and --to STORE")
-      }
-      places[name] = try StoreLocation(value)
-    }
-    guard let source = places["--from"], let target = places["--to"], source != target else {
-      throw ExitError.usage("copy needs --from STORE and --to STORE, which are not the same")
-    }
-    return Options(source: source, target: target)
+  /// The stores of the command line, as far as it is read.
+  private struct Stores {
+    var source: StoreLocation?
+    var target: StoreLocation?
+  }
+
+  static var command: Command {
+    Command(
+      "copy", "copy all accounts, with their players and gathers, from one store to another",
+      details: "A store is named as by serve --store, but cannot be a web service: that sends no "
+        + "password hashes. Register there, and use players/export, gathers/export, players/import "
+        + "and gathers/import. A copy that was interrupted continues when it is started again.",
+      options: [
+        .init("--from", "STORE", "the store that is read", isRequired: true) {
+          (stores: inout Stores, text) in stores.source = try StoreLocation(text)
+        },
+        .init("--to", "STORE", "the store that is written", isRequired: true) {
+          $0.target = try StoreLocation($1)
+        },
+      ],
+      exitStatus: "0 all accounts are copied, 64 wrong command line, 66 a store cannot be used, "
+        + "75 interrupted.",
+      initial: { _ in Stores() },
+      invocation: { (stores, _, _) in
+        guard let source = stores.source, let target = stores.target, source != target else {
+          throw ExitError.usage("--from and --to must name different stores")
+        }
+        return .copy(Options(source: source, target: target))
+      })
   }
 
   static func run(_ options: Options) throws {
-    Interrupts.install()
-    let waiter = PollWaiter(wait: Waiting.alone, clock: { Machine.milliseconds })
+    Signals.install()
+    let waiter = PollWaiter(
+      wait: StoreWaiter.waitWithoutClient, clock: { SystemClock.milliseconds })
     if case .sqlite(let path) = options.source, access(path, F_OK) != 0 {
       throw ExitError.noInput("there is no data file \(path)")
     }
@@ -38,23 +55,23 @@ enum CopyCommand {
       from: source, to: target, digest: Crypto.sha256, report: report)
     do throws(Failure) {
       let count = try copier.run()
-      Console.tell("\(count) accounts are there, each with the same content.")
+      Console.info("\(count) accounts are there, each with the same content.")
     } catch {
       if case .cancelled = error {
-        throw ExitError.interrupted("The copy was interrupted; the same again goes on with it.")
+        throw ExitError.interrupted("The copy was interrupted; start it again to continue.")
       }
       throw ExitError.noInput(error.userMessage)
     }
   }
 
   private static func report(_ progress: AccountCopier.Progress) throws(Failure) {
-    if Interrupts.wantEnd { throw .cancelled }
+    if Signals.terminationRequested { throw .cancelled }
     switch progress {
     case .copying(let account, let done, let total):
-      Console.tellIfRead("\(account.username): \(done) of \(total)")
+      Console.infoIfReady("\(account.username): \(done) of \(total)")
     case .finished(let account, let players, let gathers, let alreadyPresent):
       let what = "\(players) players, \(gathers) gathers"
-      Console.tell(
+      Console.info(
         "\(account.username): \(what)\(alreadyPresent ? ", which were there already" : "")")
     }
   }

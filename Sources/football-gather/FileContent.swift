@@ -2,15 +2,15 @@ import Glibc
 
 /// Whole small files.
 enum FileContent {
-  /// Whether something stands at `path` that is no file, such as a folder or a pipe.
+  /// Whether `path` exists and is not a regular file, such as a folder or a pipe.
   static func isNoFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
-  /// The bytes of the file at `path`; nil if it cannot be read. At most 1 MiB is taken.
+  /// The bytes of the file at `path`; nil if it cannot be read. Reads about 1 MiB at most.
   static func read(_ path: String) -> [UInt8]? {
-    // Not to wait for somebody who writes into a pipe.
+    // Does not wait for the writer of a pipe.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -24,11 +24,11 @@ enum FileContent {
     return bytes
   }
 
-  /// Puts `bytes` in the place of the file at `path`, as a whole: a reader, or a crash, finds the old
-  /// content or the new. A link at `path` is replaced, and none is followed.
+  /// Replaces the file at `path` by `bytes`, atomically: a reader finds the old content or the new, also
+  /// after a crash. Replaces a link at `path` and does not follow it.
   static func write(_ bytes: [UInt8], to path: String, mode: mode_t) throws {
     let temporary = "\(path).\(getpid()).tmp"
-    // What stands there was left by a process of the same number, or put there by somebody else.
+    // A file of that name is left from a process with the same id, or was put there by another program.
     unlink(temporary)
     let descriptor = open(
       temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
@@ -42,7 +42,7 @@ enum FileContent {
       unlink(temporary)
       throw failure
     }
-    // A power cut would take a new name away that its folder does not keep yet.
+    // Without this, a power cut could undo the new name.
     let folder = open(Folder.of(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
@@ -60,15 +60,15 @@ enum FileContent {
   }
 }
 
-/// Folders that files are to stand in.
+/// Operations on folders.
 enum Folder {
-  /// The folder that the file at `path` stands in.
+  /// The folder of the file at `path`.
   static func of(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return String(path[...slash])
   }
 
-  /// The names of what stands in the folder at `path`, in order; none if it cannot be read.
+  /// The names of the entries of the folder at `path`, sorted; none if it cannot be read.
   static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -82,8 +82,7 @@ enum Folder {
     return names.sorted()
   }
 
-  /// Makes the folders that lead to `path`, as far as they are missing; whoever opens the file then
-  /// says what is wrong.
+  /// Creates the missing parent folders of `path`. Ignores errors: opening the file reports them.
   static func make(for path: String) {
     var folder = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {

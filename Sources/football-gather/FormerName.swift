@@ -16,20 +16,20 @@ extension String {
 }
 
 #if WebService
-  /// The file with the mirror of a web service, which earlier versions kept under another name.
+  /// The file with the mirror of a web service. Earlier versions gave it another name.
   enum MirrorFile {
-    /// The path to use for the service at `address`: a file under its former name is renamed. While a
-    /// process of an earlier version uses that, it stays.
+    /// The path of the file for the service at `address`. Renames a file under its former name, unless a
+    /// process of an earlier version uses it.
     static func path(in folder: String, address: String) -> String {
       let path = folder + "/service-\(address.shortDigest).sqlite"
       let former = folder + "/service-\(address.formerDigest).sqlite"
       guard access(path, F_OK) != 0, access(former, F_OK) == 0 else { return path }
       let slots = open(former + "-slots", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
       guard slots >= 0 else { return former }
-      // Ends the lock too.
+      // Also releases the lock.
       defer { close(slots) }
       guard lock(slots) else { return former }
-      // Another process may have renamed it before this one had the lock.
+      // Another process may have renamed the file before this one had the lock.
       guard access(former, F_OK) == 0 else { return path }
       // The log goes first: a process that ends in between leaves a log that the renamed file finds.
       rename(former + "-wal", path + "-wal")

@@ -1,12 +1,12 @@
 import GatherDomain
 import Glibc
 
-/// Bounds how many processes of this user hash passwords at the same time, as each takes 64 MiB: a hash
-/// needs one of a few places, each a byte of a file that a process locks.
+/// Limits how many processes of this user hash passwords at the same time, as each hash needs 64 MiB. A hash
+/// needs one of a few slots. Each slot is a byte of a file that a process locks.
 final class HashingSlots {
   private let path: String
   private let waiter: PollWaiter
-  /// The file, opened when a password is first hashed; without it there is no bound.
+  /// The file, opened when a password is first hashed. If it cannot be opened, there is no limit.
   private lazy var descriptor: CInt = {
     Folder.make(for: path)
     return open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -14,46 +14,46 @@ final class HashingSlots {
 
   /// How many hashes may be computed at the same time.
   private static let count = 4
-  /// How long a place is waited for, in milliseconds.
+  /// How long to wait for a slot, in milliseconds.
   private static let timeout = 20_000
 
-  /// The places that the file at `path` stands for.
+  /// The slots of the file at `path`.
   init(path: String, _ waiter: PollWaiter) {
     self.path = path
     self.waiter = waiter
   }
 
-  /// Calls `body` with a place of its own. Throws ``Failure/cancelled`` if nobody wants the answer any
-  /// more, and ``Failure/storeUnavailable(_:)`` if no place is free in time.
+  /// Calls `body` while this process holds a slot. Throws ``Failure/cancelled`` if the request is cancelled,
+  /// and ``Failure/storeUnavailable(_:)`` if no slot is free in time.
   func run<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    let place = try takePlace()
-    defer { if let place { _ = lock(place, F_UNLCK) } }
+    let slot = try takeSlot()
+    defer { if let slot { _ = lock(slot, F_UNLCK) } }
     return try body()
   }
 
-  private func takePlace() throws(Failure) -> Int? {
+  private func takeSlot() throws(Failure) -> Int? {
     guard descriptor >= 0 else { return nil }
     let end = waiter.clock() + Self.timeout
     while waiter.clock() < end {
-      for place in 0..<Self.count where lock(place, F_WRLCK) { return place }
+      for slot in 0..<Self.count where lock(slot, F_WRLCK) { return slot }
       _ = try waiter.wait(nil, .reading, 10)
     }
     throw .storeUnavailable("Too many people sign in at the same time; try again.")
   }
 
-  /// Locks or unlocks one place, whose lock ends with the process at the latest.
-  private func lock(_ place: Int, _ type: CInt) -> Bool {
+  /// Locks or unlocks one slot. The end of the process also unlocks it.
+  private func lock(_ slot: Int, _ type: CInt) -> Bool {
     var range = flock()
     range.l_type = Int16(type)
     range.l_whence = Int16(SEEK_SET)
-    range.l_start = place
+    range.l_start = slot
     range.l_len = 1
     return fcntl(descriptor, F_SETLK, &range) == 0
   }
 }
 
 extension Crypto {
-  /// The same, with at most as many passwords hashed at a time as there are places.
+  /// The same crypto, with as many hashes at the same time as there are slots.
   func limited(by slots: HashingSlots) -> Crypto {
     Crypto(
       hash: { (password) throws(Failure) in

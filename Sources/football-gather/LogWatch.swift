@@ -1,18 +1,17 @@
 import Glibc
 
-/// Notices that some process writes to the log of a SQLite file: what it writes there is a commit, or the
-/// beginning of one.
+/// Watches the write-ahead log of a SQLite file: a write to it is a commit or a part of one.
 final class LogWatch {
   private let path: String
   private let descriptor: CInt
-  /// What is watched; the log is made anew if it is removed.
+  /// The inotify watch; negative while there is no log to watch.
   private var watch: CInt = -1
-  /// Until when nothing is listened to, in milliseconds of ``Machine/milliseconds``.
+  /// The time until which events are ignored, as ``SystemClock/milliseconds``.
   private var quietUntil = 0
 
-  /// How long after a look nothing is listened to, in milliseconds: many commits cost one look.
+  /// How long events are ignored after a check, in milliseconds, so that many commits cost one check.
   private static let pause = 50
-  /// How often to look without being told, in milliseconds, where the platform does not tell.
+  /// The interval between checks if the log cannot be watched, in milliseconds.
   private static let interval = 1000
 
   /// Watches the log of the data file at `path`.
@@ -24,22 +23,22 @@ final class LogWatch {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// What becomes readable when the log has been written to; nil while that is not listened to.
+  /// The descriptor that becomes readable after a write to the log; nil while events are ignored.
   var readableDescriptor: CInt? {
-    watch >= 0 && quietUntil <= Machine.milliseconds ? descriptor : nil
+    watch >= 0 && quietUntil <= SystemClock.milliseconds ? descriptor : nil
   }
 
-  /// In how many milliseconds to look again without being told; nil if there is no need.
-  var timeToNextLook: Int? {
-    let now = Machine.milliseconds
+  /// The time to the next check that no event starts, in milliseconds; nil if there is none.
+  var timeToNextCheck: Int? {
+    let now = SystemClock.milliseconds
     if quietUntil > now { return quietUntil - now }
     return watch >= 0 ? nil : 0
   }
 
-  /// Forgets what was noticed: it is looked at now.
+  /// Discards the events that have arrived, as the caller checks the file now.
   func reset() {
     guard watch >= 0 else {
-      quietUntil = Machine.milliseconds + Self.interval
+      quietUntil = SystemClock.milliseconds + Self.interval
       return begin()
     }
     var event = [UInt8](repeating: 0, count: 4096)
@@ -47,11 +46,11 @@ final class LogWatch {
     while true {
       let count = read(descriptor, &event, event.count)
       guard count > 0 else { break }
-      // The mask stands behind the four bytes of the watch; the log has no name of its own in its events.
+      // The mask follows the four bytes of the watch. The events of a file contain no name.
       isLost = isLost || Self.ends(event[..<count])
     }
     if isLost { begin() }
-    quietUntil = Machine.milliseconds + Self.pause
+    quietUntil = SystemClock.milliseconds + Self.pause
   }
 
   private static func ends(_ events: ArraySlice<UInt8>) -> Bool {

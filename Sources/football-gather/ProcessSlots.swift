@@ -2,13 +2,13 @@
   import Glibc
   import WebServiceStorage
 
-  /// The processes that use one data file, each with a slot that it holds as long as it lives: a byte of a
-  /// file beside it, locked.
+  /// The processes that use one data file. Each holds one slot while it runs: a locked byte of a file beside
+  /// the data file.
   enum ProcessSlots {
-    /// The first free slot of the file at `path`. The lock ends with the process, however that ends.
+    /// Takes the first free slot of the file at `path`. The end of the process releases it.
     static func take(at path: String) -> ProcessSlot {
       let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      // Where no file can be made, nor can a data file: opening that says why.
+      // The data file cannot be created either, and opening it reports why.
       guard file >= 0 else { return .only }
       var number = 0
       while true {
@@ -19,7 +19,7 @@
       }
       return ProcessSlot(number: number) { other in
         var lock = lock(other)
-        // A process is never in its own way.
+        // The locks of this process do not count.
         return fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
       }
     }

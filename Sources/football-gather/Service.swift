@@ -5,15 +5,16 @@ import Glibc
 import HeadlessUI
 import JSONRPC
 
-/// One run of the service: waits, reads, tells the time, writes. All else is decided elsewhere.
+/// One run of the service: it waits, reads, advances the clock and writes. The session decides everything
+/// else.
 final class Service {
   private let streams: Streams
   private let session: Session
   private let connection: Connection<Session>
   private let store: any Store
-  private let waiting: Waiting
+  private let storeWaiter: StoreWaiter
   private let clockIsManual: Bool
-  /// The data file, if the store does not tell by itself what others change.
+  /// The data file, if the store does not report the changes of other processes.
   private let dataFile: String?
   private var logWatch: LogWatch?
   private let parent = getppid()
@@ -22,25 +23,26 @@ final class Service {
   init(_ options: Invocation.Options) throws {
     let firstApp = try options.firstApp
     let streams = try Streams()
-    // The store is asked for its data before there is anybody to tell that it takes its time.
-    let client = Client(streams)
-    let waiting = Waiting(
-      streams, isCancelled: { client.connection?.isCancelled(by: $0) ?? false },
-      tell: { client.showWaiting() })
+    // The store is opened before there is a session or a connection.
+    let notifier = WaitingNotifier(streams)
+    let storeWaiter = StoreWaiter(
+      streams, isCancelled: { notifier.connection?.isCancelled(by: $0) ?? false },
+      notify: { notifier.notify() })
     StoreLocation.warnOfPasswords(in: [options.store])
     let waiter = PollWaiter(
-      wait: waiting.wait, clock: { Machine.milliseconds }, request: { waiting.request })
+      wait: storeWaiter.wait, clock: { SystemClock.milliseconds },
+      request: { storeWaiter.request })
     store = try options.store.open(
       options.durability, waiter,
-      .init(folder: options.folder, random: Machine.random(seed: options.seed)))
-    (self.streams, self.waiting) = (streams, waiting)
+      .init(folder: options.folder, random: SystemClock.random(seed: options.seed)))
+    (self.streams, self.storeWaiter) = (streams, storeWaiter)
     clockIsManual = options.clockIsManual
     if case .sqlite(let path) = options.store { dataFile = path } else { dataFile = nil }
     let slots = HashingSlots(path: options.stateFolder + "/hashing.lock", waiter)
-    let now = options.clockIsManual ? Machine.manualStart : Machine.now
+    let now = options.clockIsManual ? SystemClock.manualStart : SystemClock.now
     let host = GatherHost(
       store: store,
-      crypto: .sodium(random: Machine.random(seed: options.seed)).limited(by: slots),
+      crypto: .sodium(random: SystemClock.random(seed: options.seed)).limited(by: slots),
       source: options.source, connectedAt: now)
     session = Session(
       contract: .whole, host: host,
@@ -50,47 +52,48 @@ final class Service {
       at: UnixTime(now), .init(firstApp: firstApp, clockIsManual: options.clockIsManual))
     connection = Connection(
       router: Contract.whole.router, context: session, framing: options.framing,
-      cancelled: .cancelled, willCall: waiting.beginRequest,
-      endsGroup: { waiting.groupIsOver || $0.isTransactionLost },
+      cancelled: .cancelled, willCall: storeWaiter.beginRequest,
+      endsGroup: { storeWaiter.groupIsOver || $0.isTransactionLost },
       commit: { (session) throws(RPCError) in try session.commit() })
-    (client.session, client.connection) = (session, connection)
+    (notifier.session, notifier.connection) = (session, connection)
     session.reportProgress = { (done, total) in
       do throws(Failure) {
-        if try waiting.look() { client.showWaiting(Progress(done: done, total: total)) }
+        if try storeWaiter.pollClient() { notifier.notify(Progress(done: done, total: total)) }
         return true
       } catch { return false }
     }
-    Interrupts.install()
+    Signals.install()
   }
 
-  /// Serves until the input ends, a signal asks for the end, or the client does; the exit status.
+  /// Serves until the input ends, a signal requests termination, or the client sends `exit`. Returns the exit
+  /// status.
   func run() throws -> CInt {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { buffer.deallocate() }
-    // What had arrived before a signal is answered; a sender that never stops is left behind.
+    // Answers what arrived before a signal. The limit ends this for a client that keeps sending.
     var readsAfterSignal = 0
     while readsAfterSignal < 16 {
       try tick()
-      if Interrupts.wantEnd { readsAfterSignal += 1 }
-      if let bytes = waiting.takeInput() {
+      if Signals.terminationRequested { readsAfterSignal += 1 }
+      if let bytes = storeWaiter.takeInput() {
         bytes.withUnsafeBytes { connection.receive($0) }
         if let status = try answer() { return status }
         continue
       }
-      if waiting.inputHasEnded { return try end() }
-      switch read(into: buffer, within: Interrupts.wantEnd ? 0 : timeToNextChange) {
+      if storeWaiter.inputHasEnded { return try end() }
+      switch read(into: buffer, within: Signals.terminationRequested ? 0 : timeToNextChange) {
       case .bytes(let count):
         connection.receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         if let status = try answer() { return status }
       case .end: return try end()
-      case .nothing: if Interrupts.wantEnd || watchedProcessIsGone { return try end() }
+      case .nothing: if Signals.terminationRequested || watchedProcessIsGone { return try end() }
       }
     }
     return try end()
   }
 
-  /// Reads what the client sends, and meanwhile notices what other processes change, if the client wants
-  /// to hear of that.
+  /// Reads input, and meanwhile watches for changes of other processes if the client has asked for
+  /// notifications.
   private func read(
     into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int?
   ) -> Streams.Event {
@@ -102,10 +105,10 @@ final class Service {
     }
     let watch = logWatch ?? LogWatch(ofDataFile: dataFile)
     logWatch = watch
-    let untilLook = watch.timeToNextLook
-    let limit = [milliseconds, untilLook].compactMap { $0 }.min()
+    let untilCheck = watch.timeToNextCheck
+    let limit = [milliseconds, untilCheck].compactMap { $0 }.min()
     let event = read(into: buffer, orFrom: watch.readableDescriptor, within: limit)
-    if event == .nothing, untilLook == 0 { lookAround() }
+    if event == .nothing, untilCheck == 0 { checkForChanges() }
     return event
   }
 
@@ -115,47 +118,47 @@ final class Service {
   ) -> Streams.Event {
     let ready = streams.wait(for: descriptor, orInput: true, within: milliseconds)
     if ready.input { return streams.read(into: buffer, within: 0) }
-    if ready.descriptor { lookAround() }
+    if ready.descriptor { checkForChanges() }
     return .nothing
   }
 
-  private func lookAround() {
+  private func checkForChanges() {
     logWatch?.reset()
-    waiting.beginLook()
+    storeWaiter.beginCheck()
     session.pollForExternalChanges()
   }
 
-  /// Answers what is left, a last line without a line end too.
+  /// Answers the rest of the input, also a last line without a line end.
   private func end() throws -> CInt {
     connection.finish()
     return try answer() ?? 0
   }
 
-  /// Answers all that has arrived; the exit status, if the client has asked for the end. After a signal
-  /// what has arrived is answered for a moment, and the rest as cancelled.
+  /// Answers all requests that have arrived. Returns the exit status if the client has sent `exit`. After a
+  /// signal, requests are answered for a limited time, and the rest as cancelled.
   private func answer() throws -> CInt? {
-    if !clockIsManual { session.advance(to: UnixTime(Machine.now)) }
-    waiting.beginGroup()
+    if !clockIsManual { session.advance(to: UnixTime(SystemClock.now)) }
+    storeWaiter.beginGroup()
     while connection.answer() {
-      let wasLong = waiting.groupIsOver
+      let wasLong = storeWaiter.groupIsOver
       try flush()
       if let status = session.lifecycle.exitStatus { return status }
-      if waiting.isPastGrace || waiting.inputHasEnded && streams.readerIsGone {
+      if storeWaiter.isPastGrace || storeWaiter.inputHasEnded && streams.readerIsGone {
         connection.refuseRequests()
       } else if wasLong {
-        waiting.giveWay()
+        storeWaiter.pauseForOthers()
       }
-      waiting.beginGroup()
+      storeWaiter.beginGroup()
     }
     watch(session.lifecycle.watchedProcess)
-    if session.needsSubscription { lookAround() }
+    if session.needsSubscription { checkForChanges() }
     return nil
   }
 
-  /// Tells the time, and the client what has changed by it.
+  /// Advances the clock, and notifies the client of a changed view.
   private func tick() throws {
-    if !clockIsManual, session.nextChange != nil { session.advance(to: UnixTime(Machine.now)) }
-    waiting.beginRequest()
+    if !clockIsManual, session.nextChange != nil { session.advance(to: UnixTime(SystemClock.now)) }
+    storeWaiter.beginRequest()
     guard let view = session.dequeueViewChange() else { return }
     connection.notify(Contract.viewChanged, view)
     try flush()
@@ -163,24 +166,24 @@ final class Service {
 
   private var timeToNextChange: Int? {
     guard !clockIsManual, let next = session.nextChange else { return nil }
-    return next.milliseconds - Machine.now.milliseconds
+    return next.milliseconds - SystemClock.now.milliseconds
   }
 
   private func flush() throws {
-    let giveUp = { Interrupts.wantEnd || self.watchedProcessIsGone }
+    let giveUp = { Signals.terminationRequested || self.watchedProcessIsGone }
     try streams.finishFrame(giveUp: giveUp)
     try connection.output { (bytes) throws in try streams.write(bytes, giveUp: giveUp) }
   }
 
-  /// Looks once a second from now on whether `process` still lives.
+  /// Starts to check once a second whether `process` still runs.
   private func watch(_ process: Int?) {
     guard watchedProcess == nil, let process else { return }
     watchedProcess = pid_t(clamping: process)
-    Interrupts.wake(everyMilliseconds: 1000)
+    Signals.wake(everyMilliseconds: 1000)
   }
 
-  /// Whether the process to end with is gone. A killed parent whose own parent has not noticed yet
-  /// still answers to signals, so that a parent is known by its adopted children.
+  /// Whether the watched process has ended. A killed parent that is not yet reaped still accepts signals;
+  /// then the changed parent of this process shows its end.
   private var watchedProcessIsGone: Bool {
     guard let watchedProcess else { return false }
     if kill(watchedProcess, 0) != 0, errno == ESRCH { return true }
@@ -188,17 +191,17 @@ final class Service {
   }
 }
 
-/// The client as a store sees it that is being waited for.
-private final class Client {
+/// Notifies the client while a request waits for the store.
+private final class WaitingNotifier {
   private let streams: Streams
   weak var session: Session?
   weak var connection: Connection<Session>?
 
   init(_ streams: Streams) { self.streams = streams }
 
-  /// Shows the client that something is being waited for and how far it is, if it wants to hear of that
-  /// and can take it at once: a client that does not read keeps nobody else waiting.
-  func showWaiting(_ progress: Progress? = nil) {
+  /// Sends a loading view with the progress, if the client has asked for notifications. Drops the view if
+  /// the client does not read, and never blocks.
+  func notify(_ progress: Progress? = nil) {
     guard let session, let connection, let view = session.loadingView(progress) else { return }
     connection.interject(Contract.viewChanged, view) { (bytes) in
       if streams.offer(bytes) { session.isLoadingShown = true }

@@ -10,40 +10,53 @@ import MemoryStorage
   import WebServiceStorage
 #endif
 
-/// Where the data is: what `--store` says.
+/// The place of the data, as `--store` names it.
 enum StoreLocation: Equatable {
   case sqlite(path: String)
   case memory
   /// On a PostgreSQL server, at an address as libpq takes it.
-  case server(address: String)
+  case postgreSQL(address: String)
   /// The original web service.
   case webService(address: String)
 
-  /// What `--store` takes, for help and errors.
-  static let forms = "sqlite:PATH, memory:, postgres://… or https://…"
+  /// The forms of the text that names a store.
+  static let forms: [OptionDescription.Form] = [
+    .init(
+      "sqlite:PATH", "a data file; by default $XDG_DATA_HOME/football-gather/gather.sqlite"),
+    .init("memory:", "no file; the data ends with the process"),
+    .init(
+      "postgres://...",
+      "a PostgreSQL server, if built with --traits PostgreSQL. What the address leaves open comes "
+        + "from PGHOST, PGUSER ... The process list shows a password in the address to every user "
+        + "of the machine. Other ways: PGPASSWORD, the file ~/.pgpass or another by PGPASSFILE or "
+        + "?passfile=, a service by PGSERVICE or ?service="),
+    .init(
+      "https://HOST[:PORT]", "the original web service, if built with --traits WebService"),
+  ]
 
+  /// The store that `text` names. Throws an ``InvalidValue`` if the text has none of the ``forms``.
   init(_ text: String) throws {
     if text == "memory:" {
       self = .memory
     } else if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") {
-      self = .server(address: text)
+      self = .postgreSQL(address: text)
     } else if text.hasPrefix("https:") || text.hasPrefix("http:") {
       self = .webService(address: text)
     } else if text.hasPrefix("sqlite:"), text.utf8.count > 7 {
       self = .sqlite(path: String(text.dropFirst(7)))
     } else {
-      throw ExitError.usage("--store must be \(Self.forms)")
+      throw InvalidValue(expected: Self.forms.map(\.value).alternatives)
     }
   }
 
-  /// What tells this place from any other one, whatever folder the program starts in; nil if what is
-  /// kept there ends with the process. Throws an ``ExitError`` if the address is wrong.
+  /// A text that differs between any two stores, for a program that starts in `folder`; nil for a store
+  /// that ends with the process. Throws an ``ExitError`` if the address is wrong.
   func identity(from folder: String) throws -> String? {
     switch self {
     case .sqlite(let path): return path.hasPrefix("/") ? path : folder + "/" + path
     case .memory: return nil
     case .webService(let address): return address
-    case .server(let address):
+    case .postgreSQL(let address):
       #if PostgreSQL
         return try Self.address(address).identity
       #else
@@ -52,16 +65,16 @@ enum StoreLocation: Equatable {
     }
   }
 
-  /// What told this place from any other one in earlier versions; nil if that is the same.
+  /// The ``identity(from:)`` of earlier versions; nil if it is the same.
   var formerIdentity: String? {
-    if case .server(let address) = self { address } else { nil }
+    if case .postgreSQL(let address) = self { address } else { nil }
   }
 
-  /// Says on stderr, in one line, if an address among these places holds a password.
+  /// Warns on stderr, in one line, if an address among `places` holds a password.
   static func warnOfPasswords(in places: [StoreLocation]) {
     #if PostgreSQL
       let hasPassword = places.contains { place in
-        guard case .server(let address) = place else { return false }
+        guard case .postgreSQL(let address) = place else { return false }
         return (try? PostgreSQLAddress(address))?.hasPassword ?? false
       }
       guard hasPassword else { return }
@@ -78,71 +91,73 @@ enum StoreLocation: Equatable {
     }
   #endif
 
-  /// What a store that is elsewhere needs of this machine: a folder for what it cannot keep there, and
+  /// What a remote store needs of this machine: a folder for what the remote side does not store, and
   /// randomness.
-  struct Surroundings {
+  struct StoreEnvironment {
     let folder: String
     let random: () -> UInt64
   }
 
-  /// Opens the store, making it if need be; one that is out of reach ends the start with status 66.
+  /// Opens the store, and creates it if it does not exist. Throws an ``ExitError``: with status 66 if the
+  /// store cannot be opened, and with status 64 if its address is wrong.
   func open(
-    _ durability: SQLiteStore.Durability, _ waiter: PollWaiter, _ surroundings: Surroundings? = nil
+    _ durability: SQLiteStore.Durability, _ waiter: PollWaiter,
+    _ environment: StoreEnvironment? = nil
   ) throws -> any Store {
-    do { return try store(durability, waiter, surroundings) } catch let failure as Failure {
+    do { return try store(durability, waiter, environment) } catch let failure as Failure {
       if case .invalidInput = failure { throw ExitError.usage(failure.userMessage) }
       throw ExitError.noInput(failure.userMessage)
     }
   }
 
   private func store(
-    _ durability: SQLiteStore.Durability, _ waiter: PollWaiter, _ surroundings: Surroundings?
+    _ durability: SQLiteStore.Durability, _ waiter: PollWaiter, _ environment: StoreEnvironment?
   ) throws -> any Store {
     switch self {
     case .memory: return MemoryStore()
     case .sqlite(let path):
       Folder.make(for: path)
       return try SQLiteStore(path: path, durability: durability, waiter: waiter)
-    case .server(let address):
+    case .postgreSQL(let address):
       #if PostgreSQL
         return try PostgreSQLStore(
           address: Self.address(address), waiter: waiter, hexDigest: Crypto.hexDigest)
       #else
-        throw Self.needs("PostgreSQL")
+        throw Self.missingTrait("PostgreSQL")
       #endif
     case .webService(let address):
       #if WebService
-        guard let surroundings else {
+        guard let environment else {
           throw ExitError.usage(
-            "copy cannot read or write a web service, which gives no password hashes away; register "
+            "copy cannot read or write a web service, as that sends no password hashes; register "
               + "there, and use players/export, gathers/export, players/import and gathers/import")
         }
-        return try WebServiceStore.open(address, durability, waiter, surroundings)
+        return try WebServiceStore.open(address, durability, waiter, environment)
       #else
-        throw Self.needs("WebService")
+        throw Self.missingTrait("WebService")
       #endif
     }
   }
 
-  private static func needs(_ trait: String) -> ExitError {
+  private static func missingTrait(_ trait: String) -> ExitError {
     .usage("this football-gather was built without \(trait); swift build --traits \(trait) adds it")
   }
 }
 
 #if WebService
   extension WebServiceStore {
-    /// The store at `address`, with its file for what is not kept there.
+    /// The store at `address`, with the local file for what the service does not store.
     fileprivate static func open(
       _ address: String, _ durability: SQLiteStore.Durability, _ waiter: PollWaiter,
-      _ surroundings: StoreLocation.Surroundings
+      _ environment: StoreLocation.StoreEnvironment
     ) throws(Failure) -> WebServiceStore {
       let address = try ServiceAddress(address)
-      Folder.make(for: surroundings.folder + "/service")
-      let path = MirrorFile.path(in: surroundings.folder, address: address.text)
+      Folder.make(for: environment.folder + "/service")
+      let path = MirrorFile.path(in: environment.folder, address: address.text)
       return try WebServiceStore(
         address, mirrorStore: SQLiteStore(path: path, durability: durability, waiter: waiter),
         slot: ProcessSlots.take(at: path + "-slots"),
-        random: surroundings.random, waiter: waiter)
+        random: environment.random, waiter: waiter)
     }
   }
 #endif

@@ -1,27 +1,27 @@
 import GatherDomain
 import Glibc
 
-/// The two ends of the client's pipe. The real descriptors 0 and 1 are moved away and others put in
-/// their place, so that nothing but frames can reach the client, whoever prints.
+/// The pipes from and to the client. Descriptors 0 and 1 are duplicated and then replaced, so that output of
+/// a library never reaches the client.
 final class Streams {
   private let input: CInt
   private let output: CInt
-  /// Whether the output is a socket, which can be written to without waiting.
+  /// Whether the output is a socket. A socket can be written to without blocking.
   private let outputIsSocket: Bool
-  /// The rest of a frame of which the client has taken a part: it goes before anything else.
+  /// The rest of a partly written frame. It is written before any other frame.
   private var rest: [UInt8] = []
 
-  /// What a read has brought.
+  /// The result of a read.
   enum Event: Equatable {
     case bytes(Int)
     case end
-    /// The time is over, or a signal has come.
+    /// The time is over, or a signal has arrived.
     case nothing
   }
 
-  /// Takes descriptors 0 and 1 over.
+  /// Replaces descriptors 0 and 1. Throws an ``ExitError`` if they are closed.
   init() throws {
-    // From 10 on, out of the way of what a careless parent leaves open.
+    // From 10 on, above descriptors that a parent process may have left open.
     input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 10)
     output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 10)
     guard input >= 0, output >= 0 else {
@@ -31,31 +31,30 @@ final class Streams {
     outputIsSocket = fstat(output, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     dup2(null, STDIN_FILENO)
-    // Without a stderr, what is printed goes nowhere.
+    // Without stderr, output of libraries is discarded.
     if dup2(STDERR_FILENO, STDOUT_FILENO) < 0 { dup2(null, STDOUT_FILENO) }
     if null > STDERR_FILENO { close(null) }
   }
 
-  /// Reads what there is into `buffer`, and waits for it: without a limit, or at most `milliseconds`.
+  /// Reads available bytes into `buffer`. Waits for them without a limit, or at most `milliseconds`.
   func read(into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int?) -> Event {
     // A blocking read alone is a third faster than a poll before it.
     if let milliseconds, !isReadable(within: milliseconds) { return .nothing }
     while true {
       let count = Glibc.read(input, buffer.baseAddress, buffer.count)
       if count > 0 { return .bytes(count) }
-      // A descriptor that fails otherwise than so will not recover: the input has ended.
+      // Any other error is permanent and counts as the end of input.
       if count == 0 || errno != EAGAIN && errno != EINTR { return .end }
       if errno == EINTR || milliseconds != nil || !isReadable(within: nil) { return .nothing }
     }
   }
 
-  /// Whether there is something to read, an end included; false too if the wait is interrupted.
+  /// Waits until there is input or its end. False after the limit and after a signal.
   private func isReadable(within milliseconds: Int?) -> Bool {
     wait(for: nil, orInput: true, within: milliseconds).input
   }
 
-  /// Waits until `descriptor` is ready or, if asked, there is input, or the time is over or a signal
-  /// comes.
+  /// Waits until `descriptor` is ready, there is input (if `listens`), the time is over or a signal arrives.
   func wait(
     for descriptor: CInt?, _ readiness: PollWaiter.Readiness = .reading, orInput listens: Bool,
     within milliseconds: Int?
@@ -69,7 +68,7 @@ final class Streams {
     for descriptor: CInt?, _ readiness: PollWaiter.Readiness, or other: CInt? = nil,
     within milliseconds: Int?
   ) -> (descriptor: Bool, input: Bool) {
-    // A negative descriptor is passed over.
+    // `poll` ignores a negative descriptor.
     var watched = (
       pollfd(
         fd: descriptor ?? -1, events: Int16(readiness == .reading ? POLLIN : POLLOUT), revents: 0),
@@ -82,15 +81,15 @@ final class Streams {
     return count > 0 ? (watched.0.revents != 0, watched.1.revents != 0) : (false, false)
   }
 
-  /// Writes all of `bytes`; blocks while the reader is slow, which is what holds a client back that
-  /// sends faster than it reads. `giveUp` is asked whenever the wait is interrupted.
+  /// Writes all of `bytes`. Blocks while the client does not read; this limits a client that sends faster
+  /// than it reads. Calls `giveUp` after each interruption, and throws an ``ExitError`` if it returns true
+  /// and the client still does not read.
   func write(_ bytes: UnsafeRawBufferPointer, giveUp: () -> Bool) throws {
     try finishFrame(giveUp: giveUp)
     try writeAll(bytes, giveUp)
   }
 
-  /// Writes the rest of a frame of which the client has taken a part, if there is one; blocks like
-  /// ``write(_:giveUp:)``.
+  /// Writes the rest of a partly written frame, if there is one. Blocks like ``write(_:giveUp:)``.
   func finishFrame(giveUp: () -> Bool) throws {
     guard !rest.isEmpty else { return }
     let bytes = rest
@@ -98,8 +97,8 @@ final class Streams {
     try bytes.withUnsafeBytes { try writeAll($0, giveUp) }
   }
 
-  /// Writes a whole frame if the client takes at least a part of it at once, and never waits; the rest of
-  /// it then goes before whatever is written next. False if the client takes nothing: the frame is dropped.
+  /// Writes as much of a frame as is possible without blocking, and keeps the rest for the next write.
+  /// Returns false, and drops the frame, if nothing can be written.
   func offer(_ frame: UnsafeRawBufferPointer) -> Bool {
     if !rest.isEmpty {
       let count = rest.withUnsafeBytes(writeWithoutWaiting)
@@ -112,7 +111,7 @@ final class Streams {
     return true
   }
 
-  /// Whether nobody can read what is written: the other end of the output is closed.
+  /// Whether the client has closed the other end of the output.
   var readerIsGone: Bool {
     var descriptor = pollfd(fd: output, events: 0, revents: 0)
     return poll(&descriptor, 1, 0) > 0 && Int32(descriptor.revents) & (POLLERR | POLLHUP) != 0
@@ -124,21 +123,21 @@ final class Streams {
       let count = Glibc.write(output, rest.baseAddress, rest.count)
       if count == rest.count { return }
       guard count >= 0 || errno == EINTR || errno == EAGAIN else {
-        throw ExitError.inputOutput("nobody reads the answers")
+        throw ExitError.inputOutput("the client has closed stdout")
       }
       rest = UnsafeRawBufferPointer(rebasing: rest[max(count, 0)...])
-      // Interrupted, or full for now. Whoever is to end waits on only while somebody reads.
+      // Interrupted, or the pipe is full. During shutdown, waits only while the client still reads.
       let isLast = giveUp()
       var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
       var ready = poll(&descriptor, 1, isLast ? 50 : -1)
       if isLast, ready < 0 { ready = poll(&descriptor, 1, 50) }
-      if isLast, ready <= 0 { throw ExitError(status: 0, message: "the reader has stopped") }
+      if isLast, ready <= 0 { throw ExitError(status: 0, message: "the client does not read") }
     }
   }
 
-  /// Writes as much of `bytes` as the client takes at once; how many bytes that were. The descriptor may
-  /// be shared with other processes, so it cannot be made non-blocking: a socket is asked per call, and a
-  /// pipe that is ready takes at least a page.
+  /// Writes as much of `bytes` as is possible without blocking; returns how many bytes that were. The
+  /// descriptor may be shared with other processes, so it cannot be made non-blocking. A socket takes a flag
+  /// per call, and a pipe that is ready accepts at least `PIPE_BUF` bytes.
   private func writeWithoutWaiting(_ bytes: UnsafeRawBufferPointer) -> Int {
     var done = 0
     while done < bytes.count {

@@ -1,17 +1,17 @@
 import Glibc
 import Showcase
 
-// Files are for their owner alone, whoever's umask this is.
+// Only the owner can read the files that this process creates, whatever umask it inherited.
 umask(0o077)
 
 do {
-  // Even a process without arguments has its own name. A library that was loaded before this program can
-  // make Swift lose them all; the default store would then be served in the place of the one that was named.
+  // The first argument is the program's name. A preloaded library can make Swift lose all arguments; the
+  // program would then serve the default store and not the store that was named.
   guard !CommandLine.arguments.isEmpty else {
     throw ExitError.usage("the arguments cannot be read; start it without LD_PRELOAD")
   }
   switch try Invocation(Array(CommandLine.arguments.dropFirst()), environment: .current) {
-  case .help: Console.print(Invocation.helpText)
+  case .help(let page): Console.print(page)
   case .version: Console.print(Invocation.versionText)
   case .printContract(let folder): try ContractCommand.run(folder: folder)
   case .printTypes(let language): ContractCommand.print(typesIn: language)

@@ -1,34 +1,34 @@
 import HeadlessUI
 
-/// An action sends what it says, when it can be used.
+/// An enabled action sends its method, params and inputs.
 enum ActionScenes {
   private static let sea: AnyJSON = .view("The Open Sea", on: "sea")
 
   private static let weigh = Action(
-    ID.weigh, "Weigh anchor", "quay/weigh",
+    FixtureID.weigh, "Weigh anchor", "quay/weigh",
     params: ["course": .text("north-east"), "knots": .number(7), "atOnce": .flag(false)])
 
   private static let weighed: AnyJSON = ["course": "north-east", "knots": 7, "atOnce": false]
 
   private static let moor = Action(
-    ID.moor, "Moor", "quay/moor", unavailable: "Both berths are taken")
+    FixtureID.moor, "Moor", "quay/moor", unavailable: "Both berths are taken")
 
   private static let form: [Field] = [
-    Field(ID.name, .text, "Ship", value: .text("Walrus")),
-    Field(ID.lamp, .toggle, "Harbour lamp", value: .flag(true)),
-    Field(ID.depth, .number, "Fathoms", value: .number(17)),
+    Field(FixtureID.name, .text, "Ship", value: .text("Walrus")),
+    Field(FixtureID.lamp, .toggle, "Harbour lamp", value: .flag(true)),
+    Field(FixtureID.depth, .number, "Fathoms", value: .number(17)),
     Field(
-      ID.rig, .choice, "Rig", value: .text("id-1"),
+      FixtureID.rig, .choice, "Rig", value: .text("id-1"),
       choices: [Choice(id: "id-1", title: "Sloop"), Choice(id: "id-2", title: "Ketch")]),
-    Field(ID.crew, .stepper, "Sailors", value: .number(26)),
-    Field(ID.flag, .text, "Flag"),
+    Field(FixtureID.crew, .stepper, "Sailors", value: .number(26)),
+    Field(FixtureID.flag, .text, "Flag"),
   ]
 
-  /// Fields whose ids are words of some language or other.
+  /// Fields whose ids have a special meaning in some languages.
   private static let words: [Field] = [
-    Field(ID.constructor, .text, "Shipyard", value: .text("Bristol")),
-    Field(ID.length, .number, "Feet", value: .number(90)),
-    Field(ID.class, .text, "Class"),
+    Field(FixtureID.constructor, .text, "Shipyard", value: .text("Bristol")),
+    Field(FixtureID.length, .number, "Feet", value: .number(90)),
+    Field(FixtureID.class, .text, "Class"),
   ]
 
   static let all = [
@@ -40,11 +40,11 @@ enum ActionScenes {
         sends: Request("quay/weigh", weighed))),
     Scene(
       "an action without params sends none",
-      .show(.view(actions: [Action(ID.leave, "Leave", "quay/leave")])),
+      .show(.view(actions: [Action(FixtureID.leave, "Leave", "quay/leave")])),
       .press(.leave, sends: Request("quay/leave"))),
     Scene(
       "the view that is the answer is drawn",
-      .show(.view(actions: [Action(ID.leave, "Leave", "quay/leave")])),
+      .show(.view(actions: [Action(FixtureID.leave, "Leave", "quay/leave")])),
       .press(.leave, sends: Request("quay/leave", answer: .view(sea))),
       .draws(["The Open Sea"], without: ["North Quay", "Leave"])),
     Scene(
@@ -54,7 +54,10 @@ enum ActionScenes {
           fields: form,
           actions: [
             Action(
-              ID.save, "Save", "quay/save", inputs: [ID.name, ID.lamp, ID.depth, ID.rig, ID.crew])
+              FixtureID.save, "Save", "quay/save",
+              inputs: [
+                FixtureID.name, FixtureID.lamp, FixtureID.depth, FixtureID.rig, FixtureID.crew,
+              ])
           ])),
       .fill(.flag, "black"),
       .press(
@@ -68,15 +71,17 @@ enum ActionScenes {
         .view(
           fields: form,
           actions: [
-            Action(ID.save, "Save", "quay/save", params: ["slot": .number(2)], inputs: [ID.name])
+            Action(
+              FixtureID.save, "Save", "quay/save", params: ["slot": .number(2)],
+              inputs: [FixtureID.name])
           ])),
       .press(.save, sends: Request("quay/save", ["slot": 2, "name": "Walrus"]))),
     Scene(
       "an input that cannot be changed is sent as it stands",
       .show(
         .view(
-          fields: [Field(ID.name, .text, "Ship", value: .text("Walrus")).disabled],
-          actions: [Action(ID.save, "Save", "quay/save", inputs: [ID.name])])),
+          fields: [Field(FixtureID.name, .text, "Ship", value: .text("Walrus")).disabled],
+          actions: [Action(FixtureID.save, "Save", "quay/save", inputs: [FixtureID.name])])),
       .press(.save, sends: Request("quay/save", ["name": "Walrus"]))),
     Scene(
       "fields may have any names",
@@ -84,7 +89,9 @@ enum ActionScenes {
         .view(
           fields: words,
           actions: [
-            Action(ID.save, "Save", "quay/save", inputs: [ID.constructor, ID.length, ID.class])
+            Action(
+              FixtureID.save, "Save", "quay/save",
+              inputs: [FixtureID.constructor, FixtureID.length, FixtureID.class])
           ])),
       .fill(.class, "frigate"),
       .press(
@@ -98,7 +105,7 @@ enum ActionScenes {
     Scene(
       "a disabled action can be used as soon as a view says so",
       .show(.view(actions: [moor])),
-      .show(.view(actions: [Action(ID.moor, "Moor", "quay/moor")])),
+      .show(.view(actions: [Action(FixtureID.moor, "Moor", "quay/moor")])),
       .draws(["Moor"], without: ["Both berths are taken"]),
       .press(.moor, sends: Request("quay/moor"))),
     Scene(
@@ -115,7 +122,9 @@ enum ActionScenes {
         sends: Request(
           "quay/weigh", weighed,
           answer: .view(
-            .view("The Open Sea", on: "sea", actions: [Action(ID.weigh, "Anchor", "sea/anchor")])),
+            .view(
+              "The Open Sea", on: "sea", actions: [Action(FixtureID.weigh, "Anchor", "sea/anchor")])
+          ),
           isRepeated: true)),
       .draws(["The Open Sea"]),
       .press(.weigh, sends: Request("sea/anchor"))),
@@ -126,7 +135,7 @@ enum ActionScenes {
     Scene(
       "an action of the view before sends nothing",
       .show(.view(actions: [weigh])),
-      .show(.view(actions: [Action(ID.leave, "Leave", "quay/leave")])),
+      .show(.view(actions: [Action(FixtureID.leave, "Leave", "quay/leave")])),
       .press(.weigh)),
   ]
 }

@@ -1,33 +1,33 @@
 import HeadlessUI
 
-/// An alert stands before everything else.
+/// An alert is drawn apart from the screen, and disables it.
 enum AlertScenes {
   private static let storm = Alert.asking(
     "Storm warning", "A gale comes from the west.",
-    Action(ID.stay, "Stay in port", "storm/stay", role: .primary),
+    Action(FixtureID.stay, "Stay in port", "storm/stay", role: .primary),
     Action(
-      ID.sink, "Sail all the same", "storm/sail", params: ["risk": .number(9)],
-      inputs: [ID.name], role: .destructive),
-    Action(ID.moor, "Ask the pilot", "storm/ask", unavailable: "The pilot is asleep"),
-    Action(ID.leave, "Think it over", "storm/leave", role: .cancel))
+      FixtureID.sink, "Sail all the same", "storm/sail", params: ["risk": .number(9)],
+      inputs: [FixtureID.name], role: .destructive),
+    Action(FixtureID.moor, "Ask the pilot", "storm/ask", unavailable: "The pilot is asleep"),
+    Action(FixtureID.leave, "Think it over", "storm/leave", role: .cancel))
 
   private static func quay(_ alert: Alert?) -> AnyJSON {
     .view(
       message: "Low water until noon.",
       fields: [
-        Field(ID.name, .text, "Ship", value: .text("Walrus")),
+        Field(FixtureID.name, .text, "Ship", value: .text("Walrus")),
         Field(
-          ID.lamp, .toggle, "Lamp", value: .flag(false),
+          FixtureID.lamp, .toggle, "Lamp", value: .flag(false),
           change: Call("quay/light")),
       ],
       sections: [
         Section(
-          ID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
-          rowActions: [Action(ID.hail, "Hail her", "quay/hail", rowParameter: "ship")])
+          FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
+          rowActions: [Action(FixtureID.hail, "Hail her", "quay/hail", rowParameter: "ship")])
       ],
       actions: [
-        Action(ID.weigh, "Weigh anchor", "quay/weigh"),
-        Action(ID.leave, "Go ashore", "quay/leave"),
+        Action(FixtureID.weigh, "Weigh anchor", "quay/weigh"),
+        Action(FixtureID.leave, "Go ashore", "quay/leave"),
       ], alert: alert)
   }
 
@@ -89,7 +89,7 @@ enum AlertScenes {
             quay(
               .asking(
                 "Last warning", "Nobody is insured.",
-                Action(ID.stay, "Very well", "storm/obey")))))),
+                Action(FixtureID.stay, "Very well", "storm/obey")))))),
       .draws(["Last warning", "Nobody is insured.", "Very well"], without: ["Storm warning"]),
       .press(.sink),
       .press(.stay, sends: Request("storm/obey"))),

@@ -7,7 +7,9 @@ enum ChangeScenes {
   private static func view(_ field: Field) -> AnyJSON { .view(fields: [field]) }
 
   private static func crew(_ number: Int) -> AnyJSON {
-    view(Field(ID.crew, .stepper, "Sailors", value: .number(number), range: 0...99, change: change))
+    view(
+      Field(
+        FixtureID.crew, .stepper, "Sailors", value: .number(number), range: 0...99, change: change))
   }
 
   private static func set(_ value: AnyJSON, _ answer: Request.Answer = .same) -> Request {
@@ -21,23 +23,23 @@ enum ChangeScenes {
   static let all = [
     Scene(
       "a text is sent when the user leaves it",
-      .show(view(Field(ID.name, .text, "Find", change: change))),
+      .show(view(Field(FixtureID.name, .text, "Find", change: change))),
       .fill(.name, "Wal", sends: set("Wal"))),
     Scene(
       "an emptied text is sent",
-      .show(view(Field(ID.name, .text, "Find", value: .text("Wal"), change: change))),
+      .show(view(Field(FixtureID.name, .text, "Find", value: .text("Wal"), change: change))),
       .fill(.name, "", sends: set(""))),
     Scene(
       "a number is sent as an integer",
-      .show(view(Field(ID.depth, .number, "Fathoms", change: change))),
+      .show(view(Field(FixtureID.depth, .number, "Fathoms", change: change))),
       .fill(.depth, "42", sends: set(42))),
     Scene(
       "a toggle is sent at once",
-      .show(view(Field(ID.lamp, .toggle, "Lamp", value: .flag(true), change: change))),
+      .show(view(Field(FixtureID.lamp, .toggle, "Lamp", value: .flag(true), change: change))),
       .fill(.lamp, false, sends: set(false))),
     Scene(
       "a choice is sent by its id",
-      .show(view(Field(ID.rig, .choice, "Rig", choices: rigs, change: change))),
+      .show(view(Field(FixtureID.rig, .choice, "Rig", choices: rigs, change: change))),
       .fill(.rig, "id-2", sends: set("id-2"))),
     Scene(
       "a stepper is sent as an integer",
@@ -53,16 +55,18 @@ enum ChangeScenes {
       .draws(["Sailors", "64"], without: ["27"])),
     Scene(
       "what stands already is not sent",
-      .show(view(Field(ID.name, .text, "Find", value: .text("Wal"), change: change))),
+      .show(view(Field(FixtureID.name, .text, "Find", value: .text("Wal"), change: change))),
       .fill(.name, "Wal"),
-      .show(view(Field(ID.name, .text, "Find", change: change))),
+      .show(view(Field(FixtureID.name, .text, "Find", change: change))),
       .fill(.name, ""),
-      .show(view(Field(ID.depth, .number, "Fathoms", value: .number(17), change: change))),
+      .show(view(Field(FixtureID.depth, .number, "Fathoms", value: .number(17), change: change))),
       .fill(.depth, "17"),
-      .show(view(Field(ID.lamp, .toggle, "Lamp", value: .flag(true), change: change))),
+      .show(view(Field(FixtureID.lamp, .toggle, "Lamp", value: .flag(true), change: change))),
       .fill(.lamp, true),
       .show(
-        view(Field(ID.rig, .choice, "Rig", value: .text("id-2"), choices: rigs, change: change))),
+        view(
+          Field(FixtureID.rig, .choice, "Rig", value: .text("id-2"), choices: rigs, change: change))
+      ),
       .fill(.rig, "id-2"),
       .show(crew(26)),
       .fill(.crew, 26)),
@@ -71,19 +75,20 @@ enum ChangeScenes {
       .show(
         view(
           Field(
-            ID.lamp, .toggle, "Lamp", value: .flag(false),
+            FixtureID.lamp, .toggle, "Lamp", value: .flag(false),
             change: Call("quay/light")))),
       .fill(.lamp, true, sends: Request("quay/light", ["value": true]))),
     Scene(
       "a disabled field sends no change",
-      .show(view(Field(ID.lamp, .toggle, "Lamp", value: .flag(false), change: change).disabled)),
+      .show(
+        view(Field(FixtureID.lamp, .toggle, "Lamp", value: .flag(false), change: change).disabled)),
       .fill(.lamp, true)),
     Scene(
       "what was typed elsewhere stays over a change",
       .show(
         .view(fields: [
-          Field(ID.name, .text, "Ship"),
-          Field(ID.lamp, .toggle, "Lamp", value: .flag(false), change: change),
+          Field(FixtureID.name, .text, "Ship"),
+          Field(FixtureID.lamp, .toggle, "Lamp", value: .flag(false), change: change),
         ])),
       .fill(.name, "Hispaniola"),
       .fill(.lamp, true, sends: set(true)),

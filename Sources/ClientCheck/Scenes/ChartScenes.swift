@@ -1,12 +1,12 @@
 import HeadlessUI
 
-/// Charts are drawn, each in its way, with what stands at their points.
+/// Charts of each kind are drawn with the labels and values of their points.
 enum ChartScenes {
   private static func catches(_ kind: Chart.Kind, _ values: [Int]) -> AnyJSON {
     let months = ["April", "May", "June"]
     return .view(charts: [
       Chart(
-        ID.catches, "Herring landed", kind, unit: "barrels",
+        FixtureID.catches, "Herring landed", kind, unit: "barrels",
         points: zip(months, values).map { ChartPoint($0, $1) })
     ])
   }

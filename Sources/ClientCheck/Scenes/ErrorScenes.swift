@@ -4,7 +4,7 @@ import HeadlessUI
 enum ErrorScenes {
   private static func quay(_ message: String) -> AnyJSON {
     .view(
-      message: message, actions: [Action(ID.weigh, "Weigh anchor", "quay/weigh")])
+      message: message, actions: [Action(FixtureID.weigh, "Weigh anchor", "quay/weigh")])
   }
 
   private static func refused(_ code: Int, _ kind: String?) -> Request {
@@ -54,8 +54,8 @@ enum ErrorScenes {
       .draws(["The capstan is stuck."]),
       .press(.weigh, sends: Request("quay/weigh", answer: .view(quay("The tide is low.")))),
       .draws(["The tide is low."], without: ["The capstan is stuck."])),
-    outOfDate("staleRevision fetches the view anew", 1008, "staleRevision"),
-    outOfDate("intentUnavailable fetches the view anew", 1002, "intentUnavailable"),
+    outOfDate("staleRevision fetches the view again", 1008, "staleRevision"),
+    outOfDate("intentUnavailable fetches the view again", 1002, "intentUnavailable"),
     outOfDate("staleRevision counts by its kind, whatever the code", -32017, "staleRevision"),
     outOfDate("intentUnavailable counts by its kind, whatever the code", 1717, "intentUnavailable"),
   ]

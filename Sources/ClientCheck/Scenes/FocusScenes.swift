@@ -1,16 +1,21 @@
 import HeadlessUI
 
-/// The focus stays where it is, and goes to what is wrong.
+/// The focus stays where it is, or goes to the first field with an error.
 enum FocusScenes {
   private static func form(_ name: String? = nil, depth: String? = nil, berth: String? = nil)
     -> AnyJSON
   {
     .view(
       fields: [
-        Field(ID.name, .text, "Ship", error: name),
-        Field(ID.depth, .number, "Fathoms", error: depth),
-        Field(ID.berth, .text, "Berth", error: berth),
-      ], actions: [Action(ID.save, "Save", "quay/save", inputs: [ID.name, ID.depth, ID.berth])])
+        Field(FixtureID.name, .text, "Ship", error: name),
+        Field(FixtureID.depth, .number, "Fathoms", error: depth),
+        Field(FixtureID.berth, .text, "Berth", error: berth),
+      ],
+      actions: [
+        Action(
+          FixtureID.save, "Save", "quay/save",
+          inputs: [FixtureID.name, FixtureID.depth, FixtureID.berth])
+      ])
   }
 
   private static func saved(_ answer: AnyJSON) -> Request {

@@ -1,33 +1,34 @@
 import HeadlessUI
 
-/// What can be done with the rows of a list.
+/// The actions of rows.
 enum RowScenes {
-  private static let hail = Action(ID.hail, "Hail her", "quay/hail", rowParameter: "ship")
+  private static let hail = Action(FixtureID.hail, "Hail her", "quay/hail", rowParameter: "ship")
 
-  /// Rows called by any string that there is.
+  /// Ids of rows; any string is allowed.
   private static let names = [
     "0", "01", "a b", "\"", "__proto__", "constructor", "née/Ω", "⚓", "-1", "null",
   ]
 
   private static let several = Section(
-    ID.ships, "In port",
+    FixtureID.ships, "In port",
     rows: [
       Row(id: "s1", "Hispaniola"), Row(id: "s2", "Walrus").disabled, Row(id: "s3", "Benbow"),
     ], rowActions: [hail])
 
-  /// A list to pick from.
+  /// A list with selected and unselected rows.
   private static let picking = Section(
-    ID.ships, "In port",
+    FixtureID.ships, "In port",
     rows: [
       Row(id: "s1", "Hispaniola", isSelected: true), Row(id: "s2", "Walrus", isSelected: false),
       Row(id: "s3", "Benbow", isSelected: true).disabled,
     ],
     rowActions: [
       Action(
-        ID.moor, "Pick her", "quay/pick", params: ["picked": .flag(true)], rowParameter: "ship",
+        FixtureID.moor, "Pick her", "quay/pick", params: ["picked": .flag(true)],
+        rowParameter: "ship",
         rowState: .unselected),
       Action(
-        ID.leave, "Leave her", "quay/pick", params: ["picked": .flag(false)],
+        FixtureID.leave, "Leave her", "quay/pick", params: ["picked": .flag(false)],
         rowParameter: "ship", rowState: .selected),
       hail,
     ])
@@ -44,14 +45,14 @@ enum RowScenes {
       "a row action sends its params and inputs as well",
       .show(
         .view(
-          fields: [Field(ID.flag, .text, "Flag")],
+          fields: [Field(FixtureID.flag, .text, "Flag")],
           sections: [
             Section(
-              ID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
+              FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
               rowActions: [
                 Action(
-                  ID.moor, "Moor her", "quay/moor", params: ["berth": .number(4)],
-                  inputs: [ID.flag], rowParameter: "ship")
+                  FixtureID.moor, "Moor her", "quay/moor", params: ["berth": .number(4)],
+                  inputs: [FixtureID.flag], rowParameter: "ship")
               ])
           ])),
       .fill(.flag, "yellow"),
@@ -70,7 +71,8 @@ enum RowScenes {
         .show(
           .view(sections: [
             Section(
-              ID.ships, "In port", rows: names.map { Row(id: $0, "Row \($0)") }, rowActions: [hail])
+              FixtureID.ships, "In port", rows: names.map { Row(id: $0, "Row \($0)") },
+              rowActions: [hail])
           ]))
       ]
         + names.map { .press(.hail, row: $0, sends: hailed(.string($0))) }),
@@ -92,10 +94,10 @@ enum RowScenes {
       .show(
         .view(sections: [
           Section(
-            ID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
+            FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
             rowActions: [
               Action(
-                ID.hail, "Hail her", "quay/hail", rowParameter: "ship",
+                FixtureID.hail, "Hail her", "quay/hail", rowParameter: "ship",
                 unavailable: "The wind is too loud")
             ])
         ])),
@@ -107,8 +109,8 @@ enum RowScenes {
         .view(sections: [
           several,
           Section(
-            ID.buoys, "At sea", rows: [Row(id: "s1", "Red buoy")],
-            rowActions: [Action(ID.hail, "Ring", "quay/ring", rowParameter: "buoy")]),
+            FixtureID.buoys, "At sea", rows: [Row(id: "s1", "Red buoy")],
+            rowActions: [Action(FixtureID.hail, "Ring", "quay/ring", rowParameter: "buoy")]),
         ])),
       .press(.hail, row: "s1", of: .buoys, sends: Request("quay/ring", ["buoy": "s1"])),
       .press(.hail, row: "s1", of: .ships, sends: hailed("s1")),
@@ -119,7 +121,8 @@ enum RowScenes {
       .show(
         .view(sections: [
           Section(
-            ID.ships, "In port", rows: [Row(id: "s3", "Benbow"), Row(id: "s1", "Hispaniola")],
+            FixtureID.ships, "In port",
+            rows: [Row(id: "s3", "Benbow"), Row(id: "s1", "Hispaniola")],
             rowActions: [hail])
         ])),
       .press(.hail, row: "s1", sends: hailed("s1")),
@@ -129,7 +132,7 @@ enum RowScenes {
       .show(
         .view(sections: [
           Section(
-            ID.ships, "In port", rows: (1...100).map { Row(id: "s\($0)", "Ship \($0)") },
+            FixtureID.ships, "In port", rows: (1...100).map { Row(id: "s\($0)", "Ship \($0)") },
             rowActions: [hail])
         ])),
       .press(.hail, row: "s57", sends: hailed("s57")),

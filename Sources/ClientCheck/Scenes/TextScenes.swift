@@ -1,20 +1,20 @@
 import HeadlessUI
 
-/// Texts are drawn whole and as they stand.
+/// Texts are drawn completely and literally.
 enum TextScenes {
   private static let markup = [
     "<b>Bold</b> &amp; <i>", "[red]alert[/red] [/]", "**stars** `ticks` _lines_",
     "100 % %s %d %@", "C:\\new\\table", "$HOME ${PATH} $(date)", "{0} {{name}}", "'; -- \"",
   ]
 
-  private static let tongues = [
+  private static let languages = [
     "Žluťoučký kůň", "Ἑλλάς", "Корабль", "山田太郎", "선박", "سفينة", "ספינה", "Nuʻuanu Œ ß",
     "⚓ and 🏴‍☠️",
   ]
 
   private static func rows(_ titles: [String]) -> AnyJSON {
     let rows = titles.enumerated().map { Row(id: "r\($0)", $1) }
-    return .view(sections: [Section(ID.ships, "Names", rows: rows)])
+    return .view(sections: [Section(FixtureID.ships, "Names", rows: rows)])
   }
 
   private static var escaped: AnyJSON {
@@ -23,36 +23,36 @@ enum TextScenes {
     return view
   }
 
-  /// A text with what steers a terminal, and what turns texts round, in it: escape sequences that write
-  /// to the clipboard and set the title, bells, deletions, and the like of all that in one character.
+  /// A text with terminal controls and direction marks: escape sequences that write to the clipboard and
+  /// set the title, bells, deletions, and their one-character forms.
   private static func steering(_ text: String) -> String {
     "\u{1B}[31m\u{1B}]52;c;eA==\u{7}\u{9D}0;t\u{9C}\(text)\u{8}\u{7F}\u{9B}2J\u{202E}\u{85}\u{2067}"
   }
 
-  /// A view with that in every text, in an id and in a value.
+  /// A view with such characters in every text, in an id and in a value.
   private static func harmful(_ alert: Alert?) -> AnyJSON {
     .view(
       steering("North Quay"), message: steering("Low water."),
-      fields: [Field(ID.name, .text, steering("Ship"), value: .text(steering("Walrus")))],
+      fields: [Field(FixtureID.name, .text, steering("Ship"), value: .text(steering("Walrus")))],
       sections: [
         Section(
-          ID.ships, steering("In port"),
+          FixtureID.ships, steering("In port"),
           rows: [Row(id: "s1", steering("Benbow"), details: [steering("two masts")])],
-          rowActions: [Action(ID.hail, steering("Hail"), "quay/hail", rowParameter: "ship")])
+          rowActions: [Action(FixtureID.hail, steering("Hail"), "quay/hail", rowParameter: "ship")])
       ],
       charts: [
         Chart(
-          ID.catches, steering("Herring"), .bars, unit: steering("barrels"),
+          FixtureID.catches, steering("Herring"), .bars, unit: steering("barrels"),
           points: [ChartPoint(steering("April"), 11)])
       ],
       actions: [
         Action(
-          ID.save, steering("Save"), "quay/save", params: ["ship": .text(steering("s1"))],
-          inputs: [ID.name])
+          FixtureID.save, steering("Save"), "quay/save", params: ["ship": .text(steering("s1"))],
+          inputs: [FixtureID.name])
       ], alert: alert)
   }
 
-  /// What of that view is drawn.
+  /// The texts of that view that must be drawn.
   private static let drawn = [
     "North Quay", "Low water.", "Ship", "Walrus", "In port", "Benbow", "two masts",
   ]
@@ -69,12 +69,12 @@ enum TextScenes {
       .show(
         .view(
           "<i>Quay</i> [b]1[/b]", message: "Fish & chips < 5 %s",
-          fields: [Field(ID.name, .text, "<u>Ship</u>", value: .text("\"A\" & 'B' \\ <C>"))],
-          actions: [Action(ID.save, "Save <now> & [here]", "quay/save")])),
+          fields: [Field(FixtureID.name, .text, "<u>Ship</u>", value: .text("\"A\" & 'B' \\ <C>"))],
+          actions: [Action(FixtureID.save, "Save <now> & [here]", "quay/save")])),
       .draws(
         ["<i>Quay</i> [b]1[/b]"], ["Fish & chips < 5 %s"],
         ["<u>Ship</u>", "\"A\" & 'B' \\ <C>"], ["Save <now> & [here]"])),
-    Scene("texts of all languages are drawn", .show(rows(tongues)), .draws(tongues)),
+    Scene("texts of all languages are drawn", .show(rows(languages)), .draws(languages)),
     Scene(
       "characters that the JSON escapes are drawn",
       .show(escaped), .draws(["Café 🚢 1/2 \"q\" \\"])),
@@ -90,21 +90,24 @@ enum TextScenes {
       .show(
         harmful(
           .asking(
-            steering("Storm"), steering("Stay."), Action(ID.stay, steering("Aye"), "quay/stay")))),
+            steering("Storm"), steering("Stay."),
+            Action(FixtureID.stay, steering("Aye"), "quay/stay")))),
       .draws(["Storm"], ["Stay."], ["Aye"])),
     Scene(
       "long texts are drawn in full",
       .show(
         .view(
-          message: sentence, fields: [Field(ID.name, .text, "Ship", value: .text(ship))],
-          sections: [Section(ID.ships, "In port", rows: [Row(id: "s1", port, details: [log])])])),
+          message: sentence, fields: [Field(FixtureID.name, .text, "Ship", value: .text(ship))],
+          sections: [
+            Section(FixtureID.ships, "In port", rows: [Row(id: "s1", port, details: [log])])
+          ])),
       .draws([sentence], ["Ship", ship], ["In port", port, log])),
     Scene(
       "the long text of an alert is drawn in full",
       .show(
         .view(
           alert: .asking(
-            "Notice to mariners", sentence, Action(ID.leave, "Understood", "quay/leave")))),
+            "Notice to mariners", sentence, Action(FixtureID.leave, "Understood", "quay/leave")))),
       .draws(["Notice to mariners", sentence, "Understood"])),
     Scene(
       "100 rows are drawn in order",

@@ -1,15 +1,16 @@
 import HeadlessUI
 
-/// What the user has typed and not yet sent stays, or goes.
+/// When typed text that is not yet sent stays, and when it is discarded.
 enum TypingScenes {
   private static let rigs = [
     Choice(id: "id-1", title: "Sloop"), Choice(id: "id-2", title: "Ketch"),
   ]
 
   private static let save = Action(
-    ID.save, "Save", "quay/save", inputs: [ID.name, ID.depth, ID.rig, ID.lamp])
+    FixtureID.save, "Save", "quay/save",
+    inputs: [FixtureID.name, FixtureID.depth, FixtureID.rig, FixtureID.lamp])
 
-  /// A form that an unasked view changes under the user's hands.
+  /// A form that a notification changes while the user types.
   private static func form(
     _ name: String? = nil, on screen: String = "quay", alert: Alert? = nil
   ) -> AnyJSON {
@@ -17,11 +18,11 @@ enum TypingScenes {
       on: screen,
       message: name.map { "The pilot says \($0)" },
       fields: [
-        Field(ID.name, .text, "Ship", value: name.map { .text($0) }),
-        Field(ID.depth, .number, "Fathoms"),
-        Field(ID.rig, .choice, "Rig", value: .text("id-1"), choices: rigs),
-        Field(ID.lamp, .toggle, "Lamp", value: .flag(false)),
-      ], actions: [save, Action(ID.hail, "Hail", "quay/hail")], alert: alert)
+        Field(FixtureID.name, .text, "Ship", value: name.map { .text($0) }),
+        Field(FixtureID.depth, .number, "Fathoms"),
+        Field(FixtureID.rig, .choice, "Rig", value: .text("id-1"), choices: rigs),
+        Field(FixtureID.lamp, .toggle, "Lamp", value: .flag(false)),
+      ], actions: [save, Action(FixtureID.hail, "Hail", "quay/hail")], alert: alert)
   }
 
   private static func saved(_ answer: Request.Answer = .same) -> Request {
@@ -30,7 +31,7 @@ enum TypingScenes {
       answer: answer)
   }
 
-  /// What a form that says Walrus sends.
+  /// The request of a form with the value Walrus.
   private static let untouched: AnyJSON = [
     "name": "Walrus", "depth": nil, "rig": "id-1", "lamp": false,
   ]
@@ -39,8 +40,12 @@ enum TypingScenes {
     .view(
       on: "gangway",
       fields: [
-        Field(ID.name, .text, "Name", error: error), Field(ID.word, .secret, "Password"),
-      ], actions: [Action(ID.moor, "Board", "gangway/board", inputs: [ID.name, ID.word])],
+        Field(FixtureID.name, .text, "Name", error: error),
+        Field(FixtureID.word, .secret, "Password"),
+      ],
+      actions: [
+        Action(FixtureID.moor, "Board", "gangway/board", inputs: [FixtureID.name, FixtureID.word])
+      ],
       alert: alert)
   }
 
@@ -52,7 +57,7 @@ enum TypingScenes {
   private static let sea: AnyJSON = .view("The Open Sea", on: "sea")
 
   private static let refusal = Alert.asking(
-    "Halt", "Who goes there?", Action(ID.leave, "Sorry", "gangway/sorry"))
+    "Halt", "Who goes there?", Action(FixtureID.leave, "Sorry", "gangway/sorry"))
 
   static let all = [
     Scene(
@@ -118,7 +123,7 @@ enum TypingScenes {
       "what was typed goes when its field is gone",
       .show(form("Walrus")),
       .fill(.name, "Hispaniola"),
-      .show(.view(fields: [Field(ID.depth, .number, "Fathoms")])),
+      .show(.view(fields: [Field(FixtureID.depth, .number, "Fathoms")])),
       .show(form("Walrus")),
       .draws(["Ship", "Walrus"], without: ["Hispaniola"])),
     Scene(

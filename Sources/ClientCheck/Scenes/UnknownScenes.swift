@@ -1,8 +1,8 @@
 import HeadlessUI
 
-/// What a later service may say that this client has never heard of.
+/// Members, kinds and messages of a later version, unknown to the client.
 enum UnknownScenes {
-  /// A view with something new in every part of it, by which nothing is to change.
+  /// A view with an unknown member in every part. The client must ignore them.
   private static let extended = AnyJSON(
     text: #"""
       {"screen":"shipyard","revision":1,"title":"The Shipyard","isLoading":false,"theme":"teak",
@@ -27,7 +27,7 @@ enum UnknownScenes {
        "tabs":[{"id":"t"}]}
       """#)
 
-  /// Fields of a kind that is not there yet.
+  /// Fields of unknown kinds.
   private static let kinds = AnyJSON(
     text: #"""
       {"screen":"chart","revision":1,"title":"The Chart","isLoading":false,
@@ -76,7 +76,7 @@ enum UnknownScenes {
       .press(.save, sends: saved)),
     Scene(
       "an unknown notification is ignored",
-      .show(.view(actions: [Action(ID.weigh, "Weigh anchor", "quay/weigh")])),
+      .show(.view(actions: [Action(FixtureID.weigh, "Weigh anchor", "quay/weigh")])),
       .notify("harbour/gunFired", ["times": 21, "screen": "quay", "title": "Boom"]),
       .draws(["North Quay"], without: ["Boom"]),
       .press(.weigh, sends: Request("quay/weigh"))),

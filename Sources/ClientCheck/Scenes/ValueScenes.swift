@@ -1,15 +1,16 @@
 import HeadlessUI
 
-/// What a user puts into a field is sent as its kind says.
+/// The value of a field is sent in the form of its kind.
 enum ValueScenes {
   /// A form of one field, and an action that sends it.
-  private static func form(_ field: Field, _ id: ID) -> AnyJSON {
-    .view(fields: [field], actions: [Action(ID.save, "Save", "quay/save", inputs: [id])])
+  private static func form(_ field: Field, _ id: FixtureID) -> AnyJSON {
+    .view(fields: [field], actions: [Action(FixtureID.save, "Save", "quay/save", inputs: [id])])
   }
 
-  /// A scene in which a field of the `form` is filled and sent, time after time.
+  /// A scene in which a field of the `form` is filled and sent several times.
   private static func scene(
-    _ name: String, _ id: ID, _ kind: Field.Kind, value: Scalar? = nil, choices: [Choice]? = nil,
+    _ name: String, _ id: FixtureID, _ kind: Field.Kind, value: Scalar? = nil,
+    choices: [Choice]? = nil,
     _ fillings: (typed: AnyJSON, sent: AnyJSON)...
   ) -> Scene {
     let form = form(Field(id, kind, "The field", value: value, choices: choices), id)
@@ -21,9 +22,9 @@ enum ValueScenes {
     return Scene(name, steps)
   }
 
-  /// A form with room for several lines in its field.
+  /// A form with a field of several lines.
   private static var list: AnyJSON {
-    let field = Field(ID.name, .text, "The crew", value: .text("Jim\nLong John"))
+    let field = Field(FixtureID.name, .text, "The crew", value: .text("Jim\nLong John"))
     var roomy = AnyJSON(field)
     roomy["lines"] = 3
     var view = form(field, .name)
@@ -65,10 +66,10 @@ enum ValueScenes {
     scene("a toggle is sent as a boolean", .lamp, .toggle, (true, true), (false, false)),
     Scene(
       "a toggle without a value is false, and never null",
-      .show(form(Field(ID.lamp, .toggle, "Harbour lamp"), .lamp)),
+      .show(form(Field(FixtureID.lamp, .toggle, "Harbour lamp"), .lamp)),
       .draws(["Harbour lamp"]),
       .press(.save, sends: Request("quay/save", ["lamp": false])),
-      .show(form(Field(ID.lamp, .toggle, "Harbour lamp", value: .flag(true)), .lamp)),
+      .show(form(Field(FixtureID.lamp, .toggle, "Harbour lamp", value: .flag(true)), .lamp)),
       .draws(["Harbour lamp"], seeing: "the toggle is on now")),
     scene(
       "a choice is sent by its id", .rig, .choice, value: .text("id-1"), choices: rigs,
@@ -82,13 +83,16 @@ enum ValueScenes {
       .show(
         .view(
           fields: [
-            Field(ID.name, .text, "Ship"), Field(ID.word, .secret, "Password"),
-            Field(ID.depth, .number, "Fathoms"), Field(ID.lamp, .toggle, "Lamp"),
-            Field(ID.rig, .choice, "Rig", choices: rigs),
+            Field(FixtureID.name, .text, "Ship"), Field(FixtureID.word, .secret, "Password"),
+            Field(FixtureID.depth, .number, "Fathoms"), Field(FixtureID.lamp, .toggle, "Lamp"),
+            Field(FixtureID.rig, .choice, "Rig", choices: rigs),
           ],
           actions: [
             Action(
-              ID.save, "Save", "quay/save", inputs: [ID.name, ID.word, ID.depth, ID.lamp, ID.rig])
+              FixtureID.save, "Save", "quay/save",
+              inputs: [
+                FixtureID.name, FixtureID.word, FixtureID.depth, FixtureID.lamp, FixtureID.rig,
+              ])
           ])),
       .press(
         .save,
@@ -96,12 +100,12 @@ enum ValueScenes {
           "quay/save", ["name": "", "word": "", "depth": nil, "lamp": false, "rig": nil]))),
     Scene(
       "a field sends nothing by itself",
-      .show(form(Field(ID.name, .text, "Ship"), .name)),
+      .show(form(Field(FixtureID.name, .text, "Ship"), .name)),
       .fill(.name, "Walrus"),
       .draws(["Ship", "Walrus"])),
     Scene(
       "a disabled field cannot be changed",
-      .show(form(Field(ID.name, .text, "Ship", value: .text("Walrus")).disabled, .name)),
+      .show(form(Field(FixtureID.name, .text, "Ship", value: .text("Walrus")).disabled, .name)),
       .fill(.name, "Hispaniola"),
       .draws(["Ship", "Walrus"], without: ["Hispaniola"]),
       .press(.save, sends: Request("quay/save", ["name": "Walrus"]))),

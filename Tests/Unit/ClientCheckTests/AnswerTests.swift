@@ -6,31 +6,33 @@ import Testing
 @Suite("Answers to a check")
 struct AnswerTests {
   /// What a check says of scenes that are played at one client.
-  private func faults(_ scenes: [Scene], at line: Line) -> [String?] {
+  private func faults(_ scenes: [Scene], at pipe: ClientPipe) -> [String?] {
     var faults: [String?] = []
-    let check = Check(welcome: [:]) { () throws(Loss) in line }
+    let check = Check(welcome: [:]) { () throws(ClientError) in pipe }
     _ = check.play(scenes) { faults.append($0.fault) }
     return faults
   }
 
-  private func fault(_ scene: Scene, at line: Line) -> String? { faults([scene], at: line)[0] }
+  private func fault(_ scene: Scene, at pipe: ClientPipe) -> String? {
+    faults([scene], at: pipe)[0]
+  }
 
   /// A client that answers one check request in this way, after it has sent `calls`.
   private func client(
     answering method: AnyJSON, _ member: String, _ answer: AnyJSON, calls: AnyJSON...
-  ) -> Line {
+  ) -> ClientPipe {
     ScriptedClient { message in
       guard message["method"] == method else { return nil }
       return calls + [.object(["id": message["id"] ?? 0, member: answer])]
-    }.line
+    }.pipe
   }
 
   @Test("An act that is answered with an error is wrong")
   func refusedAct() {
-    let line = client(
+    let pipe = client(
       answering: "check/press", "error", ["code": -32601, "message": "No such method."])
     #expect(
-      fault(Scene("a scene", .show(.view("Quay")), .press(.weigh)), at: line)
+      fault(Scene("a scene", .show(.view("Quay")), .press(.weigh)), at: pipe)
         == #"After check/press {"action":"weigh"} the client answered with the error {"code":-32601,"message":"No such method."}."#
     )
   }
@@ -40,8 +42,8 @@ struct AnswerTests {
     arguments: [(-32601, true), (-32600, false), (1002, false)])
   func refusal(code: Int, isRight: Bool) {
     let scene = Scene("a scene", .refuse("check/somersault"))
-    let line = client(answering: "check/somersault", "error", ["code": .integer(code)])
-    #expect((fault(scene, at: line) == nil) == isRight)
+    let pipe = client(answering: "check/somersault", "error", ["code": .integer(code)])
+    #expect((fault(scene, at: pipe) == nil) == isRight)
     let obedient = client(answering: "check/somersault", "result", [:])
     #expect(fault(scene, at: obedient) != nil)
   }
@@ -50,18 +52,18 @@ struct AnswerTests {
     "The view may be asked for at any time, and nothing else of the session",
     arguments: [("session/view", true), ("session/back", false), ("session/open", false)])
   func ownCalls(method: String, isRight: Bool) {
-    let line = client(
+    let pipe = client(
       answering: "check/press", "result", [:],
       calls: ["id": 9, "method": .string(method), "params": [:]])
-    let said = fault(Scene("a scene", .show(.view("Quay")), .press(.weigh)), at: line)
+    let said = fault(Scene("a scene", .show(.view("Quay")), .press(.weigh)), at: pipe)
     #expect((said == nil) == isRight)
   }
 
   @Test("The error for a client that falls silent has its last message")
   func beforeSilence() {
-    let line = ScriptedClient(opening: [["hello": "world"]]).line
+    let pipe = ScriptedClient(opening: [["hello": "world"]]).pipe
     #expect(
-      fault(Scene("a scene", .opened), at: line)
+      fault(Scene("a scene", .opened), at: pipe)
         == #"The client sent what is neither a request nor an answer: {"hello":"world","jsonrpc":"2.0"}. "#
         + "The client did not send session/open within 10 s.")
   }
@@ -69,24 +71,24 @@ struct AnswerTests {
   @Test("Of what is no message 200 bytes are shown")
   func longNonsense() throws {
     var parts = [Array(String(repeating: "x", count: 1000).utf8) + [0x0A]]
-    let line = Line(
-      write: { (_) throws(Loss) in },
-      read: { () throws(Loss) in
+    let pipe = ClientPipe(
+      write: { (_) throws(ClientError) in },
+      read: { () throws(ClientError) in
         guard let part = parts.popLast() else { throw .silent(seconds: 10) }
         return part
       }, end: { .status(0) })
-    let said = try #require(fault(Scene("a scene", .opened), at: line))
+    let said = try #require(fault(Scene("a scene", .opened), at: pipe))
     #expect(said.count { $0 == "x" } == 200, "\(said)")
   }
 
   @Test("A drawing is not compared with one of the scene before")
   func otherScene() {
-    let line = ScriptedClient().line
+    let pipe = ScriptedClient().pipe
     let first = Scene("one", .show(.view("Quay")), .draws(["Quay"]))
     let second = Scene("two", .show(.view("Quay")), .draws(["Quay"], seeing: "a ship has come"))
     let third = Scene(
       "three", .show(.view("Quay")), .draws(["Quay"]), .draws(["Quay"], seeing: "it has left"))
-    let said = faults([first, second, third], at: line)
+    let said = faults([first, second, third], at: pipe)
     #expect(said[0] == nil && said[1] == nil)
     #expect(said[2]?.hasPrefix("The drawing does not show that it has left.") == true)
   }

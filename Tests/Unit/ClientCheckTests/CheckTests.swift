@@ -10,25 +10,25 @@ struct CheckTests {
 
   /// What a check says of the scenes, and its sum.
   private func play(
-    _ scenes: [Scene], at start: @escaping () throws(Loss) -> Line
-  ) -> (faults: [String?], tally: Check.Tally) {
+    _ scenes: [Scene], at start: @escaping () throws(ClientError) -> ClientPipe
+  ) -> (faults: [String?], summary: Check.Summary) {
     var faults: [String?] = []
     let check = Check(welcome: ["protocolVersion": "1.0", "server": ["name": "x"]], start: start)
-    let tally = check.play(scenes) { faults.append($0.fault) }
-    return (faults, tally)
+    let summary = check.play(scenes) { faults.append($0.fault) }
+    return (faults, summary)
   }
 
   /// What a check says of one scene played at one client.
   private func fault(_ scene: Scene, at client: ScriptedClient) -> String? {
-    play([scene]) { () throws(Loss) in client.line }.faults[0]
+    play([scene]) { () throws(ClientError) in client.pipe }.faults[0]
   }
 
   @Test("A client that does everything right passes, in either framing", arguments: [false, true])
   func passing(isHeaded: Bool) {
     let client = ScriptedClient(isHeaded: isHeaded)
-    let (faults, tally) = play(titles) { () throws(Loss) in client.line }
+    let (faults, summary) = play(titles) { () throws(ClientError) in client.pipe }
     #expect(faults.allSatisfy { $0 == nil })
-    #expect(tally == Check.Tally(passed: 6, failed: 0, unplayed: 0))
+    #expect(summary == Check.Summary(passed: 6, failed: 0, unplayed: 0))
     #expect(client.input.hasPrefix("Content-Length: ") == isHeaded)
   }
 
@@ -37,44 +37,45 @@ struct CheckTests {
     let client = ScriptedClient { message in
       message["id"] == 2 ? [["id": 2, "result": ["text": "nothing"]]] : nil
     }
-    let (faults, tally) = play(titles) { () throws(Loss) in client.line }
+    let (faults, summary) = play(titles) { () throws(ClientError) in client.pipe }
     #expect(faults[1] == "\"Quay\" is not drawn. The drawing is:\n| nothing")
-    #expect(tally == Check.Tally(passed: 5, failed: 1, unplayed: 0))
+    #expect(summary == Check.Summary(passed: 5, failed: 1, unplayed: 0))
   }
 
   @Test("A lost client is restarted for the next scene, a limited number of times")
   func losses() {
     var starts = 0
-    let (faults, tally) = play(titles) { () throws(Loss) in
+    let (faults, summary) = play(titles) { () throws(ClientError) in
       starts += 1
-      return ScriptedClient { (message) throws(Loss) in
+      return ScriptedClient { (message) throws(ClientError) in
         if message["method"] == "check/draw" { throw .ended(.signal(11)) }
         return nil
-      }.line
+      }.pipe
     }
     #expect(starts == 4)
     #expect(
       faults
         == Array(
           repeating: "The client ended by signal 11, and did not read what it was sent.", count: 4))
-    #expect(tally == Check.Tally(passed: 0, failed: 4, unplayed: 2))
+    #expect(summary == Check.Summary(passed: 0, failed: 4, unplayed: 2))
   }
 
   @Test("A client that opens no session is not started again")
   func noSession() {
     var starts = 0
-    let (faults, tally) = play(titles) { () throws(Loss) in
+    let (faults, summary) = play(titles) { () throws(ClientError) in
       starts += 1
-      return ScriptedClient(opening: []).line
+      return ScriptedClient(opening: []).pipe
     }
     #expect(starts == 1)
     #expect(faults == ["The client did not send session/open within 10 s."])
-    #expect(tally.unplayed == 5)
+    #expect(summary.unplayed == 5)
   }
 
   @Test("A client that cannot be started is said to be so")
   func unstartable() {
-    let (faults, _) = play(titles) { () throws(Loss) in throw .unstartable("x: No such file") }
+    let (faults, _) = play(titles) { () throws(ClientError) in throw .unstartable("x: No such file")
+    }
     #expect(faults == ["The client cannot be started: x: No such file."])
   }
 
@@ -174,7 +175,7 @@ struct CheckTests {
         ? [["id": message["id"] ?? 0, "result": ["text": "\u{1B}[2J\u{9B}\u{202E}"]]] : nil
     }
     let trace = { (message: String) in traced += message }
-    let check = Check(welcome: [:], trace: trace) { () throws(Loss) in client.line }
+    let check = Check(welcome: [:], trace: trace) { () throws(ClientError) in client.pipe }
     var faults: [String] = []
     _ = check.play(Array(titles.prefix(1))) { faults.append($0.fault ?? "") }
     #expect(faults.count == 1 && faults[0].hasSuffix("| \u{FFFD}[2J\u{FFFD}\u{FFFD}"), "\(faults)")
@@ -196,10 +197,10 @@ struct CheckTests {
       return request["method"] == "check/draw" && request["id"] == 1
         ? [AnyJSON(text: message), answer] : nil
     }
-    let (faults, tally) = play(Array(titles.prefix(2))) { () throws(Loss) in client.line }
+    let (faults, summary) = play(Array(titles.prefix(2))) { () throws(ClientError) in client.pipe }
     let fault = try #require(faults[0])
     #expect(fault.contains(words), "\(fault)")
-    #expect(tally == Check.Tally(passed: 1, failed: 1, unplayed: 0))
+    #expect(summary == Check.Summary(passed: 1, failed: 1, unplayed: 0))
   }
 
   @Test("A late message, after the answer to a press, is found in the same scene")

@@ -7,14 +7,14 @@ import Testing
 struct DrawingTests {
   private func fault(
     _ drawn: String, _ texts: [String]..., absent: [String] = [], others: [String] = [],
-    lines: [String] = [], focus: Drawing.Focus? = nil, on field: String? = nil,
+    lines: [String] = [], focus: DrawExpectation.Focus? = nil, on field: String? = nil,
     change: String? = nil,
-    before: Drawing.Picture? = nil
+    before: DrawnText? = nil
   ) -> String? {
-    Drawing(
+    DrawExpectation(
       texts: texts, absent: absent, others: others, lines: lines, focus: focus, change: change
     )
-    .fault(in: Drawing.Picture(text: drawn, focus: field), after: before)
+    .fault(in: DrawnText(text: drawn, focus: field), after: before)
   }
 
   @Test(
@@ -70,7 +70,7 @@ struct DrawingTests {
       #expect(fault(drawn, lines: ["Jim", "Ben"]) == nil)
     }
     for drawn in ["Jim Ben", "Ben\nJim", "Jim", "Ji\nm\nBen"] {
-      #expect(fault(drawn, lines: ["Jim", "Ben"])?.hasSuffix(" line of its own.") == true)
+      #expect(fault(drawn, lines: ["Jim", "Ben"])?.hasSuffix(" separate line.") == true)
     }
   }
 
@@ -102,14 +102,14 @@ struct DrawingTests {
         == #"The focus has to be on "depth", and is on "name"."#)
     #expect(
       fault("", focus: .on(.depth)) == #"The focus has to be on "depth", and is on no field."#)
-    let before = Drawing.Picture(text: "", focus: "rig")
+    let before = DrawnText(text: "", focus: "rig")
     #expect(fault("", focus: .unmoved, on: "rig", before: before) == nil)
     #expect(fault("", focus: .unmoved, on: "name", before: before) != nil)
   }
 
   @Test("Changes are seen")
   func change() {
-    let before = Drawing.Picture(text: "[ ] Lamp", focus: nil)
+    let before = DrawnText(text: "[ ] Lamp", focus: nil)
     #expect(fault("[x] Lamp", change: "it is on", before: before) == nil)
     #expect(
       fault("[ ] Lamp", change: "it is on", before: before)
@@ -119,7 +119,7 @@ struct DrawingTests {
   @Test("A long drawing is shown in part")
   func excerpt() {
     let lines = (1...40).map { "line \($0)" }
-    let excerpt = Drawing.Picture(text: lines.joined(separator: "\n"), focus: nil).excerpt
+    let excerpt = DrawnText(text: lines.joined(separator: "\n"), focus: nil).excerpt
     #expect(excerpt.hasPrefix("| line 1\n| line 2\n"))
     #expect(excerpt.hasSuffix("| line 30\n(and 10 lines more)"))
   }

@@ -3,7 +3,7 @@ import ClientCheck
 /// A client without a process, which draws the title and has no fields.
 final class ScriptedClient {
   /// What it does with a message that it takes for the n-th; nil: what is right.
-  typealias Trick = (_ message: AnyJSON) throws(Loss) -> [AnyJSON]?
+  typealias Trick = (_ message: AnyJSON) throws(ClientError) -> [AnyJSON]?
 
   private let trick: Trick
   private let isHeaded: Bool
@@ -23,10 +23,10 @@ final class ScriptedClient {
   }
 
   /// Its stdin and stdout; it ends well with them.
-  var line: Line {
-    Line(
-      write: { [self] (bytes) throws(Loss) in try take(bytes) },
-      read: { [self] () throws(Loss) in
+  var pipe: ClientPipe {
+    ClientPipe(
+      write: { [self] (bytes) throws(ClientError) in try take(bytes) },
+      read: { [self] () throws(ClientError) in
         guard !output.isEmpty else { throw .silent(seconds: 10) }
         defer { output = [] }
         return output
@@ -42,7 +42,7 @@ final class ScriptedClient {
     output += Array(frame.utf8)
   }
 
-  private func take(_ bytes: [UInt8]) throws(Loss) {
+  private func take(_ bytes: [UInt8]) throws(ClientError) {
     let text = String(decoding: bytes, as: UTF8.self)
     input += text
     // A check writes one message at a time.

@@ -14,7 +14,7 @@ final class InProcessService {
   let folder: String
   private let store: () throws -> any Store
   private let framing: Framing
-  private var now = Machine.manualStart
+  private var now = SystemClock.manualStart
   private var profile = Profile()
   /// Sessions that other processes would hold, with the profile claimed by the first of them.
   private var others: [Connection<Session>] = []
@@ -52,12 +52,12 @@ final class InProcessService {
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   private static var waiter: PollWaiter {
-    PollWaiter(wait: Waiting.alone, clock: { Machine.milliseconds })
+    PollWaiter(wait: StoreWaiter.waitWithoutClient, clock: { SystemClock.milliseconds })
   }
 
   /// Cheap hashes, and the tokens of the program with this `--seed`.
   private static func crypto(seed: Int) -> Crypto {
-    .sodium(cost: .minimum, random: Machine.random(seed: UInt64(seed)))
+    .sodium(cost: .minimum, random: SystemClock.random(seed: UInt64(seed)))
   }
 
   private static func connect(_ session: Session) -> Connection<Session> {

@@ -44,10 +44,10 @@ struct ProcessTests {
   }
 
   @Test(
-    "A wrong command line is reported on stderr with status 64",
+    "A wrong command line gives an error on stderr and status 64",
     arguments: [
       ["--stor", "memory:"], ["--store"], ["--store", "redis:x"], ["--clock", "sundial"],
-      ["--seed", "-1"], ["contract", "now"], ["contract", "--types", "cobol"], ["serve"],
+      ["--seed", "-1"], ["contract", "now"], ["contract", "--types", "cobol"], ["serv"],
       ["patterns", "--png"], ["--app", "chess"], ["--app", "table", "--pattern", "viper"],
       ["--pattern", "mvc"],
     ])

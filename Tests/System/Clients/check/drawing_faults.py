@@ -150,7 +150,7 @@ for kind, text in {
     hides(f"TextOf{kind.title()}", each(of_kind(kind), text=None), {
         "whatever its kind": f'"{text}" is not drawn',
     })
-hides("LineEnds", one_line, {"of several lines": '"Long John" is not drawn in a line of its own'})
+hides("LineEnds", one_line, {"of several lines": '"Long John" is not drawn on a separate line'})
 hides("Placeholder", each(fields, placeholder=None), {"placeholder": "as painted on her stern"})
 hides("FieldError", each(fields, error=None), {
     "a field's error is": '"There is a ship of that name." is not drawn',

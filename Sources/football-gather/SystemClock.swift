@@ -1,10 +1,11 @@
 import GatherDomain
 import Glibc
 
-/// The machine's clock and its randomness: nothing else in the program tells time or throws dice.
-enum Machine {
-  /// The wall clock as it stood when first asked, and the time that has passed since: whoever sets the
-  /// clock stops no countdown.
+/// The clock and the randomness of the machine. Nothing else in the program reads a clock or makes random
+/// numbers.
+enum SystemClock {
+  /// The wall clock at the first call, plus the time that has passed since. A change of the system's clock
+  /// therefore does not affect a countdown.
   static var now: Instant {
     Instant(milliseconds: start.wall + milliseconds(CLOCK_BOOTTIME) - start.uptime)
   }
@@ -22,10 +23,10 @@ enum Machine {
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
-  /// Where a manual clock begins: 20:00 on the first of January 2026, UTC.
+  /// The start of a manual clock: 20:00 on the first of January 2026, UTC.
   static let manualStart = Instant(milliseconds: 1_767_297_600_000)
 
-  /// The system's randomness, or with a seed, always the same.
+  /// A source of random numbers: the system's, or a fixed sequence for each `seed`.
   static func random(seed: UInt64?) -> () -> UInt64 {
     guard let seed else {
       var system = SystemRandomNumberGenerator()

@@ -1,9 +1,8 @@
 import HeadlessUI
 import JSONRPC
 
-/// The ids of an app that there is not: a harbour. The last ones are names that some language or other
-/// takes for something else.
-enum ID: String {
+/// The ids of a made-up app, a harbour. The last ones have a special meaning in some languages.
+enum FixtureID: String {
   case name, berth, lamp, depth, rig, crew, word, tide, flag
   case ships, buoys, catches
   case weigh, save, moor, sink, hail, stay, leave
@@ -11,7 +10,7 @@ enum ID: String {
 }
 
 extension AnyJSON {
-  /// A view of a screen that no app has.
+  /// A view of a made-up screen.
   static func view(
     _ title: String = "North Quay", on screen: String = "quay", message: String? = nil,
     isLoading: Bool = false, progress: Progress? = nil, fields: [Field] = [],
@@ -27,20 +26,20 @@ extension AnyJSON {
     return AnyJSON(view)
   }
 
-  /// The revision of a view that is the one before, but for the passing of time.
+  /// Stands for the revision of the view before; for a view that differs only by the time.
   static let ofTheViewBefore: AnyJSON = -1
 
-  /// The revision of a view with which counting begins again, as after a session has been opened.
+  /// Stands for revision 1, as after a session has been opened.
   static let ofTheFirstView: AnyJSON = -2
 
-  /// This view, with a revision that is less than those before.
+  /// This view with revision 1.
   var first: AnyJSON {
     var view = self
     view["revision"] = .ofTheFirstView
     return view
   }
 
-  /// This view, as one that differs from the one before by the passing of time alone.
+  /// This view with the revision of the view before.
   var tick: AnyJSON {
     var view = self
     view["revision"] = .ofTheViewBefore
@@ -49,14 +48,14 @@ extension AnyJSON {
 }
 
 extension Field {
-  /// The field, which cannot be changed now.
+  /// The field, disabled.
   var disabled: Field {
     var field = self
     field.isEnabled = false
     return field
   }
 
-  /// The field, drawn as `text`.
+  /// The field with the display text `text`.
   func drawn(as text: String) -> Field {
     var field = self
     field.text = text
@@ -65,7 +64,7 @@ extension Field {
 }
 
 extension Row {
-  /// The row, for which no row action holds.
+  /// The row, disabled: no row action applies to it.
   var disabled: Row {
     var row = self
     row.isEnabled = false
@@ -84,7 +83,7 @@ extension Section {
 }
 
 extension Alert {
-  /// An alert with `actions` alone.
+  /// An alert with these actions.
   static func asking(_ title: String, _ message: String, _ actions: Action...) -> Alert {
     var alert = Alert()
     alert.title = title
@@ -94,7 +93,7 @@ extension Alert {
   }
 }
 
-/// The methods of made-up views exist in no app, so that they are named by their texts.
+/// The methods of made-up views exist in no app. They are therefore named by strings.
 extension Action {
   init(
     _ id: some RawRepresentable<String>, _ title: String, _ method: String,

@@ -1,29 +1,29 @@
-/// Plays scenes at one client, as its service and its user.
-final class Player {
-  private let service: StandIn
-  private var lastPicture: Drawing.Picture?
+/// Plays scenes to one client. It acts as the service and as the user.
+final class SceneRunner {
+  private let service: FakeService
+  private var lastDrawn: DrawnText?
   private var isFresh = true
 
-  /// A player for the client that `service` speaks to.
-  init(_ service: StandIn) { self.service = service }
+  /// A runner for the client of `service`.
+  init(_ service: FakeService) { self.service = service }
 
-  /// Plays one scene: from the session's first view on, or from an empty page, so that the scenes before
-  /// have left nothing.
-  func play(_ scene: Scene) throws(Flaw) {
-    lastPicture = nil
+  /// Plays one scene. It starts from the session's first view or from an empty page, so that the scenes
+  /// before have no effect.
+  func play(_ scene: Scene) throws(CheckFailure) {
+    lastDrawn = nil
     if !isFresh { try service.notify("view/changed", .view("An empty page", on: "emptyPage")) }
     isFresh = false
     for step in scene.steps { try play(step) }
   }
 
-  private func play(_ step: Step) throws(Flaw) {
+  private func play(_ step: Step) throws(CheckFailure) {
     switch step {
     case .introduced:
       if let fault = service.introductionFault { throw .wrong("The client \(fault).") }
     case .opened: if let fault = service.openingFault { throw .wrong("The client \(fault).") }
     case .notify(let method, let params): try service.notify(method, params)
     case .act(let method, let params, let calls): try act(method, params, calls)
-    case .draw(let drawing): try check(drawing)
+    case .draw(let expected): try check(expected)
     case .refuse(let method):
       var none: ArraySlice<Request> = []
       let answer = try service.ask(method, [:], expecting: &none)
@@ -31,23 +31,23 @@ final class Player {
         throw .wrong("\(method) has to be answered with error -32601; no client knows it.")
       }
     case .end:
-      let ending = try service.end()
-      guard ending == .status(0) else {
-        throw .lost("The client ended \(ending) at the end of its input, not with status 0.")
+      let status = try service.end()
+      guard status == .status(0) else {
+        throw .lost("The client ended \(status) at the end of its input, not with status 0.")
       }
     }
   }
 
-  /// The user acts, and the client sends what it should.
-  private func act(_ method: String, _ params: AnyJSON, _ calls: [Request]) throws(Flaw) {
+  /// Sends a user's act, and checks the requests that the client sends.
+  private func act(_ method: String, _ params: AnyJSON, _ calls: [Request]) throws(CheckFailure) {
     var calls = calls[...]
-    do throws(Flaw) {
+    do throws(CheckFailure) {
       let answer = try service.ask(method, params, expecting: &calls)
       guard case .result = answer else {
         throw .wrong("answered with the error \(answer.text)")
       }
-      // What a client does only when it has the service's answer is done before this is answered.
-      lastPicture = try draw(expecting: &calls)
+      // The client handles the service's responses before it answers this request.
+      lastDrawn = try draw(expecting: &calls)
       if let call = calls.first(where: { !$0.isOptional }) {
         throw .wrong("did not send \(call.text)")
       }
@@ -56,25 +56,25 @@ final class Player {
     }
   }
 
-  private func check(_ drawing: Drawing) throws(Flaw) {
-    let before = lastPicture
+  private func check(_ expected: DrawExpectation) throws(CheckFailure) {
+    let before = lastDrawn
     var none: ArraySlice<Request> = []
-    let picture: Drawing.Picture
-    do throws(Flaw) { picture = try draw(expecting: &none) } catch .wrong(let words) {
+    let drawn: DrawnText
+    do throws(CheckFailure) { drawn = try draw(expecting: &none) } catch .wrong(let words) {
       throw .wrong("Asked what it draws, the client \(words).")
     }
-    lastPicture = picture
-    if let fault = drawing.fault(in: picture, after: before) {
-      throw .wrong("\(fault) The drawing is:\n\(picture.excerpt)")
+    lastDrawn = drawn
+    if let fault = expected.fault(in: drawn, after: before) {
+      throw .wrong("\(fault) The drawing is:\n\(drawn.excerpt)")
     }
   }
 
-  /// What the client draws now.
-  private func draw(expecting calls: inout ArraySlice<Request>) throws(Flaw) -> Drawing.Picture {
+  /// Asks the client what it draws.
+  private func draw(expecting calls: inout ArraySlice<Request>) throws(CheckFailure) -> DrawnText {
     let answer = try service.ask("check/draw", [:], expecting: &calls)
     guard case .result(let drawn) = answer, let text = drawn["text"]?.string else {
       throw .wrong("did not answer check/draw with a text: \(answer.text)")
     }
-    return Drawing.Picture(text: text, focus: drawn["focus"]?.string)
+    return DrawnText(text: text, focus: drawn["focus"]?.string)
   }
 }

@@ -1,57 +1,43 @@
-/// What a client's drawing has to show, whatever its layout.
-struct Drawing {
-  /// Lists of texts, each to be found in its order.
+/// What a client has to draw, in any layout.
+struct DrawExpectation {
+  /// Lists of texts; the texts of each list must be drawn in their order.
   let texts: [[String]]
   /// What must not be drawn.
   let absent: [String]
-  /// What may be drawn, but only before all of the first list or only behind it.
+  /// Texts that may be drawn, but only all before or all after the first list.
   let others: [String]
-  /// Texts each of which stands in a line below the one before.
+  /// Texts that must be drawn in this order, each on its own line.
   let lines: [String]
-  /// Where the focus has to be.
+  /// The expected focus; nil for any.
   let focus: Focus?
-  /// What has changed since the last drawing, and must be seen.
+  /// What has changed since the last drawing, and must be visible; nil if nothing.
   let change: String?
 
   /// Where the focus has to be.
   enum Focus {
-    case on(ID)
+    case on(FixtureID)
     /// Where it was when last drawn.
     case unmoved
   }
 
-  /// What a client says that its user sees.
-  struct Picture {
-    let text: String
-    let focus: String?
-
-    /// The text's first lines, as many as a person wants to see, each behind a bar.
-    var excerpt: String {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let shown = lines.prefix(30).map { "| " + $0.prefix(120) }
-      let rest = lines.count > 30 ? ["(and \(lines.count - 30) lines more)"] : []
-      return (shown + rest).joined(separator: "\n")
-    }
-  }
-
-  /// What is wrong with `picture`, in words; nil if nothing is.
-  func fault(in picture: Picture, after last: Picture?) -> String? {
-    if let control = picture.text.unicodeScalars.first(where: \.isControl) {
+  /// What is wrong with `drawn`, in words; nil if it meets the expectation.
+  func fault(in drawn: DrawnText, after last: DrawnText?) -> String? {
+    if let control = drawn.text.unicodeScalars.first(where: \.isControl) {
       return "U+\(control.code) is drawn as it is, and could steer a terminal."
     }
-    let drawn = Array(picture.text.bare.utf8)
-    for list in texts { if let fault = Self.fault(in: drawn, list) { return fault } }
-    for text in absent where drawn[...].position(of: text.bare.utf8) != nil {
+    let bytes = Array(drawn.text.bare.utf8)
+    for list in texts { if let fault = Self.fault(in: bytes, list) { return fault } }
+    for text in absent where bytes[...].position(of: text.bare.utf8) != nil {
       return "\(text.quoted) is drawn, and must not be."
     }
-    if let fault = placeFault(drawn) ?? lineFault(picture) { return fault }
-    if let change, picture.text == last?.text {
+    if let fault = placeFault(bytes) ?? lineFault(drawn) { return fault }
+    if let change, drawn.text == last?.text {
       return "The drawing does not show that \(change)."
     }
-    return focusFault(picture, last)
+    return focusFault(drawn, last)
   }
 
-  /// What is wrong with the place of the first list among the others.
+  /// The fault if the first list is drawn between the `others`.
   private func placeFault(_ drawn: [UInt8]) -> String? {
     guard let first = texts.first?.first, let start = drawn[...].position(of: first.bare.utf8)
     else { return nil }
@@ -65,20 +51,20 @@ struct Drawing {
       + "and has to come before both or behind both."
   }
 
-  /// The first of `lines` that is not in a line below the one before.
-  private func lineFault(_ picture: Picture) -> String? {
-    var rest = picture.text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+  /// The fault of the first of `lines` that is not on a line below the one before.
+  private func lineFault(_ drawn: DrawnText) -> String? {
+    var rest = drawn.text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     for text in lines {
       let place = rest.firstIndex { line in
         Array(String(line).bare.utf8)[...].position(of: text.bare.utf8) != nil
       }
-      guard let place else { return "\(text.quoted) is not drawn in a line of its own." }
+      guard let place else { return "\(text.quoted) is not drawn on a separate line." }
       rest = rest[(place + 1)...]
     }
     return nil
   }
 
-  /// The first of `list` that is not drawn behind those before it.
+  /// The fault of the first of `list` that is not drawn after those before it.
   private static func fault(in drawn: [UInt8], _ list: [String]) -> String? {
     var rest = drawn[...]
     var before: String?
@@ -94,16 +80,30 @@ struct Drawing {
     return nil
   }
 
-  private func focusFault(_ picture: Picture, _ last: Picture?) -> String? {
+  private func focusFault(_ drawn: DrawnText, _ last: DrawnText?) -> String? {
     let expected: String?
     switch focus {
     case nil: return nil
     case .on(let id): expected = id.rawValue
     case .unmoved: expected = last?.focus
     }
-    guard picture.focus != expected else { return nil }
+    guard drawn.focus != expected else { return nil }
     func place(_ focus: String?) -> String { focus.map { "on \($0.quoted)" } ?? "on no field" }
-    return "The focus has to be \(place(expected)), and is \(place(picture.focus))."
+    return "The focus has to be \(place(expected)), and is \(place(drawn.focus))."
+  }
+}
+
+/// What a client reports that it draws: its text, and the id of the field with the focus.
+struct DrawnText {
+  let text: String
+  let focus: String?
+
+  /// The first 30 lines of the text, each after a bar.
+  var excerpt: String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.prefix(30).map { "| " + $0.prefix(120) }
+    let rest = lines.count > 30 ? ["(and \(lines.count - 30) lines more)"] : []
+    return (shown + rest).joined(separator: "\n")
   }
 }
 
@@ -116,15 +116,15 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// The text without what layout adds or takes: white space, where lines are broken; box drawing;
-  /// marks of direction and width nought.
+  /// The text without characters that a layout adds or removes: white space, box drawing, direction marks
+  /// and characters of width zero.
   fileprivate var bare: String {
     var kept = String.UnicodeScalarView()
     for scalar in unicodeScalars where !scalar.isLayout { kept.append(scalar) }
     return String(kept)
   }
 
-  /// The text with a replacement for each character that could steer a terminal.
+  /// The text with a replacement for each control character, so that it is safe in a terminal.
   var harmless: String {
     // Every message passes here, and most have none.
     guard unicodeScalars.contains(where: \.isControl) else { return self }
@@ -138,7 +138,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether this steers a terminal, or turns what stands behind it round.
+  /// Whether this is a control character of a terminal, or changes the direction of text.
   fileprivate var isControl: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D: false

@@ -1,9 +1,9 @@
-/// Stands in for the service: has a view, answers a client's calls as a scene says, and asks it what
-/// only a check asks.
-final class StandIn {
+/// Acts as the service: it holds a view, answers the client's requests as a scene says, and sends check
+/// requests.
+final class FakeService {
   private let client: Client
   private let welcome: AnyJSON
-  /// The view that stands, as it was sent last.
+  /// The current view, as it was last sent.
   private var view: AnyJSON = [:]
   private var revision = 0
   private var requests = 0
@@ -13,31 +13,31 @@ final class StandIn {
   private(set) var openingFault: String?
 
   /// Waits until `client` has opened its session. `welcome` answers its `initialize`.
-  init(_ client: Client, welcome: AnyJSON) throws(Flaw) {
+  init(_ client: Client, welcome: AnyJSON) throws(CheckFailure) {
     self.client = client
     self.welcome = welcome
     while try !hasOpened() {}
   }
 
-  /// Sends a notification; a view comes to stand by it.
-  func notify(_ method: String, _ params: AnyJSON) throws(Flaw) {
-    let params = method == "view/changed" ? standing(params) : params
+  /// Sends a notification. A view becomes the current one.
+  func notify(_ method: String, _ params: AnyJSON) throws(CheckFailure) {
+    let params = method == "view/changed" ? makeCurrent(params) : params
     try send(["method": .string(method), "params": params])
   }
 
-  /// Ends the client's input; how the client ended then.
-  func end() throws(Flaw) -> Ending {
-    do throws(Loss) { return try client.end() } catch {
+  /// Closes the client's input and waits for its end.
+  func end() throws(CheckFailure) -> ExitStatus {
+    do throws(ClientError) { return try client.end() } catch {
       throw .lost(error.sentence(without: "end with its input"))
     }
   }
 
-  /// Sends a check request and waits for its answer, and answers `calls` meanwhile, which are taken off
-  /// as they come. Other calls are wrong. A call that `isRepeated` has the same check request sent once
-  /// more before its answer; then both are waited for.
+  /// Sends a check request and waits for its response. Meanwhile answers the requests of `calls`, and removes
+  /// each as it arrives; another request is a fault. If a call `isRepeated`, the check request is sent again
+  /// before the call is answered, and both responses are waited for.
   func ask(
     _ check: String, _ params: AnyJSON, expecting calls: inout ArraySlice<Request>
-  ) throws(Flaw) -> Client.Answer {
+  ) throws(CheckFailure) -> Client.Answer {
     var waiting = [try request(check, params)]
     var fault: String?
     while true {
@@ -54,7 +54,7 @@ final class StandIn {
         if let call = calls.first, call.isRepeated, call.method == method {
           waiting.append(try request(check, params))
         }
-        // The scene goes on, so that what follows does not suffer from it.
+        // Continues after a fault, so that the next steps are not affected.
         let next = try answer(id, method, sent, &calls)
         fault = fault ?? next
       }
@@ -62,14 +62,14 @@ final class StandIn {
   }
 
   /// Sends a check request; returns its id.
-  private func request(_ method: String, _ params: AnyJSON) throws(Flaw) -> Int {
+  private func request(_ method: String, _ params: AnyJSON) throws(CheckFailure) -> Int {
     requests += 1
     try send(["id": .integer(requests), "method": .string(method), "params": params])
     return requests
   }
 
-  /// Takes what comes before the session is open; whether it is now.
-  private func hasOpened() throws(Flaw) -> Bool {
+  /// Handles one message before the session is open. Returns whether the session is open.
+  private func hasOpened() throws(CheckFailure) -> Bool {
     switch try receive(orElse: "send session/open", after: openingFault) {
     case .request(let id, "initialize", let params):
       introductionFault = fault(inIntroduction: params)
@@ -78,8 +78,8 @@ final class StandIn {
       if params["notify"] != true {
         openingFault = "sent session/open with \(params.text), which lacks \"notify\": true"
       }
-      var first = standing(OpeningScenes.first)
-      // Only this answer ever has it.
+      var first = makeCurrent(OpeningScenes.first)
+      // No other response has a token.
       first["token"] = .string(OpeningScenes.token)
       try send(["id": id, "result": first])
       return true
@@ -90,7 +90,7 @@ final class StandIn {
     return false
   }
 
-  /// What is wrong with the parameters of `initialize`, in words; nil if nothing is.
+  /// What is wrong with the parameters of `initialize`, in words; nil if they are correct.
   private func fault(inIntroduction params: AnyJSON) -> String? {
     let spoken = welcome["protocolVersion"] ?? .null
     if case .array(let offered) = params["protocolVersions"], offered.contains(spoken) {
@@ -99,17 +99,17 @@ final class StandIn {
     return "sent initialize with \(params.text), whose protocolVersions lack \(spoken.text)"
   }
 
-  /// Answers a call; what is wrong with it, in words.
+  /// Answers a request. Returns what is wrong with it, in words; nil if it is the expected one.
   private func answer(
     _ id: AnyJSON, _ method: String, _ params: AnyJSON, _ calls: inout ArraySlice<Request>
-  ) throws(Flaw) -> String? {
+  ) throws(CheckFailure) -> String? {
     let sent = "sent \(method) \(params.text)"
-    // What may be left out has been, once the call behind it comes.
+    // An optional call was left out if the next one arrives.
     if calls.first?.isOptional == true, calls.dropFirst().first?.method == method {
       calls.removeFirst()
     }
     guard let call = calls.first, call.method == method else {
-      // The view may be asked for at any time.
+      // `session/view` is allowed at any time.
       if method == "session/view" {
         try send(["id": id, "result": view])
         return nil
@@ -127,7 +127,7 @@ final class StandIn {
       } else { nil }
     if let unasked = call.unasked { try notify("view/changed", unasked) }
     switch call.answer {
-    case .view(let next): try send(["id": id, "result": standing(next)])
+    case .view(let next): try send(["id": id, "result": makeCurrent(next)])
     case .same: try send(["id": id, "result": view])
     case .error(let code, let kind, let message):
       try send(["id": id, "error": Self.error(code, kind, message)])
@@ -135,16 +135,17 @@ final class StandIn {
     return fault
   }
 
-  /// The parameters without the revision that a client may add to any action, and whether it is the one
-  /// of the view that stands.
+  /// The parameters without `ifRevision`, which a client may add to any action, and whether that is the
+  /// revision of the current view.
   private func withoutRevision(_ params: AnyJSON) -> (AnyJSON, isCurrent: Bool) {
     var rest = params
     rest["ifRevision"] = nil
     return (rest, (params["ifRevision"] ?? view["revision"]) == view["revision"])
   }
 
-  /// `next` as the view that stands from now on. A view without a revision of its own has the next one.
-  private func standing(_ next: AnyJSON) -> AnyJSON {
+  /// Makes `next` the current view, and returns it with its revision: the next number, unless the view asks
+  /// for another one.
+  private func makeCurrent(_ next: AnyJSON) -> AnyJSON {
     switch next["revision"] {
     case .ofTheViewBefore: break
     case .ofTheFirstView: revision = 1
@@ -161,27 +162,28 @@ final class StandIn {
     return error
   }
 
-  private func send(_ message: AnyJSON) throws(Flaw) {
-    do throws(Loss) { try client.send(message) } catch {
+  private func send(_ message: AnyJSON) throws(CheckFailure) {
+    do throws(ClientError) { try client.send(message) } catch {
       throw .lost(error.sentence(without: "read what it was sent"))
     }
   }
 
-  /// The client's next message. If none comes, `act` is what it did not do, and `fault` what it did.
+  /// The client's next message. If none comes, the error names `act`, which the client did not do, and
+  /// `fault`, its fault before.
   private func receive(
     orElse act: String, after fault: String? = nil
-  ) throws(Flaw) -> Client.Message {
-    do throws(Loss) { return try client.receive() } catch {
+  ) throws(CheckFailure) -> Client.Message {
+    do throws(ClientError) { return try client.receive() } catch {
       let before = fault.map { "The client \($0). " } ?? ""
       throw .lost(before + error.sentence(without: act))
     }
   }
 }
 
-/// Why a scene has failed, in words.
-enum Flaw: Error {
-  /// The client did something else than it should.
+/// Why a scene has failed, as a sentence or the end of one.
+enum CheckFailure: Error {
+  /// The client's behaviour is wrong; it still runs.
   case wrong(String)
-  /// There is no client any more to play on with.
+  /// The client has ended or does not respond.
   case lost(String)
 }

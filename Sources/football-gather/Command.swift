@@ -1,0 +1,131 @@
+import JSONRPC
+
+/// A command of the program. The parser, the help and the spelling suggestion are made from it.
+struct Command {
+  let name: String
+  /// What the command does, in one line.
+  let summary: String
+  /// What the command's page says about it besides the summary.
+  let details: String
+  let options: [OptionDescription]
+  /// What stands after `--`, as the help shows it; nil if nothing may.
+  let operand: String?
+  /// The exit statuses and their meaning.
+  let exitStatus: String
+  private let parse: (ArraySlice<String>, Invocation.Environment) throws -> Invocation
+
+  /// All commands. The first one runs if the command line names none.
+  static var all: [Command] {
+    [
+      ServeCommand.command, ContractCommand.command, PatternsCommand.command,
+      ClientCheckCommand.command, CopyCommand.command,
+    ]
+  }
+
+  /// - Parameters:
+  ///   - initial: the values before any option is read.
+  ///   - invocation: what the command line asks for, from the values and what stands after `--`.
+  init<Values>(
+    _ name: String, _ summary: String, details: String = "", options: [CommandOption<Values>],
+    operand: String? = nil, exitStatus: String,
+    initial: @escaping (Invocation.Environment) -> Values,
+    invocation: @escaping (Values, [String], Invocation.Environment) throws -> Invocation
+  ) {
+    (self.name, self.summary, self.details) = (name, summary, details)
+    self.options = options.map(\.description)
+    (self.operand, self.exitStatus) = (operand, exitStatus)
+    parse = { (arguments, environment) in
+      var values = initial(environment)
+      let operands = try Self.read(arguments, options, of: name, operand: operand, into: &values)
+      return try invocation(values, operands, environment)
+    }
+  }
+
+  /// The invocation that `arguments` ask for. Throws an ``ExitError`` if the command line is wrong.
+  static func invocation(
+    _ arguments: [String], _ environment: Invocation.Environment
+  ) throws -> Invocation {
+    let commands = all
+    var rest = arguments[...]
+    var named: Command?
+    if let name = arguments.first, !name.hasPrefix("-") {
+      named = commands.first { $0.name == name }
+      guard named != nil else {
+        let names = commands.map(\.name)
+        let hint = suggestion(for: name, in: names) ?? "; it must be \(names.alternatives)"
+        throw ExitError.usage("unknown command \"\(name)\"\(hint)")
+      }
+      rest = rest.dropFirst()
+    }
+    // What stands after `--` belongs to another program.
+    let own = rest.prefix { $0 != "--" }
+    if own.contains(where: GeneralOption.help.names.contains) {
+      return .help(page: named?.page ?? generalPage)
+    }
+    if own.contains(where: GeneralOption.version.names.contains) { return .version }
+    return try (named ?? commands[0]).parse(rest, environment)
+  }
+
+  /// Reads the options into `values`; returns what stands after `--`.
+  private static func read<Values>(
+    _ arguments: ArraySlice<String>, _ options: [CommandOption<Values>], of command: String,
+    operand: String?, into values: inout Values
+  ) throws -> [String] {
+    var rest = arguments
+    var given: Set<String> = []
+    func option(_ name: String) -> CommandOption<Values>? {
+      options.first { $0.description.name == name }
+    }
+    while let name = rest.popFirst(), name != "--" || operand == nil {
+      guard let option = option(name) else {
+        let names = options.map(\.description.name) + GeneralOption.allCases.flatMap(\.names)
+        let hint = suggestion(for: name, in: names) ?? operand.map { "; \($0) stands after --" }
+        let kind =
+          name.hasPrefix("-") ? "unknown option \(name)" : "unexpected argument \"\(name)\""
+        throw ExitError.usage("\(kind) of \(command)\(hint ?? "")")
+      }
+      given.insert(name)
+      var value = ""
+      if option.description.takesValue {
+        // The name of an option is not a value.
+        guard let next = rest.popFirst(), next != "--",
+          !options.contains(where: { $0.description.name == next })
+        else { throw ExitError.usage("\(name) needs a value: \(option.description.values)") }
+        value = next
+      }
+      do { try option.set(&values, value) } catch let error as InvalidValue {
+        throw ExitError.usage("\(name) must be \(error.expected)")
+      }
+    }
+    let missing = options.map(\.description).first { $0.isRequired && !given.contains($0.name) }
+    if let option = missing {
+      throw ExitError.usage("\(command) needs \(option.name) \(option.values)")
+    }
+    if let operand, rest.isEmpty { throw ExitError.usage("\(command) needs -- \(operand)") }
+    return Array(rest)
+  }
+
+  /// The end of a sentence that names the candidate nearest to `name`; nil if none is near.
+  private static func suggestion(for name: String, in candidates: [String]) -> String? {
+    name.nearest(in: candidates).map { "; did you mean \($0)?" }
+  }
+}
+
+/// An option that every command takes.
+enum GeneralOption: CaseIterable {
+  case help, version
+
+  var names: [String] {
+    switch self {
+    case .help: ["--help", "-h"]
+    case .version: ["--version"]
+    }
+  }
+
+  var help: String {
+    switch self {
+    case .help: "print the help of the program, or of the command before this option"
+    case .version: "print the version"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+extension Command {
+  private static let program = "football-gather"
+  /// Where the right column begins, and how long a line may be, in characters.
+  private static let (column, width) = (34, 94)
+
+  /// The help of the whole program: its commands, and the options of the first one.
+  static var generalPage: String {
+    let commands = all.map { entry($0.name, $0.summary, column: 17) }.joined()
+    return """
+      Usage: \(program) [COMMAND] [OPTIONS]
+
+      Commands; without one, \(all[0].name):
+      \(commands)
+      \(program) COMMAND --help prints the options of a command.
+
+      Options of \(all[0].name):
+      \(all[0].optionEntries)
+      \(wrapped("Exit status: " + all[0].exitStatus, from: 0, indent: 0))
+
+      """
+  }
+
+  /// The help of this command.
+  var page: String {
+    let required = options.filter(\.isRequired).map { " \($0.name) \($0.values)" }.joined()
+    let others = options.contains { !$0.isRequired } ? " [OPTIONS]" : ""
+    let details = details.isEmpty ? "" : "\n" + Self.wrapped(details, from: 0, indent: 0) + "\n"
+    return """
+      Usage: \(Self.program) \(name)\(required)\(others)\(operand.map { " -- \($0)" } ?? "")
+
+      \(Self.wrapped(summary.prefix(1).uppercased() + summary.dropFirst() + ".", from: 0, indent: 0))
+      \(details)
+      \(optionEntries)
+      \(Self.wrapped("Exit status: " + exitStatus, from: 0, indent: 0))
+
+      """
+  }
+
+  private var optionEntries: String {
+    let own = options.flatMap { option in
+      option.forms.map { form in
+        Self.entry(option.name + (form.value.isEmpty ? "" : " " + form.value), form.help)
+      }
+    }
+    let general = GeneralOption.allCases.map {
+      Self.entry($0.names.joined(separator: ", "), $0.help)
+    }
+    return (own + general).joined()
+  }
+
+  /// A line with `term` in the left column and `help` in the right one, and further lines if `help` is
+  /// long. A term that is too long has a line to itself.
+  private static func entry(_ term: String, _ help: String, column: Int = column) -> String {
+    let gap = column - term.count - 2
+    let start =
+      gap >= 2
+      ? String(repeating: " ", count: gap) : "\n" + String(repeating: " ", count: column)
+    return "  " + term + start + wrapped(help, from: column, indent: column) + "\n"
+  }
+
+  /// `text` with line ends between its words; the first line begins at `start`, the others at `indent`.
+  private static func wrapped(_ text: String, from start: Int, indent: Int) -> String {
+    var wrapped = ""
+    var position = start
+    for word in text.split(separator: " ") {
+      if position > start || position > indent {
+        let fits = position + 1 + word.count <= width
+        wrapped += fits ? " " : "\n" + String(repeating: " ", count: indent)
+        position = fits ? position + 1 : indent
+      }
+      wrapped += word
+      position += word.count
+    }
+    return wrapped
+  }
+}

@@ -1,0 +1,81 @@
+/// An option of a command. The parser, the help and the spelling suggestion are made from it.
+struct CommandOption<Values> {
+  /// The option's name and help.
+  let description: OptionDescription
+  /// Sets what the value stands for. Throws an ``InvalidValue`` if the value is wrong.
+  let set: (inout Values, String) throws -> Void
+
+  /// An option whose value has one form or several.
+  init(
+    _ name: String, _ forms: [OptionDescription.Form], isRequired: Bool = false,
+    set: @escaping (inout Values, String) throws -> Void
+  ) {
+    description = OptionDescription(name: name, forms: forms, isRequired: isRequired)
+    self.set = set
+  }
+
+  /// An option whose value has one form.
+  init(
+    _ name: String, _ value: String, _ help: String, isRequired: Bool = false,
+    set: @escaping (inout Values, String) throws -> Void
+  ) {
+    self.init(name, [.init(value, help)], isRequired: isRequired, set: set)
+  }
+
+  /// An option without a value.
+  static func flag(
+    _ name: String, _ help: String, set: @escaping (inout Values) -> Void
+  ) -> CommandOption {
+    CommandOption(name, "", help) { (values, _) in set(&values) }
+  }
+
+  /// An option whose value is one of the cases of `Choice`. The help names `first` before the others.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & Equatable>(
+    _ name: String, first: Choice, _ help: String,
+    set: @escaping (inout Values, Choice) -> Void
+  ) -> CommandOption {
+    let names = ([first] + Choice.allCases.filter { $0 != first }).map(\.rawValue)
+    return CommandOption(name, names.joined(separator: " | "), help) { (values, text) in
+      guard let choice = Choice(rawValue: text) else {
+        throw InvalidValue(expected: names.alternatives)
+      }
+      set(&values, choice)
+    }
+  }
+}
+
+/// What the help and the errors say about an option.
+struct OptionDescription {
+  let name: String
+  /// The forms that the value can have. An option without a value has one empty form.
+  let forms: [Form]
+  let isRequired: Bool
+
+  /// One form of an option's value.
+  struct Form {
+    /// The value as the help shows it, such as `PATH`.
+    let value: String
+    let help: String
+
+    init(_ value: String, _ help: String) { (self.value, self.help) = (value, help) }
+  }
+
+  var takesValue: Bool { forms.contains { !$0.value.isEmpty } }
+
+  /// All forms of the value, such as `PATH | none`.
+  var values: String { forms.map(\.value).joined(separator: " | ") }
+}
+
+/// A value that an option does not take.
+struct InvalidValue: Error {
+  /// What the option takes, as the end of a sentence.
+  let expected: String
+}
+
+extension [String] {
+  /// The strings as alternatives, such as `a, b or c`.
+  var alternatives: String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,122 @@
+import GatherStorage
+import HeadlessUI
+import JSONRPC
+
+/// Serves JSON-RPC on stdin and stdout.
+enum ServeCommand {
+  static var command: Command {
+    Command(
+      "serve", "serve JSON-RPC 2.0 on stdin and stdout", options: options,
+      exitStatus: "0 at the end of input, 1 exit without shutdown, 64 wrong command line, "
+        + "66 the data cannot be opened, 74 nobody reads the responses.",
+      initial: { Invocation.Options(store: .sqlite(path: $0.defaultStore)) },
+      invocation: { (options, _, environment) in .serve(try options.completed(in: environment)) })
+  }
+
+  private static var options: [CommandOption<Invocation.Options>] {
+    [
+      .init("--store", StoreLocation.forms) { $0.store = try StoreLocation($1) },
+      .init(
+        "--profile", "PATH | none",
+        "what is remembered between runs; by default a file in $XDG_STATE_HOME/football-gather "
+          + "for each data file"
+      ) { $0.profile = $1 },
+      .choice(
+        "--durability", first: SQLiteStore.Durability.full,
+        "whether a committed change survives a power cut (full, the default) or only the end of "
+          + "the process (normal)"
+      ) { $0.durability = $1 },
+      .choice(
+        "--framing", first: Framing.lines,
+        "requires one framing; by default the first byte of the input chooses"
+      ) { $0.framing = $1 },
+      .init(
+        "--app", "NAME",
+        "session/open begins this app if the client names none: "
+          + Contract.whole.otherApps.map(\.name).alternatives
+      ) { $0.app = $1 },
+      .init(
+        "--pattern", "NAME", "the pattern of that app; football-gather patterns names the patterns"
+      ) { $0.pattern = $1 },
+      .choice("--clock", first: Clock.real, "manual: only clock/advance moves the time") {
+        $0.clockIsManual = $1 == .manual
+      },
+      .init("--seed", "N", "the seed of all random values, which makes them the same in each run") {
+        guard let seed = UInt64($1) else {
+          throw InvalidValue(expected: "a whole number from 0")
+        }
+        $0.seed = seed
+      },
+    ]
+  }
+
+  /// Which clock the service reads.
+  private enum Clock: String, CaseIterable { case real, manual }
+}
+
+extension Invocation {
+  /// How the service runs.
+  struct Options {
+    var store: StoreLocation
+    var profile: String?
+    /// Where the profile was in earlier versions, the latest first.
+    var formerProfiles: [String] = []
+    /// The folder for files that are kept between runs, if there is no profile.
+    var stateFolder = ""
+    var durability = SQLiteStore.Durability.full
+    var framing: Framing?
+    var clockIsManual = false
+    var seed: UInt64?
+    /// The app that `session/open` begins, and its pattern; the gather app if nil.
+    var app: String?
+    var pattern: String?
+    /// The client's address; empty for a client on this machine.
+    var source = ""
+
+    init(store: StoreLocation) { self.store = store }
+
+    /// What begins the app of `--app`. Throws an ``ExitError`` if there is no such app or pattern.
+    var firstApp: AppOpening? {
+      get throws {
+        do throws(UnknownApp) {
+          return try Contract.whole.opening(of: app, in: pattern)
+        } catch {
+          throw ExitError.usage("--\(error.parameter) must be \(error.expected)")
+        }
+      }
+    }
+
+    /// The folder for files that are kept between runs: the profile's.
+    var folder: String {
+      guard let profile else { return stateFolder }
+      guard let slash = profile.lastIndex(of: "/") else { return "." }
+      return String(profile[..<slash])
+    }
+
+    /// The options with what the command line leaves open. Throws an ``ExitError`` if the address of the
+    /// store is wrong.
+    fileprivate func completed(in environment: Environment) throws -> Options {
+      var options = self
+      if profile == nil {
+        let identity = try store.identity(from: environment.folder)
+        options.profile = identity.map { Self.defaultProfile($0, \.shortDigest, environment) }
+        options.formerProfiles = [identity, store.formerIdentity].compactMap(\.self).map {
+          Self.defaultProfile($0, \.formerDigest, environment)
+        }
+      }
+      if options.profile == "none" { options.profile = nil }
+      options.stateFolder = environment.stateFolder
+      options.source = environment.client ?? ""
+      return options
+    }
+
+    /// The profile for the store of this identity. Each store has its own, as a session is kept in one
+    /// store only.
+    private static func defaultProfile(
+      _ identity: String, _ digest: (String) -> String, _ environment: Environment
+    ) -> String {
+      if identity == environment.defaultStore { return environment.stateFolder + "/profile.json" }
+      return environment.stateFolder + "/profile-" + digest(identity) + ".json"
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import GatherDomain
+import Glibc
+
+/// Waits for a remote store. Meanwhile it notifies the client after ``progressDelay`` that a request takes
+/// long, and reads ahead for cancellations.
+final class StoreWaiter {
+  private let streams: Streams
+  /// Whether these bytes of the client cancel the present request.
+  private let isCancelled: ([UInt8]) -> Bool
+  private let notify: () -> Void
+
+  /// The bytes read ahead. The connection receives them after it has answered the present requests.
+  private var arrived: [UInt8] = []
+  private(set) var inputHasEnded = false
+  /// When the present wait began, in milliseconds; nil if there is none.
+  private var start: Int?
+  private var didNotify = false
+  /// When the client was last notified of the progress of a long change, in milliseconds.
+  private var lastNotified: Int?
+  /// Whether the wait belongs to a check for changes, which no request asked for.
+  private var isCheck = false
+  /// The number of the present request or check for changes.
+  private(set) var request = 0
+  /// When a signal was noticed, in milliseconds; nil if there was none.
+  private var signalled: Int?
+
+  /// When the present group of requests began, in milliseconds.
+  private var groupStart = 0
+
+  /// How long a group of requests may take before it is committed, in milliseconds. Other processes wait
+  /// for its transaction.
+  private static let groupLimit = 20
+  /// The pause for other processes after a group that reached ``groupLimit``, in milliseconds. They try to
+  /// lock the store each millisecond.
+  private static let turn = 3
+  /// How long a wait lasts before the client is notified of it, in milliseconds.
+  private static let progressDelay = 100
+  /// How long a wait may last after a signal, in milliseconds.
+  private static let shutdownGrace = 50
+  /// How long requests that arrived before a signal are answered after it, in milliseconds.
+  private static let graceForRequests = 500
+  /// How much input is read ahead, in bytes; more input stays in the pipe.
+  private static let maxReadAhead = 1 << 20
+
+  /// - Parameters:
+  ///   - isCancelled: whether these bytes of the client cancel the present request.
+  ///   - notify: notifies the client that the present request takes long.
+  init(
+    _ streams: Streams, isCancelled: @escaping ([UInt8]) -> Bool, notify: @escaping () -> Void
+  ) {
+    self.streams = streams
+    self.isCancelled = isCancelled
+    self.notify = notify
+  }
+
+  /// Starts the time measurement of a group of requests.
+  func beginGroup() {
+    (start, didNotify, isCheck, lastNotified) = (nil, false, false, nil)
+    groupStart = SystemClock.milliseconds
+  }
+
+  /// Whether a signal came so long ago that the remaining requests are cancelled.
+  var isPastGrace: Bool {
+    guard Signals.terminationRequested else { return false }
+    let signalled = signalled ?? SystemClock.milliseconds
+    self.signalled = signalled
+    return SystemClock.milliseconds - signalled >= Self.graceForRequests
+  }
+
+  /// Whether the group of requests has reached ``groupLimit``.
+  var groupIsOver: Bool { SystemClock.milliseconds - groupStart >= Self.groupLimit }
+
+  /// Pauses, so that other processes can lock the store.
+  func pauseForOthers() { _ = streams.wait(for: nil, orInput: false, within: Self.turn) }
+
+  /// Begins a check for changes of other processes. After ``progressDelay`` a request that arrives cancels
+  /// it.
+  func beginCheck() {
+    (start, didNotify, isCheck) = (nil, false, true)
+    beginRequest()
+  }
+
+  /// Begins a request. The store's time limit counts from here.
+  func beginRequest() { request += 1 }
+
+  /// Takes the bytes read ahead; nil if there are none.
+  func takeInput() -> [UInt8]? {
+    if arrived.isEmpty { return nil }
+    defer { arrived = [] }
+    return arrived
+  }
+
+  /// ``PollWaiter/wait`` with the client. Throws ``Failure/cancelled`` if the client cancels the request, or
+  /// ``shutdownGrace`` after a signal.
+  func wait(
+    _ descriptor: CInt?, _ readiness: PollWaiter.Readiness, _ milliseconds: Int
+  ) throws(Failure) -> Bool {
+    let began = SystemClock.milliseconds
+    let start = self.start ?? began
+    self.start = start
+    while true {
+      let now = SystemClock.milliseconds
+      if !didNotify, now - start >= Self.progressDelay {
+        didNotify = true
+        notify()
+      }
+      if isCheck, now - start >= Self.progressDelay, !arrived.isEmpty { throw .cancelled }
+      let left = began + milliseconds - now
+      let untilNotified = didNotify ? left : start + Self.progressDelay - now
+      let untilGivenUp = signalled.map { $0 + Self.shutdownGrace - now } ?? left
+      let listens = !inputHasEnded && arrived.count < Self.maxReadAhead
+      let ready = streams.wait(
+        for: descriptor, readiness, orInput: listens,
+        within: max(0, min(left, untilNotified, untilGivenUp)))
+      if ready.descriptor { return true }
+      if ready.input { try readAhead() }
+      if Signals.terminationRequested { signalled = signalled ?? SystemClock.milliseconds }
+      if let signalled, SystemClock.milliseconds - signalled >= Self.shutdownGrace {
+        throw .cancelled
+      }
+      if SystemClock.milliseconds - began >= milliseconds { return false }
+    }
+  }
+
+  /// ``PollWaiter/wait`` without a client.
+  static func waitWithoutClient(
+    _ descriptor: CInt?, _ readiness: PollWaiter.Readiness, _ milliseconds: Int
+  ) throws(Failure) -> Bool {
+    let end = SystemClock.milliseconds + milliseconds
+    while true {
+      let left = max(0, end - SystemClock.milliseconds)
+      if Streams.wait(for: descriptor, readiness, within: left).descriptor { return true }
+      if Signals.terminationRequested { throw .cancelled }
+      if SystemClock.milliseconds >= end { return false }
+    }
+  }
+
+  /// Reads ahead during a long change. Returns whether to notify the client of the progress. Throws
+  /// ``Failure/cancelled`` if the client has cancelled the request or a signal has arrived.
+  func pollClient() throws(Failure) -> Bool {
+    let now = SystemClock.milliseconds
+    let start = self.start ?? now
+    self.start = start
+    guard now - (lastNotified ?? start) >= Self.progressDelay else { return false }
+    lastNotified = now
+    let listens = !inputHasEnded && arrived.count < Self.maxReadAhead
+    if streams.wait(for: nil, orInput: listens, within: 0).input { try readAhead() }
+    if Signals.terminationRequested { throw .cancelled }
+    return true
+  }
+
+  private func readAhead() throws(Failure) {
+    let part = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) {
+      (buffer) -> [UInt8]? in
+      switch streams.read(into: buffer, within: 0) {
+      case .bytes(let count): return Array(buffer[..<count])
+      case .end: return nil
+      case .nothing: return []
+      }
+    }
+    guard let part else {
+      inputHasEnded = true
+      return
+    }
+    arrived += part
+    // All bytes, as a message can arrive in parts.
+    if isCancelled(arrived) { throw .cancelled }
+  }
+}

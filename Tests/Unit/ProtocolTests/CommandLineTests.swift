@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import football_gather
+
+/// The commands and options: the parser, the help and the suggestions agree for all of them.
+@Suite("Command line")
+struct CommandLineTests {
+  private func invocation(_ arguments: [String]) throws -> Invocation {
+    try Invocation(arguments, environment: .init(home: "/home/ann", folder: "/club"))
+  }
+
+  /// The message of the error for a wrong command line; nil if it is correct.
+  private func message(_ arguments: [String]) -> String? {
+    do { _ = try invocation(arguments) } catch let error as ExitError { return error.message } catch
+    {}
+    return nil
+  }
+
+  /// The options that begin the lines of a help page.
+  private func options(in page: String) -> Set<String> {
+    Set(
+      page.split(separator: "\n").filter { $0.hasPrefix("  --") }
+        .compactMap { $0.split { $0 == " " || $0 == "," }.first.map(String.init) })
+  }
+
+  @Test("Each command has its own help page, with its options and no others")
+  func pages() throws {
+    let general = GeneralOption.allCases.compactMap(\.names.first)
+    for command in Command.all {
+      let run = try ServiceProcess.run([command.name, "--help"], input: "")
+      #expect(run.status == 0 && run.errors == "")
+      #expect(run.output.hasPrefix("Usage: football-gather \(command.name)"))
+      #expect(options(in: run.output) == Set(command.options.map(\.name) + general))
+      #expect(run.output.contains("\nExit status: 0 "))
+      #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 94 })
+      #expect(try ServiceProcess.run([command.name, "-h"], input: "").output == run.output)
+    }
+  }
+
+  @Test("The general help names each command, and the options of serve")
+  func generalPage() throws {
+    let page = try ServiceProcess.run(["--help"], input: "").output
+    for command in Command.all {
+      #expect(page.contains("\n  \(command.name) "), "\(command.name)")
+      #expect(page.contains(command.summary), "\(command.name)")
+    }
+    let serve = try ServiceProcess.run(["serve", "--help"], input: "").output
+    #expect(options(in: page) == options(in: serve))
+    #expect(try ServiceProcess.run(["--store", "memory:", "-h"], input: "").output == page)
+  }
+
+  @Test("Each option is read: a slip in its name, and a missing value, name the option")
+  func options() throws {
+    for command in Command.all {
+      for option in command.options {
+        let slip = option.name.dropLast() + "x"
+        #expect(
+          message([command.name, String(slip)])
+            == "unknown option \(slip) of \(command.name); did you mean \(option.name)?\nTry --help."
+        )
+        guard option.takesValue else { continue }
+        let needed = "\(option.name) needs a value: \(option.values)\nTry --help."
+        #expect(message([command.name, option.name]) == needed)
+        #expect(message([command.name, option.name, "--"]) == needed)
+        #expect(message([command.name, option.name, option.name]) == needed)
+      }
+    }
+  }
+
+  @Test(
+    "A wrong command line names what was meant",
+    arguments: [
+      (["contarct"], "unknown command \"contarct\"; did you mean contract?"),
+      (["serv", "--help"], "unknown command \"serv\"; did you mean serve?"),
+      (
+        ["now"],
+        "unknown command \"now\"; it must be serve, contract, patterns, check-client or copy"
+      ),
+      (["--hlep"], "unknown option --hlep of serve; did you mean --help?"),
+      (["contract", "now"], "unexpected argument \"now\" of contract"),
+      (
+        ["check-client", "cat"],
+        "unexpected argument \"cat\" of check-client; COMMAND stands after --"
+      ),
+      (["check-client"], "check-client needs -- COMMAND"),
+      (["copy", "--from", "memory:"], "copy needs --to STORE"),
+      (
+        ["copy", "--from", "x", "--to", "memory:"],
+        "--from must be sqlite:PATH, memory:, postgres://... or https://HOST[:PORT]"
+      ),
+      (["--durability", "half"], "--durability must be full or normal"),
+      (["contract", "--types", "lua", "--write", "x"], "contract takes either --write or --types"),
+    ])
+  func mistakes(arguments: [String], sentence: String) throws {
+    let run = try ServiceProcess.run(arguments, input: "")
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.errors == "football-gather: \(sentence)\nTry --help.\n")
+  }
+
+  @Test("Without a command, serve runs; its name may be given")
+  func serve() throws {
+    for arguments in [["--seed", "7", "--clock", "manual"], []] {
+      guard case .serve(let named) = try invocation(["serve"] + arguments),
+        case .serve(let unnamed) = try invocation(arguments)
+      else {
+        Issue.record("No service")
+        continue
+      }
+      #expect(named.seed == unnamed.seed && named.clockIsManual == unnamed.clockIsManual)
+      #expect(named.seed == (arguments.isEmpty ? nil : 7))
+      #expect(named.clockIsManual == !arguments.isEmpty)
+    }
+  }
+
+  @Test("What stands after -- belongs to the client")
+  func operands() throws {
+    let arguments = ["check-client", "--scene", "a", "--scene", "b", "--", "tool", "--help", "--"]
+    guard case .checkClient(let options) = try invocation(arguments) else {
+      Issue.record("No check")
+      return
+    }
+    #expect(options.command == ["tool", "--help", "--"])
+    #expect(options.scenes == ["a", "b"])
+  }
+
+  @Test(
+    "The documents name commands and options that exist",
+    arguments: ["README.md", "Clients/README.md"])
+  func documents(path: String) throws {
+    let example = try Regex(#"football-gather ([a-z]+(-[a-z]+)*|--[a-z]+)( [^`#\n]*)?"#)
+    var count = 0
+    for match in try Repository.text(path).matches(of: example) {
+      // What stands after `--` belongs to another program.
+      let words = match.0.split(separator: " ").dropFirst().map(String.init).prefix { $0 != "--" }
+      // A sentence may go on after the name of the program.
+      guard let first = words.first,
+        Command.all.contains(where: { $0.name == first }) || first.hasPrefix("--")
+      else { continue }
+      count += 1
+      let command = Command.all.first { $0.name == first } ?? Command.all[0]
+      let names = command.options.map(\.name) + GeneralOption.allCases.flatMap(\.names)
+      for word in words where word.hasPrefix("--") {
+        #expect(names.contains(word), "\(path): \(match.0)")
+      }
+    }
+    #expect(count > 2, "\(path)")
+  }
+}
