@@ -126,7 +126,7 @@
       case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE:
         return .storeUnavailable(
           "\(service) cannot prove that it is the right one (its certificate is not trusted here); "
-            + "check the address, or ask whoever runs it.")
+            + "check the address, or ask its operator.")
       case CURLE_OPERATION_TIMEDOUT:
         return .timedOut(
           "\(service) has not answered within \(Self.exchangeTime / 1000) seconds; try again.")

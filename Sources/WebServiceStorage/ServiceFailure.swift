@@ -37,11 +37,11 @@
       case (500..., _):
         // A proxy may have lost the response.
         return unavailable(
-          "The web service has a fault of its own (\(words)); try again, or tell whoever runs it.",
+          "The web service has an internal error (\(words)); try again, or tell its operator.",
           status, mayHaveTakenEffect: true)
       case (_, .some):
         return unavailable(
-          "The web service refuses this (\(words)); tell whoever runs it, or check that this program "
+          "The web service refuses this (\(words)); tell its operator, or check that this program "
             + "is of a version that goes with it.", status)
       default: return unexpectedResponse(answer)
       }

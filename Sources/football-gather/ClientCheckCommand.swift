@@ -18,7 +18,7 @@ enum ClientCheckCommand {
 
   static var command: Command {
     Command(
-      "check-client", "check a front end; see Clients/README.md",
+      .checkClient, "check a front end; see Clients/README.md",
       details: "It starts COMMAND, plays made-up screens to it, and prints for each scene what the "
         + "front end did wrong.",
       options: [

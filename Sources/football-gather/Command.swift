@@ -7,36 +7,51 @@ struct Command {
   let summary: String
   /// What the command's page says about it besides the summary.
   let details: String
-  let options: [OptionDescription]
+  /// Made for the help only, so that a start does not pay for it.
+  private let describe: () -> [OptionDescription]
   /// What stands after `--`, as the help shows it; nil if nothing may.
   let operand: String?
   /// The exit statuses and their meaning.
   let exitStatus: String
   private let parse: (ArraySlice<String>, Invocation.Environment) throws -> Invocation
 
-  /// All commands. The first one runs if the command line names none.
-  static var all: [Command] {
-    [
-      ServeCommand.command, ContractCommand.command, PatternsCommand.command,
-      ClientCheckCommand.command, CopyCommand.command,
-    ]
+  /// The names of all commands. The first one runs if the command line names none.
+  enum Name: String, CaseIterable {
+    case serve, contract, patterns
+    case checkClient = "check-client"
+    case copy
+
+    var command: Command {
+      switch self {
+      case .serve: ServeCommand.command
+      case .contract: ContractCommand.command
+      case .patterns: PatternsCommand.command
+      case .checkClient: ClientCheckCommand.command
+      case .copy: CopyCommand.command
+      }
+    }
   }
+
+  var options: [OptionDescription] { describe() }
+
+  static var all: [Command] { Name.allCases.map(\.command) }
 
   /// - Parameters:
   ///   - initial: the values before any option is read.
   ///   - invocation: what the command line asks for, from the values and what stands after `--`.
   init<Values>(
-    _ name: String, _ summary: String, details: String = "", options: [CommandOption<Values>],
+    _ name: Name, _ summary: String, details: String = "", options: [CommandOption<Values>],
     operand: String? = nil, exitStatus: String,
     initial: @escaping (Invocation.Environment) -> Values,
     invocation: @escaping (Values, [String], Invocation.Environment) throws -> Invocation
   ) {
-    (self.name, self.summary, self.details) = (name, summary, details)
-    self.options = options.map(\.description)
+    (self.name, self.summary, self.details) = (name.rawValue, summary, details)
+    describe = { options.map { $0.description } }
     (self.operand, self.exitStatus) = (operand, exitStatus)
     parse = { (arguments, environment) in
       var values = initial(environment)
-      let operands = try Self.read(arguments, options, of: name, operand: operand, into: &values)
+      let operands = try Self.read(
+        arguments, options, of: name.rawValue, operand: operand, into: &values)
       return try invocation(values, operands, environment)
     }
   }
@@ -45,13 +60,12 @@ struct Command {
   static func invocation(
     _ arguments: [String], _ environment: Invocation.Environment
   ) throws -> Invocation {
-    let commands = all
     var rest = arguments[...]
-    var named: Command?
+    var named: Name?
     if let name = arguments.first, !name.hasPrefix("-") {
-      named = commands.first { $0.name == name }
+      named = Name(rawValue: name)
       guard named != nil else {
-        let names = commands.map(\.name)
+        let names = Name.allCases.map(\.rawValue)
         let hint = suggestion(for: name, in: names) ?? "; it must be \(names.alternatives)"
         throw ExitError.usage("unknown command \"\(name)\"\(hint)")
       }
@@ -60,10 +74,10 @@ struct Command {
     // What stands after `--` belongs to another program.
     let own = rest.prefix { $0 != "--" }
     if own.contains(where: GeneralOption.help.names.contains) {
-      return .help(page: named?.page ?? generalPage)
+      return .help(page: named?.command.page ?? generalPage)
     }
     if own.contains(where: GeneralOption.version.names.contains) { return .version }
-    return try (named ?? commands[0]).parse(rest, environment)
+    return try (named ?? .serve).command.parse(rest, environment)
   }
 
   /// Reads the options into `values`; returns what stands after `--`.
@@ -72,7 +86,7 @@ struct Command {
     operand: String?, into values: inout Values
   ) throws -> [String] {
     var rest = arguments
-    var given: Set<String> = []
+    var given: [String] = []
     func option(_ name: String) -> CommandOption<Values>? {
       options.first { $0.description.name == name }
     }
@@ -84,7 +98,7 @@ struct Command {
           name.hasPrefix("-") ? "unknown option \(name)" : "unexpected argument \"\(name)\""
         throw ExitError.usage("\(kind) of \(command)\(hint ?? "")")
       }
-      given.insert(name)
+      given.append(name)
       var value = ""
       if option.description.takesValue {
         // The name of an option is not a value.
@@ -97,8 +111,10 @@ struct Command {
         throw ExitError.usage("\(name) must be \(error.expected)")
       }
     }
-    let missing = options.map(\.description).first { $0.isRequired && !given.contains($0.name) }
-    if let option = missing {
+    let missing = options.first {
+      $0.description.isRequired && !given.contains($0.description.name)
+    }
+    if let option = missing?.description {
       throw ExitError.usage("\(command) needs \(option.name) \(option.values)")
     }
     if let operand, rest.isEmpty { throw ExitError.usage("\(command) needs -- \(operand)") }

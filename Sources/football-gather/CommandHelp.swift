@@ -5,17 +5,18 @@ extension Command {
 
   /// The help of the whole program: its commands, and the options of the first one.
   static var generalPage: String {
-    let commands = all.map { entry($0.name, $0.summary, column: 17) }.joined()
+    let commands = all
+    let entries = commands.map { entry($0.name, $0.summary, column: 17) }.joined()
     return """
       Usage: \(program) [COMMAND] [OPTIONS]
 
-      Commands; without one, \(all[0].name):
-      \(commands)
+      Commands; without one, \(commands[0].name):
+      \(entries)
       \(program) COMMAND --help prints the options of a command.
 
-      Options of \(all[0].name):
-      \(all[0].optionEntries)
-      \(wrapped("Exit status: " + all[0].exitStatus, from: 0, indent: 0))
+      Options of \(commands[0].name):
+      \(commands[0].optionEntries)
+      \(wrapped("Exit status: " + commands[0].exitStatus, from: 0, indent: 0))
 
       """
   }

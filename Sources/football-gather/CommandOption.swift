@@ -7,26 +7,29 @@ struct CommandOption<Values> {
 
   /// An option whose value has one form or several.
   init(
-    _ name: String, _ forms: [OptionDescription.Form], isRequired: Bool = false,
+    _ name: String, _ forms: @autoclosure @escaping () -> [OptionDescription.Form],
+    takesValue: Bool = true, isRequired: Bool = false,
     set: @escaping (inout Values, String) throws -> Void
   ) {
-    description = OptionDescription(name: name, forms: forms, isRequired: isRequired)
+    description = OptionDescription(
+      name: name, takesValue: takesValue, isRequired: isRequired, makeForms: forms)
     self.set = set
   }
 
   /// An option whose value has one form.
   init(
-    _ name: String, _ value: String, _ help: String, isRequired: Bool = false,
+    _ name: String, _ value: @autoclosure @escaping () -> String,
+    _ help: @autoclosure @escaping () -> String, isRequired: Bool = false,
     set: @escaping (inout Values, String) throws -> Void
   ) {
-    self.init(name, [.init(value, help)], isRequired: isRequired, set: set)
+    self.init(name, [.init(value(), help())], isRequired: isRequired, set: set)
   }
 
   /// An option without a value.
   static func flag(
     _ name: String, _ help: String, set: @escaping (inout Values) -> Void
   ) -> CommandOption {
-    CommandOption(name, "", help) { (values, _) in set(&values) }
+    CommandOption(name, [.init("", help)], takesValue: false) { (values, _) in set(&values) }
   }
 
   /// An option whose value is one of the cases of `Choice`. The help names `first` before the others.
@@ -34,10 +37,12 @@ struct CommandOption<Values> {
     _ name: String, first: Choice, _ help: String,
     set: @escaping (inout Values, Choice) -> Void
   ) -> CommandOption {
-    let names = ([first] + Choice.allCases.filter { $0 != first }).map(\.rawValue)
-    return CommandOption(name, names.joined(separator: " | "), help) { (values, text) in
+    func names() -> [String] {
+      ([first] + Choice.allCases.filter { $0 != first }).map(\.rawValue)
+    }
+    return CommandOption(name, names().joined(separator: " | "), help) { (values, text) in
       guard let choice = Choice(rawValue: text) else {
-        throw InvalidValue(expected: names.alternatives)
+        throw InvalidValue(expected: names().alternatives)
       }
       set(&values, choice)
     }
@@ -47,9 +52,13 @@ struct CommandOption<Values> {
 /// What the help and the errors say about an option.
 struct OptionDescription {
   let name: String
-  /// The forms that the value can have. An option without a value has one empty form.
-  let forms: [Form]
+  let takesValue: Bool
   let isRequired: Bool
+  /// Made for the help and for errors only, so that a start does not pay for it.
+  fileprivate let makeForms: () -> [Form]
+
+  /// The forms that the value can have. An option without a value has one empty form.
+  var forms: [Form] { makeForms() }
 
   /// One form of an option's value.
   struct Form {
@@ -59,8 +68,6 @@ struct OptionDescription {
 
     init(_ value: String, _ help: String) { (self.value, self.help) = (value, help) }
   }
-
-  var takesValue: Bool { forms.contains { !$0.value.isEmpty } }
 
   /// All forms of the value, such as `PATH | none`.
   var values: String { forms.map(\.value).joined(separator: " | ") }

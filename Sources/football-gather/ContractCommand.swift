@@ -35,7 +35,7 @@ enum ContractCommand {
 
   static var command: Command {
     Command(
-      "contract", "print the contract as an OpenRPC document, or write its files",
+      .contract, "print the contract as an OpenRPC document, or write its files",
       options: [
         .init(
           "--write", "FOLDER",

@@ -18,7 +18,7 @@ enum CopyCommand {
 
   static var command: Command {
     Command(
-      "copy", "copy all accounts, with their players and gathers, from one store to another",
+      .copy, "copy all accounts, with their players and gathers, from one store to another",
       details: "A store is named as by serve --store, but cannot be a web service: that sends no "
         + "password hashes. Register there, and use players/export, gathers/export, players/import "
         + "and gathers/import. A copy that was interrupted continues when it is started again.",

@@ -6,7 +6,7 @@ import JSONRPC
 enum ServeCommand {
   static var command: Command {
     Command(
-      "serve", "serve JSON-RPC 2.0 on stdin and stdout", options: options,
+      .serve, "serve JSON-RPC 2.0 on stdin and stdout", options: options,
       exitStatus: "0 at the end of input, 1 exit without shutdown, 64 wrong command line, "
         + "66 the data cannot be opened, 74 nobody reads the responses.",
       initial: { Invocation.Options(store: .sqlite(path: $0.defaultStore)) },

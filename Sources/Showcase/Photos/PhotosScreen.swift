@@ -81,7 +81,7 @@ struct PhotosScreen: Presenter {
       service, due: due.map { Instant(milliseconds: $0.milliseconds) },
       now: Instant(milliseconds: now.milliseconds))
     let window = pattern.window(isLoaded ? Photo.all : nil, photoService, navigation)
-    // Whoever waits goes on waiting.
+    // An open request stays open.
     if due != nil { window.fetch() }
     return (window, photoService)
   }

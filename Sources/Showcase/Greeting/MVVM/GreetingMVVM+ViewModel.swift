@@ -1,5 +1,5 @@
 extension GreetingMVVM {
-  /// The greeting, whoever looks at it.
+  /// The greeting, for any view.
   protocol GreetingViewModelProtocol: AnyObject {
     var greeting: String? { get }
     /// Called with the view model after each change.
