@@ -8,24 +8,35 @@ package final class SQLiteConnection {
   private let waiter: PollWaiter
   private let busyTimeout: Int
   private var handle: OpaquePointer?
-  /// When the present wait for another process's lock began, by the waiter's clock.
-  private var waitStart = 0
-  /// The error that interrupted the latest wait for a lock.
-  private var interruption: Failure?
-  /// Whether a checkpoint is running, which waits for readers only briefly.
-  private var isCheckpointing = false
+  private var lockWait = LockWait()
   /// The prepared statements by their text. The length is compared first, which nearly always decides. This
   /// is an array because the statements are few, and instantiating a dictionary type at start costs more.
   private var statements: [(length: Int, text: String, prepared: OpaquePointer)] = []
 
-  /// Whether the file uses a write-ahead log; a temporary one does not.
-  private var hasLog = false
-  private var walStamp = fg_wal_stamp()
-  /// The layout of the WAL index that this code can read. With another layout, SQLite is queried each time.
-  var walIndexVersion = fg_wal_index_version
-  private var seenVersion: Int?
+  var changeDetection = ChangeDetection()
   /// The number of savepoints that have been requested and not been set yet.
   private var pendingSavepoints = 0
+
+  /// A wait for another process's lock.
+  private struct LockWait {
+    /// When it began, by the waiter's clock.
+    var start = 0
+    /// The error that interrupted the latest wait.
+    var interruption: Failure?
+    /// Whether a checkpoint is running, which waits for readers only briefly.
+    var isForCheckpoint = false
+  }
+
+  /// What is known of other connections' commits.
+  struct ChangeDetection {
+    /// Whether the file uses a write-ahead log; a temporary one does not.
+    fileprivate var hasLog = false
+    fileprivate var walStamp = fg_wal_stamp()
+    /// The layout of the WAL index that this code can read. With another layout, SQLite is queried each
+    /// time.
+    var walIndexVersion = fg_wal_index_version
+    fileprivate var seenVersion: Int?
+  }
 
   /// Opens the file at `path`, or creates it. A statement waits with `waiter` for the locks of other
   /// processes, at most `busyTimeout` milliseconds.
@@ -68,11 +79,11 @@ package final class SQLiteConnection {
 
   /// Checkpoints a log with this number of pages.
   private func checkpoint(pages: Int) {
-    isCheckpointing = true
+    lockWait.isForCheckpoint = true
     let mode = pages >= Self.restartLength ? SQLITE_CHECKPOINT_RESTART : SQLITE_CHECKPOINT_PASSIVE
     // Pages that cannot be written now are written after a later commit.
     sqlite3_wal_checkpoint_v2(handle, nil, mode, nil, nil)
-    (isCheckpointing, interruption) = (false, nil)
+    lockWait = LockWait()
   }
 
   /// Waits a millisecond for another process's lock; false after the timeout or if the request was cancelled.
@@ -80,11 +91,11 @@ package final class SQLiteConnection {
   /// that has waited longest retries least often, and starves.
   private func waitsForLock(isFirst: Bool) -> Bool {
     let now = waiter.clock()
-    if isFirst { waitStart = now }
-    let timeout = isCheckpointing ? Self.checkpointTimeout : busyTimeout
-    guard now - waitStart < timeout else { return false }
+    if isFirst { lockWait.start = now }
+    let timeout = lockWait.isForCheckpoint ? Self.checkpointTimeout : busyTimeout
+    guard now - lockWait.start < timeout else { return false }
     do throws(Failure) { _ = try waiter.wait(nil, .reading, 1) } catch {
-      interruption = error
+      lockWait.interruption = error
       return false
     }
     return true
@@ -98,13 +109,17 @@ package final class SQLiteConnection {
   /// A number that changes when another connection commits: `PRAGMA data_version`, which is run only if
   /// the log's index has changed.
   func dataVersion() throws(Failure) -> Int {
-    if hasLog, let seenVersion, fg_wal_unchanged(handle, &walStamp, walIndexVersion) != 0 {
+    if changeDetection.hasLog, let seenVersion = changeDetection.seenVersion,
+      fg_wal_unchanged(handle, &changeDetection.walStamp, changeDetection.walIndexVersion) != 0
+    {
       return seenVersion
     }
     let version = try first("PRAGMA data_version") { $0.integer(0) } ?? 0
     // Only after this query does the log certainly exist.
-    if seenVersion == nil { hasLog = try first("PRAGMA journal_mode") { $0.text(0) } == "wal" }
-    seenVersion = version
+    if changeDetection.seenVersion == nil {
+      changeDetection.hasLog = try first("PRAGMA journal_mode") { $0.text(0) } == "wal"
+    }
+    changeDetection.seenVersion = version
     return version
   }
 
@@ -254,8 +269,8 @@ package final class SQLiteConnection {
 
   /// The latest error of SQLite, as a message that says what to do.
   private var failure: Failure {
-    if let interruption {
-      self.interruption = nil
+    if let interruption = lockWait.interruption {
+      lockWait.interruption = nil
       return interruption
     }
     let code = sqlite3_errcode(handle) & 0xFF

@@ -86,8 +86,8 @@
     /// transaction is slower.
     func addToStats(_ gather: ID<Gather>, of account: ID<Account>) throws(Failure) {
       if transaction == nil { return try addToStats([gather.rowNumber], of: account) }
-      transaction?.pendingStats[account, default: []].append(gather.rowNumber)
-      let waiting = transaction?.pendingStats[account]?.count ?? 0
+      transaction?.pending.stats[account, default: []].append(gather.rowNumber)
+      let waiting = transaction?.pending.stats[account]?.count ?? 0
       if waiting == Self.batchSize { try applyPendingStats(of: account) }
     }
 
@@ -96,8 +96,8 @@
 
     /// Applies the transaction's pending gathers to the statistics of an account.
     func applyPendingStats(of account: ID<Account>) throws(Failure) {
-      guard let gathers = transaction?.pendingStats[account] else { return }
-      transaction?.pendingStats[account] = nil
+      guard let gathers = transaction?.pending.stats[account] else { return }
+      transaction?.pending.stats[account] = nil
       try addToStats(gathers, of: account)
     }
 

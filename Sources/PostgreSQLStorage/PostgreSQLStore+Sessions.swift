@@ -31,7 +31,7 @@
           """, .blob(session.state), .blob(digest), account, .integer(latestUse.day)
         ) { $0.integer(0) }
         if let commits {
-          transaction?.pendingVersions.session = (digest, commits)
+          transaction?.pending.versions.session = (digest, commits)
           return
         }
       }
@@ -55,7 +55,7 @@
         RETURNING commits
         """, account, .integer(day), .integer(use), .blob(session.state), .blob(digest)
       ) { $0.integer(0) }
-      if let commits { transaction?.pendingVersions.session = (digest, commits) }
+      if let commits { transaction?.pending.versions.session = (digest, commits) }
       latestUse = (today: now.day, day: day)
       try forgetSessions(usedUpTo: use - StoredSession.lifetime)
       if session.account == nil { try forgetVisitors() }

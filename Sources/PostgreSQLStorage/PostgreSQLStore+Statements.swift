@@ -15,7 +15,7 @@
         "UPDATE accounts SET version = version + 1 WHERE id = $1 RETURNING version", .init(account)
       ) { $0.integer(0) }
       self.transaction?.changed.append(account)
-      if let version { self.transaction?.pendingVersions.account = (account, version) }
+      if let version { self.transaction?.pending.versions.account = (account, version) }
     }
 
     /// Runs a writing statement; returns how many rows it changed.
@@ -78,9 +78,9 @@
     }
 
     private func setSavepoints() throws(Failure) {
-      while let due = transaction?.pendingSavepoints, due > 0 {
+      while let due = transaction?.pending.savepoints, due > 0 {
         _ = try run("SAVEPOINT attempt")
-        transaction?.pendingSavepoints -= 1
+        transaction?.pending.savepoints -= 1
       }
     }
 

@@ -58,7 +58,7 @@
       for account in transaction?.changed ?? [] {
         _ = try run("SELECT pg_notify($1, '')", .text(channel(of: account)))
       }
-      let left = transaction?.pendingVersions ?? RowVersions()
+      let left = transaction?.pending.versions ?? RowVersions()
       do throws(Failure) {
         // The server responds so if a statement of the transaction has failed.
         if try run("COMMIT").tag == "ROLLBACK" { throw .transactionConflict }
@@ -90,22 +90,22 @@
     package func withSavepoint<Result, Problem: Error>(
       _ body: () throws(Problem) -> Result
     ) throws(Problem) -> Result {
-      transaction?.pendingSavepoints += 1
-      let pendingStats = transaction?.pendingStats ?? [:]
+      transaction?.pending.savepoints += 1
+      let pendingStats = transaction?.pending.stats ?? [:]
       do throws(Problem) {
         let result = try body()
         endSavepoint(undone: false)
         return result
       } catch {
         endSavepoint(undone: true)
-        transaction?.pendingStats = pendingStats
+        transaction?.pending.stats = pendingStats
         throw error
       }
     }
 
     private func endSavepoint(undone: Bool) {
-      guard let due = transaction?.pendingSavepoints, due == 0 else {
-        transaction?.pendingSavepoints -= 1
+      guard let due = transaction?.pending.savepoints, due == 0 else {
+        transaction?.pending.savepoints -= 1
         return
       }
       connection.allow(atLeast: Self.timeToEnd)

@@ -27,16 +27,21 @@
     var end: Failure?
     /// The last error of the server in it. Without a savepoint, that error ends the transaction.
     var lastError: Failure?
-    /// The number of savepoints that have been requested and not been set yet.
-    var pendingSavepoints = 0
     /// The accounts that it has locked, and those that it writes.
     var locked: [ID<Account>] = []
     var changed: [ID<Account>] = []
-    /// The versions of the session and of the account after the commit.
-    var pendingVersions = RowVersions()
-    /// The gathers that have ended or were restored and are not in the statistics yet.
-    var pendingStats: [ID<Account>: [Int]] = [:]
+    var pending = Pending()
     /// The failed sign-ins by key; nil for those that are deleted.
     var failures: [[UInt8]: SignInFailures?] = [:]
+
+    /// What is still to be done in the transaction, or is known after its commit.
+    struct Pending {
+      /// The number of savepoints that have been requested and not been set yet.
+      var savepoints = 0
+      /// The versions of the session and of the account after the commit.
+      var versions = RowVersions()
+      /// The gathers that have ended or were restored and are not in the statistics yet.
+      var stats: [ID<Account>: [Int]] = [:]
+    }
   }
 #endif

@@ -26,12 +26,17 @@
       let resource: Resource
     }
 
-    /// The scopes that were refreshed for the present group of requests, and those that were read for the
-    /// last one.
-    private var refreshedScopes: Set<DataScope> = []
-    private var readScopes: Set<DataScope> = []
-    /// The scopes whose refresh failed for the last group.
-    private var failedScopes: Set<DataScope> = []
+    private var scopes = Scopes()
+    /// What was done with the scopes.
+    private struct Scopes {
+      /// Those that were refreshed for the present group of requests.
+      var refreshed: Set<DataScope> = []
+      /// Those that were read for the last group.
+      var read: Set<DataScope> = []
+      /// Those whose refresh failed for the last group.
+      var failed: Set<DataScope> = []
+    }
+
     /// Why the service could not be reached for the present group of requests. It is not tried again.
     private var lastError: Failure?
     /// Whether a second attempt has failed as well.
@@ -104,12 +109,12 @@
     /// Refreshes part of the mirror, once for all requests of a group.
     func update(_ resource: Resource, of account: ID<Account>) throws(Failure) {
       let scope = DataScope(account: account, resource: resource)
-      readScopes.insert(scope)
+      scopes.read.insert(scope)
       try update(scope)
     }
 
     private func update(_ scope: DataScope) throws(Failure) {
-      guard !refreshedScopes.contains(scope) else { return }
+      guard !scopes.refreshed.contains(scope) else { return }
       if let lastError { throw lastError }
       do throws(ServiceFailure) {
         let hasChanged =
@@ -119,7 +124,7 @@
           }
         if hasChanged { changes += 1 }
       } catch { throw error.failure }
-      refreshedScopes.insert(scope)
+      scopes.refreshed.insert(scope)
       try clearUp(scope.account)
     }
 
@@ -136,13 +141,13 @@
 
     /// Removes a part of an account's data from the next refresh.
     func skipRefresh(_ resource: Resource, of account: ID<Account>) {
-      readScopes.remove(DataScope(account: account, resource: resource))
+      scopes.read.remove(DataScope(account: account, resource: resource))
     }
 
     /// Finds out whether a change without a response took effect, by a refresh of the mirror, if the service can
     /// be reached. Throws ``Failure/cancelled`` only.
     func reconcile(_ resource: Resource, of account: ID<Account>) throws(Failure) {
-      refreshedScopes.remove(DataScope(account: account, resource: resource))
+      scopes.refreshed.remove(DataScope(account: account, resource: resource))
       if isUnavailable { return }
       lastError = nil
       do throws(Failure) { try update(resource, of: account) } catch {
@@ -161,21 +166,21 @@
     package func externalChangeCount(
       of session: [UInt8]?, _ account: ID<Account>?
     ) throws(Failure) -> Int {
-      (refreshedScopes, lastError, isUnavailable) = ([], nil, false)
+      (scopes.refreshed, lastError, isUnavailable) = ([], nil, false)
       signedIn = account ?? signedIn
-      let shown = readScopes
-      readScopes = []
+      let shown = scopes.read
+      scopes.read = []
       // The data of the last view may have changed.
       for scope in shown {
         do throws(Failure) {
           try update(scope)
-          if failedScopes.remove(scope) != nil { changes += 1 }
+          if scopes.failed.remove(scope) != nil { changes += 1 }
         } catch {
           if error == .cancelled {
-            readScopes = shown
+            scopes.read = shown
             throw error
           }
-          failedScopes.insert(scope)
+          scopes.failed.insert(scope)
           changes += 1
         }
       }

@@ -20,7 +20,7 @@ enum ServeCommand {
         "--profile", "PATH | none",
         "what is remembered between runs; by default a file in $XDG_STATE_HOME/football-gather "
           + "for each data file"
-      ) { $0.profile = $1 },
+      ) { $0.places.profile = $1 },
       .choice(
         "--durability", first: SQLiteStore.Durability.full,
         "whether a committed change survives a power cut (full, the default) or only the end of "
@@ -34,10 +34,10 @@ enum ServeCommand {
         "--app", "NAME",
         "session/open begins this app if the client names none: "
           + Contract.whole.otherApps.map(\.name).alternatives
-      ) { $0.app = $1 },
+      ) { $0.app.name = $1 },
       .init(
         "--pattern", "NAME", "the pattern of that app; football-gather patterns names the patterns"
-      ) { $0.pattern = $1 },
+      ) { $0.app.pattern = $1 },
       .choice("--clock", first: Clock.real, "manual: only clock/advance moves the time") {
         $0.clockIsManual = $1 == .manual
       },
@@ -58,28 +58,32 @@ extension Invocation {
   /// How the service runs.
   struct Options {
     var store: StoreLocation
-    var profile: String?
-    /// Where the profile was in earlier versions, the latest first.
-    var formerProfiles: [String] = []
-    /// The folder for files that are kept between runs, if there is no profile.
-    var stateFolder = ""
+    var places = Places()
     var durability = SQLiteStore.Durability.full
     var framing: Framing?
     var clockIsManual = false
     var seed: UInt64?
     /// The app that `session/open` begins, and its pattern; the gather app if nil.
-    var app: String?
-    var pattern: String?
+    var app: (name: String?, pattern: String?)
     /// The client's address; empty for a client on this machine.
     var source = ""
 
     init(store: StoreLocation) { self.store = store }
 
+    /// Where files are kept between runs.
+    struct Places {
+      var profile: String?
+      /// Where the profile was in earlier versions, the latest first.
+      var formerProfiles: [String] = []
+      /// The folder for files if there is no profile.
+      var stateFolder = ""
+    }
+
     /// What begins the app of `--app`. Throws an ``ExitError`` if there is no such app or pattern.
     var firstApp: AppOpening? {
       get throws {
         do throws(UnknownApp) {
-          return try Contract.whole.opening(of: app, in: pattern)
+          return try Contract.whole.opening(of: app.name, in: app.pattern)
         } catch {
           throw ExitError.usage("--\(error.parameter) must be \(error.expected)")
         }
@@ -88,7 +92,7 @@ extension Invocation {
 
     /// The folder for files that are kept between runs: the profile's.
     var folder: String {
-      guard let profile else { return stateFolder }
+      guard let profile = places.profile else { return places.stateFolder }
       guard let slash = profile.lastIndex(of: "/") else { return "." }
       return String(profile[..<slash])
     }
@@ -97,15 +101,17 @@ extension Invocation {
     /// store is wrong.
     fileprivate func completed(in environment: Environment) throws -> Options {
       var options = self
-      if profile == nil {
+      if places.profile == nil {
         let identity = try store.identity(from: environment.folder)
-        options.profile = identity.map { Self.defaultProfile($0, \.shortDigest, environment) }
-        options.formerProfiles = [identity, store.formerIdentity].compactMap(\.self).map {
+        options.places.profile = identity.map {
+          Self.defaultProfile($0, \.shortDigest, environment)
+        }
+        options.places.formerProfiles = [identity, store.formerIdentity].compactMap(\.self).map {
           Self.defaultProfile($0, \.formerDigest, environment)
         }
       }
-      if options.profile == "none" { options.profile = nil }
-      options.stateFolder = environment.stateFolder
+      if places.profile == "none" { options.places.profile = nil }
+      options.places.stateFolder = environment.stateFolder
       options.source = environment.client ?? ""
       return options
     }

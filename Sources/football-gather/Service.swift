@@ -38,7 +38,7 @@ final class Service {
     (self.streams, self.storeWaiter) = (streams, storeWaiter)
     clockIsManual = options.clockIsManual
     if case .sqlite(let path) = options.store { dataFile = path } else { dataFile = nil }
-    let slots = HashingSlots(path: options.stateFolder + "/hashing.lock", waiter)
+    let slots = HashingSlots(path: options.places.stateFolder + "/hashing.lock", waiter)
     let now = options.clockIsManual ? SystemClock.manualStart : SystemClock.now
     let host = GatherHost(
       store: store,
@@ -46,8 +46,8 @@ final class Service {
       source: options.source, connectedAt: now)
     session = Session(
       contract: .whole, host: host,
-      profile: try options.profile.map {
-        try ProfileFile(path: $0, formerly: options.formerProfiles).access
+      profile: try options.places.profile.map {
+        try ProfileFile(path: $0, formerly: options.places.formerProfiles).access
       } ?? .none,
       at: UnixTime(now), .init(firstApp: firstApp, clockIsManual: options.clockIsManual))
     connection = Connection(

@@ -12,13 +12,7 @@ final class StoreWaiter {
   /// The bytes read ahead. The connection receives them after it has answered the present requests.
   private var arrived: [UInt8] = []
   private(set) var inputHasEnded = false
-  /// When the present wait began, in milliseconds; nil if there is none.
-  private var start: Int?
-  private var didNotify = false
-  /// When the client was last notified of the progress of a long change, in milliseconds.
-  private var lastNotified: Int?
-  /// Whether the wait belongs to a check for changes, which no request asked for.
-  private var isCheck = false
+  private var present = Wait()
   /// The number of the present request or check for changes.
   private(set) var request = 0
   /// When a signal was noticed, in milliseconds; nil if there was none.
@@ -26,6 +20,17 @@ final class StoreWaiter {
 
   /// When the present group of requests began, in milliseconds.
   private var groupStart = 0
+
+  /// A wait for the store.
+  private struct Wait {
+    /// When it began, in milliseconds; nil if the store is not being waited for.
+    var start: Int?
+    var didNotify = false
+    /// When the client was last notified of the progress of a long change, in milliseconds.
+    var lastNotified: Int?
+    /// Whether the wait belongs to a check for changes, which no request asked for.
+    var isCheck = false
+  }
 
   /// How long a group of requests may take before it is committed, in milliseconds. Other processes wait
   /// for its transaction.
@@ -55,7 +60,7 @@ final class StoreWaiter {
 
   /// Starts the time measurement of a group of requests.
   func beginGroup() {
-    (start, didNotify, isCheck, lastNotified) = (nil, false, false, nil)
+    present = Wait()
     groupStart = SystemClock.milliseconds
   }
 
@@ -76,7 +81,7 @@ final class StoreWaiter {
   /// Begins a check for changes of other processes. After ``progressDelay`` a request that arrives cancels
   /// it.
   func beginCheck() {
-    (start, didNotify, isCheck) = (nil, false, true)
+    present = Wait(isCheck: true)
     beginRequest()
   }
 
@@ -96,17 +101,17 @@ final class StoreWaiter {
     _ descriptor: CInt?, _ readiness: PollWaiter.Readiness, _ milliseconds: Int
   ) throws(Failure) -> Bool {
     let began = SystemClock.milliseconds
-    let start = self.start ?? began
-    self.start = start
+    let start = present.start ?? began
+    present.start = start
     while true {
       let now = SystemClock.milliseconds
-      if !didNotify, now - start >= Self.progressDelay {
-        didNotify = true
+      if !present.didNotify, now - start >= Self.progressDelay {
+        present.didNotify = true
         notify()
       }
-      if isCheck, now - start >= Self.progressDelay, !arrived.isEmpty { throw .cancelled }
+      if present.isCheck, now - start >= Self.progressDelay, !arrived.isEmpty { throw .cancelled }
       let left = began + milliseconds - now
-      let untilNotified = didNotify ? left : start + Self.progressDelay - now
+      let untilNotified = present.didNotify ? left : start + Self.progressDelay - now
       let untilGivenUp = signalled.map { $0 + Self.shutdownGrace - now } ?? left
       let listens = !inputHasEnded && arrived.count < Self.maxReadAhead
       let ready = streams.wait(
@@ -139,10 +144,10 @@ final class StoreWaiter {
   /// ``Failure/cancelled`` if the client has cancelled the request or a signal has arrived.
   func pollClient() throws(Failure) -> Bool {
     let now = SystemClock.milliseconds
-    let start = self.start ?? now
-    self.start = start
-    guard now - (lastNotified ?? start) >= Self.progressDelay else { return false }
-    lastNotified = now
+    let start = present.start ?? now
+    present.start = start
+    guard now - (present.lastNotified ?? start) >= Self.progressDelay else { return false }
+    present.lastNotified = now
     let listens = !inputHasEnded && arrived.count < Self.maxReadAhead
     if streams.wait(for: nil, orInput: listens, within: 0).input { try readAhead() }
     if Signals.terminationRequested { throw .cancelled }

@@ -27,6 +27,8 @@ COPY = ROOT / ".build" / "madeup"
 SERVICE = COPY / ".build" / "debug" / "football-gather"
 SOURCES = Path("Sources")
 SCREEN = SOURCES / "GatherApp" / "Screens" / "PitchReport" / "PitchReportPresenter.swift"
+# An app is this folder, and its line in madeup/elsewhere.json.
+APP = SOURCES / "Showcase" / "Coin" / "CoinScreen.swift"
 # The files of tests that play the scenario or check types.
 FILES = ("emacs", "javascript", "neovim", "python", "shell", "types", "vim", "web")
 
@@ -43,6 +45,8 @@ def add(folder: Path) -> None:
     """Adds to a checkout what its author would add."""
     (folder / SCREEN).parent.mkdir()
     shutil.copy(HERE / "madeup" / SCREEN.name, folder / SCREEN)
+    (folder / APP).parent.mkdir()
+    shutil.copy(HERE / "madeup" / APP.name, folder / APP)
     shutil.copy(HERE / "madeup" / "scenario.json", folder / "Tests" / "System" / "Clients")
     for name, additions in json.loads((HERE / "madeup" / "elsewhere.json").read_text()).items():
         file = folder / SOURCES / name
@@ -96,6 +100,22 @@ class MadeUpTest(unittest.TestCase):
         self.assertRegex(said, rf"{test}.*")
         if reasons := re.findall("skipped ['\"](.*)['\"]", said):
             self.skipTest(" ".join(reasons))
+
+    def test_an_app_is_a_folder_and_a_line(self) -> None:
+        """The app that was added is listed, opens in front of the main app, and stays in its session."""
+        requests = [
+            ("apps/list", {}), ("session/open", {"app": "coin"}), ("coin/turn", {}), ("session/back", {}),
+        ]  # fmt: skip
+        lines = [
+            json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params})
+            for number, (method, params) in enumerate(requests)
+        ]
+        done = subprocess.run(
+            [SERVICE, "--store", "memory:"], input="\n".join(lines) + "\n", capture_output=True, text=True
+        )
+        apps, *views = [json.loads(line)["result"] for line in done.stdout.splitlines()]
+        self.assertIn("coin", [app["name"] for app in apps["apps"]])
+        self.assertEqual([view["title"] for view in views], ["Heads", "Tails", "Login"])
 
     def test_emacs(self) -> None:
         self.succeeds("emacs")

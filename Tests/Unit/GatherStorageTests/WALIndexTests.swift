@@ -97,7 +97,7 @@ struct WALIndexTests {
 
   @Test("If the index has another layout, SQLite is asked each time, and sees every change")
   func fallback() throws {
-    mine.walIndexVersion += 1
+    mine.changeDetection.walIndexVersion += 1
     _ = try questions(mine)
     for _ in 0..<5 { _ = try mine.dataVersion() }
     #expect(try questions(mine) == 5)

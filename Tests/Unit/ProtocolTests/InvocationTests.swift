@@ -17,15 +17,18 @@ struct InvocationTests {
 
   @Test("A data file has one profile, named from any folder, and another file another one")
   func profiles() throws {
-    let named = try options(["--store", "sqlite:gather.sqlite"]).profile
+    let named = try options(["--store", "sqlite:gather.sqlite"]).places.profile
     let profile = try #require(named)
     #expect(profile.hasPrefix("/home/ann/.local/state/football-gather/profile-"))
-    #expect(try options(["--store", "sqlite:/club/gather.sqlite"], in: "/").profile == profile)
-    #expect(try options(["--store", "sqlite:gather.sqlite"], in: "/other").profile != profile)
-    #expect(try options(["--store", "sqlite:gather.sqlite", "--profile", "none"]).profile == nil)
     #expect(
-      try options([]).profile == "/home/ann/.local/state/football-gather/profile.json")
-    #expect(try options(["--store", "memory:"]).profile == nil)
+      try options(["--store", "sqlite:/club/gather.sqlite"], in: "/").places.profile == profile)
+    #expect(
+      try options(["--store", "sqlite:gather.sqlite"], in: "/other").places.profile != profile)
+    #expect(
+      try options(["--store", "sqlite:gather.sqlite", "--profile", "none"]).places.profile == nil)
+    #expect(
+      try options([]).places.profile == "/home/ann/.local/state/football-gather/profile.json")
+    #expect(try options(["--store", "memory:"]).places.profile == nil)
   }
 
   @Test("Wrong passwords are counted for the address of the client, if a server names one")

@@ -7,38 +7,15 @@ import Testing
 /// The invariants of the source tree, each with the sentence that names what breaks it.
 @Suite("Layout")
 struct LayoutTests {
-  /// A Swift file of the service.
-  private struct Source {
-    let path: String
-    let lines: [Substring]
-
-    var target: String { String(path.split(separator: "/")[1]) }
-    var name: String { String(path.split(separator: "/").last ?? "") }
-    /// The lines that are not comments.
-    var code: [Substring] { lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") } }
-    /// The names of the functions that the file's protocols ask for.
-    var requirements: [String] {
-      var names: [String] = []
-      var isInProtocol = false
-      for line in lines {
-        if line.hasPrefix("package protocol ") { isInProtocol = true }
-        if line == "}" { isInProtocol = false }
-        guard isInProtocol, let start = line.range(of: "func ") else { continue }
-        names.append(String(line[start.upperBound...].prefix { $0.isLetter }))
-      }
-      return names
-    }
-  }
-
-  private let sources: [Source]
+  private let sources: [SourceFile]
   /// Those that follow our own way of building. `Showcase` shows others' ways, with the names and the
   /// protocols that they live from, and counts them.
-  private var ownSources: [Source] { sources.filter { $0.target != "Showcase" } }
+  private var ownSources: [SourceFile] { sources.filter { $0.target != "Showcase" } }
 
   init() throws {
     sources = try Repository.files(in: "Sources", ".swift").map { path in
       let text = try Repository.text(path)
-      return Source(
+      return SourceFile(
         path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     }
     #expect(sources.count > 50)
@@ -80,6 +57,15 @@ struct LayoutTests {
     for source in sources where source.target == "HeadlessUI" {
       for (index, line) in source.lines.enumerated() where line.contains(words) {
         Issue.record("\(source.path):\(index + 1) \(line)")
+      }
+    }
+  }
+
+  @Test("No type has more than eight variables or two Booleans, the objects of the wire aside")
+  func state() throws {
+    for source in ownSources {
+      for type in try source.types where !type.isOfTheWire {
+        #expect(type.variables <= 8 && type.flags <= 2, "\(source.path): \(type)")
       }
     }
   }

@@ -1,0 +1,35 @@
+import HeadlessUI
+import JSONRPC
+
+/// An app of one screen: a coin that is turned.
+enum Coin {
+  static let app = App(
+    "coin", "Coin", CoinScreen.about.summary, screens: [CoinScreen.self], usual: .plain
+  ) { (_: Pattern, _) in CoinScreen() }
+
+  /// What is behind the screen.
+  enum Pattern: String, CaseIterable { case plain }
+}
+
+/// The coin in a session: keeps the side that is up.
+struct CoinScreen: Presenter {
+  static let about = About("coin", "Turns a coin.")
+  enum ActionID: String, CaseIterable { case turn }
+
+  private var isHeads = true
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("isHeads", &isHeads, "Whether heads is up.")
+  }
+
+  static let turn = intent("turn", "Turns the coin.") { (screen: inout Self, _: Empty, _) in
+    screen.isHeads.toggle()
+    return .stay
+  }
+
+  static let intents = [turn.method]
+
+  func view(in context: PlainContext) -> View {
+    View(title: isHeads ? "Heads" : "Tails", actions: [Action(ActionID.turn, "Turn", Self.turn)])
+  }
+}
