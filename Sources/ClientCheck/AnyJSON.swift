@@ -1,6 +1,6 @@
 package import JSONRPC
 
-/// Any JSON value that a client has sent or has to send. In contrast to ``JSONTree`` it includes null and
+/// Any JSON value that a client has sent or has to send. In contrast to ``JSONDocument`` it includes null and
 /// fractions, which the service never writes.
 package enum AnyJSON {
   case null
@@ -15,7 +15,7 @@ package enum AnyJSON {
   case object([String: AnyJSON])
 
   /// The value of a validated JSON text.
-  package init(_ json: JSONValue) {
+  package init(_ json: JSONSlice) {
     switch json.kind {
     case .null: self = .null
     case .boolean: self = .boolean(json.boolean == true)
@@ -31,7 +31,7 @@ package enum AnyJSON {
 
   /// The value of the JSON text `text`; null if it is not JSON.
   package init(text: String) {
-    self = JSONValue.parse(Array(text.utf8)) { AnyJSON($0) } ?? .null
+    self = JSONSlice.parse(Array(text.utf8)) { AnyJSON($0) } ?? .null
   }
 
   /// The wire form of `value`.

@@ -54,7 +54,7 @@ extension Failure: RequestFailure {
         .invalidInput, userMessage,
         [
           "fields": .object(
-            issues.map { JSONTree.Member(name: $0.field, value: .string($0.message)) })
+            issues.map { JSONDocument.Member(name: $0.field, value: .string($0.message)) })
         ])
     }
   }

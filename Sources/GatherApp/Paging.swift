@@ -4,7 +4,7 @@ import JSONRPC
 
 /// A part of a list.
 struct PageParams: WireObject {
-  static let about = About("PageParams", "A part of a list.")
+  static let about = TypeInfo("PageParams", "A part of a list.")
   var offset = 0
 
   mutating func fields(_ visit: FieldVisitor) {

@@ -19,7 +19,7 @@ enum Recovery {
 
   /// What becomes of what only this machine still has.
   struct Choice: WireObject {
-    static let about = About(
+    static let about = TypeInfo(
       "RecoveryChoice", "What becomes of what only this machine still has of an account.")
     var forget = false
 
@@ -67,7 +67,7 @@ extension Session {
 
 /// What only this machine still has, as results show it.
 struct RecoverableResult: WireObject {
-  static let about = About(
+  static let about = TypeInfo(
     "Recoverable", "What only this machine still has of an account whose store has lost its data.")
   private var rest = Recoverable(players: 0, gathers: 0)
 

@@ -39,7 +39,7 @@ extension Session {
 
 /// What was deleted, as a session keeps it.
 private struct DeletedEntity: WireObject {
-  static let about = About("DeletedEntity", "What was deleted, as a session keeps it.")
+  static let about = TypeInfo("DeletedEntity", "What was deleted, as a session keeps it.")
   private(set) var player: Player?
   private(set) var gather: Gather?
 

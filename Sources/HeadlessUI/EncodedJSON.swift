@@ -11,20 +11,20 @@ package struct EncodedJSON: WireValue {
     bytes = writer.bytes
   }
 
-  package init(_ document: JSONTree) {
+  package init(_ document: JSONDocument) {
     var writer = JSONWriter()
     document.write(to: &writer)
     bytes = writer.bytes
   }
 
-  package init(wire value: JSONValue) throws(WireIssue) { bytes = Array(value.source) }
+  package init(wire value: JSONSlice) throws(WireIssue) { bytes = Array(value.source) }
 
   package func write(to writer: inout JSONWriter) { bytes.withUnsafeBytes { writer.raw($0) } }
 
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree { [:] }
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument { [:] }
 
   /// The value, if these bytes are one of `type`.
   package func decoded<Value: WireValue>(as type: Value.Type) -> Value? {
-    JSONValue.parse(bytes) { try? Value(wire: $0) }.flatMap { $0 }
+    JSONSlice.parse(bytes) { try? Value(wire: $0) }.flatMap { $0 }
   }
 }

@@ -141,7 +141,7 @@ package struct NoID: RawRepresentable, CaseIterable {
 
 /// Whether the question before something irreversible has been answered.
 package struct Confirmation: WireObject {
-  package static let about = About("Confirmation", "Whether a question has been answered.")
+  package static let about = TypeInfo("Confirmation", "Whether a question has been answered.")
   package var confirmed = false
 
   package init() {}

@@ -38,7 +38,7 @@ package enum RequestError: Error {
 
   /// A refusal of this kind.
   package static func refused(
-    _ kind: ErrorKind, _ message: String, _ data: JSONTree = [:]
+    _ kind: ErrorKind, _ message: String, _ data: JSONDocument = [:]
   ) -> RequestError { .refused(RPCError(kind, message, data)) }
 }
 

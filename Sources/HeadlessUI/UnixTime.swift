@@ -6,7 +6,7 @@ package struct UnixTime: Comparable, Hashable, Sendable, WireValue {
 
   package init(milliseconds: Int) { self.milliseconds = milliseconds }
 
-  package init(wire value: JSONValue) throws(WireIssue) {
+  package init(wire value: JSONSlice) throws(WireIssue) {
     self.init(milliseconds: try Int(wire: value))
   }
 
@@ -23,7 +23,7 @@ package struct UnixTime: Comparable, Hashable, Sendable, WireValue {
   }
 
   package func write(to writer: inout JSONWriter) { milliseconds.write(to: &writer) }
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     Int.schema(in: &catalog)
   }
 }

@@ -12,7 +12,7 @@ package final class Connection<Context> {
   private let willCall: () -> Void
   private let commit: (Context) throws(RPCError) -> CommitOutcome
   private var decoder: FrameDecoder
-  private var outbox: Outbox
+  private var outbox: ResponseBuffer
   /// The batch of which a part has been answered.
   private var batch: OpenBatch?
   /// Whether the requests that are not called yet are answered as cancelled.
@@ -72,7 +72,7 @@ package final class Connection<Context> {
     self.willCall = willCall
     self.commit = commit
     decoder = FrameDecoder(framing: framing)
-    outbox = Outbox(framing: framing ?? .lines)
+    outbox = ResponseBuffer(framing: framing ?? .lines)
   }
 
   /// Takes bytes in, as they arrived; not before ``answer()`` has answered all that came before them.
@@ -170,7 +170,7 @@ package final class Connection<Context> {
     _ method: String, _ params: some WireValue, _ body: (UnsafeRawBufferPointer) throws(E) -> Void
   ) throws(E) {
     // The outbox itself is being written to.
-    var hasty = Outbox(framing: decoder.framing ?? .lines)
+    var hasty = ResponseBuffer(framing: decoder.framing ?? .lines)
     hasty.notification(method, params)
     try hasty.writeOut(body)
   }
@@ -230,7 +230,7 @@ package final class Connection<Context> {
   }
 
   /// Answers one request; false if it is slow and has to begin its own group.
-  private func answer(_ value: JSONValue, _ group: inout Group) -> Bool {
+  private func answer(_ value: JSONSlice, _ group: inout Group) -> Bool {
     switch Message.read(value) {
     // Wrong parameters of a notification; what is no request at all is answered.
     case .invalid(nil, let error) where error.kind == .invalidParams: break
@@ -256,7 +256,7 @@ package final class Connection<Context> {
     return true
   }
 
-  private func refuse(_ value: JSONValue) {
+  private func refuse(_ value: JSONSlice) {
     guard case .message(let message) = Message.read(value), let id = message.id else { return }
     let limit = "\(Self.batchLimit >> 20) MiB"
     outbox.error(

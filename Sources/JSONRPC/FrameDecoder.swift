@@ -17,7 +17,7 @@ package struct FrameDecoder {
   private let forced: Framing?
   package private(set) var bytes: [UInt8] = []
   /// What was noted of the latest frame while it was checked.
-  private(set) var ends = ContainerEnds()
+  private(set) var ends = ContainerIndex()
   private var start = 0
   /// Up to where the bytes are known to hold no end of what is being waited for.
   private var scanned = 0
@@ -48,10 +48,10 @@ package struct FrameDecoder {
   }
 
   /// Hands the root of the JSON text in `range`, the latest frame, to `body`.
-  func read(_ range: Range<Int>, _ body: (JSONValue) -> Void) {
+  func read(_ range: Range<Int>, _ body: (JSONSlice) -> Void) {
     bytes.withUnsafeBytes { text in
       ends.entries.withUnsafeBufferPointer { ends in
-        body(JSONValue(root: UnsafeRawBufferPointer(rebasing: text[range]), ends: ends))
+        body(JSONSlice(root: UnsafeRawBufferPointer(rebasing: text[range]), ends: ends))
       }
     }
   }
@@ -89,7 +89,7 @@ package struct FrameDecoder {
       case .lines: found = nextLine()
       case .headers: found = nextBlock()
       case nil where chooseFraming(): continue
-      case nil: found = nextGarbage()
+      case nil: found = skipGarbage()
       }
       switch found {
       case .frame: reports = 0
@@ -123,7 +123,7 @@ package struct FrameDecoder {
   }
 
   /// Drops a line that shows no framing; nil if more bytes are needed.
-  private mutating func nextGarbage() -> Event? {
+  private mutating func skipGarbage() -> Event? {
     while start < bytes.count {
       let wasSkipping = isSkipping
       if !wasSkipping, !hasEnded, isNamed == nil || isPartialMark { return nil }

@@ -1,26 +1,26 @@
 /// A request or notification as it arrived: its parts point into the frame.
 package struct Message {
   /// The request's id, to be echoed byte for byte; nil for a notification.
-  let id: JSONValue?
-  let method: JSONValue
+  let id: JSONSlice?
+  let method: JSONSlice
   /// The parameters by name; nil if there are none, which `{}`, `[]`, null and absence all mean.
-  let params: JSONValue?
+  let params: JSONSlice?
 
   /// What one element of a frame turned out to be.
   enum Reading {
     case message(Message)
     /// No message: why, and the id to answer if that could be read.
-    case invalid(id: JSONValue?, RPCError)
+    case invalid(id: JSONSlice?, RPCError)
   }
 
   /// Reads one element of a frame. Of members given twice, the last counts; members that JSON-RPC
   /// does not name are left alone.
-  static func read(_ value: JSONValue) -> Reading {
+  static func read(_ value: JSONSlice) -> Reading {
     guard value.kind == .object else { return invalid(nil, "A request must be an object.") }
-    var version: JSONValue?
-    var id: JSONValue?
-    var method: JSONValue?
-    var params: JSONValue?
+    var version: JSONSlice?
+    var id: JSONSlice?
+    var method: JSONSlice?
+    var params: JSONSlice?
     for (name, member) in JSONElements(of: value) {
       if name.isString("jsonrpc") {
         version = member
@@ -53,7 +53,7 @@ package struct Message {
     }
   }
 
-  private static func invalid(_ id: JSONValue?, _ message: String) -> Reading {
+  private static func invalid(_ id: JSONSlice?, _ message: String) -> Reading {
     .invalid(id: id, RPCError(.invalidRequest, message))
   }
 }

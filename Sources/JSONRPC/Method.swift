@@ -8,15 +8,15 @@ package struct Method<Context>: Sendable {
   /// transaction: what was called before it is committed first.
   package let isSlow: Bool
   /// The schema of the parameters' own type, without what many methods have in common.
-  package let paramsType: @Sendable (inout SchemaCatalog) -> JSONTree
+  package let paramsType: @Sendable (inout SchemaCatalog) -> JSONDocument
   /// The schema of the type of what many methods have in common.
-  package let extraType: @Sendable (inout SchemaCatalog) -> JSONTree
+  package let commonParamsType: @Sendable (inout SchemaCatalog) -> JSONDocument
   /// The schema of all parameters as one object.
-  package let paramsSchema: @Sendable (inout SchemaCatalog) -> JSONTree
-  package let resultSchema: @Sendable (inout SchemaCatalog) -> JSONTree
+  package let paramsSchema: @Sendable (inout SchemaCatalog) -> JSONDocument
+  package let resultSchema: @Sendable (inout SchemaCatalog) -> JSONDocument
 
   /// Decodes the parameters, does what the method does, and appends its result.
-  typealias Call = @Sendable (Context, JSONValue?, inout JSONWriter) throws(RPCError) -> Void
+  typealias Call = @Sendable (Context, JSONSlice?, inout JSONWriter) throws(RPCError) -> Void
 
   /// A method that takes `Params`, beside `Extra`, which many methods have in common.
   package init<Extra: WireObject, Params: WireObject, Result: WireValue>(
@@ -43,7 +43,7 @@ package struct Method<Context>: Sendable {
       result.write(to: &writer)
     }
     paramsType = { Params.schema(in: &$0) }
-    extraType = { Extra.schema(in: &$0) }
+    commonParamsType = { Extra.schema(in: &$0) }
     paramsSchema = { catalog in
       catalog.object(of: Params.about, isRequest: true) { recorder in
         Params.describe(to: &recorder)
@@ -66,7 +66,7 @@ package struct Method<Context>: Sendable {
 
 /// An object without members: no parameters, or nothing to say in a result.
 package struct Empty: WireObject {
-  package static let about = About("Empty", "An object without members.")
+  package static let about = TypeInfo("Empty", "An object without members.")
   package init() {}
   package mutating func fields(_ visit: FieldVisitor) {}
 }

@@ -14,9 +14,9 @@ package struct ErrorKind: Equatable, Sendable {
     package let name: String
     package let summary: String
     /// What its value is; a string if nothing else is said.
-    package let schema: JSONTree
+    package let schema: JSONDocument
 
-    package init(_ name: String, _ summary: String, _ schema: JSONTree = ["type": "string"]) {
+    package init(_ name: String, _ summary: String, _ schema: JSONDocument = ["type": "string"]) {
       self.name = name
       self.summary = summary
       self.schema = schema
@@ -37,17 +37,17 @@ package struct RPCError: Error, Equatable {
   /// A sentence for people.
   package let message: String
   /// The further members of `data`, as the kind's details name them.
-  package let data: [JSONTree.Member]
+  package let data: [JSONDocument.Member]
 
-  package init(_ kind: ErrorKind, _ message: String, _ data: JSONTree = [:]) {
+  package init(_ kind: ErrorKind, _ message: String, _ data: JSONDocument = [:]) {
     self.kind = kind
     self.message = message
     if case .object(let members) = data { self.data = members } else { self.data = [] }
   }
 
   func write(to writer: inout JSONWriter) {
-    let data: JSONTree = .object([.init(name: "kind", value: .string(kind.name))] + self.data)
-    let error: JSONTree = [
+    let data: JSONDocument = .object([.init(name: "kind", value: .string(kind.name))] + self.data)
+    let error: JSONDocument = [
       "code": .integer(kind.code), "message": .string(message), "data": data,
     ]
     error.write(to: &writer)

@@ -3,7 +3,7 @@ import JSONRPC
 
 /// A row that is touched.
 struct RowTouch: RowParams {
-  static let about = About("RowTouch", "A row that is touched.")
+  static let about = TypeInfo("RowTouch", "A row that is touched.")
   static let rowParameter: StaticString = "row"
   private var row = ""
 

@@ -5,7 +5,7 @@
   /// A journal entry: a write that the service may have received, with what is needed to find it there and to
   /// undo it.
   struct JournalEntry: WireObject {
-    static let about = About("JournalEntry", "A write that the service may have taken.")
+    static let about = TypeInfo("JournalEntry", "A write that the service may have taken.")
 
     /// The kind of write.
     enum Kind: String, CaseIterable, WireValue {

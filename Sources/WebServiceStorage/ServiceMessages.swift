@@ -4,7 +4,7 @@
 
   /// A user, as the service lists them.
   struct ServiceUser: WireObject {
-    static let about = About("ServiceUser", "A user of the service.", isExtensible: true)
+    static let about = TypeInfo("ServiceUser", "A user of the service.", isExtensible: true)
     var id = ""
     var username = ""
 
@@ -16,7 +16,7 @@
 
   /// A user to register, under an id that the client chooses.
   struct NewServiceUser: WireObject {
-    static let about = About("NewServiceUser", "A user who is to be registered.")
+    static let about = TypeInfo("NewServiceUser", "A user who is to be registered.")
     var id = ""
     var username = ""
     var password = ""
@@ -30,7 +30,7 @@
 
   /// The response to a login.
   struct ServiceLogin: WireObject {
-    static let about = About("ServiceLogin", "What a login gives.", isExtensible: true)
+    static let about = TypeInfo("ServiceLogin", "What a login gives.", isExtensible: true)
     var token = ""
     var userID = ""
 
@@ -42,7 +42,7 @@
 
   /// A match, as the service lists it.
   struct ServiceGather: WireObject {
-    static let about = About("ServiceGather", "A match of the service.", isExtensible: true)
+    static let about = TypeInfo("ServiceGather", "A match of the service.", isExtensible: true)
     var id = ""
     var score: String?
     var winnerTeam: String?
@@ -56,7 +56,7 @@
 
   /// The team of a player.
   struct ServiceTeam: WireObject {
-    static let about = About("ServiceTeam", "In which team a player plays.")
+    static let about = TypeInfo("ServiceTeam", "In which team a player plays.")
     var team = ""
 
     init() {}
@@ -67,7 +67,7 @@
 
   /// The body of an error response. It distinguishes the service from a proxy.
   struct ServiceErrorBody: WireObject {
-    static let about = About("ServiceErrorBody", "Why a request is refused.", isExtensible: true)
+    static let about = TypeInfo("ServiceErrorBody", "Why a request is refused.", isExtensible: true)
     var error = false
     var reason = ""
 

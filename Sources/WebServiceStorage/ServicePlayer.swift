@@ -7,7 +7,7 @@
   /// Other clients of the service do not validate. ``profile`` is the valid part that is shown, and
   /// ``replacing(_:with:)`` preserves the values that a change does not touch.
   struct ServicePlayer: WireObject, Equatable {
-    static let about = About("ServicePlayer", "A player of the service.", isExtensible: true)
+    static let about = TypeInfo("ServicePlayer", "A player of the service.", isExtensible: true)
     var id: Int?
     var name = ""
     var age: ServiceNumber?
@@ -95,7 +95,7 @@
 
     init(text: String) { self.text = text }
 
-    init(wire json: JSONValue) throws(WireIssue) {
+    init(wire json: JSONSlice) throws(WireIssue) {
       guard json.kind == .number else { throw WireIssue(expected: "a number") }
       text = String(decoding: json.source, as: UTF8.self)
     }
@@ -104,7 +104,7 @@
       Array(text.utf8).withUnsafeBytes { writer.raw($0) }
     }
 
-    static func schema(in catalog: inout SchemaCatalog) -> JSONTree { ["type": "integer"] }
+    static func schema(in catalog: inout SchemaCatalog) -> JSONDocument { ["type": "integer"] }
   }
 
   /// An enumeration value of the service. An unknown one is sent back unchanged.
@@ -112,9 +112,9 @@
     let text: String
 
     init(text: String) { self.text = text }
-    init(wire json: JSONValue) throws(WireIssue) { text = try String(wire: json) }
+    init(wire json: JSONSlice) throws(WireIssue) { text = try String(wire: json) }
     func write(to writer: inout JSONWriter) { writer.string(text) }
-    static func schema(in catalog: inout SchemaCatalog) -> JSONTree { ["type": "string"] }
+    static func schema(in catalog: inout SchemaCatalog) -> JSONDocument { ["type": "string"] }
   }
 
   extension String? {

@@ -4,7 +4,7 @@
 
   /// The result of a match in the service: two texts that any client may have written.
   struct ServiceResult: WireObject, Equatable {
-    static let about = About("ServiceResult", "How a match ended.")
+    static let about = TypeInfo("ServiceResult", "How a match ended.")
     var score = ""
     var winnerTeam = ""
 

@@ -21,7 +21,7 @@ MESSAGES = {"view": "gather", "setScore": "gather", "page-paged": "list-paged", 
 PARTS = {
     "SQLite reads its schema": "sqlite3InitOne", "SQLite's statements": "sqlite3_step",
     "types are made": "swift_getTypeByMangledName", "the text is checked": "10JSONSyntaxO5check",
-    "its values are found": "12JSONElementsV4next", "strings are made": "9JSONValueV6stringSSSgvg",
+    "its values are found": "12JSONElementsV4next", "strings are made": "9JSONSliceV6stringSSSgvg",
     "the view is drawn": "7SessionC4draw", "the view is encoded": "12RenderedViewC4json",
 }  # fmt: skip
 WARM, COUNTED = 20, 200

@@ -103,7 +103,7 @@ enum AccountMethods {
 
   /// The password, asked for once more.
   struct PasswordParams: WireObject {
-    static let about = About("PasswordParams", "The password, asked for once more.")
+    static let about = TypeInfo("PasswordParams", "The password, asked for once more.")
     var password = ""
 
     mutating func fields(_ visit: FieldVisitor) {
@@ -114,7 +114,7 @@ enum AccountMethods {
 
 /// A name and a password.
 struct CredentialsParams: WireObject {
-  static let about = About("CredentialsParams", "A name and a password.")
+  static let about = TypeInfo("CredentialsParams", "A name and a password.")
   var username = ""
   var password = ""
 
@@ -126,7 +126,7 @@ struct CredentialsParams: WireObject {
 
 /// An account, as results show it.
 struct AccountResult: WireObject {
-  static let about = About("Account", "A person who keeps a list of players.")
+  static let about = TypeInfo("Account", "A person who keeps a list of players.")
   private var id = ID<Account>("")
   private var username = ""
   private var recoverable: RecoverableResult?

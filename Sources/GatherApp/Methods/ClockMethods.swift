@@ -14,7 +14,7 @@ enum ClockMethods {
 
   /// How far to move the clock.
   struct AdvanceParams: WireObject {
-    static let about = About("AdvanceParams", "How far to move the clock.")
+    static let about = TypeInfo("AdvanceParams", "How far to move the clock.")
     var seconds = 0
 
     mutating func fields(_ visit: FieldVisitor) {
@@ -24,7 +24,7 @@ enum ClockMethods {
 
   /// What the clock shows.
   struct ClockReading: WireObject {
-    static let about = About("ClockReading", "What the clock shows.")
+    static let about = TypeInfo("ClockReading", "What the clock shows.")
     private var now = ""
 
     init() {}

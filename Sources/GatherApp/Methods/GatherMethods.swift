@@ -58,7 +58,7 @@ enum GatherMethods {
 
   /// Who is to play.
   struct Teams: WireObject {
-    static let about = About("Teams", "Who is to play: each player once.")
+    static let about = TypeInfo("Teams", "Who is to play: each player once.")
     var teamA: [ID<Player>] = []
     var teamB: [ID<Player>] = []
 
@@ -70,7 +70,7 @@ enum GatherMethods {
 
   /// How a match ended.
   struct EndGatherParams: WireObject {
-    static let about = About("EndGatherParams", "How a match ended.")
+    static let about = TypeInfo("EndGatherParams", "How a match ended.")
     var id = ID<Gather>("")
     var score = Score()
 
@@ -82,7 +82,7 @@ enum GatherMethods {
 
   /// One match.
   struct GatherID: WireObject {
-    static let about = About("GatherID", "One match.")
+    static let about = TypeInfo("GatherID", "One match.")
     var id = ID<Gather>("")
 
     mutating func fields(_ visit: FieldVisitor) {
@@ -92,7 +92,7 @@ enum GatherMethods {
 
   /// Which matches to list.
   struct Query: WireObject {
-    static let about = About("GatherQuery", "Which matches to list.")
+    static let about = TypeInfo("GatherQuery", "Which matches to list.")
     var player: ID<Player>?
     var offset = 0
     var limit = 100
@@ -105,7 +105,7 @@ enum GatherMethods {
 
   /// A window of the matches.
   struct GatherPage: WireObject {
-    static let about = About("GatherPage", "A window of the matches.")
+    static let about = TypeInfo("GatherPage", "A window of the matches.")
     private var gathers: [GatherResult] = []
     private var total: Int?
 

@@ -76,7 +76,7 @@ enum ListMethods {
 
   /// A list of players to be imported.
   struct ImportPlayersParams: WireObject {
-    static let about = About("ImportPlayersParams", "A list of players: either csv or json.")
+    static let about = TypeInfo("ImportPlayersParams", "A list of players: either csv or json.")
     var csv: String?
     var json: [PlayerMethods.NewPlayer]?
     var mode = PlayerImport.Mode.add
@@ -103,7 +103,7 @@ enum ListMethods {
 
   /// What an import of players has done.
   struct PlayerImportResult: WireObject {
-    static let about = About("PlayerImportResult", "What an import of players has done.")
+    static let about = TypeInfo("PlayerImportResult", "What an import of players has done.")
     private var summary = PlayerImport.Summary()
     private var unknownColumns: [String]?
 
@@ -124,7 +124,7 @@ enum ListMethods {
 
   /// The form in which to export.
   struct ExportParams: WireObject {
-    static let about = About("ExportParams", "The form in which to export.")
+    static let about = TypeInfo("ExportParams", "The form in which to export.")
     var format = Format.csv
 
     mutating func fields(_ visit: FieldVisitor) {
@@ -137,7 +137,7 @@ enum ListMethods {
 
   /// All players.
   struct PlayerExport: WireObject {
-    static let about = About("PlayerExport", "All players, as players/import takes them.")
+    static let about = TypeInfo("PlayerExport", "All players, as players/import takes them.")
     var csv: String?
     var json: [PlayerMethods.NewPlayer]?
 
@@ -149,7 +149,7 @@ enum ListMethods {
 
   /// A list of matches to be imported.
   struct ImportGathersParams: WireObject {
-    static let about = About("ImportGathersParams", "A list of matches: either csv or json.")
+    static let about = TypeInfo("ImportGathersParams", "A list of matches: either csv or json.")
     var csv: String?
     var json: [GatherImportRow]?
 
@@ -173,7 +173,7 @@ enum ListMethods {
 
   /// What an import of matches has done.
   struct GatherImportResult: WireObject {
-    static let about = About("GatherImportResult", "What an import of matches has done.")
+    static let about = TypeInfo("GatherImportResult", "What an import of matches has done.")
     private var added = 0
     private var unchanged = 0
     private var unknownNames: [String] = []
@@ -198,7 +198,7 @@ enum ListMethods {
 
   /// All matches.
   struct GatherExport: WireObject {
-    static let about = About("GatherExport", "All matches, as gathers/import takes them.")
+    static let about = TypeInfo("GatherExport", "All matches, as gathers/import takes them.")
     var csv: String?
     var json: [GatherImportRow]?
     var leftOut: Int?
@@ -215,7 +215,7 @@ enum ListMethods {
 
 /// A match in a list.
 struct GatherImportRow: WireObject {
-  static let about = About("GatherImportRow", "A match as a list has it: by names, without ids.")
+  static let about = TypeInfo("GatherImportRow", "A match as a list has it: by names, without ids.")
   private(set) var record = GatherRecord()
 
   init() {}

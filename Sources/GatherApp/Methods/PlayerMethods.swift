@@ -57,7 +57,7 @@ enum PlayerMethods {
 
   /// Which players to list.
   struct Query: WireObject {
-    static let about = About("PlayerQuery", "Which players to list.")
+    static let about = TypeInfo("PlayerQuery", "Which players to list.")
     var search: String?
     var offset = 0
     var limit = 100
@@ -72,7 +72,7 @@ enum PlayerMethods {
 
   /// One player.
   struct PlayerID: WireObject {
-    static let about = About("PlayerID", "One player.")
+    static let about = TypeInfo("PlayerID", "One player.")
     var id = ID<Player>("")
 
     mutating func fields(_ visit: FieldVisitor) {
@@ -82,7 +82,7 @@ enum PlayerMethods {
 
   /// A player to be added.
   struct NewPlayer: WireObject {
-    static let about = About("NewPlayer", "A player to be added.")
+    static let about = TypeInfo("NewPlayer", "A player to be added.")
     var profile = Player.Profile(name: "")
 
     mutating func fields(_ visit: FieldVisitor) { profile.fields(visit) }
@@ -90,13 +90,13 @@ enum PlayerMethods {
 
   /// What is to become of a player.
   struct PlayerChange: WireObject {
-    static let about = About("PlayerChange", "What is to become of a player.")
+    static let about = TypeInfo("PlayerChange", "What is to become of a player.")
     var id = ID<Player>("")
     var name = Replacement<String>.keep
-    var age = Change<Int>.keep
-    var skill = Change<Skill>.keep
-    var preferredPosition = Change<Position>.keep
-    var favouriteTeam = Change<String>.keep
+    var age = Patch<Int>.keep
+    var skill = Patch<Skill>.keep
+    var preferredPosition = Patch<Position>.keep
+    var favouriteTeam = Patch<String>.keep
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("id", &id, "Names the player.")
@@ -118,7 +118,7 @@ enum PlayerMethods {
 
   /// A window of the players.
   struct PlayerPage: WireObject {
-    static let about = About("PlayerPage", "A window of the players.")
+    static let about = TypeInfo("PlayerPage", "A window of the players.")
     private var players: [PlayerResult] = []
     private var total: Int?
 

@@ -2,7 +2,7 @@ package import GatherDomain
 package import JSONRPC
 
 extension Countdown: WireObject {
-  package static let about = About("Countdown", "The time that is left of a match.")
+  package static let about = TypeInfo("Countdown", "The time that is left of a match.")
   package init() { self.init(chosen: 600) }
 
   package mutating func fields(_ visit: FieldVisitor) {

@@ -3,7 +3,7 @@ package import JSONRPC
 
 /// A match, as results show it.
 package struct GatherResult: WireObject {
-  package static let about = About("Gather", "One match: who played, when, and how it ended.")
+  package static let about = TypeInfo("Gather", "One match: who played, when, and how it ended.")
   private var id = ID<Gather>("")
   private var startedAt: Timestamp?
   private var endedAt: Timestamp?
@@ -42,7 +42,7 @@ package struct GatherResult: WireObject {
 
   /// A player in a team.
   package struct Member: WireObject {
-    package static let about = About("TeamMember", "A player in a team; the name outlives them.")
+    package static let about = TypeInfo("TeamMember", "A player in a team; the name outlives them.")
     private var id = ID<Player>("")
     private var name = ""
 
@@ -61,7 +61,7 @@ package struct GatherResult: WireObject {
 }
 
 extension Gather: WireObject {
-  package static let about = About("DeletedGather", "A match as a session keeps it.")
+  package static let about = TypeInfo("DeletedGather", "A match as a session keeps it.")
   package init() {
     self.init(
       id: ID(""), startedAt: Instant(milliseconds: 0), endedAt: nil, lineup: Lineup(), score: nil)

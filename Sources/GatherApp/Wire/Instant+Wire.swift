@@ -3,11 +3,11 @@ import HeadlessUI
 package import JSONRPC
 
 extension Instant: WireValue {
-  package init(wire value: JSONValue) throws(WireIssue) {
+  package init(wire value: JSONSlice) throws(WireIssue) {
     self.init(milliseconds: try Int(wire: value))
   }
   package func write(to writer: inout JSONWriter) { milliseconds.write(to: &writer) }
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     Int.schema(in: &catalog)
   }
 }
@@ -21,7 +21,7 @@ struct Timestamp: WireValue {
     self.instant = instant
   }
 
-  init(wire value: JSONValue) throws(WireIssue) {
+  init(wire value: JSONSlice) throws(WireIssue) {
     guard let instant = Instant(rfc3339: try String(wire: value).clipped) else {
       throw WireIssue(expected: "a time like 2026-01-01T20:00:00Z")
     }
@@ -29,7 +29,7 @@ struct Timestamp: WireValue {
   }
 
   func write(to writer: inout JSONWriter) { instant.rfc3339.write(to: &writer) }
-  static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+  static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     ["type": "string", "format": "date-time"]
   }
 }

@@ -4,7 +4,7 @@ package import JSONRPC
 extension Team: WireValue {}
 
 extension Participant: WireObject {
-  package static let about = About("Participant", "A player as a screen's line-up keeps them.")
+  package static let about = TypeInfo("Participant", "A player as a screen's line-up keeps them.")
   package init() { self.init(id: ID(""), name: "") }
 
   package mutating func fields(_ visit: FieldVisitor) {
@@ -16,7 +16,7 @@ extension Participant: WireObject {
 }
 
 extension Lineup: WireObject {
-  package static let about = About("Lineup", "Who plays where, as a screen keeps it.")
+  package static let about = TypeInfo("Lineup", "Who plays where, as a screen keeps it.")
   package init() { self.init(bench: []) }
 
   package mutating func fields(_ visit: FieldVisitor) {

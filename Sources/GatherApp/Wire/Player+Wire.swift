@@ -17,7 +17,7 @@ extension Player.Profile {
 
 /// A player, as results show them.
 package struct PlayerResult: WireObject {
-  package static let about = About("Player", "Somebody who may be picked for a gather.")
+  package static let about = TypeInfo("Player", "Somebody who may be picked for a gather.")
   private var id = ID<Player>("")
   private var profile = Player.Profile(name: "")
 
@@ -35,7 +35,7 @@ package struct PlayerResult: WireObject {
 }
 
 extension Player: WireObject {
-  package static let about = About("DeletedPlayer", "A player as a session keeps them.")
+  package static let about = TypeInfo("DeletedPlayer", "A player as a session keeps them.")
   package init() { self.init(id: ID(""), profile: Profile(name: "")) }
 
   package mutating func fields(_ visit: FieldVisitor) {

@@ -4,7 +4,7 @@ package import JSONRPC
 extension Score.Winner: WireValue {}
 
 extension Score: WireObject {
-  package static let about = About("Score", "The goals of both teams.")
+  package static let about = TypeInfo("Score", "The goals of both teams.")
   package init() { self.init(teamA: 0, teamB: 0) }
 
   package mutating func fields(_ visit: FieldVisitor) {

@@ -149,7 +149,7 @@ extension Contract {
 
 extension App {
   /// The app's entry in the contract.
-  var document: JSONTree {
+  var document: JSONDocument {
     [
       "name": .string(name), "title": .string(title), "summary": .string(summary),
       "patterns": .array(patterns.map { .string($0) }),

@@ -30,18 +30,18 @@ extension Contract {
     return results.entries + params.entries.filter { !known.contains($0.about.name) }
   }
 
-  private static let dialect: JSONTree = ["$schema": "http://json-schema.org/draft-07/schema#"]
+  private static let dialect: JSONDocument = ["$schema": "http://json-schema.org/draft-07/schema#"]
 
-  private static func json(_ path: String, _ document: JSONTree) -> File {
+  private static func json(_ path: String, _ document: JSONDocument) -> File {
     File(path: path, text: dialect.merging(document).pretty() + "\n")
   }
 }
 
 extension Presenter {
   /// The screen's view as JSON Schema: the general view, with the ids and intents of this screen.
-  fileprivate static func schema(in contract: Contract) -> JSONTree {
+  fileprivate static func schema(in contract: Contract) -> JSONDocument {
     let methods = intents.map(\.name) + contract.sessionMethods.map(\.name)
-    let actions: JSONTree = [
+    let actions: JSONDocument = [
       "type": "array",
       "items": object([
         "id": oneOf(actionNames(contract)), "method": oneOf(methods),
@@ -77,12 +77,12 @@ extension Presenter {
     return own + shared.filter { !own.contains($0) }
   }
 
-  private static func oneOf(_ names: [String]) -> JSONTree {
+  private static func oneOf(_ names: [String]) -> JSONDocument {
     // An enumeration must not be empty: what has no names matches nothing.
     names.isEmpty ? false : ["enum": .array(names.map { .string($0) })]
   }
 
-  private static func object(_ properties: JSONTree) -> JSONTree {
+  private static func object(_ properties: JSONDocument) -> JSONDocument {
     ["type": "object", "properties": properties]
   }
 }

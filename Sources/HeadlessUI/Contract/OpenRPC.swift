@@ -6,21 +6,21 @@ extension Contract {
 
   /// OpenRPC 1.3.2. It knows neither notifications from the server nor data of errors nor apps, which stand
   /// under `x-`.
-  var openRPC: JSONTree {
+  var openRPC: JSONDocument {
     var catalog = SchemaCatalog(prefix: "#/components/schemas/")
     let entries = methods.map { $0.document(in: &catalog) }
     let view = View.schema(in: &catalog)
-    let info: JSONTree = [
+    let info: JSONDocument = [
       "title": .string(program.title), "version": .string(program.version),
       "description": .string(
         program.summary + ": JSON-RPC 2.0 over stdin and stdout. See REFERENCE.md."),
     ]
-    let notification: JSONTree = [
+    let notification: JSONDocument = [
       "name": .string(Self.viewChanged), "summary": .string(Self.viewChangedSummary),
       "params": view,
     ]
     let schemas = catalog.entries.map {
-      JSONTree.Member(name: $0.about.name, value: $0.schema)
+      JSONDocument.Member(name: $0.about.name, value: $0.schema)
     }
     return [
       "openrpc": "1.3.2", "info": info, "methods": .array(entries),
@@ -33,11 +33,11 @@ extension Contract {
 
 extension Method {
   /// The method's entry in an OpenRPC document.
-  fileprivate func document(in catalog: inout SchemaCatalog) -> JSONTree {
+  fileprivate func document(in catalog: inout SchemaCatalog) -> JSONDocument {
     let schema = paramsSchema(&catalog)
-    var required: [JSONTree] = []
+    var required: [JSONDocument] = []
     if case .array(let names) = schema["required"] { required = names }
-    var params: [JSONTree] = []
+    var params: [JSONDocument] = []
     if case .object(let properties) = schema["properties"] {
       params = properties.map { property in
         [
@@ -57,8 +57,8 @@ extension Method {
 
 extension ErrorKind {
   /// The error's entry in the contract's list.
-  var document: JSONTree {
-    let details = details.map { JSONTree.Member(name: $0.name, value: .string($0.summary)) }
+  var document: JSONDocument {
+    let details = details.map { JSONDocument.Member(name: $0.name, value: .string($0.summary)) }
     return [
       "code": .integer(code), "kind": .string(name), "summary": .string(summary),
       "data": .object(details),
@@ -71,9 +71,9 @@ struct ContractText: WireValue {
   private let document: EncodedJSON
 
   init(_ contract: Contract) { document = EncodedJSON(contract.openRPC) }
-  init(wire value: JSONValue) throws(WireIssue) { document = try EncodedJSON(wire: value) }
+  init(wire value: JSONSlice) throws(WireIssue) { document = try EncodedJSON(wire: value) }
   func write(to writer: inout JSONWriter) { document.write(to: &writer) }
-  static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+  static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     ["type": "object", "description": "An OpenRPC document."]
   }
 }

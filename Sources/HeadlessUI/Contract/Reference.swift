@@ -84,7 +84,7 @@ extension Contract {
   }
 
   /// The members of an object's schema as a table.
-  private static func table(_ schema: JSONTree, head: String) -> String {
+  private static func table(_ schema: JSONDocument, head: String) -> String {
     let members = WireMember.all(of: schema)
     if members.isEmpty { return "" }
     let lines = members.map { member in

@@ -12,7 +12,7 @@ enum AppMethods {
 
   /// The apps that can be begun.
   struct AppList: WireObject {
-    static let about = About("AppList", "The apps that can be begun.")
+    static let about = TypeInfo("AppList", "The apps that can be begun.")
     private var apps: [Entry] = []
 
     init() {}
@@ -25,7 +25,7 @@ enum AppMethods {
 
   /// One app.
   struct Entry: WireObject {
-    static let about = About("App", "An app that can be begun in a session.")
+    static let about = TypeInfo("App", "An app that can be begun in a session.")
     private var name = ""
     private var title = ""
     private var summary = ""

@@ -41,7 +41,7 @@ package enum LifecycleMethods {
 
   /// Who the client is. What clients of the Language Server Protocol send beside it is let pass.
   struct InitializeParams: WireObject {
-    static let about = About(
+    static let about = TypeInfo(
       "InitializeParams", "Who the client is.",
       ignoring: [
         "clientInfo", "locale", "rootPath", "rootUri", "initializationOptions", "capabilities",
@@ -66,7 +66,7 @@ package enum LifecycleMethods {
 
   /// A program's name and version.
   struct Program: WireObject {
-    static let about = About("Program", "A program's name and version.")
+    static let about = TypeInfo("Program", "A program's name and version.")
     var name = ""
     var version: String?
 
@@ -78,7 +78,7 @@ package enum LifecycleMethods {
 
   /// Who the service is.
   package struct InitializeResult: WireObject {
-    package static let about = About("InitializeResult", "Who the service is.")
+    package static let about = TypeInfo("InitializeResult", "Who the service is.")
     private var server = Program()
     private var protocolVersion = ""
     private var contract = ""
@@ -103,14 +103,14 @@ package enum LifecycleMethods {
 
   /// Parameters that nobody looks at.
   struct IgnoredParams: WireObject {
-    static let about = About(
+    static let about = TypeInfo(
       "IgnoredParams", "Parameters that nobody looks at.", isExtensible: true)
     mutating func fields(_ visit: FieldVisitor) {}
   }
 
   /// Which request is to be cancelled.
   struct CancelParams: WireObject {
-    static let about = About("CancelParams", "Which request is to be cancelled.")
+    static let about = TypeInfo("CancelParams", "Which request is to be cancelled.")
     var id = RequestID.number(0)
 
     mutating func fields(_ visit: FieldVisitor) {
@@ -123,7 +123,7 @@ package enum LifecycleMethods {
     case text(String)
     case number(Int)
 
-    init(wire value: JSONValue) throws(WireIssue) {
+    init(wire value: JSONSlice) throws(WireIssue) {
       switch try Scalar(wire: value) {
       case .text(let text): self = .text(text)
       case .number(let number): self = .number(number)
@@ -138,7 +138,7 @@ package enum LifecycleMethods {
       }
     }
 
-    static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+    static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
       ["type": ["string", "number"]]
     }
   }

@@ -34,7 +34,7 @@ package enum SessionMethods {
 
   /// Which session to open, and how.
   struct OpenSessionParams: WireObject {
-    static let about = About("OpenSessionParams", "Which session to open, and how.")
+    static let about = TypeInfo("OpenSessionParams", "Which session to open, and how.")
     var token: String?
     var fresh = false
     var app: String?

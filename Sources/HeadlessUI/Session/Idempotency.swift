@@ -3,7 +3,8 @@ package import JSONRPC
 /// How a client marks a request that it may send again because it does not know whether the service has
 /// handled it.
 struct IdempotencyKey: WireObject {
-  static let about = About("IdempotencyKey", "How a request is recognised when it is sent again.")
+  static let about = TypeInfo(
+    "IdempotencyKey", "How a request is recognised when it is sent again.")
   var key: String?
 
   mutating func fields(_ visit: FieldVisitor) {
@@ -16,7 +17,7 @@ struct IdempotencyKey: WireObject {
 
 /// What every intent takes beside its own parameters.
 package struct Precondition: WireObject {
-  package static let about = About("Precondition", "What the sender takes for granted.")
+  package static let about = TypeInfo("Precondition", "What the sender takes for granted.")
   var ifRevision: Int?
   var idempotencyKey = IdempotencyKey()
 
@@ -35,7 +36,7 @@ enum ReplayableResult<Result: WireValue>: WireValue {
   case first(Result)
   case again([UInt8])
 
-  init(wire value: JSONValue) throws(WireIssue) { self = .first(try Result(wire: value)) }
+  init(wire value: JSONSlice) throws(WireIssue) { self = .first(try Result(wire: value)) }
 
   func write(to writer: inout JSONWriter) {
     switch self {
@@ -44,7 +45,9 @@ enum ReplayableResult<Result: WireValue>: WireValue {
     }
   }
 
-  static func schema(in catalog: inout SchemaCatalog) -> JSONTree { Result.schema(in: &catalog) }
+  static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
+    Result.schema(in: &catalog)
+  }
 }
 
 extension Session {
@@ -96,6 +99,6 @@ extension Session {
 extension StoredResponse {
   /// Whether the result is one line of JSON, so that it can be sent as it is.
   fileprivate var isSendable: Bool {
-    JSONValue.parse(result) { _ in true } ?? false && !result.contains(UInt8(ascii: "\n"))
+    JSONSlice.parse(result) { _ in true } ?? false && !result.contains(UInt8(ascii: "\n"))
   }
 }

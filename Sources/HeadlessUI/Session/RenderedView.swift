@@ -13,7 +13,7 @@ package final class RenderedView: WireValue, Equatable {
 
   init(_ view: View) { self.view = view }
 
-  package convenience init(wire value: JSONValue) throws(WireIssue) {
+  package convenience init(wire value: JSONSlice) throws(WireIssue) {
     self.init(try View(wire: value))
   }
 
@@ -21,7 +21,7 @@ package final class RenderedView: WireValue, Equatable {
 
   package func write(to writer: inout JSONWriter) { json.withUnsafeBytes { writer.raw($0) } }
 
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     View.schema(in: &catalog)
   }
 }

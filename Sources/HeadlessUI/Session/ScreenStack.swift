@@ -31,7 +31,7 @@ struct ScreenStack {
   mutating func pop() { if let last = behind.popLast() { top = last.screen } }
 
   /// The screens that `value` names, as `contract` knows them. A name that occurs twice is two screens.
-  init(wire value: JSONValue, _ contract: Contract) throws(WireIssue) {
+  init(wire value: JSONSlice, _ contract: Contract) throws(WireIssue) {
     guard value.kind == .object else { throw WireIssue(expected: "an object") }
     var last: EncodedScreen?
     for (name, state) in JSONElements(of: value) {

@@ -116,7 +116,7 @@ extension Session {
 
   private func unavailable(_ reason: String?) -> RequestError {
     let view = (try? currentView().view) ?? View()
-    let data: JSONTree = [
+    let data: JSONDocument = [
       "screen": .string(view.screen), "available": .array(view.offeredMethods.map { .string($0) }),
     ]
     let sentence = reason.map { $0 + "." } ?? "The screen \(view.screen) does not offer this now."

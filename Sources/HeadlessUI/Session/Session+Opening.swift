@@ -117,7 +117,7 @@ extension Session {
     _ identity: SessionIdentity
   ) throws(RequestError) -> (content: SessionContent, bytes: [UInt8])? {
     guard let stored = try host.session(identity.digest, at: time) else { return nil }
-    let content = JSONValue.parse(stored.content) { try? SessionContent(wire: $0, contract) }
+    let content = JSONSlice.parse(stored.content) { try? SessionContent(wire: $0, contract) }
       .flatMap { $0 }
     guard let content, content.owner == stored.user else {
       let screen = firstScreen(of: stored.user, Profile())

@@ -24,10 +24,10 @@ struct SessionContent {
   var owner: String? { user ?? reauthenticatingUser }
 
   /// The content in `value`, with the screens of `contract`.
-  init(wire value: JSONValue, _ contract: Contract) throws(WireIssue) {
+  init(wire value: JSONSlice, _ contract: Contract) throws(WireIssue) {
     let stored = try StoredContent(wire: value)
     guard case .encoded(let bytes) = stored.stack,
-      let stack = JSONValue.parse(bytes, { try? ScreenStack(wire: $0, contract) }).flatMap({ $0 })
+      let stack = JSONSlice.parse(bytes, { try? ScreenStack(wire: $0, contract) }).flatMap({ $0 })
     else { throw WireIssue(expected: "an object with the names of screens") }
     self.stack = stack
     (user, reauthenticatingUser) = (stored.account, stored.expected)
@@ -42,7 +42,7 @@ struct SessionContent {
 
 /// The form in which a session's content is stored.
 private struct StoredContent: WireObject {
-  static let about = About("Session", "What the store keeps of a session.")
+  static let about = TypeInfo("Session", "What the store keeps of a session.")
   var account: String?
   var expected: String?
   var stack: Stack?
@@ -55,7 +55,7 @@ private struct StoredContent: WireObject {
     case encoded([UInt8])
     case screens(ScreenStack)
 
-    init(wire value: JSONValue) throws(WireIssue) { self = .encoded(Array(value.source)) }
+    init(wire value: JSONSlice) throws(WireIssue) { self = .encoded(Array(value.source)) }
 
     func write(to writer: inout JSONWriter) {
       switch self {
@@ -64,7 +64,7 @@ private struct StoredContent: WireObject {
       }
     }
 
-    static func schema(in catalog: inout SchemaCatalog) -> JSONTree { ["type": "object"] }
+    static func schema(in catalog: inout SchemaCatalog) -> JSONDocument { ["type": "object"] }
   }
 
   init() {}

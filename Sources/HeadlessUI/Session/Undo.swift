@@ -3,7 +3,7 @@ import JSONRPC
 /// The deletion that was made last, for as long as it can be undone.
 struct Undo: WireObject {
   /// Extensible, because an earlier version may have stored other members.
-  static let about = About(
+  static let about = TypeInfo(
     "Undo", "The deletion that was made last, for as long as it can be undone.", isExtensible: true)
   /// How long that is, in seconds.
   static let seconds = 10

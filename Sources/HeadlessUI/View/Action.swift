@@ -2,7 +2,7 @@ package import JSONRPC
 
 /// Something that can be done, ready to be sent.
 package struct Action: WireObject {
-  package static let about = About("Action", "Something that can be done, ready to be sent.")
+  package static let about = TypeInfo("Action", "Something that can be done, ready to be sent.")
 
   /// What an action is to the screen, so that front ends can place and colour it.
   package enum Role: String, CaseIterable, WireValue {
@@ -89,7 +89,7 @@ package struct Action: WireObject {
 
 /// A question or notice in front of the screen.
 package struct Alert: WireObject {
-  package static let about = About(
+  package static let about = TypeInfo(
     "Alert", "A question or notice in front of the screen; it stays until one of its actions.")
   package var title = ""
   package var message = ""

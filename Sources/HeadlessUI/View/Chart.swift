@@ -2,7 +2,7 @@ package import JSONRPC
 
 /// Numbers to be seen at a glance. A front end that does not draw it loses nothing else.
 package struct Chart: WireObject {
-  package static let about = About("Chart", "Numbers to be seen at a glance.")
+  package static let about = TypeInfo("Chart", "Numbers to be seen at a glance.")
 
   /// How a chart is drawn.
   package enum Kind: String, CaseIterable, WireValue {
@@ -42,7 +42,7 @@ package struct Chart: WireObject {
 
 /// One point of a chart.
 package struct ChartPoint: WireObject {
-  package static let about = About("ChartPoint", "One point of a chart.")
+  package static let about = TypeInfo("ChartPoint", "One point of a chart.")
   private var label = ""
   private var value = 0
 

@@ -2,7 +2,7 @@ package import JSONRPC
 
 /// Something that can be filled in, or is shown like it.
 package struct Field: WireObject {
-  package static let about = About("Field", "Something to fill in, or shown like it.")
+  package static let about = TypeInfo("Field", "Something to fill in, or shown like it.")
 
   /// How a field is drawn and what its value is.
   package enum Kind: String, CaseIterable, WireValue {
@@ -85,7 +85,7 @@ package struct Field: WireObject {
 
 /// One entry of a choice.
 package struct Choice: WireObject {
-  package static let about = About("Choice", "One entry of a choice.")
+  package static let about = TypeInfo("Choice", "One entry of a choice.")
   /// What a choice has to be, as a sentence.
   package static let rule = "Choose one of the list."
 

@@ -2,7 +2,8 @@ package import JSONRPC
 
 /// How much is done of something that takes its time.
 package struct Progress: WireObject {
-  package static let about = About("Progress", "How much is done of something that takes its time.")
+  package static let about = TypeInfo(
+    "Progress", "How much is done of something that takes its time.")
   package var done = 0
   package var total = 0
 

@@ -2,7 +2,7 @@ package import JSONRPC
 
 /// A list, or the part of it that its window shows.
 package struct Section: WireObject {
-  package static let about = About("Section", "A list, or the part of it that its window shows.")
+  package static let about = TypeInfo("Section", "A list, or the part of it that its window shows.")
   var id = ""
   var title = ""
   var emptyText: String?
@@ -37,7 +37,7 @@ package struct Section: WireObject {
 
 /// One entry of a list.
 package struct Row: WireObject {
-  package static let about = About("Row", "One entry of a list.")
+  package static let about = TypeInfo("Row", "One entry of a list.")
   var id = ""
   var title = ""
   var details: [String] = []

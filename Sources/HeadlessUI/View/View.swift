@@ -2,7 +2,7 @@ package import JSONRPC
 
 /// What to draw: one vocabulary for all screens, so that one renderer draws every one of them.
 package struct View: WireObject {
-  package static let about = About("View", "A screen as it is to be drawn.")
+  package static let about = TypeInfo("View", "A screen as it is to be drawn.")
 
   /// The screen's name, as in the names of its intents.
   package var screen = ""
@@ -60,7 +60,7 @@ package enum Scalar: WireValue, Equatable {
   case number(Int)
   case flag(Bool)
 
-  package init(wire value: JSONValue) throws(WireIssue) {
+  package init(wire value: JSONSlice) throws(WireIssue) {
     if let text = value.string {
       self = .text(text)
     } else if let number = value.integer {
@@ -80,7 +80,7 @@ package enum Scalar: WireValue, Equatable {
     }
   }
 
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     ["type": ["string", "integer", "boolean"]]
   }
 
@@ -118,10 +118,10 @@ package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral
     var writer = JSONWriter()
     var params = params
     params.write(to: &writer)
-    self = JSONValue.parse(writer.bytes) { try? Self(wire: $0) }.flatMap { $0 } ?? [:]
+    self = JSONSlice.parse(writer.bytes) { try? Self(wire: $0) }.flatMap { $0 } ?? [:]
   }
 
-  package init(wire value: JSONValue) throws(WireIssue) {
+  package init(wire value: JSONSlice) throws(WireIssue) {
     members = []
     for (name, member) in value.members {
       do { members.append(Member(name: name, value: try Scalar(wire: member))) } catch {
@@ -139,14 +139,14 @@ package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral
     writer.endObject()
   }
 
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     ["type": "object", "additionalProperties": Scalar.schema(in: &catalog)]
   }
 }
 
 /// A method with parameters, ready to be sent.
 package struct Call: WireObject {
-  package static let about = About("Call", "A method that is sent as soon as a field changes.")
+  package static let about = TypeInfo("Call", "A method that is sent as soon as a field changes.")
   var method = ""
   var params: FixedParams?
 

@@ -1,5 +1,5 @@
 /// The strict grammar of RFC 8259, checked in one pass without allocating: what passes here can be
-/// read by ``JSONValue`` without a further check.
+/// read by ``JSONSlice`` without a further check.
 package enum JSONSyntax {
   /// The deepest nesting that is read; each level is one bit of a machine word.
   package static let maximumDepth = 64
@@ -15,7 +15,7 @@ package enum JSONSyntax {
   /// Checks that `text` is one JSON text of well-formed UTF-8, with surrogates paired, and notes where
   /// its long containers end.
   static func check(
-    _ text: UnsafeRawBufferPointer, _ ends: inout ContainerEnds
+    _ text: UnsafeRawBufferPointer, _ ends: inout ContainerIndex
   ) throws(Fault) {
     ends.removeAll()
     var checker = Checker(text: text, ends: ends)
@@ -25,7 +25,7 @@ package enum JSONSyntax {
 
   /// Checks that `text` is one JSON text.
   static func check(_ text: UnsafeRawBufferPointer) throws(Fault) {
-    var ends = ContainerEnds()
+    var ends = ContainerIndex()
     try check(text, &ends)
   }
 }
@@ -36,12 +36,12 @@ package enum JSONSyntax {
 /// the position with the count.
 private struct Checker {
   let text: UnsafeRawBufferPointer
-  var ends: ContainerEnds
+  var ends: ContainerIndex
   private var position = 0
   private var depth = 0
   private var objects: UInt64 = 0
 
-  init(text: UnsafeRawBufferPointer, ends: ContainerEnds) {
+  init(text: UnsafeRawBufferPointer, ends: ContainerIndex) {
     self.text = text
     self.ends = ends
   }

@@ -68,12 +68,12 @@ package struct JSONWriter: ~Copyable {
   @inline(__always)
   private mutating func text(_ characters: UnsafeRawBufferPointer) {
     var start = 0
-    var position = characters.endOfCleanText(from: 0)
+    var position = characters.endOfUnescapedRun(from: 0)
     while position < characters.count {
       buffer.append(UnsafeRawBufferPointer(rebasing: characters[start..<position]))
       appendEscape(of: characters[position])
       start = position + 1
-      position = characters.endOfCleanText(from: start)
+      position = characters.endOfUnescapedRun(from: start)
     }
     buffer.append(UnsafeRawBufferPointer(rebasing: characters[start...]))
   }
@@ -134,7 +134,7 @@ package struct JSONWriter: ~Copyable {
 
 extension UnsafeRawBufferPointer {
   /// The first position from `start` that has to be escaped in a JSON string, or the count.
-  fileprivate func endOfCleanText(from start: Int) -> Int {
+  fileprivate func endOfUnescapedRun(from start: Int) -> Int {
     var position = endOfPlainASCII(from: start)
     // Scalars beyond ASCII stand for themselves.
     while position < count, self[position] >= 0x80 {

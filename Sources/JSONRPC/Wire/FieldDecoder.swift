@@ -2,12 +2,12 @@
 /// most helpful one is reported: an unknown member before a missing one, as it is often its misspelling.
 package struct FieldDecoder {
   /// The object's members, found once: a field looks at their names alone.
-  private var members: [(name: JSONValue, value: JSONValue)] = []
+  private var members: [(name: JSONSlice, value: JSONSlice)] = []
   private var fault: WireIssue?
   private var known = 0
 
   /// Reads from `object`; without one, every field is absent.
-  init(object: JSONValue?) {
+  init(object: JSONSlice?) {
     guard let object else { return }
     // Room for what most requests have, so that the array is allocated once.
     members.reserveCapacity(8)
@@ -17,7 +17,7 @@ package struct FieldDecoder {
   /// What is wrong with the object; nil if nothing is. `describe` states the fields once more, to find
   /// the name of a member that none of them took.
   func issue(
-    of about: About, namesOf describe: (inout SchemaRecorder) -> Void
+    of about: TypeInfo, namesOf describe: (inout SchemaRecorder) -> Void
   ) -> WireIssue? {
     guard !about.isExtensible, members.count > known else { return fault }
     var recorder = SchemaRecorder()
@@ -55,8 +55,8 @@ package struct FieldDecoder {
   }
 
   /// The value of the last member called `name`.
-  private mutating func member(_ name: StaticString) -> JSONValue? {
-    var result: JSONValue?
+  private mutating func member(_ name: StaticString) -> JSONSlice? {
+    var result: JSONSlice?
     for (candidate, value) in members where candidate.isString(name) {
       known += 1
       result = value
@@ -65,7 +65,7 @@ package struct FieldDecoder {
   }
 
   private mutating func decode<Value: WireValue>(
-    _ name: StaticString, _ member: JSONValue, _ limit: Limit?, into value: inout Value
+    _ name: StaticString, _ member: JSONSlice, _ limit: Limit?, into value: inout Value
   ) {
     do throws(WireIssue) {
       let new = try Value(wire: member)

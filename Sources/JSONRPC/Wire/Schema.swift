@@ -2,8 +2,8 @@
 package struct SchemaCatalog {
   /// One named type.
   package struct Entry {
-    package let about: About
-    package var schema: JSONTree
+    package let about: TypeInfo
+    package var schema: JSONDocument
   }
 
   package private(set) var entries: [Entry] = []
@@ -22,12 +22,14 @@ package struct SchemaCatalog {
   }
 
   /// The schema that refers to a named type.
-  package func reference(to name: String) -> JSONTree { ["$ref": .string(prefix + name + suffix)] }
+  package func reference(to name: String) -> JSONDocument {
+    ["$ref": .string(prefix + name + suffix)]
+  }
 
   /// A reference to the type, which is described by `describe` when it is met for the first time.
   mutating func reference(
-    to about: About, describe: (inout SchemaRecorder) -> Void
-  ) -> JSONTree {
+    to about: TypeInfo, describe: (inout SchemaRecorder) -> Void
+  ) -> JSONDocument {
     if !entries.contains(where: { $0.about.name == about.name }) {
       // The entry comes first, so that a type that holds itself ends the descent.
       let index = entries.count
@@ -41,8 +43,8 @@ package struct SchemaCatalog {
   /// The schema of an object with the fields that `describe` shows, without a name; of the parameters of a
   /// request, with null for what may be left out.
   package mutating func object(
-    of about: About, isRequest: Bool = false, _ describe: (inout SchemaRecorder) -> Void
-  ) -> JSONTree {
+    of about: TypeInfo, isRequest: Bool = false, _ describe: (inout SchemaRecorder) -> Void
+  ) -> JSONDocument {
     var recorder = SchemaRecorder(catalog: self, acceptsNull: isRequest || isForRequests)
     describe(&recorder)
     self = recorder.catalog
@@ -54,8 +56,8 @@ package struct SchemaCatalog {
 /// OpenRPC wants) and 2020-12.
 package struct SchemaRecorder {
   fileprivate var catalog: SchemaCatalog
-  private var properties: [JSONTree.Member] = []
-  private var required: [JSONTree] = []
+  private var properties: [JSONDocument.Member] = []
+  private var required: [JSONDocument] = []
   /// Whether null means that the field is left out.
   private let acceptsNull: Bool
 
@@ -66,11 +68,11 @@ package struct SchemaRecorder {
 
   var names: [String] { properties.map(\.name) }
 
-  fileprivate func schema(of about: About) -> JSONTree {
-    var base: JSONTree = ["type": "object", "properties": .object(properties)]
+  fileprivate func schema(of about: TypeInfo) -> JSONDocument {
+    var base: JSONDocument = ["type": "object", "properties": .object(properties)]
     if !about.ignored.isEmpty {
       let names = "^(" + about.ignored.joined(separator: "|") + ")$"
-      let passed = JSONTree.object([.init(name: names, value: true)])
+      let passed = JSONDocument.object([.init(name: names, value: true)])
       base = base.merging(["patternProperties": passed])
     }
     base = base.merging(["additionalProperties": .boolean(about.isExtensible)])
@@ -101,23 +103,23 @@ package struct SchemaRecorder {
     isOptional: Bool
   ) {
     let bare = Value.schema(in: &catalog)
-    let narrow = limit?.narrowing(bare) ?? bare
+    let narrow = limit?.constrained(bare) ?? bare
     let schema = acceptsNull && isOptional && Value.acceptsNull ? narrow.orNull : narrow
-    let description: JSONTree = ["description": .string(summary.description)]
+    let description: JSONDocument = ["description": .string(summary.description)]
     // Draft-07 ignores what is beside a reference, so a described one is wrapped.
-    let named: JSONTree = ["allOf": .array([schema])]
+    let named: JSONDocument = ["allOf": .array([schema])]
     add(name, (schema["$ref"] == nil ? schema : named).merging(description))
   }
 
-  private mutating func add(_ name: StaticString, _ schema: JSONTree) {
+  private mutating func add(_ name: StaticString, _ schema: JSONDocument) {
     properties.append(.init(name: name.description, value: schema))
   }
 }
 
-extension JSONTree {
+extension JSONDocument {
   /// The schema of what this one describes, or null.
-  fileprivate var orNull: JSONTree {
-    let null: JSONTree = ["type": "null"]
+  fileprivate var orNull: JSONDocument {
+    let null: JSONDocument = ["type": "null"]
     if case .array(let choices) = self["anyOf"], choices.contains(null) { return self }
     guard case .object(let members) = self, self["enum"] == nil, self["type"] != nil else {
       return ["anyOf": [self, null]]
@@ -125,13 +127,13 @@ extension JSONTree {
     return .object(
       members.map { member in
         guard member.name == "type" else { return member }
-        let types: [JSONTree] =
+        let types: [JSONDocument] =
           if case .array(let several) = member.value { several } else {
             [member.value]
           }
-        return JSONTree.Member(name: "type", value: .array(types + ["null"]))
+        return JSONDocument.Member(name: "type", value: .array(types + ["null"]))
       })
   }
 }
 
-extension JSONTree: ExpressibleByStringInterpolation {}
+extension JSONDocument: ExpressibleByStringInterpolation {}

@@ -2,7 +2,7 @@
 /// come decoding with exact errors, encoding, the JSON Schema and the page in the reference.
 package protocol WireObject: WireValue {
   /// What the type is called in the contract, and what it is, in one sentence.
-  static var about: About { get }
+  static var about: TypeInfo { get }
 
   /// An object with every field empty, which decoding fills.
   init()
@@ -12,7 +12,7 @@ package protocol WireObject: WireValue {
 }
 
 /// A type's name in the contract and a sentence on what it is.
-package struct About: Sendable {
+package struct TypeInfo: Sendable {
   package let name: String
   package let summary: String
   /// Whether members are let pass that no field takes.
@@ -52,9 +52,9 @@ package struct Limit: Equatable, Sendable {
   }
 
   /// The schema of a value whose type has `schema`, with the bounds added.
-  func narrowing(_ schema: JSONTree) -> JSONTree {
+  func constrained(_ schema: JSONDocument) -> JSONDocument {
     if case .array(let choices) = schema["anyOf"], let first = choices.first {
-      return ["anyOf": .array([narrowing(first)] + choices.dropFirst())]
+      return ["anyOf": .array([constrained(first)] + choices.dropFirst())]
     }
     var result = schema
     if let integers {
@@ -74,7 +74,7 @@ package struct Limit: Equatable, Sendable {
 }
 
 extension WireObject {
-  package init(wire value: JSONValue) throws(WireIssue) {
+  package init(wire value: JSONSlice) throws(WireIssue) {
     guard value.kind == .object else { throw WireIssue(expected: "an object") }
     self.init()
     var decoder = FieldDecoder(object: value)
@@ -90,7 +90,7 @@ extension WireObject {
     writer.endObject()
   }
 
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     catalog.reference(to: about) { describe(to: &$0) }
   }
 

@@ -1,14 +1,14 @@
 /// Anything that crosses the wire: decoded from a value, encoded to bytes, described by a schema.
 package protocol WireValue: SendableMetatype {
   /// Decodes `value`, or says what was expected of it.
-  init(wire value: JSONValue) throws(WireIssue)
+  init(wire value: JSONSlice) throws(WireIssue)
 
   /// Appends the value as JSON. It changes nothing, and is mutating so that an object shows its fields in
   /// place: a copy of each object would cost more than its bytes.
   mutating func write(to writer: inout JSONWriter)
 
   /// The JSON Schema of the type; named types are entered into `catalog` and referred to.
-  static func schema(in catalog: inout SchemaCatalog) -> JSONTree
+  static func schema(in catalog: inout SchemaCatalog) -> JSONDocument
 
   /// The value of a field that is left out; nil if it must not be.
   static var absent: Self? { get }
@@ -64,12 +64,12 @@ extension String {
 }
 
 extension String: WireValue {
-  package init(wire value: JSONValue) throws(WireIssue) {
+  package init(wire value: JSONSlice) throws(WireIssue) {
     guard let string = value.string else { throw WireIssue(expected: "a string") }
     self = string
   }
   package func write(to writer: inout JSONWriter) { writer.string(self) }
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree { ["type": "string"] }
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument { ["type": "string"] }
 
   package func violation(of limit: Limit) -> String? {
     limit.violation(ofLength: unicodeScalars.count).map { "a string \($0)" }
@@ -77,12 +77,14 @@ extension String: WireValue {
 }
 
 extension Int: WireValue {
-  package init(wire value: JSONValue) throws(WireIssue) {
+  package init(wire value: JSONSlice) throws(WireIssue) {
     guard let integer = value.integer else { throw WireIssue(expected: "a whole number") }
     self = integer
   }
   package func write(to writer: inout JSONWriter) { writer.integer(self) }
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree { ["type": "integer"] }
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
+    ["type": "integer"]
+  }
 
   package func violation(of limit: Limit) -> String? {
     guard let range = limit.integers, !range.contains(self) else { return nil }
@@ -91,16 +93,18 @@ extension Int: WireValue {
 }
 
 extension Bool: WireValue {
-  package init(wire value: JSONValue) throws(WireIssue) {
+  package init(wire value: JSONSlice) throws(WireIssue) {
     guard let boolean = value.boolean else { throw WireIssue(expected: "true or false") }
     self = boolean
   }
   package func write(to writer: inout JSONWriter) { writer.boolean(self) }
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree { ["type": "boolean"] }
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
+    ["type": "boolean"]
+  }
 }
 
 extension Array: WireValue where Element: WireValue {
-  package init(wire value: JSONValue) throws(WireIssue) {
+  package init(wire value: JSONSlice) throws(WireIssue) {
     guard value.kind == .array else { throw WireIssue(expected: "an array") }
     self = []
     for (_, element) in JSONElements(of: value) {
@@ -121,7 +125,7 @@ extension Array: WireValue where Element: WireValue {
     writer.endArray()
   }
 
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     ["type": "array", "items": Element.schema(in: &catalog)]
   }
 
@@ -132,13 +136,13 @@ extension Array: WireValue where Element: WireValue {
 
 /// A field that may be left out, and is when it is nil; null is read as nil.
 extension Optional: WireValue where Wrapped: WireValue {
-  package init(wire value: JSONValue) throws(WireIssue) {
+  package init(wire value: JSONSlice) throws(WireIssue) {
     self = value.isNull ? nil : try Wrapped(wire: value)
   }
 
   package mutating func write(to writer: inout JSONWriter) { self?.write(to: &writer) }
 
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     Wrapped.schema(in: &catalog)
   }
 
@@ -148,18 +152,18 @@ extension Optional: WireValue where Wrapped: WireValue {
 }
 
 /// What is to become of a field that a change may leave out: kept, cleared by null, or set.
-package enum Change<Value: WireValue>: WireValue {
+package enum Patch<Value: WireValue>: WireValue {
   case keep, clear
   case set(Value)
 
-  package init(wire value: JSONValue) throws(WireIssue) {
+  package init(wire value: JSONSlice) throws(WireIssue) {
     self = value.isNull ? .clear : .set(try Value(wire: value))
   }
 
   /// A change is only ever read.
   package func write(to writer: inout JSONWriter) {}
 
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     ["anyOf": [Value.schema(in: &catalog), ["type": "null"]]]
   }
 
@@ -185,12 +189,12 @@ package enum Replacement<Value: WireValue>: WireValue {
   case keep
   case set(Value)
 
-  package init(wire value: JSONValue) throws(WireIssue) { self = .set(try Value(wire: value)) }
+  package init(wire value: JSONSlice) throws(WireIssue) { self = .set(try Value(wire: value)) }
 
   /// A change is only ever read.
   package func write(to writer: inout JSONWriter) {}
 
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     Value.schema(in: &catalog)
   }
 
@@ -208,7 +212,7 @@ package enum Replacement<Value: WireValue>: WireValue {
 
 /// An enumeration of strings conforms by declaring it: its cases are the values on the wire.
 extension WireValue where Self: RawRepresentable<String> & CaseIterable {
-  package init(wire value: JSONValue) throws(WireIssue) {
+  package init(wire value: JSONSlice) throws(WireIssue) {
     // By bytes: the comparison of strings puts long runs of marks into order first.
     let text = value.string
     let known = Self.allCases.first { text?.utf8.elementsEqual($0.rawValue.utf8) ?? false }
@@ -221,7 +225,7 @@ extension WireValue where Self: RawRepresentable<String> & CaseIterable {
 
   package func write(to writer: inout JSONWriter) { writer.string(rawValue) }
 
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONTree {
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     ["type": "string", "enum": .array(allCases.map { .string($0.rawValue) })]
   }
 }

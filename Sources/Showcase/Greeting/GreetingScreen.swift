@@ -3,7 +3,7 @@ import JSONRPC
 
 /// The greeting in a session: keeps the label's text between touches, for which it opens a window.
 struct GreetingScreen: Presenter {
-  static let about = About("greeting", "Greets a person at the press of a button.")
+  static let about = TypeInfo("greeting", "Greets a person at the press of a button.")
   enum ActionID: String, CaseIterable { case greet }
 
   private var pattern = Greeting.Pattern.mvc

@@ -3,7 +3,7 @@ import JSONRPC
 
 /// The person in a session: keeps who is shown, for whom it opens a window.
 struct PersonScreen: Presenter {
-  static let about = About("person", "Shows a person's name and date of birth.")
+  static let about = TypeInfo("person", "Shows a person's name and date of birth.")
   enum FieldID: String, CaseIterable { case subject }
   enum SectionID: String, CaseIterable { case person }
 
@@ -45,7 +45,7 @@ struct PersonScreen: Presenter {
 
   /// Who is to be shown.
   struct Choice: WireObject {
-    static let about = About("PersonChoice", "Who is to be shown.")
+    static let about = TypeInfo("PersonChoice", "Who is to be shown.")
     var value = PersonCard.Subject.withSalutation
 
     mutating func fields(_ visit: FieldVisitor) {

@@ -3,7 +3,7 @@ import JSONRPC
 
 /// A photo as the service has it.
 struct Photo: WireObject {
-  static let about = About("Photo", "A photo as the service has it.")
+  static let about = TypeInfo("Photo", "A photo as the service has it.")
   private(set) var id = 0
   private(set) var name = ""
   private(set) var description: String?
@@ -26,12 +26,12 @@ struct Photo: WireObject {
 
   /// The photos that ship with the program; none if the file is damaged, which a test would notice.
   static let all =
-    JSONValue.parse(PackageResources.content_json) { try? Page(wire: $0) }
+    JSONSlice.parse(PackageResources.content_json) { try? Page(wire: $0) }
     .flatMap { $0?.photos } ?? []
 
   /// A page of photos. Its numbers are passed over: there is but one.
   private struct Page: WireObject {
-    static let about = About("PhotoPage", "A page of photos.", isExtensible: true)
+    static let about = TypeInfo("PhotoPage", "A page of photos.", isExtensible: true)
     var photos: [Photo] = []
 
     mutating func fields(_ visit: FieldVisitor) {

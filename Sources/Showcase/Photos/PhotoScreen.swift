@@ -3,7 +3,7 @@ import JSONRPC
 
 /// One photo, whatever pattern has led to it. Reached from the list.
 struct PhotoScreen: Presenter {
-  static let about = About("photo", "Shows the picture of a photo that is for sale.")
+  static let about = TypeInfo("photo", "Shows the picture of a photo that is for sale.")
   enum SectionID: String, CaseIterable { case photo }
 
   private var imageURL = ""

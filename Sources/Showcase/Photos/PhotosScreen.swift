@@ -5,7 +5,7 @@ import JSONRPC
 /// The photos in a session: keeps whether they are loaded, and when the answer comes that is waited
 /// for. For each touch it opens a window.
 struct PhotosScreen: Presenter {
-  static let about = About(
+  static let about = TypeInfo(
     "photos", "Shows photos that have to be loaded, and opens those for sale.")
   enum FieldID: String, CaseIterable { case service }
   enum SectionID: String, CaseIterable { case photos }
@@ -99,7 +99,7 @@ struct PhotosScreen: Presenter {
 
   /// What the service is to answer.
   struct Choice: WireObject {
-    static let about = About("PhotoServiceChoice", "What the service is to answer.")
+    static let about = TypeInfo("PhotoServiceChoice", "What the service is to answer.")
     var value = PhotoService.Condition.answers
 
     mutating func fields(_ visit: FieldVisitor) {

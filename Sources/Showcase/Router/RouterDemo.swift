@@ -20,7 +20,7 @@ enum RouterDemo {
 
   /// What is kept of the screen between touches.
   struct State: WireObject {
-    static let about = About("RouterState", "What the router's screen shows.")
+    static let about = TypeInfo("RouterState", "What the router's screen shows.")
     var header = ""
     var rows: [Model] = []
 
@@ -32,7 +32,7 @@ enum RouterDemo {
 
   /// What a row shows.
   struct Model: WireObject {
-    static let about = About("RouterModel", "What a row shows.")
+    static let about = TypeInfo("RouterModel", "What a row shows.")
     var title = ""
     var content = ""
 

@@ -4,7 +4,7 @@ import JSONRPC
 
 /// The header and the rows in a session: keeps what they show. For each touch it makes a controller.
 struct RouterScreen: Presenter {
-  static let about = About("router", "Shows a header and rows that change each other.")
+  static let about = TypeInfo("router", "Shows a header and rows that change each other.")
   enum SectionID: String, CaseIterable { case rows }
   enum ActionID: String, CaseIterable { case tapHeader, tapRow }
 

@@ -39,7 +39,7 @@ enum TableDemo {
 
   /// What a row shows.
   struct Model: WireObject {
-    static let about = About("TableModel", "What a row shows.")
+    static let about = TypeInfo("TableModel", "What a row shows.")
     var title = ""
     var content = ""
 

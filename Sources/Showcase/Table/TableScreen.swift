@@ -5,7 +5,7 @@ import JSONRPC
 /// The table in a session: keeps what its rows show, and when it closes, if it was presented for a
 /// while. For each touch it opens a window.
 struct TableScreen: Presenter {
-  static let about = About("table", "Shows a hundred rows that can be touched.")
+  static let about = TypeInfo("table", "Shows a hundred rows that can be touched.")
   enum SectionID: String, CaseIterable { case rows }
   enum ActionID: String, CaseIterable { case tap, longPress }
 

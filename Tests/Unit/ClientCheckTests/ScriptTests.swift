@@ -58,7 +58,7 @@ struct ScriptTests {
   func views() {
     for scene in scenes where !scene.name.hasPrefix("unknown: ") {
       for view in views(scene) {
-        let isView = JSONValue.parse(Array(view.text.utf8)) { (try? View(wire: $0)) != nil }
+        let isView = JSONSlice.parse(Array(view.text.utf8)) { (try? View(wire: $0)) != nil }
         #expect(isView == true, "\(scene.name): \(view.text)")
       }
     }
@@ -83,7 +83,7 @@ struct ScriptTests {
     #expect(!unknown.isEmpty)
     for view in unknown {
       #expect(view["screen"]?.string != nil)
-      #expect(JSONValue.parse(Array(view.text.utf8)) { (try? View(wire: $0)) == nil } == true)
+      #expect(JSONSlice.parse(Array(view.text.utf8)) { (try? View(wire: $0)) == nil } == true)
     }
   }
 

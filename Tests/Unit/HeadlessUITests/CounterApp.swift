@@ -5,7 +5,7 @@ import JSONRPC
 /// An app of one screen for the tests of the framework: a number that is kept by the host, and an egg
 /// timer.
 struct CounterScreen: Presenter {
-  static let about = About("counter", "Counts.")
+  static let about = TypeInfo("counter", "Counts.")
   enum ActionID: String, CaseIterable { case add, fail, drop, ring }
 
   private var rings: UnixTime?
@@ -80,7 +80,7 @@ struct CounterScreen: Presenter {
 
   /// A number.
   struct Amount: WireObject {
-    static let about = About("Amount", "A number.")
+    static let about = TypeInfo("Amount", "A number.")
     var value = 0
 
     init() {}

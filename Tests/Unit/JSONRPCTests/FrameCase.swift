@@ -67,7 +67,7 @@ struct FrameReading: Equatable {
         events.append(
           decoder.bytes.withUnsafeBytes { bytes in
             // Without the line end, which lines have and blocks have not.
-            let root = JSONValue(root: UnsafeRawBufferPointer(rebasing: bytes[text.indices]))
+            let root = JSONSlice(root: UnsafeRawBufferPointer(rebasing: bytes[text.indices]))
             return String(decoding: root.source, as: UTF8.self)
           })
       }

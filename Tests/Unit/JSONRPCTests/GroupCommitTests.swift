@@ -155,7 +155,7 @@ struct GroupCommitTests {
 
   /// The id of the answer, or of the only one in the batch, in `text`; nil for damage.
   private static func id(of text: String) -> Int? {
-    JSONValue.parse(Array(text.utf8)) { root in
+    JSONSlice.parse(Array(text.utf8)) { root in
       let answer = root.kind == .array ? JSONElements(of: root).first { _ in true }?.value : root
       return answer?.members.first { $0.name == "id" }?.value.integer
     } ?? nil

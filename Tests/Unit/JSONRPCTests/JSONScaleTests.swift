@@ -25,7 +25,7 @@ struct JSONScaleTests {
       Shape(start: "\"", part: "aaaaaaaa", end: "", isJSON: false),
     ])
   func largest(shape: Shape) {
-    #expect((JSONValue.parse(shape.text(of: 16 << 20)) { $0.end } != nil) == shape.isJSON)
+    #expect((JSONSlice.parse(shape.text(of: 16 << 20)) { $0.end } != nil) == shape.isJSON)
   }
 
   @Test(
@@ -44,25 +44,25 @@ struct JSONScaleTests {
       Shape(start: "", part: " ", end: "0", isJSON: true),
     ])
   func decided(shape: Shape) {
-    #expect((JSONValue.parse(shape.text(of: 1 << 20)) { $0.end } != nil) == shape.isJSON)
+    #expect((JSONSlice.parse(shape.text(of: 1 << 20)) { $0.end } != nil) == shape.isJSON)
   }
 
   @Test("Values are skipped, found and turned into Swift's own in one go")
   func read() {
     let names = Shape(start: "{", part: "\"a\":1,", end: "\"b\":[2]}", isJSON: true)
-    #expect(JSONValue.parse(names.text(of: 1 << 20)) { $0.members.last?.name } == "b")
+    #expect(JSONSlice.parse(names.text(of: 1 << 20)) { $0.members.last?.name } == "b")
     let arrays = Shape(start: "[", part: "[[]],", end: "7]", isJSON: true)
-    let last = JSONValue.parse(arrays.text(of: 1 << 20)) { root in
+    let last = JSONSlice.parse(arrays.text(of: 1 << 20)) { root in
       JSONElements(of: root).reduce(nil) { $1.value.integer }
     }
     #expect(last == .some(7))
     let pairs = Shape(start: "\"", part: "\\ud83d\\ude00", end: "\"", isJSON: true)
-    let count = JSONValue.parse(pairs.text(of: 12 << 16)) { $0.string?.unicodeScalars.count }
+    let count = JSONSlice.parse(pairs.text(of: 12 << 16)) { $0.string?.unicodeScalars.count }
     #expect(count == .some(1 << 16))
     let digits = Shape(start: "", part: "9", end: "", isJSON: true)
-    #expect(JSONValue.parse(digits.text(of: 1 << 20)) { $0.integer == nil } == true)
+    #expect(JSONSlice.parse(digits.text(of: 1 << 20)) { $0.integer == nil } == true)
     let zeros = Shape(start: "0.", part: "0", end: "", isJSON: true)
-    #expect(JSONValue.parse(zeros.text(of: 1 << 20)) { $0.integer } == .some(0))
+    #expect(JSONSlice.parse(zeros.text(of: 1 << 20)) { $0.integer } == .some(0))
   }
 
   @Test("64 levels are walked at each level without a new start: a skip costs what it skips")
@@ -70,7 +70,7 @@ struct JSONScaleTests {
     // Every level has a string of 4 KiB beside the next one.
     let filler = "\"" + String(repeating: "x", count: 4096) + "\""
     let text = JSONCase.nested(depth: 64, "[\(filler),", "]", core: "1")
-    #expect(JSONValue.parse(Array(text.utf8)) { $0.readAll() } == 64 * 2 + 1)
+    #expect(JSONSlice.parse(Array(text.utf8)) { $0.readAll() } == 64 * 2 + 1)
   }
 }
 

@@ -56,7 +56,7 @@ struct JSONValueTests {
     for unit in units {
       let digits = String(unit, radix: 16)
       let text = "\"\\u" + String(repeating: "0", count: 4 - digits.count) + digits + "\""
-      let found = JSONValue.parse(Array(text.utf8)) { $0.string.map { Array($0.unicodeScalars) } }
+      let found = JSONSlice.parse(Array(text.utf8)) { $0.string.map { Array($0.unicodeScalars) } }
       if found != [Unicode.Scalar(unit) ?? "?"] { wrong.append(unit) }
     }
     #expect(wrong.isEmpty)
@@ -64,7 +64,7 @@ struct JSONValueTests {
 
   @Test("A value is of one kind, and read as another it is nothing")
   func kinds() {
-    let rows: [(String, JSONValue.Kind)] = [
+    let rows: [(String, JSONSlice.Kind)] = [
       ("{}", .object), ("[]", .array), ("\"1\"", .string), ("1", .number), ("-1", .number),
       ("true", .boolean), ("false", .boolean), ("null", .null), ("\"true\"", .string),
     ]
@@ -140,7 +140,7 @@ struct JSONValueTests {
       while let last = trimmed.last, [0x20, 0x09, 0x0A, 0x0D].contains(last) {
         trimmed.removeLast()
       }
-      #expect(JSONValue.parse(example.bytes) { $0.end } == trimmed.count, "\(example)")
+      #expect(JSONSlice.parse(example.bytes) { $0.end } == trimmed.count, "\(example)")
     }
   }
 
@@ -188,7 +188,7 @@ struct JSONValueTests {
   }
 
   /// What `body` reads from the root of `text`.
-  private func check<Result>(_ text: String, _ body: (JSONValue) -> Result?) -> Result? {
-    JSONValue.parse(Array(text.utf8), body) ?? nil
+  private func check<Result>(_ text: String, _ body: (JSONSlice) -> Result?) -> Result? {
+    JSONSlice.parse(Array(text.utf8), body) ?? nil
   }
 }

@@ -141,7 +141,7 @@ struct JSONWriterTests {
       if writer.bytes.contains(where: { $0 < 0x20 }) {
         Issue.record("raw: \(text.debugDescription)")
       }
-      let read = JSONValue.parse(writer.bytes) { $0.string }
+      let read = JSONSlice.parse(writer.bytes) { $0.string }
       if read.map({ $0.map { Array($0.utf8) } }) != Array(text.utf8) {
         Issue.record("not read as it was: \(text.debugDescription)")
       }
@@ -159,7 +159,7 @@ struct JSONWriterTests {
     var writer = JSONWriter()
     writer.string(text)
     #expect(!writer.bytes.contains { $0 < 0x20 })
-    let read = JSONValue.parse(writer.bytes) { $0.string }
+    let read = JSONSlice.parse(writer.bytes) { $0.string }
     #expect(read.map { $0.map { $0.utf8.elementsEqual(text.utf8) } } == true)
   }
 
@@ -170,12 +170,12 @@ struct JSONWriterTests {
       let tree = Self.tree(depth: 5, &random)
       var writer = JSONWriter()
       tree.write(to: &writer)
-      #expect(JSONValue.parse(writer.bytes) { JSONTree(reading: $0) } == tree)
-      #expect(JSONValue.parse(Array(tree.pretty().utf8)) { JSONTree(reading: $0) } == tree)
+      #expect(JSONSlice.parse(writer.bytes) { JSONDocument(reading: $0) } == tree)
+      #expect(JSONSlice.parse(Array(tree.pretty().utf8)) { JSONDocument(reading: $0) } == tree)
     }
   }
 
-  private static func tree(depth: Int, _ random: inout SeededRandom) -> JSONTree {
+  private static func tree(depth: Int, _ random: inout SeededRandom) -> JSONDocument {
     switch random.below(depth > 0 ? 6 : 3) {
     case 0: return .integer(random.below(1 << 40) - 1 << 39)
     case 1: return .boolean(random.below(2) == 0)
@@ -197,9 +197,9 @@ struct JSONWriterTests {
   }
 }
 
-extension JSONTree {
+extension JSONDocument {
   /// The value as a tree; null, which a tree has not, is an empty object.
-  fileprivate init(reading value: JSONValue) {
+  fileprivate init(reading value: JSONSlice) {
     switch value.kind {
     case .object:
       self = .object(value.members.map { .init(name: $0.name, value: .init(reading: $0.value)) })

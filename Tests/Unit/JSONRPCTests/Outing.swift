@@ -2,7 +2,7 @@
 
 /// A made-up object on the wire with a field of every kind.
 struct Outing: WireObject {
-  static let about = About("Outing", "A day out.")
+  static let about = TypeInfo("Outing", "A day out.")
 
   var title = ""
   var size = 0
@@ -14,7 +14,7 @@ struct Outing: WireObject {
   var rounds: [[Int]]?
   var pageSize = 0
   var tags: [String] = []
-  var age: Change<Int> = .keep
+  var age: Patch<Int> = .keep
   var rowKey: Int?
   var halftime: String?
 
@@ -37,7 +37,7 @@ struct Outing: WireObject {
 
 /// An object within an ``Outing``.
 struct Pitch: WireObject {
-  static let about = About("Pitch", "A place to play.")
+  static let about = TypeInfo("Pitch", "A place to play.")
 
   var name = ""
   var width: Int?
@@ -56,7 +56,7 @@ enum Weather: String, CaseIterable, WireValue {
 
 /// An object that lets further members pass.
 struct Greeting: WireObject {
-  static let about = About("Greeting", "A hello.", isExtensible: true)
+  static let about = TypeInfo("Greeting", "A hello.", isExtensible: true)
 
   var text: String?
 
@@ -67,7 +67,7 @@ struct Greeting: WireObject {
 
 /// An object that holds its own kind.
 struct Bracket: WireObject {
-  static let about = About("Bracket", "A draw.")
+  static let about = TypeInfo("Bracket", "A draw.")
 
   var name = ""
   var halves: [Bracket]?

@@ -34,7 +34,7 @@ struct RouterTests {
   func escapedNames() {
     var cache = MethodCache(Tally.router)
     func remembers(_ name: String) -> Bool {
-      JSONValue.parse(Array(#"{"jsonrpc":"2.0","method":"\#(name)"}"#.utf8)) { root in
+      JSONSlice.parse(Array(#"{"jsonrpc":"2.0","method":"\#(name)"}"#.utf8)) { root in
         guard case .message(let message) = Message.read(root) else { return }
         #expect(throws: Never.self) { _ = try cache.method(of: message) }
       }

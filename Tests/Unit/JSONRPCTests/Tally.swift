@@ -92,7 +92,7 @@ final class Tally {
   ]
 
   struct Amount: WireObject {
-    static let about = About("Amount", "How much.")
+    static let about = TypeInfo("Amount", "How much.")
     var amount = 0
     mutating func fields(_ visit: FieldVisitor) {
       visit("amount", &amount, "How much.", .range(0...1_000_000))
@@ -100,19 +100,19 @@ final class Tally {
   }
 
   struct Sum: WireObject {
-    static let about = About("Sum", "How much in all.")
+    static let about = TypeInfo("Sum", "How much in all.")
     var sum = 0
     mutating func fields(_ visit: FieldVisitor) { visit("sum", &sum, "In all.") }
   }
 
   struct Common: WireObject {
-    static let about = About("Common", "What many take.")
+    static let about = TypeInfo("Common", "What many take.")
     var ifSum: Int?
     mutating func fields(_ visit: FieldVisitor) { visit("ifSum", &ifSum, "If so.") }
   }
 
   struct Note: WireObject {
-    static let about = About("Note", "A note.")
+    static let about = TypeInfo("Note", "A note.")
     var text = ""
     mutating func fields(_ visit: FieldVisitor) {
       visit("text", &text, "What it says.", .notEmpty)
@@ -120,7 +120,7 @@ final class Tally {
   }
 
   struct Target: WireObject {
-    static let about = About("Target", "A request.", isExtensible: true)
+    static let about = TypeInfo("Target", "A request.", isExtensible: true)
     mutating func fields(_ visit: FieldVisitor) {}
   }
 }

@@ -58,7 +58,7 @@ struct WholeNumberTests {
             let text = digits + String(repeating: "0", count: zeros) + tail
             let point = digits + "." + String(repeating: "0", count: zeros) + tail
             for number in [text, point, "-" + text] {
-              _ = JSONValue.parse(Array(number.utf8)) { $0.integer }
+              _ = JSONSlice.parse(Array(number.utf8)) { $0.integer }
             }
           }
         }
@@ -97,6 +97,6 @@ struct WholeNumberTests {
   }
 
   private func check(_ text: String) -> Int? {
-    JSONValue.parse(Array(text.utf8)) { $0.integer } ?? nil
+    JSONSlice.parse(Array(text.utf8)) { $0.integer } ?? nil
   }
 }

@@ -156,7 +156,7 @@ struct WireObjectTests {
   @Test("An object that lets members pass reads its own all the same")
   func extensible() {
     let read = { (text: String) in
-      JSONValue.parse(Array(text.utf8)) { value in try? Greeting(wire: value).text }
+      JSONSlice.parse(Array(text.utf8)) { value in try? Greeting(wire: value).text }
     }
     #expect(read(#"{"text":"hi","colour":{"a":[1]},"":0}"#) == "hi")
     #expect(read(#"{"txt":"hi"}"#) == .some(.some(.none)))
@@ -204,7 +204,7 @@ struct WireObjectTests {
 
   /// Decodes `text`, which is JSON.
   private func check(_ text: String) -> Result<Outing, WireIssue> {
-    let result = JSONValue.parse(Array(text.utf8)) { value -> Result<Outing, WireIssue> in
+    let result = JSONSlice.parse(Array(text.utf8)) { value -> Result<Outing, WireIssue> in
       do throws(WireIssue) { return .success(try Outing(wire: value)) } catch {
         return .failure(error)
       }

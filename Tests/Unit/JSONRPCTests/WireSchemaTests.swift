@@ -107,13 +107,13 @@ struct WireSchemaTests {
   @Test("An array that must not be empty is refused when it is, and its schema says so")
   func emptyArray() {
     struct Team: WireObject {
-      static let about = About("Team", "Who plays.")
+      static let about = TypeInfo("Team", "Who plays.")
       var names: [String] = []
       mutating func fields(_ visit: FieldVisitor) {
         visit("names", &names, "Who.", .notEmpty)
       }
     }
-    let issue = JSONValue.parse(Array(#"{"names":[]}"#.utf8)) { value -> WireIssue? in
+    let issue = JSONSlice.parse(Array(#"{"names":[]}"#.utf8)) { value -> WireIssue? in
       do throws(WireIssue) { _ = try Team(wire: value) } catch { return error }
       return nil
     }
@@ -127,7 +127,7 @@ struct WireSchemaTests {
 
   /// The bracket in `text` written again, or the pointer of what is wrong with it.
   private func check(_ text: String) -> String? {
-    JSONValue.parse(Array(text.utf8)) { value in
+    JSONSlice.parse(Array(text.utf8)) { value in
       do throws(WireIssue) {
         var writer = JSONWriter()
         var bracket = try Bracket(wire: value)

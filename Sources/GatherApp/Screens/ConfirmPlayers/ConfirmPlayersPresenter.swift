@@ -5,7 +5,7 @@ import JSONRPC
 /// Splits the picked players into two teams, by hand or so that they are fair. Reached from the list's
 /// selection; starts the gather.
 struct ConfirmPlayersPresenter: Presenter {
-  static let about = About("confirmPlayers", "Splits the picked players into two teams.")
+  static let about = TypeInfo("confirmPlayers", "Splits the picked players into two teams.")
   typealias SectionID = Team
   enum ActionID: String, CaseIterable { case toBench, toTeamA, toTeamB, start, balance }
 
@@ -122,7 +122,7 @@ struct ConfirmPlayersPresenter: Presenter {
 
   /// How fair a split is to be.
   struct BalanceParams: WireObject {
-    static let about = About("BalanceParams", "How fair a split is to be.")
+    static let about = TypeInfo("BalanceParams", "How fair a split is to be.")
     var rank = 0
 
     mutating func fields(_ visit: FieldVisitor) {
@@ -135,7 +135,7 @@ struct ConfirmPlayersPresenter: Presenter {
 
   /// Where a player is to stand.
   struct MoveParams: RowParams {
-    static let about = About("MoveParams", "Where a player is to stand.")
+    static let about = TypeInfo("MoveParams", "Where a player is to stand.")
     static let rowParameter: StaticString = "player"
     var player = ID<Player>("")
     var to = Team.bench

@@ -6,7 +6,7 @@ import JSONRPC
 /// ends in the player list, with the result stored.
 struct GatherPresenter: Presenter {
   /// Extensible, because a session may have been stored with the line-up in it.
-  static let about = About(
+  static let about = TypeInfo(
     "gather", "Counts the time and the goals of a match.", isExtensible: true)
   enum FieldID: String, CaseIterable { case countdown, scoreA, scoreB, hours, minutes, seconds }
   enum SectionID: String, CaseIterable { case teamA, teamB }

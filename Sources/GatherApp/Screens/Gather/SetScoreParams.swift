@@ -4,7 +4,7 @@ import JSONRPC
 
 /// The goals of one team, as they were entered.
 struct SetScoreParams: WireObject {
-  static let about = About("SetScoreParams", "The goals of one team, as they were entered.")
+  static let about = TypeInfo("SetScoreParams", "The goals of one team, as they were entered.")
 
   /// A team that can have goals.
   enum PlayingTeam: String, CaseIterable, WireValue {

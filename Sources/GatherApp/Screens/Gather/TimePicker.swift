@@ -4,7 +4,7 @@ import JSONRPC
 
 /// The fields for another time: their content, and what is wrong with it.
 struct TimePicker: WireObject {
-  static let about = About("TimePicker", "The fields for another time.")
+  static let about = TypeInfo("TimePicker", "The fields for another time.")
   /// What each field may hold.
   static let (hourRange, range) = (0...23, 0...59)
 
@@ -53,7 +53,7 @@ struct TimePicker: WireObject {
 
   /// What was entered.
   struct Entry: WireObject {
-    static let about = About("Time", "A time to count down from, as it was entered.")
+    static let about = TypeInfo("Time", "A time to count down from, as it was entered.")
     var hours: Scalar?
     var minutes: Scalar?
     var seconds: Scalar?

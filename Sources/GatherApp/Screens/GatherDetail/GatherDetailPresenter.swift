@@ -5,7 +5,7 @@ import JSONRPC
 /// What is known about one gather that has ended. Reached from the history; can be played again with
 /// the same teams.
 struct GatherDetailPresenter: Presenter {
-  static let about = About("gatherDetail", "Shows one gather that has ended.")
+  static let about = TypeInfo("gatherDetail", "Shows one gather that has ended.")
   enum SectionID: String, CaseIterable { case result, times, teamA, teamB }
   enum ActionID: String, CaseIterable { case rematch, delete }
 

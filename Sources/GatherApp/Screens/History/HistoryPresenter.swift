@@ -5,7 +5,7 @@ import JSONRPC
 /// The gathers that have ended, of all players or of one. Reached from the player list and from a
 /// player's details; leads to each gather.
 struct HistoryPresenter: Presenter {
-  static let about = About("history", "Lists the gathers that have ended, the newest first.")
+  static let about = TypeInfo("history", "Lists the gathers that have ended, the newest first.")
   enum FieldID: String, CaseIterable { case player }
   enum SectionID: String, CaseIterable { case gathers }
   enum ChartID: String, CaseIterable { case goals }
@@ -123,7 +123,7 @@ struct HistoryPresenter: Presenter {
 
   /// A row of the list.
   struct GatherRow: RowParams {
-    static let about = About("GatherRow", "A row of the list.")
+    static let about = TypeInfo("GatherRow", "A row of the list.")
     static let rowParameter: StaticString = "gather"
     var gather = ID<Gather>("")
 
@@ -134,7 +134,7 @@ struct HistoryPresenter: Presenter {
 
   /// Whose gathers to show.
   struct Filter: WireObject {
-    static let about = About("Filter", "Whose gathers to show.")
+    static let about = TypeInfo("Filter", "Whose gathers to show.")
     var value: Scalar?
 
     mutating func fields(_ visit: FieldVisitor) {

@@ -5,7 +5,7 @@ import JSONRPC
 /// Takes a list of players from a spreadsheet, shows what importing it would do, and does it as a whole.
 /// Reached from the list of players; goes back to it.
 struct ImportPlayersPresenter: Presenter {
-  static let about = About(
+  static let about = TypeInfo(
     "importPlayers", "Takes a list of players, shows what it would change, and imports it.")
   enum FieldID: String, CaseIterable { case list, mode }
   enum SectionID: String, CaseIterable { case problems, players }
@@ -117,7 +117,7 @@ struct ImportPlayersPresenter: Presenter {
 
   /// What was entered.
   struct Entry: WireObject {
-    static let about = About("ListEntry", "A list of players, and what to do with it.")
+    static let about = TypeInfo("ListEntry", "A list of players, and what to do with it.")
     var list = ""
     var mode: Scalar?
 

@@ -4,7 +4,7 @@ import JSONRPC
 
 /// The players by one of their figures. Reached from the player list; leads to each player.
 struct LeaderboardPresenter: Presenter {
-  static let about = About("leaderboard", "Lists the players by their figures.")
+  static let about = TypeInfo("leaderboard", "Lists the players by their figures.")
   enum FieldID: String, CaseIterable { case figure }
   typealias SectionID = Tier
   enum ChartID: String, CaseIterable { case winRates }
@@ -117,7 +117,7 @@ struct LeaderboardPresenter: Presenter {
 
   /// By what to sort.
   struct SortParams: WireObject {
-    static let about = About("SortParams", "By what to sort.")
+    static let about = TypeInfo("SortParams", "By what to sort.")
     var value: Scalar?
 
     mutating func fields(_ visit: FieldVisitor) {

@@ -4,7 +4,7 @@ import JSONRPC
 
 /// Signs a person in or up. Shown while nobody is signed in; ends in the player list.
 struct LoginPresenter: Presenter {
-  static let about = About("login", "Signs a person in or up.")
+  static let about = TypeInfo("login", "Signs a person in or up.")
   enum FieldID: String, CaseIterable { case username, password, rememberMe }
   enum ActionID: String, CaseIterable { case submit, register }
 
@@ -122,7 +122,7 @@ struct LoginPresenter: Presenter {
 
   /// What was entered.
   struct Entry: WireObject {
-    static let about = About("Login", "What was entered on the login screen.")
+    static let about = TypeInfo("Login", "What was entered on the login screen.")
     var username = ""
     var password = ""
     var rememberMe = true

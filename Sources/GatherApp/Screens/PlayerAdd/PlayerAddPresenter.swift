@@ -4,7 +4,7 @@ import JSONRPC
 
 /// Takes the name of a new player. Reached from the list; goes back to it, which shows them.
 struct PlayerAddPresenter: Presenter {
-  static let about = About("playerAdd", "Takes the name of a new player.")
+  static let about = TypeInfo("playerAdd", "Takes the name of a new player.")
   enum FieldID: String, CaseIterable { case name }
   enum ActionID: String, CaseIterable { case save }
 
@@ -50,7 +50,7 @@ struct PlayerAddPresenter: Presenter {
 
   /// What was entered.
   struct Entry: WireObject {
-    static let about = About("PlayerName", "The name of a new player.")
+    static let about = TypeInfo("PlayerName", "The name of a new player.")
     var name = ""
 
     mutating func fields(_ visit: FieldVisitor) {

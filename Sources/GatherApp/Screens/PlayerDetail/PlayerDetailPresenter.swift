@@ -4,7 +4,7 @@ import JSONRPC
 
 /// What is known about one player. Reached from the list; each row leads to its editor.
 struct PlayerDetailPresenter: Presenter {
-  static let about = About("playerDetail", "Shows what is known about one player.")
+  static let about = TypeInfo("playerDetail", "Shows what is known about one player.")
   enum SectionID: String, CaseIterable { case personal, play, likes, figures }
   enum ChartID: String, CaseIterable { case rating }
   enum ActionID: String, CaseIterable { case edit, history }
@@ -78,7 +78,7 @@ struct PlayerDetailPresenter: Presenter {
 
   /// A row of the screen.
   struct FieldRow: RowParams {
-    static let about = About("FieldRow", "A row of the screen.")
+    static let about = TypeInfo("FieldRow", "A row of the screen.")
     static let rowParameter: StaticString = "field"
     var field = ProfileField.name
 

@@ -4,7 +4,7 @@ import JSONRPC
 
 /// Edits one thing that is known about a player. Reached from their details; goes back to them.
 struct PlayerEditPresenter: Presenter {
-  static let about = About("playerEdit", "Edits one thing that is known about a player.")
+  static let about = TypeInfo("playerEdit", "Edits one thing that is known about a player.")
   enum FieldID: String, CaseIterable { case value }
   enum ActionID: String, CaseIterable { case save }
 
@@ -68,7 +68,7 @@ struct PlayerEditPresenter: Presenter {
 
   /// What was entered.
   struct Entry: WireObject {
-    static let about = About("PlayerValue", "The new value; without one, it is cleared.")
+    static let about = TypeInfo("PlayerValue", "The new value; without one, it is cleared.")
     var value: Scalar?
 
     mutating func fields(_ visit: FieldVisitor) {

@@ -5,7 +5,7 @@ import JSONRPC
 extension PlayerListPresenter {
   /// A row of the list.
   struct PlayerRow: RowParams {
-    static let about = About("PlayerRow", "A row of the list.")
+    static let about = TypeInfo("PlayerRow", "A row of the list.")
     static let rowParameter: StaticString = "player"
     var player = ID<Player>("")
 
@@ -16,7 +16,7 @@ extension PlayerListPresenter {
 
   /// A row to be deleted.
   struct Deletion: RowParams {
-    static let about = About("Deletion", "A row to be deleted.")
+    static let about = TypeInfo("Deletion", "A row to be deleted.")
     static let rowParameter: StaticString = "player"
     var player = ID<Player>("")
     var confirmation = Confirmation()
@@ -29,7 +29,7 @@ extension PlayerListPresenter {
 
   /// What names are to contain.
   struct Search: WireObject {
-    static let about = About("Search", "What names are to contain.")
+    static let about = TypeInfo("Search", "What names are to contain.")
     var value = ""
 
     mutating func fields(_ visit: FieldVisitor) {
@@ -41,7 +41,7 @@ extension PlayerListPresenter {
 
   /// Whether somebody comes.
   struct Selection: RowParams {
-    static let about = About("Selection", "Whether somebody comes.")
+    static let about = TypeInfo("Selection", "Whether somebody comes.")
     static let rowParameter: StaticString = "player"
     var player = ID<Player>("")
     var selected = true

@@ -5,7 +5,7 @@ import JSONRPC
 /// The players of the person who is signed in, to be edited or, in selection mode, to be picked
 /// for a gather. The first screen after signing in; leads to all others.
 struct PlayerListPresenter: Presenter {
-  static let about = About("playerList", "Lists the players, and picks those who came.")
+  static let about = TypeInfo("playerList", "Lists the players, and picks those who came.")
   enum FieldID: String, CaseIterable { case search }
   enum SectionID: String, CaseIterable { case players }
   enum ActionID: String, CaseIterable {

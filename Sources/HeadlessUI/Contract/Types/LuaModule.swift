@@ -22,7 +22,7 @@ struct LuaModule {
     .joined(separator: "\n--\n")
   }
 
-  private func alias(_ about: About, _ signatures: [TypedContract.Signature]) -> String {
+  private func alias(_ about: TypeInfo, _ signatures: [TypedContract.Signature]) -> String {
     alias(
       about,
       signatures.map { signature in
@@ -31,7 +31,7 @@ struct LuaModule {
       })
   }
 
-  private func alias(_ about: About, _ words: [(text: String, note: String)]) -> String {
+  private func alias(_ about: TypeInfo, _ words: [(text: String, note: String)]) -> String {
     let opening = ["---\(about.summary)", "---@alias \(namespace)\(about.name)"]
     let lines = words.map { "---| \"\($0.text)\" # \($0.note)" }
     return (opening + lines).joined(separator: "\n")

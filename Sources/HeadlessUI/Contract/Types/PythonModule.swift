@@ -35,7 +35,7 @@ struct PythonModule {
       + literal(TypedContract.notificationName, contract.notifications)
   }
 
-  private func literal(_ about: About, _ signatures: [TypedContract.Signature]) -> String {
+  private func literal(_ about: TypeInfo, _ signatures: [TypedContract.Signature]) -> String {
     let lines = signatures.flatMap { signature in
       "\(signature.types(spelling)): \(signature.summary)".lines(upTo: 100, after: "    # ")
         + ["    \"\(signature.name)\","]
@@ -43,7 +43,7 @@ struct PythonModule {
     return literal(about, lines)
   }
 
-  private func literal(_ about: About, _ words: [String]) -> String {
+  private func literal(_ about: TypeInfo, _ words: [String]) -> String {
     (["# \(about.summary)", "\(about.name) = Literal["] + words + ["]"]).joined(separator: "\n")
   }
 

@@ -37,9 +37,9 @@ struct TypedContract {
   }
 
   /// What a language calls the words that are no member's, with a sentence on each.
-  static let methodName = About("MethodName", "The methods, with what is sent and answered.")
-  static let notificationName = About("NotificationName", "What the service says unasked.")
-  static let errorKind = About("ErrorKind", "What went wrong; to branch on.")
+  static let methodName = TypeInfo("MethodName", "The methods, with what is sent and answered.")
+  static let notificationName = TypeInfo("NotificationName", "What the service says unasked.")
+  static let errorKind = TypeInfo("ErrorKind", "What went wrong; to branch on.")
 
   init(_ contract: Contract) {
     var params = SchemaCatalog(prefix: "", isForRequests: true)
@@ -72,7 +72,7 @@ struct TypedContract {
     of method: Method<Session>, in catalog: inout SchemaCatalog
   ) -> [WireType] {
     let empty = WireType.named(Empty.about.name)
-    let types = [method.paramsType(&catalog), method.extraType(&catalog)].map(WireType.init)
+    let types = [method.paramsType(&catalog), method.commonParamsType(&catalog)].map(WireType.init)
     let telling = types.filter { $0 != empty }
     return telling.isEmpty ? [empty] : telling
   }

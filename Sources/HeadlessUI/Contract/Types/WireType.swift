@@ -15,7 +15,7 @@ indirect enum WireType: Equatable {
   /// A word of this type, or one that is added later.
   case open(WireType)
 
-  init(schema: JSONTree) {
+  init(schema: JSONDocument) {
     if case .string(let name) = schema["$ref"] {
       self = .named(name)
     } else if case .array(let parts) = schema["allOf"], let first = parts.first {
@@ -34,7 +34,7 @@ indirect enum WireType: Equatable {
   }
 
   /// A type that one keyword names, with what else the schema says of it.
-  private static func plain(_ keyword: String, _ schema: JSONTree) -> WireType {
+  private static func plain(_ keyword: String, _ schema: JSONDocument) -> WireType {
     switch keyword {
     case "string": return .string
     case "integer": return .integer(bounds(of: schema))
@@ -47,7 +47,7 @@ indirect enum WireType: Equatable {
     }
   }
 
-  private static func bounds(of schema: JSONTree) -> ClosedRange<Int>? {
+  private static func bounds(of schema: JSONDocument) -> ClosedRange<Int>? {
     guard case .integer(let least) = schema["minimum"],
       case .integer(let greatest) = schema["maximum"]
     else { return nil }
@@ -90,7 +90,7 @@ struct WireMember {
   let isOptional: Bool
 
   /// The members that an object's schema names, in its order.
-  static func all(of schema: JSONTree) -> [WireMember] {
+  static func all(of schema: JSONDocument) -> [WireMember] {
     guard case .object(let properties) = schema["properties"] else { return [] }
     let required = schema["required"]?.strings ?? []
     return properties.map { property in
@@ -114,7 +114,7 @@ struct WireMember {
   }
 }
 
-extension JSONTree {
+extension JSONDocument {
   /// The strings of an array; nil if this is none.
   fileprivate var strings: [String]? {
     guard case .array(let elements) = self else { return nil }

@@ -13,7 +13,7 @@ enum Coin {
 
 /// The coin in a session: keeps the side that is up.
 struct CoinScreen: Presenter {
-  static let about = About("coin", "Turns a coin.")
+  static let about = TypeInfo("coin", "Turns a coin.")
   enum ActionID: String, CaseIterable { case turn }
 
   private var isHeads = true

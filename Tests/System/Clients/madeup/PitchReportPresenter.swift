@@ -5,7 +5,7 @@ import JSONRPC
 /// What a player says of a pitch, with everything that a screen can hold. Reached from the list; goes
 /// back to it. The report is kept as the player's favourite team.
 struct PitchReportPresenter: Presenter {
-  static let about = About("pitchReport", "Takes what a player says of a pitch.")
+  static let about = TypeInfo("pitchReport", "Takes what a player says of a pitch.")
   enum FieldID: String, CaseIterable {
     case reporter, ground, gateCode, length, surface, isLit, lamps, nets, isWet, kickOff, wind
   }
@@ -171,7 +171,7 @@ struct PitchReportPresenter: Presenter {
 
   /// What was entered.
   struct Entry: WireObject {
-    static let about = About("PitchReport", "What was entered about a pitch.")
+    static let about = TypeInfo("PitchReport", "What was entered about a pitch.")
     static let lengths = 90...120
 
     var ground = ""
@@ -198,7 +198,7 @@ struct PitchReportPresenter: Presenter {
 
   /// Whether somebody is a witness.
   struct Witness: RowParams {
-    static let about = About("Witness", "Whether somebody is a witness.")
+    static let about = TypeInfo("Witness", "Whether somebody is a witness.")
     static let rowParameter: StaticString = "player"
     var player = ID<Player>("")
     var isHere = true
@@ -211,7 +211,7 @@ struct PitchReportPresenter: Presenter {
 
   /// How many nets there are.
   struct Nets: WireObject {
-    static let about = About("Nets", "How many nets there are.")
+    static let about = TypeInfo("Nets", "How many nets there are.")
     var value = 0
 
     mutating func fields(_ visit: FieldVisitor) {
@@ -221,7 +221,7 @@ struct PitchReportPresenter: Presenter {
 
   /// Whether the grass is wet.
   struct Wetness: WireObject {
-    static let about = About("Wetness", "Whether the grass is wet.")
+    static let about = TypeInfo("Wetness", "Whether the grass is wet.")
     var value = false
 
     mutating func fields(_ visit: FieldVisitor) {

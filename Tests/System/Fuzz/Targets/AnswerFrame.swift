@@ -51,7 +51,7 @@ extension AnswerFrame {
 
   private init(_ text: UnsafeRawBufferPointer, _ framing: Framing) {
     require((try? JSONSyntax.check(text)) != nil, "\(text.shown) is no JSON")
-    let root = JSONValue(root: text)
+    let root = JSONSlice(root: text)
     require(root.source.count == text.count, "\(text.shown) has white space around it")
     self.framing = framing
     isBatch = root.kind == .array
@@ -62,7 +62,7 @@ extension AnswerFrame {
 }
 
 extension AnswerFrame.Answer {
-  fileprivate init(_ value: JSONValue) {
+  fileprivate init(_ value: JSONSlice) {
     let members = value.members
     let names = members.map(\.name)
     require(

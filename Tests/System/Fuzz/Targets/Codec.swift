@@ -4,20 +4,20 @@
 enum Codec {
   /// Examines `text`. It is read where libFuzzer put it, so that a read after its end is found.
   static func examine(_ text: UnsafeRawBufferPointer) {
-    var ends = ContainerEnds()
+    var ends = ContainerIndex()
     do throws(JSONSyntax.Fault) { try JSONSyntax.check(text, &ends) } catch {
       require(0...text.count ~= error.offset, "a fault at \(error.offset) of \(text.count) bytes")
       return
     }
-    ends.entries.withUnsafeBufferPointer { examine(JSONValue(root: text, ends: $0)) }
+    ends.entries.withUnsafeBufferPointer { examine(JSONSlice(root: text, ends: $0)) }
   }
 
-  private static func examine(_ root: JSONValue) {
+  private static func examine(_ root: JSONSlice) {
     let text = root.text
-    let walked = JSONValue(root: text)
+    let walked = JSONSlice(root: text)
     require(same(root, walked), "\(text.shown) is read differently with what was noted of it")
     let written = rewritten(root)
-    let again = JSONValue.parse(written) { (isSame: same(root, $0), written: rewritten($0)) }
+    let again = JSONSlice.parse(written) { (isSame: same(root, $0), written: rewritten($0)) }
     require(again?.isSame == true, "\(text.shown) is written as \(written.shown)")
     require(again?.written == written, "\(written.shown) is not written the same way again")
     examineWithinLong(root)
@@ -30,11 +30,11 @@ enum Codec {
   private static let filler = String(repeating: "x", count: 1024)
 
   /// The same value is read within long objects and arrays, of which the checker notes where they end.
-  private static func examineWithinLong(_ root: JSONValue) {
+  private static func examineWithinLong(_ root: JSONSlice) {
     let text =
       Array(#"[{"a":"#.utf8) + root.source + Array(#","b":"\#(filler)"},"#.utf8) + root.source
       + Array(#","\#(filler)"]"#.utf8)
-    let isSame = JSONValue.parse(text) { long in
+    let isSame = JSONSlice.parse(text) { long in
       let elements = JSONElements(of: long).map(\.value)
       let members = elements.first?.members.map(\.value) ?? []
       return elements.count == 3 && members.count == 2 && same(members[0], root)
@@ -45,7 +45,7 @@ enum Codec {
   }
 
   /// Examines each value by itself: its bytes are one JSON text, and a number's value is right.
-  private static func examineEach(_ value: JSONValue) {
+  private static func examineEach(_ value: JSONSlice) {
     let source = value.source
     require((try? JSONSyntax.check(source)) != nil, "\(source.shown) is a value but no JSON")
     switch value.kind {
@@ -92,13 +92,13 @@ enum Codec {
   }
 
   /// The value as the writer writes it; numbers, which it cannot, as they arrived.
-  private static func rewritten(_ value: JSONValue) -> [UInt8] {
+  private static func rewritten(_ value: JSONSlice) -> [UInt8] {
     var writer = JSONWriter()
     rewrite(value, to: &writer)
     return writer.bytes
   }
 
-  private static func rewrite(_ value: JSONValue, to writer: inout JSONWriter) {
+  private static func rewrite(_ value: JSONSlice, to writer: inout JSONWriter) {
     switch value.kind {
     case .object:
       writer.beginObject()
@@ -118,7 +118,7 @@ enum Codec {
     }
   }
 
-  private static func same(_ one: JSONValue, _ other: JSONValue) -> Bool {
+  private static func same(_ one: JSONSlice, _ other: JSONSlice) -> Bool {
     guard one.kind == other.kind else { return false }
     switch one.kind {
     case .object, .array:

@@ -50,10 +50,10 @@ private enum Element: Equatable {
 
   static let null = Array("null".utf8)
 
-  init(_ value: JSONValue) {
+  init(_ value: JSONSlice) {
     // Of members given twice, the last counts.
     let members = Dictionary(value.members.map { (Array($0.name.utf8), $0.value) }) { $1 }
-    func member(_ name: String) -> JSONValue? { members[Array(name.utf8)] }
+    func member(_ name: String) -> JSONSlice? { members[Array(name.utf8)] }
     func isString(_ name: String, _ text: String) -> Bool {
       member(name)?.string?.utf8.elementsEqual(text.utf8) == true
     }

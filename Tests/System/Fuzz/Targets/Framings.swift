@@ -105,6 +105,6 @@ extension Reading.Event {
   /// The frame with this text, which has to be JSON.
   fileprivate static func checked(_ text: UnsafeRawBufferPointer) -> Self {
     require((try? JSONSyntax.check(text)) != nil, "\(text.shown) is a frame but no JSON")
-    return .frame(Array(JSONValue(root: text).source))
+    return .frame(Array(JSONSlice(root: text).source))
   }
 }

@@ -4,10 +4,10 @@
 enum WireDecoding<Value: WireValue> {
   /// Decodes `root`: what comes of it is decoded from its own text to the same; what is wrong is said
   /// of a value that is there, or of one that is missing.
-  static func examine(_ root: JSONValue) {
+  static func examine(_ root: JSONSlice) {
     do throws(WireIssue) {
       let written = bytes(try Value(wire: root))
-      let again = JSONValue.parse(written) { (try? Value(wire: $0)).map(bytes) }
+      let again = JSONSlice.parse(written) { (try? Value(wire: $0)).map(bytes) }
       require(again == written, "\(written.shown) is decoded to \(again??.shown ?? "nothing")")
     } catch {
       let isMissing = error.expected == "given"
@@ -24,7 +24,7 @@ enum WireDecoding<Value: WireValue> {
   }
 
   /// Whether the JSON Pointer leads to a value, or to an object that lacks its last name.
-  private static func finds(_ pointer: String, in root: JSONValue, isMissing: Bool) -> Bool {
+  private static func finds(_ pointer: String, in root: JSONSlice, isMissing: Bool) -> Bool {
     guard pointer.isEmpty || pointer.utf8.first == UInt8(ascii: "/") else { return false }
     var value = root
     var steps = pointer.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
@@ -54,9 +54,9 @@ enum WireDecoding<Value: WireValue> {
   }
 }
 
-extension JSONValue {
+extension JSONSlice {
   /// The element at an index, or the last member with a name, of which a pointer shows 80 characters.
-  fileprivate func step(to name: [Unicode.Scalar]) -> JSONValue? {
+  fileprivate func step(to name: [Unicode.Scalar]) -> JSONSlice? {
     guard kind == .array else {
       return members.last { $0.name.unicodeScalars.prefix(80).elementsEqual(name) }?.value
     }

@@ -4,7 +4,7 @@ import JSONRPC
 
 /// Takes the name of the club. Reached from the list, and goes back to it.
 struct ClubPresenter: Presenter {
-  static let about = About("club", "Takes the name of the club.")
+  static let about = TypeInfo("club", "Takes the name of the club.")
   enum FieldID: String, CaseIterable { case name }
   enum ActionID: String, CaseIterable { case save }
 
@@ -39,7 +39,7 @@ struct ClubPresenter: Presenter {
 
   /// What was entered.
   struct Entry: WireObject {
-    static let about = About("ClubName", "The name of the club.")
+    static let about = TypeInfo("ClubName", "The name of the club.")
     var name = ""
 
     mutating func fields(_ visit: FieldVisitor) {

@@ -1,7 +1,7 @@
 /// The responses of a group of requests, framed and ready to be written, which can still become
 /// errors: they leave only after what they report has been committed. A batch's frame may hold the
 /// responses of several groups; it leaves when it is complete.
-struct Outbox: ~Copyable {
+struct ResponseBuffer: ~Copyable {
   var writer = JSONWriter()
   /// How frames are told apart; changed only between frames.
   var framing: Framing
@@ -70,7 +70,7 @@ struct Outbox: ~Copyable {
 
   /// Writes a result under `id`; `body` appends it. If it throws, nothing of it stays.
   mutating func result(
-    id: JSONValue, _ body: (inout JSONWriter) throws(RPCError) -> Void
+    id: JSONSlice, _ body: (inout JSONWriter) throws(RPCError) -> Void
   ) throws(RPCError) {
     let end = count
     let (start, idRange) = beginAnswer(id.source)

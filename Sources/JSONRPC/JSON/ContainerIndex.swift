@@ -1,6 +1,6 @@
 /// Where the long objects and arrays near the root of a text end: noted while the text is checked, so
 /// that what follows them is found without a walk over them, once for each level.
-struct ContainerEnds {
+struct ContainerIndex {
   /// One container: the position of its first byte, and the one behind its last.
   struct Entry {
     let start: Int
@@ -40,7 +40,7 @@ struct ContainerEnds {
   }
 }
 
-extension UnsafeBufferPointer<ContainerEnds.Entry> {
+extension UnsafeBufferPointer<ContainerIndex.Entry> {
   /// The position behind the container that starts at `start`, if it has been noted.
   func end(ofContainerAt start: Int) -> Int? {
     var range = indices

@@ -2,10 +2,10 @@
 ///
 /// It points into the frame's bytes and is valid only while the frame is being handled; whatever is
 /// kept longer is copied out by `string`, `integer` or `source`.
-package struct JSONValue {
+package struct JSONSlice {
   let text: UnsafeRawBufferPointer
   /// What was noted of the text while it was checked.
-  fileprivate let ends: UnsafeBufferPointer<ContainerEnds.Entry>
+  fileprivate let ends: UnsafeBufferPointer<ContainerIndex.Entry>
   /// The position of the value's first byte.
   let start: Int
   /// The position behind the value's last byte.
@@ -19,7 +19,7 @@ package struct JSONValue {
   /// The root value of a text that has passed ``JSONSyntax``, which noted `ends`.
   init(
     root text: UnsafeRawBufferPointer,
-    ends: UnsafeBufferPointer<ContainerEnds.Entry> = .init(start: nil, count: 0)
+    ends: UnsafeBufferPointer<ContainerIndex.Entry> = .init(start: nil, count: 0)
   ) {
     self.text = text
     self.ends = ends
@@ -39,16 +39,16 @@ package struct JSONValue {
       case UInt8(ascii: "\""): text.endOfString(from: start + 1)
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         (ends.end(ofContainerAt: start) ?? text.endOfContainer(at: start), false)
-      default: (text.endOfWord(from: start), false)
+      default: (text.endOfLiteral(from: start), false)
       }
   }
 
   /// Checks `text` and hands its root to `body`; nil if it is not JSON.
-  package static func parse<R>(_ text: [UInt8], _ body: (JSONValue) -> R) -> R? {
-    var ends = ContainerEnds()
+  package static func parse<R>(_ text: [UInt8], _ body: (JSONSlice) -> R) -> R? {
+    var ends = ContainerIndex()
     return text.withUnsafeBytes { text in
       guard (try? JSONSyntax.check(text, &ends)) != nil else { return nil }
-      return ends.entries.withUnsafeBufferPointer { body(JSONValue(root: text, ends: $0)) }
+      return ends.entries.withUnsafeBufferPointer { body(JSONSlice(root: text, ends: $0)) }
     }
   }
 
@@ -89,7 +89,7 @@ package struct JSONValue {
   package var integer: Int? { kind == .number ? source.wholeNumber() : nil }
 
   /// The members of an object, in order; none for another kind.
-  package var members: [(name: String, value: JSONValue)] {
+  package var members: [(name: String, value: JSONSlice)] {
     guard kind == .object else { return [] }
     return JSONElements(of: self).map { ($0.name.string ?? "", $0.value) }
   }
@@ -109,14 +109,14 @@ package struct JSONValue {
 /// The members of an object or the elements of an array, in order.
 package struct JSONElements: Sequence, IteratorProtocol {
   fileprivate let text: UnsafeRawBufferPointer
-  fileprivate let ends: UnsafeBufferPointer<ContainerEnds.Entry>
+  fileprivate let ends: UnsafeBufferPointer<ContainerIndex.Entry>
   /// Where the next element, or the comma before it, begins in the text.
   private(set) var position: Int
   private let isObject: Bool
 
   /// The content of `container`, which is an object or an array; from `position` on, if it was gone
   /// through up to there before.
-  package init(of container: JSONValue, from position: Int? = nil) {
+  package init(of container: JSONSlice, from position: Int? = nil) {
     text = container.text
     ends = container.ends
     isObject = container.kind == .object
@@ -124,14 +124,14 @@ package struct JSONElements: Sequence, IteratorProtocol {
   }
 
   /// The next element; `name` is the member's name within an object, otherwise the value itself.
-  package mutating func next() -> (name: JSONValue, value: JSONValue)? {
+  package mutating func next() -> (name: JSONSlice, value: JSONSlice)? {
     guard position < text.count else { return nil }
     if text[position] == UInt8(ascii: ",") { position = text.endOfSpace(from: position + 1) }
     if text[position] == UInt8(ascii: "}") || text[position] == UInt8(ascii: "]") { return nil }
-    let name = JSONValue(in: self, at: position)
+    let name = JSONSlice(in: self, at: position)
     position = text.endOfSpace(from: name.end)
     guard isObject else { return (name, name) }
-    let value = JSONValue(in: self, at: text.endOfSpace(from: position + 1))
+    let value = JSONSlice(in: self, at: text.endOfSpace(from: position + 1))
     position = text.endOfSpace(from: value.end)
     return (name, value)
   }

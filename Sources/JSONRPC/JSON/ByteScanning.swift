@@ -21,7 +21,7 @@ extension UnsafeRawBufferPointer {
   /// a quote, a backslash, a control character or the start of a scalar beyond ASCII.
   @inline(__always)
   func endOfPlainASCII(from start: Int) -> Int {
-    end(from: start, of: { $0.bytesThatNeedCare }, { $0.bytesThatNeedCare })
+    end(from: start, of: { $0.bytesNeedingEscape }, { $0.bytesNeedingEscape })
   }
 
   /// The position of the first `byte` from `start`; nil if there is none.
@@ -114,7 +114,7 @@ extension UnsafeRawBufferPointer {
   }
 
   /// The position behind the number, truth value or null that holds the byte at `start`.
-  func endOfWord(from start: Int) -> Int {
+  func endOfLiteral(from start: Int) -> Int {
     var position = start
     while position < count {
       switch self[position] {
@@ -190,7 +190,7 @@ extension UInt64 {
 
   /// The bytes that are a quote, a backslash, below 0x20 or above 0x7F.
   @inline(__always)
-  fileprivate var bytesThatNeedCare: UInt64 {
+  fileprivate var bytesNeedingEscape: UInt64 {
     let quotes = (self ^ (.ones &* 0x22)).zeroBytes
     let backslashes = (self ^ (.ones &* 0x5C)).zeroBytes
     return quotes | backslashes | ((self &- .ones &* 0x20) | self) & .tops
@@ -203,7 +203,7 @@ extension SIMD4<UInt64> {
   fileprivate var zeroBytes: Self { (self &- Self.ones) & ~self & Self.tops }
 
   @inline(__always)
-  fileprivate var bytesThatNeedCare: Self {
+  fileprivate var bytesNeedingEscape: Self {
     let quotes = (self ^ (Self.ones &* 0x22)).zeroBytes
     let backslashes = (self ^ (Self.ones &* 0x5C)).zeroBytes
     return quotes | backslashes | ((self &- Self.ones &* 0x20) | self) & Self.tops

@@ -1,32 +1,32 @@
 /// A JSON document as a value, members in order: schemas, the contract and the details of errors.
 ///
 /// Nothing on the way of a request is ever turned into one.
-package indirect enum JSONTree: Equatable, Sendable {
+package indirect enum JSONDocument: Equatable, Sendable {
   case string(String)
   case integer(Int)
   case boolean(Bool)
-  case array([JSONTree])
+  case array([JSONDocument])
   case object([Member])
 
   /// One named value of an object.
   package struct Member: Equatable, Sendable {
     package var name: String
-    package var value: JSONTree
+    package var value: JSONDocument
 
-    package init(name: String, value: JSONTree) {
+    package init(name: String, value: JSONDocument) {
       self.name = name
       self.value = value
     }
   }
 
   /// The member's value; nil if this is no object or has no such member.
-  package subscript(_ name: String) -> JSONTree? {
+  package subscript(_ name: String) -> JSONDocument? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
   /// An object of both trees' members, this one's first.
-  package func merging(_ other: JSONTree) -> JSONTree {
+  package func merging(_ other: JSONDocument) -> JSONDocument {
     guard case .object(let mine) = self, case .object(let theirs) = other else { return other }
     return .object(mine + theirs)
   }
@@ -63,7 +63,8 @@ package indirect enum JSONTree: Equatable, Sendable {
       return "[\n" + lines.joined(separator: ",\n") + "\n" + indent + "]"
     case .object(let members) where line.utf8.count > 80 - indent.utf8.count:
       let lines = members.map { member in
-        inner + JSONTree.string(member.name).pretty() + ": " + member.value.pretty(indent: inner)
+        inner + JSONDocument.string(member.name).pretty() + ": "
+          + member.value.pretty(indent: inner)
       }
       return "{\n" + lines.joined(separator: ",\n") + "\n" + indent + "}"
     default: return line
@@ -71,14 +72,14 @@ package indirect enum JSONTree: Equatable, Sendable {
   }
 }
 
-extension JSONTree: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+extension JSONDocument: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   package init(stringLiteral value: String) { self = .string(value) }
   package init(integerLiteral value: Int) { self = .integer(value) }
   package init(booleanLiteral value: Bool) { self = .boolean(value) }
-  package init(arrayLiteral elements: JSONTree...) { self = .array(elements) }
-  package init(dictionaryLiteral elements: (String, JSONTree)...) {
+  package init(arrayLiteral elements: JSONDocument...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, JSONDocument)...) {
     self = .object(elements.map { Member(name: $0, value: $1) })
   }
 }
