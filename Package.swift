@@ -117,8 +117,8 @@ let package = Package(
     .testTarget(
       name: "ProtocolTests",
       dependencies: [
-        "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage", "MemoryStorage",
-        "football-gather",
+        "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "SQLShared", "GatherStorage",
+        "MemoryStorage", "football-gather",
       ],
       path: "Tests/Unit/ProtocolTests", swiftSettings: settings),
   ],
