@@ -172,7 +172,8 @@
     /// The object as JSON.
     var json: String {
       var writer = JSONWriter()
-      write(to: &writer)
+      var object = self
+      object.write(to: &writer)
       return String(decoding: writer.bytes, as: UTF8.self)
     }
 

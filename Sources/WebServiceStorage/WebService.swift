@@ -119,6 +119,7 @@
       request.authorization = authorization ?? token.map { "Bearer " + $0 }
       if let body {
         var writer = JSONWriter()
+        var body = body
         body.write(to: &writer)
         request.body = writer.bytes
       }

@@ -19,6 +19,7 @@ enum WireDecoding<Value: WireValue> {
 
   private static func bytes(_ value: Value) -> [UInt8] {
     var writer = JSONWriter()
+    var value = value
     value.write(to: &writer)
     return writer.bytes
   }
