@@ -1,17 +1,17 @@
 /// Recorded by RECORD_PATTERNS=1 python3 Tests/System/Showcase/test_patterns.py; not to be edited.
 extension Comparison {
   static let rows = [
-    Row(app: "greeting", pattern: "mvc", figures: [3, 39, 3, 0, 12, 26, 1, 50007]),
-    Row(app: "greeting", pattern: "mvp", figures: [3, 48, 3, 2, 15, 46, 1, 49175]),
-    Row(app: "greeting", pattern: "mvvm", figures: [3, 49, 3, 1, 15, 46, 1, 50130]),
-    Row(app: "greeting", pattern: "viper", figures: [4, 68, 5, 4, 18, 77, 1, 51239]),
-    Row(app: "person", pattern: "mvc", figures: [3, 41, 3, 0, 3, 28, 1, 73587]),
-    Row(app: "person", pattern: "mvvm", figures: [4, 51, 4, 0, 5, 32, 1, 73812]),
-    Row(app: "table", pattern: "mvc", figures: [3, 50, 3, 1, 6, 29, 1, 618021]),
-    Row(app: "table", pattern: "mvp", figures: [4, 74, 4, 2, 6, 57, 1, 801761]),
-    Row(app: "table", pattern: "mvvm", figures: [4, 87, 4, 0, 10, 78, 1, 1_128_604]),
-    Row(app: "router", pattern: "router", figures: [5, 114, 7, 2, 5, 72, 1, 1_859_556]),
-    Row(app: "photos", pattern: "mvc", figures: [3, 75, 3, 0, 5, 60, 2, 340558]),
-    Row(app: "photos", pattern: "mvvm", figures: [5, 123, 5, 0, 7, 94, 3, 456505]),
+    Row(app: "greeting", pattern: "mvc", figures: [3, 39, 3, 0, 12, 26, 1, 50844]),
+    Row(app: "greeting", pattern: "mvp", figures: [3, 48, 3, 2, 15, 46, 1, 50018]),
+    Row(app: "greeting", pattern: "mvvm", figures: [3, 49, 3, 1, 15, 46, 1, 50968]),
+    Row(app: "greeting", pattern: "viper", figures: [4, 68, 5, 4, 18, 77, 1, 52061]),
+    Row(app: "person", pattern: "mvc", figures: [3, 41, 3, 0, 3, 28, 1, 72923]),
+    Row(app: "person", pattern: "mvvm", figures: [4, 51, 4, 0, 5, 32, 1, 73150]),
+    Row(app: "table", pattern: "mvc", figures: [3, 50, 3, 1, 6, 29, 1, 597477]),
+    Row(app: "table", pattern: "mvp", figures: [4, 74, 4, 2, 6, 57, 1, 776872]),
+    Row(app: "table", pattern: "mvvm", figures: [4, 86, 4, 0, 10, 78, 1, 1_104_565]),
+    Row(app: "router", pattern: "router", figures: [5, 113, 7, 2, 5, 72, 1, 1_832_923]),
+    Row(app: "photos", pattern: "mvc", figures: [3, 75, 3, 0, 5, 60, 3, 335293]),
+    Row(app: "photos", pattern: "mvvm", figures: [5, 123, 5, 0, 7, 94, 4, 451155]),
   ]
 }
