@@ -160,15 +160,21 @@ package enum Patch<Value: WireValue>: WireValue {
     self = value.isNull ? .clear : .set(try Value(wire: value))
   }
 
-  /// A change is only ever read.
-  package func write(to writer: inout JSONWriter) {}
+  package mutating func write(to writer: inout JSONWriter) {
+    switch self {
+    // Left out.
+    case .keep: break
+    case .clear: writer.null()
+    case .set(var value): value.write(to: &writer)
+    }
+  }
 
   package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     ["anyOf": [Value.schema(in: &catalog), ["type": "null"]]]
   }
 
   package static var absent: Self? { .keep }
-  package var isAbsent: Bool { true }
+  package var isAbsent: Bool { if case .keep = self { true } else { false } }
 
   package func violation(of limit: Limit) -> String? {
     if case .set(let value) = self { value.violation(of: limit) } else { nil }
@@ -191,15 +197,16 @@ package enum Replacement<Value: WireValue>: WireValue {
 
   package init(wire value: JSONSlice) throws(WireIssue) { self = .set(try Value(wire: value)) }
 
-  /// A change is only ever read.
-  package func write(to writer: inout JSONWriter) {}
+  package mutating func write(to writer: inout JSONWriter) {
+    if case .set(var value) = self { value.write(to: &writer) }
+  }
 
   package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     Value.schema(in: &catalog)
   }
 
   package static var absent: Self? { .keep }
-  package var isAbsent: Bool { true }
+  package var isAbsent: Bool { if case .keep = self { true } else { false } }
   package static var acceptsNull: Bool { false }
 
   package func violation(of limit: Limit) -> String? {

@@ -5,7 +5,7 @@ import Testing
 /// What else comes from one statement of the fields: the order on the wire, and the JSON Schema.
 @Suite("Wire schema")
 struct WireSchemaTests {
-  @Test("Members are written in the order of the fields, nil ones not, changes never")
+  @Test("Members are written in the order of the fields, nil ones and kept ones are left out")
   func order() {
     var outing = Outing()
     outing.title = "Cup"
@@ -18,7 +18,7 @@ struct WireSchemaTests {
     #expect(
       String(decoding: writer.bytes, as: UTF8.self)
         == #"{"title":"Cup","size":0,"isOpen":false,"pitches":[{"name":"N"},{"name":"S\n","width":9}],"#
-        + #""note":"dry","pageSize":0,"tags":[],"rowKey":1}"#)
+        + #""note":"dry","pageSize":0,"tags":[],"age":3,"rowKey":1}"#)
   }
 
   @Test("An object's schema names its fields, what is required, and every bound")

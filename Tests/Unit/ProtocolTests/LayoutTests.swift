@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUI
+import JSONRPC
 import Testing
 
 @testable import football_gather
@@ -68,6 +69,13 @@ struct LayoutTests {
         #expect(type.variables <= 8 && type.flags <= 2, "\(source.path): \(type)")
       }
     }
+  }
+
+  @Test("Every kind of error that is declared is in the list that the contract prints")
+  func errorKinds() throws {
+    let declaration = try Regex(#"static let (\w+) = ErrorKind\("#)
+    let declared = sources.flatMap(\.code).filter { $0.contains(declaration) }
+    #expect(declared.count == ErrorKind.all.count, "\(declared)")
   }
 
   @Test("No presenter names a method by its text: an intent that does not exist does not compile")
