@@ -261,6 +261,20 @@ class Shared(SentenceTest):
         return {player["name"] for player in service.call("players/list", limit=1000)["players"]}
 
 
+class PasswordShared(Shared):
+    """A server on a socket and on loopback, without TLS, which requires the password of the user keeper."""
+
+    port = free_port()
+    settings = (("listen_addresses", "127.0.0.1"), ("port", str(port)))
+    doors = ("local all keeper scram-sha-256", "host all keeper 127.0.0.1/32 scram-sha-256")
+    password = "first word"
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.cluster.query(f"CREATE ROLE keeper LOGIN SUPERUSER PASSWORD '{cls.password}'", "postgres")
+
+
 class Stopped:
     """A process that is stopped within a `with`."""
 

@@ -78,7 +78,7 @@ extension Presenter {
   }
 
   private static func oneOf(_ names: [String]) -> JSONDocument {
-    // An enumeration must not be empty: what has no names matches nothing.
+    // An `enum` must not be empty: without names, no value is valid.
     names.isEmpty ? false : ["enum": .array(names.map { .string($0) })]
   }
 

@@ -9,7 +9,7 @@ import tempfile
 import unittest
 
 from Tests.Support import client
-from Tests.Support.postgresql import WARNING, Place, Shared, free_port
+from Tests.Support.postgresql import WARNING, PasswordShared, Place
 from Tests.Support.formerly import fnv
 from .proxy import Proxy
 
@@ -22,18 +22,10 @@ def former_name(address):
     return f"profile-{fnv(address)}.json"
 
 
-class Addresses(Shared):
-    """A server on a socket and on loopback, which requires a password of one user."""
+class Addresses(PasswordShared):
+    """The ways to an address, and to its password."""
 
     figures = figures
-    port = free_port()
-    settings = (("listen_addresses", "127.0.0.1"), ("port", str(port)))
-    doors = ("local all keeper scram-sha-256", "host all keeper 127.0.0.1/32 scram-sha-256")
-
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        cls.cluster.query("CREATE ROLE keeper LOGIN SUPERUSER PASSWORD 'first word'", "postgres")
 
     def setUp(self):
         super().setUp()

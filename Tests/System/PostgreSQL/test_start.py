@@ -7,7 +7,7 @@ import os
 import unittest
 
 from Tests.Support import client
-from Tests.Support.postgresql import Cluster, Place, Shared, free_port
+from Tests.Support.postgresql import Cluster, PasswordShared, Place, Shared
 
 figures = client.Figures("test_start")
 tearDownModule = figures.show
@@ -91,18 +91,11 @@ class Starts(Shared):
             self.assertEqual(service.call("session/open")["screen"], "playerList")
 
 
-class Doors(Shared):
+class Doors(PasswordShared):
     """A server on loopback without TLS that requires a password of one user."""
 
     figures = figures
-    port = free_port()
-    settings = (("listen_addresses", "127.0.0.1"), ("port", str(port)))
-    doors = ("local all keeper scram-sha-256", "host all keeper 127.0.0.1/32 scram-sha-256")
-
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        cls.cluster.query("CREATE ROLE keeper LOGIN SUPERUSER PASSWORD 'right word'", "postgres")
+    password = "right word"
 
     def address_by_network(self, password, **options):
         more = "&".join(f"{name}={value}" for name, value in options.items())

@@ -132,7 +132,7 @@ struct PitchReportPresenter: Presenter {
   private func row(_ other: Player) -> Row {
     let isReporter = other.id == player
     var row = Row(
-      id: other.id.text, other.profile.name, details: isReporter ? ["Reports himself"] : [],
+      id: other.id.text, other.profile.name, details: isReporter ? ["Is the reporter"] : [],
       isSelected: witnesses.contains(other.id))
     row.isEnabled = isReporter ? false : nil
     return row

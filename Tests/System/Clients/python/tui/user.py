@@ -108,10 +108,14 @@ class User:
         await self.press(*keys)
         await self.settle()
 
-    async def click_on(self, widget: Widget) -> None:
-        """Clicks in the middle of a widget, once it is not pressed down any more."""
+    async def until_released(self, widget: Widget) -> None:
+        """Waits until a button looks released: before, it ignores another press."""
         while widget.has_class("-active"):
             await asyncio.sleep(0.01)
+
+    async def click_on(self, widget: Widget) -> None:
+        """Clicks in the middle of a widget, once it is released."""
+        await self.until_released(widget)
         await self.pilot.click(widget)
         await self.settle()
 
