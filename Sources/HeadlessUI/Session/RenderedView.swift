@@ -17,6 +17,13 @@ package final class RenderedView: WireValue, Equatable {
     self.init(try View(wire: value))
   }
 
+  /// The same view with another revision.
+  func numbered(_ revision: Int) -> RenderedView {
+    var view = view
+    view.revision = revision
+    return RenderedView(view)
+  }
+
   package static func == (one: RenderedView, other: RenderedView) -> Bool { one.json == other.json }
 
   package func write(to writer: inout JSONWriter) { json.withUnsafeBytes { writer.raw($0) } }

@@ -16,10 +16,7 @@ extension Session {
     applyRefusal()
     do throws(RequestError) {
       if case .stale = state.display.content { try refresh() }
-      if case .current(let view) = state.display.content { return view }
-      let view = RenderedView(try draw())
-      (state.display.content, state.display.last) = (.current(view), view)
-      return view
+      return try drawIfChanged()
     } catch {
       noteRefusal(error)
       // The login screen that is now in front needs nothing of the store.
@@ -31,6 +28,14 @@ extension Session {
   /// Records that the store no longer accepts the user's credentials, if that is the `error`.
   func noteRefusal(_ error: RequestError) {
     if case .signInExpired(let response) = error { sync.refusal = response.message }
+  }
+
+  /// The view as it was drawn last, or drawn now if the screen has changed since.
+  private func drawIfChanged() throws(RequestError) -> RenderedView {
+    if case .current(let view) = state.display.content { return view }
+    let view = RenderedView(try draw())
+    (state.display.content, state.display.last) = (.current(view), view)
+    return view
   }
 
   private func draw() throws(RequestError) -> View {
@@ -58,7 +63,8 @@ extension Session {
     return try mapFailures { () throws(P.AppContext.Failure) in try presenter.view(in: context) }
   }
 
-  /// Lets the screen see what has changed in the store; the revision grows if the view differs.
+  /// Lets the screen see what has changed in the store; the revision grows if the view differs. The view that
+  /// is compared is the one that is shown: another one might contain a later change under the same revision.
   private func refresh() throws(RequestError) {
     let before = state.display.content
     var old: RenderedView?
@@ -69,7 +75,10 @@ extension Session {
     do throws(RequestError) {
       follow(try refreshedScreen(state.content.stack.top))
       if case .stale = state.display.content { try refresh() }
-      if let old, try RenderedView(draw()) != old { state.content.revision += 1 }
+      guard let old, case let drawn = try drawIfChanged(), drawn != old else { return }
+      state.content.revision += 1
+      let view = drawn.numbered(state.content.revision)
+      (state.display.content, state.display.last) = (.current(view), view)
     } catch {
       // What could not be read now is read again.
       state.display.content = before

@@ -75,7 +75,9 @@ class RecipeTest(unittest.TestCase):
         for line in lines:
             done = self.run_line(line)
             failed = re.findall(r"^(?:✘ Test|FAIL:|ERROR:|.*error:).*(?:\n↳.*)?", done.stdout, re.M)
-            said = "\n".join([line, *failed[:40], done.stdout[-2000:]])
+            first = re.search(r"^\w*Error: ", done.stdout, re.M)
+            report = done.stdout[first.start() :][:4000] if first else done.stdout[-2000:]
+            said = "\n".join([line, *failed[:40], report])
             is_recording = "RECORD" in line
             self.assertEqual(done.returncode != 0, is_recording, said)
             if is_recording:

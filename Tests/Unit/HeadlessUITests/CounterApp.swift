@@ -58,6 +58,11 @@ struct CounterScreen: Presenter {
 
   func view(in context: CounterContext) throws(RequestError) -> View {
     try context.host.fail(in: .drawing)
+    defer {
+      if let count = context.host.countAfterDrawing.take() {
+        context.host.changeExternally(to: count)
+      }
+    }
     return View(
       title: "\(context.host.count) \(note)\(isRung ? " Ring!" : "")",
       actions: Self.intents.map { Action(ActionID.add, $0.name, $0) })

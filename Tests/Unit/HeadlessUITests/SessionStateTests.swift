@@ -154,13 +154,23 @@ struct SessionStateTests {
     _ = service.send("session/view")
     session.pollForExternalChanges()
     #expect(session.dequeueViewChange() == nil)
-    host.count = 5
-    host.externalChanges += 1
+    host.changeExternally(to: 5)
     session.pollForExternalChanges()
     #expect(session.dequeueViewChange()?.view.title == "5 ")
     _ = service.send("count/add")
     session.pollForExternalChanges()
     #expect(session.dequeueViewChange() == nil)
+  }
+
+  @Test("What another process changes while a view is drawn has a new revision")
+  func externalWhileDrawing() throws {
+    let before = try #require(service.send("session/view")?.revision)
+    host.changeExternally(to: 0)
+    host.countAfterDrawing = 5
+    session.pollForExternalChanges()
+    #expect(session.dequeueViewChange() == nil)
+    let view = try #require(service.send("session/view"))
+    #expect(view.title == "5 " && view.revision == before + 1)
   }
 
   @Test("A refused sign-in shows the first screen in front, and signing in again leads back")

@@ -21,6 +21,8 @@ final class TestHost: SessionHost {
   /// Grows when another process changes something.
   var externalChanges = 0
   private(set) var commits = 0
+  /// What another process sets the count to as soon as a screen has been drawn.
+  var countAfterDrawing: Int?
   /// How often a screen was refreshed.
   var refreshes = 0
 
@@ -41,6 +43,12 @@ final class TestHost: SessionHost {
     guard let failure = failures.removeValue(forKey: place) else { return }
     if losesTransaction { isLost = failure }
     throw failure
+  }
+
+  /// Lets another process set the count.
+  func changeExternally(to count: Int) {
+    self.count = count
+    externalChanges += 1
   }
 
   func begin() throws(RequestError) { try fail(in: .begin) }
