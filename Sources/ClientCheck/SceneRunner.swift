@@ -26,7 +26,10 @@ final class SceneRunner {
     case .draw(let expected): try check(expected)
     case .refuse(let method):
       var none: ArraySlice<Request> = []
-      let answer = try service.ask(method, [:], expecting: &none)
+      let answer: Client.Answer
+      do throws(CheckFailure) {
+        answer = try service.ask(method, [:], expecting: &none)
+      } catch .wrong(let words) { throw .wrong("Asked \(method), the client \(words).") }
       guard case .error(let error) = answer, error["code"] == -32601 else {
         throw .wrong("\(method) has to be answered with error -32601; no client knows it.")
       }

@@ -60,15 +60,6 @@ extension Failure: RequestFailure {
   }
 }
 
-extension Failure {
-  /// Runs an operation of the domain, with its failure as the session understands it.
-  static func mapped<Result>(
-    _ body: () throws(Failure) -> Result
-  ) throws(RequestError) -> Result {
-    do throws(Failure) { return try body() } catch { throw error.requestError }
-  }
-}
-
 extension RPCError {
   /// The response to a request that is cancelled before it begins or while it waits for the store.
   package static let cancelled = Failure.cancelled.requestError.response

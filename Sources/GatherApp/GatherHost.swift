@@ -16,15 +16,15 @@ package final class GatherHost: SessionHost {
   }
 
   package func begin() throws(RequestError) {
-    try Failure.mapped { () throws(Failure) in try store.begin() }
+    try mapFailures { () throws(Failure) in try store.begin() }
   }
 
   package func throwIfTransactionLost() throws(RequestError) {
-    try Failure.mapped { () throws(Failure) in try store.throwIfTransactionLost() }
+    try mapFailures { () throws(Failure) in try store.throwIfTransactionLost() }
   }
 
   package func commit() throws(RequestError) {
-    try Failure.mapped { () throws(Failure) in try store.commit() }
+    try mapFailures { () throws(Failure) in try store.commit() }
   }
 
   package func rollback() { store.rollback() }
@@ -36,7 +36,7 @@ package final class GatherHost: SessionHost {
   package func externalChangeCount(
     of session: [UInt8]?, user: String?
   ) throws(RequestError) -> Int {
-    try Failure.mapped { () throws(Failure) in
+    try mapFailures { () throws(Failure) in
       try store.externalChangeCount(of: session, user.map { ID($0) })
     }
   }
@@ -44,7 +44,7 @@ package final class GatherHost: SessionHost {
   package func session(
     _ digest: [UInt8], at time: UnixTime
   ) throws(RequestError) -> HeadlessUI.StoredSession? {
-    try Failure.mapped { () throws(Failure) in
+    try mapFailures { () throws(Failure) in
       try store.session(digest, at: Instant(time)).map {
         HeadlessUI.StoredSession(user: $0.account?.text, content: $0.state)
       }
@@ -54,7 +54,7 @@ package final class GatherHost: SessionHost {
   package func saveSession(
     _ session: HeadlessUI.StoredSession, under digest: [UInt8], at time: UnixTime
   ) throws(RequestError) {
-    try Failure.mapped { () throws(Failure) in
+    try mapFailures { () throws(Failure) in
       try store.saveSession(
         .init(account: session.user.map { ID($0) }, state: session.content), under: digest,
         at: Instant(time))
@@ -62,13 +62,13 @@ package final class GatherHost: SessionHost {
   }
 
   package func deleteSession(_ digest: [UInt8]) throws(RequestError) {
-    try Failure.mapped { () throws(Failure) in try store.deleteSession(digest) }
+    try mapFailures { () throws(Failure) in try store.deleteSession(digest) }
   }
 
   package func response(
     to key: String, of session: [UInt8]
   ) throws(RequestError) -> HeadlessUI.StoredResponse? {
-    try Failure.mapped { () throws(Failure) in
+    try mapFailures { () throws(Failure) in
       try store.response(to: key, of: session).map {
         HeadlessUI.StoredResponse(user: $0.account?.text, method: $0.method, result: $0.result)
       }
@@ -78,7 +78,7 @@ package final class GatherHost: SessionHost {
   package func saveResponse(
     _ response: HeadlessUI.StoredResponse, to key: String, of session: [UInt8]
   ) throws(RequestError) {
-    try Failure.mapped { () throws(Failure) in
+    try mapFailures { () throws(Failure) in
       try store.saveResponse(
         .init(
           account: response.user.map { ID($0) }, method: response.method, result: response.result),
@@ -87,7 +87,7 @@ package final class GatherHost: SessionHost {
   }
 
   package func userExists(_ id: String) throws(RequestError) -> Bool {
-    try Failure.mapped { () throws(Failure) in try store.account(ID(id)) != nil }
+    try mapFailures { () throws(Failure) in try store.account(ID(id)) != nil }
   }
 
   package func newToken() -> String { crypto.token() }

@@ -8,7 +8,20 @@ struct PageParams: WireObject {
   var offset = 0
 
   mutating func fields(_ visit: FieldVisitor) {
-    visit("offset", &offset, "How many entries to leave out.", .range(0...1_000_000_000))
+    visit("offset", &offset, WindowFields.offset, .range(WindowFields.offsets))
+  }
+}
+
+/// The fields of every method that lists.
+enum WindowFields {
+  static let offset: StaticString = "How many entries to leave out."
+  static let offsets = 0...1_000_000_000
+
+  static func visit(_ visit: FieldVisitor, _ offset: inout Int, _ limit: inout Int) {
+    visit("offset", &offset, default: 0, Self.offset, .range(offsets))
+    visit(
+      "limit", &limit, default: PageRequest.defaultLimit, "How many entries at most.",
+      .range(1...1000))
   }
 }
 
@@ -20,7 +33,7 @@ enum PageID: String, CaseIterable {
   static func actions(
     _ page: Intent, offset: Int, total: Int?
   ) -> [Action] {
-    let limit = PageRequest().limit
+    let limit = PageRequest.defaultLimit
     var actions: [Action] = []
     if offset > 0 {
       actions.append(
@@ -41,6 +54,7 @@ extension PageRequest {
   /// The offset of the window that shows `offset`, or of the last one of a list of `total` that ends
   /// before it.
   static func offset(_ offset: Int, within total: Int) -> Int {
-    offset < total ? offset : max(total - 1, 0) / PageRequest().limit * PageRequest().limit
+    offset < total
+      ? offset : max(total - 1, 0) / PageRequest.defaultLimit * PageRequest.defaultLimit
   }
 }

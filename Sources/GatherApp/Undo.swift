@@ -30,7 +30,7 @@ extension Session {
   func restore(_ subject: EncodedJSON) throws(RequestError) {
     guard let deleted = subject.decoded(as: DeletedEntity.self) else { return }
     let context = try context(Context.self)
-    try Failure.mapped { () throws(Failure) in
+    try mapFailures { () throws(Failure) in
       if let player = deleted.player { try context.players.restore(player) }
       if let gather = deleted.gather { try context.gathers.restore(gather) }
     }

@@ -219,7 +219,7 @@ package final class SQLiteConnection {
     return results
   }
 
-  /// Calls `look` with each row of a query's result, until it returns false.
+  /// Calls `body` with each row of a query's result, until it returns false.
   func forEachRow(
     _ sql: String, _ values: SQLValue..., body: (SQLiteRow) -> Bool
   ) throws(Failure) {

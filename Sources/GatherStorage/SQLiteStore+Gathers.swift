@@ -46,10 +46,11 @@ extension SQLiteStore: GatherStore {
     if let score = gather.score { try addToStats(gather, score, of: account) }
   }
 
-  /// Inserts the line-up of a gather, with the outcome for each team if the gather has ended.
+  /// Inserts the line-up of a gather, with the outcome for each of the two teams if the gather has ended.
   func addLineup(of gather: Gather) throws(Failure) {
-    for team in [Team.teamA, .teamB] {
-      let outcome = gather.score.map { Outcome(of: $0, for: team).rawValue }
+    for team in Team.allCases {
+      let score = team == .bench ? nil : gather.score
+      let outcome = score.map { Outcome(of: $0, for: team).rawValue }
       for (place, participant) in gather.lineup[team].enumerated() {
         try connection.run(
           Self.insertParticipant,

@@ -71,10 +71,11 @@ extension SQLiteStore {
     return (end, after)
   }
 
-  /// Adds or removes a gather in the counts of the account and of each of its players.
+  /// Adds or removes a gather in the counts of the account and of each player of its teams. The players of a
+  /// match whose teams are unknown are on the bench.
   func countInBuckets(_ gather: Gather, by difference: Int, of account: ID<Account>) throws(Failure)
   {
-    let players = gather.lineup.participants.map { SQLValue($0.id) }
+    let players = (gather.lineup.teamA + gather.lineup.teamB).map { SQLValue($0.id) }
     let (start, id) = (SQLValue.integer(gather.place.startedAt), SQLValue(gather.id))
     let isNewest = difference > 0 ? try self.isNewest(gather, of: account) : false
     for owner in [Self.everybody] + players {

@@ -25,6 +25,6 @@ package struct EncodedJSON: WireValue {
 
   /// The value, if these bytes are one of `type`.
   package func decoded<Value: WireValue>(as type: Value.Type) -> Value? {
-    JSONSlice.parse(bytes) { try? Value(wire: $0) }.flatMap { $0 }
+    JSONSlice.parse(bytes) { try Value(wire: $0) }
   }
 }

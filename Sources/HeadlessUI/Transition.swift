@@ -34,7 +34,7 @@ package struct User {
 package struct UndoOffer {
   /// What has happened, as a sentence.
   let message: String
-  /// What is needed to undo it, for ``App/undo``.
+  /// What is needed to undo it, for ``App/Extras/undo``.
   let subject: EncodedJSON
 
   package init(message: String, subject: some WireObject) {

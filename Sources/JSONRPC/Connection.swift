@@ -12,7 +12,7 @@ package final class Connection<Context> {
   private let willCall: () -> Void
   private let commit: (Context) throws(RPCError) -> CommitOutcome
   private var decoder: FrameDecoder
-  private var outbox: ResponseBuffer
+  private var responses: ResponseBuffer
   /// The batch of which a part has been answered.
   private var batch: OpenBatch?
   /// Whether the requests that are not called yet are answered as cancelled.
@@ -72,7 +72,7 @@ package final class Connection<Context> {
     self.willCall = willCall
     self.commit = commit
     decoder = FrameDecoder(framing: framing)
-    outbox = ResponseBuffer(framing: framing ?? .lines)
+    responses = ResponseBuffer(framing: framing ?? .lines)
   }
 
   /// Takes bytes in, as they arrived; not before ``answer()`` has answered all that came before them.
@@ -101,7 +101,7 @@ package final class Connection<Context> {
 
   /// Answers the next group of what has arrived, into ``output``; false if there was nothing.
   package func answer() -> Bool {
-    let (mark, responses, openBatch) = (decoder.mark, outbox.mark, batch)
+    let (mark, responseMark, openBatch) = (decoder.mark, responses.mark, batch)
     let cancelledBefore = cancellations
     for attempt in 1... {
       guard runGroup(limit: attempt > 1 ? 1 : .max) else {
@@ -115,11 +115,11 @@ package final class Connection<Context> {
         case .aborted(let error): if attempt > 1 { throw error }
         }
       } catch {
-        outbox.fail(with: error, since: responses)
+        responses.fail(with: error, since: responseMark)
         return true
       }
       decoder.rewind(to: mark)
-      outbox.truncate(to: responses)
+      responses.truncate(to: responseMark)
       batch = openBatch
       cancellations.formUnion(cancelledBefore)
     }
@@ -129,7 +129,7 @@ package final class Connection<Context> {
   /// Calls all that has arrived, up to `limit` requests, or until the group is full; false if there was
   /// nothing.
   private func runGroup(limit: Int) -> Bool {
-    var group = Group(limit: limit, start: outbox.count)
+    var group = Group(limit: limit, start: responses.count)
     // Its container index is lost with the next frame, so that the group ends with it.
     if batch != nil {
       handleBatch(&group)
@@ -138,12 +138,12 @@ package final class Connection<Context> {
     while !group.isFull, !decoder.isEmpty {
       let mark = decoder.mark
       guard let event = decoder.next() else { break }
-      outbox.framing = decoder.framing ?? outbox.framing
+      responses.framing = decoder.framing ?? responses.framing
       switch event {
       case .fault(let error):
-        outbox.beginFrame()
-        outbox.error(error, id: nil)
-        outbox.endFrame()
+        responses.beginFrame()
+        responses.error(error, id: nil)
+        responses.endFrame()
         group.isEmpty = false
       case .frame(let range): if !handle(range, &group) { decoder.rewind(to: mark) }
       }
@@ -153,7 +153,7 @@ package final class Connection<Context> {
   }
 
   private func endIfFull(_ group: inout Group) {
-    if group.count >= group.limit || outbox.count - group.start >= Self.outputLimit
+    if group.count >= group.limit || responses.count - group.start >= Self.outputLimit
       || endsGroup(context)
     {
       group.isFull = true
@@ -162,14 +162,14 @@ package final class Connection<Context> {
 
   /// Sends `params` unasked.
   package func notify(_ method: String, _ params: some WireValue) {
-    outbox.notification(method, params)
+    responses.notification(method, params)
   }
 
   /// Hands a notification to `body` at once, before the answers that still wait to be committed.
   package func interject<E>(
     _ method: String, _ params: some WireValue, _ body: (UnsafeRawBufferPointer) throws(E) -> Void
   ) throws(E) {
-    // The outbox itself is being written to.
+    // The responses themselves are being written to.
     var hasty = ResponseBuffer(framing: decoder.framing ?? .lines)
     hasty.notification(method, params)
     try hasty.writeOut(body)
@@ -177,9 +177,9 @@ package final class Connection<Context> {
 
   /// Hands the bytes that wait to `body`, which writes them out, and forgets them.
   package func output<E>(_ body: (UnsafeRawBufferPointer) throws(E) -> Void) throws(E) {
-    guard outbox.count > 0 else { return }
-    defer { outbox.removeComplete() }
-    try outbox.writeOut(body)
+    guard responses.count > 0 else { return }
+    defer { responses.removeComplete() }
+    try responses.writeOut(body)
   }
 
   /// Answers the message or the batch in `range` of the decoder's bytes, which stay as they are until
@@ -191,10 +191,10 @@ package final class Connection<Context> {
       var elements = JSONElements(of: root)
       // An empty batch is answered like any value that is no request.
       isBatch = root.kind == .array && elements.next() != nil
-      outbox.beginFrame(isBatch: isBatch)
+      responses.beginFrame(isBatch: isBatch)
       if !isBatch {
         isHandled = answer(root, &group)
-        outbox.endFrame()
+        responses.endFrame()
       }
     }
     if isBatch {
@@ -212,7 +212,7 @@ package final class Connection<Context> {
       var position = elements.position
       while let (_, element) = elements.next() {
         var isAnswered = true
-        if outbox.openFrameLength >= Self.batchLimit {
+        if responses.openFrameLength >= Self.batchLimit {
           refuse(element)
         } else {
           isAnswered = answer(element, &group)
@@ -224,7 +224,7 @@ package final class Connection<Context> {
           return
         }
       }
-      outbox.endFrame()
+      responses.endFrame()
       batch = nil
     }
   }
@@ -234,7 +234,7 @@ package final class Connection<Context> {
     switch Message.read(value) {
     // Wrong parameters of a notification; what is no request at all is answered.
     case .invalid(nil, let error) where error.kind == .invalidParams: break
-    case .invalid(let id, let error): outbox.error(error, id: id?.source)
+    case .invalid(let id, let error): responses.error(error, id: id?.source)
     case .message(let message):
       do throws(RPCError) {
         let method = try methods.method(of: message)
@@ -248,7 +248,7 @@ package final class Connection<Context> {
         try call(method, message)
       } catch {
         // A notification is never answered, not even with an error.
-        if let id = message.id { outbox.error(error, id: id.source) }
+        if let id = message.id { responses.error(error, id: id.source) }
       }
       group.count += 1
     }
@@ -259,7 +259,7 @@ package final class Connection<Context> {
   private func refuse(_ value: JSONSlice) {
     guard case .message(let message) = Message.read(value), let id = message.id else { return }
     let limit = "\(Self.batchLimit >> 20) MiB"
-    outbox.error(
+    responses.error(
       RPCError(
         .invalidRequest, "The batch's answers are longer than \(limit); send the rest again."),
       id: id.source)
@@ -279,7 +279,7 @@ package final class Connection<Context> {
     if cancellations.contains(id.source) { throw cancelled }
     presentID = id.source
     defer { presentID = nil }
-    try outbox.result(id: id) { (writer) throws(RPCError) in
+    try responses.result(id: id) { (writer) throws(RPCError) in
       try method.call(context, message.params, &writer)
     }
   }

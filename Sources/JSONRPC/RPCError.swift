@@ -63,7 +63,8 @@ extension ErrorKind {
     -32700, "frame.length",
     "A Content-Length was longer than its frame; reading continues at the next header.")
   package static let frameTooLarge = ErrorKind(
-    -32700, "frame.tooLarge", "A frame is larger than 16 MiB; it was skipped.")
+    -32700, "frame.tooLarge",
+    "A frame is larger than \(Framing.maximumFrame >> 20) MiB; it was skipped.")
   package static let frameTruncated = ErrorKind(
     -32700, "frame.truncated", "The input ended inside a frame.")
   package static let invalidRequest = ErrorKind(

@@ -6,7 +6,7 @@ extension MemoryStore: PlayerStore {
   ) throws(Failure) -> Page<Player> {
     var found = list(of: account).filter { search.matches($0.profile.name) }
     if search.isSubstringSearch, found.count > NameSearch.maxSortedMatches {
-      found.sort { $0.id.age < $1.id.age }
+      found.sort { $0.id.rowNumber < $1.id.rowNumber }
     }
     return found.page(request)
   }
@@ -52,7 +52,7 @@ extension MemoryStore: PlayerStore {
       .map { (key: $0.profile.name.sortKey, player: $0) }
       .sorted { first, second in
         first.key == second.key
-          ? first.player.id.age < second.player.id.age
+          ? first.player.id.rowNumber < second.player.id.rowNumber
           : first.key.lexicographicallyPrecedes(second.key)
       }
       .map(\.player)

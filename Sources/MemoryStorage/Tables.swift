@@ -2,7 +2,7 @@ import GatherDomain
 
 /// The data of a memory store: a value, so that a rollback restores a copy.
 struct Tables {
-  /// By the bytes of the lowercased name, because Swift treats canonically equivalent texts as equal.
+  /// By ``Username/key(_:)``.
   var accounts: [String: (account: Account, passwordHash: String)] = [:]
   var players: [ID<Account>: [ID<Player>: Player]] = [:]
   var gathers: [ID<Account>: [Gather]] = [:]
@@ -30,7 +30,7 @@ struct Tables {
   /// Inserts a gather at its place in the order of starts.
   mutating func insert(_ gather: Gather, of account: ID<Account>) {
     let others = gathers[account, default: []]
-    let place = others.lastIndex { ($0.start, $0.id.age) < (gather.start, gather.id.age) }
+    let place = others.lastIndex { $0.place < gather.place }
     gathers[account, default: []].insert(gather, at: place.map { $0 + 1 } ?? 0)
   }
 
@@ -46,14 +46,4 @@ struct Tables {
         lineup: gather.lineup.updated(from: current), score: gather.score)
     }
   }
-}
-
-extension Gather {
-  /// The sort key by start; gathers without a known start come first.
-  var start: Int { startedAt?.milliseconds ?? 0 }
-}
-
-extension ID {
-  /// The order in which a memory store has assigned ids.
-  var age: Int { Int(text) ?? 0 }
 }

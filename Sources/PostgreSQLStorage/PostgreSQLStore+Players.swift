@@ -97,8 +97,8 @@
     ) throws(Failure) -> Page<Player> {
       if search.text.isEmpty { return try page(of: account, in: request) }
       return search.isSubstringSearch
-        ? try parts(search.text, of: account, in: request)
-        : try beginning(search.text, of: account, in: request)
+        ? try substringMatches(search.text, of: account, in: request)
+        : try prefixMatches(search.text, of: account, in: request)
     }
 
     private func page(of account: ID<Account>, in request: PageRequest) throws(Failure) -> Page<
@@ -117,7 +117,7 @@
       return Page(entries: entries, total: total)
     }
 
-    private func beginning(
+    private func prefixMatches(
       _ text: String, of account: ID<Account>, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
       // The last code point of Unicode has no successor.
@@ -136,8 +136,8 @@
       return Page(entries: entries, total: total)
     }
 
-    /// All names of the account match. The server decides which index it uses.
-    private func parts(
+    /// Compares the text with every name of the account; the server chooses the index.
+    private func substringMatches(
       _ text: String, of account: ID<Account>, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
       let total = try first(

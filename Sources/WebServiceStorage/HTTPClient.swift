@@ -89,7 +89,8 @@
     }
 
     private func list(_ request: HTTPRequest) -> UnsafeMutablePointer<curl_slist>? {
-      // With this header, libcurl would wait a second before it sends a long body.
+      // An empty `Expect:` stops libcurl from sending `Expect: 100-continue`, for which it would wait a second
+      // before a long body.
       var lines = ["Accept: application/json", "Expect:"]
       if request.body != nil { lines.append("Content-Type: application/json") }
       if request.body == nil { lines.append("Content-Type:") }

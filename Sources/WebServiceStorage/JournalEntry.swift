@@ -85,7 +85,7 @@
       visit("uuid", &uuid, "The id of the match or user in the service, once it is known.")
       visit("sent", &sent, "The player as sent.")
       visit("old", &old, "The player as it was before.")
-      visit("gather", &gather, "The match in the copy.")
+      visit("gather", &gather, "The match in the mirror.")
       visit("result", &result, "Its result.")
       visit("end", &end, "When it ended, in milliseconds since 1970.")
       visit("username", &username, "The user's name.")

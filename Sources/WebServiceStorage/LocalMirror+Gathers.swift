@@ -57,6 +57,21 @@
         .init(gather))
     }
 
+    /// Keeps the result of a gather that is about to be deleted.
+    func keepResult(of gather: KnownGather) throws(Failure) {
+      try connection.run(
+        "REPLACE INTO serviceDeletedResults (gather, result) VALUES (?, ?)", .init(gather.id),
+        .text(gather.kept))
+    }
+
+    /// The result of a deleted gather as the service had it; nil if it had none.
+    func resultOfDeleted(_ gather: ID<Gather>) throws(Failure) -> ServiceResult? {
+      let kept = try connection.first(
+        "SELECT result FROM serviceDeletedResults WHERE gather = ?", .init(gather)
+      ) { $0.text(0) }
+      return kept.flatMap { ServiceResult(kept: $0) }
+    }
+
     /// Stores who plays in a gather that was started elsewhere. Their teams are unknown.
     func setPlayers(_ players: [Participant], of gather: ID<Gather>) throws(Failure) {
       try connection.run("DELETE FROM lineups WHERE gather = ?", .init(gather))

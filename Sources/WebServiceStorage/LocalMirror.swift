@@ -124,6 +124,11 @@
         uuid TEXT NOT NULL UNIQUE,
         result TEXT NOT NULL DEFAULT ''
       );
+      -- The result of a deleted match as the service had it, because the deletion can be undone.
+      CREATE TABLE IF NOT EXISTS serviceDeletedResults (
+        gather INTEGER PRIMARY KEY,
+        result TEXT NOT NULL
+      );
       """
 
     /// Whether an earlier version has stored interrupted starts in separate tables.

@@ -14,7 +14,7 @@
   extension ServiceFailure {
     /// The failure for an unexpected status.
     static func refused(_ answer: HTTPAnswer) -> ServiceFailure {
-      let parsed = JSONSlice.parse(answer.body) { try? ServiceErrorBody(wire: $0) }.flatMap { $0 }
+      let parsed = JSONSlice.parse(answer.body) { try ServiceErrorBody(wire: $0) }
       let reason = parsed.flatMap { $0.error ? $0.reason : nil }
       let status = answer.status
       let words = "\(status)" + (reason?.asLine.map { ", " + $0 } ?? "")

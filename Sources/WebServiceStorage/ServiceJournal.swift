@@ -179,7 +179,7 @@
 
     /// The object in a JSON text; nil if the text is not an object.
     init?(json: String) {
-      let value = JSONSlice.parse(Array(json.utf8)) { try? Self(wire: $0) }.flatMap { $0 }
+      let value = JSONSlice.parse(Array(json.utf8)) { try Self(wire: $0) }
       guard let value else { return nil }
       self = value
     }

@@ -133,7 +133,7 @@
     }
 
     private func decode<Value: WireValue>(_ answer: HTTPAnswer) throws(ServiceFailure) -> Value {
-      let value = JSONSlice.parse(answer.body) { try? Value(wire: $0) }.flatMap { $0 }
+      let value = JSONSlice.parse(answer.body) { try Value(wire: $0) }
       guard let value else { throw .unexpectedResponse(answer) }
       return value
     }

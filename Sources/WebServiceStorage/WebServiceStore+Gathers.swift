@@ -89,6 +89,7 @@
         }
       }
       try mirror.transaction { () throws(Failure) in
+        try mirror.keepResult(of: known)
         _ = try mirror.store.deleteGather(id, of: account)
       }
       return true
@@ -97,9 +98,10 @@
     /// The service gets it as a new gather, without deleted players.
     package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
       try writing { () throws(Failure) in
-        let result = gather.score.map { ServiceResult($0) }
+        let result =
+          try mirror.resultOfDeleted(gather.id) ?? gather.score.map { ServiceResult($0) }
         try start(gather.lineup, of: account, result: result) { (uuid) throws(Failure) in
-          try mirror.store.restoreGather(gather, to: account)
+          try mirror.store.restoreGather(mirrored(gather), to: account)
           try mirror.link(gather.id, to: uuid)
           try mirror.setResult(result, of: gather.id)
         }
@@ -112,6 +114,14 @@
       var gathers: [Gather] = []
       for gather in page.entries { gathers.append(try complete(gather)) }
       return Page(entries: gathers, total: page.total)
+    }
+
+    /// The gather as the mirror stores it: one with a score has an end, which may be unknown.
+    private func mirrored(_ gather: Gather) -> Gather {
+      let end = gather.endedAt ?? gather.score.map { _ in LocalMirror.unknownTime }
+      return Gather(
+        id: gather.id, startedAt: gather.startedAt, endedAt: end, lineup: gather.lineup,
+        score: gather.score)
     }
 
     /// The gather with the values of the service, and without unknown ones.

@@ -81,7 +81,7 @@ final class ChildProcess {
     return exitStatus
   }
 
-  // MARK: StoreWaiter
+  // MARK: Waiting
 
   private var deadline: Int { SystemClock.now.milliseconds + timeout * 1000 }
 

@@ -16,12 +16,16 @@ enum CopyCommand {
     var target: StoreLocation?
   }
 
+  /// How to copy from or to a web service, and why.
+  static let otherWay =
+    "it sends no password hashes; register there, and use players/export, gathers/export, "
+    + "players/import and gathers/import"
+
   static var command: Command {
     Command(
       .copy, "copy all accounts, with their players and gathers, from one store to another",
-      details: "A store is named as by serve --store, but cannot be a web service: that sends no "
-        + "password hashes. Register there, and use players/export, gathers/export, players/import "
-        + "and gathers/import. A copy that was interrupted continues when it is started again.",
+      details: "A store is named as by serve --store, but cannot be a web service: \(otherWay). "
+        + "A copy that was interrupted continues when it is started again.",
       options: [
         .init("--from", "STORE", "the store that is read", isRequired: true) {
           (stores: inout Stores, text) in stores.source = try StoreLocation(text)

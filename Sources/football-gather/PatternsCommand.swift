@@ -3,7 +3,7 @@ enum PatternsCommand {
   static var command: Command {
     Command(
       .patterns, "compare the patterns of the other apps",
-      details: "It counts the files, the protocols, the lines for one more field and the tests.",
+      details: "It prints the recorded numbers of files, types, protocols, lines and instructions.",
       options: [.flag("--svg", "print a picture in place of a table") { $0 = true }],
       exitStatus: "0 success, 64 wrong command line.",
       initial: { _ in false },

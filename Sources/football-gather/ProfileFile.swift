@@ -35,7 +35,8 @@ final class ProfileFile {
     // The file does not exist, or `path` is a link to a file that does not exist.
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard readlink(path, &buffer, buffer.count - 1) > 0 else { return path }
-    let target = String(cString: buffer)
+    let name = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    let target = String(decoding: name, as: UTF8.self)
     return target.hasPrefix("/") ? target : Folder.of(path) + "/" + target
   }
 

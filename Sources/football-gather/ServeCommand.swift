@@ -75,7 +75,7 @@ extension Invocation {
       var profile: String?
       /// Where the profile was in earlier versions, the latest first.
       var formerProfiles: [String] = []
-      /// The folder for files if there is no profile.
+      /// The program's state folder: for the lock of the hashing slots, and for other files if there is no profile.
       var stateFolder = ""
     }
 
@@ -92,9 +92,7 @@ extension Invocation {
 
     /// The folder for files that are kept between runs: the profile's.
     var folder: String {
-      guard let profile = places.profile else { return places.stateFolder }
-      guard let slash = profile.lastIndex(of: "/") else { return "." }
-      return String(profile[..<slash])
+      places.profile.map(Folder.of) ?? places.stateFolder
     }
 
     /// The options with what the command line leaves open. Throws an ``ExitError`` if the address of the

@@ -128,9 +128,7 @@ enum StoreLocation: Equatable {
     case .webService(let address):
       #if WebService
         guard let environment else {
-          throw ExitError.usage(
-            "copy cannot read or write a web service, as that sends no password hashes; register "
-              + "there, and use players/export, gathers/export, players/import and gathers/import")
+          throw ExitError.usage("copy cannot read or write a web service: \(CopyCommand.otherWay)")
         }
         return try WebServiceStore.open(address, durability, waiter, environment)
       #else

@@ -77,6 +77,16 @@ class ReadmeTests(unittest.TestCase):
         self.assertGreater(len(commands), 10)
         self.assertEqual({command: missing(command) for command in commands if missing(command)}, {})
 
+    def test_every_test_that_the_main_readme_names_exists(self) -> None:
+        text = (ROOT / "README.md").read_text(encoding="utf-8")
+        suites = set(re.findall(r"`(\w+Tests)`", text))
+        self.assertGreater(len(suites), 10)
+        self.assertEqual([name for name in sorted(suites) if not is_swift_test(name)], [])
+        paths = re.findall(r"`((?:Tests|Sources|Clients)/[^`< ]*)`", text)
+        transcripts = re.findall(r"`(\w+/[\w-]+\.transcript)`", text)
+        self.assertEqual([path for path in paths if not any(ROOT.glob(path.rstrip("/")))], [])
+        self.assertEqual([path for path in transcripts if not any(ROOT.glob(f"Protocol/Transcripts/{path}"))], [])
+
     def test_a_wrong_command_is_found(self) -> None:
         for command in ("python3 -m unittest Tests/No/test_kill.py", "python3 -m unittest Tests.Support.test_readme.No",
                         "swift test --filter NoSuchTests", "bash Tests/no.sh"):  # fmt: skip

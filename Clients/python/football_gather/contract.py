@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "382b4b880cdcde48e77e7a21afd398f5828740854fd8c52162a4575be1c33af2"
+CONTRACT: Final = "d0fe65d36fc48965052f94032f56655a089d6c9600e47070cb9af2b7b517fdb8"
 
 
 # The methods, with what is sent and answered.
@@ -756,7 +756,8 @@ class Precondition(TypedDict):
 
     # The revision of the view that the intent was chosen from; error 1008 if it has changed.
     ifRevision: NotRequired[int | None]
-    # The client's own word for this request; the same again within 1000 answers the first result.
+    # The client's own word for this request; a request with one of the session's last 1000 keys
+    # gets the first result again.
     key: NotRequired[str | None]
 
 
@@ -919,7 +920,8 @@ class CredentialsParams(TypedDict):
 class IdempotencyKey(TypedDict):
     """How a request is recognised when it is sent again."""
 
-    # The client's own word for this request; the same again within 1000 answers the first result.
+    # The client's own word for this request; a request with one of the session's last 1000 keys
+    # gets the first result again.
     key: NotRequired[str | None]
 
 

@@ -95,7 +95,7 @@ enum GatherMethods {
     static let about = TypeInfo("GatherQuery", "Which matches to list.")
     var player: ID<Player>?
     var offset = 0
-    var limit = 100
+    var limit = PageRequest.defaultLimit
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("player", &player, "Only those in which this player played.")

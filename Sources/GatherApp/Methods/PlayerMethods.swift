@@ -60,7 +60,7 @@ enum PlayerMethods {
     static let about = TypeInfo("PlayerQuery", "Which players to list.")
     var search: String?
     var offset = 0
-    var limit = 100
+    var limit = PageRequest.defaultLimit
 
     mutating func fields(_ visit: FieldVisitor) {
       visit(
@@ -133,16 +133,5 @@ enum PlayerMethods {
       visit("players", &players, "The players, by name.")
       visit("total", &total, "How many there are in all; absent if a search finds very many.")
     }
-  }
-}
-
-/// The fields of every method that lists.
-enum WindowFields {
-  static func visit(
-    _ visit: FieldVisitor, _ offset: inout Int, _ limit: inout Int
-  ) {
-    visit(
-      "offset", &offset, default: 0, "How many entries to leave out.", .range(0...1_000_000_000))
-    visit("limit", &limit, default: 100, "How many entries at most.", .range(1...1000))
   }
 }

@@ -4,6 +4,7 @@ extension GatherApp {
   /// The rules for accounts, for people: a part of the reference.
   static var accountPage: String {
     let (length, password) = (Username.length, Credentials.shortestPassword)
+    let (second, minute) = (1000, 60_000)
     return """
       ## Accounts
 
@@ -15,10 +16,11 @@ extension GatherApp {
         scripts that look alike are different.
       - A password has at least \(password) characters.
       - After \(SignInFailures.freeAttempts) wrong passwords in a row for a username, each further attempt from the same
-        address has to wait: 5 seconds, and twice as long each time, up to 15 minutes. A client that reconnects waits at most a
-        minute because of other clients.
-      - One address makes at most \(SignInThrottle.freeRegistrations) accounts in a row; then it waits an hour. This
-        machine itself may make as many as it likes.
+        address has to wait: \(SignInFailures.initialDelay / second) seconds, and twice as long each time, up to
+        \(SignInFailures.maxDelay / minute) minutes. A client that reconnects waits at most
+        \(SignInThrottle.maxDelayForOthers / second) seconds because of other clients.
+      - One address makes at most \(SignInThrottle.freeRegistrations) accounts in a row; then it waits
+        \(SignInThrottle.registrationPause / minute) minutes. This machine itself may make as many as it likes.
       - A session has another token after each sign-in and sign-out. The next view tells it; the one before opens
         nothing any more. A session that is not used is kept for \(StoredSession.lifetime) days.
 

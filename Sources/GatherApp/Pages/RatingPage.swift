@@ -11,18 +11,18 @@ extension GatherApp {
     return """
       ## Rating
 
-      How strong a player is by their matches: Elo's rating, over the means of the teams, in whole points.
+      How strong a player is by their matches: Elo's rating, over the means of the teams, rounded to the nearest whole point.
 
       - It starts by the skill that the player has when their first match begins: \(starts.joined(separator: ", ")).
         Another skill that is entered later changes nothing of what has been played.
-      - A team is as strong as the mean of its players. With a mean that is `d` points above the other's, to
-        the next whole point, it is expected to take `E = 1 / (1 + 10^(-d / 400))` of a win: half at even
+      - A team is as strong as the mean of its players. With a mean that is `d` points above the other's,
+        rounded to the nearest whole point, it is expected to take `E = 1 / (1 + 10^(-d / 400))` of a win: half at even
         means, ten times as much as the other at 400 points more.
       - It takes `S`: 1 by a win, 1/2 by a draw, 0 by a defeat. Each of its players wins `\(kFactor) × (S - E)` points,
-        to the next whole one, halves away from zero; each of the other team's loses as many. By how many
+        rounded to the nearest whole point, halves away from zero; each of the other team's loses as many. By how many
         goals, and for how long, does not count.
       - Matches count in the order in which they began, as soon as they have ended. When one is deleted or
-        put back, all that began after it are counted again, as if it had never been, or always.
+        put back, all that began after it are rated again, without it or with it.
       - Deleted players still count in their matches, but are not listed.
       - A player of fewer than \(Tier.minimumMatches) matches is not ranked: the leaderboard lists them
         below. Players without a match are at the end, by name.

@@ -19,7 +19,8 @@ package enum Credentials {
     var issues: [Failure.FieldIssue] = []
     if let problem = Username.problem(with: username) { issues.append(.init("username", problem)) }
     if password.count < shortestPassword {
-      issues.append(.init("password", "Enter a password of at least 8 characters."))
+      issues.append(
+        .init("password", "Enter a password of at least \(shortestPassword) characters."))
     }
     return issues
   }

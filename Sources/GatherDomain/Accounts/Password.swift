@@ -1,7 +1,8 @@
 /// A password for a store, which stores its hash or lets a remote service check it.
 ///
 /// Hashing is slow, so ``prepareHash()`` or ``prepareMatch(with:)`` does it before a transaction. Within the
-/// transaction, only the prepared result is used.
+/// transaction, the prepared result is used; it is computed there only if it is missing or the stored hash has
+/// changed.
 package final class Password {
   /// The password in clear text.
   package let text: String

@@ -1,5 +1,5 @@
-/// The consecutive failed sign-ins under a name from one source. After some free attempts, each further
-/// failure doubles the delay.
+/// A series of attempts that the store counts: the consecutive failed sign-ins under a name from one source, or
+/// the registrations from one address. After some free attempts, each further failure doubles the delay.
 package struct SignInFailures: Equatable, Sendable {
   package let count: Int
   package let last: Instant
@@ -12,7 +12,7 @@ package struct SignInFailures: Equatable, Sendable {
   /// How many attempts in a row have no delay.
   package static let freeAttempts = 5
   /// The first delay, and the maximum delay, in milliseconds.
-  private static let (initialDelay, maxDelay) = (5_000, 900_000)
+  package static let (initialDelay, maxDelay) = (5_000, 900_000)
 
   /// How long failures are stored, in milliseconds. Every delay is shorter.
   package static let lifetime = 86_400_000
@@ -47,11 +47,11 @@ package final class SignInThrottle {
   private var own: [[UInt8]: SignInFailures] = [:]
 
   /// The maximum delay for failures of other clients, in milliseconds.
-  private static let maxDelayForOthers = 60_000
+  package static let maxDelayForOthers = 60_000
   /// How many accounts in a row one address may create, so that strangers cannot fill the disk.
   package static let freeRegistrations = 20
   /// The pause that ends a series of registrations, in milliseconds.
-  private static let registrationPause = 3_600_000
+  package static let registrationPause = 3_600_000
   /// The maximum number of names in ``own``.
   private static let maxNames = 1000
 

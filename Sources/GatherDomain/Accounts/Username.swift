@@ -8,7 +8,8 @@ package enum Username {
   /// The rule that a new username breaks, as a sentence; nil if it is allowed.
   static func problem(with name: String) -> String? {
     guard name.isSingleLine(length: length) else {
-      return "Enter a username of 1 to 64 characters on one line."
+      return
+        "Enter a username of \(length.lowerBound) to \(length.upperBound) characters on one line."
     }
     let scalars = name.trimmed.unicodeScalars
     if let hidden = scalars.first(where: { $0.isHidden }) {

@@ -32,7 +32,8 @@ package struct GatherRecord: Equatable, Sendable {
     for (column, team) in [(GatherColumn.teamA, teamA), (.teamB, teamB)] {
       issues[column] = Lineup.sizeRule(of: team.count)
       if !team.allSatisfy({ $0.isSingleLine(length: Player.nameLength) }) {
-        issues[column] = "Enter names of 1 to 100 characters, each on one line."
+        issues[column] =
+          "Enter names of 1 to \(Player.nameLength.upperBound) characters, each on one line."
       }
     }
     if startedAt == nil { issues[.startedAt] = "Enter when the match started." }

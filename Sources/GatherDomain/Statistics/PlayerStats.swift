@@ -72,3 +72,18 @@ package enum Stat: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension PlayerStats {
+  /// Adds a match that ended with this score for `team`.
+  package mutating func add(_ score: Score, for team: Team) {
+    let outcome = Outcome(of: score, for: team)
+    switch outcome {
+    case .won: won += 1
+    case .drawn: drawn += 1
+    case .lost: lost += 1
+    }
+    goalsFor += score[team]
+    goalsAgainst += score[team == .teamA ? .teamB : .teamA]
+    form = (form + [outcome]).suffix(Self.formLength)
+  }
+}

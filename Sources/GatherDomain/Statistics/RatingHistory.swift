@@ -21,35 +21,3 @@ package struct MonthlyGoals: Equatable, Sendable {
     self.goals = goals
   }
 }
-
-extension Store {
-  package func ratingHistory(
-    of player: Player, in account: ID<Account>, limit: Int
-  ) throws(Failure) -> [RatingPoint] {
-    var calculator = EloCalculator()
-    var points: [RatingPoint] = []
-    for gather in try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries
-      .reversed()
-    {
-      guard let score = gather.score else { continue }
-      _ = calculator.apply(gather.lineup, score.winner)
-      if gather.lineup.participants.contains(where: { $0.id == player.id }),
-        let rating = calculator.ratings[player.id], let start = gather.startedAt
-      {
-        points.append(RatingPoint(startedAt: start, rating: rating))
-      }
-    }
-    return points.suffix(limit)
-  }
-
-  package func monthlyGoals(of account: ID<Account>, limit: Int) throws(Failure) -> [MonthlyGoals] {
-    var goals: [String: Int] = [:]
-    for gather in try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries {
-      // A match without a known start belongs to no month.
-      guard let score = gather.score, let start = gather.startedAt else { continue }
-      goals[start.month, default: 0] += score.teamA + score.teamB
-    }
-    return goals.sorted { $0.key < $1.key }.suffix(limit)
-      .map { MonthlyGoals(month: $0.key, goals: $0.value) }
-  }
-}

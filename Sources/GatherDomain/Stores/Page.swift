@@ -3,7 +3,10 @@ package struct PageRequest: Equatable, Sendable {
   package var offset: Int
   package var limit: Int
 
-  package init(offset: Int = 0, limit: Int = 100) {
+  /// How many entries a page has if nobody asks for another number.
+  package static let defaultLimit = 100
+
+  package init(offset: Int = 0, limit: Int = defaultLimit) {
     self.offset = offset
     self.limit = limit
   }

@@ -15,9 +15,10 @@ package protocol SessionStore: AnyObject {
   func response(to key: String, of session: [UInt8]) throws(Failure) -> StoredResponse?
   /// Saves a response; replaces the response with the same key.
   func saveResponse(_ response: StoredResponse, to key: String, of session: [UInt8]) throws(Failure)
-  /// The failed sign-ins under a key of ``SignInThrottle``; nil if the latest succeeded.
+  /// The series of attempts under a key of ``SignInThrottle``: failed sign-ins, nil if the latest succeeded, or
+  /// the registrations from one address.
   func signInFailures(under key: [UInt8]) throws(Failure) -> SignInFailures?
-  /// Saves or deletes failed sign-ins. This survives the rollback of the ``withSavepoint(_:)`` around it, because
+  /// Saves or deletes a series of attempts. This survives the rollback of the ``withSavepoint(_:)`` around it, because
   /// a refused sign-in is rolled back. At most ``SignInFailures/maxKept`` are kept.
   func saveSignInFailures(_ failures: SignInFailures?, under key: [UInt8]) throws(Failure)
 }

@@ -41,8 +41,61 @@ extension Store {
       counts: Dictionary(uniqueKeysWithValues: zip(Tier.allCases, tiers.map(\.count))))
   }
 
+  package func ratingHistory(
+    of player: Player, in account: ID<Account>, limit: Int
+  ) throws(Failure) -> [RatingPoint] {
+    var calculator = EloCalculator()
+    var points: [RatingPoint] = []
+    for gather in try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries
+      .reversed()
+    {
+      guard let score = gather.score else { continue }
+      _ = calculator.apply(gather.lineup, score.winner)
+      if gather.lineup.participants.contains(where: { $0.id == player.id }),
+        let rating = calculator.ratings[player.id], let start = gather.startedAt
+      {
+        points.append(RatingPoint(startedAt: start, rating: rating))
+      }
+    }
+    return points.suffix(limit)
+  }
+
+  package func monthlyGoals(of account: ID<Account>, limit: Int) throws(Failure) -> [MonthlyGoals] {
+    var goals: [String: Int] = [:]
+    for gather in try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries {
+      // A match without a known start belongs to no month.
+      guard let score = gather.score, let start = gather.startedAt else { continue }
+      goals[start.month, default: 0] += score.teamA + score.teamB
+    }
+    return goals.sorted { $0.key < $1.key }.suffix(limit)
+      .map { MonthlyGoals(month: $0.key, goals: $0.value) }
+  }
+
   private func allStats(in account: ID<Account>) throws(Failure) -> [ID<Player>: PlayerStats] {
     try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries.reversed().stats()
+  }
+}
+
+extension Sequence<Gather> {
+  /// The statistics of all players, computed from all matches, which are in the order in which they began.
+  /// Stores keep the same numbers up to date incrementally.
+  package func stats() -> [ID<Player>: PlayerStats] {
+    var calculator = EloCalculator()
+    var stats: [ID<Player>: PlayerStats] = [:]
+    for gather in self {
+      guard let score = gather.score else { continue }
+      _ = calculator.apply(gather.lineup, score.winner)
+      for team in [Team.teamA, .teamB] {
+        for id in gather.lineup[team].map(\.id) {
+          guard let rating = calculator.ratings[id] else { continue }
+          var known = stats[id] ?? PlayerStats(rating: rating)
+          known.add(score, for: team)
+          known.rating = rating
+          stats[id] = known
+        }
+      }
+    }
+    return stats
   }
 }
 

@@ -70,7 +70,7 @@ package struct App: Sendable {
     self.summary = summary
     self.screens = screens
     extras = Extras()
-    patterns = Pattern.allCases.map(\.rawValue)
+    patterns = [usual.rawValue] + Pattern.allCases.map(\.rawValue).filter { $0 != usual.rawValue }
     self.firstScreen = { launch in
       firstScreen(launch.pattern.flatMap { Pattern(rawValue: $0) } ?? usual, launch)
     }

@@ -45,7 +45,7 @@ package final class Contract: Sendable {
     makeOtherApps = otherApps
     router = Router(
       [
-        .init("session") { SessionMethods.all + mainApp.extras.sessionMethods() },
+        .init("session") { Self.sessionMethods(of: mainApp) },
         .init("apps") { AppMethods.all },
       ] + mainApp.groups,
       ungrouped: { LifecycleMethods.all },
@@ -68,7 +68,9 @@ package final class Contract: Sendable {
   package var methods: [Method<Session>] { router.methods }
 
   /// The methods that can be offered on each screen.
-  var sessionMethods: [Method<Session>] {
+  var sessionMethods: [Method<Session>] { Self.sessionMethods(of: mainApp) }
+
+  private static func sessionMethods(of mainApp: App) -> [Method<Session>] {
     SessionMethods.all + mainApp.extras.sessionMethods()
   }
 

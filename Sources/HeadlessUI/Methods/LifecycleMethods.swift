@@ -111,32 +111,27 @@ package enum LifecycleMethods {
   /// Which request is to be cancelled.
   struct CancelParams: WireObject {
     static let about = TypeInfo("CancelParams", "Which request is to be cancelled.")
-    var id = RequestID.number(0)
+    var id = RequestID()
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("id", &id, "The request's id.")
     }
   }
 
-  /// The id of a request.
-  enum RequestID: WireValue {
-    case text(String)
-    case number(Int)
+  /// The id of a request, as it was written.
+  struct RequestID: WireValue {
+    private var source = Array("0".utf8)
+
+    init() {}
 
     init(wire value: JSONSlice) throws(WireIssue) {
-      switch try Scalar(wire: value) {
-      case .text(let text): self = .text(text)
-      case .number(let number): self = .number(number)
-      case .flag: throw WireIssue(expected: "a string or a number")
+      guard value.kind == .string || value.kind == .number else {
+        throw WireIssue(expected: "a string or a number")
       }
+      source = Array(value.source)
     }
 
-    func write(to writer: inout JSONWriter) {
-      switch self {
-      case .text(let text): writer.string(text)
-      case .number(let number): writer.integer(number)
-      }
-    }
+    func write(to writer: inout JSONWriter) { source.withUnsafeBytes { writer.raw($0) } }
 
     static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
       ["type": ["string", "number"]]

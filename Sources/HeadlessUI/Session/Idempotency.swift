@@ -10,7 +10,7 @@ struct IdempotencyKey: WireObject {
   mutating func fields(_ visit: FieldVisitor) {
     visit(
       "key", &key,
-      "The client's own word for this request; the same again within 1000 answers the first result.",
+      "The client's own word for this request; a request with one of the session's last 1000 keys gets the first result again.",
       .length(1...200))
   }
 }

@@ -18,7 +18,7 @@ package struct Profile: WireObject, Equatable {
 
   /// The profile in `bytes`; an empty one if they hold none: everything in it can be recreated.
   package init(bytes: [UInt8]) {
-    self = JSONSlice.parse(bytes) { try? Profile(wire: $0) }.flatMap { $0 } ?? Profile()
+    self = JSONSlice.parse(bytes) { try Profile(wire: $0) } ?? Profile()
   }
 
   /// The profile as it is kept in a file.

@@ -18,9 +18,6 @@ struct ScreenStack {
   /// Whether the top is the only screen.
   var hasOne: Bool { behind.isEmpty }
 
-  /// The first screen.
-  var bottom: any Presenter { behind.first?.screen ?? top }
-
   mutating func push(_ screen: any Presenter) {
     var writer = JSONWriter(capacity: 512)
     top.write(to: &writer)

@@ -55,12 +55,18 @@ extension Session {
   /// Shows the first screen of an app in front of the main app, in the place of another one there.
   func openApp(_ app: AppOpening) throws(RequestError) {
     try write { () throws(RequestError) in
-      while !state.content.stack.hasOne, !contract.isOfMainApp(state.content.stack.top) {
-        state.content.stack.pop()
-      }
+      applyRefusal()
+      closeOtherApps()
       state.content.stack.push(app.firstScreen(at: time))
       state.content.alert = nil
       changed()
+    }
+  }
+
+  /// Removes the screens of other apps that are in front of the main app.
+  func closeOtherApps() {
+    while !state.content.stack.hasOne, !contract.isOfMainApp(state.content.stack.top) {
+      state.content.stack.pop()
     }
   }
 
@@ -117,8 +123,7 @@ extension Session {
     _ identity: SessionIdentity
   ) throws(RequestError) -> (content: SessionContent, bytes: [UInt8])? {
     guard let stored = try host.session(identity.digest, at: time) else { return nil }
-    let content = JSONSlice.parse(stored.content) { try? SessionContent(wire: $0, contract) }
-      .flatMap { $0 }
+    let content = JSONSlice.parse(stored.content) { try SessionContent(wire: $0, contract) }
     guard let content, content.owner == stored.user else {
       let screen = firstScreen(of: stored.user, Profile())
       return (SessionContent(stored.user, on: screen), stored.content)

@@ -7,6 +7,7 @@ extension Session {
   package func signIn(_ user: User, remember: Bool?) {
     applyRefusal()
     if state.content.reauthenticatingUser == user.id {
+      closeOtherApps()
       state.content.stack.pop()
       (state.content.user, state.content.reauthenticatingUser) = (user.id, nil)
       exchangeToken()

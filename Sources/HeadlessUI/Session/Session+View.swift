@@ -47,8 +47,8 @@ extension Session {
       view.message = view.message.map { $0.asSentence + " " + undo.message } ?? undo.message
       view.actions.append(Action(SharedID.undo, "Undo", SessionMethods.undo))
     }
-    if state.content.reauthenticatingUser != nil {
-      // The login screen is in front: no action leads past it.
+    if state.content.reauthenticatingUser != nil, contract.isOfMainApp(state.content.stack.top) {
+      // This is the login screen: no action leads past it.
     } else if !state.content.stack.hasOne {
       view.actions.append(Action(SharedID.back, "Back", SessionMethods.back, role: .back))
     } else if user != nil, !view.actions.contains(where: { $0.role == .cancel }) {

@@ -1,4 +1,4 @@
-package import JSONRPC
+import JSONRPC
 
 /// What lies between requests: who is signed in, which screen is shown, and the time.
 ///
@@ -102,7 +102,7 @@ struct StoreSync {
 }
 
 /// Runs an operation of an app, with its failure as the session understands it.
-func mapFailures<Result, Failure: RequestFailure>(
+package func mapFailures<Result, Failure: RequestFailure>(
   _ body: () throws(Failure) -> Result
 ) throws(RequestError) -> Result {
   do throws(Failure) { return try body() } catch { throw error.requestError }

@@ -27,7 +27,7 @@ struct SessionContent {
   init(wire value: JSONSlice, _ contract: Contract) throws(WireIssue) {
     let stored = try StoredContent(wire: value)
     guard case .encoded(let bytes) = stored.stack,
-      let stack = JSONSlice.parse(bytes, { try? ScreenStack(wire: $0, contract) }).flatMap({ $0 })
+      let stack = JSONSlice.parse(bytes, { try ScreenStack(wire: $0, contract) })
     else { throw WireIssue(expected: "an object with the names of screens") }
     self.stack = stack
     (user, reauthenticatingUser) = (stored.account, stored.expected)
@@ -77,7 +77,8 @@ private struct StoredContent: WireObject {
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("account", &account, "Who is signed in.")
-    visit("expected", &expected, "Who has to sign in again to see the screens behind the first.")
+    visit(
+      "expected", &expected, "Who has to sign in again to see the screens behind the login screen.")
     visit("stack", &stack, "The screens, the first one first.")
     visit("alert", &alert, "The alert in front.")
     visit("undo", &undo, "The last deletion, while it can be undone.")

@@ -109,11 +109,7 @@ package struct Alert: WireObject {
 
   /// A question that `confirmation` answers with yes; "Cancel" leaves all as it is.
   package init(_ title: String, _ message: String, confirmation: Action) {
-    self.title = title
-    self.message = message
-    actions = [
-      confirmation, Action(SharedID.dismiss, "Cancel", SessionMethods.dismissAlert, role: .cancel),
-    ]
+    self.init(title, message, actions: [confirmation], dismissal: "Cancel")
   }
 
   /// A notice that something went wrong.

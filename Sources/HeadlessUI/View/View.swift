@@ -118,7 +118,7 @@ package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral
     var writer = JSONWriter()
     var params = params
     params.write(to: &writer)
-    self = JSONSlice.parse(writer.bytes) { try? Self(wire: $0) }.flatMap { $0 } ?? [:]
+    self = JSONSlice.parse(writer.bytes) { try Self(wire: $0) } ?? [:]
   }
 
   package init(wire value: JSONSlice) throws(WireIssue) {

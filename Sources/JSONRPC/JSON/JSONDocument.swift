@@ -25,7 +25,7 @@ package indirect enum JSONDocument: Equatable, Sendable {
     return members.first { $0.name == name }?.value
   }
 
-  /// An object of both trees' members, this one's first.
+  /// An object with the members of both, this one's first; `other` if one of them is no object.
   package func merging(_ other: JSONDocument) -> JSONDocument {
     guard case .object(let mine) = self, case .object(let theirs) = other else { return other }
     return .object(mine + theirs)
@@ -72,7 +72,7 @@ package indirect enum JSONDocument: Equatable, Sendable {
   }
 }
 
-extension JSONDocument: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+extension JSONDocument: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   package init(stringLiteral value: String) { self = .string(value) }

@@ -43,12 +43,14 @@ package struct JSONSlice {
       }
   }
 
-  /// Checks `text` and hands its root to `body`; nil if it is not JSON.
-  package static func parse<R>(_ text: [UInt8], _ body: (JSONSlice) -> R) -> R? {
+  /// Checks `text` and hands its root to `body`; nil if it is not JSON, or not what `body` reads.
+  package static func parse<R>(
+    _ text: [UInt8], _ body: (JSONSlice) throws -> R
+  ) -> R? {
     var ends = ContainerIndex()
     return text.withUnsafeBytes { text in
       guard (try? JSONSyntax.check(text, &ends)) != nil else { return nil }
-      return ends.entries.withUnsafeBufferPointer { body(JSONSlice(root: text, ends: $0)) }
+      return ends.entries.withUnsafeBufferPointer { try? body(JSONSlice(root: text, ends: $0)) }
     }
   }
 

@@ -92,7 +92,7 @@ package struct JSONWriter: ~Copyable {
     buffer.append(value ? "true" : "false")
   }
 
-  /// The null of a report whose request had no readable id; no other value is ever null.
+  /// Null: the id of a report whose request had no readable id, or a field that a ``Patch`` clears.
   mutating func null() {
     separate()
     buffer.append("null")

@@ -135,5 +135,3 @@ extension JSONDocument {
       })
   }
 }
-
-extension JSONDocument: ExpressibleByStringInterpolation {}

@@ -1,4 +1,3 @@
-import GatherDomain
 import HeadlessUI
 import JSONRPC
 

@@ -63,12 +63,13 @@ class Copying(unittest.TestCase):
                 # The deleted players are spread over the whole list.
                 {"name": f"{number:05} {'goes' if number % 5 == 0 else 'stays'}"}
                 for number in range(start, min(start + 15_000, KEPT + MOVING))])
-        going, offset = [], 0
+        going, names, offset = [], [], 0
         while True:
             page = service.call("players/list", search="goes", offset=offset, limit=1000)["players"]
             if not page:
                 break
             going += [player["id"] for player in page if player["name"].endswith("goes")]
+            names += [player["name"] for player in page if player["name"].endswith("goes")]
             offset += len(page)
         stop = threading.Event()
 
@@ -90,6 +91,7 @@ class Copying(unittest.TestCase):
         left = len(self.names(self.place)) - KEPT
         gone_before = MOVING - sum(name.endswith("goes") for name in arrived)
         self.assertLessEqual(gone_before, MOVING - left)
+        self.assertEqual(sorted(name for name in arrived if name.endswith("goes")), sorted(names[gone_before:]))
         figures.note(f"copied {len(arrived):,} players while {MOVING - left:,} were deleted, {gone_before:,} before")
         # The target has other content now, which is an error.
         again = self.copy()

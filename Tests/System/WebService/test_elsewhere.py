@@ -155,6 +155,31 @@ class Undone(Stage):
                  if link == gather and player in self.tables.players]
         self.assertEqual(sorted(names), ["Al", "Bo"])
 
+    def test_a_deleted_match_from_elsewhere(self):
+        for score, winner in (("1-0", "Team A"), ("999-3", "Team A"), ("abc", "Team B"), (None, None)):
+            with self.subTest(score=score):
+                self.setUp()
+                program = self.after_matches()
+                gather = self.elsewhere("POST /api/gathers")
+                for player in (1, 2):
+                    self.elsewhere(f"POST /api/gathers/{gather}/players/{player}", {"team": "Team A"})
+                if score:
+                    self.elsewhere(f"PUT /api/gathers/{gather}", {"score": score, "winnerTeam": winner})
+                before, results = program.call("gathers/list"), self.results()
+                program.call("session/open")
+                program.call("playerList/history")
+                played = program.call("history/filter", value="2")
+                self.assertEqual(len(played["sections"][0]["rows"]), played["sections"][0]["total"])
+                program.call("history/filter", value=None)
+                if score:
+                    program.call("history/open", gather="4")
+                    program.call("gatherDetail/delete", confirmed=True)
+                    program.call("session/undo")
+                    self.assertEqual(program.call("gathers/list"), before)
+                    self.assertEqual(self.results(), results)
+                    program.call("gathers/list")
+                    self.assertEqual(program.call("gathers/list"), before)
+
     def test_it_fails_and_is_repeated(self):
         for after in range(3):
             for is_done in (True, False):

@@ -46,6 +46,10 @@ struct AnswerTests {
     #expect((fault(scene, at: pipe) == nil) == isRight)
     let obedient = client(answering: "check/somersault", "result", [:])
     #expect(fault(scene, at: obedient) != nil)
+    let talkative = client(
+      answering: "check/somersault", "result", [:],
+      calls: ["id": 9, "method": "session/back", "params": [:]])
+    #expect(fault(scene, at: talkative)?.hasPrefix("Asked check/somersault, the client ") == true)
   }
 
   @Test(

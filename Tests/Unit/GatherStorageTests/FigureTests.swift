@@ -9,10 +9,10 @@ import Testing
 struct FigureTests {
   /// How many gathers are played in all, forty by each club.
   private static let gathers =
-    ProcessInfo.processInfo.environment["EVENINGS"].flatMap { Int($0) } ?? 1000
+    ProcessInfo.processInfo.environment["GATHERS"].flatMap { Int($0) } ?? 1000
 
   @Test(
-    "After 1,000 gathers, 10,000 by EVENINGS=10000, the figures equal a plain recount",
+    "After 1,000 gathers, 10,000 by GATHERS=10000, the figures equal a plain recount",
     arguments: StoreKind.transactional)
   func randomGathers(kind: StoreKind) throws {
     let store = try kind.make()

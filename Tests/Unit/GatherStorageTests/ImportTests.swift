@@ -58,7 +58,7 @@ struct ImportTests {
   }
 
   @Test(
-    "Progress is reported between slices; an error it throws rolls everything back",
+    "Progress is reported after every ten entries; an error it throws rolls everything back",
     arguments: StoreKind.allCases)
   func progress(kind: StoreKind) throws {
     let store = try kind.make()

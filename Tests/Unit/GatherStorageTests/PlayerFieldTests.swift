@@ -114,7 +114,7 @@ struct PlayerFieldTests {
       #expect(try copier.run() == 1)
       let new = try #require(try target.account(named: "ann")?.account.id)
       let page = try target.players(of: new, matching: NameSearch(""), in: PageRequest())
-      check(page.entries.first?.profile, Self.full, "changed")
+      check(page.entries.first?.profile, Self.full, "copied")
     }
   }
 

@@ -255,28 +255,3 @@ struct SQLiteFileTests {
     }
   }
 }
-
-/// Argon2id and SHA-256 as they are handed to the domain.
-@Suite("Secrets")
-struct SecretsTests {
-  private let crypto = Crypto.sodium(cost: .minimum, random: { 0xABC })
-
-  @Test("A hash is Argon2id with a unique salt, and only its password verifies")
-  func hash() throws {
-    let hash = try crypto.hash("correct horse")
-    #expect(hash.hasPrefix("$argon2id$"))
-    #expect(try crypto.hash("correct horse") != hash)
-    #expect(try crypto.verify("correct horse", hash))
-    #expect(try !crypto.verify("correct hors", hash))
-    #expect(try !crypto.verify("correct horse", "nonsense"))
-  }
-
-  @Test("SHA-256 of nothing and of abc")
-  func digest() {
-    #expect(crypto.digest([]).prefix(4) == [0xE3, 0xB0, 0xC4, 0x42])
-    #expect(crypto.digest(Array("abc".utf8)).prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
-  }
-
-  @Test("A token is 32 hexadecimal digits")
-  func token() { #expect(crypto.token() == "0000000000000abc0000000000000abc") }
-}

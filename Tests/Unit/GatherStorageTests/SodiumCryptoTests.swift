@@ -3,10 +3,10 @@ import Testing
 
 @testable import GatherStorage
 
-/// Passwords' hashes by the library that makes them.
-@Suite("Password hashes")
+/// What libsodium does for the domain: hashes of passwords, digests, tokens.
+@Suite("Crypto by libsodium")
 struct SodiumCryptoTests {
-  private let crypto = Crypto.sodium(cost: .minimum, random: { 0 })
+  private let crypto = Crypto.sodium(cost: .minimum, random: { 0xABC })
 
   @Test("Bytes as text: hexadecimal digits, and base64 with the examples of RFC 4648")
   func text() {
@@ -26,12 +26,22 @@ struct SodiumCryptoTests {
   @Test("A hash lets in its own password and no other")
   func match() throws {
     let hash = try crypto.hash("correct horse")
+    #expect(hash.hasPrefix("$argon2id$"))
     #expect(try crypto.verify("correct horse", hash))
     for other in ["", "correct hors", "correct horsee", "Correct horse", "correct horse\0"] {
       #expect(try !crypto.verify(other, hash))
     }
     #expect(try crypto.hash("correct horse") != hash)
   }
+
+  @Test("SHA-256 of nothing and of abc")
+  func digest() {
+    #expect(crypto.digest([]).prefix(4) == [0xE3, 0xB0, 0xC4, 0x42])
+    #expect(crypto.digest(Array("abc".utf8)).prefix(4) == [0xBA, 0x78, 0x16, 0xBF])
+  }
+
+  @Test("A token is 32 hexadecimal digits")
+  func token() { #expect(crypto.token() == "0000000000000abc0000000000000abc") }
 
   /// Of "correct horse", by libsodium at other costs than this program's: Argon2id, and Argon2i.
   @Test(

@@ -136,3 +136,16 @@ struct CounterContext: PresenterContext {
     now = scope.time
   }
 }
+
+/// An app of one screen without content, which can be opened in front of the counter.
+struct HelpScreen: Presenter {
+  static let about = TypeInfo("help", "Helps.")
+  enum ActionID: String, CaseIterable { case help }
+  static let intents: [Method<Session>] = []
+  static let app = App("help", "Help", about.summary, screens: [HelpScreen.self]) { _ in
+    HelpScreen()
+  }
+
+  mutating func fields(_ visit: FieldVisitor) {}
+  func view(in context: CounterContext) -> View { View(title: "Help", actions: []) }
+}

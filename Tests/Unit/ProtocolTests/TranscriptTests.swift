@@ -5,7 +5,7 @@ import Testing
 
 @testable import football_gather
 
-/// The golden sessions, played bytes to bytes in the test's own process: on both stores, in both
+/// The golden sessions, played bytes to bytes in the test's own process: in memory and on SQLite, in both
 /// framings, and each with the same answers.
 @Suite("Transcripts")
 struct TranscriptTests {

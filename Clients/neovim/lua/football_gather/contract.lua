@@ -526,7 +526,8 @@
 ---@class FootballGather.Precondition
 ---The revision of the view that the intent was chosen from; error 1008 if it has changed.
 ---@field ifRevision? integer|vim.NIL
----The client's own word for this request; the same again within 1000 answers the first result.
+---The client's own word for this request; a request with one of the session's last 1000 keys gets
+---the first result again.
 ---@field key? string|vim.NIL
 
 ---What becomes of what only this machine still has of an account.
@@ -649,7 +650,8 @@
 
 ---How a request is recognised when it is sent again.
 ---@class FootballGather.IdempotencyKey
----The client's own word for this request; the same again within 1000 answers the first result.
+---The client's own word for this request; a request with one of the session's last 1000 keys gets
+---the first result again.
 ---@field key? string|vim.NIL
 
 ---The password, asked for once more.
@@ -758,7 +760,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "382b4b880cdcde48e77e7a21afd398f5828740854fd8c52162a4575be1c33af2",
+  contract = "d0fe65d36fc48965052f94032f56655a089d6c9600e47070cb9af2b7b517fdb8",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

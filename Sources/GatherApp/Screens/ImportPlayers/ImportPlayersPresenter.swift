@@ -101,7 +101,7 @@ struct ImportPlayersPresenter: Presenter {
     let offset = PageRequest.offset(offset, within: plan.steps.count)
     var players = Section(
       SectionID.players, "Players", emptyText: "There is nobody in the list.",
-      rows: plan.steps.dropFirst(offset).prefix(PageRequest().limit).map(Row.init))
+      rows: plan.steps.dropFirst(offset).prefix(PageRequest.defaultLimit).map(Row.init))
     players.offset = offset
     players.total = plan.steps.count
     return View(

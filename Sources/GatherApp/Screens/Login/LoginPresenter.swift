@@ -42,7 +42,7 @@ struct LoginPresenter: Presenter {
     visit("rememberMe", &rememberMe, "What the toggle shows.")
     visit("usernameError", &usernameError, "What is wrong with the name.")
     visit("passwordError", &passwordError, "What is wrong with the password.")
-    visit("message", &message, "Why somebody has to sign in who was.")
+    visit("message", &message, "Why the user has to sign in again.")
   }
 
   func view(in context: Context) -> View {

@@ -6,7 +6,7 @@ import JSONRPC
 enum ProfileField: String, CaseIterable, WireValue {
   case name, age, preferredPosition, skill, favouriteTeam
 
-  /// As the column of a list is called that holds the same.
+  /// The heading of the same column in a list.
   var title: String { PlayerColumn(rawValue: rawValue)?.heading ?? rawValue }
 
   var isRequired: Bool { self == .name }

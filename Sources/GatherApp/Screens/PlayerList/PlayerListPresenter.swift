@@ -25,7 +25,8 @@ struct PlayerListPresenter: Presenter {
 
   /// The list with the page that holds `player`.
   init(showing player: Player, in context: Context) throws(Failure) {
-    offset = try context.players.rank(of: player) / PageRequest().limit * PageRequest().limit
+    offset =
+      try context.players.rank(of: player) / PageRequest.defaultLimit * PageRequest.defaultLimit
   }
 
   mutating func fields(_ visit: FieldVisitor) {
@@ -84,7 +85,7 @@ struct PlayerListPresenter: Presenter {
     return .stay
   }
 
-  static let reload = intent("reload", "Tries again to load the list.", isDone: \.isReloadRetry) {
+  static let reload = intent("reload", "Tries again to load the list.", isDone: \.isLoaded) {
     (_: inout Self, _: Empty, _) in .stay
   }
 
@@ -145,8 +146,8 @@ struct PlayerListPresenter: Presenter {
     }
   }
 
-  /// Loading a list again that has been loaded does no harm.
-  private var isReloadRetry: Bool { true }
+  /// True, because the list is loaded whenever the view does not offer to load it again.
+  private var isLoaded: Bool { true }
 
   private var title: String { isSelecting ? "\(selection.count) selected" : "Players" }
 
