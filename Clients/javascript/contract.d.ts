@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "d0fe65d36fc48965052f94032f56655a089d6c9600e47070cb9af2b7b517fdb8";
+  "2714b2ed8a5e795a9c7ef8fdf8fef90157c655c5bc430f9be7878a0c5008510a";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -637,7 +637,7 @@ export interface Choice {
 export interface Call {
   /** The method to call. */
   method: string;
-  /** Sent as they stand, beside "value": what the field now holds. */
+  /** Sent unchanged, beside "value": what the field now holds. */
   params?: Record<string, string | number | boolean>;
 }
 
@@ -681,7 +681,7 @@ export interface Action {
   title: string;
   /** The method to call. */
   method: string;
-  /** Parameters that are sent as they stand. */
+  /** Parameters that are sent unchanged. */
   params?: Record<string, string | number | boolean>;
   /** Fields whose values are sent as parameters of the same name. */
   inputs?: string[];
@@ -893,8 +893,8 @@ export interface GatherImportResult {
   /** How many were there already. */
   unchanged: number;
   /**
-   * The names in what was added that no player has; they stand there like
-   * deleted players.
+   * The names in what was added that no player has; they are there like deleted
+   * players.
    */
   unknownNames: string[];
   /** The headings whose columns were not imported. */
@@ -903,7 +903,7 @@ export interface GatherImportResult {
 
 /** All matches, as gathers/import takes them. */
 export interface GatherExport {
-  /** The table; a team's names stand in one cell, each on its own line. */
+  /** The table; a team's names are in one cell, each on its own line. */
   csv?: string;
   /** The matches. */
   json?: GatherImportRow[];
@@ -1103,7 +1103,7 @@ export interface ListEntry {
   mode?: string | number | boolean | null;
 }
 
-/** Where a player is to stand. */
+/** The team for a player. */
 export interface MoveParams {
   /** The row's player. */
   player: string;
@@ -1282,8 +1282,8 @@ export interface GatherQuery {
 /** A list of matches: either csv or json. */
 export interface ImportGathersParams {
   /**
-   * A table whose first line has headings; a team's names stand in one cell,
-   * each on its own line.
+   * A table whose first line has headings; a team's names are in one cell, each
+   * on its own line.
    */
   csv?: string | null;
   /** The matches themselves. */

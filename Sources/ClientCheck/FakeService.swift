@@ -121,7 +121,7 @@ final class FakeService {
     let (rest, isCurrent) = withoutRevision(params)
     let fault: String? =
       if !isCurrent {
-        sent + ", and the view that stands has revision \(revision)"
+        sent + ", and the current view has revision \(revision)"
       } else if !call.accepts(rest) {
         sent + ", not \(call.text)"
       } else { nil }

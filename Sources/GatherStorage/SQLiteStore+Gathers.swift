@@ -20,13 +20,13 @@ extension SQLiteStore: GatherStore {
     _ lineup: Lineup, at start: Instant, to account: ID<Account>
   ) throws(Failure) -> Gather {
     try add(
-      ListedMatch(
+      ImportedMatch(
         startedAt: start, lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), result: nil),
       to: account)
   }
 
   /// Adds a match with its line-up under a new id. The caller updates the statistics.
-  func add(_ match: ListedMatch, to account: ID<Account>) throws(Failure) -> Gather {
+  func add(_ match: ImportedMatch, to account: ID<Account>) throws(Failure) -> Gather {
     func gather(_ id: ID<Gather>) -> Gather {
       Gather(
         id: id, startedAt: match.startedAt, endedAt: match.result?.endedAt, lineup: match.lineup,

@@ -4,7 +4,7 @@ import SQLShared
 /// Adds many matches at once. Their statistics are summed up and written once for each player and month.
 extension SQLiteStore {
   package func addGathers(
-    _ matches: [ListedMatch], to account: ID<Account>,
+    _ matches: [ImportedMatch], to account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
     // Pages that do not fit into the cache would be written repeatedly.

@@ -173,7 +173,7 @@ let schemaScripts = [
     UPDATE figures SET nameKey = NULL WHERE player = OLD.id;
   END;
 
-  -- The list of the ended gathers, counted in buckets (SQLiteStore+PastGathers.swift): that of the account
+  -- The list of the ended gathers, counted in buckets (SQLiteStore+EndedGathers.swift): that of the account
   -- under player 0, and that of each player.
   CREATE TABLE gatherShelves (
     account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,

@@ -75,7 +75,7 @@ package final class Connection<Context> {
     responses = ResponseBuffer(framing: framing ?? .lines)
   }
 
-  /// Takes bytes in, as they arrived; not before ``answer()`` has answered all that came before them.
+  /// Takes bytes in, as they arrived; not before ``respond()`` has answered all that came before them.
   package func receive(_ bytes: UnsafeRawBufferPointer) {
     decoder.append(bytes)
     if Cancellations.mayBe(in: bytes) { cancellations.scan(decoder) }
@@ -99,8 +99,8 @@ package final class Connection<Context> {
   /// Has all requests that are not called yet, within a batch too, answered as cancelled.
   package func refuseRequests() { refusesRequests = true }
 
-  /// Answers the next group of what has arrived, into ``output``; false if there was nothing.
-  package func answer() -> Bool {
+  /// Responds to the next group of what has arrived, into ``output``; false if there was nothing.
+  package func respond() -> Bool {
     let (mark, responseMark, openBatch) = (decoder.mark, responses.mark, batch)
     let cancelledBefore = cancellations
     for attempt in 1... {
@@ -165,7 +165,7 @@ package final class Connection<Context> {
     responses.notification(method, params)
   }
 
-  /// Hands a notification to `body` at once, before the answers that still wait to be committed.
+  /// Hands a notification to `body` at once, before the responses that still wait to be committed.
   package func interject<E>(
     _ method: String, _ params: some WireValue, _ body: (UnsafeRawBufferPointer) throws(E) -> Void
   ) throws(E) {
@@ -182,7 +182,7 @@ package final class Connection<Context> {
     try responses.writeOut(body)
   }
 
-  /// Answers the message or the batch in `range` of the decoder's bytes, which stay as they are until
+  /// Responds to the message or the batch in `range` of the decoder's bytes, which stay as they are until
   /// the next ``receive(_:)``; false if it has to begin its own group.
   private func handle(_ range: Range<Int>, _ group: inout Group) -> Bool {
     var isBatch = false
@@ -193,7 +193,7 @@ package final class Connection<Context> {
       isBatch = root.kind == .array && elements.next() != nil
       responses.beginFrame(isBatch: isBatch)
       if !isBatch {
-        isHandled = answer(root, &group)
+        isHandled = respond(to: root, &group)
         responses.endFrame()
       }
     }
@@ -204,7 +204,7 @@ package final class Connection<Context> {
     return isHandled
   }
 
-  /// Answers the rest of the open batch, or as much of it as belongs to the group.
+  /// Responds to the rest of the open batch, or as much of it as belongs to the group.
   private func handleBatch(_ group: inout Group) {
     guard let open = batch else { return }
     decoder.read(open.frame) { root in
@@ -215,7 +215,7 @@ package final class Connection<Context> {
         if responses.openFrameLength >= Self.batchLimit {
           refuse(element)
         } else {
-          isAnswered = answer(element, &group)
+          isAnswered = respond(to: element, &group)
         }
         if isAnswered { position = elements.position }
         endIfFull(&group)
@@ -229,8 +229,8 @@ package final class Connection<Context> {
     }
   }
 
-  /// Answers one request; false if it is slow and has to begin its own group.
-  private func answer(_ value: JSONSlice, _ group: inout Group) -> Bool {
+  /// Responds to one request; false if it is slow and has to begin its own group.
+  private func respond(to value: JSONSlice, _ group: inout Group) -> Bool {
     switch Message.read(value) {
     // Wrong parameters of a notification; what is no request at all is answered.
     case .invalid(nil, let error) where error.kind == .invalidParams: break
@@ -261,7 +261,7 @@ package final class Connection<Context> {
     let limit = "\(Self.batchLimit >> 20) MiB"
     responses.error(
       RPCError(
-        .invalidRequest, "The batch's answers are longer than \(limit); send the rest again."),
+        .invalidRequest, "The batch's responses are longer than \(limit); send the rest again."),
       id: id.source)
   }
 

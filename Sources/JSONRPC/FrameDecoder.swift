@@ -17,14 +17,14 @@ package struct FrameDecoder {
   private let forced: Framing?
   package private(set) var bytes: [UInt8] = []
   /// What was noted of the latest frame while it was checked.
-  private(set) var ends = ContainerIndex()
+  private(set) var containers = ContainerIndex()
   private var start = 0
   /// Up to where the bytes are known to hold no end of what is being waited for.
   private var scanned = 0
   /// Whether what comes is skipped in silence, up to the next line or header block.
   private var isSkipping = false
   private var hasEnded = false
-  private var reports = 0
+  private var faultReports = 0
 
   /// At most this many reports are made about one run of damage.
   package static let maximumReports = 16
@@ -50,8 +50,8 @@ package struct FrameDecoder {
   /// Hands the root of the JSON text in `range`, the latest frame, to `body`.
   func read(_ range: Range<Int>, _ body: (JSONSlice) -> Void) {
     bytes.withUnsafeBytes { text in
-      ends.entries.withUnsafeBufferPointer { ends in
-        body(JSONSlice(root: UnsafeRawBufferPointer(rebasing: text[range]), ends: ends))
+      containers.entries.withUnsafeBufferPointer { containers in
+        body(JSONSlice(root: UnsafeRawBufferPointer(rebasing: text[range]), containers: containers))
       }
     }
   }
@@ -59,19 +59,20 @@ package struct FrameDecoder {
   /// The position of reading in the bytes, to return to before the next ``append(_:)``.
   struct Mark {
     fileprivate let framing: Framing?
-    fileprivate let start, scanned, reports: Int
+    fileprivate let start, scanned, faultReports: Int
     fileprivate let isSkipping: Bool
   }
 
   var mark: Mark {
     Mark(
-      framing: framing, start: start, scanned: scanned, reports: reports, isSkipping: isSkipping)
+      framing: framing, start: start, scanned: scanned, faultReports: faultReports,
+      isSkipping: isSkipping)
   }
 
   /// Goes back to where reading stood: the same events come once more.
   mutating func rewind(to mark: Mark) {
     (framing, start, scanned) = (mark.framing, mark.start, mark.scanned)
-    (reports, isSkipping) = (mark.reports, mark.isSkipping)
+    (faultReports, isSkipping) = (mark.faultReports, mark.isSkipping)
   }
 
   /// Whether all bytes have been read.
@@ -92,9 +93,9 @@ package struct FrameDecoder {
       case nil: found = skipGarbage()
       }
       switch found {
-      case .frame: reports = 0
-      case .fault where reports == Self.maximumReports: continue
-      case .fault: reports += 1
+      case .frame: faultReports = 0
+      case .fault where faultReports == Self.maximumReports: continue
+      case .fault: faultReports += 1
       // The first line behind garbage has shown the framing.
       case nil where wasUnknown && framing != nil: continue
       case nil: break
@@ -207,7 +208,7 @@ package struct FrameDecoder {
   private mutating func fault(in range: Range<Int>) -> RPCError? {
     bytes.withUnsafeBytes { text -> RPCError? in
       do throws(JSONSyntax.Fault) {
-        try JSONSyntax.check(UnsafeRawBufferPointer(rebasing: text[range]), &ends)
+        try JSONSyntax.check(UnsafeRawBufferPointer(rebasing: text[range]), &containers)
         return nil
       } catch {
         return RPCError(

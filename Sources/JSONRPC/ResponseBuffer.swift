@@ -6,26 +6,26 @@ struct ResponseBuffer: ~Copyable {
   /// How frames are told apart; changed only between frames.
   var framing: Framing
   private var frames: [Frame] = []
-  private var answers: [Answer] = []
+  private var responses: [Response] = []
 
-  /// One frame: where its text starts, and from which answer on it holds them.
+  /// One frame: where its text starts, and from which response on it holds them.
   private struct Frame {
     var start: Int
-    var firstAnswer: Int
+    var firstResponse: Int
     let isBatch: Bool
     var isOpen = true
     /// The length of the header before the text, in bytes; 0 before there is one.
     var headerLength = 0
   }
 
-  /// One answer: its bytes, the id within them, and whether it reports something done.
-  private struct Answer {
+  /// One response: its bytes, the id within them, and whether it reports something done.
+  private struct Response {
     let range: Range<Int>
     let id: Range<Int>?
     let isResult: Bool
 
-    func moved(by distance: Int) -> Answer {
-      Answer(
+    func moved(by distance: Int) -> Response {
+      Response(
         range: range.lowerBound + distance..<range.upperBound + distance,
         id: id.map { $0.lowerBound + distance..<$0.upperBound + distance }, isResult: isResult)
     }
@@ -41,17 +41,17 @@ struct ResponseBuffer: ~Copyable {
 
   private var openFrame: Frame? { frames.last.flatMap { $0.isOpen ? $0 : nil } }
 
-  /// Opens a frame for one answer, or for a batch of them.
+  /// Opens a frame for one response, or for a batch of them.
   mutating func beginFrame(isBatch: Bool = false) {
     writer.beginText(at: count)
-    frames.append(Frame(start: count, firstAnswer: answers.count, isBatch: isBatch))
+    frames.append(Frame(start: count, firstResponse: responses.count, isBatch: isBatch))
     if isBatch { writer.beginArray() }
   }
 
-  /// Closes the frame; one without answers leaves nothing behind.
+  /// Closes the frame; one without responses leaves nothing behind.
   mutating func endFrame() {
     guard var frame = frames.popLast() else { return }
-    guard answers.count > frame.firstAnswer || !frame.isBatch && count > frame.start else {
+    guard responses.count > frame.firstResponse || !frame.isBatch && count > frame.start else {
       writer.buffer.cut(to: frame.start)
       return
     }
@@ -63,7 +63,7 @@ struct ResponseBuffer: ~Copyable {
       let header = Array("Content-Length: \(count - frame.start)\r\n\r\n".utf8)
       writer.buffer.insert(header, at: frame.start)
       frame.headerLength = header.count
-      moveAnswers(from: frame.firstAnswer, by: header.count)
+      moveResponses(from: frame.firstResponse, by: header.count)
     }
     frames.append(frame)
   }
@@ -80,7 +80,7 @@ struct ResponseBuffer: ~Copyable {
       throw error
     }
     writer.endObject()
-    answers.append(.init(range: start..<count, id: idRange, isResult: true))
+    responses.append(.init(range: start..<count, id: idRange, isResult: true))
   }
 
   /// Writes an error under `id`; without an id, under null.
@@ -89,7 +89,7 @@ struct ResponseBuffer: ~Copyable {
     writer.name("error")
     error.write(to: &writer)
     writer.endObject()
-    answers.append(.init(range: start..<count, id: idRange, isResult: false))
+    responses.append(.init(range: start..<count, id: idRange, isResult: false))
   }
 
   /// Writes a notification as its own frame.
@@ -107,14 +107,14 @@ struct ResponseBuffer: ~Copyable {
 
   /// A point between two groups, to which ``truncate(to:)`` goes back.
   struct Mark {
-    fileprivate let count, frames, answers: Int
+    fileprivate let count, frames, responses: Int
     /// Whether a batch's frame was open.
     fileprivate let isInFrame: Bool
   }
 
   var mark: Mark {
     Mark(
-      count: count, frames: frames.count, answers: answers.count, isInFrame: openFrame != nil)
+      count: count, frames: frames.count, responses: responses.count, isInFrame: openFrame != nil)
   }
 
   /// Forgets what was written since `mark`; a frame that was open then is open again.
@@ -123,35 +123,35 @@ struct ResponseBuffer: ~Copyable {
     if mark.isInFrame, !frames.isEmpty, last < frames.count, !frames[last].isOpen {
       let header = frames[last].start..<frames[last].start + frames[last].headerLength
       writer.buffer.remove(header)
-      moveAnswers(from: frames[last].firstAnswer, by: -header.count)
+      moveResponses(from: frames[last].firstResponse, by: -header.count)
       (frames[last].isOpen, frames[last].headerLength) = (true, 0)
     }
     writer.buffer.cut(to: mark.count)
     frames.removeLast(max(0, frames.count - mark.frames))
-    answers.removeLast(answers.count - mark.answers)
+    responses.removeLast(responses.count - mark.responses)
     writer.beginText(at: openFrame?.start ?? count)
   }
 
   /// Turns every result since `mark` into `failure`, as what it reports did not last; errors stay, and
   /// notifications go.
   mutating func fail(with failure: RPCError, since mark: Mark) {
-    let (bytes, frames, answers) = (writer.bytes, frames, answers)
+    let (bytes, frames, responses) = (writer.bytes, frames, responses)
     truncate(to: mark)
     bytes.withUnsafeBytes { bytes in
       for index in mark.frames - (mark.isInFrame ? 1 : 0)..<frames.count {
         let frame = frames[index]
-        let next = index + 1 < frames.count ? frames[index + 1].firstAnswer : answers.count
+        let next = index + 1 < frames.count ? frames[index + 1].firstResponse : responses.count
         if index >= mark.frames {
-          guard frame.firstAnswer < next || frame.isOpen else { continue }
+          guard frame.firstResponse < next || frame.isOpen else { continue }
           beginFrame(isBatch: frame.isBatch)
         }
-        for answer in answers[max(frame.firstAnswer, mark.answers)..<next] {
-          if answer.isResult {
-            error(failure, id: answer.id.map { UnsafeRawBufferPointer(rebasing: bytes[$0]) })
+        for response in responses[max(frame.firstResponse, mark.responses)..<next] {
+          if response.isResult {
+            error(failure, id: response.id.map { UnsafeRawBufferPointer(rebasing: bytes[$0]) })
           } else {
-            writer.raw(UnsafeRawBufferPointer(rebasing: bytes[answer.range]))
-            self.answers.append(
-              .init(range: count - answer.range.count..<count, id: nil, isResult: false))
+            writer.raw(UnsafeRawBufferPointer(rebasing: bytes[response.range]))
+            self.responses.append(
+              .init(range: count - response.range.count..<count, id: nil, isResult: false))
           }
         }
         if !frame.isOpen { endFrame() }
@@ -172,15 +172,15 @@ struct ResponseBuffer: ~Copyable {
     guard var frame = openFrame else {
       writer.buffer.removeAll()
       frames.removeAll(keepingCapacity: true)
-      answers.removeAll(keepingCapacity: true)
+      responses.removeAll(keepingCapacity: true)
       return
     }
     let length = frame.start
     if length == 0 { return }
     writer.buffer.remove(0..<length)
-    answers.removeFirst(frame.firstAnswer)
-    moveAnswers(from: 0, by: -length)
-    (frame.start, frame.firstAnswer) = (0, 0)
+    responses.removeFirst(frame.firstResponse)
+    moveResponses(from: 0, by: -length)
+    (frame.start, frame.firstResponse) = (0, 0)
     frames = [frame]
     writer.beginText(at: 0)
   }
@@ -194,7 +194,7 @@ struct ResponseBuffer: ~Copyable {
     return start
   }
 
-  /// Opens an answer; where it starts, and where its id is.
+  /// Opens a response; where it starts, and where its id is.
   private mutating func beginAnswer(_ id: UnsafeRawBufferPointer?) -> (Int, Range<Int>?) {
     let start = beginMessage()
     writer.name("id")
@@ -207,7 +207,7 @@ struct ResponseBuffer: ~Copyable {
     return (start, idStart..<count)
   }
 
-  private mutating func moveAnswers(from first: Int, by distance: Int) {
-    for index in first..<answers.count { answers[index] = answers[index].moved(by: distance) }
+  private mutating func moveResponses(from first: Int, by distance: Int) {
+    for index in first..<responses.count { responses[index] = responses[index].moved(by: distance) }
   }
 }

@@ -56,7 +56,7 @@
         : "gives an answer (\(answer.status)) that is not a Football Gather web service's"
       return unavailable(
         "What --store names \(place); check the address, and whether this network asks you to sign "
-          + "in or a proxy stands in between.", nil, mayHaveTakenEffect: true)
+          + "in or a proxy is in between.", nil, mayHaveTakenEffect: true)
     }
 
     private static func unavailable(

@@ -9,7 +9,7 @@ struct Command {
   let details: String
   /// Made for the help only, so that a start does not pay for it.
   private let describe: () -> [OptionDescription]
-  /// What stands after `--`, as the help shows it; nil if nothing may.
+  /// What comes after `--`, as the help shows it; nil if nothing may.
   let operand: String?
   /// The exit statuses and their meaning.
   let exitStatus: String
@@ -38,7 +38,7 @@ struct Command {
 
   /// - Parameters:
   ///   - initial: the values before any option is read.
-  ///   - invocation: what the command line asks for, from the values and what stands after `--`.
+  ///   - invocation: what the command line asks for, from the values and what comes after `--`.
   init<Values>(
     _ name: Name, _ summary: String, details: String = "", options: [CommandOption<Values>],
     operand: String? = nil, exitStatus: String,
@@ -71,7 +71,7 @@ struct Command {
       }
       rest = rest.dropFirst()
     }
-    // What stands after `--` belongs to another program.
+    // What comes after `--` belongs to another program.
     let own = rest.prefix { $0 != "--" }
     if own.contains(where: GeneralOption.help.names.contains) {
       return .help(page: named?.command.page ?? generalPage)
@@ -80,7 +80,7 @@ struct Command {
     return try (named ?? .serve).command.parse(rest, environment)
   }
 
-  /// Reads the options into `values`; returns what stands after `--`.
+  /// Reads the options into `values`; returns what comes after `--`.
   private static func read<Values>(
     _ arguments: ArraySlice<String>, _ options: [CommandOption<Values>], of command: String,
     operand: String?, into values: inout Values
@@ -93,7 +93,7 @@ struct Command {
     while let name = rest.popFirst(), name != "--" || operand == nil {
       guard let option = option(name) else {
         let names = options.map(\.description.name) + GeneralOption.allCases.flatMap(\.names)
-        let hint = suggestion(for: name, in: names) ?? operand.map { "; \($0) stands after --" }
+        let hint = suggestion(for: name, in: names) ?? operand.map { "; \($0) comes after --" }
         let kind =
           name.hasPrefix("-") ? "unknown option \(name)" : "unexpected argument \"\(name)\""
         throw ExitError.usage("\(kind) of \(command)\(hint ?? "")")

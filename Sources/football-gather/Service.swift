@@ -77,14 +77,14 @@ final class Service {
       if Signals.terminationRequested { readsAfterSignal += 1 }
       if let bytes = storeWaiter.takeInput() {
         bytes.withUnsafeBytes { connection.receive($0) }
-        if let status = try answer() { return status }
+        if let status = try respond() { return status }
         continue
       }
       if storeWaiter.inputHasEnded { return try end() }
       switch read(into: buffer, within: Signals.terminationRequested ? 0 : timeToNextChange) {
       case .bytes(let count):
         connection.receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        if let status = try answer() { return status }
+        if let status = try respond() { return status }
       case .end: return try end()
       case .nothing: if Signals.terminationRequested || watchedProcessIsGone { return try end() }
       }
@@ -128,18 +128,18 @@ final class Service {
     session.pollForExternalChanges()
   }
 
-  /// Answers the rest of the input, also a last line without a line end.
+  /// Responds to the rest of the input, also a last line without a line end.
   private func end() throws -> CInt {
     connection.finish()
-    return try answer() ?? 0
+    return try respond() ?? 0
   }
 
-  /// Answers all requests that have arrived. Returns the exit status if the client has sent `exit`. After a
+  /// Responds to all requests that have arrived. Returns the exit status if the client has sent `exit`. After a
   /// signal, requests are answered for a limited time, and the rest as cancelled.
-  private func answer() throws -> CInt? {
+  private func respond() throws -> CInt? {
     if !clockIsManual { session.advance(to: UnixTime(SystemClock.now)) }
     storeWaiter.beginGroup()
-    while connection.answer() {
+    while connection.respond() {
       let wasLong = storeWaiter.groupIsOver
       try flush()
       if let status = session.lifecycle.exitStatus { return status }

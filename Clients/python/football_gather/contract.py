@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "d0fe65d36fc48965052f94032f56655a089d6c9600e47070cb9af2b7b517fdb8"
+CONTRACT: Final = "2714b2ed8a5e795a9c7ef8fdf8fef90157c655c5bc430f9be7878a0c5008510a"
 
 
 # The methods, with what is sent and answered.
@@ -379,7 +379,7 @@ class Call(TypedDict):
 
     # The method to call.
     method: str
-    # Sent as they stand, beside "value": what the field now holds.
+    # Sent unchanged, beside "value": what the field now holds.
     params: NotRequired[dict[str, str | int | bool]]
 
 
@@ -426,7 +426,7 @@ class Action(TypedDict):
     title: str
     # The method to call.
     method: str
-    # Parameters that are sent as they stand.
+    # Parameters that are sent unchanged.
     params: NotRequired[dict[str, str | int | bool]]
     # Fields whose values are sent as parameters of the same name.
     inputs: NotRequired[list[str]]
@@ -639,7 +639,7 @@ class GatherImportResult(TypedDict):
     added: int
     # How many were there already.
     unchanged: int
-    # The names in what was added that no player has; they stand there like deleted players.
+    # The names in what was added that no player has; they are there like deleted players.
     unknownNames: list[str]
     # The headings whose columns were not imported.
     unknownColumns: NotRequired[list[str]]
@@ -648,7 +648,7 @@ class GatherImportResult(TypedDict):
 class GatherExport(TypedDict):
     """All matches, as gathers/import takes them."""
 
-    # The table; a team's names stand in one cell, each on its own line.
+    # The table; a team's names are in one cell, each on its own line.
     csv: NotRequired[str]
     # The matches.
     json: NotRequired[list[GatherImportRow]]
@@ -849,7 +849,7 @@ class ListEntry(TypedDict):
 
 
 class MoveParams(TypedDict):
-    """Where a player is to stand."""
+    """The team for a player."""
 
     # The row's player.
     player: str
@@ -1026,7 +1026,7 @@ class GatherQuery(TypedDict):
 class ImportGathersParams(TypedDict):
     """A list of matches: either csv or json."""
 
-    # A table whose first line has headings; a team's names stand in one cell, each on its own line.
+    # A table whose first line has headings; a team's names are in one cell, each on its own line.
     csv: NotRequired[str | None]
     # The matches themselves.
     json: NotRequired[list[GatherImportRow] | None]

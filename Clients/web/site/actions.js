@@ -6,7 +6,7 @@ import { element, freshId, part, reconcile, set, write } from "./elements.js";
 /** @import { Action } from "./client/contract.d.ts" */
 
 /**
- * Where row actions stand, and what is said once for all rows.
+ * Where row actions are, and what is said once for all rows.
  * @typedef {object} RowPlace
  * @property {string} section
  * @property {string} row

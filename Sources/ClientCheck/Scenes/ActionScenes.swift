@@ -77,7 +77,7 @@ enum ActionScenes {
           ])),
       .press(.save, sends: Request("quay/save", ["slot": 2, "name": "Walrus"]))),
     Scene(
-      "an input that cannot be changed is sent as it stands",
+      "an input that cannot be changed is sent unchanged",
       .show(
         .view(
           fields: [Field(FixtureID.name, .text, "Ship", value: .text("Walrus")).disabled],

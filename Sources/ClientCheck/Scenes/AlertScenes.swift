@@ -33,7 +33,7 @@ enum AlertScenes {
 
   static let all = [
     Scene(
-      "an alert stands before or behind the screen, with its message and all its actions",
+      "an alert is before or after the screen, with its message and all its actions",
       .show(quay(nil)), .draws(["North Quay"]),
       .show(quay(storm)),
       .draws(
@@ -42,7 +42,7 @@ enum AlertScenes {
         ["Storm warning", "Think it over"],
         beside: ["North Quay", "Low water until noon.", "Weigh anchor", "Hispaniola"])),
     Scene(
-      "an alert that is an answer stands before or behind the screen",
+      "an alert that is an answer is before or after the screen",
       .show(quay(nil)),
       .press(.weigh, sends: Request("quay/weigh", answer: .view(quay(storm)))),
       .draws(
@@ -63,7 +63,7 @@ enum AlertScenes {
       .draws(["Ask the pilot"], ["The pilot is asleep"]),
       .press(.moor)),
     Scene(
-      "while an alert stands no other action, no row and no field can be used",
+      "while an alert is shown no other action, no row and no field can be used",
       .show(quay(storm)),
       .press(.weigh),
       .press(.hail, row: "s1"),

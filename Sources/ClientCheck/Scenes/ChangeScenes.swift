@@ -54,7 +54,7 @@ enum ChangeScenes {
       .fill(.crew, 27, sends: set(27, .view(crew(64)))),
       .draws(["Sailors", "64"], without: ["27"])),
     Scene(
-      "what stands already is not sent",
+      "a value that is there already is not sent",
       .show(view(Field(FixtureID.name, .text, "Find", value: .text("Wal"), change: change))),
       .fill(.name, "Wal"),
       .show(view(Field(FixtureID.name, .text, "Find", change: change))),

@@ -171,10 +171,10 @@ enum DrawingScenes {
       .show(picked(false)), .draws(["Hispaniola", "Walrus"]),
       .show(picked(true)), .draws(["Hispaniola", "Walrus"], seeing: "a row is selected now")),
     Scene(
-      "a window says where it stands",
+      "a window says where it is",
       .show(window(of: 973)), .draws(["641"], ["642"], ["973"])),
     Scene(
-      "a window of a list without a total says where it stands",
+      "a window of a list without a total says where it is",
       .show(window(of: nil)), .draws(["641"], ["642"])),
   ]
 }

@@ -17,7 +17,7 @@ enum MessageScenes {
 
   static let all = [
     Scene(
-      "of several views the last one stands",
+      "of several views the last one is shown",
       .show(.view("East Quay")), .show(.view("West Quay")), .show(.view("South Quay")),
       .draws(["South Quay"], without: ["East Quay", "West Quay"])),
     Scene(

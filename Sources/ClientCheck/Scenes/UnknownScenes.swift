@@ -65,7 +65,7 @@ enum UnknownScenes {
       .fill(.tide, "51.0N"), .fill(.depth, 24), .fill(.flag, "x"),
       .draws(["Where", "off Bristol", "Soundings", "23"], without: ["51.0N"])),
     Scene(
-      "an unknown field kind is sent as it stands",
+      "an unknown field kind is sent unchanged",
       .show(kinds),
       .fill(.depth, 24),
       .press(.save, sends: saved)),

@@ -156,7 +156,7 @@ enum ListMethods {
     mutating func fields(_ visit: FieldVisitor) {
       visit(
         "csv", &csv,
-        "A table whose first line has headings; a team's names stand in one cell, each on its own line."
+        "A table whose first line has headings; a team's names are in one cell, each on its own line."
       )
       visit("json", &json, "The matches themselves.")
     }
@@ -191,7 +191,7 @@ enum ListMethods {
       visit("unchanged", &unchanged, "How many were there already.")
       visit(
         "unknownNames", &unknownNames,
-        "The names in what was added that no player has; they stand there like deleted players.")
+        "The names in what was added that no player has; they are there like deleted players.")
       visit("unknownColumns", &unknownColumns, "The headings whose columns were not imported.")
     }
   }
@@ -204,7 +204,7 @@ enum ListMethods {
     var leftOut: Int?
 
     mutating func fields(_ visit: FieldVisitor) {
-      visit("csv", &csv, "The table; a team's names stand in one cell, each on its own line.")
+      visit("csv", &csv, "The table; a team's names are in one cell, each on its own line.")
       visit("json", &json, "The matches.")
       visit(
         "leftOut", &leftOut,

@@ -43,7 +43,7 @@ package struct GatherService {
   package func ended(
     with player: ID<Player>? = nil, in request: PageRequest = PageRequest()
   ) throws(Failure) -> Page<Gather> {
-    let page = try store.pastGathers(of: account, with: player, in: request)
+    let page = try store.endedGathers(of: account, with: player, in: request)
     return try known(player, page)
   }
 

@@ -1,10 +1,10 @@
 /// Reads a CSV table row by row, by its headings. The separator is the one that yields the most known
 /// headings. Empty lines are skipped. Unknown columns are reported and skipped.
-struct CSVTable<Column: ListColumn> {
+struct CSVTable<Column: ImportColumn> {
   /// A row: its cells, or its problem.
   enum Row {
     case cells([Column: String], line: Int)
-    case problem(ListProblem)
+    case problem(ImportProblem)
   }
 
   private var headings: Headings<Column>
@@ -28,24 +28,24 @@ struct CSVTable<Column: ListColumn> {
     if let problem = headings.problem { return end(problem) }
     while let cells = headings.reader.next() {
       headings.line += 1
-      let isTooLong = headings.line > ListProblem.maxLines + 1
+      let isTooLong = headings.line > ImportProblem.maxLines + 1
       if isTooLong { return end(.tooLong(headings.place)) }
       if headings.reader.endsInQuotes {
-        return end(ListProblem(headings.place, Headings<Column>.endlessQuotes))
+        return end(ImportProblem(headings.place, Headings<Column>.endlessQuotes))
       }
       if !cells.allSatisfy(\.isBlank) { return row(cells) }
     }
     return nil
   }
 
-  private mutating func end(_ problem: ListProblem) -> Row {
+  private mutating func end(_ problem: ImportProblem) -> Row {
     hasEnded = true
     return .problem(problem)
   }
 
   private func row(_ cells: [String]) -> Row {
     guard cells.dropFirst(headings.count).allSatisfy(\.isBlank) else {
-      return .problem(ListProblem(headings.place, "It has more cells than there are headings."))
+      return .problem(ImportProblem(headings.place, "It has more cells than there are headings."))
     }
     let known = headings.columns.filter { $0.value < cells.count }
     return .cells(known.mapValues { cells[$0] }, line: headings.line)
@@ -53,7 +53,7 @@ struct CSVTable<Column: ListColumn> {
 }
 
 /// The headings of a table: its first line that is not empty.
-private struct Headings<Column: ListColumn> {
+private struct Headings<Column: ImportColumn> {
   /// The reader, after the headings.
   var reader: CSVReader
   /// The number of the latest line.
@@ -64,7 +64,7 @@ private struct Headings<Column: ListColumn> {
   private(set) var columns: [Column: Int] = [:]
   /// The headings of the other columns: the first ones only, truncated to a name's length.
   private(set) var unknown: [String] = []
-  private(set) var problem: ListProblem?
+  private(set) var problem: ImportProblem?
 
   /// The place of the latest line.
   var place: ListPlace { ListPlace(line, .line) }
@@ -76,7 +76,7 @@ private struct Headings<Column: ListColumn> {
   init(of reader: CSVReader) {
     self.reader = reader
     let known = Column.known
-    while line <= ListProblem.maxLines, let cells = self.reader.next() {
+    while line <= ImportProblem.maxLines, let cells = self.reader.next() {
       line += 1
       guard !cells.allSatisfy(\.isSeparatorOnly) else { continue }
       count = cells.count
@@ -87,7 +87,7 @@ private struct Headings<Column: ListColumn> {
           continue
         }
         if columns.updateValue(place, forKey: column) != nil, problem == nil {
-          problem = ListProblem(
+          problem = ImportProblem(
             self.place, column, "Two columns have this heading, or one that means the same.")
         }
       }
@@ -95,10 +95,10 @@ private struct Headings<Column: ListColumn> {
     }
     let first = ListPlace(max(line, 1), .line)
     if let missing = Column.allCases.first(where: { $0.isNeeded && columns[$0] == nil }) {
-      problem = problem ?? ListProblem(first, missing, "No column has this heading.")
+      problem = problem ?? ImportProblem(first, missing, "No column has this heading.")
     }
     if self.reader.endsInQuotes {
-      problem = problem ?? ListProblem(first, Self.endlessQuotes)
+      problem = problem ?? ImportProblem(first, Self.endlessQuotes)
     }
     // A problem with the headings makes this list redundant.
     if problem != nil { unknown = [] }

@@ -1,5 +1,5 @@
 /// A column of an imported or exported list of matches.
-package enum GatherColumn: String, ListColumn {
+package enum GatherColumn: String, ImportColumn {
   case startedAt, endedAt, teamA, teamB, goalsA, goalsB
 
   package var heading: String {

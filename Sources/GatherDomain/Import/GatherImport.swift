@@ -5,7 +5,7 @@ package struct GatherImport {
   /// How many matches exist already, with the same times, teams and goals.
   package private(set) var unchanged = 0
   /// The problems, in the order of the lines. If there are any, nothing is imported.
-  package private(set) var problems: [ListProblem]
+  package private(set) var problems: [ImportProblem]
   /// The headings of the columns that are not imported.
   package let unknownColumns: [String]
   fileprivate let resolver: NameResolver
@@ -36,7 +36,7 @@ package struct GatherImport {
         known[record.key] = count - 1
         unchanged += 1
       } else if let (column, rule) = resolver.problem(of: record) ?? record.problem(at: now) {
-        problems.append(ListProblem(entry.at, column, rule))
+        problems.append(ImportProblem(entry.at, column, rule))
       } else {
         steps.append(record)
       }
@@ -57,7 +57,7 @@ extension GatherImportFile {
         count += 1
         different.insert(Array(name.utf8))
       }
-      if count > ListProblem.maxNames || different.count > ListProblem.maxDifferentNames {
+      if count > ImportProblem.maxNames || different.count > ImportProblem.maxDifferentNames {
         return entry.at
       }
     }
@@ -93,7 +93,7 @@ extension GatherService {
     try resolver.name(plan.unknownNames, in: store, account)
     let matches = plan.steps.compactMap { record in
       record.startedAt.map { start in
-        ListedMatch(
+        ImportedMatch(
           startedAt: start,
           lineup: Lineup(
             teamA: record.teamA.compactMap { resolver.participant($0) },

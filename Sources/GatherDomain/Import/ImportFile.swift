@@ -5,7 +5,7 @@ package typealias PlayerImportFile = ImportFile<PlayerColumn>
 package typealias GatherImportFile = ImportFile<GatherColumn>
 
 /// A parsed import file: its records and its problems.
-package struct ImportFile<Column: ListColumn> {
+package struct ImportFile<Column: ImportColumn> {
   /// A record and its place in the file.
   struct Entry {
     let at: ListPlace
@@ -13,17 +13,17 @@ package struct ImportFile<Column: ListColumn> {
   }
 
   private(set) var entries: [Entry] = []
-  private(set) var problems: [ListProblem] = []
+  private(set) var problems: [ImportProblem] = []
   /// The headings of unknown columns, which are not imported.
   package private(set) var unknownColumns: [String] = []
 
   /// A file of records that a program sent.
   package init(_ records: [Column.Record]) {
-    for (index, record) in records.prefix(ListProblem.maxLines).enumerated() {
+    for (index, record) in records.prefix(ImportProblem.maxLines).enumerated() {
       enter(record, [:], at: ListPlace(index, .entry))
     }
-    if records.count > ListProblem.maxLines {
-      problems.append(.tooLong(ListPlace(ListProblem.maxLines, .entry)))
+    if records.count > ImportProblem.maxLines {
+      problems.append(.tooLong(ListPlace(ImportProblem.maxLines, .entry)))
     }
   }
 
@@ -51,7 +51,7 @@ package struct ImportFile<Column: ListColumn> {
     let issues = issues.merging(Column.check(&record)) { cell, _ in cell }
     for column in Column.allCases {
       if let issue = issues[column] {
-        return problems.append(ListProblem(place, column, issue))
+        return problems.append(ImportProblem(place, column, issue))
       }
     }
     entries.append(Entry(at: place, record: record))

@@ -1,5 +1,5 @@
 /// A column of an imported or exported list of players.
-package enum PlayerColumn: String, ListColumn {
+package enum PlayerColumn: String, ImportColumn {
   case name, age, skill, preferredPosition, favouriteTeam
 
   package var heading: String {

@@ -30,7 +30,7 @@ package struct PlayerImport {
 
   package let steps: [Step]
   /// The problems, in the order of the lines. If there are any, nothing is imported.
-  package let problems: [ListProblem]
+  package let problems: [ImportProblem]
   /// The headings of the columns that are not imported.
   package let unknownColumns: [String]
 
@@ -68,11 +68,11 @@ package struct PlayerImport {
       let old = known[name, default: []]
       if let earlier = places.updateValue(entry.at, forKey: name) {
         problems.append(
-          ListProblem(
-            entry.at, PlayerColumn.name, "This name stands in \(earlier.words) already."))
+          ImportProblem(
+            entry.at, PlayerColumn.name, "This name is in \(earlier.words) already."))
       } else if old.count > 1 {
         problems.append(
-          ListProblem(entry.at, PlayerColumn.name, "Several players have this name."))
+          ImportProblem(entry.at, PlayerColumn.name, "Several players have this name."))
       } else {
         let profile = old.first.map { entry.record.merged(over: $0.profile) } ?? entry.record
         steps.append(Step(at: entry.at, old: old.first, profile: profile))

@@ -6,7 +6,7 @@ package protocol GatherStore: AnyObject {
   /// Adds matches in the order of their starts; older and newer ones may already exist. A match without a
   /// result is in progress. Calls `progress` between matches; an error that it throws stops the import.
   func addGathers(
-    _ matches: [ListedMatch], to account: ID<Account>,
+    _ matches: [ImportedMatch], to account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure)
   /// The gathers that began at one of these times, to the second.
@@ -17,7 +17,7 @@ package protocol GatherStore: AnyObject {
     of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather>
   /// The gathers that have ended, newest first; with `player`, those in which they played.
-  func pastGathers(
+  func endedGathers(
     of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather>
   /// Ends a gather that is in progress, and adds it to the statistics; false if there is none.
@@ -33,7 +33,7 @@ package protocol GatherStore: AnyObject {
 }
 
 /// A match of an imported list, with the ids of its players.
-package struct ListedMatch {
+package struct ImportedMatch {
   package let startedAt: Instant
   package let lineup: Lineup
   /// Nil while the match is in progress.
@@ -51,7 +51,7 @@ package struct ListedMatch {
 /// The default for a store without an index: it reads all gathers each time.
 extension GatherStore {
   package func addGathers(
-    _ matches: [ListedMatch], to account: ID<Account>,
+    _ matches: [ImportedMatch], to account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
     try matches.forEachReportingProgress(progress) { (match) throws(Failure) in

@@ -1,6 +1,6 @@
 /// The default for a store without statistics: each call computes them from all matches.
 extension Store {
-  package func pastGathers(
+  package func endedGathers(
     of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather> {
     let all = try gathers(of: account, with: player, in: PageRequest(limit: .max))

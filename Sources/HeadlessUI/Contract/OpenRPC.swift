@@ -4,7 +4,7 @@ extension Contract {
   /// The contract as one OpenRPC document, to the byte as `Protocol/openrpc.json` holds it.
   package var openRPCText: String { openRPC.pretty() + "\n" }
 
-  /// OpenRPC 1.3.2. It knows neither notifications from the server nor data of errors nor apps, which stand
+  /// OpenRPC 1.3.2. It knows neither notifications from the server nor data of errors nor apps, which are
   /// under `x-`.
   var openRPC: JSONDocument {
     var catalog = SchemaCatalog(prefix: "#/components/schemas/")

@@ -77,7 +77,7 @@ package struct Action: WireObject {
     visit("id", &id, "Names the action among those of its screen.")
     visit("title", &title, "What is drawn.")
     visit("method", &method, "The method to call.")
-    visit("params", &params, "Parameters that are sent as they stand.")
+    visit("params", &params, "Parameters that are sent unchanged.")
     visit("inputs", &inputs, "Fields whose values are sent as parameters of the same name.")
     visit("rowParameter", &rowParameter, "The parameter that the row's id is sent as.")
     visit("rowState", &rowState, "The rows that a row action holds for; absent: for all.")

@@ -99,7 +99,7 @@ package enum Scalar: WireValue, Equatable {
   }
 }
 
-/// Parameters that are sent as they stand, by name.
+/// Parameters that are sent unchanged, by name.
 package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral {
   var members: [Member]
 
@@ -164,6 +164,6 @@ package struct Call: WireObject {
 
   package mutating func fields(_ visit: FieldVisitor) {
     visit("method", &method, "The method to call.")
-    visit("params", &params, "Sent as they stand, beside \"value\": what the field now holds.")
+    visit("params", &params, "Sent unchanged, beside \"value\": what the field now holds.")
   }
 }

@@ -166,7 +166,7 @@ extension UnsafeRawBufferPointer {
     return value
   }
 
-  /// Whether the bytes of `word` stand at `position`.
+  /// Whether the bytes of `word` are at `position`.
   @inline(__always)
   func starts(with word: StaticString, at position: Int) -> Bool {
     let length = word.utf8CodeUnitCount

@@ -5,7 +5,7 @@
 package struct JSONSlice {
   let text: UnsafeRawBufferPointer
   /// What was noted of the text while it was checked.
-  fileprivate let ends: UnsafeBufferPointer<ContainerIndex.Entry>
+  fileprivate let containers: UnsafeBufferPointer<ContainerIndex.Entry>
   /// The position of the value's first byte.
   let start: Int
   /// The position behind the value's last byte.
@@ -19,10 +19,10 @@ package struct JSONSlice {
   /// The root value of a text that has passed ``JSONSyntax``, which noted `ends`.
   init(
     root text: UnsafeRawBufferPointer,
-    ends: UnsafeBufferPointer<ContainerIndex.Entry> = .init(start: nil, count: 0)
+    containers: UnsafeBufferPointer<ContainerIndex.Entry> = .init(start: nil, count: 0)
   ) {
     self.text = text
-    self.ends = ends
+    self.containers = containers
     start = text.endOfSpace(from: 0)
     end = text.startOfSpace(before: text.count)
     hasEscapes = text[start] == UInt8(ascii: "\"") && text.endOfString(from: start + 1).hasEscapes
@@ -32,13 +32,13 @@ package struct JSONSlice {
   @inline(__always)
   fileprivate init(in container: JSONElements, at start: Int) {
     text = container.text
-    ends = container.ends
+    containers = container.containers
     self.start = start
     (end, hasEscapes) =
       switch text[start] {
       case UInt8(ascii: "\""): text.endOfString(from: start + 1)
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        (ends.end(ofContainerAt: start) ?? text.endOfContainer(at: start), false)
+        (containers.end(ofContainerAt: start) ?? text.endOfContainer(at: start), false)
       default: (text.endOfLiteral(from: start), false)
       }
   }
@@ -47,10 +47,12 @@ package struct JSONSlice {
   package static func parse<R>(
     _ text: [UInt8], _ body: (JSONSlice) throws -> R
   ) -> R? {
-    var ends = ContainerIndex()
+    var containers = ContainerIndex()
     return text.withUnsafeBytes { text in
-      guard (try? JSONSyntax.check(text, &ends)) != nil else { return nil }
-      return ends.entries.withUnsafeBufferPointer { try? body(JSONSlice(root: text, ends: $0)) }
+      guard (try? JSONSyntax.check(text, &containers)) != nil else { return nil }
+      return containers.entries.withUnsafeBufferPointer {
+        try? body(JSONSlice(root: text, containers: $0))
+      }
     }
   }
 
@@ -111,7 +113,7 @@ package struct JSONSlice {
 /// The members of an object or the elements of an array, in order.
 package struct JSONElements: Sequence, IteratorProtocol {
   fileprivate let text: UnsafeRawBufferPointer
-  fileprivate let ends: UnsafeBufferPointer<ContainerIndex.Entry>
+  fileprivate let containers: UnsafeBufferPointer<ContainerIndex.Entry>
   /// Where the next element, or the comma before it, begins in the text.
   private(set) var position: Int
   private let isObject: Bool
@@ -120,7 +122,7 @@ package struct JSONElements: Sequence, IteratorProtocol {
   /// through up to there before.
   package init(of container: JSONSlice, from position: Int? = nil) {
     text = container.text
-    ends = container.ends
+    containers = container.containers
     isObject = container.kind == .object
     self.position = position ?? text.endOfSpace(from: container.start + 1)
   }

@@ -15,18 +15,18 @@ package enum JSONSyntax {
   /// Checks that `text` is one JSON text of well-formed UTF-8, with surrogates paired, and notes where
   /// its long containers end.
   static func check(
-    _ text: UnsafeRawBufferPointer, _ ends: inout ContainerIndex
+    _ text: UnsafeRawBufferPointer, _ containers: inout ContainerIndex
   ) throws(Fault) {
-    ends.removeAll()
-    var checker = Checker(text: text, ends: ends)
-    defer { ends = checker.ends }
+    containers.removeAll()
+    var checker = Checker(text: text, containers: containers)
+    defer { containers = checker.containers }
     try checker.run()
   }
 
   /// Checks that `text` is one JSON text.
   static func check(_ text: UnsafeRawBufferPointer) throws(Fault) {
-    var ends = ContainerIndex()
-    try check(text, &ends)
+    var containers = ContainerIndex()
+    try check(text, &containers)
   }
 }
 
@@ -36,14 +36,14 @@ package enum JSONSyntax {
 /// the position with the count.
 private struct Checker {
   let text: UnsafeRawBufferPointer
-  var ends: ContainerIndex
+  var containers: ContainerIndex
   private var position = 0
   private var depth = 0
   private var objects: UInt64 = 0
 
-  init(text: UnsafeRawBufferPointer, ends: ContainerIndex) {
+  init(text: UnsafeRawBufferPointer, containers: ContainerIndex) {
     self.text = text
-    self.ends = ends
+    self.containers = containers
   }
 
   mutating func run() throws(JSONSyntax.Fault) {
@@ -107,7 +107,7 @@ private struct Checker {
     }
     let bit: UInt64 = 1 << UInt64(depth)
     objects = isObject ? objects | bit : objects & ~bit
-    ends.begin(at: position, depth: depth)
+    containers.begin(at: position, depth: depth)
     depth += 1
     position += 1
     skipSpace()
@@ -115,7 +115,7 @@ private struct Checker {
 
   private mutating func close() {
     depth -= 1
-    ends.end(at: position, depth: depth)
+    containers.end(at: position, depth: depth)
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {

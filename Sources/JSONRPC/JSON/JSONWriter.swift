@@ -17,7 +17,7 @@ package struct JSONWriter: ~Copyable {
 
   /// Opens an object; ``endObject()`` closes it.
   package mutating func beginObject() {
-    separate()
+    writeSeparator()
     buffer.append(UInt8(ascii: "{"))
   }
 
@@ -26,7 +26,7 @@ package struct JSONWriter: ~Copyable {
 
   /// Opens an array; ``endArray()`` closes it.
   package mutating func beginArray() {
-    separate()
+    writeSeparator()
     buffer.append(UInt8(ascii: "["))
   }
 
@@ -35,7 +35,7 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes a member's name; its value has to follow.
   package mutating func name(_ name: StaticString) {
-    separate()
+    writeSeparator()
     buffer.append(name, between: UInt8(ascii: "\""))
     buffer.append(UInt8(ascii: ":"))
   }
@@ -56,7 +56,7 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes a string, escaping only what JSON does not let stand for itself.
   package mutating func string(_ value: String) {
-    separate()
+    writeSeparator()
     buffer.append(UInt8(ascii: "\""))
     // Without a copy of the string, which is only needed if its bytes do not lie in one piece.
     if value.utf8.withContiguousStorageIfAvailable({ text(UnsafeRawBufferPointer($0)) }) == nil {
@@ -80,7 +80,7 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes a whole number.
   package mutating func integer(_ value: Int) {
-    separate()
+    writeSeparator()
     if value >= 0, value < 10 { return buffer.append(UInt8(ascii: "0") + UInt8(value)) }
     var digits = String(value)
     digits.withUTF8 { buffer.append(UnsafeRawBufferPointer($0)) }
@@ -88,25 +88,25 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes true or false.
   package mutating func boolean(_ value: Bool) {
-    separate()
+    writeSeparator()
     buffer.append(value ? "true" : "false")
   }
 
   /// Null: the id of a report whose request had no readable id, or a field that a ``Patch`` clears.
   mutating func null() {
-    separate()
+    writeSeparator()
     buffer.append("null")
   }
 
   /// Writes bytes that are JSON already.
   package mutating func raw(_ json: UnsafeRawBufferPointer) {
-    separate()
+    writeSeparator()
     buffer.append(json)
   }
 
   /// Writes the comma before the next element.
   @inline(__always)
-  private mutating func separate() {
+  private mutating func writeSeparator() {
     guard buffer.count > start, let last = buffer.last else { return }
     switch last {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break

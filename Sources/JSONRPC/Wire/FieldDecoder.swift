@@ -38,10 +38,10 @@ package struct FieldDecoder {
   ) {
     if let member = member(name) {
       decode(name, member, limit, into: &value)
-    } else if let absent = Value.absent {
-      value = absent
+    } else if let missing = Value.defaultWhenMissing {
+      value = missing
     } else {
-      note(WireIssue(expected: "given"), name)
+      record(WireIssue(expected: "given"), name)
     }
   }
 
@@ -73,10 +73,10 @@ package struct FieldDecoder {
         throw WireIssue(expected: expected)
       }
       value = new
-    } catch { note(error, name) }
+    } catch { record(error, name) }
   }
 
-  private mutating func note(_ issue: WireIssue, _ name: StaticString) {
+  private mutating func record(_ issue: WireIssue, _ name: StaticString) {
     if fault == nil { fault = issue.within(name.description) }
   }
 }

@@ -79,15 +79,15 @@ package struct SchemaRecorder {
     return required.isEmpty ? base : base.merging(["required": .array(required)])
   }
 
-  /// Notes a field that is always there, unless its type can be absent.
+  /// Records a field that is always there, unless its type can be absent.
   mutating func field<Value: WireValue>(
     _ name: StaticString, _: Value.Type, _ summary: StaticString, _ limit: Limit?
   ) {
-    note(name, Value.self, summary, limit, isOptional: Value.absent != nil)
-    if Value.absent == nil { required.append(.string(name.description)) }
+    record(name, Value.self, summary, limit, isOptional: Value.defaultWhenMissing != nil)
+    if Value.defaultWhenMissing == nil { required.append(.string(name.description)) }
   }
 
-  /// Notes a field that may be left out.
+  /// Records a field that may be left out.
   mutating func field<Value: WireValue>(
     _ name: StaticString, default fallback: Value, _ summary: StaticString, _ limit: Limit?
   ) {
@@ -95,10 +95,10 @@ package struct SchemaRecorder {
     var fallback = fallback
     fallback.write(to: &writer)
     let text = String(decoding: writer.bytes, as: UTF8.self)
-    note(name, Value.self, "\(summary) Default: \(text).", limit, isOptional: true)
+    record(name, Value.self, "\(summary) Default: \(text).", limit, isOptional: true)
   }
 
-  private mutating func note<Value: WireValue>(
+  private mutating func record<Value: WireValue>(
     _ name: StaticString, _: Value.Type, _ summary: some CustomStringConvertible, _ limit: Limit?,
     isOptional: Bool
   ) {

@@ -11,7 +11,7 @@ package protocol WireValue: SendableMetatype {
   static func schema(in catalog: inout SchemaCatalog) -> JSONDocument
 
   /// The value of a field that is left out; nil if it must not be.
-  static var absent: Self? { get }
+  static var defaultWhenMissing: Self? { get }
 
   /// Whether a field with this value is left out.
   var isAbsent: Bool { get }
@@ -24,7 +24,7 @@ package protocol WireValue: SendableMetatype {
 }
 
 extension WireValue {
-  package static var absent: Self? { nil }
+  package static var defaultWhenMissing: Self? { nil }
   package var isAbsent: Bool { false }
   package static var acceptsNull: Bool { true }
   package func violation(of limit: Limit) -> String? { nil }
@@ -146,7 +146,7 @@ extension Optional: WireValue where Wrapped: WireValue {
     Wrapped.schema(in: &catalog)
   }
 
-  package static var absent: Self? { .some(nil) }
+  package static var defaultWhenMissing: Self? { .some(nil) }
   package var isAbsent: Bool { self == nil }
   package func violation(of limit: Limit) -> String? { self?.violation(of: limit) }
 }
@@ -173,7 +173,7 @@ package enum Patch<Value: WireValue>: WireValue {
     ["anyOf": [Value.schema(in: &catalog), ["type": "null"]]]
   }
 
-  package static var absent: Self? { .keep }
+  package static var defaultWhenMissing: Self? { .keep }
   package var isAbsent: Bool { if case .keep = self { true } else { false } }
 
   package func violation(of limit: Limit) -> String? {
@@ -205,7 +205,7 @@ package enum Replacement<Value: WireValue>: WireValue {
     Value.schema(in: &catalog)
   }
 
-  package static var absent: Self? { .keep }
+  package static var defaultWhenMissing: Self? { .keep }
   package var isAbsent: Bool { if case .keep = self { true } else { false } }
   package static var acceptsNull: Bool { false }
 

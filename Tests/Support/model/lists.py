@@ -85,7 +85,7 @@ def plan(text: str, players: list[Player], mode: str) -> Plan:
         before = lines.get(fold(found.name)) if mode == "update" else None
         lines[fold(found.name)] = line
         if before:
-            problems.append(Problem(line, "name", f"This name stands in line {before} already."))
+            problems.append(Problem(line, "name", f"This name is in line {before} already."))
         elif len(old) > 1:
             problems.append(Problem(line, "name", "Several players have this name."))
         elif old:

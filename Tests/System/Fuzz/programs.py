@@ -10,7 +10,7 @@ FOLDER = ROOT / ".build" / "fuzz"
 
 LIBRARY = sorted((ROOT / "Sources" / "JSONRPC").rglob("*.swift"))
 # The tests' own made-up objects, with a field of every kind.
-OBJECTS = ROOT / "Tests" / "Unit" / "JSONRPCTests" / "Outing.swift"
+OBJECTS = ROOT / "Tests" / "Unit" / "JSONRPCTests" / "SampleObject.swift"
 TARGETS = HERE / "Targets"
 
 SETTINGS = [
@@ -28,7 +28,7 @@ def fuzz():
 
 def work():
     """The path of the program whose steps are counted: as fast as a release, and without sanitizers."""
-    own = [OBJECTS, TARGETS / "Club.swift", HERE / "Work" / "Work.swift"]
+    own = [OBJECTS, TARGETS / "FuzzContext.swift", HERE / "Work" / "Work.swift"]
     return _built("work", own, [], [], ["-static-stdlib"])
 
 

@@ -101,7 +101,7 @@ class Pages(Stage):
                 (200, None, "not a Football Gather web service's"), (404, None, "not a Football Gather web service's"),
                 (401, None, "not a Football Gather web service's"), (429, None, "is busy"), (502, None, "internal error"),
                 (302, "https://hotspot.example/\x1b[2J", "sends its callers elsewhere (https://hotspot.example/[2J)"),
-                (407, None, "a proxy stands in between")):
+                (407, None, "a proxy is in between")):
             self.service.faults.append(Page("GET", "/players", status=status, location=location, times=-1))
             self.assertIn(said, self.refused(program, "players/list"))
             self.service.faults.clear()

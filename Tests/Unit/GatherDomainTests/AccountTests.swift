@@ -7,7 +7,7 @@ import Testing
 @Suite("Accounts")
 struct AccountTests {
   private let store = MemoryStore()
-  private let tally = Tally()
+  private let tally = RecordingCrypto()
   private let now = Instant(milliseconds: 0)
   /// A client on this machine, which connected when the tests began.
   private let local: AccountService
@@ -49,7 +49,7 @@ struct AccountTests {
 
   /// Counts a failure of another client at the same address.
   private func fail(at time: Instant) throws {
-    let key = SignInThrottle(source: "", connectedAt: time).key(of: "ann", Tally.digest)
+    let key = SignInThrottle(source: "", connectedAt: time).key(of: "ann", RecordingCrypto.digest)
     let count = try store.signInFailures(under: key)?.count ?? 0
     try store.saveSignInFailures(SignInFailures(count: count + 1, last: time), under: key)
   }
@@ -263,7 +263,8 @@ struct AccountTests {
   @Test("What people type into the field for the name is nowhere in the store's keys")
   func digests() throws {
     #expect(throws: wrong) { try signIn(as: "tr0ub4dor&3", "ann", at: now) }
-    let key = SignInThrottle(source: "", connectedAt: now).key(of: "tr0ub4dor&3", Tally.digest)
+    let key = SignInThrottle(source: "", connectedAt: now).key(
+      of: "tr0ub4dor&3", RecordingCrypto.digest)
     #expect(try store.signInFailures(under: key)?.count == 1)
     #expect(key.count == 8)
   }
@@ -271,7 +272,7 @@ struct AccountTests {
   @Test("Too little memory is said to be that, and counts as no failure")
   func memory() throws {
     _ = try register("ann")
-    let poor = Self.client(store, Tally.outOfMemory, at: now)
+    let poor = Self.client(store, RecordingCrypto.outOfMemory, at: now)
     let failure = Failure.storeUnavailable("No memory.")
     for _ in 0..<6 { #expect(throws: failure) { try signIn(by: poor, "correct horse", at: now) } }
     #expect(try signIn("correct horse", at: now).username == "ann")

@@ -85,12 +85,13 @@ struct PlayerImportFileTests {
 
   @Test("A list that is too long, too wide or of one huge cell costs no more than its length")
   func huge() {
-    let most = "name\n" + String(repeating: "x\n", count: ListProblem.maxLines)
+    let most = "name\n" + String(repeating: "x\n", count: ImportProblem.maxLines)
     #expect(PlayerImportFile(csv: most).problems == [])
     #expect(PlayerImportFile(csv: most + "x").problems.map(\.place) == ["Line 20002"])
-    let blank = String(repeating: "\n", count: ListProblem.maxLines * 2) + "name"
+    let blank = String(repeating: "\n", count: ImportProblem.maxLines * 2) + "name"
     #expect(PlayerImportFile(csv: blank).problems.map(\.place) == ["Line 20001, Name"])
-    let many = PlayerImportFile(Array(repeating: .init(name: "x"), count: ListProblem.maxLines + 1))
+    let many = PlayerImportFile(
+      Array(repeating: .init(name: "x"), count: ImportProblem.maxLines + 1))
     #expect(many.problems.map(\.place) == ["Entry 20000"] && many.entries.count == 20_000)
     let cell = String(repeating: "n", count: 1 << 20)
     #expect(problems("name,age", "\(cell),20").map { $0.prefix(12) } == ["Line 2, Name"])

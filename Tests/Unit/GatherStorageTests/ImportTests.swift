@@ -52,7 +52,7 @@ struct ImportTests {
     _ = try take("name\nBob\nbob\nCy\n", .add, players)
     let several = Failure.invalid("csv/2/name", "Line 2, Name: Several players have this name.")
     #expect(throws: several) { try take("name\nBOB\n", .update, players) }
-    let twice = Failure.invalid("csv/3/name", "Line 3, Name: This name stands in line 2 already.")
+    let twice = Failure.invalid("csv/3/name", "Line 3, Name: This name is in line 2 already.")
     #expect(throws: twice) { try take("name\nDi\nDI\n", .update, players) }
     #expect(try everybody(players).map(\.name) == ["Bob", "bob", "Cy"])
   }

@@ -51,8 +51,8 @@ struct CancellationTests {
     "A service without the notification also forgets cancelled requests",
     arguments: [Framing.lines, .headers])
   func unknownNotification(framing: Framing) {
-    let router = Router<Tally>(ungrouped: {
-      [Method("tally/get", "Tells.") { (tally, _: Empty) in Tally.Sum(sum: tally.sum) }]
+    let router = Router<CounterContext>(ungrouped: {
+      [Method("tally/get", "Tells.") { (tally, _: Empty) in CounterContext.Sum(sum: tally.sum) }]
     })
     let (conversation, get) = (Conversation(router: router), request(1, "tally/get"))
     #expect(
@@ -121,7 +121,7 @@ struct CancellationTests {
     arguments: [Framing.lines, .headers])
   func overtaken(framing: Framing) {
     let conversation = Conversation()
-    conversation.tally.overtakenCommits = [1]
+    conversation.tally.conflictingCommits = [1]
     let input = [add(1, 1), add(2, 2), cancel("2"), add(2, 4)]
     #expect(
       conversation.send(input.map { frame($0, framing) }.joined())

@@ -158,14 +158,14 @@ struct ConnectionTests {
   @Test("A notification of the service is a separate frame")
   func notifications() {
     let lines = Conversation()
-    #expect(lines.notify("tally/changed", Tally.Sum(sum: 1)) == changed + "\n")
+    #expect(lines.notify("tally/changed", CounterContext.Sum(sum: 1)) == changed + "\n")
     let blocks = Conversation(framing: .headers)
-    #expect(blocks.notify("tally/changed", Tally.Sum(sum: 1)) == FrameCase.block(changed))
+    #expect(blocks.notify("tally/changed", CounterContext.Sum(sum: 1)) == FrameCase.block(changed))
     _ = blocks.send(FrameCase.block(add(1, 1)))
-    #expect(blocks.notify("tally/changed", Tally.Sum(sum: 1)) == FrameCase.block(changed))
+    #expect(blocks.notify("tally/changed", CounterContext.Sum(sum: 1)) == FrameCase.block(changed))
     let chosen = Conversation()
     _ = chosen.send(FrameCase.block(add(1, 1)))
-    #expect(chosen.notify("tally/changed", Tally.Sum(sum: 1)) == FrameCase.block(changed))
+    #expect(chosen.notify("tally/changed", CounterContext.Sum(sum: 1)) == FrameCase.block(changed))
   }
 
   @Test(

@@ -19,7 +19,7 @@ import Testing
 
   @Test func groupIsRetriedOneByOneAfterAConflict() {
     let conversation = Conversation()
-    conversation.tally.overtakenCommits = [1, 2]
+    conversation.tally.conflictingCommits = [1, 2]
     #expect(conversation.groups(add(1) + add(2)) == [sum(1, 1), sum(2, 3)])
     #expect(conversation.tally.calls == ["add 1", "add 2", "add 1", "add 1", "add 2"])
     #expect(conversation.tally.committed == 3)
@@ -27,7 +27,7 @@ import Testing
 
   @Test func requestFailsAloneAfterTooManyConflicts() {
     let conversation = Conversation()
-    conversation.tally.overtakenCommits = Set(1...10)
+    conversation.tally.conflictingCommits = Set(1...10)
     let answers = conversation.groups(add(1) + add(2))
     #expect(answers.map(code) == ["1006", nil])
     #expect(answers.last == sum(2, 2))
@@ -76,7 +76,7 @@ import Testing
   @Test func invalidInputIsReportedOnceWhenItsGroupIsRetried() {
     let damage = String(repeating: "{]\n", count: 10)
     let (undisturbed, overtaken) = (Conversation(), Conversation())
-    overtaken.tally.overtakenCommits = [1]
+    overtaken.tally.conflictingCommits = [1]
     let answer = undisturbed.send(damage + add(1) + damage)
     #expect(overtaken.send(damage + add(1) + damage) == answer)
     #expect(answer.split(separator: "frame.json").count - 1 == 20)
@@ -115,7 +115,7 @@ import Testing
       let conversation = Conversation(framing: framing)
       var interjected = ""
       conversation.tally.whileWaiting = { [unowned conversation] in
-        interjected += conversation.interject("tally/waits", Tally.Sum(sum: 7))
+        interjected += conversation.interject("tally/waits", CounterContext.Sum(sum: 7))
       }
       let line = String(request(1, "wait").dropLast())
       let answer = conversation.send(framing == .lines ? line + "\n" : block(line))

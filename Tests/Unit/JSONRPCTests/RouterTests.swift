@@ -32,7 +32,7 @@ struct RouterTests {
 
   @Test("A name with escapes is found, and not remembered, as there is no end of its spellings")
   func escapedNames() {
-    var cache = MethodCache(Tally.router)
+    var cache = MethodCache(CounterContext.router)
     func remembers(_ name: String) -> Bool {
       JSONSlice.parse(Array(#"{"jsonrpc":"2.0","method":"\#(name)"}"#.utf8)) { root in
         guard case .message(let message) = Message.read(root) else { return }
@@ -63,7 +63,7 @@ struct RouterTests {
       let line = Array(#"{"jsonrpc":"2.0","id":1,"method":"\#(method)"}"#.utf8) + [0x0A]
       line.withUnsafeBytes { connection.receive($0) }
       var text = ""
-      while connection.answer() {
+      while connection.respond() {
         connection.output { text += String(decoding: $0, as: UTF8.self) }
       }
       return text
@@ -139,7 +139,7 @@ struct RouterTests {
   @Test("A method's schemas hold its own parameters and the common ones")
   func schemas() {
     var catalog = SchemaCatalog(prefix: "#/")
-    let note = Tally.router.methods.first { $0.name == "tally/note" }
+    let note = CounterContext.router.methods.first { $0.name == "tally/note" }
     #expect(
       note?.paramsSchema(&catalog) == [
         "type": "object",

@@ -203,16 +203,16 @@ struct WireObjectTests {
   }
 
   /// Decodes `text`, which is JSON.
-  private func check(_ text: String) -> Result<Outing, WireIssue> {
-    let result = JSONSlice.parse(Array(text.utf8)) { value -> Result<Outing, WireIssue> in
-      do throws(WireIssue) { return .success(try Outing(wire: value)) } catch {
+  private func check(_ text: String) -> Result<SampleObject, WireIssue> {
+    let result = JSONSlice.parse(Array(text.utf8)) { value -> Result<SampleObject, WireIssue> in
+      do throws(WireIssue) { return .success(try SampleObject(wire: value)) } catch {
         return .failure(error)
       }
     }
     return result ?? .failure(.init(pointer: "", expected: "JSON: \(text)"))
   }
 
-  private func write(_ outing: Outing) -> String {
+  private func write(_ outing: SampleObject) -> String {
     var writer = JSONWriter()
     var outing = outing
     outing.write(to: &writer)
@@ -220,7 +220,7 @@ struct WireObjectTests {
   }
 }
 
-extension Outing: Equatable {
+extension SampleObject: Equatable {
   /// By what is written of them.
   static func == (left: Self, right: Self) -> Bool {
     var writer = JSONWriter()

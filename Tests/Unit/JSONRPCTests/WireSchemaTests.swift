@@ -7,7 +7,7 @@ import Testing
 struct WireSchemaTests {
   @Test("Members are written in the order of the fields, nil ones and kept ones are left out")
   func order() {
-    var outing = Outing()
+    var outing = SampleObject()
     outing.title = "Cup"
     outing.pitches = [Pitch(name: "N"), Pitch(name: "S\n", width: 9)]
     outing.rowKey = 1
@@ -24,8 +24,8 @@ struct WireSchemaTests {
   @Test("An object's schema names its fields, what is required, and every bound")
   func schema() {
     var catalog = SchemaCatalog(prefix: "#/schemas/")
-    #expect(Outing.schema(in: &catalog) == ["$ref": "#/schemas/Outing"])
-    #expect(catalog.entries.map(\.about.name) == ["Outing", "Pitch"])
+    #expect(SampleObject.schema(in: &catalog) == ["$ref": "#/schemas/SampleObject"])
+    #expect(catalog.entries.map(\.about.name) == ["SampleObject", "Pitch"])
     #expect(
       catalog.entries.first?.schema == [
         "type": "object",
@@ -67,7 +67,7 @@ struct WireSchemaTests {
         ],
         "additionalProperties": false,
         "required": ["title", "size", "isOpen", "pitches"],
-        "title": "Outing",
+        "title": "SampleObject",
         "description": "A day out.",
       ])
   }

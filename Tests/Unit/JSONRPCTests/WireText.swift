@@ -1,6 +1,6 @@
 @testable import JSONRPC
 
-/// The texts of requests to a ``Tally`` and of its answers, as they stand on the wire.
+/// The texts of requests to a ``CounterContext`` and of its answers, as they stand on the wire.
 
 /// `text` as a frame.
 func frame(_ text: String, _ framing: Framing) -> String {

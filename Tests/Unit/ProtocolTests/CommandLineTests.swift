@@ -81,7 +81,7 @@ struct CommandLineTests {
       (["contract", "now"], "unexpected argument \"now\" of contract"),
       (
         ["check-client", "cat"],
-        "unexpected argument \"cat\" of check-client; COMMAND stands after --"
+        "unexpected argument \"cat\" of check-client; COMMAND comes after --"
       ),
       (["check-client"], "check-client needs -- COMMAND"),
       (["copy", "--from", "memory:"], "copy needs --to STORE"),
@@ -113,7 +113,7 @@ struct CommandLineTests {
     }
   }
 
-  @Test("What stands after -- belongs to the client")
+  @Test("What comes after -- belongs to the client")
   func operands() throws {
     let arguments = ["check-client", "--scene", "a", "--scene", "b", "--", "tool", "--help", "--"]
     guard case .checkClient(let options) = try invocation(arguments) else {
@@ -131,7 +131,7 @@ struct CommandLineTests {
     let example = try Regex(#"football-gather ([a-z]+(-[a-z]+)*|--[a-z]+)( [^`#\n]*)?"#)
     var count = 0
     for match in try Repository.text(path).matches(of: example) {
-      // What stands after `--` belongs to another program.
+      // What comes after `--` belongs to another program.
       let words = match.0.split(separator: " ").dropFirst().map(String.init).prefix { $0 != "--" }
       // A sentence may go on after the name of the program.
       guard let first = words.first,

@@ -141,7 +141,7 @@ final class InProcessService {
 
   private func answers() -> [String] {
     var answers: [String] = []
-    while connection.answer() { answers += output() }
+    while connection.respond() { answers += output() }
     // A moved clock shows in what comes after the answers.
     if let view = session.dequeueViewChange() { connection.notify(Contract.viewChanged, view) }
     return answers + output()

@@ -216,7 +216,7 @@
 ---@class FootballGather.Call
 ---The method to call.
 ---@field method string
----Sent as they stand, beside "value": what the field now holds.
+---Sent unchanged, beside "value": what the field now holds.
 ---@field params? table<string, string|integer|boolean>
 
 ---A list, or the part of it that its window shows.
@@ -257,7 +257,7 @@
 ---@field title string
 ---The method to call.
 ---@field method string
----Parameters that are sent as they stand.
+---Parameters that are sent unchanged.
 ---@field params? table<string, string|integer|boolean>
 ---Fields whose values are sent as parameters of the same name.
 ---@field inputs? string[]
@@ -432,14 +432,14 @@
 ---@field added integer
 ---How many were there already.
 ---@field unchanged integer
----The names in what was added that no player has; they stand there like deleted players.
+---The names in what was added that no player has; they are there like deleted players.
 ---@field unknownNames string[]
 ---The headings whose columns were not imported.
 ---@field unknownColumns? string[]
 
 ---All matches, as gathers/import takes them.
 ---@class FootballGather.GatherExport
----The table; a team's names stand in one cell, each on its own line.
+---The table; a team's names are in one cell, each on its own line.
 ---@field csv? string
 ---The matches.
 ---@field json? FootballGather.GatherImportRow[]
@@ -595,7 +595,7 @@
 ---The choice's id.
 ---@field mode? string|integer|boolean|vim.NIL
 
----Where a player is to stand.
+---The team for a player.
 ---@class FootballGather.MoveParams
 ---The row's player.
 ---@field player string
@@ -732,7 +732,7 @@
 
 ---A list of matches: either csv or json.
 ---@class FootballGather.ImportGathersParams
----A table whose first line has headings; a team's names stand in one cell, each on its own line.
+---A table whose first line has headings; a team's names are in one cell, each on its own line.
 ---@field csv? string|vim.NIL
 ---The matches themselves.
 ---@field json? FootballGather.GatherImportRow[]|vim.NIL
@@ -760,7 +760,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "d0fe65d36fc48965052f94032f56655a089d6c9600e47070cb9af2b7b517fdb8",
+  contract = "2714b2ed8a5e795a9c7ef8fdf8fef90157c655c5bc430f9be7878a0c5008510a",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

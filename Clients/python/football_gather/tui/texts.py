@@ -152,5 +152,5 @@ class LinesEditor(TextArea):
 
 
 def _harmless(text: str) -> str:
-    """The text as it can stand in an editor: with its line ends."""
+    """The text as it can be in an editor: with its line ends."""
     return "\n".join(map(printable, text.splitlines() or [""])) + "\n" * text.endswith("\n")

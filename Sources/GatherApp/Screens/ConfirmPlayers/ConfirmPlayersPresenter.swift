@@ -133,9 +133,9 @@ struct ConfirmPlayersPresenter: Presenter {
     }
   }
 
-  /// Where a player is to stand.
+  /// The team for a player.
   struct MoveParams: RowParams {
-    static let about = TypeInfo("MoveParams", "Where a player is to stand.")
+    static let about = TypeInfo("MoveParams", "The team for a player.")
     static let rowParameter: StaticString = "player"
     var player = ID<Player>("")
     var to = Team.bench

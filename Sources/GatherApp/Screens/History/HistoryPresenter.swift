@@ -27,7 +27,7 @@ struct HistoryPresenter: Presenter {
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("player", &player, "Whose gathers are shown.")
-    visit("offset", &offset, "How many gathers stand before the window.")
+    visit("offset", &offset, "How many gathers are before the window.")
     visit("error", &error, "What is wrong with who was chosen last.")
   }
 

@@ -22,7 +22,7 @@ struct ImportPlayersPresenter: Presenter {
     visit("mode", &mode, "What is chosen.")
     visit("error", &error, "What is wrong with the list, so that it cannot be looked at.")
     visit("isPreviewed", &isPreviewed, "Whether it is shown what importing would do.")
-    visit("offset", &offset, "How many lines of that stand before the window.")
+    visit("offset", &offset, "How many lines of that are before the window.")
   }
 
   static let preview = intent("preview", "Shows what importing the list would do.") {
@@ -157,8 +157,8 @@ extension Choice {
 
 extension Section {
   /// What is wrong with a list.
-  fileprivate init(_ problems: [ListProblem]) {
-    let rows = problems.prefix(ListProblem.maxReported).map { problem in
+  fileprivate init(_ problems: [ImportProblem]) {
+    let rows = problems.prefix(ImportProblem.maxReported).map { problem in
       Row(id: String(problem.at.number), problem.place, details: [problem.message])
     }
     self.init(ImportPlayersPresenter.SectionID.problems, "What Is Wrong", rows: rows)

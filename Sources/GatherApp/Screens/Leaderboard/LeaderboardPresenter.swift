@@ -20,7 +20,7 @@ struct LeaderboardPresenter: Presenter {
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("figure", &figure, "By what the players are sorted.")
-    visit("offset", &offset, "How many players stand before the window.")
+    visit("offset", &offset, "How many players are before the window.")
     visit("error", &error, "What is wrong with the figure that was chosen last.")
   }
 

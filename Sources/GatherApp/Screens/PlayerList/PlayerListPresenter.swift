@@ -33,7 +33,7 @@ struct PlayerListPresenter: Presenter {
     visit("isSelecting", &isSelecting, "Whether players are being picked.")
     visit("selection", &selection, "Who is selected.")
     visit("search", &search, "What names are to contain.")
-    visit("offset", &offset, "How many players stand before the window.")
+    visit("offset", &offset, "How many players are before the window.")
     visit("asked", &pendingDeletion, "Whose deletion was asked about last.")
   }
 

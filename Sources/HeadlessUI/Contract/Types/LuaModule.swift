@@ -63,7 +63,7 @@ struct LuaModule {
       """
   }
 
-  /// What keeps the names apart from others', as all classes of an editor stand side by side.
+  /// What keeps the names apart from others', as all classes of an editor are side by side.
   private var namespace: String { contract.program.namespace }
 
   private func spelling(_ type: WireType) -> String { spelling(type, namespace: namespace) }

@@ -48,7 +48,7 @@ class RestlessFocus(Client):
 
 
 @caught({
-    "while an alert stands": "After check/press {\"action\":\"weigh\"} the client sent quay/weigh",
+    "while an alert is shown": "After check/press {\"action\":\"weigh\"} the client sent quay/weigh",
 })
 class AlertPassed(Client):
     """Lets the user reach past an alert to an action."""
@@ -58,7 +58,7 @@ class AlertPassed(Client):
         return alert + ([] if section else self.view["actions"])
 
 
-@caught({"while an alert stands": 'sent quay/hail {"ship":"s1"}, and nothing was to be sent'})
+@caught({"while an alert is shown": 'sent quay/hail {"ship":"s1"}, and nothing was to be sent'})
 class AlertPassedByRows(Client):
     """Lets the user reach past an alert to a row."""
 
@@ -70,7 +70,7 @@ class AlertPassedByRows(Client):
         return offered
 
 
-@caught({"while an alert stands": "sent quay/light"})
+@caught({"while an alert is shown": "sent quay/light"})
 class AlertPassedByFields(Client):
     """Lets the user reach past an alert to a field."""
 
@@ -78,7 +78,7 @@ class AlertPassedByFields(Client):
         return bool(field["isEnabled"])
 
 
-@caught({"while an alert stands": '"name":"Hispaniola II"'})
+@caught({"while an alert is shown": '"name":"Hispaniola II"'})
 class AlertPassedByTyping(Client):
     """Lets the user type under an alert."""
 

@@ -125,7 +125,7 @@ hides("Title", each(view, title=""), {
 hides("Message", each(view, message=None), {"actions' titles are drawn": "Low water until noon"})
 hides("ActionTitle", each(actions, title=""), {
     "actions' titles are drawn": "Weigh anchor", "a section is drawn": "Hail her",
-    "an alert stands before": "Stay in port", "is a normal one": "Save",
+    "an alert is before": "Stay in port", "is a normal one": "Save",
 })
 hides("Reason", each(actions, reason=None), {
     "a disabled action sends nothing and": '"Both berths are taken" is not drawn',

@@ -64,7 +64,7 @@ class BothValues(Client):
 
 
 @caught({
-    "stands already is not sent": 'sent quay/set {"slot":2,"value":"Wal"}, and nothing was to be sent',
+    "is there already is not sent": 'sent quay/set {"slot":2,"value":"Wal"}, and nothing was to be sent',
     "put back as it was": 'sent quay/set {"slot":2,"value":"Walrus"}, and nothing was to be sent',
 })
 class Always(Client):
@@ -82,7 +82,7 @@ def always(kind: str, value: str) -> None:
 
     words = f'sent quay/set {{"slot":2,"value":{value}}}, and nothing was to be sent'
     name = f"Always{kind.title()}"
-    caught({"stands already is not sent": words})(type(name, (Client,), {"is_news": is_news}))
+    caught({"is there already is not sent": words})(type(name, (Client,), {"is_news": is_news}))
 
 
 always("number", "17")

@@ -47,7 +47,7 @@ class More(Client):
         return {**super().params(action, row), "screen": self.view["screen"]}
 
 
-@caught({"an action sends its method": "and the view that stands has revision"})
+@caught({"an action sends its method": "and the current view has revision"})
 class OldRevision(Client):
     """Names a revision, and a wrong one."""
 

@@ -51,7 +51,7 @@ class EmptyTextAlways(Client):
 
 
 @caught({
-    "an alert stands before": '"Storm warning" is drawn between "North Quay" and',
+    "an alert is before": '"Storm warning" is drawn between "North Quay" and',
     "alert that is an answer": '"Storm warning" is drawn between "North Quay" and',
 })
 class AlertAmid(Client):

@@ -82,7 +82,7 @@ class CrashingKinds(Client):
 
 
 @caught({
-    "kind is never changed": "sent chart/sound", "kind is sent as": "sent chart/sound",
+    "kind is never changed": "sent chart/sound", "kind is sent unchanged": "sent chart/sound",
 })
 class ChangedKinds(Client):
     """Changes fields that it does not know."""
@@ -91,7 +91,7 @@ class ChangedKinds(Client):
         return field["isEnabled"] and "alert" not in self.view
 
 
-@caught({"kind is sent as": 'sent chart/save {}, not chart/save {"depth":23,"tide":"50.1N"}'})
+@caught({"kind is sent unchanged": 'sent chart/save {}, not chart/save {"depth":23,"tide":"50.1N"}'})
 class UnsentKinds(Client):
     """Does not send fields that it does not know."""
 

@@ -90,8 +90,8 @@ extension AnswerFrame.Answer {
   var failed: Self {
     guard code == nil else { return self }
     var writer = JSONWriter()
-    Club.unavailable.write(to: &writer)
+    FuzzContext.unavailable.write(to: &writer)
     return Self(
-      id: id, code: Club.unavailable.kind.code, isCount: false, error: writer.bytes)
+      id: id, code: FuzzContext.unavailable.kind.code, isCount: false, error: writer.bytes)
   }
 }

@@ -22,7 +22,7 @@ enum Codec {
     require(again?.written == written, "\(written.shown) is not written the same way again")
     examineWithinLong(root)
     examineEach(root)
-    WireDecoding<Outing>.examine(root)
+    WireDecoding<SampleObject>.examine(root)
     WireDecoding<Bracket>.examine(root)
     WireDecoding<Greeting>.examine(root)
   }

@@ -41,7 +41,7 @@ private struct Run: Equatable {
   let calls: Int
 
   init(_ input: UnsafeRawBufferPointer, in cuts: [Int], commitsFail: Bool = false) {
-    let club = Club(commitsFail: commitsFail)
+    let club = FuzzContext(commitsFail: commitsFail)
     var output: [UInt8] = []
     club.connect().converse(input, in: cuts) { output += $0 }
     self.output = output

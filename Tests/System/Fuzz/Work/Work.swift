@@ -27,5 +27,5 @@ enum Work {
 @inline(never)
 func measured(_ stream: UnsafeRawBufferPointer) {
   let cuts = Array(stride(from: 128, to: stream.count / 2, by: 128)) + [stream.count]
-  Club().connect().converse(stream, in: cuts) { _ in }
+  FuzzContext().connect().converse(stream, in: cuts) { _ in }
 }

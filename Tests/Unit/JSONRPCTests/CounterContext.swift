@@ -1,7 +1,7 @@
 @testable import JSONRPC
 
 /// A made-up context with a handful of methods: a sum that is kept, or not, by committing.
-final class Tally {
+final class CounterContext {
   /// What has been added, and what of it has been committed.
   var sum = 0
   private(set) var committed = 0
@@ -9,10 +9,10 @@ final class Tally {
   /// How many commits there were, and which of them, counted from 1, fail.
   private(set) var commits = 0
   var failingCommits: Set<Int> = []
-  /// Which of them others overtake.
-  var overtakenCommits: Set<Int> = []
+  /// Which of them end in a conflict.
+  var conflictingCommits: Set<Int> = []
   /// Whether a request has taken the group's changes along with its own.
-  private(set) var isSpoilt = false
+  private(set) var isAborted = false
   /// What happens while a request waits.
   var whileWaiting = {}
 
@@ -25,9 +25,9 @@ final class Tally {
   /// Makes the sum last; a failure takes it back to what it was.
   func commit() throws(RPCError) -> CommitOutcome {
     commits += 1
-    if isSpoilt || overtakenCommits.contains(commits) {
-      defer { (sum, isSpoilt) = (committed, false) }
-      if !isSpoilt { return .conflict(Self.unavailable) }
+    if isAborted || conflictingCommits.contains(commits) {
+      defer { (sum, isAborted) = (committed, false) }
+      if !isAborted { return .conflict(Self.unavailable) }
       return sum == committed ? .committed : .aborted(Self.unavailable)
     }
     if failingCommits.contains(commits) {
@@ -38,9 +38,9 @@ final class Tally {
     return .committed
   }
 
-  static let router = Router<Tally>(ungrouped: { methods })
+  static let router = Router<CounterContext>(ungrouped: { methods })
 
-  private static let methods: [Method<Tally>] = [
+  private static let methods: [Method<CounterContext>] = [
     Method("tally/add", "Adds.") { (tally, params: Amount) throws(RPCError) -> Sum in
       tally.calls.append("add \(params.amount)")
       tally.sum += params.amount
@@ -57,14 +57,14 @@ final class Tally {
     Method("tally/spoil", "Fails, and takes others along.") {
       (tally, _: Empty) throws(RPCError) -> Empty in
       tally.calls.append("spoil")
-      tally.isSpoilt = true
+      tally.isAborted = true
       throw notFound
     },
     Method("tally/ruin", "Adds, and spoils what it has added.") {
       (tally, params: Amount) throws(RPCError) -> Sum in
       tally.calls.append("ruin \(params.amount)")
       tally.sum += params.amount
-      tally.isSpoilt = true
+      tally.isAborted = true
       return Sum(sum: tally.sum)
     },
     Method("tally/prepare", "Takes long.", isSlow: true) {
@@ -125,15 +125,15 @@ final class Tally {
   }
 }
 
-/// A conversation with a ``Tally``: what is sent, and what comes back.
+/// A conversation with a ``CounterContext``: what is sent, and what comes back.
 final class Conversation {
-  let tally = Tally()
-  private let connection: Connection<Tally>
+  let tally = CounterContext()
+  private let connection: Connection<CounterContext>
 
-  init(framing: Framing? = nil, router: Router<Tally> = Tally.router) {
+  init(framing: Framing? = nil, router: Router<CounterContext> = CounterContext.router) {
     connection = Connection(
-      router: router, context: tally, framing: framing, cancelled: Tally.cancelled,
-      endsGroup: { $0.isSpoilt },
+      router: router, context: tally, framing: framing, cancelled: CounterContext.cancelled,
+      endsGroup: { $0.isAborted },
       commit: { (tally) throws(RPCError) in try tally.commit() })
   }
 
@@ -181,7 +181,7 @@ final class Conversation {
 
   private func answers() -> [String] {
     var groups: [String] = []
-    while connection.answer() { groups.append(output()) }
+    while connection.respond() { groups.append(output()) }
     return groups
   }
 

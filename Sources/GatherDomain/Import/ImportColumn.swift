@@ -1,5 +1,5 @@
 /// The columns of one kind of list.
-package protocol ListColumn: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
+package protocol ImportColumn: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
   /// The content of a line.
   associatedtype Record
   /// The record of an empty line.
@@ -20,7 +20,7 @@ package protocol ListColumn: CaseIterable, Hashable, RawRepresentable<String>, S
   func text(of record: Record) -> String
 }
 
-extension ListColumn {
+extension ImportColumn {
   /// The columns by their normalized headings.
   static var known: [[UInt8]: Self] {
     byNormalizedHeading(Array(allCases)) { [$0.heading] + $0.synonyms }

@@ -1,7 +1,7 @@
 @testable import GatherDomain
 
 /// A ``Crypto`` that records its costly calls, in order. A password's hash is its reverse.
-final class Tally {
+final class RecordingCrypto {
   var calls: [String] = []
 
   var crypto: Crypto {

@@ -27,11 +27,11 @@
       return leaderboard
     }
 
-    package func pastGathers(
+    package func endedGathers(
       of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
     ) throws(Failure) -> Page<Gather> {
       try update(.gathers, of: account)
-      return try complete(mirror.store.pastGathers(of: account, with: player, in: request))
+      return try complete(mirror.store.endedGathers(of: account, with: player, in: request))
     }
   }
 #endif

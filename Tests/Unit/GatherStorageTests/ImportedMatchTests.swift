@@ -5,10 +5,10 @@ import Testing
 
 /// Matches that come in a list, and those who stand in them, on every store that keeps them itself.
 @Suite("Stores: listed matches", .serialized)
-struct ListedMatchTests {
-  private func match(_ day: Int, _ teamA: [Participant], _ teamB: [Participant]) -> ListedMatch {
+struct ImportedMatchTests {
+  private func match(_ day: Int, _ teamA: [Participant], _ teamB: [Participant]) -> ImportedMatch {
     let start = Instant(milliseconds: 1_735_689_600_000 + day * 86_400_000)
-    return ListedMatch(
+    return ImportedMatch(
       startedAt: start, lineup: Lineup(teamA: teamA, teamB: teamB),
       result: (Score(teamA: 2, teamB: 1), start.advanced(by: 3_600_000)))
   }

@@ -3,7 +3,7 @@ import GatherDomain
 
 /// The statistics of a club by the documented rules, from the first match on; written without what
 /// the stores are made of.
-struct PlainRecount {
+struct StatsOracle {
   private(set) var stats: [ID<Player>: PlayerStats] = [:]
   private var points: [ID<Player>: Int] = [:]
 

@@ -6,7 +6,7 @@
   /// scan up to its offset, as in the list of players: the first pages cost the same for any length, later
   /// ones more.
   extension PostgreSQLStore {
-    package func pastGathers(
+    package func endedGathers(
       of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
     ) throws(Failure) -> Page<Gather> {
       try applyPendingStats(of: account)

@@ -6,7 +6,7 @@ import Testing
 
 /// What ended matches come to, in every store.
 @Suite("Figures", .serialized)
-struct FigureTests {
+struct StatisticsTests {
   /// How many gathers are played in all, forty by each club.
   private static let gathers =
     ProcessInfo.processInfo.environment["GATHERS"].flatMap { Int($0) } ?? 1000
@@ -18,7 +18,7 @@ struct FigureTests {
     let store = try kind.make()
     // A server takes ten times as long for each.
     for number in 0..<Self.gathers / (kind == .server ? 200 : 40) {
-      var club = try Club(store, number: number)
+      var club = try RandomSeason(store, number: number)
       for gather in 1...40 {
         try store.begin()
         try club.playGather()
@@ -34,7 +34,7 @@ struct FigureTests {
   @Test("Rolled back changes are not counted", arguments: StoreKind.transactional)
   func undone(kind: StoreKind) throws {
     let store = try kind.make()
-    var club = try Club(store, number: 1)
+    var club = try RandomSeason(store, number: 1)
     for _ in 0..<20 { try club.playGather() }
     let before = club
     try store.begin()
@@ -105,7 +105,7 @@ struct FigureTests {
         .filter { $0.endedAt != nil }
       #expect(walked.count > 500)
       for offset in [0, 1, 255, 256, 300, 777, 900, walked.count - 1, walked.count] {
-        let page = try store.pastGathers(
+        let page = try store.endedGathers(
           of: account, with: player, in: PageRequest(offset: offset, limit: 3))
         #expect(page.entries == Array(walked.dropFirst(offset).prefix(3)), "from \(offset)")
         #expect(page.total == walked.count)
@@ -127,7 +127,7 @@ struct FigureTests {
       let players = try store.players(of: account, matching: NameSearch(""), in: all).entries
       let gathers = try store.gathers(of: account, with: nil, in: all).entries
       #expect(players.count == 7 && gathers.count == 11)
-      let recount = PlainRecount(gathers.reversed()).stats
+      let recount = StatsOracle(gathers.reversed()).stats
       #expect(recount.count == 8)
       for player in players {
         #expect(
@@ -136,7 +136,7 @@ struct FigureTests {
       }
       let board = try store.leaderboard(of: account, by: .rating, in: all)
       #expect(board.total == 7 && board.counts[.ranked] ?? 0 > 3)
-      let past = try store.pastGathers(of: account, with: nil, in: all)
+      let past = try store.endedGathers(of: account, with: nil, in: all)
       #expect(past.total == 10 && past.entries == gathers.filter { $0.endedAt != nil })
       let goals = try store.monthlyGoals(of: account, limit: 12)
       #expect(goals.map(\.month) == ["2026-01"])
@@ -145,13 +145,13 @@ struct FigureTests {
           == past.entries.compactMap(\.score).reduce(0) { $0 + $1.teamA + $1.teamB })
       let one = players[0].id
       #expect(
-        try store.pastGathers(of: account, with: one, in: all).entries
+        try store.endedGathers(of: account, with: one, in: all).entries
           == past.entries.filter { $0.lineup.participants.contains { $0.id == one } })
     }
     // Later changes are counted from here.
     _ = try store.deleteGather(ID("3"), of: ID("1"))
     let left = try store.gathers(of: ID("1"), with: nil, in: PageRequest()).entries
-    let recount = PlainRecount(left.reversed()).stats
+    let recount = StatsOracle(left.reversed()).stats
     for entry in try store.leaderboard(of: ID("1"), by: .rating, in: PageRequest()).entries {
       if let stats = recount[entry.player.id] { #expect(entry.stats == stats) }
     }

@@ -1,7 +1,7 @@
 @testable import JSONRPC
 
 /// A made-up context with methods that reach every kind of field, error and answer.
-final class Club {
+final class FuzzContext {
   /// How many calls there were of the method that counts them, to show that a request is called once.
   private(set) var calls = 0
   private let commitsFail: Bool
@@ -12,16 +12,16 @@ final class Club {
   static let unavailable = RPCError(ErrorKind(1006, "storeUnavailable", "Full."), "It is full.")
   static let notFound = RPCError(ErrorKind(1003, "notFound", "Gone."), "Gone.", ["id": "7"])
 
-  static let router = Router<Club>(ungrouped: { methods })
+  static let router = Router<FuzzContext>(ungrouped: { methods })
 
-  private static let methods: [Method<Club>] = [
+  private static let methods: [Method<FuzzContext>] = [
     Method("club/count", "Counts its calls.") { (club, _: Empty) throws(RPCError) -> Int in
       club.calls += 1
       return club.calls
     },
     Method("club/fail", "Fails.") { (_, _: Empty) throws(RPCError) -> Empty in throw notFound },
     Method("outing/plan", "Takes fields of every kind.") {
-      (_, outing: Outing) throws(RPCError) -> Outing in outing
+      (_, outing: SampleObject) throws(RPCError) -> SampleObject in outing
     },
     Method("bracket/draw", "Takes an object that holds its kind.") {
       (_, bracket: Bracket) throws(RPCError) -> Bracket in bracket
@@ -34,7 +34,7 @@ final class Club {
   ]
 
   /// A conversation with this club whose framing the first bytes choose.
-  func connect() -> Connection<Club> {
+  func connect() -> Connection<FuzzContext> {
     Connection(
       router: Self.router, context: self, cancelled: Self.cancelled,
       commit: { (club) throws(RPCError) in

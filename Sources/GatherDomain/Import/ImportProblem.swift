@@ -33,7 +33,7 @@ package struct ListPlace: Comparable, Hashable, Sendable {
 }
 
 /// The first problem of an entry of a list.
-package struct ListProblem: Equatable, Sendable {
+package struct ImportProblem: Equatable, Sendable {
   package let at: ListPlace
   /// The name of the column; nil for the whole entry.
   private let column: String?
@@ -55,37 +55,37 @@ package struct ListProblem: Equatable, Sendable {
     place = at.title
   }
 
-  init(_ at: ListPlace, _ column: some ListColumn, _ message: String) {
+  init(_ at: ListPlace, _ column: some ImportColumn, _ message: String) {
     (self.at, self.column, self.message) = (at, column.rawValue, message)
     place = "\(at.title), \(column.heading)"
   }
 
   /// The problem of a list that is too long.
-  static func tooLong(_ at: ListPlace) -> ListProblem {
-    ListProblem(at, "A list can have at most \(maxLines) lines; import it in parts.")
+  static func tooLong(_ at: ListPlace) -> ImportProblem {
+    ImportProblem(at, "A list can have at most \(maxLines) lines; import it in parts.")
   }
 
   /// The problem of a list of matches with too many names, at the first entry that exceeds the limit.
-  static func tooManyNames(_ at: ListPlace) -> ListProblem {
-    ListProblem(
+  static func tooManyNames(_ at: ListPlace) -> ImportProblem {
+    ImportProblem(
       at,
       "The matches of a list can have at most \(maxNames) names, \(maxDifferentNames) of them "
         + "different; import it in parts.")
   }
 }
 
-extension [ListProblem] {
+extension [ImportProblem] {
   /// The failure for the problems of the list in the parameter `field`; nil if there are none.
   package func failure(of field: String) -> Failure? {
     guard !isEmpty else { return nil }
-    var issues = prefix(ListProblem.maxReported).map { $0.issue(in: field) }
+    var issues = prefix(ImportProblem.maxReported).map { $0.issue(in: field) }
     let more = count - issues.count
     if more > 0 { issues.append(.init(field, "Further lines that are wrong: \(more).")) }
     return .invalidInput(issues)
   }
 }
 
-extension ListProblem {
+extension ImportProblem {
   fileprivate func issue(in field: String) -> Failure.FieldIssue {
     let path = [field, "\(at.number)"] + (column.map { [$0] } ?? [])
     return Failure.FieldIssue(path.joined(separator: "/"), place + ": " + message)

@@ -3,7 +3,7 @@ import GatherDomain
 import Testing
 
 /// An account with random gathers, and the statistics by a plain recount.
-struct Club {
+struct RandomSeason {
   private(set) var store: any Store
   let account: ID<Account>
   private var random: SeededRandom
@@ -65,7 +65,7 @@ struct Club {
     let matches = (0..<Int.random(in: 1...6, using: &random)).map { _ in
       let start = now.advanced(by: -86_400_000 * Int.random(in: 0...60, using: &random))
       let isOver = Int.random(in: 0..<8, using: &random) > 0
-      return ListedMatch(
+      return ImportedMatch(
         startedAt: start, lineup: lineup(),
         result: isOver ? (score(), start.advanced(by: 3_600_000)) : nil)
     }.sorted { $0.startedAt < $1.startedAt }
@@ -138,7 +138,7 @@ struct Club {
 
   /// The figures of each player against those of a plain recount.
   func checkFigures() throws {
-    let recount = PlainRecount(gathers).stats
+    let recount = StatsOracle(gathers).stats
     for player in players {
       let expected = recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill))
       #expect(try store.stats(of: player, in: account) == expected)
@@ -147,7 +147,7 @@ struct Club {
 
   /// The leaderboard by each figure, whole and in parts.
   func checkLeaderboards() throws {
-    let recount = PlainRecount(gathers).stats
+    let recount = StatsOracle(gathers).stats
     let entries = players.map { player in
       Leaderboard.Entry(
         player, recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill)))
@@ -182,7 +182,7 @@ struct Club {
     let past = gathers.filter { $0.endedAt != nil }
     var courses: [ID<Player>: [RatingPoint]] = [:]
     for (index, gather) in past.enumerated() {
-      let stats = PlainRecount(Array(past[...index])).stats
+      let stats = StatsOracle(Array(past[...index])).stats
       for id in gather.lineup.participants.map(\.id) {
         let rating = try #require(stats[id]?.rating)
         courses[id, default: []].append(
@@ -221,7 +221,7 @@ struct Club {
       for window in [
         PageRequest(), PageRequest(offset: 3, limit: 2), PageRequest(offset: ids.count),
       ] {
-        let page = try store.pastGathers(of: account, with: player, in: window)
+        let page = try store.endedGathers(of: account, with: player, in: window)
         #expect(page.entries.map(\.id) == Array(ids.dropFirst(window.offset).prefix(window.limit)))
         #expect(page.total == ids.count)
       }

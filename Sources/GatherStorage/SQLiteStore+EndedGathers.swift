@@ -12,7 +12,7 @@ extension SQLiteStore {
   /// The number for the whole account; no player has it.
   private static var everybody: SQLValue { .integer(0) }
 
-  package func pastGathers(
+  package func endedGathers(
     of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather> {
     let owner = player.map { SQLValue($0) } ?? Self.everybody

@@ -1,8 +1,8 @@
 @testable import JSONRPC
 
 /// A made-up object on the wire with a field of every kind.
-struct Outing: WireObject {
-  static let about = TypeInfo("Outing", "A day out.")
+struct SampleObject: WireObject {
+  static let about = TypeInfo("SampleObject", "A day out.")
 
   var title = ""
   var size = 0
@@ -35,7 +35,7 @@ struct Outing: WireObject {
   }
 }
 
-/// An object within an ``Outing``.
+/// An object within an ``SampleObject``.
 struct Pitch: WireObject {
   static let about = TypeInfo("Pitch", "A place to play.")
 
