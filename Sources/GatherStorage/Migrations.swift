@@ -19,7 +19,13 @@ enum Migrations {
   /// is rejected and not changed.
   static func run(on connection: SQLiteConnection) throws(Failure) {
     guard try !isUpToDate(connection) else { return }
-    try checkOwner(connection)
+    // In one transaction, because another process that starts may commit the schema between two of its reads.
+    try connection.script("BEGIN")
+    do throws(Failure) { try checkOwner(connection) } catch {
+      try? connection.script("ROLLBACK")
+      throw error
+    }
+    try connection.script("ROLLBACK")
     // This setting is stored in the file. With it, readers do not wait for a writer.
     try connection.scriptRetryingBusy("PRAGMA journal_mode = WAL")
     try connection.scriptRetryingBusy("BEGIN IMMEDIATE")
@@ -47,6 +53,7 @@ enum Migrations {
         + "\(latest); restart with the latest version.")
   }
 
+  /// Whether the schema needs no upgrade. Another process commits the owner together with the version.
   private static func isUpToDate(_ connection: SQLiteConnection) throws(Failure) -> Bool {
     guard try version(of: connection) == latest else { return false }
     return try owner(of: connection) == applicationID

@@ -13,7 +13,7 @@ from .statistics import Match, Participant, Statistics, outcome
 # The lists of ended gathers: the owner is 0 for the list of the account, else a player.
 ENDED = """
     SELECT account, 0 AS owner, startedAt, id AS gather FROM gathers WHERE endedAt IS NOT NULL UNION ALL
-    SELECT account, player, gathers.startedAt, gather FROM lineups JOIN gathers ON id = gather WHERE outcome IS NOT NULL"""
+    SELECT account, player, gathers.startedAt, gather FROM lineups JOIN gathers ON id = gather WHERE team <> 'bench' AND endedAt IS NOT NULL"""
 
 # The first entry of the bucket of an ended gather.
 BUCKET = """

@@ -9,6 +9,7 @@ import collections
 import multiprocessing
 import os
 import random
+import subprocess
 import time
 import unittest
 
@@ -187,6 +188,17 @@ class Together(unittest.TestCase):
             service.close()
         self.assertEqual(place.check(), [])
         place.remove()
+
+    def test_start_at_the_same_moment(self):
+        """Eight processes start as close together as they can, on a hundred new files. A process that read the
+        version before another one's commit, and the owner after it, refused the file: 1 to 15 of 800."""
+        place = client.Place("starts")
+        self.addCleanup(place.remove)
+        options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE}
+        for number in range(100):
+            command = client.command(f"{place.folder}/{number}.sqlite", None, extra=["--profile", "none"])
+            started = [subprocess.Popen(command, env=client.environment(), text=True, **options) for _ in range(8)]
+            self.assertEqual([process.communicate()[1] for process in started], [""] * 8)
 
 
 if __name__ == "__main__":

@@ -55,9 +55,9 @@ extension Connection {
     for cut in cuts {
       receive(UnsafeRawBufferPointer(rebasing: input[start..<cut]))
       start = cut
-      while answer() { output(body) }
+      while respond() { output(body) }
     }
     finish()
-    while answer() { output(body) }
+    while respond() { output(body) }
   }
 }

@@ -66,7 +66,7 @@ class Keyboard:
         for _ in range(30):
             at = self._user.app.focused
             if not row and isinstance(at, Button) and str(at.label) == title:
-                await self._user.until_released(at)
+                await self._user.until_ready(at)
                 return await self._user.type("enter")
             if row and isinstance(at, RowTable):
                 rows = [[str(cell) for cell in at.get_row_at(n)] for n in range(at.row_count)]

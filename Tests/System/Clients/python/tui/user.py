@@ -108,14 +108,16 @@ class User:
         await self.press(*keys)
         await self.settle()
 
-    async def until_released(self, widget: Widget) -> None:
-        """Waits until a button looks released: before, it ignores another press."""
-        while widget.has_class("-active"):
+    async def until_ready(self, widget: Widget) -> None:
+        """Waits until a widget has its place, and a button looks released: before, it ignores another press."""
+        end = time.monotonic() + PATIENCE
+        while widget.has_class("-active") or widget.region.area == 0:
+            assert time.monotonic() < end, f"{widget} has no place:\n{self.text}"
             await asyncio.sleep(0.01)
 
     async def click_on(self, widget: Widget) -> None:
-        """Clicks in the middle of a widget, once it is released."""
-        await self.until_released(widget)
+        """Clicks in the middle of a widget, once it is ready."""
+        await self.until_ready(widget)
         await self.pilot.click(widget)
         await self.settle()
 
