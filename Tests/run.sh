@@ -60,7 +60,7 @@ schema() {
     $venv/bin/python -m unittest -v Tests/System/Schema/test_schema.py
 }
 
-install bc pkg-config gcc libc6-dev libsqlite3-dev libsodium-dev python3 python3-venv || exit 1
+install bc pkg-config gcc libc6-dev libsqlite3-dev libsodium-dev python3 python3-venv tzdata || exit 1
 step "Release build" swift build -c release
 export FOOTBALL_GATHER=$PWD/.build/release/football-gather
 step "Test documents and shared test code" python3 Tests/run_suites.py Tests/Support/test_*.py

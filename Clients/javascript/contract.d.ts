@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "2714b2ed8a5e795a9c7ef8fdf8fef90157c655c5bc430f9be7878a0c5008510a";
+  "4e8f780481c52d5a517fb05102005c3f030fe040280bde9c73392d85e732d607";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -671,6 +671,8 @@ export interface Row {
   isSelected?: boolean;
   /** False if no row action holds for this entry; else absent. */
   isEnabled?: boolean;
+  /** The time that the texts name, for programs. */
+  instant?: string;
 }
 
 /** Something that can be done, ready to be sent. */
@@ -717,6 +719,8 @@ export interface ChartPoint {
   label: string;
   /** How high it is. */
   value: number;
+  /** The time that the label names, for programs. */
+  instant?: string;
 }
 
 /**
@@ -973,6 +977,11 @@ export interface InitializeParams {
    * speaks; a client that does not, ends.
    */
   protocolVersions?: string[] | null;
+  /**
+   * The zone of the times that people read, an IANA name such as Europe/Paris.
+   * If absent: the one named before, else that of the service's process.
+   */
+  timeZone?: string | null;
 }
 
 /** Parameters that nobody looks at. */
@@ -997,6 +1006,11 @@ export interface OpenSessionParams {
   app?: string | null;
   /** The way in which the app is built; its first one if absent. */
   pattern?: string | null;
+  /**
+   * The zone of the times that people read, an IANA name such as Europe/Paris.
+   * If absent: the one named before, else that of the service's process.
+   */
+  timeZone?: string | null;
   /**
    * Asks for view/changed when the view changes unasked, each second of a
    * countdown. Default: false.

@@ -79,8 +79,7 @@ export class Session {
         if (method === "view/changed") this.#show(params);
         else this.onnotification(method, params);
       };
-      const view = await connection.call("session/open", { ...params, notify: true });
-      this.#show(view, () => false);
+      this.#show(await openSession(connection, { ...params, notify: true }), () => false);
     } catch (error) {
       connection.close();
       throw error;
@@ -266,4 +265,20 @@ function isRefusal(view, changed) {
 /** Whether the view may be out of date. @param {unknown} error */
 function isOutOfDate(error) {
   return error instanceof ProtocolError || error instanceof RPCError && OUTDATED.has(error.kind ?? "");
+}
+
+/**
+ * Opens a session that shows times in the zone of this computer, if the service's machine knows it.
+ * @param {Connection} connection @param {OpenSessionParams} params @returns {Promise<View>}
+ */
+async function openSession(connection, params) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  try {
+    return await connection.call("session/open", { timeZone, ...params });
+  } catch (error) {
+    // Another pointer is another mistake.
+    if (!(error instanceof RPCError && error.data.pointer === "/params/timeZone")) throw error;
+    const { timeZone: _, ...others } = params;
+    return connection.call("session/open", others);
+  }
 }

@@ -11,6 +11,8 @@ package struct Context: PresenterContext {
   package let players: PlayerService
   package let gathers: GatherService
   let store: any Store
+  private let timeZones: TimeZoneDatabase
+  private let timeZoneName: String?
   private let reportProgress: (_ done: Int, _ total: Int) -> Bool
 
   package init(_ scope: RequestScope) throws(RequestError) {
@@ -18,11 +20,16 @@ package struct Context: PresenterContext {
     let account = ID<Account>(scope.user ?? "")
     now = Instant(scope.time)
     store = host.store
+    timeZones = host.timeZones
+    timeZoneName = scope.timeZone
     accounts = AccountService(store: host.store, crypto: host.crypto, throttle: host.throttle)
     players = PlayerService(store: host.store, account: account)
     gathers = GatherService(store: host.store, account: account)
     reportProgress = scope.reportProgress
   }
+
+  /// The zone of the times that the client's user reads.
+  var timeZone: TimeZoneRules { timeZones.rules(of: timeZoneName) ?? .utc }
 
   /// Reports how much of a long change is done; throws if nobody waits for it any longer.
   func progress(_ done: Int, _ total: Int) throws(Failure) {

@@ -1,17 +1,23 @@
 package import GatherDomain
 package import HeadlessUI
+import JSONRPC
 
 /// The store of the domain as the place where sessions are kept, and what the app needs beside it.
 package final class GatherHost: SessionHost {
   let store: any Store
   let crypto: Crypto
   let throttle: SignInThrottle
+  let timeZones: TimeZoneDatabase
 
   /// - Parameters:
   ///   - source: where the client is, for ``SignInThrottle``.
-  package init(store: any Store, crypto: Crypto, source: String = "", connectedAt now: Instant) {
+  package init(
+    store: any Store, crypto: Crypto, timeZones: TimeZoneDatabase, source: String = "",
+    connectedAt now: Instant
+  ) {
     self.store = store
     self.crypto = crypto
+    self.timeZones = timeZones
     throttle = SignInThrottle(source: source, connectedAt: now)
   }
 
@@ -88,6 +94,12 @@ package final class GatherHost: SessionHost {
 
   package func userExists(_ id: String) throws(RequestError) -> Bool {
     try mapFailures { () throws(Failure) in try store.account(ID(id)) != nil }
+  }
+
+  package func timeZoneProblem(_ name: String) -> String? {
+    if timeZones.rules(of: name) != nil { return nil }
+    let example = name.nearest(in: timeZones.names()) ?? "Europe/Paris"
+    return "a time zone that this machine knows, such as \(example)"
   }
 
   package func newToken() -> String { crypto.token() }

@@ -5,14 +5,14 @@ import JSONRPC
 /// Undoing a deletion.
 extension Deletion {
   /// The offer to undo it.
-  var offer: UndoOffer {
+  func offer(in zone: TimeZoneRules) -> UndoOffer {
     switch self {
     case .player(let player):
       UndoOffer(
         message: "\(player.profile.name) has been deleted.", subject: DeletedEntity(player: player))
     case .gather(let gather):
       UndoOffer(
-        message: "The gather of \(gather.date) has been deleted.",
+        message: "The gather of \(gather.date(in: zone)) has been deleted.",
         subject: DeletedEntity(gather: gather))
     }
   }
@@ -20,8 +20,10 @@ extension Deletion {
 
 extension Transition {
   /// Offers to undo a deletion, then follows another transition.
-  static func offerUndo(_ deletion: Deletion, then next: Transition) -> Transition {
-    .offerUndo(deletion.offer, then: next)
+  static func offerUndo(
+    _ deletion: Deletion, _ context: Context, then next: Transition
+  ) -> Transition {
+    .offerUndo(deletion.offer(in: context.timeZone), then: next)
   }
 }
 

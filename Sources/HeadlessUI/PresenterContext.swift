@@ -14,6 +14,8 @@ package struct RequestScope {
   /// The id of the signed-in user; nil if nobody is.
   package let user: String?
   package let time: UnixTime
+  /// The IANA name of the client's time zone; nil for the zone of the process.
+  package let timeZone: String?
   /// Reports how much of a long change is done; false if nobody waits for it any longer.
   package let reportProgress: (_ done: Int, _ total: Int) -> Bool
 }

@@ -43,7 +43,7 @@ final class Service {
     let host = GatherHost(
       store: store,
       crypto: .sodium(random: SystemClock.random(seed: options.seed)).limited(by: slots),
-      source: options.source, connectedAt: now)
+      timeZones: ZoneFiles.database, source: options.source, connectedAt: now)
     session = Session(
       contract: .whole, host: host,
       profile: try options.places.profile.map {

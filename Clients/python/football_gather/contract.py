@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "2714b2ed8a5e795a9c7ef8fdf8fef90157c655c5bc430f9be7878a0c5008510a"
+CONTRACT: Final = "4e8f780481c52d5a517fb05102005c3f030fe040280bde9c73392d85e732d607"
 
 
 # The methods, with what is sent and answered.
@@ -415,6 +415,8 @@ class Row(TypedDict):
     isSelected: NotRequired[bool]
     # False if no row action holds for this entry; else absent.
     isEnabled: NotRequired[bool]
+    # The time that the texts name, for programs.
+    instant: NotRequired[str]
 
 
 class Action(TypedDict):
@@ -464,6 +466,8 @@ class ChartPoint(TypedDict):
     label: str
     # How high it is.
     value: int
+    # The time that the label names, for programs.
+    instant: NotRequired[str]
 
 
 class Alert(TypedDict):
@@ -714,6 +718,9 @@ class InitializeParams(TypedDict):
     # What the client speaks, best first. The answer says what the service speaks; a client that
     # does not, ends.
     protocolVersions: NotRequired[list[str] | None]
+    # The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one
+    # named before, else that of the service's process.
+    timeZone: NotRequired[str | None]
 
 
 class IgnoredParams(TypedDict):
@@ -739,6 +746,9 @@ class OpenSessionParams(TypedDict):
     app: NotRequired[str | None]
     # The way in which the app is built; its first one if absent.
     pattern: NotRequired[str | None]
+    # The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one
+    # named before, else that of the service's process.
+    timeZone: NotRequired[str | None]
     # Asks for view/changed when the view changes unasked, each second of a countdown. Default:
     # false.
     notify: NotRequired[bool | None]

@@ -50,7 +50,8 @@ enum GatherMethods {
     _ session: Session, _ params: GatherID
   ) throws(RequestError) -> Empty {
     try session.writeSignedIn { (context) throws(Failure) in
-      session.offerUndo(Deletion.gather(try context.gathers.delete(params.id)).offer)
+      session.offerUndo(
+        Deletion.gather(try context.gathers.delete(params.id)).offer(in: context.timeZone))
       session.changed()
       return Empty()
     }

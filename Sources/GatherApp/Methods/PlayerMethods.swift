@@ -49,7 +49,8 @@ enum PlayerMethods {
     _ session: Session, _ params: PlayerID
   ) throws(RequestError) -> Empty {
     try session.writeSignedIn { (context) throws(Failure) in
-      session.offerUndo(Deletion.player(try context.players.delete(params.id)).offer)
+      session.offerUndo(
+        Deletion.player(try context.players.delete(params.id)).offer(in: context.timeZone))
       session.changed()
       return Empty()
     }

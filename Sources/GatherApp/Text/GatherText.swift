@@ -3,7 +3,9 @@ import GatherDomain
 /// What a view says of a match that has ended.
 extension Gather {
   /// When it started, to the minute.
-  var date: String { startedAt.map { $0.text + " UTC" } ?? "unknown date" }
+  func date(in zone: TimeZoneRules) -> String {
+    startedAt.map { zone.text(of: $0) } ?? "unknown date"
+  }
 
   /// How many played in each team, or in all if the teams are not known.
   var sizes: String {

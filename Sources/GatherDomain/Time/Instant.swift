@@ -80,7 +80,7 @@ extension Instant {
   }
 
   /// The days since 1970-01-01 of a Gregorian date, after Howard Hinnant's `days_from_civil`.
-  private static func day(_ year: Int, _ month: Int, _ date: Int) -> Int {
+  static func day(_ year: Int, _ month: Int, _ date: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted.dividedDown(by: 400)
     let yearOfEra = shifted - era * 400
@@ -140,7 +140,7 @@ package func padded(_ number: Int, to width: Int) -> String {
 
 extension Int {
   /// The quotient rounded down, also for negative numbers.
-  fileprivate func dividedDown(by divisor: Int) -> Int {
+  package func dividedDown(by divisor: Int) -> Int {
     (self - (self % divisor + divisor) % divisor) / divisor
   }
 }

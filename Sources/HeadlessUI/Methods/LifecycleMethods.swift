@@ -30,11 +30,15 @@ package enum LifecycleMethods {
     },
   ]
 
+  static let timeZoneSummary: StaticString =
+    "The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one named before, else that of the service's process."
+
   private static func initialize(
     _ session: Session, _ params: InitializeParams
   ) throws(RequestError) -> InitializeResult {
     try session.lifecycle.check()
     session.beginWork()
+    try session.useTimeZone(params.timeZone)
     session.state.lifecycle.watchedProcess = params.processId
     return InitializeResult(of: session.contract)
   }
@@ -50,6 +54,7 @@ package enum LifecycleMethods {
     var client: Program?
     var processId: Int?
     var protocolVersions: [String]?
+    var timeZone: String?
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("client", &client, "The client.")
@@ -61,6 +66,7 @@ package enum LifecycleMethods {
         "protocolVersions", &protocolVersions,
         "What the client speaks, best first. The answer says what the service speaks; a client that does not, ends."
       )
+      visit("timeZone", &timeZone, timeZoneSummary)
     }
   }
 

@@ -39,6 +39,7 @@ package enum SessionMethods {
     var fresh = false
     var app: String?
     var pattern: String?
+    var timeZone: String?
     var notify = false
 
     mutating func fields(_ visit: FieldVisitor) {
@@ -49,6 +50,7 @@ package enum SessionMethods {
         "Begins this app, in front of what the session shows; see apps/list. If absent: that of --app, if any."
       )
       visit("pattern", &pattern, "The way in which the app is built; its first one if absent.")
+      visit("timeZone", &timeZone, LifecycleMethods.timeZoneSummary)
       visit(
         "notify", &notify, default: false,
         "Asks for view/changed when the view changes unasked, each second of a countdown.")
@@ -65,6 +67,7 @@ package enum SessionMethods {
       } else if params.fresh {
         session.openFresh()
       }
+      try session.useTimeZone(params.timeZone)
       if let app { try session.openApp(app) }
     }
     session.state.notifies = params.notify

@@ -70,6 +70,16 @@ extension Session {
     }
   }
 
+  /// Uses the client's time zone from now on, unless it names none; an error if the host does not know it.
+  func useTimeZone(_ name: String?) throws(RequestError) {
+    guard let name = name?.clipped, name != state.timeZone else { return }
+    if let expected = host.timeZoneProblem(name) {
+      throw .refused(RPCError(WireIssue(pointer: "/params/timeZone", expected: expected)))
+    }
+    state.timeZone = name
+    if state.display.last != nil { changed() }
+  }
+
   private func resumeFromProfile() throws(RequestError) {
     // Claimed first: a process that has just ended may have written it last.
     let isOurs = profileAccess.claim()

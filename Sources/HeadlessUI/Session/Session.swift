@@ -70,7 +70,8 @@ package final class Session {
   /// The scope of the present request.
   private var scope: RequestScope {
     RequestScope(
-      host: host, user: state.content.user, time: state.time, reportProgress: reportProgress)
+      host: host, user: state.content.user, time: state.time, timeZone: state.timeZone,
+      reportProgress: reportProgress)
   }
 
   /// What an app lets its presenters and methods use.

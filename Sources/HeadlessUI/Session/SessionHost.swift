@@ -33,6 +33,8 @@ package protocol SessionHost: AnyObject {
   /// Whether the user still has an account.
   func userExists(_ id: String) throws(RequestError) -> Bool
 
+  /// What the name of a time zone must be instead, such as "a time zone, such as …"; nil if it is known.
+  func timeZoneProblem(_ name: String) -> String?
   /// A new token that nobody can guess.
   func newToken() -> String
   /// SHA-256 of some bytes.

@@ -10,6 +10,8 @@ struct SessionState {
   var lifecycle = Lifecycle()
   /// Whether the client wants to be notified of changes that it did not ask for.
   var notifies = false
+  /// The IANA name of the client's time zone; nil for the zone of the process.
+  var timeZone: String?
   /// The time, as it was last told.
   var time: UnixTime
 

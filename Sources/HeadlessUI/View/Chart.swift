@@ -45,16 +45,19 @@ package struct ChartPoint: WireObject {
   package static let about = TypeInfo("ChartPoint", "One point of a chart.")
   private var label = ""
   private var value = 0
+  private var instant: DateTime?
 
   package init() {}
 
-  package init(_ label: String, _ value: Int) {
+  package init(_ label: String, _ value: Int, instant: DateTime? = nil) {
     self.label = label
     self.value = value
+    self.instant = instant
   }
 
   package mutating func fields(_ visit: FieldVisitor) {
     visit("label", &label, "The text at the point.")
     visit("value", &value, "How high it is.")
+    visit("instant", &instant, "The time that the label names, for programs.")
   }
 }

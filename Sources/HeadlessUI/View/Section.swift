@@ -43,14 +43,19 @@ package struct Row: WireObject {
   var details: [String] = []
   var isSelected: Bool?
   package var isEnabled: Bool?
+  private var instant: DateTime?
 
   package init() {}
 
-  package init(id: String, _ title: String, details: [String] = [], isSelected: Bool? = nil) {
+  package init(
+    id: String, _ title: String, details: [String] = [], isSelected: Bool? = nil,
+    instant: DateTime? = nil
+  ) {
     self.id = id
     self.title = title
     self.details = details
     self.isSelected = isSelected
+    self.instant = instant
   }
 
   package mutating func fields(_ visit: FieldVisitor) {
@@ -59,5 +64,6 @@ package struct Row: WireObject {
     visit("details", &details, "What else is shown of the entry, in order.")
     visit("isSelected", &isSelected, "Whether the entry is selected, where entries can be.")
     visit("isEnabled", &isEnabled, "False if no row action holds for this entry; else absent.")
+    visit("instant", &instant, "The time that the texts name, for programs.")
   }
 }

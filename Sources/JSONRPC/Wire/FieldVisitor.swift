@@ -60,6 +60,12 @@ extension FieldVisitor {
     _ name: StaticString, _ value: inout [String]?, _ summary: StaticString, _ limit: Limit? = nil
   ) { visit(name, &value, summary, limit) }
 
+  /// A field of type `DateTime?`.
+  package func callAsFunction(
+    _ name: StaticString, _ value: inout DateTime?, _ summary: StaticString,
+    _ limit: Limit? = nil
+  ) { visit(name, &value, summary, limit) }
+
   /// A field of type `Int`.
   package func callAsFunction(
     _ name: StaticString, _ value: inout Int, _ summary: StaticString, _ limit: Limit? = nil

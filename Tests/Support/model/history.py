@@ -10,7 +10,7 @@ from .screen import Screen, shortened
 from .statistics import goals_by_month
 from .store import NOT_FOUND, TEAMS, Gather, Refused
 from .values import Entry, typed
-from .times import minute
+from .times import minute, rfc3339
 from .vocabulary import WINDOW, View, action, chart, error, field, pages, present, question, row, section, within
 
 if TYPE_CHECKING:
@@ -34,7 +34,8 @@ class History(Screen):
         """What is drawn."""
         past = process.store.past(process.account, self.player)
         shown = past[self.offset : self.offset + WINDOW]
-        rows = [row(g.id, minute(g.startedAt), [f"{len(g.teamA)} against {len(g.teamB)}", *result(g), duration(g)])
+        rows = [row(g.id, minute(g.startedAt, process.zone),
+                    [f"{len(g.teamA)} against {len(g.teamB)}", *result(g), duration(g)], instant=rfc3339(g.startedAt))
                 for g in shown]  # fmt: skip
         choices = [{"id": p.id, "title": p.name} for p in process.store.listed(process.account)[:WINDOW]]
         if self.player is not None and self.player not in [choice["id"] for choice in choices]:
@@ -90,15 +91,17 @@ class GatherDetail(Screen):
         """What is drawn."""
         gather = found(process, self.gather)
         left = [p for p in gather.teamA + gather.teamB if p.id in process.players]
-        times = {"Started": minute(gather.startedAt), "Ended": minute(gather.endedAt or 0), "Played": duration(gather)}
+        start, end = gather.startedAt, gather.endedAt or 0
+        times = [row(name.lower(), name, [minute(time, process.zone)], instant=rfc3339(time))
+                 for name, time in (("Started", start), ("Ended", end))]  # fmt: skip
         teams = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)], [])
                  for team in ("teamA", "teamB")]  # fmt: skip
         reason = f"Fewer than {FEWEST_PLAYERS} of these players are left" if len(left) < FEWEST_PLAYERS else None
         return {
-            "title": f"Gather of {minute(gather.startedAt)}",
+            "title": f"Gather of {minute(start, process.zone)}",
             "sections": [
                 section("result", "RESULT", [row("score", "Score", result(gather))], []),
-                section("times", "TIMES", [row(title.lower(), title, [text]) for title, text in times.items()], []),
+                section("times", "TIMES", [*times, row("played", "Played", [duration(gather)])], []),
                 *teams,
             ],
             "actions": [action("rematch", "Rematch", "gatherDetail/rematch", "primary", reason),

@@ -24,14 +24,11 @@ UNDO = 10
 
 @dataclass
 class Undo:
-    """The last deletion, and the time until which it can be undone."""
+    """The last deletion, what is said of it, and the time until which it can be undone."""
 
     thing: Player | Match
+    message: str
     until: int
-
-    def __str__(self) -> str:
-        name = self.thing.name if isinstance(self.thing, Player) else f"The gather of {minute(self.thing.startedAt)}"
-        return f"{name} has been deleted."
 
 
 @dataclass
@@ -50,6 +47,8 @@ class Process:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.token = ""
+        # The time zone that the client has named, else that of the tests.
+        self.zone = "UTC"
         # Whether the token is new; only the service knows it, and the client has not received it.
         self.has_new_token = False
         self.session = Session(None, [Login()])
@@ -99,7 +98,8 @@ class Process:
 
     def offer_undo(self, thing: Player | Match) -> None:
         """Makes a deletion the one that can be undone."""
-        self.session.undo = Undo(thing, self.store.now + UNDO)
+        name = thing.name if isinstance(thing, Player) else f"The gather of {minute(thing.startedAt, self.zone)}"
+        self.session.undo = Undo(thing, f"{name} has been deleted.", self.store.now + UNDO)
 
     def sign_in(self, account: Account) -> None:
         """Signs an account in."""
@@ -156,7 +156,7 @@ class Process:
         view |= self.top.view(self)
         if undo := self.session.undo:
             message = view.get("message", "")
-            view["message"] = message + ("" if not message else " " if message.endswith(".") else ". ") + str(undo)
+            view["message"] = message + ("" if not message else " " if message.endswith(".") else ". ") + undo.message
             view["actions"].append(action("undo", "Undo", "session/undo"))
         if len(self.session.stack) > 1:
             view["actions"].append(action("back", "Back", "session/back", "back"))

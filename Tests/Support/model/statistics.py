@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..statistics import Match, Participant, PlayerStats, Statistics, initial
 from .store import Gather, Player
-from .times import minute
+from .times import label, month, month_label, rfc3339
 
 if TYPE_CHECKING:
     from .process import Process
@@ -27,20 +27,22 @@ def stats_of(process: Process, player: Player) -> PlayerStats:
     return all_stats(process).get(player.id) or initial(player.skill)
 
 
-def rating_history(process: Process, player: Player) -> list[tuple[str, int]]:
-    """When each of a player's matches began, and their rating after it."""
+def rating_history(process: Process, player: Player) -> list[tuple[str, int, str]]:
+    """When each of a player's matches began, and their rating after it, as points of a chart."""
     statistics, history = Statistics(), []
     for gather in _ended(process):
         statistics.add(_match(gather))
         if any(p.id == player.id for p in gather.teamA + gather.teamB):
-            history.append((minute(gather.startedAt).removesuffix(" UTC"), statistics.players[player.id].rating))
+            start = gather.startedAt
+            rating = statistics.players[player.id].rating
+            history.append((label(start, process.zone), rating, rfc3339(start)))
     return history
 
 
 def goals_by_month(process: Process) -> list[tuple[str, int]]:
     """The goals of the matches that began in each month."""
     months = Statistics(map(_match, _ended(process))).months
-    return [(month, goals) for month, (_, goals) in sorted(months.items())]
+    return [(month_label(month), goals) for month, (_, goals) in sorted(months.items())]
 
 
 def lines(stats: PlayerStats) -> list[tuple[str, str, str]]:
@@ -57,4 +59,4 @@ def _ended(process: Process) -> list[Gather]:
 def _match(gather: Gather) -> Match:
     assert gather.score is not None
     teams = [[Participant(p.id, p.skill) for p in team] for team in (gather.teamA, gather.teamB)]
-    return Match(minute(gather.startedAt)[:7], (teams[0], teams[1]), (gather.score["teamA"], gather.score["teamB"]))
+    return Match(month(gather.startedAt), (teams[0], teams[1]), (gather.score["teamA"], gather.score["teamB"]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 View = dict[str, Any]
@@ -21,15 +22,17 @@ def section(id: str, title: str, rows: list[Part], rowActions: list[Part], **mor
     return present({"id": id, "title": title, "rows": rows, "rowActions": rowActions, **more})
 
 
-def row(id: str, title: str, details: list[str], isSelected: bool | None = None) -> Part:
-    """One entry of a list."""
-    return present({"id": id, "title": title, "details": details, "isSelected": isSelected})
+def row(
+    id: str, title: str, details: list[str], isSelected: bool | None = None, instant: str | None = None
+) -> Part:
+    """One entry of a list; `instant` is the time that its texts name, for programs."""
+    return present({"id": id, "title": title, "details": details, "isSelected": isSelected, "instant": instant})
 
 
-def chart(id: str, title: str, kind: str, points: list[tuple[str, int]], **more: Any) -> Part:
-    """A chart."""
+def chart(id: str, title: str, kind: str, points: Sequence[tuple[Any, ...]], **more: Any) -> Part:
+    """A chart; a point has a label, a value, and perhaps the time that its label names."""
     return {"id": id, "title": title, "kind": kind, **more,
-            "points": [{"label": label, "value": value} for label, value in points]}  # fmt: skip
+            "points": [dict(zip(("label", "value", "instant"), point)) for point in points]}  # fmt: skip
 
 
 def action(id: str, title: str, method: str, role: str = "normal", reason: str | None = None, **more: Any) -> Part:

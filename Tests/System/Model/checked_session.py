@@ -53,11 +53,13 @@ class CheckedSession:
         self._child, self._service = self._start()
         self._service.call("clock/advance", seconds=self._store.now - START)
         token, self.model.token = self.model.token, ""
+        self.model.zone = "UTC"
         self.open(token=token)
 
-    def open(self, notify: bool = True, **params: Any) -> None:
-        """Opens the session of a token, a new one if `fresh`, or else the current one."""
-        view = self._settle(self._send("session/open", {"notify": notify, **params}))
+    def open(self, notify: bool = True, zone: str | None = None, **params: Any) -> None:
+        """Opens the session of a token, a new one if `fresh`, or else the current one, perhaps in a time zone."""
+        named = {"timeZone": zone} if zone else {}
+        view = self._settle(self._send("session/open", {"notify": notify, **named, **params}))
         if isinstance(view, RPCError):
             raise self._violation("session/open is refused", None, view)
         token = view.pop("token")
@@ -71,6 +73,7 @@ class CheckedSession:
             self.model.has_new_token = False
             self.view = {}
         self._notifies = notify
+        self.model.zone = zone or self.model.zone
         self._compare(self.model.view(), view)
         self._see(view)
 

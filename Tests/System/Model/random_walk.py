@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Callable
 
 from Tests.Support import entries
-from Tests.Support.model import Store
+from Tests.Support.model import Store, times
 from Tests.Support.offers import Offer, disabled, offered
 
 from . import domain_calls
@@ -19,6 +19,7 @@ from .coverage import OPEN, REOPEN, START, Coverage, Transition
 from .trace import Trace, Violation
 
 USERNAME = "ann"
+UNDO = "session/undo"
 # More players than a search sorts, and more than two pages.
 CROWD = 230
 # More matches than a page.
@@ -106,7 +107,9 @@ class RandomWalk:
     def _pipeline(self) -> None:
         """Sends earlier calls after an offer, before its response."""
         offer, past = self._choose(), [self._remember() for _ in range(self._rng.randint(1, 4))]
-        requests = [(offer.method, offer.call(self._rng)), *(call for call in past if call)]
+        if offer.method == UNDO:
+            return self._take(offer)
+        requests = [(offer.method, offer.call(self._rng)), *(call for call in past if call and call[0] != UNDO)]
         self._session.calls(requests, is_offered=not self._session.is_outdated)
         self._outdate_others(self._session)
 
@@ -151,10 +154,11 @@ class RandomWalk:
         known = {"token": self._token}
         new: list[Params] = [{"fresh": True}, {"token": "nobody's"}]
         params = self._rng.choice(new + 6 * [known])
+        zone = self._rng.choice((None, *times.ZONES))
         if self._rng.random() < 0.2:
             # The current session.
-            return self._session.open(notify=True)
-        self._session.open(notify=self._rng.random() < 0.7, **params)
+            return self._session.open(notify=True, zone=zone)
+        self._session.open(notify=self._rng.random() < 0.7, zone=zone, **params)
         self._arrive(START, REOPEN if params == known else OPEN)
 
     def _return(self) -> None:
@@ -211,6 +215,12 @@ class RandomWalk:
 
     def _do(self, method: str, params: Params, session: CheckedSession | None = None, is_offered: bool = False) -> bool:
         session = session or self._session
+        if method == UNDO:
+            # A process that looks between a deletion and its undoing leaves the screen of what is deleted. All look
+            # here, because the model does not know whether they have.
+            for other in self._sessions:
+                if other is not session:
+                    other.look()
         self._past.setdefault(method, deque(maxlen=20)).append(params)
         done = session.call(method, params, is_offered=is_offered)
         self._outdate_others(session)

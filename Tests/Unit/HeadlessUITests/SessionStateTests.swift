@@ -230,7 +230,20 @@ struct SessionStateTests {
     #expect(service.send("session/undo")?.kind == "intentUnavailable")
   }
 
-  @Test("A key's request is done once, also after another process has taken the session over")
+  @Test(
+    "A time zone is used from then on, with a new revision; one that is not known changes nothing")
+  func timeZone() throws {
+    let before = try #require(service.send("session/view")?.revision)
+    #expect(service.send("session/open", #"{"timeZone":"Mars"}"#)?.kind == "params.invalid")
+    #expect(session.state.timeZone == nil && service.send("session/view")?.revision == before)
+    let open = #"{"timeZone":"Test/Zone"}"#
+    #expect(service.send("session/open", open)?.revision == before + 1)
+    #expect(service.send("session/open", open)?.revision == before + 1)
+    #expect(service.send("session/open")?.revision == before + 1)
+    #expect(session.state.timeZone == "Test/Zone")
+  }
+
+  @Test("A key's request is done once, and another method with the same key is refused")
   func idempotency() {
     _ = service.send("counter/sign")
     let first = service.send("counter/add", #"{"key":"a"}"#)

@@ -96,6 +96,10 @@ final class TestHost: SessionHost {
     content.responses[key] = response
   }
 
+  func timeZoneProblem(_ name: String) -> String? {
+    name == "Test/Zone" ? nil : "the zone of the test"
+  }
+
   func userExists(_ id: String) -> Bool { true }
 
   func newToken() -> String {

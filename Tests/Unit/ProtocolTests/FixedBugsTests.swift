@@ -89,7 +89,7 @@ struct FixedBugsTests {
     Proof(
       19, in: "history/list",
       by: "playerList/history", #""emptyText":"No gathers played""#, "gathers/end", "gathers/end",
-      "playerList/history", #""title":"2026-01-01 20:00 UTC""#),
+      "playerList/history", #""title":"Thu 1 Jan 2026, 20:00""#),
     Proof(
       20, in: "playerList/undo", by: "playerList/delete", "session/undo", "session/undo",
       #""title":"Al""#),

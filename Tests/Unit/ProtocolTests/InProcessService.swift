@@ -43,7 +43,8 @@ final class InProcessService {
     session = Session(
       contract: .whole,
       host: GatherHost(
-        store: MemoryStore(), crypto: InProcessService.crypto(seed: 0), connectedAt: now),
+        store: MemoryStore(), crypto: InProcessService.crypto(seed: 0),
+        timeZones: InProcessService.timeZones, connectedAt: now),
       at: UnixTime(now))
     connection = InProcessService.connect(session)
     try start(claims: true)
@@ -60,6 +61,11 @@ final class InProcessService {
     .sodium(cost: .minimum, random: SystemClock.random(seed: UInt64(seed)))
   }
 
+  /// The zones of this machine; the process's own is UTC.
+  private static var timeZones: TimeZoneDatabase {
+    TimeZoneDatabase(read: ZoneFiles.read, names: { ZoneFiles.names() })
+  }
+
   private static func connect(_ session: Session) -> Connection<Session> {
     Connection(
       router: Contract.whole.router, context: session,
@@ -72,7 +78,7 @@ final class InProcessService {
       contract: .whole,
       host: GatherHost(
         store: try store(), crypto: InProcessService.crypto(seed: others.count + 1),
-        connectedAt: now),
+        timeZones: InProcessService.timeZones, connectedAt: now),
       profile: ProfileAccess(
         claim: { claims }, load: { [unowned self] in profile },
         save: { [unowned self] (new) throws(RequestError) in profile = new }),

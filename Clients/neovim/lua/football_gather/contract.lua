@@ -248,6 +248,8 @@
 ---@field isSelected? boolean
 ---False if no row action holds for this entry; else absent.
 ---@field isEnabled? boolean
+---The time that the texts name, for programs.
+---@field instant? string
 
 ---Something that can be done, ready to be sent.
 ---@class FootballGather.Action
@@ -291,6 +293,8 @@
 ---@field label string
 ---How high it is.
 ---@field value integer
+---The time that the label names, for programs.
+---@field instant? string
 
 ---A question or notice in front of the screen; it stays until one of its actions.
 ---@class FootballGather.Alert
@@ -494,6 +498,9 @@
 ---What the client speaks, best first. The answer says what the service speaks; a client that does
 ---not, ends.
 ---@field protocolVersions? string[]|vim.NIL
+---The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one
+---named before, else that of the service's process.
+---@field timeZone? string|vim.NIL
 
 ---Parameters that nobody looks at.
 ---@class FootballGather.IgnoredParams
@@ -514,6 +521,9 @@
 ---@field app? string|vim.NIL
 ---The way in which the app is built; its first one if absent.
 ---@field pattern? string|vim.NIL
+---The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one
+---named before, else that of the service's process.
+---@field timeZone? string|vim.NIL
 ---Asks for view/changed when the view changes unasked, each second of a countdown. Default: false.
 ---@field notify? boolean|vim.NIL
 
@@ -760,7 +770,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "2714b2ed8a5e795a9c7ef8fdf8fef90157c655c5bc430f9be7878a0c5008510a",
+  contract = "4e8f780481c52d5a517fb05102005c3f030fe040280bde9c73392d85e732d607",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

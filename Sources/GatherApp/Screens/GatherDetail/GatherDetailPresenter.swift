@@ -35,8 +35,10 @@ struct GatherDetailPresenter: Presenter {
     let gather = try context.gathers.get(gather)
     let left = try context.gathers.rematchLineup(gather).lineup.participants.count
     let needed = Lineup.minimumPlayers
+    let zone = context.timeZone
+    let end = gather.endedAt.map { [zone.text(of: $0)] } ?? []
     return View(
-      title: "Gather of " + gather.date, message: gather.unknownTeams,
+      title: "Gather of " + gather.date(in: zone), message: gather.unknownTeams,
       sections: [
         Section(
           SectionID.result, "RESULT",
@@ -44,8 +46,11 @@ struct GatherDetailPresenter: Presenter {
         Section(
           SectionID.times, "TIMES",
           rows: [
-            Row(id: "started", "Started", details: [gather.date]),
-            Row(id: "ended", "Ended", details: gather.endedAt.map { [$0.text + " UTC"] } ?? []),
+            Row(
+              id: "started", "Started", details: [gather.date(in: zone)],
+              instant: gather.startedAt.map(DateTime.init)),
+            Row(
+              id: "ended", "Ended", details: end, instant: gather.endedAt.map(DateTime.init)),
             Row(id: "played", "Played", details: gather.duration.map { [$0] } ?? []),
           ]),
         Section(SectionID.teamA, Team.teamA.title, rows: gather.lineup.teamA.map(Row.init)),
@@ -78,6 +83,6 @@ struct GatherDetailPresenter: Presenter {
             SharedID.confirm, "Delete", Self.delete, params: ["confirmed": .flag(true)],
             role: .destructive)))
     }
-    return .offerUndo(.gather(try context.gathers.delete(gather)), then: .pop())
+    return .offerUndo(.gather(try context.gathers.delete(gather)), context, then: .pop())
   }
 }

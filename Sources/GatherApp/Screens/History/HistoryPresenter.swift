@@ -53,12 +53,14 @@ struct HistoryPresenter: Presenter {
 
   func view(in context: Context) throws(Failure) -> View {
     let page = try context.gathers.ended(with: player, in: PageRequest(offset: offset))
+    let zone = context.timeZone
     var section = Section(
       SectionID.gathers, "", emptyText: "No gathers played",
       rows: page.entries.map { gather in
         Row(
-          id: gather.id.text, gather.date,
-          details: [gather.sizes] + gather.result + [gather.duration].compactMap { $0 })
+          id: gather.id.text, gather.date(in: zone),
+          details: [gather.sizes] + gather.result + [gather.duration].compactMap { $0 },
+          instant: gather.startedAt.map(DateTime.init))
       },
       rowActions: [
         Action(ActionID.open, "Open", row: Self.open, role: .primary)
@@ -78,7 +80,7 @@ struct HistoryPresenter: Presenter {
   private func charts(_ context: Context) throws(Failure) -> [Chart] {
     let goals = player == nil ? try context.gathers.monthlyGoals(limit: Self.months) : []
     guard !goals.isEmpty else { return [] }
-    let points = goals.map { ChartPoint($0.month, $0.goals) }
+    let points = goals.map { ChartPoint(TimeZoneRules.text(ofMonth: $0.month), $0.goals) }
     return [Chart(ChartID.goals, "Goals per month", .bars, points: points)]
   }
 

@@ -37,6 +37,7 @@ struct PlayerDetailPresenter: Presenter {
     let player = try context.players.get(player)
     let (profile, figures) = (player.profile, try context.players.stats(of: player))
     let ratings = try context.players.ratingHistory(of: player, limit: Self.matches)
+    let zone = context.timeZone
     return View(
       title: profile.name,
       sections: [
@@ -52,7 +53,10 @@ struct PlayerDetailPresenter: Presenter {
         : [
           Chart(
             ChartID.rating, "Rating after each match", .line,
-            points: ratings.map { ChartPoint($0.startedAt.text, $0.rating.points) })
+            points: ratings.map {
+              ChartPoint(
+                zone.label(of: $0.startedAt), $0.rating.points, instant: DateTime($0.startedAt))
+            })
         ],
       actions: [Action(ActionID.history, "Past Gathers", Self.history)])
   }

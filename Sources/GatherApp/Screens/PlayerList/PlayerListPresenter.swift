@@ -244,7 +244,7 @@ struct PlayerListPresenter: Presenter {
       isStanding || pendingDeletion != row.player ? try context.players.delete(row.player) : nil
     pendingDeletion = nil
     try update(in: context)
-    return player.map { .offerUndo(.player($0), then: .stay) } ?? .stay
+    return player.map { .offerUndo(.player($0), context, then: .stay) } ?? .stay
   }
 
   private func selectedInListOrder(_ context: Context) throws(Failure) -> [Participant] {

@@ -116,7 +116,7 @@ test("what was typed survives a new connection", async () => {
   await assert.rejects(session.press({ action: "save" }), { message: "The line is cut." });
   const open = session.open({ token: "t" });
   await answer({ protocolVersion: "1.0" });
-  assert.deepEqual(sent[0].params, { token: "t", notify: true });
+  assert.equal(sent[0].params.token, "t");
   await answer(FORM);
   await open;
   assert.equal(session.drafts.get("name"), "Ann");
@@ -129,4 +129,20 @@ test("what is disabled, or not offered, is refused in the view's words", async (
   await assert.rejects(session.press({ action: "save" }), { message: "Not at night" });
   await assert.rejects(session.press({ action: "fly" }), { message: "This is not offered any more." });
   assert.deepEqual(sent, []);
+});
+
+test("a zone that the service's machine does not know is left out", async () => {
+  const other = new Session(() => transport);
+  const open = other.open({ token: "t" });
+  await answer({ protocolVersion: "1.0" });
+  await settled();
+  const { id, params } = sent.shift();
+  assert.deepEqual(params, { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, token: "t", notify: true });
+  const error = { code: -32602, message: "No.", data: { kind: "params.invalid", pointer: "/params/timeZone" } };
+  transport.onmessage(JSON.stringify({ jsonrpc: "2.0", id, error }));
+  await settled();
+  assert.deepEqual(sent[0].params, { token: "t", notify: true });
+  await answer(FORM);
+  await open;
+  assert.equal(other.view.title, "Form");
 });

@@ -29,6 +29,14 @@ class ScenarioTest(WebTest):
         press(page, "save")
         expect(page.get_by_role("alertdialog")).to_contain_text("1 new, 1 changed, 0 unchanged.")
 
+    def test_times_are_in_the_zone_of_the_browser(self) -> None:
+        past = "Started,Ended,Team A,Team B,Goals A,Goals B\n2026-07-01T18:30:00Z,2026-07-01T19:30:00Z,Ann,Bob,1,0\n"
+        page = self.with_players("Ann", "Bob", past=past)
+        other = chromium().new_context(timezone_id="Asia/Kathmandu")
+        far = self.visit(page.url, other, token=self.kept_token(page))
+        press(far, "history")
+        expect(row(far, "Thu 2 Jul 2026, 00:15")).to_be_visible()
+
     def test_two_browsers_are_two_people(self) -> None:
         address = self.serve()
         people = [chromium().new_context() for _ in range(2)]

@@ -1,0 +1,38 @@
+import GatherDomain
+import Glibc
+
+/// The time zones as the machine has them: files in the format TZif.
+enum ZoneFiles {
+  /// The zones of this machine; the local one is that of `TZ`, or else of `/etc/localtime`.
+  static var database: TimeZoneDatabase {
+    TimeZoneDatabase(
+      local: { local ?? .utc }, read: read, names: { names() })
+  }
+
+  /// The file of a zone; nil if there is none.
+  static func read(_ name: String) -> [UInt8]? { FileContent.read(folder + "/" + name) }
+
+  private static var folder: String { value("TZDIR") ?? "/usr/share/zoneinfo" }
+
+  private static var local: TimeZoneRules? {
+    guard let text = value("TZ") else {
+      return FileContent.read("/etc/localtime").flatMap { TimeZoneRules(file: $0) }
+    }
+    let name = text.first == ":" ? String(text.dropFirst()) : text
+    let path = name.first == "/" ? name : folder + "/" + name
+    return FileContent.read(path).flatMap { TimeZoneRules(file: $0) } ?? TimeZoneRules(posix: name)
+  }
+
+  private static func value(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The names of all zones in a folder below ``folder``; those of zones begin with a capital letter.
+  static func names(below path: String = "") -> [String] {
+    Folder.names(in: folder + "/" + path).flatMap { name in
+      guard let first = name.utf8.first, (0x41...0x5A).contains(first) else { return [String]() }
+      let whole = path + name
+      return FileContent.isNoFile(folder + "/" + whole) ? names(below: whole + "/") : [whole]
+    }
+  }
+}
