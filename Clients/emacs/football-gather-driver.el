@@ -166,8 +166,10 @@ the field CHANGED if that is non-nil; or it has come unasked.  What the user
 has typed stays while its field does, until the service has taken it: then the
 field's own value is valid again."
   (let* ((fields (plist-get view :fields))
-         (stays (equal (plist-get view :screen)
-                       (plist-get (football-gather-driver-view driver) :screen)))
+         (before (football-gather-driver-view driver))
+         ;; Typed text belongs to a screen and its subject.
+         (stays (and (equal (plist-get view :screen) (plist-get before :screen))
+                     (equal (plist-get view :subject) (plist-get before :subject))))
          (taken (unless (football-gather-offers-refusal-p view changed) inputs)))
     (setf (football-gather-driver-view driver) view
           (football-gather-driver-drafts driver)

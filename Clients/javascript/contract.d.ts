@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "4e8f780481c52d5a517fb05102005c3f030fe040280bde9c73392d85e732d607";
+  "3adf1cbb932e6b3cec6140d2915cbd6bf88bcb088227c673ba68c863e22ceb40";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -550,6 +550,11 @@ export interface View {
   revision: number;
   /** The screen's heading. */
   title: string;
+  /**
+   * What the screen is about, such as an entry of a list; typed text stays only
+   * on the same screen and subject.
+   */
+  subject?: string;
   /** Whether something is still being waited for. */
   isLoading: boolean;
   /** How much is done of what is being waited for, if that is known. */

@@ -12,6 +12,14 @@ const TYPED = ["text", "secret", "number"];
 const CHANGED = [...TYPED, "toggle", "choice", "stepper"];
 
 /**
+ * What typed text belongs to: the screen and its subject.
+ * @param {View} view
+ */
+export function place(view) {
+  return `${view.screen} ${view.subject ?? ""}`;
+}
+
+/**
  * The screen's actions; while there is an alert, the alert's.
  * @param {View} view
  */

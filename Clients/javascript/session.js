@@ -239,7 +239,7 @@ export class Session {
    * @param {View} view @param {(field: Field) => boolean} [has] if the view is an answer
    */
   #show(view, has) {
-    const isSame = view.screen === this.view.screen;
+    const isSame = offers.place(view) === offers.place(this.view);
     const kept = view.fields.filter((field) => isSame && this.drafts.has(field.id) && !has?.(field));
     this.drafts = new Map(kept.map(({ id }) => [id, this.drafts.get(id)]));
     this.view = view;

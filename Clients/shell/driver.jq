@@ -77,7 +77,7 @@ def enter($name; $text):
 # stays while its field does, until the service has accepted it; then the field's own value is valid again.
 # A field's change is taken if there is no error at that field, and an action if there is none at all.
 def showing($view; $answers; $waits):
-  ($view.screen == .view.screen) as $stays
+  ([$view.screen, $view.subject] == [.view.screen, .view.subject]) as $stays
   | ($view.alert != null
      or any($view.fields[]; .error and ($waits.changed == null or .id == $waits.changed))) as $refused
   | .drafts |= with_entries(

@@ -12,12 +12,14 @@ enum FixtureID: String {
 extension AnyJSON {
   /// A view of a made-up screen.
   static func view(
-    _ title: String = "North Quay", on screen: String = "quay", message: String? = nil,
-    isLoading: Bool = false, progress: Progress? = nil, fields: [Field] = [],
+    _ title: String = "North Quay", on screen: String = "quay", of subject: String? = nil,
+    message: String? = nil, isLoading: Bool = false, progress: Progress? = nil,
+    fields: [Field] = [],
     sections: [Section] = [], charts: [Chart] = [], actions: [Action] = [], alert: Alert? = nil
   ) -> AnyJSON {
     var view = View(
-      title: title, message: message, fields: fields, sections: sections, charts: charts,
+      title: title, subject: subject, message: message, fields: fields, sections: sections,
+      charts: charts,
       actions: actions)
     view.screen = screen
     view.isLoading = isLoading

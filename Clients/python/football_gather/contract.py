@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "4e8f780481c52d5a517fb05102005c3f030fe040280bde9c73392d85e732d607"
+CONTRACT: Final = "3adf1cbb932e6b3cec6140d2915cbd6bf88bcb088227c673ba68c863e22ceb40"
 
 
 # The methods, with what is sent and answered.
@@ -300,6 +300,9 @@ class View(TypedDict):
     revision: int
     # The screen's heading.
     title: str
+    # What the screen is about, such as an entry of a list; typed text stays only on the same screen
+    # and subject.
+    subject: NotRequired[str]
     # Whether something is still being waited for.
     isLoading: bool
     # How much is done of what is being waited for, if that is known.

@@ -16,6 +16,11 @@ CHANGED = (*TYPED, "toggle", "choice", "stepper")
 ON = ("true", "yes", "on", "x", "1")
 
 
+def place(view: View) -> tuple[str, str]:
+    """What typed text belongs to: the screen and its subject."""
+    return view["screen"], view.get("subject", "")
+
+
 def actions(view: View) -> list[Action]:
     """The screen's actions; while there is an alert, the alert's."""
     alert = view.get("alert")

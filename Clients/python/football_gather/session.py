@@ -43,14 +43,15 @@ class Session:
         no error at a field, where a change was sent at that field."""
         if not isinstance(view, dict) or "screen" not in view:
             raise ProtocolError(f"The service sent something that is no view: {view!r:.80}")
-        before, self.view = self.view["screen"], {**BLANK, **view}
+        before, self.view = offers.place(self.view), {**BLANK, **view}
+        is_same = before == offers.place(self.view)
         fields = {field["id"]: field for field in self.view["fields"]}
         wrong = [name for name, field in fields.items() if "error" in field]
         own = intent.field if intent else ""
         is_refused = "alert" in view or (own in wrong if own else bool(wrong))
 
         def stays(name: str, draft: Scalar | None) -> bool:
-            if name not in fields or before != view["screen"]:
+            if name not in fields or not is_same:
                 return False
             # The service does not know text typed meanwhile.
             if intent is None or name not in intent.drafts or intent.drafts[name] != draft:
@@ -58,7 +59,7 @@ class Session:
             # The service may have normalized the value; a user who is typing keeps every key.
             return is_refused or intent.is_typing
 
-        if own or before != view["screen"]:
+        if own or not is_same:
             self._taken = intent.drafts if intent and not is_refused else {}
         self.drafts = {name: draft for name, draft in self.drafts.items() if stays(name, draft)}
 

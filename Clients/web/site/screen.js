@@ -1,6 +1,7 @@
 // @ts-check
 /** Draws any view on the page. It knows the vocabulary of views, and no screen. @module */
 
+import { place } from "./client/offers.js";
 import { loadingText, printable } from "./client/words.js";
 import { drawActions } from "./actions.js";
 import { makeChart, updateChart } from "./charts.js";
@@ -25,7 +26,7 @@ export function draw(view, drafts) {
   write(part(document, "#loading"), loadingText(view));
   write(part(document, "#message"), view.message);
   reconcile(
-    part(document, "#fields"), view.fields, ({ kind, id }) => `${view.screen} ${kind} ${id}`,
+    part(document, "#fields"), view.fields, ({ kind, id }) => `${place(view)} ${kind} ${id}`,
     makeField, (node, field) => updateField(node, field, drafts),
   );
   reconcile(

@@ -12,10 +12,11 @@ enum TypingScenes {
 
   /// A form that a notification changes while the user types.
   private static func form(
-    _ name: String? = nil, on screen: String = "quay", alert: Alert? = nil
+    _ name: String? = nil, on screen: String = "quay", of subject: String? = nil,
+    alert: Alert? = nil
   ) -> AnyJSON {
     .view(
-      on: screen,
+      on: screen, of: subject,
       message: name.map { "The pilot says \($0)" },
       fields: [
         Field(FixtureID.name, .text, "Ship", value: name.map { .text($0) }),
@@ -117,6 +118,15 @@ enum TypingScenes {
       .show(form()),
       .fill(.name, "Hispaniola"), .fill(.rig, "id-2"), .fill(.lamp, true),
       .show(form("Walrus", on: "sea")),
+      .draws(["Ship", "Walrus"], without: ["Hispaniola"]),
+      .press(.save, sends: Request("quay/save", untouched))),
+    Scene(
+      "what was typed is not put into a field of the same id of another subject",
+      .show(form("Walrus", of: "1")),
+      .fill(.name, "Hispaniola"), .fill(.rig, "id-2"), .fill(.lamp, true),
+      .show(form("Walrus", of: "1")),
+      .draws(["Ship", "Hispaniola"]),
+      .show(form("Walrus", of: "2")),
       .draws(["Ship", "Walrus"], without: ["Hispaniola"]),
       .press(.save, sends: Request("quay/save", untouched))),
     Scene(

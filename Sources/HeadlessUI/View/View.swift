@@ -8,6 +8,7 @@ package struct View: WireObject {
   package var screen = ""
   package var revision = 0
   package var title = ""
+  package var subject: String?
   package var isLoading = false
   package var progress: Progress?
   package var message: String?
@@ -22,10 +23,12 @@ package struct View: WireObject {
 
   /// What a presenter says of its screen; the session adds the rest.
   package init(
-    title: String, message: String? = nil, fields: [Field] = [], sections: [Section] = [],
+    title: String, subject: String? = nil, message: String? = nil, fields: [Field] = [],
+    sections: [Section] = [],
     charts: [Chart] = [], actions: [Action] = []
   ) {
     self.title = title
+    self.subject = subject
     self.message = message
     self.fields = fields
     self.sections = sections
@@ -39,6 +42,10 @@ package struct View: WireObject {
       "revision", &revision,
       "Grows with every change of the view except the countdown's passing seconds and progress.")
     visit("title", &title, "The screen's heading.")
+    visit(
+      "subject", &subject,
+      "What the screen is about, such as an entry of a list; typed text stays only on the same screen and subject."
+    )
     visit("isLoading", &isLoading, "Whether something is still being waited for.")
     visit("progress", &progress, "How much is done of what is being waited for, if that is known.")
     visit("message", &message, "A sentence about the whole screen.")

@@ -99,6 +99,7 @@ class GatherDetail(Screen):
         reason = f"Fewer than {FEWEST_PLAYERS} of these players are left" if len(left) < FEWEST_PLAYERS else None
         return {
             "title": f"Gather of {minute(start, process.zone)}",
+            "subject": self.gather,
             "sections": [
                 section("result", "RESULT", [row("score", "Score", result(gather))], []),
                 section("times", "TIMES", [*times, row("played", "Played", [duration(gather)])], []),

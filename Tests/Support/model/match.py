@@ -135,7 +135,8 @@ class Gather(Screen):
         gather = process.store.gathers(process.account)[self.gather]
         sections = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)], [])
                     for team in ("teamA", "teamB")]  # fmt: skip
-        return {"title": "Gather in progress", "fields": fields, "sections": sections, "actions": self._actions()}
+        return {"title": "Gather in progress", "subject": self.gather, "fields": fields, "sections": sections,
+                "actions": self._actions()}  # fmt: skip
 
     def refresh(self, process: Process) -> None:
         """A match that was ended or deleted elsewhere is over here."""

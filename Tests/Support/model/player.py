@@ -44,7 +44,7 @@ class PlayerDetail(Screen):
         sections.append(section("figures", "FIGURES", rows, []))
         course = rating_history(process, process.player(self.player))[-MATCHES_SHOWN:]
         charts = [chart("rating", "Rating after each match", "line", course)] if course else None
-        return present({"title": known["name"], "sections": sections, "charts": charts,
+        return present({"title": known["name"], "subject": self.player, "sections": sections, "charts": charts,
                 "actions": [action("history", "Past Gathers", "playerDetail/history")]})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
@@ -78,7 +78,7 @@ class PlayerEdit(Screen):
         value = field("value", kind, label, value=self.entry, error=self.error, isRequired=self.field == "name",
                       choices=choices and [{"id": id, "title": id.capitalize()} for id in choices],
                       minimum=1 if kind == "number" else None, maximum=120 if kind == "number" else None)  # fmt: skip
-        return {"title": label, "fields": [value],
+        return {"title": label, "subject": f"{self.player}/{self.field}", "fields": [value],
                 "actions": [action("save", "Done", "playerEdit/save", "primary", inputs=["value"])]}  # fmt: skip
 
     def refresh(self, process: Process) -> None:

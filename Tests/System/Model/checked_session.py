@@ -165,7 +165,11 @@ class CheckedSession:
         # The model does not know which of these changes it shows; it knows the next response.
         if (token := params.pop("token", None)) is not None:
             self._take_token(token)
-        drop_open_totals(self.model.view(), params)
+        try:
+            drop_open_totals(self.model.view(), params)
+        except Refused:
+            # It was sent before the store failed.
+            pass
         self._see(params)
         self.is_outdated = True
 

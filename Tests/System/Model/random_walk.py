@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Callable
 
 from Tests.Support import entries
-from Tests.Support.model import Store, times
+from Tests.Support.model import Refused, Store, times
 from Tests.Support.offers import Offer, disabled, offered
 
 from . import domain_calls
@@ -63,6 +63,9 @@ class RandomWalk:
             self._end()
         except Violation as violation:
             raise Violation(f"step {step}, {violation}") from None
+        except Refused as refusal:
+            what = self._trace.violation("the model refuses outside of a request", None, repr(refusal))
+            raise Violation(f"step {step}, {what}") from None
 
     def _begin(self) -> None:
         self._session.open()

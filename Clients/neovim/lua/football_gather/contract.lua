@@ -145,6 +145,9 @@
 ---@field revision integer
 ---The screen's heading.
 ---@field title string
+---What the screen is about, such as an entry of a list; typed text stays only on the same screen
+---and subject.
+---@field subject? string
 ---Whether something is still being waited for.
 ---@field isLoading boolean
 ---How much is done of what is being waited for, if that is known.
@@ -770,7 +773,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "4e8f780481c52d5a517fb05102005c3f030fe040280bde9c73392d85e732d607",
+  contract = "3adf1cbb932e6b3cec6140d2915cbd6bf88bcb088227c673ba68c863e22ceb40",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

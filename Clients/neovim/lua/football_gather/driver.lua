@@ -277,7 +277,7 @@ function Driver:_show(view, is_answer, inputs, changed)
   end
   local taken = offers.is_refusal(view, changed) and {} or inputs or {}
   local drafts = {}
-  for _, field in ipairs(view.screen == (self.view or view).screen and view.fields or {}) do
+  for _, field in ipairs(offers.is_same_place(view, self.view or view) and view.fields or {}) do
     if not vim.tbl_contains(taken, field.id) then
       drafts[field.id] = self.drafts[field.id]
     end

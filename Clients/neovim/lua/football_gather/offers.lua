@@ -18,6 +18,14 @@ local M = {}
 local TYPED = { text = true, secret = true, number = true }
 local CHANGED = { toggle = true, choice = true, stepper = true }
 
+--- Whether typed text stays from one view to the other: its screen and its subject do.
+---@param one FootballGather.View
+---@param other FootballGather.View
+---@return boolean
+function M.is_same_place(one, other)
+  return one.screen == other.screen and one.subject == other.subject
+end
+
 --- The item with this id.
 ---@generic T
 ---@param list T[]

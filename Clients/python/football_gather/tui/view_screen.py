@@ -98,7 +98,8 @@ class ViewScreen(Screen[None]):
         body.scroll_relative(y=pages * body.size.height, animate=False)
 
     async def _show_fields(self, view: View) -> None:
-        fields = {f"{view['screen']} {field['id']} {field['kind']} {field.get('lines', 1)}": field
+        place = " ".join(offers.place(view))
+        fields = {f"{place} {field['id']} {field['kind']} {field.get('lines', 1)}": field
                   for field in view["fields"]}  # fmt: skip
         rows = {name: partial(FieldRow, field, self._session) for name, field in fields.items()}
         column = self.query_one("#fields")

@@ -230,7 +230,8 @@ def Show(shown: any, is_answer = false, inputs: list<string> = [], changed = '')
     Notify('The service sent something that is no view.')
     return
   endif
-  var is_same = view->get('screen', '') == shown.screen
+  # Typed text belongs to a screen and its subject.
+  var is_same = view->get('screen', '') == shown.screen && view->get('subject', '') == shown->get('subject', '')
   var taken = offers.IsRefusal(shown, changed) ? [] : inputs
   drafts->filter((name, _) =>
     is_same && !empty(offers.Named(shown.fields, name)) && taken->index(name) < 0)

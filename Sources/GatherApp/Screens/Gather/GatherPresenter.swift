@@ -119,7 +119,7 @@ struct GatherPresenter: Presenter {
 
   func view(in context: Context) -> View {
     View(
-      title: "Gather in progress",
+      title: "Gather in progress", subject: gather.text,
       fields: [
         Field(FieldID.countdown, "Time", countdown, at: context.now),
         stepper(.scoreA, .teamA), stepper(.scoreB, .teamB),

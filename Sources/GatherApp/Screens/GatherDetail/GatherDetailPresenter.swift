@@ -38,7 +38,8 @@ struct GatherDetailPresenter: Presenter {
     let zone = context.timeZone
     let end = gather.endedAt.map { [zone.text(of: $0)] } ?? []
     return View(
-      title: "Gather of " + gather.date(in: zone), message: gather.unknownTeams,
+      title: "Gather of " + gather.date(in: zone), subject: gather.id.text,
+      message: gather.unknownTeams,
       sections: [
         Section(
           SectionID.result, "RESULT",

@@ -39,7 +39,7 @@ struct PlayerDetailPresenter: Presenter {
     let ratings = try context.players.ratingHistory(of: player, limit: Self.matches)
     let zone = context.timeZone
     return View(
-      title: profile.name,
+      title: profile.name, subject: self.player.text,
       sections: [
         section(.personal, "PERSONAL", [.name, .age], of: profile),
         section(.play, "PLAY", [.preferredPosition, .skill], of: profile),

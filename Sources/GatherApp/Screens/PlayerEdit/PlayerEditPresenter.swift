@@ -37,7 +37,7 @@ struct PlayerEditPresenter: Presenter {
 
   func view(in context: Context) -> View {
     View(
-      title: field.title,
+      title: field.title, subject: "\(player.text)/\(field.rawValue)",
       fields: [
         Field(
           FieldID.value, field.kind, field.title, value: value, choices: field.choices,

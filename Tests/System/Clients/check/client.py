@@ -21,6 +21,11 @@ VERSION = "1.0"
 HARMFUL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
+def place(view: View) -> tuple[Any, Any]:
+    """What typed text belongs to: the screen and its subject."""
+    return view.get("screen"), view.get("subject")
+
+
 class Client(Peer):
     """Draws the view, and sends what it offers. Each rule is a method, so that a test can break it."""
 
@@ -89,7 +94,7 @@ class Client(Peer):
 
     def show(self, view: View) -> None:
         """Goes over to a view."""
-        if view["screen"] != self.view.get("screen"):
+        if place(view) != place(self.view):
             self.drafts, self.focus = {}, None
         fields = [field["id"] for field in view["fields"]]
         self.drafts = {name: draft for name, draft in self.drafts.items() if name in fields}

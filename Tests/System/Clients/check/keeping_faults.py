@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client import Client, View
+from client import Client, View, place
 from fault import caught
 
 
@@ -80,6 +80,7 @@ class Keeping(Client):
 @caught({
     "goes when the screen changes": '"Walrus" is not drawn',
     "same id on another screen": '"Walrus" is not drawn',
+    "same id of another subject": '"Walrus" is not drawn',
     "goes when its field is gone": '"Walrus" is not drawn',
     "a secret goes with its screen": '"word":"doubloon"',
 })
@@ -110,7 +111,7 @@ class KeptWithoutField(Keeping):
     """Keeps on the same screen what has no field any more."""
 
     def keeps(self, name: str, view: View) -> bool:
-        return bool(view["screen"] == self.view.get("screen"))
+        return place(view) == place(self.view)
 
 
 @caught({"a secret goes with its screen": 'sent gangway/board {"name":"","word":"doubloon"}'})
@@ -121,7 +122,18 @@ class KeptSecret(Keeping):
         return name == "word"
 
 
-@caught({"same id on another screen": '"Walrus" is not drawn'})
+@caught({"same id of another subject": '"Walrus" is not drawn'})
+class KeptForSubject(Keeping):
+    """Keeps on the same screen what was typed for another subject."""
+
+    def keeps(self, name: str, view: View) -> bool:
+        has_field = any(field["id"] == name for field in view["fields"])
+        return has_field and bool(view["screen"] == self.view.get("screen"))
+
+
+@caught({
+    "same id on another screen": '"Walrus" is not drawn', "same id of another subject": '"Walrus" is not drawn',
+})
 class KeptById(Keeping):
     """Keeps what was typed for a field of the same id, on every screen."""
 

@@ -10,8 +10,8 @@ from typing import Any
 from client import CHANGED, Client, Field, View
 from fault import caught
 
-MEMBERS = {"screen", "revision", "title", "isLoading", "progress", "message", "fields", "sections", "actions",
-           "alert", "token"}  # fmt: skip
+MEMBERS = {"screen", "revision", "title", "subject", "isLoading", "progress", "message", "fields", "sections",
+           "actions", "alert", "token"}  # fmt: skip
 ROLES = ("normal", "primary", "cancel", "destructive", "back")
 
 

@@ -9,7 +9,7 @@ enum Codec {
       require(0...text.count ~= error.offset, "a fault at \(error.offset) of \(text.count) bytes")
       return
     }
-    ends.entries.withUnsafeBufferPointer { examine(JSONSlice(root: text, ends: $0)) }
+    ends.entries.withUnsafeBufferPointer { examine(JSONSlice(root: text, containers: $0)) }
   }
 
   private static func examine(_ root: JSONSlice) {
