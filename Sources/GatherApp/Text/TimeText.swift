@@ -3,6 +3,7 @@ import JSONRPC
 
 /// Times as people read them.
 extension TimeZoneRules {
+  /// From that of 1970-01-01 on.
   private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

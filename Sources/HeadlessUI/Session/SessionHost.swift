@@ -33,7 +33,7 @@ package protocol SessionHost: AnyObject {
   /// Whether the user still has an account.
   func userExists(_ id: String) throws(RequestError) -> Bool
 
-  /// What the name of a time zone must be instead, such as "a time zone, such as …"; nil if it is known.
+  /// What an error says that the parameter must be instead of `name`; nil if the host knows that time zone.
   func timeZoneProblem(_ name: String) -> String?
   /// A new token that nobody can guess.
   func newToken() -> String
