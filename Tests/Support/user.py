@@ -161,6 +161,9 @@ class User:
         if "screen" not in value:
             return value
         view: View = {name: part for name, part in value.items() if name not in ("revision", "token")}
+        if "subject" in view:
+            # A player's field has the player's id before a slash; only a whole string is an id.
+            view["subject"] = view["subject"].split("/")[0]
         if self.prefix and view["screen"] == "playerList":
             (section,) = view["sections"]
             rows = [row for row in section["rows"] if row["title"].startswith(self.prefix)]
