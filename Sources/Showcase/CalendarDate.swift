@@ -10,17 +10,14 @@ struct CalendarDate {
   /// `EEEE MMMM d, yyyy`: "Thursday January 1, 1970".
   var longText: String {
     let (year, month, day) = instant.civilDate
-    return "\(Self.weekdays[weekday]) \(Self.months[month - 1]) \(day), \(year)"
+    return "\(Self.weekdays[instant.weekday]) \(Self.months[month - 1]) \(day), \(year)"
   }
 
   /// `yyyy-MM-dd`: "1970-01-01".
   var shortText: String { String(instant.rfc3339.prefix(10)) }
 
-  /// 0 is Thursday, which the first of January 1970 was.
-  private var weekday: Int { (instant.day % 7 + 7) % 7 }
-
   private static let weekdays = [
-    "Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday",
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
   ]
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

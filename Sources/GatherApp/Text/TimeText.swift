@@ -3,8 +3,7 @@ import JSONRPC
 
 /// Times as people read them.
 extension TimeZoneRules {
-  /// From that of 1970-01-01 on.
-  private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
@@ -12,8 +11,7 @@ extension TimeZoneRules {
   /// The day with its weekday, and the minute: `Sun 22 Nov 2026, 18:30`.
   func text(of instant: Instant) -> String {
     let local = instant.advanced(by: offset(at: instant) * 1000)
-    let weekday = Self.weekdays[local.day - local.day.dividedDown(by: 7) * 7]
-    return weekday + " " + Self.text(ofLocal: local)
+    return Self.weekdays[local.weekday] + " " + Self.text(ofLocal: local)
   }
 
   /// The day and the minute, as short as a chart needs it: `22 Nov 2026, 18:30`.
@@ -23,7 +21,7 @@ extension TimeZoneRules {
 
   private static func text(ofLocal local: Instant) -> String {
     let (year, month, day) = local.civilDate
-    let minutes = local.milliseconds.dividedDown(by: 60_000) - local.day * 1440
+    let minutes = local.milliseconds.dividedDown(by: 60_000).remainder(dividedDownBy: 1440)
     let time = padded(minutes / 60, to: 2) + ":" + padded(minutes % 60, to: 2)
     return "\(day) \(months[month - 1]) \(year), \(time)"
   }

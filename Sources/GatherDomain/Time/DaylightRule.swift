@@ -14,7 +14,7 @@ struct DaylightRule: Sendable {
   }
 
   /// A time that returns every year.
-  private struct YearlyTime {
+  fileprivate struct YearlyTime {
     /// A day of a year.
     enum Day {
       /// A weekday of a month, 0 is Sunday; week 5 is the last one.
@@ -41,9 +41,8 @@ struct DaylightRule: Sendable {
       case .weekday(let weekday, let week, let month):
         let first = Instant.day(year, month, 1)
         let next = month == 12 ? Instant.day(year + 1, 1, 1) : Instant.day(year, month + 1, 1)
-        // 1970-01-01 was a Thursday.
-        let shift = weekday - first - 4
-        let day = first + shift - shift.dividedDown(by: 7) * 7 + 7 * (week - 1)
+        let shift = weekday - Instant(milliseconds: first * 86_400_000).weekday
+        let day = first + shift.remainder(dividedDownBy: 7) + 7 * (week - 1)
         return day < next ? day : day - 7
       }
     }
@@ -51,7 +50,7 @@ struct DaylightRule: Sendable {
 
   /// The rule that `text` describes; nil if it is none.
   init?(_ text: String) {
-    var reader = RuleReader(rest: Array(text.utf8)[...])
+    var reader = TimeReader(rest: text.utf8[...])
     guard reader.name(), let standard = reader.duration(hours: 0...24) else { return nil }
     self.standard = -standard
     if reader.rest.isEmpty { return }
@@ -64,9 +63,7 @@ struct DaylightRule: Sendable {
     guard reader.take(","), let start = reader.yearlyTime(), reader.take(","),
       let end = reader.yearlyTime(), reader.rest.isEmpty
     else { return nil }
-    daylight = Daylight(
-      offset: offset, start: YearlyTime(day: start.day, time: start.time),
-      end: YearlyTime(day: end.day, time: end.time))
+    daylight = Daylight(offset: offset, start: start, end: end)
   }
 
   /// The offset at a second since 1970, in seconds east of UTC.
@@ -79,68 +76,49 @@ struct DaylightRule: Sendable {
       start < end ? start <= second && second < end : !(end <= second && second < start)
     return isDaylight ? daylight.offset : standard
   }
+}
 
-  /// A parser of the parts of a rule.
-  private struct RuleReader {
-    private(set) var rest: ArraySlice<UInt8>
-
-    mutating func take(_ character: Unicode.Scalar) -> Bool {
-      guard rest.first == UInt8(ascii: character) else { return false }
-      rest.removeFirst()
+extension TimeReader {
+  /// A zone's abbreviation: letters, or anything in angle brackets.
+  fileprivate mutating func name() -> Bool {
+    if take("<") {
+      guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
+      rest = rest[rest.index(after: end)...]
       return true
     }
+    let letters = rest.prefix { (0x41...0x5A).contains($0 & 0xDF) }
+    rest = rest.dropFirst(letters.count)
+    return letters.count >= 3
+  }
 
-    /// A zone's abbreviation: letters, or anything in angle brackets.
-    mutating func name() -> Bool {
-      if take("<") {
-        guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
-        rest = rest[(end + 1)...]
-        return true
-      }
-      let letters = rest.prefix { (0x41...0x5A).contains($0 & 0xDF) }
-      rest = rest.dropFirst(letters.count)
-      return letters.count >= 3
+  /// Hours, and perhaps minutes and seconds, with a sign; in seconds.
+  fileprivate mutating func duration(hours range: ClosedRange<Int>) -> Int? {
+    let isNegative = take("-")
+    if !isNegative { _ = take("+") }
+    guard let hours = number(1...3, range) else { return nil }
+    var seconds = hours * 3600
+    for unit in [60, 1] where take(":") {
+      guard let part = number(1...2, 0...59) else { return nil }
+      seconds += part * unit
     }
+    return isNegative ? -seconds : seconds
+  }
 
-    mutating func number(_ range: ClosedRange<Int>) -> Int? {
-      let digits = rest.prefix { (0x30...0x39).contains($0) }
-      guard (1...3).contains(digits.count) else { return nil }
-      let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-      guard range.contains(number) else { return nil }
-      rest = rest.dropFirst(digits.count)
-      return number
-    }
+  /// A day of the year with a time; 2:00 if none is written.
+  fileprivate mutating func yearlyTime() -> DaylightRule.YearlyTime? {
+    guard let day = dayOfYear() else { return nil }
+    guard take("/") else { return DaylightRule.YearlyTime(day: day, time: 7200) }
+    return duration(hours: 0...167).map { DaylightRule.YearlyTime(day: day, time: $0) }
+  }
 
-    /// Hours, and perhaps minutes and seconds, with a sign; in seconds.
-    mutating func duration(hours range: ClosedRange<Int>) -> Int? {
-      let isNegative = take("-")
-      if !isNegative { _ = take("+") }
-      guard let hours = number(range) else { return nil }
-      var seconds = hours * 3600
-      for unit in [60, 1] where take(":") {
-        guard let part = number(0...59) else { return nil }
-        seconds += part * unit
-      }
-      return isNegative ? -seconds : seconds
+  private mutating func dayOfYear() -> DaylightRule.YearlyTime.Day? {
+    if take("M") {
+      guard let month = number(1...2, 1...12), take("."), let week = number(1...1, 1...5),
+        take("."), let weekday = number(1...1, 0...6)
+      else { return nil }
+      return .weekday(weekday, week: week, month: month)
     }
-
-    /// A day of the year with a time; 2:00 if none is written.
-    mutating func yearlyTime() -> (day: YearlyTime.Day, time: Int)? {
-      let day: YearlyTime.Day
-      if take("M") {
-        guard let month = number(1...12), take("."), let week = number(1...5), take("."),
-          let weekday = number(0...6)
-        else { return nil }
-        day = .weekday(weekday, week: week, month: month)
-      } else if take("J") {
-        guard let number = number(1...365) else { return nil }
-        day = .withoutLeapDay(number)
-      } else {
-        guard let number = number(0...365) else { return nil }
-        day = .dayOfYear(number)
-      }
-      guard take("/") else { return (day, 7200) }
-      return duration(hours: 0...167).map { (day, $0) }
-    }
+    if take("J") { return number(1...3, 1...365).map { .withoutLeapDay($0) } }
+    return number(1...3, 0...365).map { .dayOfYear($0) }
   }
 }

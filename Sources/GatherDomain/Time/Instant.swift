@@ -19,6 +19,9 @@ package struct Instant: Comparable, Hashable, Sendable {
   /// The whole days since 1970-01-01.
   package var day: Int { milliseconds.dividedDown(by: 86_400_000) }
 
+  /// The day of the week, from 0 for Sunday to 6 for Saturday. 1970-01-01 was a Thursday.
+  package var weekday: Int { (day + 4).remainder(dividedDownBy: 7) }
+
   /// RFC 3339 in UTC, to the second: `2026-01-01T20:00:00Z`.
   package var rfc3339: String {
     let (year, month, date) = civilDate
@@ -31,12 +34,6 @@ package struct Instant: Comparable, Hashable, Sendable {
   /// The instant truncated to whole seconds, as in ``rfc3339``.
   package var wholeSeconds: Instant {
     Instant(milliseconds: milliseconds.dividedDown(by: 1000) * 1000)
-  }
-
-  /// The readable form in UTC, to the minute: `2026-01-01 20:00`.
-  package var text: String {
-    let (date, time) = (rfc3339.prefix { $0 != "T" }, rfc3339.drop { $0 != "T" })
-    return date + " " + time.dropFirst().prefix(5)
   }
 
   /// The month in UTC: `2026-01`.
@@ -91,8 +88,8 @@ extension Instant {
 }
 
 /// A parser of the parts of a time.
-private struct TimeReader {
-  private(set) var rest: Substring.UTF8View
+struct TimeReader {
+  var rest: Substring.UTF8View
 
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard rest.first == UInt8(ascii: character) else { return false }
@@ -102,11 +99,16 @@ private struct TimeReader {
 
   /// A number of exactly `width` digits.
   mutating func number(_ width: Int, _ range: ClosedRange<Int>) -> Int? {
-    let digits = rest.prefix(width)
-    guard digits.count == width, digits.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int(Substring(digits)), range.contains(number)
+    number(width...width, range)
+  }
+
+  /// A number with as many digits as `widths` allows.
+  mutating func number(_ widths: ClosedRange<Int>, _ range: ClosedRange<Int>) -> Int? {
+    let digits = rest.prefix(widths.upperBound).prefix { (0x30...0x39).contains($0) }
+    guard digits.count >= widths.lowerBound, let number = Int(Substring(digits)),
+      range.contains(number)
     else { return nil }
-    rest.removeFirst(width)
+    rest = rest.dropFirst(digits.count)
     return number
   }
 
@@ -141,6 +143,11 @@ package func padded(_ number: Int, to width: Int) -> String {
 extension Int {
   /// The quotient rounded down, also for negative numbers.
   package func dividedDown(by divisor: Int) -> Int {
-    (self - (self % divisor + divisor) % divisor) / divisor
+    (self - remainder(dividedDownBy: divisor)) / divisor
+  }
+
+  /// What ``dividedDown(by:)`` leaves: from 0 to below the divisor.
+  package func remainder(dividedDownBy divisor: Int) -> Int {
+    (self % divisor + divisor) % divisor
   }
 }

@@ -18,7 +18,11 @@ class TimeZones(unittest.TestCase):
         """A process with these variables that shows the match; a variable that is None is not set."""
         environment = client.environment(**variables)
         environment = {name: value for name, value in environment.items() if value is not None}
-        service = client.Service("memory:", env=environment)
+        return self.with_match("memory:", environment)
+
+    def with_match(self, place, environment=None):
+        """A process on the store `place` that shows the match."""
+        service = client.Service(place, env=environment)
         self.addCleanup(service.close)
         service.call("accounts/register", username=client.USERNAME, password=client.PASSWORD)
         service.call("players/import", json=[{"name": "Al"}, {"name": "Bo"}])
@@ -60,14 +64,9 @@ class TimeZones(unittest.TestCase):
         """Each process shows the times of its own client."""
         place = client.Place("zones")
         self.addCleanup(place.remove)
-        one, two = (client.Service(place.path) for _ in range(2))
-        for service in (one, two):
-            self.addCleanup(service.close)
-        one.call("accounts/register", username=client.USERNAME, password=client.PASSWORD)
-        one.call("players/import", json=[{"name": "Al"}, {"name": "Bo"}])
-        one.call("gathers/import", json=[MATCH])
-        one.call("playerList/history")
-        one.call("history/open", gather="1")
+        one = self.with_match(place.path)
+        two = client.Service(place.path)
+        self.addCleanup(two.close)
         token = one.call("session/open", timeZone="Europe/Paris")["token"]
         view = two.call("session/open", token=token, timeZone="Asia/Kathmandu")
         self.assertEqual(self.shown(view), KATHMANDU)
@@ -80,6 +79,20 @@ class TimeZones(unittest.TestCase):
         refusal = service.ask("session/open", timeZone="Europe/Paris")["error"]
         self.assertEqual((refusal["code"], refusal["data"]["pointer"]), (-32602, "/params/timeZone"))
         self.assertEqual(self.shown(service.call("session/open", timeZone="UTC")), UTC)
+
+    def test_a_refused_zone_changes_nothing(self):
+        """A refused zone beside a token of another session leaves the process in its own session."""
+        place = client.Place("zones")
+        self.addCleanup(place.remove)
+        one = self.with_match(place.path)
+        token = one.call("session/open", timeZone="Europe/Paris")["token"]
+        two = client.Service(place.path)
+        self.addCleanup(two.close)
+        before = two.call("session/open")
+        refusal = two.ask("session/open", token=token, timeZone="Mars/Olympus")["error"]
+        self.assertEqual(refusal["code"], -32602)
+        self.assertEqual(two.call("session/open")["token"], before["token"])
+        self.assertEqual(self.shown(one.call("session/view")), PARIS)
 
     def test_the_nearest_name_is_named(self):
         service = self.service()
