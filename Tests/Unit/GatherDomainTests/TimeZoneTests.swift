@@ -14,7 +14,7 @@ struct TimeZoneTests {
   }
 
   @Test(
-    "The offset of every sixth day from 1970 to 2100",
+    "The offset of every sixth day from 1875 to 2100",
     arguments: [
       "Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "Asia/Tehran",
       "America/Sao_Paulo", "Africa/Casablanca", "Pacific/Apia", "Antarctica/Troll", "Asia/Shanghai",
@@ -23,7 +23,7 @@ struct TimeZoneTests {
   func offsets(name: String) throws {
     let (rules, zone) = (try Self.rules(name), try #require(TimeZone(identifier: name)))
     var wrong: [String] = []
-    for second in stride(from: 0, to: 4_102_444_800, by: 500_001) {
+    for second in stride(from: -3_000_000_000, to: 4_102_444_800, by: 500_001) {
       let expected = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second)))
       let offset = rules.offset(at: Instant(milliseconds: second * 1000))
       if offset != expected { wrong.append("\(second): \(offset), not \(expected)") }
@@ -43,6 +43,7 @@ struct TimeZoneTests {
         "<-02>2<-01>,M3.5.0/-1,M10.5.0/0",
         ["2026-03-29T01:00:00Z": -60, "2026-10-25T01:00:00Z": -120]
       ),
+      ("AAA3BBB,J59/0,J300/0", ["2028-02-28T03:00:00Z": -120, "2026-02-28T03:00:00Z": -120]),
       ("AAA3BBB,J60/0,J300/0", ["2028-03-01T03:00:00Z": -120, "2026-03-01T03:00:00Z": -120]),
       ("AAA3BBB,59/0,300/0", ["2028-02-29T03:00:00Z": -120, "2026-03-01T03:00:00Z": -120]),
     ])
@@ -53,6 +54,14 @@ struct TimeZoneTests {
       #expect(rules.offset(at: instant) == minutes * 60, "\(time)")
       #expect(rules.offset(at: instant.advanced(by: -1)) != minutes * 60, "before \(time)")
     }
+  }
+
+  @Test("A file changes the offset at its second")
+  func transition() throws {
+    let rules = try Self.rules("Europe/Paris")
+    let instant = try #require(Instant(rfc3339: "2026-03-29T01:00:00Z"))
+    #expect(rules.offset(at: instant) == 7200)
+    #expect(rules.offset(at: instant.advanced(by: -1)) == 3600)
   }
 
   @Test("A zone without daylight saving time", arguments: [("<+0545>-5:45", 20_700), ("UTC0", 0)])
