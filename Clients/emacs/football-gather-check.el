@@ -8,6 +8,7 @@
 
 ;;; Code:
 
+(require 'map)
 (require 'football-gather)
 
 (defconst football-gather-check-relay
@@ -15,9 +16,13 @@
   "A command in place of a service, which forwards both directions.
 It reads from descriptor 3 and writes to descriptor 4 of this Emacs.")
 
+(defvar football-gather-check--said nil
+  "What has been announced since the last drawing, the last sentence first.")
+
 (defun football-gather-check ()
   "Play the client before a checker until its input ends."
   (let ((football-gather-command football-gather-check-relay)
+        (football-gather-announce-function #'football-gather-check--announce)
         (football-gather-answer-function #'football-gather-check--answer))
     (football-gather)
     (while (football-gather-driver-service football-gather--driver)
@@ -28,14 +33,19 @@ It reads from descriptor 3 and writes to descriptor 4 of this Emacs.")
   (with-current-buffer "*Football Gather*"
     (pcase method
       ('check/draw
-       (pcase (football-gather-render-key (point))
-         (`("field" ,id) (list :text (buffer-string) :focus id))
-         (_ (list :text (buffer-string)))))
+       (append (list :text (buffer-string)
+                     :said (vconcat (nreverse football-gather-check--said)))
+               (progn (setq football-gather-check--said nil)
+                      (pcase (football-gather-render-key (point))
+                        (`("field" ,id) (list :focus id))))))
       ('check/fill
        (football-gather-check--fill params)
        #s(hash-table))
       ('check/press
        (football-gather-check--press params)
+       #s(hash-table))
+      ('check/key
+       (football-gather-check--key params)
        #s(hash-table))
       (_ (jsonrpc-error :code -32601 :message (format "There is no method %s" method))))))
 
@@ -46,14 +56,31 @@ It reads from descriptor 3 and writes to descriptor 4 of this Emacs.")
       (football-gather-fill field (plist-get params :value)))))
 
 (defun football-gather-check--press (params)
-  "Press the action that PARAMS name, of the row that they name if they do."
-  (let ((row (plist-get params :row)) (action (plist-get params :action)))
-    (when (if row
-              (football-gather-place-go (list "row" (plist-get params :section) row))
-            (or (football-gather-place-go (list "alert" action))
-                (football-gather-place-go (list "action" action))))
+  "Press what PARAMS name: an action, one of a row, a row itself or a heading."
+  (pcase-let (((map :action :section :row :column) params))
+    (when (cond (row (football-gather-place-go (list "row" section row)))
+                (column (football-gather-place-go (list "column" section column)))
+                (t (or (football-gather-place-go (list "alert" action))
+                       (football-gather-place-go (list "action" action)))))
       (football-gather--do
-       (lambda (actions) (football-gather-offers-find action actions))))))
+       (lambda (actions)
+         (if action
+             (football-gather-offers-find action actions)
+           (football-gather-offers-primary actions)))))))
+
+(defun football-gather-check--key (params)
+  "Type the letter in PARAMS on the row that they name, or else where nothing is."
+  (pcase-let (((map :key :section :row) params))
+    (let ((awaited (football-gather--awaited)))
+      (when (if row
+                (football-gather-place-go (list "row" section row))
+              (goto-char (point-min)))
+        (football-gather--press-key key awaited)))))
+
+(defun football-gather-check--announce (sentence is-alarming)
+  "Keep SENTENCE for the next drawing; it has a sound if it IS-ALARMING."
+  (push sentence football-gather-check--said)
+  (football-gather--announce sentence is-alarming))
 
 (provide 'football-gather-check)
 ;;; football-gather-check.el ends here

@@ -10,15 +10,17 @@
 (require 'cl-lib)
 (require 'football-gather-offers)
 (require 'football-gather-service)
+(require 'football-gather-words)
 
 (defconst football-gather-driver-outdated '("intentUnavailable" "staleRevision")
   "The kinds of errors after which the view is out of date.")
 
 (cl-defstruct (football-gather-driver
-               (:constructor football-gather-driver-make (redraw answer)))
+               (:constructor football-gather-driver-make (redraw announce answer)))
   "A session with the service, and the user's half of it."
   (redraw nil :documentation "Called when there is something else to draw; with non-nil
 if that comes from what the user did.")
+  (announce nil :documentation "Says a sentence once; with non-nil if an alert comes with it.")
   (answer nil :documentation "Gives the result of a request's method and params.")
   (service nil :documentation "The connection, nil when there is none.")
   (view nil :documentation "The latest view, nil before the first.")
@@ -179,7 +181,11 @@ field's own value is valid again."
                   (and (football-gather-offers-find (car draft) fields)
                        (not (seq-contains-p taken (car draft)))))
                 (football-gather-driver-drafts driver))))
-    (football-gather-driver--redraw driver answers)))
+    (football-gather-driver--redraw driver answers)
+    (when (plist-get view :announce)
+      (funcall (football-gather-driver-announce driver)
+               (football-gather-words-printable (plist-get view :announce))
+               (plist-get view :alert)))))
 
 (defun football-gather-driver--noise (driver line)
   "Inform the user of DRIVER of a LINE that is no message; an answer may be lost."

@@ -27,6 +27,33 @@
   "Return the actions that hold in VIEW: its alert's while there is one."
   (plist-get (or (plist-get view :alert) view) :actions))
 
+(defun football-gather-offers-of-screen (view)
+  "Return the groups of VIEW's actions that are not drawn at another place.
+Each is a list; the main ones are first."
+  (let ((elsewhere (cons (plist-get (plist-get view :notice) :action)
+                         (seq-mapcat (lambda (section)
+                                       (list (plist-get section :previous)
+                                             (plist-get section :next)))
+                                     (plist-get view :sections)))))
+    (mapcar #'cdr
+            (sort (seq-group-by #'football-gather-offers--group
+                                (seq-remove (lambda (action)
+                                              (member (plist-get action :id) elsewhere))
+                                            (plist-get view :actions)))
+                  #'car-less-than-car))))
+
+(defun football-gather-offers--group (action)
+  "Return the place of the group of ACTION; one that is not known is the main one."
+  (or (seq-position '("more" "account") (plist-get action :group)) -1))
+
+(defun football-gather-offers-primary (actions)
+  "Return the primary one of ACTIONS, nil if there is none."
+  (seq-find (lambda (action) (equal (plist-get action :role) "primary")) actions))
+
+(defun football-gather-offers-keyed (key actions)
+  "Return the one of ACTIONS that has KEY, nil if there is none."
+  (seq-find (lambda (action) (equal (plist-get action :key) key)) actions))
+
 (defun football-gather-offers-row (view section row)
   "Return VIEW's row with the id ROW in the section with the id SECTION."
   (football-gather-offers-find
@@ -69,9 +96,7 @@
 
 (defun football-gather-offers-inputs (view)
   "Return the ids of the fields that VIEW is there to have filled in."
-  (plist-get (seq-find (lambda (action) (equal (plist-get action :role) "primary"))
-                       (plist-get view :actions))
-             :inputs))
+  (plist-get (football-gather-offers-primary (plist-get view :actions)) :inputs))
 
 (defun football-gather-offers-shown (field drafts)
   "Return the value of FIELD: the draft of DRAFTS, else the service's value."

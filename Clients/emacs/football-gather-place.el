@@ -11,11 +11,21 @@
 (require 'text-property-search)
 (require 'football-gather-render)
 
-(defvar-local football-gather-place--screen nil
-  "What is drawn: the screen, and whether an alert is in front of it.")
+(defvar-local football-gather-place--view nil
+  "The view that is drawn.")
 
-(defvar-local football-gather-place--left-at nil
-  "The key at point when a screen was left, an alist.")
+(defvar-local football-gather-place--trail nil
+  "The screens on the way to the one that is drawn, the nearest one first.
+It is an alist to the key that point was on when the screen was left.")
+
+(defvar-local football-gather-place--focus nil
+  "The focus of the latest view without an alert.")
+
+(defvar-local football-gather-place--below nil
+  "The key that point was on when an alert came before the screen.")
+
+(defvar-local football-gather-place--room nil
+  "How many columns the drawing may take.")
 
 (defconst football-gather-place--patience 0.05
   "How many seconds to look for what has not changed in a drawing.")
@@ -25,12 +35,23 @@
 ANSWERS is non-nil if VIEW answers what the user did: then point goes to what is
 wrong."
   (let ((key (football-gather-render-key (point))))
+    (setq football-gather-place--room (football-gather-place-room))
     (football-gather-place--replace view drafts notice)
     (let ((before (point)))
       (football-gather-place--move view drafts key answers)
+      (setq football-gather-place--view view)
       (unless (= (point) before)
         (dolist (window (get-buffer-window-list nil nil t))
           (set-window-point window (point)))))))
+
+(defun football-gather-place-room ()
+  "Return how many columns are in each window of this buffer."
+  (apply #'min (or (mapcar #'window-max-chars-per-line (get-buffer-window-list nil nil t))
+                   '(80))))
+
+(defun football-gather-place-resized-p ()
+  "Return non-nil if there is more or less room now than for the drawing."
+  (not (equal football-gather-place--room (football-gather-place-room))))
 
 (defun football-gather-place-go (key)
   "Move point to the button of KEY; return nil if there is none."
@@ -44,10 +65,10 @@ wrong."
 (defun football-gather-place--replace (view drafts notice)
   "Have the buffer show VIEW with DRAFTS and NOTICE.
 What stays the same is not touched: no window scrolls when a countdown ticks."
-  (let ((buffer (current-buffer)))
+  (let ((buffer (current-buffer)) (room football-gather-place--room))
     (with-temp-buffer
       (let ((drawing (current-buffer)) (indent-tabs-mode nil))
-        (football-gather-render view drafts notice)
+        (football-gather-render view drafts notice room)
         (with-current-buffer buffer
           (with-silent-modifications
             (replace-buffer-contents drawing football-gather-place--patience)
@@ -57,29 +78,84 @@ What stays the same is not touched: no window scrolls when a countdown ticks."
                 (set-text-properties start end (text-properties-at start drawing))
                 (setq start end)))))))))
 
+(defun football-gather-place-next-row ()
+  "Move point from a row to the next one of its section, if there is one."
+  (let ((section (cadr (football-gather-render-key (point)))) place)
+    (save-excursion
+      (when (and (forward-button 1 nil nil t)
+                 (pcase (football-gather-render-key (point))
+                   (`("row" ,there ,_) (equal there section))))
+        (setq place (point))))
+    (when place
+      (goto-char place))))
+
 (defun football-gather-place--move (view drafts key answers)
   "Move point, which was on KEY, to its place in VIEW with DRAFTS.
-If VIEW ANSWERS what the user did, that is the first field with an error."
-  (let* ((left football-gather-place--screen)
-         (screen (list (plist-get view :screen) (and (plist-get view :alert) t)))
-         (same (equal screen left))
-         (wrong (seq-find (lambda (field) (plist-get field :error)) (plist-get view :fields))))
-    (unless same
-      (setf (alist-get left football-gather-place--left-at nil nil #'equal) key
-            football-gather-place--screen screen))
+ANSWERS is non-nil if VIEW answers what the user did."
+  (let* ((left football-gather-place--view)
+         (arrival (football-gather-place--trace view left key))
+         (is-alert (plist-get view :alert))
+         (was-alert (plist-get left :alert))
+         (is-closed (and was-alert (not is-alert)))
+         (wrong (seq-find (lambda (field) (plist-get field :error)) (plist-get view :fields)))
+         (begin (football-gather-place--begin view (cdr arrival)))
+         (entry (lambda (left-at) (football-gather-place--entry view drafts left-at))))
+    (when (and is-alert (not was-alert))
+      (setq football-gather-place--below (unless arrival key)))
+    (unless (and wrong
+                 (or answers arrival is-closed)
+                 (football-gather-place-go (list "field" (plist-get wrong :id))))
+      (cond
+       ((and is-alert (or arrival (not was-alert)))
+        (football-gather-place--go-first (football-gather-place--safe view)))
+       (arrival
+        (or (football-gather-place--go-first
+             (append begin (funcall entry (cdr arrival))))
+            (goto-char (point-min))))
+       ((and answers
+             (not (equal (plist-get view :focus) football-gather-place--focus))
+             (football-gather-place--go-first begin)))
+       (is-closed
+        (football-gather-place--go-first
+         (cons football-gather-place--below (append begin (funcall entry nil)))))
+       (t (football-gather-place--stay key (and answers begin)))))
+    (unless is-alert
+      (setq football-gather-place--focus (plist-get view :focus)))))
+
+(defun football-gather-place--trace (view left key)
+  "Enter VIEW into the trail after the view LEFT, where point was on KEY.
+Return non-nil if it is of another screen or subject: a pair of t and, if this
+is one step back, what point was on when it was left."
+  (let ((place (football-gather-place--of view)) (before (football-gather-place--of left)))
     (cond
-     ((and wrong
-           (or answers (not same))
-           (football-gather-place-go (list "field" (plist-get wrong :id)))))
-     ((not same)
-      (or (seq-some #'football-gather-place-go
-                    (football-gather-place--entry
-                     view drafts
-                     (alist-get screen football-gather-place--left-at nil nil #'equal)))
-          (goto-char (point-min))))
-     ((and key (not (equal key (football-gather-render-key (point)))))
-      (or (football-gather-place-go key)
-          (football-gather-place--next))))))
+     ((equal place before) nil)
+     ((equal place (caar football-gather-place--trail))
+      (cons t (cdr (pop football-gather-place--trail))))
+     (t
+      ;; What comes again begins again, and so does all that was behind it.
+      (let ((again (assoc place football-gather-place--trail)))
+        (if again
+            (setq football-gather-place--trail
+                  (cdr (memq again football-gather-place--trail)))
+          (push (cons before key) football-gather-place--trail)))
+      '(t)))))
+
+(defun football-gather-place--of (view)
+  "Return a list that differs between VIEW's screen and others."
+  (list (plist-get view :screen) (plist-get view :subject)))
+
+(defun football-gather-place--stay (key instead)
+  "Move point to KEY, or if that is gone to what is now in its place.
+If KEY is gone and no row, that is the first of the keys INSTEAD that is there."
+  (unless (or (not key) (equal key (football-gather-render-key (point))))
+    (or (football-gather-place-go key)
+        (and (not (equal (car key) "row"))
+             (football-gather-place--go-first instead))
+        (football-gather-place--next))))
+
+(defun football-gather-place--go-first (keys)
+  "Move point to the first of KEYS that is there; return nil if there is none."
+  (seq-some #'football-gather-place-go keys))
 
 (defun football-gather-place--next ()
   "Move point to the button on its line, else to the next one or the last."
@@ -88,30 +164,46 @@ If VIEW ANSWERS what the user did, that is the first field with an error."
       (forward-button 1 nil nil t)
       (backward-button 1 nil nil t)))
 
+(defun football-gather-place--safe (view)
+  "Return the keys of the actions of VIEW's alert that destroy nothing."
+  (mapcar (lambda (action) (list "alert" (plist-get action :id)))
+          (seq-remove (lambda (action) (equal (plist-get action :role) "destructive"))
+                      (football-gather-offers-actions view))))
+
+(defun football-gather-place--begin (view left-at)
+  "Return the keys on one of which the user of VIEW begins, by its focus.
+In a section that is LEFT-AT, if that is a row, else the section's first row."
+  (let* ((focus (plist-get view :focus))
+         (section (plist-get focus :section)))
+    (cond
+     (section
+      (append (and (equal (car left-at) "row") (list left-at))
+              (football-gather-place--rows
+               (football-gather-offers-find section (plist-get view :sections)))))
+     ((plist-get focus :field) (list (list "field" (plist-get focus :field))))
+     ((plist-get focus :action) (list (list "action" (plist-get focus :action)))))))
+
+(defun football-gather-place--rows (section)
+  "Return the keys of SECTION's rows."
+  (mapcar (lambda (row) (list "row" (plist-get section :id) (plist-get row :id)))
+          (plist-get section :rows)))
+
 (defun football-gather-place--entry (view drafts left-at)
   "Return the keys on one of which point enters VIEW with DRAFTS, best first.
 LEFT-AT is what it was on when the screen was left."
-  (if (plist-get view :alert)
-      (let ((safe (seq-remove (lambda (action) (equal (plist-get action :role) "destructive"))
-                              (football-gather-offers-actions view))))
-        (mapcar (lambda (action) (list "alert" (plist-get action :id))) safe))
-    (let* ((inputs (seq-into (football-gather-offers-inputs view) 'list))
-           (empty (seq-filter
-                   (lambda (id)
-                     (member (football-gather-offers-shown
-                              (football-gather-offers-find id (plist-get view :fields)) drafts)
-                             '(nil "")))
-                   inputs)))
-      (append (mapcar (lambda (id) (list "field" id)) empty)
-              (list left-at)
-              (mapcar (lambda (id) (list "field" id)) inputs)
-              (seq-mapcat (lambda (section)
-                            (mapcar (lambda (row)
-                                      (list "row" (plist-get section :id) (plist-get row :id)))
-                                    (plist-get section :rows)))
-                          (plist-get view :sections))
-              (mapcar (lambda (action) (list "action" (plist-get action :id)))
-                      (plist-get view :actions))))))
+  (let* ((inputs (seq-into (football-gather-offers-inputs view) 'list))
+         (empty (seq-filter
+                 (lambda (id)
+                   (member (football-gather-offers-shown
+                            (football-gather-offers-find id (plist-get view :fields)) drafts)
+                           '(nil "")))
+                 inputs)))
+    (append (mapcar (lambda (id) (list "field" id)) empty)
+            (list left-at)
+            (mapcar (lambda (id) (list "field" id)) inputs)
+            (seq-mapcat #'football-gather-place--rows (plist-get view :sections))
+            (mapcar (lambda (action) (list "action" (plist-get action :id)))
+                    (plist-get view :actions)))))
 
 (provide 'football-gather-place)
 ;;; football-gather-place.el ends here

@@ -5,61 +5,34 @@
 ;; Draws a view as text with buttons of the type `football-gather'.  It knows the
 ;; vocabulary of views, and no screen.  The text of a button has the property
 ;; `football-gather-key', which identifies it by ids that are the same in the next view:
-;; ("alert" ACTION), ("field" FIELD), ("action" ACTION) or ("row" SECTION ROW).
+;; ("alert" ACTION), ("field" FIELD), ("action" ACTION), ("row" SECTION ROW) or
+;; ("column" SECTION COLUMN).  A row with no action has it as well, but is no button.
 
 ;;; Code:
 
 (require 'button)
-(require 'wid-edit)
-(require 'football-gather-offers)
-(require 'football-gather-words)
+(require 'football-gather-faces)
+(require 'football-gather-table)
 
-(defgroup football-gather-faces nil
-  "Faces of a front end for Football Gather."
-  :group 'football-gather
-  :group 'faces)
-
-(defface football-gather-title '((t :inherit (bold underline)))
-  "The title of a screen or an alert.")
-
-(defface football-gather-heading '((t :inherit font-lock-function-name-face))
-  "The title of a list.")
-
-(defface football-gather-message '((t :inherit bold))
-  "A sentence about the whole screen.")
-
-(defface football-gather-error '((t :inherit error))
-  "Errors of fields and failed calls.")
-
-(defface football-gather-hint '((t :inherit shadow))
-  "Placeholders, limits, and what cannot be used now.")
-
-(defface football-gather-field '((t :inherit widget-field))
-  "The value of a field that can be changed.")
-
-(defface football-gather-normal '((t :inherit button))
-  "An action.")
-
-(defface football-gather-primary '((t :inherit (success button)))
-  "The action that the screen is there for.")
-
-(defface football-gather-destructive '((t :inherit (warning button)))
-  "An action that destroys something.")
-
-(defun football-gather-render (view drafts notice)
+(defun football-gather-render (view drafts notice room)
   "Insert VIEW with the user's DRAFTS, and NOTICE, which is about neither.
-Either may be nil.  An alert comes first, and leaves the screen no buttons."
+Either may be nil.  An alert comes first, and leaves the screen no buttons.
+ROOM is how many columns a table may take."
   (when notice
     (football-gather-render--line notice 'football-gather-error)
     (insert "\n"))
   (when view
     (let ((alert (plist-get view :alert)))
       (when alert
-        (football-gather-render--line (plist-get alert :title) 'football-gather-title)
+        (football-gather-render--line
+         (plist-get alert :title)
+         (cons 'football-gather-title
+               (when (plist-get alert :severity)
+                 (list (football-gather-faces-of-severity (plist-get alert :severity))))))
         (football-gather-render--lines (plist-get alert :message))
         (football-gather-render--actions "alert" (plist-get alert :actions))
         (insert "\n"))
-      (football-gather-render--screen view drafts))))
+      (football-gather-render--screen view drafts room))))
 
 (defun football-gather-render-key (position)
   "Return the key of the text at POSITION, nil if it is only text."
@@ -78,9 +51,12 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
                           (format " %d of %d" (plist-get progress :done)
                                   (plist-get progress :total))))))
 
-(defun football-gather-render--screen (view drafts)
-  "Insert VIEW, but for its alert, with the user's DRAFTS."
+(defun football-gather-render--screen (view drafts room)
+  "Insert VIEW, but for its alert, with the user's DRAFTS.
+ROOM is that for a table."
   (football-gather-render--line (plist-get view :title) 'football-gather-title)
+  (when (plist-get view :notice)
+    (football-gather-render--notice view (plist-get view :notice)))
   (when (football-gather-offers-true-p view :isLoading)
     (football-gather-render--line (football-gather-render--loading view) 'football-gather-hint))
   (when (plist-get view :message)
@@ -93,12 +69,33 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
     (seq-doseq (field fields)
       (football-gather-render--field view field drafts (+ width 3))))
   (seq-doseq (section (plist-get view :sections))
-    (football-gather-render--section view section))
+    (football-gather-render--section view section room))
   (seq-doseq (chart (plist-get view :charts))
-    (football-gather-render--chart chart))
-  (insert "\n")
-  (football-gather-render--actions (unless (plist-get view :alert) "action")
-                                   (plist-get view :actions)))
+    (unless (football-gather-offers-find (plist-get chart :section) (plist-get view :sections))
+      (insert "\n")
+      (football-gather-render--chart chart)))
+  (dolist (group (football-gather-offers-of-screen view))
+    (insert "\n")
+    (football-gather-render--actions (football-gather-render--kind view) group)))
+
+(defun football-gather-render--kind (view)
+  "Return the kind of the buttons of VIEW's actions.
+It is nil if an alert is in front of them."
+  (unless (plist-get view :alert) "action"))
+
+(defun football-gather-render--notice (view notice)
+  "Insert VIEW's NOTICE with its action."
+  (insert (propertize (football-gather-words-printable (plist-get notice :text))
+                      'face (football-gather-faces-of-severity (plist-get notice :severity))))
+  (football-gather-render--beside view (plist-get notice :action))
+  (insert "\n"))
+
+(defun football-gather-render--beside (view id)
+  "Insert VIEW's action with ID behind something, if there is one."
+  (let ((action (football-gather-offers-find id (plist-get view :actions))))
+    (when action
+      (insert "  ")
+      (football-gather-render--action (football-gather-render--kind view) action))))
 
 (defun football-gather-render--field (view field drafts column)
   "Insert the FIELD of VIEW with the user's DRAFTS, its value at COLUMN."
@@ -142,31 +139,50 @@ Either may be nil.  An alert comes first, and leaves the screen no buttons."
       (_ (let ((words (or text (plist-get choice :title) (and value (format "%s" value)))))
            (string-join (delq nil (list words (plist-get field :state))) " "))))))
 
-(defun football-gather-render--section (view section)
-  "Insert the SECTION of VIEW: a heading, rows, and their actions."
-  (let* ((rows (plist-get section :rows))
-         (shown (length rows))
-         (offset (plist-get section :offset))
-         (total (plist-get section :total))
-         (actions (plist-get section :rowActions)))
+(defun football-gather-render--section (view section room)
+  "Insert the SECTION of VIEW: a heading, charts, rows, and their actions.
+ROOM is that for a table."
+  (let ((rows (plist-get section :rows))
+        (actions (plist-get section :rowActions))
+        (columns (football-gather-table-columns section room)))
     (insert "\n")
     (unless (member (plist-get section :title) '(nil ""))
       (football-gather-render--line (plist-get section :title) 'football-gather-heading))
+    (seq-doseq (chart (plist-get view :charts))
+      (when (equal (plist-get chart :section) (plist-get section :id))
+        (football-gather-render--chart chart)
+        (insert "\n")))
     (when (and (seq-empty-p rows) (plist-get section :emptyText))
       (football-gather-render--line (plist-get section :emptyText) 'football-gather-hint))
+    (when columns
+      (football-gather-render--headings view section columns))
     (seq-doseq (row rows)
-      (football-gather-render--row view section row))
-    (unless (equal (or total (if offset -1 shown)) shown)
-      (football-gather-render--line
-       (format "%s of %s"
-               (if (zerop shown) "none"
-                 (format "%d–%d" (1+ (or offset 0)) (+ (or offset 0) shown)))
-               (or total "many"))
-       'football-gather-hint))
+      (football-gather-render--row view section row columns))
+    (football-gather-render--window view section)
     (unless (or (seq-empty-p rows) (seq-empty-p actions))
       (football-gather-render--line
        (concat "Each row: " (mapconcat #'football-gather-render--row-action actions " · "))
        'football-gather-hint))))
+
+(defun football-gather-render--window (view section)
+  "Insert which part of its list SECTION of VIEW is.
+Behind that are the actions that lead to the other parts."
+  (let* ((shown (length (plist-get section :rows)))
+         (offset (plist-get section :offset))
+         (total (plist-get section :total))
+         (is-part (not (equal (or total (if offset -1 shown)) shown)))
+         (start (point)))
+    (when is-part
+      (insert (propertize
+               (format "%s of %s"
+                       (if (zerop shown) "none"
+                         (format "%d–%d" (1+ (or offset 0)) (+ (or offset 0) shown)))
+                       (or total "many"))
+               'face 'football-gather-hint)))
+    (football-gather-render--beside view (plist-get section :previous))
+    (football-gather-render--beside view (plist-get section :next))
+    (unless (= start (point))
+      (insert "\n"))))
 
 (defun football-gather-render--chart (chart)
   "Insert CHART: a line of blocks for each point.
@@ -178,7 +194,6 @@ A chart that is a line is drawn from its least value on."
          (width (apply #'max 0 (mapcar (lambda (point) (football-gather-words-width (plist-get point :label)))
                                        points)))
          (unit (plist-get chart :unit)))
-    (insert "\n")
     (football-gather-render--line
      (concat (plist-get chart :title) (and unit (format " (%s)" unit)))
      'football-gather-heading)
@@ -188,44 +203,73 @@ A chart that is a line is drawn from its least value on."
       (insert (make-string (round (* 24.0 (- (plist-get point :value) low)) range) ?█)
               (format " %s\n" (plist-get point :value))))))
 
-(defun football-gather-render--row (view section row)
-  "Insert the ROW of VIEW's SECTION."
-  (let ((text (string-join
-               (cons (concat (and (plist-member row :isSelected)
-                                  (if (football-gather-offers-true-p row :isSelected)
-                                      "[x] " "[ ] "))
-                             (plist-get row :title))
-                     (append (plist-get row :details) nil))
-               " · ")))
-    (setq text (football-gather-words-printable text))
-    (if (and (not (plist-get view :alert))
-             (seq-some #'football-gather-offers-enabled-p
-                       (football-gather-offers-row-actions section row)))
-        (football-gather-render--button
-         text (list "row" (plist-get section :id) (plist-get row :id)) 'default)
+(defun football-gather-render--headings (view section columns)
+  "Insert the headings of VIEW's SECTION above COLUMNS."
+  (cl-loop for heading in (football-gather-table-headings section)
+           for place in columns
+           for column in (cons nil (append (plist-get section :columns) nil))
+           for (before . behind) = (football-gather-table-pads heading place)
+           for text = (football-gather-words-printable heading)
+           for action = (plist-get column :action)
+           do (insert before)
+           (if (and action (football-gather-render--kind view)
+                    (football-gather-offers-enabled-p action))
+               (football-gather-render--button
+                text (list "column" (plist-get section :id) (plist-get column :id))
+                '(football-gather-normal football-gather-heading))
+             (insert (propertize text 'face 'football-gather-heading)))
+           (insert behind))
+  (delete-horizontal-space)
+  (insert "\n"))
+
+(defun football-gather-render--row (view section row columns)
+  "Insert the ROW of VIEW's SECTION, its texts in COLUMNS if there are any."
+  (let ((text (if columns
+                  (football-gather-table-line row columns)
+                (football-gather-table-row section row)))
+        (key (list "row" (plist-get section :id) (plist-get row :id))))
+    (cond
+     ((not (football-gather-render--kind view))
       (insert text))
+     ((seq-some #'football-gather-offers-enabled-p
+                (football-gather-offers-row-actions section row))
+      (football-gather-render--button text key 'default))
+     (t
+      (insert (propertize text 'football-gather-key key))))
     (insert "\n")))
 
 (defun football-gather-render--row-action (action)
   "Return the text for the row ACTION."
-  (concat (plist-get action :title)
+  (concat (football-gather-render-title action)
           (and (plist-get action :rowState) (format " if %s" (plist-get action :rowState)))
           (football-gather-render--reason action)))
 
+(defun football-gather-render-title (action)
+  "Return the title of ACTION after its key, if it has one."
+  (concat (and (plist-get action :key) (format "[%s] " (plist-get action :key)))
+          (plist-get action :title)))
+
 (defun football-gather-render--actions (kind actions)
-  "Insert ACTIONS, as buttons of KIND unless that is nil."
+  "Insert ACTIONS, each in a line, as buttons of KIND unless that is nil."
   (seq-doseq (action actions)
-    (let ((title (football-gather-words-printable (format "[%s]" (plist-get action :title)))))
-      (if (and kind (football-gather-offers-enabled-p action))
-          (football-gather-render--button
-           title (list kind (plist-get action :id))
-           (pcase (plist-get action :role)
-             ("primary" 'football-gather-primary)
-             ("destructive" 'football-gather-destructive)
-             (_ 'football-gather-normal)))
-        (insert (propertize title 'face 'football-gather-hint)
-                (football-gather-words-printable (football-gather-render--reason action))))
-      (insert "\n"))))
+    (football-gather-render--action kind action)
+    (insert "\n")))
+
+(defun football-gather-render--action (kind action)
+  "Insert ACTION, as a button of KIND unless that is nil."
+  (let ((title (football-gather-words-printable
+                (if (plist-get action :key)
+                    (football-gather-render-title action)
+                  (format "[%s]" (plist-get action :title))))))
+    (if (and kind (football-gather-offers-enabled-p action))
+        (football-gather-render--button
+         title (list kind (plist-get action :id))
+         (pcase (plist-get action :role)
+           ("primary" 'football-gather-primary)
+           ("destructive" 'football-gather-destructive)
+           (_ 'football-gather-normal)))
+      (insert (propertize title 'face 'football-gather-hint)
+              (football-gather-words-printable (football-gather-render--reason action))))))
 
 (defun football-gather-render--reason (action)
   "Return why ACTION cannot be done now; empty if it can."

@@ -6,16 +6,18 @@
 
 ;;; Commentary:
 
-;; M-x football-gather opens the app in a buffer: what can be done is a button.  A text of
-;; several lines is written in a separate buffer, which C-c C-c takes over.  It spawns
-;; the executable football-gather, which decides all that an app decides; this only draws
-;; the views that it sends, and sends what they offer.  To have it:
+;; M-x football-gather opens the app in a buffer: what can be done is a button, and many
+;; buttons have a letter; ? lists them.  A text of several lines is written in a separate
+;; buffer, which C-c C-c takes over.  It spawns the executable football-gather, which decides
+;; all that an app decides; this only draws the views that it sends, and sends what they
+;; offer.  To have it:
 ;;
 ;;     (add-to-list 'load-path "…/Clients/emacs")
 ;;     (require 'football-gather)
 
 ;;; Code:
 
+(require 'football-gather-ask)
 (require 'football-gather-driver)
 (require 'football-gather-place)
 
@@ -24,6 +26,9 @@
     (jsonrpc-error :code -32601 :message (format "There is no method %s" method)))
   "Gives the result of a request, by its method and params.
 The service sends none.")
+
+(defvar football-gather-announce-function #'football-gather--announce
+  "Says a sentence once; its second argument is non-nil if an alert comes with it.")
 
 (defvar-local football-gather--driver nil "The session that this buffer shows.")
 
@@ -38,15 +43,11 @@ The service sends none.")
     (define-key map "+" #'football-gather-increase)
     (define-key map "-" #'football-gather-decrease)
     (define-key map "q" #'football-gather-quit)
+    (define-key map "?" #'football-gather-help)
+    ;; What is left is for the letters of actions.
+    (define-key map [remap self-insert-command] #'football-gather-key)
     map)
   "Keys of a football-gather buffer.")
-
-(defvar football-gather-lines-map
-  (let ((map (make-sparse-keymap)))
-    (define-key map (kbd "C-c C-c") #'exit-recursive-edit)
-    (define-key map (kbd "C-c C-k") #'abort-recursive-edit)
-    map)
-  "Keys of a buffer in which a text of several lines is written.")
 
 (define-button-type 'football-gather
   'action (lambda (button)
@@ -54,7 +55,7 @@ The service sends none.")
             (unless (and (mouse-event-p last-input-event)
                          (football-gather-driver-waits football-gather--driver))
               (goto-char (button-start button))
-              (football-gather-press)))
+              (football-gather-press current-prefix-arg)))
   'follow-link t
   'help-echo nil)
 
@@ -70,7 +71,10 @@ The service sends none.")
 
 (define-derived-mode football-gather-mode special-mode "Football Gather"
   "Major mode for a session of Football Gather.
-What can be done is a button; \\[forward-button] goes to the next one.
+What can be done is a button; \\[forward-button] goes to the next one, and RET
+presses it.  \\[universal-argument] RET asks what to do with a row.  The letter
+before a title does the same at once.
+
 \\{football-gather-mode-map}"
   (let ((buffer (current-buffer)))
     (setq football-gather--driver
@@ -78,20 +82,53 @@ What can be done is a button; \\[forward-button] goes to the next one.
            (lambda (answers)
              (when (buffer-live-p buffer)
                (with-current-buffer buffer (football-gather--draw answers))))
+           football-gather-announce-function
            football-gather-answer-function)))
   (setq-local revert-buffer-function #'football-gather--refresh
               header-line-format '(:eval (football-gather--headline)))
+  (add-hook 'window-size-change-functions #'football-gather--resize nil t)
   (add-hook 'kill-buffer-hook #'football-gather--close nil t))
 
-(defun football-gather-press ()
-  "Press the button at point; ask if it has several actions."
-  (interactive)
-  (football-gather--do #'football-gather--pick))
+(defun football-gather-press (&optional ask)
+  "Press the button at point.
+That is the primary action of a row; without one, or if ASK is non-nil, ask if
+it has several."
+  (interactive "P")
+  (football-gather--do (lambda (actions)
+                         (or (and (not ask) (football-gather-offers-primary actions))
+                             (football-gather-ask-action actions)))))
 
 (defun football-gather-press-first ()
   "Perform the first action of the button at point."
   (interactive)
   (football-gather--do #'seq-first))
+
+(defun football-gather-key ()
+  "Do the action whose letter was typed.
+Those of the row at point come before those of the screen."
+  (interactive)
+  (let ((key (string last-command-event)) (awaited (football-gather--awaited)))
+    (pcase (football-gather-render-key (point))
+      ((and `("field" ,id) (guard (football-gather-offers-typed-p (football-gather--field id))))
+       (user-error (substitute-command-keys "\\<football-gather-mode-map>\
+RET types into this field, \\[forward-button] leaves it"))))
+    (unless (football-gather--press-key key awaited)
+      (user-error "Nothing has the key %s here; ? lists the keys" key))))
+
+(defun football-gather-help ()
+  "List the keys: those of the actions here, and those of the mode."
+  (interactive)
+  (football-gather--settle)
+  (let ((actions (append (cdr (football-gather--row (football-gather-render-key (point))))
+                         (football-gather-offers-actions (football-gather--view))
+                         nil))
+        (mode (documentation 'football-gather-mode)))
+    (with-help-window (help-buffer)
+      (dolist (action actions)
+        (when (plist-get action :key)
+          (princ (format "%s\n" (football-gather-words-printable
+                                 (football-gather-render-title action))))))
+      (princ (concat "\n" mode)))))
 
 (defun football-gather-back ()
   "Go back, or cancel the form or alert."
@@ -147,16 +184,46 @@ What can be done is a button; \\[forward-button] goes to the next one.
       ('nil (user-error "There is nothing to do here"))
       (`("field" ,id)
        (let ((field (football-gather--field id)))
-         (football-gather-fill field (football-gather--read field))))
-      (`("row" ,section ,row)
-       (let* ((entry (football-gather-offers-row view section row))
-              (section (football-gather-offers-find section (plist-get view :sections)))
-              (actions (seq-filter #'football-gather-offers-enabled-p
-                                   (football-gather-offers-row-actions section entry))))
-         (football-gather--perform key (funcall pick actions) entry awaited)))
+         (football-gather-fill
+          field (football-gather-ask-value
+                 field (football-gather-offers-shown
+                        field (football-gather-driver-drafts football-gather--driver))))))
+      (`("row" . ,_)
+       (pcase-let ((`(,row . ,actions) (football-gather--row key)))
+         (football-gather--perform
+          key (funcall pick (seq-filter #'football-gather-offers-enabled-p actions)) row awaited)))
+      (`("column" ,section ,id)
+       (let ((section (football-gather-offers-find section (plist-get view :sections))))
+         (football-gather--perform
+          key (plist-get (football-gather-offers-find id (plist-get section :columns)) :action)
+          nil awaited)))
       (`(,_ ,id)
        (football-gather--perform
         key (football-gather-offers-find id (football-gather-offers-actions view)) nil awaited)))))
+
+(defun football-gather--row (key)
+  "Return the row of KEY and the actions that hold for it; nil if KEY is no row's."
+  (pcase key
+    (`("row" ,section ,id)
+     (let* ((view (football-gather--view))
+            (row (football-gather-offers-row view section id))
+            (section (football-gather-offers-find section (plist-get view :sections))))
+       (cons row (football-gather-offers-row-actions section row))))))
+
+(defun football-gather--press-key (letter awaited)
+  "Do the action that has the key LETTER; return nil if there is none.
+Do nothing else if it is the press that was AWAITED."
+  (let* ((view (football-gather--view))
+         (place (football-gather-render-key (point)))
+         (row (football-gather--row place))
+         (own (football-gather-offers-keyed letter (cdr row)))
+         (action (or own (football-gather-offers-keyed
+                          letter (football-gather-offers-actions view)))))
+    (when action
+      (football-gather--perform
+       (if own place (list (if (plist-get view :alert) "alert" "action") (plist-get action :id)))
+       action (and own (car row)) awaited)
+      t)))
 
 (defun football-gather--perform (key action row awaited)
   "Do ACTION, which was pressed on KEY, with ROW if it is a row's.
@@ -165,7 +232,10 @@ came: a double press is done once."
   (let ((press (list key (plist-get action :id))))
     (unless (or (not action) (equal press awaited))
       (setf (football-gather-driver-press football-gather--driver) press)
-      (football-gather-driver-perform football-gather--driver action row))))
+      (football-gather-driver-perform football-gather--driver action row)
+      ;; Who selects goes through the list.
+      (when (and (plist-get action :rowState) (football-gather-offers-enabled-p action))
+        (football-gather-place-next-row)))))
 
 (defun football-gather--awaited ()
   "Wait for the answer on its way; return the press that it answers, if any."
@@ -190,55 +260,18 @@ came: a double press is done once."
   (football-gather-offers-find
    id (plist-get (football-gather--view) :fields)))
 
-(defun football-gather--read (field)
-  "Ask for another value of FIELD."
-  (let ((prompt (format "%s: " (football-gather-words-printable (plist-get field :label))))
-        (value (football-gather-offers-shown
-                field (football-gather-driver-drafts football-gather--driver))))
-    (pcase (plist-get field :kind)
-      ("toggle" (if (eq value t) :json-false t))
-      ("secret" (read-passwd prompt))
-      ("choice"
-       (let ((choices (append (plist-get field :choices)
-                              (unless (football-gather-offers-true-p field :isRequired)
-                                '((:id nil :title "(none)"))))))
-         (plist-get (football-gather--choose prompt choices
-                                             (football-gather-offers-find value choices))
-                    :id)))
-      ((guard (plist-get field :lines)) (football-gather--read-lines field (or value "")))
-      (_ (read-string prompt
-                      (and value (football-gather-words-printable (format "%s" value))))))))
+(defun football-gather--announce (sentence is-alarming)
+  "Flash SENTENCE; make a sound if it IS-ALARMING."
+  (message "%s" sentence)
+  (when is-alarming
+    ;; It ends no keyboard macro.
+    (ding t)))
 
-(defun football-gather--read-lines (field text)
-  "Ask for another value of FIELD than TEXT, in a separate buffer."
-  (let ((buffer (generate-new-buffer
-                 (format "*%s*" (football-gather-words-printable (plist-get field :label))))))
-    (save-window-excursion
-      (unwind-protect
-          (progn
-            (pop-to-buffer buffer)
-            (insert (football-gather-words-lines text))
-            (use-local-map football-gather-lines-map)
-            (setq header-line-format
-                  (substitute-command-keys
-                   "\\<football-gather-lines-map>\\[exit-recursive-edit] takes it over, \
-\\[abort-recursive-edit] does not"))
-            (recursive-edit)
-            (with-current-buffer buffer (buffer-string)))
-        (kill-buffer buffer)))))
-
-(defun football-gather--pick (actions)
-  "Return one of ACTIONS, after a question if there are several."
-  (if (cdr actions)
-      (football-gather--choose "Do: " actions (car actions))
-    (car actions)))
-
-(defun football-gather--choose (prompt things thing)
-  "Ask by PROMPT for one of THINGS by its title, and return it; THING is offered."
-  (let* ((title (lambda (thing) (football-gather-words-printable (plist-get thing :title))))
-         (titles (mapcar title things))
-         (chosen (completing-read prompt titles nil t nil nil (and thing (funcall title thing)))))
-    (seq-find (lambda (thing) (equal (funcall title thing) chosen)) things)))
+(defun football-gather--resize (window)
+  "Draw what is in WINDOW again if the room for tables has changed."
+  (with-current-buffer (window-buffer window)
+    (when (football-gather-place-resized-p)
+      (football-gather--draw nil))))
 
 (defun football-gather--refresh (&rest _)
   "Reload the view, or open the session again."

@@ -20,9 +20,10 @@ const screen = new Screen(session);
 
 /** @type {Record<string, (params: any) => unknown>} */
 const checks = {
-  "check/draw": () => ({ text: String(screen), focus: screen.focus }),
+  "check/draw": () => ({ text: String(screen), focus: screen.focus, said: screen.takeSaid() }),
   "check/fill": ({ field, value }) => screen.attempt(() => session.fill(field, value)),
-  "check/press": (place) => screen.attempt(() => session.press(place)),
+  // A text has no headings that could be pressed.
+  "check/press": (place) => place.column === undefined && screen.attempt(() => session.press(place)),
 };
 
 readLines(process.stdin, receive, () => process.exit(0));
@@ -39,7 +40,7 @@ function receive(line) {
 async function answer({ id, method, params }) {
   const check = checks[method];
   const outcome = check
-    ? { result: await check(params) ?? {} }
+    ? { result: await check(params) || {} }
     : { error: { code: -32601, message: `There is no method ${method}.` } };
   send(JSON.stringify({ jsonrpc: "2.0", id, ...outcome }));
 }

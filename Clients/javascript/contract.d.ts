@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "3adf1cbb932e6b3cec6140d2915cbd6bf88bcb088227c673ba68c863e22ceb40";
+  "74fcd6ff040325da3e3d552b034ab827c3d597b73edb89570a93d380911a4cca";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -72,14 +72,14 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
-  /** Undoes the last deletion, within ten seconds. */
+  /** Undoes the last deletion, until the next change. */
   "session/undo": {
     params: Precondition;
     result: View;
   };
-  /** Leads back to the login screen. */
+  /** Leads back to the login screen, after a question. */
   "session/signOut": {
-    params: Precondition;
+    params: Confirmation & Precondition;
     result: View;
   };
   /**
@@ -130,7 +130,7 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
-  /** Leads to the gathers that have ended. */
+  /** Leads to the matches that have ended. */
   "playerList/history": {
     params: Precondition;
     result: View;
@@ -180,7 +180,7 @@ export interface Methods {
     params: FieldRow & Precondition;
     result: View;
   };
-  /** Leads to the gathers in which the player played. */
+  /** Leads to the matches in which the player played. */
   "playerDetail/history": {
     params: Precondition;
     result: View;
@@ -220,7 +220,7 @@ export interface Methods {
     params: BalanceParams & Precondition;
     result: View;
   };
-  /** Starts the gather with these teams. */
+  /** Starts the match with these teams. */
   "confirmPlayers/start": {
     params: Precondition;
     result: View;
@@ -265,12 +265,12 @@ export interface Methods {
     params: Confirmation & Precondition;
     result: View;
   };
-  /** Shows one gather. */
+  /** Shows one match. */
   "history/open": {
     params: GatherRow & Precondition;
     result: View;
   };
-  /** Shows the gathers in which one player played, or all. */
+  /** Shows the matches in which one player played, or all. */
   "history/filter": {
     params: Filter & Precondition;
     result: View;
@@ -285,7 +285,7 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
-  /** Deletes the gather and goes back, after a question. */
+  /** Deletes the match and goes back, after a question. */
   "gatherDetail/delete": {
     params: Confirmation & Precondition;
     result: View;
@@ -358,7 +358,7 @@ export interface Methods {
     params: PlayerChange & IdempotencyKey;
     result: Player;
   };
-  /** Deletes a player, who keeps their name in the gathers. */
+  /** Deletes a player, who keeps their name in the matches. */
   "players/delete": {
     params: PlayerID & IdempotencyKey;
     result: Empty;
@@ -524,6 +524,8 @@ export interface InitializeResult {
   protocolVersion: string;
   /** SHA-256 of Protocol/openrpc.json, in hexadecimal. */
   contract: string;
+  /** The language of the texts that people read. */
+  locale: string;
   /** Nothing yet that a client could switch on. */
   capabilities: Empty;
 }
@@ -561,6 +563,18 @@ export interface View {
   progress?: Progress;
   /** A sentence about the whole screen. */
   message?: string;
+  /** What the last change has done, until the user goes on. */
+  notice?: Notice;
+  /**
+   * A sentence to be spoken or flashed once, when this view arrives; absent in
+   * the next one.
+   */
+  announce?: string;
+  /**
+   * Where the user begins when the screen, its subject or this member of an
+   * answer is another one.
+   */
+  focus?: Focus;
   /** What can be filled in, or is shown like it. */
   fields: Field[];
   /** The lists. */
@@ -576,6 +590,8 @@ export interface View {
    * after a sign-in or sign-out.
    */
   token?: string;
+  /** The language of the texts. In answers of session/open. */
+  locale?: string;
 }
 
 /** How much is done of something that takes its time. */
@@ -584,6 +600,31 @@ export interface Progress {
   done: number;
   /** How many parts there are. */
   total: number;
+}
+
+/** What has just happened; drawn apart from the actions. */
+export interface Notice {
+  /** A sentence. */
+  text: string;
+  /** How serious it is. */
+  severity: "info" | "success" | "warning" | "error" | LaterWord;
+  /**
+   * The id of the one of the view's actions that belongs to the notice; it is
+   * drawn there and not among the others.
+   */
+  action?: string;
+  /** When the action is offered no longer, if time ends that. */
+  until?: string;
+}
+
+/** Where the user begins: at one field, in one section or at one action. */
+export interface Focus {
+  /** The field's id. */
+  field?: string;
+  /** The section's id: its first row. */
+  section?: string;
+  /** The action's id. */
+  action?: string;
 }
 
 /** Something to fill in, or shown like it. */
@@ -620,6 +661,8 @@ export interface Field {
   maximum?: number;
   /** How many lines of a text to leave room for; absent: it has but one. */
   lines?: number;
+  /** How many characters a text may have at most. */
+  maximumLength?: number;
   /** Whether the field must not be left empty. */
   isRequired: boolean;
   /** Whether the field can be changed now. */
@@ -644,6 +687,11 @@ export interface Call {
   method: string;
   /** Sent unchanged, beside "value": what the field now holds. */
   params?: Record<string, string | number | boolean>;
+  /**
+   * True if it is also to be sent while the user types, after a short pause; an
+   * answer that a later one has overtaken is dropped.
+   */
+  whileTyping?: boolean;
 }
 
 /** A list, or the part of it that its window shows. */
@@ -654,30 +702,50 @@ export interface Section {
   title: string;
   /** The text in place of the rows if there are none. */
   emptyText?: string;
+  /** The heading above the rows' titles, in a table. */
+  rowHeading?: string;
+  /**
+   * Makes the section a table: one column for each detail of a row, in the same
+   * order.
+   */
+  columns?: Column[];
   /** The entries, in order. */
   rows: Row[];
   /** How many entries are left out before the first row. */
   offset?: number;
   /** How many entries the whole list has; absent if those are very many. */
   total?: number;
-  /** What can be done with each row. */
+  /**
+   * The id of the one of the view's actions that leads to the part before; it
+   * is drawn at the section.
+   */
+  previous?: string;
+  /** The same for the part behind. */
+  next?: string;
+  /**
+   * What can be done with each row; pressing the row itself does the primary
+   * one that holds for it.
+   */
   rowActions: Action[];
 }
 
-/** One entry of a list. */
-export interface Row {
-  /** What row actions send as their row parameter. */
+/** A column of a table: what one of each row's details is. */
+export interface Column {
+  /** Names the column among those of its section. */
   id: string;
-  /** The entry's heading. */
+  /** The heading. */
   title: string;
-  /** What else is shown of the entry, in order. */
-  details: string[];
-  /** Whether the entry is selected, where entries can be. */
-  isSelected?: boolean;
-  /** False if no row action holds for this entry; else absent. */
-  isEnabled?: boolean;
-  /** The time that the texts name, for programs. */
-  instant?: string;
+  /** Where the column's texts are. */
+  alignment: "start" | "center" | "end" | LaterWord;
+  /** Whether the column's texts are numbers. */
+  isNumber: boolean;
+  /** How the rows are sorted, where it is by this column. */
+  order?: "ascending" | "descending" | LaterWord;
+  /**
+   * Sorts the rows by this column. A field of the screen offers the same, so
+   * that a front end without tables may leave it out.
+   */
+  action?: Action;
 }
 
 /** Something that can be done, ready to be sent. */
@@ -702,6 +770,32 @@ export interface Action {
   reason?: string;
   /** What the action is to the screen. */
   role: "normal" | "primary" | "cancel" | "destructive" | "back" | LaterWord;
+  /**
+   * A lower-case letter that may be pressed for it, the action's own within the
+   * view; never g, h, j, k, l, n, p or q.
+   */
+  key?: string;
+  /** Where the action belongs; absent: to the main ones. */
+  group?: "main" | "more" | "account" | LaterWord;
+}
+
+/** One entry of a list. */
+export interface Row {
+  /** What row actions send as their row parameter. */
+  id: string;
+  /** The entry's heading. */
+  title: string;
+  /**
+   * What else is shown of the entry, in order; in a table its cells, of which
+   * some may be empty.
+   */
+  details: string[];
+  /** Whether the entry is selected, where entries can be. */
+  isSelected?: boolean;
+  /** False if no row action holds for this entry; else absent. */
+  isEnabled?: boolean;
+  /** The time that the texts name, for programs. */
+  instant?: string;
 }
 
 /** Numbers to be seen at a glance. */
@@ -714,6 +808,11 @@ export interface Chart {
   kind: "bars" | "line" | LaterWord;
   /** What the values are of, as it is to be drawn behind them. */
   unit?: string;
+  /**
+   * The id of the section above whose rows the chart is drawn; absent: below
+   * all sections.
+   */
+  section?: string;
   /** The points, in order; there is at least one. */
   points: ChartPoint[];
 }
@@ -737,6 +836,8 @@ export interface Alert {
   title: string;
   /** The question or notice. */
   message: string;
+  /** How serious it is; absent: not known. */
+  severity?: "info" | "success" | "warning" | "error" | LaterWord;
   /** All that can be done while the alert is shown. */
   actions: Action[];
 }
@@ -987,6 +1088,12 @@ export interface InitializeParams {
    * If absent: the one named before, else that of the service's process.
    */
   timeZone?: string | null;
+  /**
+   * The language of the texts that people read, a tag of BCP 47 such as de or
+   * zh-CN; the one that fits best is used, and told in the answer. If absent:
+   * the one named before, else that of the service's environment.
+   */
+  locale?: string | null;
 }
 
 /** Parameters that nobody looks at. */
@@ -1016,6 +1123,12 @@ export interface OpenSessionParams {
    * If absent: the one named before, else that of the service's process.
    */
   timeZone?: string | null;
+  /**
+   * The language of the texts that people read, a tag of BCP 47 such as de or
+   * zh-CN; the one that fits best is used, and told in the answer. If absent:
+   * the one named before, else that of the service's environment.
+   */
+  locale?: string | null;
   /**
    * Asks for view/changed when the view changes unasked, each second of a
    * countdown. Default: false.
@@ -1165,7 +1278,7 @@ export interface GatherRow {
   gather: string;
 }
 
-/** Whose gathers to show. */
+/** Whose matches to show. */
 export interface Filter {
   /** A player; null, an empty text or nothing for all. */
   value?: string | number | boolean | null;

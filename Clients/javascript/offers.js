@@ -1,11 +1,14 @@
 // @ts-check
 /** The rules by which a view's offers become calls. @module */
 
-/** @import { Action, Field, Row, Section, View } from "./contract.d.ts" */
+/** @import { Action, Chart, Column, Field, Focus, Row, Section, View } from "./contract.d.ts" */
 
 /** @typedef {string | number | boolean | null | undefined} Value */
 /** @typedef {Map<string, Value>} Drafts The user's values of fields, by their ids. */
-/** @typedef {{action: string, section?: string, row?: string}} Place Where an action is. */
+/**
+ * Where an action is: in the view, in a row, or in the heading of a column. A row without an action is the row itself.
+ * @typedef {{action?: string, section?: string, row?: string, column?: string}} Place
+ */
 /** @typedef {{method: string, params: Record<string, unknown>}} Call */
 
 const TYPED = ["text", "secret", "number"];
@@ -38,17 +41,103 @@ export function rowActions(section, row) {
 }
 
 /**
+ * The row's action that a press of the row itself does.
+ * @param {Section} section @param {Row} row
+ */
+export function rowPress(section, row) {
+  return rowActions(section, row).find(({ role }) => role === "primary");
+}
+
+/**
  * The action at a place, and its row if it has one.
  * @param {View} view @param {Place} place
  * @returns {{action?: Action, row?: Row}}
  */
 export function find(view, place) {
   const isMeant = (/** @type {Action} */ action) => action.id === place.action;
-  if (place.row === undefined) return { action: actions(view).find(isMeant) };
+  if (place.section === undefined) return { action: actions(view).find(isMeant) };
   const section = view.sections.find(({ id }) => id === place.section);
-  const row = section?.rows.find(({ id }) => id === place.row);
-  if (!section || !row || view.alert) return {};
+  if (!section || view.alert) return {};
+  if (place.column !== undefined) {
+    const action = section.columns?.find(({ id }) => id === place.column)?.action;
+    return action && isMeant(action) ? { action } : {};
+  }
+  const row = section.rows.find(({ id }) => id === place.row);
+  if (!row) return {};
+  if (place.action === undefined) return { action: rowPress(section, row), row };
   return { action: rowActions(section, row).find(isMeant), row };
+}
+
+/**
+ * The place of the action with a key: one of the row's first, if the user is on a row.
+ * @param {View} view @param {string} key @param {Place} [at] the row
+ * @returns {Place | undefined}
+ */
+export function keyed(view, key, at) {
+  const isMeant = (/** @type {Action} */ action) => action.key === key;
+  const section = view.alert ? undefined : view.sections.find(({ id }) => id === at?.section);
+  const row = section?.rows.find(({ id }) => id === at?.row);
+  const ofRow = section && row && rowActions(section, row).find(isMeant);
+  if (ofRow) return { action: ofRow.id, section: section.id, row: row.id };
+  const ofView = actions(view).find(isMeant);
+  return ofView && { action: ofView.id };
+}
+
+/**
+ * The action that is drawn beside the notice.
+ * @param {View} view
+ */
+export function noticeAction({ notice, actions }) {
+  return actions.find(({ id }) => id === notice?.action);
+}
+
+/**
+ * The actions that lead to the other parts of a section's list, and are drawn there.
+ * @param {View} view @param {Section} section
+ * @returns {{previous?: Action, next?: Action}}
+ */
+export function paging({ actions }, { previous, next }) {
+  return { previous: actions.find(({ id }) => id === previous), next: actions.find(({ id }) => id === next) };
+}
+
+/**
+ * The screen's actions without those that are drawn beside the notice or at a section.
+ * @param {View} view
+ */
+export function ownActions(view) {
+  const elsewhere = [view.notice?.action, ...view.sections.flatMap(({ previous, next }) => [previous, next])];
+  return view.actions.filter(({ id }) => !elsewhere.includes(id));
+}
+
+/**
+ * The charts that are drawn above a section's rows; without a section, those below all sections.
+ * @param {View} view @param {Section} [section]
+ */
+export function chartsAt({ charts = [], sections }, section) {
+  const placeOf = (/** @type {Chart} */ chart) => sections.find(({ id }) => id === chart.section);
+  return charts.filter((chart) => placeOf(chart) === section);
+}
+
+/**
+ * What is shown of a row besides its title; in a table one cell for each column.
+ * @param {Section} section @param {Row} row
+ * @returns {{text: string, column?: Column}[]}
+ */
+export function cells({ columns = [] }, { details }) {
+  const length = Math.max(columns.length, details.length);
+  return Array.from({ length }, (_, index) => ({ text: details[index] ?? "", column: columns[index] }));
+}
+
+/**
+ * Where the focus goes with a view, if it goes anywhere.
+ * @param {View} view @param {View} before @param {boolean} isAnswer @returns {Focus | undefined}
+ */
+export function focusOf(view, before, isAnswer) {
+  const wrong = view.fields.find((field) => field.error !== undefined && hasChanges(field));
+  if (isAnswer && wrong) return { field: wrong.id };
+  const names = (/** @type {View} */ { focus }) => JSON.stringify([focus?.field, focus?.section, focus?.action]);
+  const isAnother = place(view) !== place(before) || isAnswer && names(view) !== names(before);
+  return isAnother ? view.focus : undefined;
 }
 
 /**
@@ -65,6 +154,14 @@ export function isTyped(field) {
  */
 export function hasChanges(field) {
   return field.isEnabled && CHANGED.includes(field.kind);
+}
+
+/**
+ * Whether the field's change is also to be sent while the user types. A stepper's is sent at once.
+ * @param {Field} field
+ */
+export function isSentWhileTyping({ change, kind }) {
+  return change !== undefined && (change.whileTyping === true || kind === "stepper");
 }
 
 /**
@@ -138,4 +235,13 @@ export function stepped(field, value, by) {
   const now = wireValue(field, value);
   const { minimum = -Infinity, maximum = Infinity } = field;
   return Math.max(minimum, Math.min(maximum, (typeof now === "number" ? now : 0) + by));
+}
+
+/**
+ * Whether a view refuses the sent values; for a change, only its own field's error counts.
+ * @param {View} view @param {string} [changed]
+ */
+export function isRefusal(view, changed) {
+  const isWrong = (/** @type {Field} */ { id, error }) => Boolean(error) && id === (changed ?? id);
+  return Boolean(view.alert) || view.fields.some(isWrong);
 }

@@ -9,6 +9,7 @@
  *     =Ann         put Ann into the field that is marked, since it was wrong
  *     Done         press what is drawn as <Done>; its id works too
  *     Open Bob     do that with the row Bob
+ *     Bob          press the row itself
  *                  an empty line draws again, or opens a session again that was lost
  * @module
  */
@@ -50,7 +51,10 @@ async function execute(line) {
 
 function draw() {
   const lost = `! ${screen.notice}\nAn empty line tries again; the end of the input ends.`;
-  console.log(`\n${isOpen ? screen : lost}`);
+  const said = screen.takeSaid().map((sentence) => `\n» ${sentence}\n`).join("");
+  // The bell, where an alert arrives with a sentence.
+  const bell = said && session.view.alert && process.stdout.isTTY ? "\x07" : "";
+  console.log(`${bell}${said}\n${isOpen ? screen : lost}`);
 }
 
 async function open() {
@@ -80,11 +84,11 @@ function place(line) {
   }
   for (const section of session.view.sections) {
     for (const row of section.rows) {
+      const at = { section: section.id, row: row.id };
       for (const { id, title } of offers.rowActions(section, row)) {
-        if (isCalled(line, `${id} ${row.title}`, `${title} ${row.title}`)) {
-          return { action: id, section: section.id, row: row.id };
-        }
+        if (isCalled(line, `${id} ${row.title}`, `${title} ${row.title}`)) return { action: id, ...at };
       }
+      if (offers.rowPress(section, row) && isCalled(line, row.title)) return at;
     }
   }
   throw new Unavailable(`There is no “${line}” here.`);

@@ -1,10 +1,10 @@
 // @ts-check
-/** The content of a text screen: a session's view, what went wrong, and which field is in focus. @module */
+/** The content of a text screen: a session's view, what went wrong or was announced, and the field in focus. @module */
 
 import { text } from "./text.js";
 import { printable } from "./words.js";
 
-/** @import { Session } from "./session.js" */
+/** @import { Arrival, Session } from "./session.js" */
 
 /** A session as lines of text. */
 export class Screen {
@@ -12,16 +12,18 @@ export class Screen {
   onchange = () => {};
   /** The last error. */
   notice = "";
-  /** The field that was wrong in an answer, as long as its screen is shown. @type {string | undefined} */
+  /** The field in focus, if the focus is on one. @type {string | undefined} */
   focus;
 
   #session;
-  #shown = { screen: "", revision: 0 };
+  #revision = 0;
+  /** @type {string[]} */
+  #said = [];
 
   /** @param {Session} session */
   constructor(session) {
     this.#session = session;
-    session.onchange = (wrong, isAnswer) => this.#follow(wrong, isAnswer);
+    session.onchange = (arrival) => this.#follow(arrival);
     session.onerror = (/** @type {Error} */ error) => this.notify(error);
   }
 
@@ -52,13 +54,19 @@ export class Screen {
     this.notice = printable(error.message);
   }
 
-  /** @param {string} [wrong] @param {boolean} [isAnswer] */
-  #follow(wrong, isAnswer) {
-    const { screen, revision } = this.#session.view;
-    const isAnother = screen !== this.#shown.screen || revision !== this.#shown.revision;
-    this.focus = wrong ?? (screen === this.#shown.screen ? this.focus : undefined);
-    this.#shown = { screen, revision };
+  /** What has been announced since this was last asked for, in order. */
+  takeSaid() {
+    return this.#said.splice(0);
+  }
+
+  /** @param {Partial<Arrival>} [arrival] */
+  #follow({ isAnswer, isNew, focus, announce } = {}) {
+    const { revision } = this.#session.view;
+    const isAnother = isNew || revision !== this.#revision;
+    if (focus || isNew) this.focus = focus?.field;
+    this.#revision = revision;
     if (isAnother || isAnswer) this.notice = "";
+    if (announce) this.#said.push(printable(announce));
     if (isAnother) this.onchange();
   }
 }

@@ -4,13 +4,11 @@
 import { Connection } from "./connection.js";
 import { ProtocolError, RPCError, ServiceGone, Unavailable } from "./errors.js";
 import * as offers from "./offers.js";
+import { introduce, openSession } from "./opening.js";
 
-/** @import { Field, OpenSessionParams, ProtocolVersion, View } from "./contract.d.ts" */
+/** @import { Field, Focus, OpenSessionParams, View } from "./contract.d.ts" */
 /** @import { Transport } from "./connection.js" */
 /** @import { Call, Drafts, Place, Value } from "./offers.js" */
-
-/** @type {ProtocolVersion} */
-const PROTOCOL = "1.0";
 
 /** The kinds of errors after which the view is out of date. */
 const OUTDATED = new Set(["intentUnavailable", "staleRevision"]);
@@ -18,16 +16,22 @@ const OUTDATED = new Set(["intentUnavailable", "staleRevision"]);
 /** The view before the first response. @type {View} */
 const BLANK = { screen: "", revision: 0, title: "", isLoading: true, fields: [], sections: [], actions: [] };
 
+/**
+ * How a view has come.
+ * @typedef {object} Arrival
+ * @property {boolean} isAnswer whether it answers something that the user has done
+ * @property {boolean} isNew whether it shows another screen or subject than the view before
+ * @property {Focus} [focus] where the focus goes
+ * @property {string} [announce] a sentence that is to be said once
+ */
+
 /** A user's session. It knows the vocabulary of views, and no screen. */
 export class Session {
   /** The current view. @type {View} */
   view = BLANK;
   /** Values of fields that the service does not have yet. @type {Drafts} */
   drafts = new Map();
-  /**
-   * Is called to draw. The focus goes to `wrong`, if an answer has come with an error in that field.
-   * @type {(wrong?: string, isAnswer?: boolean) => void}
-   */
+  /** Is called to draw; with how the view has come, if it is another one. @type {(arrival?: Arrival) => void} */
   onchange = () => {};
   /** Receives other notifications than views. @type {(method: string, params: any) => void} */
   onnotification = () => {};
@@ -43,6 +47,12 @@ export class Session {
   #turn = Promise.resolve();
   /** The pending presses. @type {Set<string>} */
   #pressed = new Set();
+  /** How many changes of a field have not ended, by its id. @type {Map<string, number>} */
+  #changing = new Map();
+  /** The values that the service has taken while the user typed, and goes on. @type {Drafts} */
+  #taken = new Map();
+  /** Whether the view has been drawn; one that a later change has overtaken is not. */
+  #isDrawn = true;
 
   /** @param {() => Transport} connect makes a new transport for each `open` */
   constructor(connect) {
@@ -65,16 +75,7 @@ export class Session {
     this.close();
     const connection = this.#connection = new Connection(this.#connect());
     try {
-      const { protocolVersion } = await connection.call("initialize", {
-        client: { name: "football-gather for JavaScript", version: "1.0.0" },
-        protocolVersions: [PROTOCOL],
-      });
-      if (major(protocolVersion) > major(PROTOCOL)) {
-        throw new ProtocolError(
-          `The service speaks protocol ${protocolVersion}, which is newer than this client's ` +
-            `${PROTOCOL}: a newer client is needed.`,
-        );
-      }
+      await introduce(connection);
       connection.onnotification = (method, params) => {
         if (method === "view/changed") this.#show(params);
         else this.onnotification(method, params);
@@ -104,7 +105,9 @@ export class Session {
    * @param {Place} place
    */
   async press(place) {
-    const key = JSON.stringify([place.action, place.section, place.row]);
+    // A row itself and its action are the same press.
+    const id = place.action ?? offers.find(this.view, place).action?.id;
+    const key = JSON.stringify([id, place.section, place.row, place.column]);
     if (this.#pressed.has(key)) return;
     this.#pressed.add(key);
     try {
@@ -122,8 +125,7 @@ export class Session {
       if (!action.isEnabled) {
         throw new Unavailable(action.reason ?? `“${action.title}” cannot be done now.`);
       }
-      const inputs = action.inputs ?? [];
-      await this.#send(offers.intent(this.view, action, this.drafts, row), inputs);
+      await this.#send(offers.intent(this.view, action, this.drafts, row), action.inputs ?? []);
     });
   }
 
@@ -136,34 +138,65 @@ export class Session {
   }
 
   /**
-   * Puts a value into a field; a field with `change` sends it now, else an action does. What the service
-   * has already is not sent.
+   * Puts a value into a field that the user then leaves; a field with `change` sends it now, else an action does.
+   * What the service has already is not sent.
    * @param {string} id @param {Value} value
    */
   async fill(id, value) {
     this.type(id, value);
     this.onchange();
-    await this.#inTurn(() => this.#change(id));
+    await this.#changeInTurn(id, true);
   }
 
-  /** @param {string} id */
-  async #change(id) {
+  /**
+   * Sends what has been typed into a field so far, if that is to be sent while the user types. What is in the field
+   * stays.
+   * @param {string} id
+   */
+  async pause(id) {
+    if (this.drafts.has(id) && offers.isSentWhileTyping(this.#field(id))) await this.#changeInTurn(id, false);
+  }
+
+  /** @param {string} id @param {boolean} isLeft */
+  #changeInTurn(id, isLeft) {
+    const pending = () => this.#changing.get(id) ?? 0;
+    this.#changing.set(id, pending() + 1);
+    return this.#inTurn(() => this.#change(id, isLeft)).finally(() => {
+      this.#changing.set(id, pending() - 1);
+      // What has overtaken an answer may have turned out to be nothing.
+      if (!this.#isDrawn && !pending()) this.#draw();
+    });
+  }
+
+  /** @param {string} id @param {boolean} isLeft */
+  async #change(id, isLeft) {
     // A later value may have been sent with an earlier one.
     if (!this.drafts.has(id)) return;
-    const field = this.#field(id), value = this.drafts.get(id);
-    const call = offers.change(field, value);
+    const field = this.#field(id), value = this.drafts.get(id), call = offers.change(field, value);
     if (!call) return;
-    if (offers.isUnchanged(field, value)) {
-      this.drafts.delete(id);
-      return this.onchange();
+    if (offers.isUnchanged(field, value) || this.#taken.has(id) && this.#taken.get(id) === value) {
+      if (isLeft) this.#drop(id);
+      return;
     }
     try {
-      await this.#send(call, [id], field);
+      await this.#send(call, [id], field, isLeft);
     } catch (error) {
-      if (!offers.isTyped(field)) this.drafts.delete(id);
-      this.onchange();
+      if (offers.isTyped(field)) this.#draw();
+      else this.#drop(id);
       throw error;
     }
+  }
+
+  /** Shows the view's value of a field again. @param {string} id */
+  #drop(id) {
+    this.drafts.delete(id);
+    this.#taken.delete(id);
+    this.#draw();
+  }
+
+  #draw() {
+    this.#isDrawn = true;
+    this.onchange();
   }
 
   /**
@@ -172,12 +205,11 @@ export class Session {
    */
   async step(id, by) {
     const field = this.#field(id);
-    const value = offers.shown(field, this.drafts);
-    const next = offers.stepped(field, value, by);
+    const value = offers.shown(field, this.drafts), next = offers.stepped(field, value, by);
     if (next !== value) await this.fill(id, next);
   }
 
-  /** @param {string} id */
+  /** The field, if the user can change it. @param {string} id */
   #field(id) {
     const field = this.view.fields.find((field) => field.id === id);
     if (!field || this.view.alert || !offers.hasChanges(field)) {
@@ -200,10 +232,7 @@ export class Session {
     return turn;
   }
 
-  /**
-   * Calls a method that answers with a view, as all do that a view offers.
-   * @param {string} method @param {Record<string, unknown>} params
-   */
+  /** Calls a method that answers with a view. @param {string} method @param {Record<string, unknown>} params */
   #call(method, params) {
     if (!this.#connection) throw new ServiceGone("The session has not been opened.");
     return this.#connection.call(/** @type {"session/view"} */ (method), params);
@@ -213,20 +242,33 @@ export class Session {
    * @param {Call} call
    * @param {string[]} inputs the fields whose values are in it
    * @param {Field} [changed] the field whose change it is
+   * @param {boolean} [isLeft] whether the user has left that field
    */
-  async #send(call, inputs, changed) {
+  async #send(call, inputs, changed, isLeft = true) {
     const before = new Map(this.drafts);
     try {
       const view = await this.#call(call.method, call.params);
-      const isTaken = changed && !offers.isTyped(changed) || !isRefusal(view, changed?.id);
-      this.#show(view, ({ id }) => (
-        // Text typed meanwhile is not in the response.
-        isTaken && inputs.includes(id) && this.drafts.get(id) === before.get(id)
-      ));
+      const isTaken = changed && !offers.isTyped(changed) || !offers.isRefusal(view, changed?.id);
+      const stays = !isLeft && changed && offers.isTyped(changed);
+      if (isTaken && stays) this.#taken.set(changed.id, before.get(changed.id));
+      // Text typed meanwhile is not in the response.
+      const has = (/** @type {string} */ id) => Boolean(
+        isTaken && !stays && inputs.includes(id) && this.drafts.get(id) === before.get(id)
+      );
+      this.#show(view, has, changed && this.#isOvertaken(view, changed));
     } catch (error) {
       if (isOutOfDate(error)) await this.#refresh();
       throw error;
     }
+  }
+
+  /**
+   * Whether a later change of the field, made while the user types, puts this answer out of date.
+   * @param {View} view @param {Field} field
+   */
+  #isOvertaken(view, { id, change }) {
+    const isSame = offers.place(view) === offers.place(this.view) && !view.alert;
+    return isSame && change?.whileTyping === true && (this.#changing.get(id) ?? 0) > 1;
   }
 
   async #refresh() {
@@ -236,49 +278,22 @@ export class Session {
   /**
    * Replaces the view. A draft is kept while its field exists, until the service has it; then the
    * field's own value is valid again.
-   * @param {View} view @param {(field: Field) => boolean} [has] if the view is an answer
+   * @param {View} view @param {(id: string) => boolean} [has] if the view is an answer
+   * @param {boolean} [isOvertaken] whether it is not drawn
    */
-  #show(view, has) {
-    const isSame = offers.place(view) === offers.place(this.view);
-    const kept = view.fields.filter((field) => isSame && this.drafts.has(field.id) && !has?.(field));
-    this.drafts = new Map(kept.map(({ id }) => [id, this.drafts.get(id)]));
+  #show(view, has, isOvertaken = false) {
+    const isNew = offers.place(view) !== offers.place(this.view);
+    const ids = view.fields.map(({ id }) => id).filter((id) => !isNew && this.drafts.has(id) && !has?.(id));
+    this.drafts = new Map(ids.map((id) => [id, this.drafts.get(id)]));
+    this.#taken = new Map([...this.#taken].filter(([id]) => this.drafts.has(id)));
+    const isAnswer = has !== undefined, focus = offers.focusOf(view, this.view, isAnswer);
     this.view = view;
-    const wrong = view.fields.find((field) => field.error !== undefined && offers.hasChanges(field));
-    this.onchange(has && wrong?.id, Boolean(has));
+    this.#isDrawn = !isOvertaken;
+    if (!isOvertaken) this.onchange({ isAnswer, isNew, focus, announce: view.announce });
   }
-}
-
-/** @param {string} version */
-function major(version) {
-  return Number.parseInt(version);
-}
-
-/**
- * Whether a view refuses the sent values; for a change, only its own field's error counts.
- * @param {View} view @param {string} [changed]
- */
-function isRefusal(view, changed) {
-  const isWrong = (/** @type {Field} */ { id, error }) => Boolean(error) && id === (changed ?? id);
-  return Boolean(view.alert) || view.fields.some(isWrong);
 }
 
 /** Whether the view may be out of date. @param {unknown} error */
 function isOutOfDate(error) {
   return error instanceof ProtocolError || error instanceof RPCError && OUTDATED.has(error.kind ?? "");
-}
-
-/**
- * Opens a session that shows times in the zone of this computer, if the service's machine knows it.
- * @param {Connection} connection @param {OpenSessionParams} params @returns {Promise<View>}
- */
-async function openSession(connection, params) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  try {
-    return await connection.call("session/open", { timeZone, ...params });
-  } catch (error) {
-    // Another pointer is another mistake.
-    if (!(error instanceof RPCError && error.data.pointer === "/params/timeZone")) throw error;
-    const { timeZone: _, ...others } = params;
-    return connection.call("session/open", others);
-  }
 }

@@ -2,7 +2,7 @@
 /** Draws any view as lines of text. It knows the vocabulary of views, and no screen. @module */
 
 import * as offers from "./offers.js";
-import { limitsText, loadingText, printable, valueText, windowText } from "./words.js";
+import { limitsText, loadingText, orderMark, printable, valueText, windowText } from "./words.js";
 
 /** @import { Action, Alert, Chart, Field, Row, Section, View } from "./contract.d.ts" */
 /** @import { Drafts } from "./offers.js" */
@@ -18,14 +18,15 @@ export function text(view, drafts, focus) {
     "=".repeat(view.title.length),
     ...(view.isLoading ? [loadingText(view)] : []),
     ...(view.message ? lines(view.message) : []),
+    ...noticeLines(view),
     ...view.fields.flatMap((field) => {
       const [first, ...others] = fieldLines(field, drafts);
       return [`${field.id === focus ? "> " : ""}${first}`, ...others];
     }),
-    ...view.sections.flatMap((section) => [...sectionLines(section)]),
-    ...(view.charts ?? []).flatMap((chart) => [...chartLines(chart)]),
+    ...view.sections.flatMap((section) => [...sectionLines(view, section)]),
+    ...offers.chartsAt(view).flatMap((chart) => [...chartLines(chart)]),
     "",
-    ...view.actions.map(actionLine),
+    ...offers.ownActions(view).map(actionLine),
   ].map(printable).join("\n");
 }
 
@@ -33,6 +34,13 @@ export function text(view, drafts, focus) {
 function alertLines(alert) {
   if (!alert) return [];
   return [`*** ${alert.title} ***`, ...lines(alert.message), ...alert.actions.map(actionLine), ""];
+}
+
+/** The notice, with its action behind it. @param {View} view */
+function noticeLines(view) {
+  if (!view.notice) return [];
+  const [first, ...others] = lines(view.notice.text), action = offers.noticeAction(view);
+  return [`* ${first}${action ? `  ${actionLine(action)}` : ""}`, ...others];
 }
 
 /** @param {Field} field @param {Drafts} drafts */
@@ -61,14 +69,16 @@ function lines(text) {
   return text.split(/\r?\n/);
 }
 
-/** @param {Section} section */
-function* sectionLines(section) {
+/** @param {View} view @param {Section} section */
+function* sectionLines(view, section) {
   yield "";
   if (section.title) yield section.title;
+  for (const chart of offers.chartsAt(view, section)) yield* chartLines(chart);
   if (!section.rows.length && section.emptyText) yield section.emptyText;
   for (const row of section.rows) yield rowLine(section, row);
-  const part = windowText(section);
-  if (part) yield part;
+  const { previous, next } = offers.paging(view, section);
+  const part = [previous && actionLine(previous), windowText(section), next && actionLine(next)].filter(Boolean);
+  if (part.length) yield part.join("  ");
 }
 
 /**
@@ -92,7 +102,13 @@ function* chartLines({ title, unit, kind, points }) {
 function rowLine(section, row) {
   const mark = row.isSelected === undefined ? "-" : row.isSelected ? "[x]" : "[ ]";
   const actions = offers.rowActions(section, row).map(actionLine);
-  return [`${mark} ${[row.title, ...row.details].join(" · ")}`, ...actions].join("  ");
+  return [`${mark} ${[row.title, ...cellTexts(section, row)].join(" · ")}`, ...actions].join("  ");
+}
+
+/** What is shown of a row besides its title, each cell behind its heading. @param {Section} section @param {Row} row */
+function cellTexts(section, row) {
+  const shown = offers.cells(section, row).filter(({ text }) => text !== "");
+  return shown.map(({ text, column }) => column?.title ? `${column.title}${orderMark(column)}: ${text}` : text);
 }
 
 /** @param {Action} action */

@@ -1,7 +1,7 @@
 // @ts-check
 /** The renderer's own words, and how it shows the service's. @module */
 
-/** @import { Field, Section, View } from "./contract.d.ts" */
+/** @import { Column, Field, Section, View } from "./contract.d.ts" */
 /** @import { Value } from "./offers.js" */
 
 /** Control characters, line separators, direction overrides, and lone surrogates. */
@@ -61,6 +61,14 @@ export function windowText({ rows, offset, total }) {
   const first = offset ?? 0;
   const part = rows.length ? `${number(first + 1)}–${number(first + rows.length)}` : "none";
   return `${part} of ${all === undefined ? "many" : number(all)}`;
+}
+
+/**
+ * What marks the column that the rows are sorted by.
+ * @param {Column} column
+ */
+export function orderMark({ order }) {
+  return order === undefined ? "" : order === "descending" ? " ▾" : " ▴";
 }
 
 /** @param {number} value */

@@ -5,14 +5,26 @@ vim.opt.runtimepath:prepend(vim.fn.fnamemodify(debug.getinfo(1, 'S').source:sub(
 
 local App = require('football_gather.app')
 local Connection = require('football_gather.connection')
-local offers = require('football_gather.offers')
+local keys = require('football_gather.keys')
+local messages = require('football_gather.messages')
 
 local app = App.new()
 local driver = app.driver
 
+local said = {}
+
+function app.say(sentence)
+  table.insert(said, sentence)
+  messages.say(sentence)
+end
+
 local function draw()
   local key = app.screen:key() or {}
-  return { text = app.screen:text(), focus = key[1] == 'field' and key[2] or nil }
+  local drawing = { text = app.screen:text(), focus = key[1] == 'field' and key[2] or nil }
+  if #said > 0 then
+    drawing.said, said = said, {}
+  end
+  return drawing
 end
 
 local function fill(params)
@@ -23,16 +35,23 @@ local function fill(params)
   end
 end
 
-local function press(params)
-  local actions, row = offers.actions(driver.view), nil
+--- The thing that a request is about.
+local function key_of(params)
   if params.row then
-    local thing = driver:find({ 'row', params.section, params.row })
-    actions = thing and offers.row_actions(thing.section, thing.row) or {}
-    row = thing and thing.row
+    return { 'row', params.section, params.row }
+  elseif params.column then
+    return { 'heading', params.section, params.column }
+  elseif params.action then
+    return { driver.view.alert and 'alert' or 'action', params.action }
   end
-  local action = offers.named(actions, params.action)
-  if action then
-    driver:perform(action, row)
+end
+
+local function press(params)
+  local key = key_of(params)
+  if params.action then
+    keys.press_own(app, key, params.action)
+  else
+    keys.press_thing(app, key)
   end
 end
 
@@ -48,10 +67,9 @@ function driver:asked(request)
       fill(params)
     end)
   elseif method == 'check/press' then
-    local place = { params.action, params.section or '', params.row or '' }
-    driver:press(table.concat(place, '\0'), function()
-      press(params)
-    end)
+    press(params)
+  elseif method == 'check/key' then
+    keys.press_letter(app, key_of(params), params.key)
   else
     return false
   end

@@ -4,15 +4,18 @@
 include "offers";
 include "driver";
 include "render";
+include "text";
 
 def reply($id; $answer): ., ({jsonrpc: "2.0", id: $id} + $answer);
 
 # Performs a request of the checker; emits the next state, and then the answer.
 def play($request):
-  $request.params as {$field, $value, $action, $section, $row}
+  $request.params as {$field, $value, $action, $section, $row, $column}
   | .view as $view
   | if $request.method == "check/draw" then
-      reply($request.id; {result: ({text: drawing, focus} | with_entries(select(.value != null)))})
+      {text: drawing, focus, said: (.said // [] | map(printable))} as $drawn
+      | del(.said)
+      | reply($request.id; {result: ($drawn | with_entries(select(.value != null)))})
     elif $request.method == "check/fill" then
       .pressed = null
       | reduce ($view.fields[] | select(.id == $field)) as $field (.; fill($field; $value))
@@ -20,10 +23,14 @@ def play($request):
     elif $request.method == "check/press" then
       .pressed = $request.params
       | reduce
-        (if $row == null then $view | actions[] | select(.id == $action) | [., null]
+        # There are no headings of columns.
+        (if $column then empty
+         elif $row == null then $view | actions[] | select(.id == $action) | [., null]
          elif $view.alert then empty
          else $view.sections[] | select(.id == $section) | . as $part | .rows[] | select(.id == $row)
-           | . as $entry | $part | row_actions($entry) | select(.id == $action) | [., $entry]
+           | . as $entry | $part
+           | if $action then row_actions($entry) | select(.id == $action) else row_primary($entry) end
+           | [., $entry]
          end) as [$action, $entry] (.; perform($action; $entry))
       | reply($request.id; {result: {}})
     else

@@ -2,7 +2,8 @@
 # state into the next. It knows the vocabulary of views, and no screen.
 #
 # A state has `view`, the latest; `drafts`, the user's values of fields; `focus`, the focused
-# field; `notice`, a sentence for the user besides the view; `noise`, an invalid line of the
+# field; `said`, what has been announced and is still to be said; `notice`, a sentence for the user
+# besides the view; `noise`, an invalid line of the
 # service; `requests`, their number; `waits`, the pending request; `request`, the request
 # to send now; `result`, that of the latest response. While a request is pending, no act starts.
 include "offers";
@@ -67,6 +68,17 @@ def press($name; $row):
     else perform($offers[0][0]; $offers[0][1])
     end;
 
+# Presses the first row with this title or id that can be pressed.
+def press_row($name):
+  .view as $view
+  | [if $view.alert then empty
+     else $view.sections[] | . as $section | .rows | named($name) as $entry
+       | $section | row_primary($entry) | [., $entry]
+     end] as $offers
+  | if $offers == [] then doing | .notice = "There is no row “\($name)” here to press."
+    else perform($offers[0][0]; $offers[0][1])
+    end;
+
 # Fills in the field with this label or id, as a user would who types a text.
 def enter($name; $text):
   [.view.fields | named($name)] as $found
@@ -85,9 +97,11 @@ def showing($view; $answers; $waits):
       | select(.key as $id
         | $stays and any($view.fields[]; .id == $id)
           and ($answers and $sent and ($refused | not) | not)))
-  | .focus as $focus
+  | (if $stays and ($answers and $view.focus != .view.focus | not) then .focus
+     else $view.focus.field end) as $focus
   | .focus = (([$view.fields[] | select($answers and .error)]
-              + [$view.fields[] | select($stays and .id == $focus)])[0].id)
+              + [$view.fields[] | select(.id == $focus)])[0].id)
+  | .said += [$view.announce // empty]
   | .view = $view;
 
 # Receives a line of the service, which may be invalid.

@@ -4,6 +4,7 @@
 #   gather_open                   opens the session where this person left off
 #   gather_fill FIELD VALUE       fills in the field with this label or id; the value may have several lines
 #   gather_press ACTION [ROW]     does the action with this title or id, of the row with that title or id
+#   gather_press_row ROW          does the primary action of the row with that title or id
 #   gather_refresh                asks for the view as it is now
 #   gather_draw                   prints the view as text
 #   gather_view FILTER            prints what a jq filter makes of the view, texts as they came
@@ -13,8 +14,9 @@
 #   gather_end                    ends the service
 #
 # Each returns 0, or 1 if the service or the view refuses, or 69 if there is no service (any more);
-# gather_problem then says why in a sentence. The executable is the one that FOOTBALL_GATHER names, else
-# the release build of this checkout, else the one on PATH. It ends with the shell that started it.
+# gather_problem then says why in a sentence. What the service announces is printed to the standard error, a
+# line after “»”. The executable is the one that FOOTBALL_GATHER names, else the release build of this
+# checkout, else the one on PATH. It ends with the shell that started it.
 # shellcheck disable=SC2016 # The text in single quotes is for jq.
 
 gather_timeout=30
@@ -68,6 +70,9 @@ gather_fill() { field=$1 value=$2 _gather_do 'enter($ENV.field; $ENV.value)'; }
 
 # Does the action with this title or id, of the row with that title or id if there is one.
 gather_press() { action=$1 row=${2-} _gather_do 'press($ENV.action; $ENV.row)'; }
+
+# Does the primary action of the row with that title or id.
+gather_press_row() { row=$1 _gather_do 'press_row($ENV.row)'; }
 
 # Asks for the view as it is now.
 gather_refresh() { _gather_do refresh; }
@@ -151,22 +156,25 @@ _gather_do() {
 
 # Applies a filter to the state, which may use $line.
 _gather_step() {
-  local state
+  local state said
   {
     IFS= read -r state
     IFS= read -r request
     IFS= read -r waits
     IFS= read -r notice
     IFS= read -r noise
+    IFS= read -r said
     IFS= read -r result
   } < <(printf '%s\n' "$_gather_state" "$line" | jq -nRrc -L "$_gather_folder" '
     include "driver"; include "text";
     def sentence: . // "" | gsub("[\\r\\n]+"; " ") | printable;
     (input | fromjson) as $state | input as $line | $state | '"$1"'
-    | del(.request, .result, .noise), .request // "", .waits != null, (.notice, .noise | sentence),
+    | del(.request, .result, .noise, .said), .request // "", .waits != null,
+      (.notice, .noise, .said[0] | sentence),
       .result')
   if [[ -n $state ]]; then
     _gather_state=$state
+    [[ -z $said ]] || echo "» $said" >&2
   else
     # The filter has failed: the line is no view.
     noise=$line waits=true

@@ -9,10 +9,20 @@ def named($name):
 # A view's actions; while there is an alert, the alert's.
 def actions: (.alert // .).actions // [];
 
+# The groups of a view's actions that are not drawn at another place, the main ones first.
+def action_groups:
+  [.notice.action, (.sections[] | .previous, .next)] as $elsewhere
+  | .actions
+  | map(select(.id | IN($elsewhere[]) | not))
+  | group_by({more: 1, account: 2}[.group // "main"] // 0)[];
+
 # The actions of a section that hold for its row.
 def row_actions($row):
   (if $row.isSelected then "selected" else "unselected" end) as $state
   | (.rowActions // [])[] | select($row.isEnabled != false and (.rowState // $state) == $state);
+
+# The action that pressing a row of a section itself does.
+def row_primary($row): first(row_actions($row) | select(.role == "primary" and .isEnabled != false));
 
 # Whether a field's value is typed.
 def is_typed: .kind | IN("text", "secret", "number");

@@ -6,7 +6,10 @@ def filled($columns): . + " " * ($columns - length | if . > 0 then . else 0 end)
 
 def reason: if .isEnabled == false then " — \(.reason // "not now")" else "" end;
 
-def action_line: "  [\(.title)]\(reason)";
+def action_text: "  [\(.title)]\(reason)";
+
+# The action of a view with this id, behind something; nothing if there is none.
+def beside($view; $id): [$view.actions[] | select(.id == $id) | action_text] | join("");
 
 # The value of a field as a text. The service's `text` is drawn in place of its value.
 def value_text($drafts):
@@ -33,9 +36,19 @@ def field_lines($state; $columns):
     ($texts[1:][] | "  \("" | filled($columns)) \(.)"),
     if .error then "  \("" | filled($columns)) ^ \(.error)" else empty end;
 
-def row_line:
+def heading: .title + ({ascending: " ▲", descending: " ▼"}[.order // ""] // "");
+
+# The details of a row; in a table each that is not empty after its heading.
+def details($columns):
+  (.details // []) as $details
+  | if $columns == null then $details[]
+    else range($columns | length) as $place
+      | $details[$place] | select(. // "" | . != "") | "\($columns[$place] | heading): \(.)"
+    end;
+
+def row_line($columns):
   if has("isSelected") then if .isSelected then "  [x] " else "  [ ] " end else "  " end
-  + ([.title, (.details // [])[]] | join(" · "));
+  + ([.title, details($columns)] | join(" · "));
 
 def window:
   (.rows | length) as $shown
@@ -45,35 +58,42 @@ def window:
       + " of \(if $total < 0 then "many" else $total end)"
     end;
 
-def section_lines:
-  "",
-  (.title | select(. != null and . != "")),
-  if .rows == [] then .emptyText | select(.) | "  \(.)"
-  else
-    (.rows[] | row_line),
-    ([(.rowActions // [])[]
-      | .title + (if .rowState then " if \(.rowState)" else "" end) + reason] | join(" · ")
-     | select(. != "") | "  each row: \(.)")
-  end,
-  (window | "  \(.)");
-
 # A table of the labels and values.
 def chart_lines:
   ([.points[].label | length] | max + 2) as $columns
-  | "", .title + (if .unit then " (\(.unit))" else "" end),
+  | .title + (if .unit then " (\(.unit))" else "" end),
     (.points[] | "  \(.label | filled($columns))\(.value)");
 
+def section_lines($view):
+  .id as $id
+  | .columns as $columns
+  | "",
+    (.title | select(. != null and . != "")),
+    (($view.charts // [])[] | select(.section == $id) | chart_lines, ""),
+    if .rows == [] then .emptyText | select(.) | "  \(.)"
+    else
+      (.rows[] | row_line($columns)),
+      ([(.rowActions // [])[]
+        | .title + (if .rowState then " if \(.rowState)" else "" end) + reason] | join(" · ")
+       | select(. != "") | "  each row: \(.)")
+    end,
+    ([window | "  \(.)"] + [beside($view; .previous, .next)] | join("") | select(. != ""));
+
 def view_lines($state):
-  .title,
-  if .isLoading then "Loading …" + (.progress // null | if . then " \(.done) of \(.total)" else "" end) else empty end,
-  (.message // empty | text_lines),
-  if .fields == [] then empty
-  else "", (([.fields[].label | length] | max + 2) as $columns
-            | .fields[] | field_lines($state; $columns))
-  end,
-  (.sections[] | section_lines),
-  ((.charts // [])[] | chart_lines),
-  if .actions == [] then empty else "", (.actions[] | action_line) end;
+  . as $view
+  | [.sections[].id] as $sections
+  | .title,
+    (.notice | select(.) | .text + beside($view; .action)),
+    if .isLoading then "Loading …" + (.progress // null | if . then " \(.done) of \(.total)" else "" end)
+    else empty end,
+    (.message // empty | text_lines),
+    if .fields == [] then empty
+    else "", (([.fields[].label | length] | max + 2) as $columns
+              | .fields[] | field_lines($state; $columns))
+    end,
+    (.sections[] | section_lines($view)),
+    ((.charts // [])[] | select(.section | IN($sections[]) | not) | "", chart_lines),
+    (action_groups | "", (.[] | action_text));
 
 # The text for a state of the driver; an alert comes first.
 def drawing:
@@ -81,6 +101,6 @@ def drawing:
   | [(.noise | select(.) | "! The service said something that is no message: \(.)", ""),
      (.notice | select(.) | "! \(.)", ""),
      (.view | select(.)
-      | (.alert | select(.) | .title, (.message | text_lines), (.actions[] | action_line), ""), view_lines($state))]
+      | (.alert | select(.) | .title, (.message | text_lines), (.actions[] | action_text), ""), view_lines($state))]
   | map(printable)
   | join("\n");

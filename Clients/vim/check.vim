@@ -8,12 +8,16 @@ execute 'set runtimepath^=' .. expand('<script>:p:h')
 import autoload 'football_gather/app.vim'
 import autoload 'football_gather/connection.vim'
 import autoload 'football_gather/driver.vim'
-import autoload 'football_gather/offers.vim'
+import autoload 'football_gather/keys.vim'
+import autoload 'football_gather/messages.vim'
 import autoload 'football_gather/screen.vim'
+
+var said: list<string>
 
 def Picture(): dict<any>
   var key = screen.Key()
-  var picture = {text: screen.Text()}
+  var picture: dict<any> = {text: screen.Text(), said: said}
+  said = []
   return key->get(0, '') == 'field' ? picture->extend({focus: key[1]}) : picture
 enddef
 
@@ -26,17 +30,22 @@ def Fill(params: dict<any>)
   endif
 enddef
 
-def Press(params: dict<any>)
-  var actions = offers.Actions(driver.view)
-  var row: dict<any>
+# The thing that a request is about.
+def KeyOf(params: dict<any>): list<string>
   if params->has_key('row')
-    var thing = driver.Find(['row', params.section, params.row])
-    row = thing->get('row', {})
-    actions = empty(row) ? [] : offers.RowActions(thing.section, row)
+    return ['row', params.section, params.row]
+  elseif params->has_key('column')
+    return ['heading', params.section, params.column]
   endif
-  var action = offers.Named(actions, params.action)
-  if !empty(action)
-    driver.Perform(action, row)
+  return params->has_key('action')
+    ? [driver.view->has_key('alert') ? 'alert' : 'action', params.action] : []
+enddef
+
+def Press(params: dict<any>)
+  if params->has_key('action')
+    keys.PressOwn(KeyOf(params), params.action)
+  else
+    keys.PressThing(KeyOf(params))
   endif
 enddef
 
@@ -47,9 +56,12 @@ def Asked(request: dict<any>): bool
       connection.Answer(request, {})
     })
   elseif request.method == 'check/press'
-    driver.Press(json_encode(request.params), () => {
-      Press(request.params)
+    Press(request.params)
+    driver.Act(() => {
+      connection.Answer(request, {})
     })
+  elseif request.method == 'check/key'
+    keys.PressLetter(KeyOf(request.params), request.params.key)
     driver.Act(() => {
       connection.Answer(request, {})
     })
@@ -69,6 +81,9 @@ job_start(['sh', '-c', 'exec cat <&3'], {
 })
 
 app.Show()
+messages.Listen((sentence) => {
+  said->add(sentence)
+})
 connection.Begin((text) => ch_sendraw(output, text),
   {Notified: driver.Notified, OnInvalidLine: driver.OnInvalidLine, Asked: Asked})
 driver.Open()

@@ -8,20 +8,28 @@ struct DrawExpectation {
   let others: [String]
   /// Texts that must be drawn in this order, each on its own line.
   let lines: [String]
+  /// Texts that must be drawn, each at one place.
+  let once: [String]
   /// The expected focus; nil for any.
   let focus: Focus?
+  /// What has to have been announced since the last drawing, in order; nil for anything.
+  let said: [String]?
   /// What has changed since the last drawing, and must be visible; nil if nothing.
   let change: String?
 
   /// Where the focus has to be.
   enum Focus {
     case on(FixtureID)
+    /// On no field: at a row or an action.
+    case onNoField
     /// Where it was when last drawn.
     case unmoved
   }
 
   /// What is wrong with `drawn`, in words; nil if it meets the expectation.
-  func fault(in drawn: DrawnText, after last: DrawnText?) -> String? {
+  func fault(
+    in drawn: DrawnText, said announced: [String], after last: DrawnText?
+  ) -> String? {
     if let control = drawn.text.unicodeScalars.first(where: \.isControl) {
       return "U+\(control.code) is drawn as it is, and could steer a terminal."
     }
@@ -30,7 +38,10 @@ struct DrawExpectation {
     for text in absent where bytes[...].position(of: text.bare.utf8) != nil {
       return "\(text.quoted) is drawn, and must not be."
     }
-    if let fault = placeFault(bytes) ?? lineFault(drawn) { return fault }
+    for text in once where bytes[...].count(of: text.bare.utf8) != 1 {
+      return "\(text.quoted) is drawn \(bytes[...].count(of: text.bare.utf8)) times, and not once."
+    }
+    if let fault = placeFault(bytes) ?? lineFault(drawn) ?? saidFault(announced) { return fault }
     if let change, drawn.text == last?.text {
       return "The drawing does not show that \(change)."
     }
@@ -80,11 +91,23 @@ struct DrawExpectation {
     return nil
   }
 
+  private func saidFault(_ announced: [String]) -> String? {
+    if let control = announced.lazy.compactMap({ $0.unicodeScalars.first(where: \.isControl) })
+      .first
+    {
+      return "U+\(control.code) is said as it is, and could steer a terminal."
+    }
+    guard let said, said != announced else { return nil }
+    func list(_ texts: [String]) -> String { AnyJSON.array(texts.map { .string($0) }).text }
+    return "The client said \(list(announced)), and had to say \(list(said))."
+  }
+
   private func focusFault(_ drawn: DrawnText, _ last: DrawnText?) -> String? {
     let expected: String?
     switch focus {
     case nil: return nil
     case .on(let id): expected = id.rawValue
+    case .onNoField: expected = nil
     case .unmoved: expected = last?.focus
     }
     guard drawn.focus != expected else { return nil }
@@ -112,6 +135,16 @@ extension ArraySlice<UInt8> {
   func position(of text: some Collection<UInt8>) -> Int? {
     guard let first = text.first else { return startIndex }
     return indices.first { self[$0] == first && self[$0...].starts(with: text) }
+  }
+
+  /// How often `text` occurs.
+  func count(of text: some Collection<UInt8>) -> Int {
+    var (rest, count) = (self, 0)
+    while let position = rest.position(of: text) {
+      count += 1
+      rest = rest[(position + Swift.max(text.count, 1))...]
+    }
+    return count
   }
 }
 

@@ -13,14 +13,14 @@ extension AnyJSON {
   /// A view of a made-up screen.
   static func view(
     _ title: String = "North Quay", on screen: String = "quay", of subject: String? = nil,
-    message: String? = nil, isLoading: Bool = false, progress: Progress? = nil,
-    fields: [Field] = [],
-    sections: [Section] = [], charts: [Chart] = [], actions: [Action] = [], alert: Alert? = nil
+    message: String? = nil, notice: Notice? = nil, announce: String? = nil, isLoading: Bool = false,
+    progress: Progress? = nil, fields: [Field] = [], sections: [Section] = [],
+    charts: [Chart] = [], actions: [Action] = [], alert: Alert? = nil, focus: Focus? = nil
   ) -> AnyJSON {
     var view = View(
       title: title, subject: subject, message: message, fields: fields, sections: sections,
-      charts: charts,
-      actions: actions)
+      charts: charts, actions: actions, focus: focus)
+    (view.notice, view.announce) = (notice, announce)
     view.screen = screen
     view.isLoading = isLoading
     view.progress = progress
@@ -33,6 +33,20 @@ extension AnyJSON {
 
   /// Stands for revision 1, as after a session has been opened.
   static let ofTheFirstView: AnyJSON = -2
+
+  /// A view of a made-up screen in the pseudo-locale, in which texts are longer.
+  static func pseudo(_ view: View) -> AnyJSON {
+    var view = view.pseudoLocalized
+    view.screen = "quay"
+    return AnyJSON(view)
+  }
+
+  /// This view with another member.
+  func with(_ name: String, _ value: AnyJSON) -> AnyJSON {
+    var view = self
+    view[name] = value
+    return view
+  }
 
   /// This view with revision 1.
   var first: AnyJSON {

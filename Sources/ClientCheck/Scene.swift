@@ -23,6 +23,8 @@ enum Step {
   case draw(DrawExpectation)
   /// The user acts, and the client has to send exactly these requests.
   case act(String, AnyJSON, [Request])
+  /// The user acts in a way that not every client knows: one that refuses the check request passes.
+  case attempt(String, AnyJSON, [Request])
   /// The client has to refuse an unknown check request.
   case refuse(String)
   /// The client has sent `initialize` with its protocol versions first.
@@ -86,15 +88,19 @@ extension Step {
   ///   - without: texts that must not be drawn.
   ///   - beside: texts that may be drawn, but only all before or all after the first list.
   ///   - lines: texts that must be drawn in this order, each on its own line.
+  ///   - once: texts that must be drawn, each at one place.
   ///   - focus: the expected focus; nil for any.
+  ///   - says: what has been announced since the last drawing; nil for anything.
   ///   - seeing: what has changed since the last drawing. The drawing must differ.
   static func draws(
     _ texts: [String]..., without absent: [String] = [], beside others: [String] = [],
-    lines: [String] = [], focus: DrawExpectation.Focus? = nil, seeing change: String? = nil
+    lines: [String] = [], once: [String] = [], focus: DrawExpectation.Focus? = nil,
+    says: [String]? = nil, seeing change: String? = nil
   ) -> Step {
     .draw(
       DrawExpectation(
-        texts: texts, absent: absent, others: others, lines: lines, focus: focus, change: change))
+        texts: texts, absent: absent, others: others, lines: lines, once: once, focus: focus,
+        said: says, change: change))
   }
 
   /// The user sets a field.
@@ -116,5 +122,41 @@ extension Step {
       "row": .string(row),
     ]
     return .act("check/press", params, calls)
+  }
+
+  /// The user presses a row itself.
+  static func press(
+    row: String, of section: FixtureID = .ships, sends calls: Request...
+  ) -> Step {
+    let params: AnyJSON = ["section": .string(section.rawValue), "row": .string(row)]
+    return .act("check/press", params, calls)
+  }
+
+  /// The user presses the heading of a column.
+  static func pressHeading(
+    _ action: FixtureID, column: FixtureID, of section: FixtureID, sends calls: Request...
+  ) -> Step {
+    let params: AnyJSON = [
+      "action": .string(action.rawValue), "section": .string(section.rawValue),
+      "column": .string(column.rawValue),
+    ]
+    return .act("check/press", params, calls)
+  }
+
+  /// The user presses a letter, perhaps on a row.
+  static func key(
+    _ key: Character, row: String? = nil, of section: FixtureID = .ships, sends calls: Request...
+  ) -> Step {
+    var params: AnyJSON = ["key": .string(String(key))]
+    if let row {
+      params["section"] = .string(section.rawValue)
+      params["row"] = .string(row)
+    }
+    return .attempt("check/key", params, calls)
+  }
+
+  /// The user types a text into a field, and stays in it.
+  static func type(_ field: FixtureID, _ value: String, sends calls: Request...) -> Step {
+    .attempt("check/type", ["field": .string(field.rawValue), "value": .string(value)], calls)
   }
 }

@@ -2,6 +2,8 @@
 final class SceneRunner {
   private let service: FakeService
   private var lastDrawn: DrawnText?
+  /// What the client has announced since a step of the scene looked at it.
+  private var said: [String] = []
   private var isFresh = true
 
   /// A runner for the client of `service`.
@@ -10,19 +12,22 @@ final class SceneRunner {
   /// Plays one scene. It starts from the session's first view or from an empty page, so that the scenes
   /// before have no effect.
   func play(_ scene: Scene) throws(CheckFailure) {
-    lastDrawn = nil
+    (lastDrawn, said) = (nil, [])
     if !isFresh { try service.notify("view/changed", .view("An empty page", on: "emptyPage")) }
     isFresh = false
-    for step in scene.steps { try play(step) }
+    for step in scene.steps { if try !play(step) { return } }
   }
 
-  private func play(_ step: Step) throws(CheckFailure) {
+  /// Plays one step; false if the client does not know what the rest of the scene is about.
+  private func play(_ step: Step) throws(CheckFailure) -> Bool {
     switch step {
     case .introduced:
       if let fault = service.introductionFault { throw .wrong("The client \(fault).") }
     case .opened: if let fault = service.openingFault { throw .wrong("The client \(fault).") }
     case .notify(let method, let params): try service.notify(method, params)
-    case .act(let method, let params, let calls): try act(method, params, calls)
+    case .act(let method, let params, let calls): _ = try act(method, params, calls)
+    case .attempt(let method, let params, let calls):
+      return try act(method, params, calls, mayBeRefused: true)
     case .draw(let expected): try check(expected)
     case .refuse(let method):
       var none: ArraySlice<Request> = []
@@ -39,13 +44,18 @@ final class SceneRunner {
         throw .lost("The client ended \(status) at the end of its input, not with status 0.")
       }
     }
+    return true
   }
 
-  /// Sends a user's act, and checks the requests that the client sends.
-  private func act(_ method: String, _ params: AnyJSON, _ calls: [Request]) throws(CheckFailure) {
+  /// Sends a user's act, and checks the requests that the client sends; false if the client does not know the
+  /// act.
+  private func act(
+    _ method: String, _ params: AnyJSON, _ calls: [Request], mayBeRefused: Bool = false
+  ) throws(CheckFailure) -> Bool {
     var calls = calls[...]
     do throws(CheckFailure) {
       let answer = try service.ask(method, params, expecting: &calls)
+      if mayBeRefused, case .error(let error) = answer, error["code"] == -32601 { return false }
       guard case .result = answer else {
         throw .wrong("answered with the error \(answer.text)")
       }
@@ -54,6 +64,7 @@ final class SceneRunner {
       if let call = calls.first(where: { !$0.isOptional }) {
         throw .wrong("did not send \(call.text)")
       }
+      return true
     } catch .wrong(let words) {
       throw .wrong("After \(method) \(params.text) the client \(words).")
     }
@@ -67,7 +78,9 @@ final class SceneRunner {
       throw .wrong("Asked what it draws, the client \(words).")
     }
     lastDrawn = drawn
-    if let fault = expected.fault(in: drawn, after: before) {
+    let said = said
+    self.said = []
+    if let fault = expected.fault(in: drawn, said: said, after: before) {
       throw .wrong("\(fault) The drawing is:\n\(drawn.excerpt)")
     }
   }
@@ -78,6 +91,7 @@ final class SceneRunner {
     guard case .result(let drawn) = answer, let text = drawn["text"]?.string else {
       throw .wrong("did not answer check/draw with a text: \(answer.text)")
     }
+    if case .array(let texts)? = drawn["said"] { said += texts.compactMap(\.string) }
     return DrawnText(text: text, focus: drawn["focus"]?.string)
   }
 }

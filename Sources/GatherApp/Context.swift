@@ -10,6 +10,8 @@ package struct Context: PresenterContext {
   package let accounts: AccountService
   package let players: PlayerService
   package let gathers: GatherService
+  /// The texts in the user's language.
+  let texts: any Texts
   let store: any Store
   private let timeZones: TimeZoneDatabase
   private let timeZoneName: String?
@@ -22,14 +24,15 @@ package struct Context: PresenterContext {
     store = host.store
     timeZones = host.timeZones
     timeZoneName = scope.timeZone
+    texts = scope.language.texts
     accounts = AccountService(store: host.store, crypto: host.crypto, throttle: host.throttle)
     players = PlayerService(store: host.store, account: account)
     gathers = GatherService(store: host.store, account: account)
     reportProgress = scope.reportProgress
   }
 
-  /// The zone of the times that the client's user reads.
-  var timeZone: TimeZoneRules { timeZones.rules(of: timeZoneName) ?? .utc }
+  /// Times as the user reads them: in the user's zone and language.
+  var times: TimeTexts { TimeTexts(zone: timeZones.rules(of: timeZoneName) ?? .utc, texts: texts) }
 
   /// Reports how much of a long change is done; throws if nobody waits for it any longer.
   func progress(_ done: Int, _ total: Int) throws(Failure) {

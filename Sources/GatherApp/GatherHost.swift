@@ -1,6 +1,6 @@
 package import GatherDomain
 package import HeadlessUI
-import JSONRPC
+package import JSONRPC
 
 /// The store of the domain as the place where sessions are kept, and what the app needs beside it.
 package final class GatherHost: SessionHost {
@@ -101,6 +101,8 @@ package final class GatherHost: SessionHost {
     let example = name.nearest(in: timeZones.names()) ?? "Europe/Paris"
     return "a time zone that this machine knows, such as \(example)"
   }
+
+  package func dateTime(of time: UnixTime) -> DateTime { DateTime(Instant(time)) }
 
   package func newToken() -> String { crypto.token() }
 

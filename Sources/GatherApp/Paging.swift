@@ -31,22 +31,33 @@ enum PageID: String, CaseIterable {
 
   /// Those that there are from `offset` on in a list of `total`, or of very many; each calls `page`.
   static func actions(
-    _ page: Intent, offset: Int, total: Int?
+    _ page: Intent, offset: Int, total: Int?, _ texts: any Texts
   ) -> [Action] {
     let limit = PageRequest.defaultLimit
     var actions: [Action] = []
     if offset > 0 {
       actions.append(
         Action(
-          PageID.previousPage, "Previous Page", page,
-          params: ["offset": .number(max(offset - limit, 0))]))
+          PageID.previousPage, texts.previousPage, page,
+          params: ["offset": .number(max(offset - limit, 0))], key: "b"))
     }
     if offset + limit < total ?? .max {
       actions.append(
         Action(
-          PageID.nextPage, "Next Page", page, params: ["offset": .number(offset + limit)]))
+          PageID.nextPage, texts.nextPage, page, params: ["offset": .number(offset + limit)],
+          key: "f")
+      )
     }
     return actions
+  }
+}
+
+extension Section {
+  /// Makes the section the window from `offset` on of a list of `total`, or of very many, to whose other parts
+  /// some of the `actions` lead.
+  mutating func setWindow(offset: Int, total: Int?, paging actions: [Action]) {
+    (self.offset, self.total) = (offset, total)
+    setPaging((PageID.previousPage.rawValue, PageID.nextPage.rawValue), in: actions)
   }
 }
 

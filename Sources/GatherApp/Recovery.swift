@@ -36,18 +36,18 @@ extension Session {
     guard let user, let context = try? context(Context.self),
       let rest = try? context.store.recoverable(of: ID(user))
     else { return nil }
+    let texts = context.texts
     return Alert(
-      "Put Back",
-      "The store has lost its data. This machine still has \(rest.text). Should they be put back?",
+      texts.putBackQuestion,
+      texts.canBePutBack(players: rest.players, matches: rest.gathers), .warning,
       actions: [
         Action(
-          Recovery.ActionID.putBack, "Put Back", Recovery.method,
-          params: ["forget": .flag(false)],
-          role: .primary),
+          Recovery.ActionID.putBack, texts.putBack, Recovery.method,
+          params: ["forget": .flag(false)], role: .primary, key: "r"),
         Action(
-          Recovery.ActionID.startEmpty, "Start Empty", Recovery.method,
-          params: ["forget": .flag(true)], role: .destructive),
-      ], dismissal: "Later")
+          Recovery.ActionID.startEmpty, texts.startEmpty, Recovery.method,
+          params: ["forget": .flag(true)], role: .destructive, key: "e"),
+      ], dismissal: texts.later)
   }
 
   /// Does what was chosen; the result is what there was.
@@ -77,13 +77,5 @@ struct RecoverableResult: WireObject {
   mutating func fields(_ visit: FieldVisitor) {
     visit("players", &rest.players, "How many players.")
     visit("gathers", &rest.gathers, "How many matches.")
-  }
-}
-
-extension Recoverable {
-  /// How much it is, in words.
-  fileprivate var text: String {
-    let players = players == 1 ? "1 player" : "\(players) players"
-    return players + (gathers == 1 ? " and 1 gather" : " and \(gathers) gathers")
   }
 }

@@ -4,15 +4,18 @@ import JSONRPC
 
 /// Undoing a deletion.
 extension Deletion {
-  /// The offer to undo it.
-  func offer(in zone: TimeZoneRules) -> UndoOffer {
+  /// The offer to undo it, in the user's language.
+  func offer(_ context: Context) -> UndoOffer {
+    let texts = context.texts
     switch self {
     case .player(let player):
-      UndoOffer(
-        message: "\(player.profile.name) has been deleted.", subject: DeletedEntity(player: player))
+      let name = player.profile.name.isolated
+      return UndoOffer(
+        texts.wasDeleted(name), undone: texts.isBack(name), subject: DeletedEntity(player: player))
     case .gather(let gather):
-      UndoOffer(
-        message: "The gather of \(gather.date(in: zone)) has been deleted.",
+      let date = context.times.start(of: gather)
+      return UndoOffer(
+        texts.matchWasDeleted(date), undone: texts.matchIsBack(date),
         subject: DeletedEntity(gather: gather))
     }
   }
@@ -23,7 +26,7 @@ extension Transition {
   static func offerUndo(
     _ deletion: Deletion, _ context: Context, then next: Transition
   ) -> Transition {
-    .offerUndo(deletion.offer(in: context.timeZone), then: next)
+    .offerUndo(deletion.offer(context), then: next)
   }
 }
 

@@ -3,7 +3,4 @@ extension String {
   /// The first 101 Unicode scalars, one more than any field takes: what is shown again of an entry that is
   /// too long, and what a name is looked up by.
   package var clipped: String { String(unicodeScalars.prefix(101)) }
-
-  /// The text with a full stop, so that a sentence can follow it.
-  var asSentence: String { hasSuffix(".") ? self : self + "." }
 }

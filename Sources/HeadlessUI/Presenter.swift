@@ -27,8 +27,8 @@ package protocol Presenter: WireObject {
     confirmed: Bool, in context: AppContext
   ) throws(AppContext.Failure) -> Transition
 
-  /// Called when time has passed.
-  mutating func advance(to time: UnixTime) -> Transition
+  /// Called when time has passed; what it says is in `language`.
+  mutating func advance(to time: UnixTime, in language: Language) -> Transition
 
   /// When the view changes next by time alone.
   func nextChange(after time: UnixTime) -> UnixTime?
@@ -41,7 +41,7 @@ extension Presenter {
   package mutating func leave(
     confirmed: Bool, in context: AppContext
   ) throws(AppContext.Failure) -> Transition { .pop() }
-  package mutating func advance(to time: UnixTime) -> Transition { .stay }
+  package mutating func advance(to time: UnixTime, in language: Language) -> Transition { .stay }
   package func nextChange(after time: UnixTime) -> UnixTime? { nil }
 
   /// One of ``intents``. An intent whose effect `isDone` already is accepted although the view no

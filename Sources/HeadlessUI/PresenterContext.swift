@@ -16,6 +16,8 @@ package struct RequestScope {
   package let time: UnixTime
   /// The IANA name of the client's time zone; nil for the zone of the process.
   package let timeZone: String?
+  /// The language of what the user reads.
+  package let language: Language
   /// Reports how much of a long change is done; false if nobody waits for it any longer.
   package let reportProgress: (_ done: Int, _ total: Int) -> Bool
 }

@@ -12,8 +12,16 @@ package indirect enum Transition {
   case replace(any Presenter, Alert? = nil)
   /// Stays, with a notice or question in front.
   case show(Alert)
+  /// Says what has been done, then follows another transition. What was offered to be undone before can
+  /// no longer be.
+  case notify(String, then: Transition)
   /// Offers to undo a deletion, then follows another transition.
   case offerUndo(UndoOffer, then: Transition)
+  /// Has the front end speak a sentence, then follows another transition.
+  case announce(String, then: Transition)
+  /// Follows a transition after a change of what is stored: what was offered to be undone before can no
+  /// longer be.
+  case change(then: Transition)
   /// Signs a user in, whose name is remembered or forgotten, and goes to the first screen.
   case signIn(User, remember: Bool)
 }
@@ -34,11 +42,14 @@ package struct User {
 package struct UndoOffer {
   /// What has happened, as a sentence.
   let message: String
+  /// What has happened once it is undone, as a sentence.
+  let undone: String
   /// What is needed to undo it, for ``App/Extras/undo``.
   let subject: EncodedJSON
 
-  package init(message: String, subject: some WireObject) {
+  package init(_ message: String, undone: String, subject: some WireObject) {
     self.message = message
+    self.undone = undone
     self.subject = EncodedJSON(subject)
   }
 }

@@ -73,6 +73,6 @@ enum ClientCheckCommand {
 
   /// The service's response to `initialize`.
   private static var welcome: AnyJSON {
-    AnyJSON(LifecycleMethods.InitializeResult(of: .whole))
+    AnyJSON(LifecycleMethods.InitializeResult(of: .whole, in: .english))
   }
 }

@@ -2,7 +2,7 @@ import GatherDomain
 import GatherStorage
 import Glibc
 
-/// Copies all accounts with their players and gathers from one store to another.
+/// Copies all accounts with their players and matches from one store to another.
 enum CopyCommand {
   /// What the command line asks for.
   struct Options {
@@ -23,7 +23,7 @@ enum CopyCommand {
 
   static var command: Command {
     Command(
-      .copy, "copy all accounts, with their players and gathers, from one store to another",
+      .copy, "copy all accounts, with their players and matches, from one store to another",
       details: "A store is named as by serve --store, but cannot be a web service: \(otherWay). "
         + "A copy that was interrupted continues when it is started again.",
       options: [

@@ -49,7 +49,9 @@ final class Service {
       profile: try options.places.profile.map {
         try ProfileFile(path: $0, formerly: options.places.formerProfiles).access
       } ?? .none,
-      at: UnixTime(now), .init(firstApp: firstApp, clockIsManual: options.clockIsManual))
+      at: UnixTime(now),
+      .init(
+        firstApp: firstApp, clockIsManual: options.clockIsManual, language: SystemLocale.language))
     connection = Connection(
       router: Contract.whole.router, context: session, framing: options.framing,
       cancelled: .cancelled, willCall: storeWaiter.beginRequest,

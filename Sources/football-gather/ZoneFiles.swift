@@ -23,7 +23,8 @@ enum ZoneFiles {
     return FileContent.read(path).flatMap { TimeZoneRules(file: $0) } ?? TimeZoneRules(posix: name)
   }
 
-  private static func value(_ name: String) -> String? {
+  /// The value of an environment variable; nil if it is not set or empty.
+  static func value(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 

@@ -22,7 +22,7 @@ PARTS = {
     "SQLite reads its schema": "sqlite3InitOne", "SQLite's statements": "sqlite3_step",
     "types are made": "swift_getTypeByMangledName", "the text is checked": "10JSONSyntaxO5check",
     "its values are found": "12JSONElementsV4next", "strings are made": "9JSONSliceV6stringSSSgvg",
-    "the view is drawn": "7SessionC4draw", "the view is encoded": "12RenderedViewC4json",
+    "the view is drawn": "7SessionC4draw", "the view is encoded": "12RenderedViewC5write",
 }  # fmt: skip
 WARM, COUNTED = 20, 200
 

@@ -24,7 +24,7 @@ def length(message):
 
 def row(index):
     return {
-        "details": ["Position: winger", "Skill: amateur"],
+        "details": ["Winger", "Amateur"],
         "id": str(1000 + index),
         "isEnabled": True,
         "title": f"Player {1000 + index}",

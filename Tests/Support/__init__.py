@@ -12,3 +12,5 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Clients" / "python"))
 # Programs under test show times in this zone unless a client names another one.
 os.environ["TZ"] = "UTC"
+# And in this language.
+os.environ["LC_ALL"] = "C.UTF-8"

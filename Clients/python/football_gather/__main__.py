@@ -18,13 +18,13 @@ HINT = "For the full screen install Textual: pip install textual"
 
 def main() -> int:
     """Plays full-screen in a terminal if Textual is installed, and line by line elsewhere."""
-    options = _options()
+    options, has_bell = _options()
     if sys.stdin.isatty() and sys.stdout.isatty():
         if find_spec("textual"):
             return _full_screen(options)
         print(HINT, file=sys.stderr)
     try:
-        return lines.run(partial(Service, **options))
+        return lines.run(partial(Service, **options), has_bell)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
@@ -35,7 +35,7 @@ def main() -> int:
 
 def full_screen() -> int:
     """The entry point of `football-gather-tui`."""
-    options = _options()
+    options, _ = _options()
     if not find_spec("textual"):
         sys.exit(HINT)
     return _full_screen(options)
@@ -47,7 +47,8 @@ def _full_screen(options: dict[str, Any]) -> int:
     return run(partial(AsyncService, **options))
 
 
-def _options() -> dict[str, Any]:
+def _options() -> tuple[dict[str, Any], bool]:
+    """The options of a service, and whether announcements ring line by line."""
     parser = argparse.ArgumentParser(
         allow_abbrev=False,
         description="Football Gather in the terminal. Other options go to the service, "
@@ -55,8 +56,12 @@ def _options() -> dict[str, Any]:
     )
     parser.add_argument("--service", metavar="PATH", help="the executable; else FOOTBALL_GATHER")
     parser.add_argument("--framing", choices=("lines", "headers"), default="lines")
+    parser.add_argument(
+        "--bell", action="store_true", help="line by line, ring the bell with an announcement"
+    )
     own, rest = parser.parse_known_args()
-    return {"arguments": rest, "executable": own.service, "framing": own.framing}
+    options = {"arguments": rest, "executable": own.service, "framing": own.framing}
+    return options, own.bell
 
 
 if __name__ == "__main__":

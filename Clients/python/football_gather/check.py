@@ -41,14 +41,15 @@ class User:
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self._trouble = ""
-        # The focus: the screen, and the field with an error in the last answer.
-        self._focus = ("", "")
+        # The focus: the place, and the field that a view has led to there.
+        self._focus = (("", ""), "")
         # The requests of pending acts.
         self._doubles: set[Any] = set()
-        self._deeds: dict[str, Callable[..., dict[str, str]]] = {
+        self._deeds: dict[str, Callable[..., dict[str, Any]]] = {
             "check/draw": self._draw,
             "check/fill": self._fill,
             "check/press": self._press,
+            "check/key": self._key,
         }
 
     def receive(self, said: Notification) -> None:
@@ -64,27 +65,40 @@ class User:
             return {"result": {}}
         return {"result": self._deeds[said.method](**said.params)}
 
-    def _draw(self) -> dict[str, str]:
-        view, drafts = self._driver.view, self._driver.drafts
+    def _draw(self) -> dict[str, Any]:
+        view, drafts, session = self._driver.view, self._driver.drafts, self._driver.session
         text = f"{self._trouble}\n{render.text(view, drafts)}"
-        screen, focus = self._focus
-        has_focus = screen == view["screen"] and self._driver.session.field(focus)
-        return {"text": text, **({"focus": focus} if has_focus else {})}
+        # A text has no cursor: the eye goes to where the view leads it.
+        if focus := session.take_focus():
+            self._focus = (offers.place(view), focus.get("field", ""))
+        place, name = self._focus
+        has_focus = place == offers.place(view) and session.field(name)
+        return {"text": text, "said": session.take_said(), **({"focus": name} if has_focus else {})}
 
-    def _fill(self, field: str, value: offers.Scalar | None) -> dict[str, str]:
+    def _fill(self, field: str, value: offers.Scalar | None) -> dict[str, Any]:
         found = self._driver.session.field(field)
         return self._attempt(lambda: found and self._driver.fill(found, value))
 
-    def _press(self, **place: str) -> dict[str, str]:
-        outcome = self._attempt(lambda: self._driver.send(self._driver.session.pick(**place)))
-        # Text mode reads nothing while it waits; two presses meanwhile count once.
+    def _press(self, **place: str) -> dict[str, Any]:
+        # The headings of a text cannot be pressed.
+        pick = offers.Pick(**place) if "column" not in place else offers.Pick()
+        return self._perform(pick, "check/press", place)
+
+    def _key(self, **place: str) -> dict[str, Any]:
+        return self._perform(offers.by_key(self._driver.view, **place), "check/key", place)
+
+    def _perform(
+        self, pick: offers.Pick | None, method: str, params: dict[str, str]
+    ) -> dict[str, Any]:
+        outcome = self._attempt(lambda: pick and self._driver.send(self._driver.session.pick(*pick)))
+        # Text mode reads nothing while it waits; two requests for the same meanwhile count once.
         self._doubles = {
             said.id for said in self._driver.service.arrived()
-            if said.method == "check/press" and said.params == place
+            if said.method == method and said.params == params
         }  # fmt: skip
         return outcome
 
-    def _attempt(self, deed: Callable[[], object]) -> dict[str, str]:
+    def _attempt(self, deed: Callable[[], object]) -> dict[str, Any]:
         self._trouble = ""
         try:
             deed()
@@ -92,11 +106,6 @@ class User:
             raise
         except FootballGatherError as error:
             self._trouble = f"! {error}"
-        # A text has no cursor: the eye goes to the first mark of an error.
-        view = self._driver.view
-        for field in view["fields"][::-1]:
-            if "error" in field:
-                self._focus = (view["screen"], field["id"])
         return {}
 
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "3adf1cbb932e6b3cec6140d2915cbd6bf88bcb088227c673ba68c863e22ceb40"
+CONTRACT: Final = "74fcd6ff040325da3e3d552b034ab827c3d597b73edb89570a93d380911a4cca"
 
 
 # The methods, with what is sent and answered.
@@ -40,9 +40,9 @@ MethodName = Literal[
     "session/back",
     # Precondition -> View: Puts the alert away without doing what it asks.
     "session/dismissAlert",
-    # Precondition -> View: Undoes the last deletion, within ten seconds.
+    # Precondition -> View: Undoes the last deletion, until the next change.
     "session/undo",
-    # Precondition -> View: Leads back to the login screen.
+    # Confirmation, Precondition -> View: Leads back to the login screen, after a question.
     "session/signOut",
     # RecoveryChoice, Precondition -> View: Puts back what only this machine still has, after the
     # store has lost it; or forgets it.
@@ -63,7 +63,7 @@ MethodName = Literal[
     "playerList/importPlayers",
     # Precondition -> View: Begins to pick players.
     "playerList/select",
-    # Precondition -> View: Leads to the gathers that have ended.
+    # Precondition -> View: Leads to the matches that have ended.
     "playerList/history",
     # Precondition -> View: Leads to the players by their figures.
     "playerList/leaderboard",
@@ -83,7 +83,7 @@ MethodName = Literal[
     "playerAdd/save",
     # FieldRow, Precondition -> View: Leads to the editor of one field.
     "playerDetail/edit",
-    # Precondition -> View: Leads to the gathers in which the player played.
+    # Precondition -> View: Leads to the matches in which the player played.
     "playerDetail/history",
     # PlayerValue, Precondition -> View: Stores the value and goes back.
     "playerEdit/save",
@@ -99,7 +99,7 @@ MethodName = Literal[
     "confirmPlayers/move",
     # BalanceParams, Precondition -> View: Splits everybody into two fair teams of equal size.
     "confirmPlayers/balance",
-    # Precondition -> View: Starts the gather with these teams.
+    # Precondition -> View: Starts the match with these teams.
     "confirmPlayers/start",
     # Precondition -> View: Starts or resumes the countdown.
     "gather/startTimer",
@@ -117,15 +117,15 @@ MethodName = Literal[
     "gather/setScore",
     # Confirmation, Precondition -> View: Ends the match with the score, after a question.
     "gather/end",
-    # GatherRow, Precondition -> View: Shows one gather.
+    # GatherRow, Precondition -> View: Shows one match.
     "history/open",
-    # Filter, Precondition -> View: Shows the gathers in which one player played, or all.
+    # Filter, Precondition -> View: Shows the matches in which one player played, or all.
     "history/filter",
     # PageParams, Precondition -> View: Shows another part of the list.
     "history/page",
     # Precondition -> View: Leads to the teams, as they were, to be played again.
     "gatherDetail/rematch",
-    # Confirmation, Precondition -> View: Deletes the gather and goes back, after a question.
+    # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
     "gatherDetail/delete",
     # PlayerRow, Precondition -> View: Shows one player.
     "leaderboard/open",
@@ -154,7 +154,7 @@ MethodName = Literal[
     "players/add",
     # PlayerChange, IdempotencyKey -> Player: Changes what is given of a player.
     "players/update",
-    # PlayerID, IdempotencyKey -> Empty: Deletes a player, who keeps their name in the gathers.
+    # PlayerID, IdempotencyKey -> Empty: Deletes a player, who keeps their name in the matches.
     "players/delete",
     # ImportPlayersParams, IdempotencyKey -> PlayerImportResult: Takes in a list of players as a
     # whole, or nothing of it.
@@ -274,6 +274,8 @@ class InitializeResult(TypedDict):
     protocolVersion: str
     # SHA-256 of Protocol/openrpc.json, in hexadecimal.
     contract: str
+    # The language of the texts that people read.
+    locale: str
     # Nothing yet that a client could switch on.
     capabilities: Empty
 
@@ -309,6 +311,12 @@ class View(TypedDict):
     progress: NotRequired[Progress]
     # A sentence about the whole screen.
     message: NotRequired[str]
+    # What the last change has done, until the user goes on.
+    notice: NotRequired[Notice]
+    # A sentence to be spoken or flashed once, when this view arrives; absent in the next one.
+    announce: NotRequired[str]
+    # Where the user begins when the screen, its subject or this member of an answer is another one.
+    focus: NotRequired[Focus]
     # What can be filled in, or is shown like it.
     fields: list[Field]
     # The lists.
@@ -322,6 +330,8 @@ class View(TypedDict):
     # Opens this session again. In answers of session/open, and in the first view after a sign-in or
     # sign-out.
     token: NotRequired[str]
+    # The language of the texts. In answers of session/open.
+    locale: NotRequired[str]
 
 
 class Progress(TypedDict):
@@ -331,6 +341,31 @@ class Progress(TypedDict):
     done: int
     # How many parts there are.
     total: int
+
+
+class Notice(TypedDict):
+    """What has just happened; drawn apart from the actions."""
+
+    # A sentence.
+    text: str
+    # How serious it is.
+    severity: Literal["info", "success", "warning", "error"] | str
+    # The id of the one of the view's actions that belongs to the notice; it is drawn there and not
+    # among the others.
+    action: NotRequired[str]
+    # When the action is offered no longer, if time ends that.
+    until: NotRequired[str]
+
+
+class Focus(TypedDict):
+    """Where the user begins: at one field, in one section or at one action."""
+
+    # The field's id.
+    field: NotRequired[str]
+    # The section's id: its first row.
+    section: NotRequired[str]
+    # The action's id.
+    action: NotRequired[str]
 
 
 class Field(TypedDict):
@@ -358,6 +393,8 @@ class Field(TypedDict):
     maximum: NotRequired[int]
     # How many lines of a text to leave room for; absent: it has but one.
     lines: NotRequired[int]
+    # How many characters a text may have at most.
+    maximumLength: NotRequired[int]
     # Whether the field must not be left empty.
     isRequired: bool
     # Whether the field can be changed now.
@@ -384,6 +421,9 @@ class Call(TypedDict):
     method: str
     # Sent unchanged, beside "value": what the field now holds.
     params: NotRequired[dict[str, str | int | bool]]
+    # True if it is also to be sent while the user types, after a short pause; an answer that a
+    # later one has overtaken is dropped.
+    whileTyping: NotRequired[bool]
 
 
 class Section(TypedDict):
@@ -395,31 +435,42 @@ class Section(TypedDict):
     title: str
     # The text in place of the rows if there are none.
     emptyText: NotRequired[str]
+    # The heading above the rows' titles, in a table.
+    rowHeading: NotRequired[str]
+    # Makes the section a table: one column for each detail of a row, in the same order.
+    columns: NotRequired[list[Column]]
     # The entries, in order.
     rows: list[Row]
     # How many entries are left out before the first row.
     offset: NotRequired[int]
     # How many entries the whole list has; absent if those are very many.
     total: NotRequired[int]
-    # What can be done with each row.
+    # The id of the one of the view's actions that leads to the part before; it is drawn at the
+    # section.
+    previous: NotRequired[str]
+    # The same for the part behind.
+    next: NotRequired[str]
+    # What can be done with each row; pressing the row itself does the primary one that holds for
+    # it.
     rowActions: list[Action]
 
 
-class Row(TypedDict):
-    """One entry of a list."""
+class Column(TypedDict):
+    """A column of a table: what one of each row's details is."""
 
-    # What row actions send as their row parameter.
+    # Names the column among those of its section.
     id: str
-    # The entry's heading.
+    # The heading.
     title: str
-    # What else is shown of the entry, in order.
-    details: list[str]
-    # Whether the entry is selected, where entries can be.
-    isSelected: NotRequired[bool]
-    # False if no row action holds for this entry; else absent.
-    isEnabled: NotRequired[bool]
-    # The time that the texts name, for programs.
-    instant: NotRequired[str]
+    # Where the column's texts are.
+    alignment: Literal["start", "center", "end"] | str
+    # Whether the column's texts are numbers.
+    isNumber: bool
+    # How the rows are sorted, where it is by this column.
+    order: NotRequired[Literal["ascending", "descending"] | str]
+    # Sorts the rows by this column. A field of the screen offers the same, so that a front end
+    # without tables may leave it out.
+    action: NotRequired[Action]
 
 
 class Action(TypedDict):
@@ -445,6 +496,28 @@ class Action(TypedDict):
     reason: NotRequired[str]
     # What the action is to the screen.
     role: Literal["normal", "primary", "cancel", "destructive", "back"] | str
+    # A lower-case letter that may be pressed for it, the action's own within the view; never g, h,
+    # j, k, l, n, p or q.
+    key: NotRequired[str]
+    # Where the action belongs; absent: to the main ones.
+    group: NotRequired[Literal["main", "more", "account"] | str]
+
+
+class Row(TypedDict):
+    """One entry of a list."""
+
+    # What row actions send as their row parameter.
+    id: str
+    # The entry's heading.
+    title: str
+    # What else is shown of the entry, in order; in a table its cells, of which some may be empty.
+    details: list[str]
+    # Whether the entry is selected, where entries can be.
+    isSelected: NotRequired[bool]
+    # False if no row action holds for this entry; else absent.
+    isEnabled: NotRequired[bool]
+    # The time that the texts name, for programs.
+    instant: NotRequired[str]
 
 
 class Chart(TypedDict):
@@ -458,6 +531,8 @@ class Chart(TypedDict):
     kind: Literal["bars", "line"] | str
     # What the values are of, as it is to be drawn behind them.
     unit: NotRequired[str]
+    # The id of the section above whose rows the chart is drawn; absent: below all sections.
+    section: NotRequired[str]
     # The points, in order; there is at least one.
     points: list[ChartPoint]
 
@@ -480,6 +555,8 @@ class Alert(TypedDict):
     title: str
     # The question or notice.
     message: str
+    # How serious it is; absent: not known.
+    severity: NotRequired[Literal["info", "success", "warning", "error"] | str]
     # All that can be done while the alert is shown.
     actions: list[Action]
 
@@ -724,6 +801,10 @@ class InitializeParams(TypedDict):
     # The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one
     # named before, else that of the service's process.
     timeZone: NotRequired[str | None]
+    # The language of the texts that people read, a tag of BCP 47 such as de or zh-CN; the one that
+    # fits best is used, and told in the answer. If absent: the one named before, else that of the
+    # service's environment.
+    locale: NotRequired[str | None]
 
 
 class IgnoredParams(TypedDict):
@@ -752,6 +833,10 @@ class OpenSessionParams(TypedDict):
     # The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one
     # named before, else that of the service's process.
     timeZone: NotRequired[str | None]
+    # The language of the texts that people read, a tag of BCP 47 such as de or zh-CN; the one that
+    # fits best is used, and told in the answer. If absent: the one named before, else that of the
+    # service's environment.
+    locale: NotRequired[str | None]
     # Asks for view/changed when the view changes unasked, each second of a countdown. Default:
     # false.
     notify: NotRequired[bool | None]
@@ -908,7 +993,7 @@ class GatherRow(TypedDict):
 
 
 class Filter(TypedDict):
-    """Whose gathers to show."""
+    """Whose matches to show."""
 
     # A player; null, an empty text or nothing for all.
     value: NotRequired[str | int | bool | None]

@@ -37,7 +37,7 @@ class Demonstration:
             self._choose("Add player")
             self._fill("Name", name)
             self._choose("Done")
-        self._edit("Ann", "Preferred position", "Goalkeeper")
+        self._edit("Ann", "Position", "Goalkeeper")
         self._edit("Bob", "Age", "33")
         self._choose("Select")
         for name in PLAYERS:
@@ -46,16 +46,15 @@ class Demonstration:
         for team, names in TEAMS.items():
             for name in names:
                 self._choose(f"To {team}", name)
-        self._choose("Start Gather")
-        self._choose("Set")
+        self._choose("Start match")
+        self._choose("Set time")
         self._fill("Minutes", "0")
         self._fill("Seconds", str(SECONDS))
         self._choose("Done")
         self._choose("Start")
         self._watch()
-        self._choose("OK")
-        self._choose("End Gather")
-        self._choose("Yes")
+        self._choose("End match")
+        self._choose("End match")
 
     def _edit(self, player: str, row: str, value: str) -> None:
         self._choose("Open", player)

@@ -99,14 +99,19 @@ class Driver:
         return self.view
 
     def _show(self, view: View, intent: Intent | None = None) -> None:
+        # Notifications before this response are older, but what they announce has to be said.
+        for said in self.service.drop_notifications():
+            self.receive(said)
         self.session.show(view, intent)
-        # Notifications before this response are older.
-        self.service.drop_notifications()
 
 
 def named(actions: Iterable[Action], title: str) -> Action:
-    """The action with this title or id."""
+    """The action with this title or id, else with this key."""
+    actions = list(actions)
     for action in actions:
         if title.casefold() in (action["title"].casefold(), action["id"].casefold()):
+            return action
+    for action in actions:
+        if title == action.get("key"):
             return action
     raise Unavailable(f"There is no “{title}” here.")

@@ -16,9 +16,9 @@ from .render import text
 from .service import Service
 
 HELP = """\
-3              do action 3; its title or id works too
-#2             perform the first action of row 2
-#2 Open        do that with row 2
+3              do action 3; its title, its id or its key, as in [s], works too
+#2             press row 2: do its primary action
+#2 Open        do that with row 2, by title, id or key
 Name=Ann       put Ann into the field with this label or id; where there is room for several
                lines, \\n ends one, and \\\\ is a backslash
 Score+ Score-  move a stepper
@@ -26,9 +26,9 @@ Score+ Score-  move a stepper
 """
 
 
-def run(start: Callable[[], Service]) -> int:
+def run(start: Callable[[], Service], has_bell: bool = False) -> int:
     """Plays until the input ends, also after a service that broke; returns the exit status."""
-    console = Console()
+    console = Console(has_bell)
     while True:
         try:
             with start() as service:
@@ -45,9 +45,10 @@ def run(start: Callable[[], Service]) -> int:
 
 
 class Console:
-    """The lines of standard input."""
+    """The lines of standard input, and what is printed of a view."""
 
-    def __init__(self) -> None:
+    def __init__(self, has_bell: bool) -> None:
+        self._bell = "\a" if has_bell else ""
         self._lines: deque[str] = deque()
         self._rest = b""
         self.has_ended = False
@@ -66,6 +67,16 @@ class Console:
             self._lines += [line.decode(errors="replace").strip() for line in lines]
         return self._lines.popleft() if self._lines else None
 
+    def say(self, driver: Driver) -> None:
+        """Prints what has been announced."""
+        for said in driver.session.take_said():
+            print(f"{self._bell}» {said}", flush=True)
+
+    def draw(self, driver: Driver) -> None:
+        """Prints the view, after what has been announced."""
+        self.say(driver)
+        print(text(driver.view, driver.drafts), flush=True)
+
 
 def _play(service: Service, console: Console) -> None:
     driver = Driver(service)
@@ -74,13 +85,13 @@ def _play(service: Service, console: Console) -> None:
     except VersionMismatch as error:
         print(f"! {error}\n")
     driver.open()
-    print(text(driver.view, driver.drafts), flush=True)
+    console.draw(driver)
     for command in _commands(driver, console):
         if command == "?":
             print(HELP, flush=True)
         else:
             _attempt(lambda: execute(driver, command))
-            print(text(driver.view, driver.drafts), flush=True)
+            console.draw(driver)
 
 
 def _commands(driver: Driver, console: Console) -> Iterator[str]:
@@ -89,8 +100,9 @@ def _commands(driver: Driver, console: Console) -> Iterator[str]:
         revision = driver.view["revision"]
         while _attempt(driver.refresh):
             pass
+        console.say(driver)
         if driver.view["revision"] != revision:
-            print(text(driver.view, driver.drafts), flush=True)
+            console.draw(driver)
         line = console.line(driver.service)
         if line is not None:
             yield line
@@ -119,6 +131,8 @@ def execute(driver: Driver, command: str) -> None:
         driver.choose(command)
     elif command.isdecimal() and 1 <= int(command) <= len(actions):
         driver.perform(actions[int(command) - 1])
+    elif command in {action.get("key") for action in actions}:
+        driver.choose(command)
     elif match := re.fullmatch(r"#([0-9]+)\s*(.*)", command):
         _execute_in_row(driver, int(match[1]), match[2])
     elif match := re.fullmatch(r"([^=]+)=(.*)", command):
@@ -137,4 +151,7 @@ def _execute_in_row(driver: Driver, number: int, title: str) -> None:
     actions = offers.row_actions(section, row)
     if not actions:
         raise Unavailable(f"Nothing can be done with row #{number}.")
-    driver.perform(named(actions, title) if title else actions[0], row)
+    action = named(actions, title) if title else offers.primary(actions)
+    if not action:
+        raise Unavailable(f"Say what to do with row #{number}, by title, id or key.")
+    driver.perform(action, row)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Union
+from itertools import zip_longest
+from typing import NamedTuple, Union
 
-from .contract import Action, Field, Row, Section, View
+from .contract import Action, Chart, Column, Field, Row, Section, View
 
 Scalar = Union[str, int, bool]
 Drafts = Mapping[str, "Scalar | None"]
@@ -14,6 +15,20 @@ Drafts = Mapping[str, "Scalar | None"]
 TYPED = ("text", "secret", "number")
 CHANGED = (*TYPED, "toggle", "choice", "stepper")
 ON = ("true", "yes", "on", "x", "1")
+SEVERITIES = ("info", "success", "warning", "error")
+# The groups of actions that come after the main ones.
+SECONDARY = ("more", "account")
+ORDERS = {"ascending": " ▲", "descending": " ▼"}
+
+
+class Pick(NamedTuple):
+    """What the user presses, by ids: an action of the view, of a row or of a column's heading; without
+    an action the row itself."""
+
+    action: str = ""
+    section: str = ""
+    row: str = ""
+    column: str = ""
 
 
 def place(view: View) -> tuple[str, str]:
@@ -33,6 +48,97 @@ def row_actions(section: Section, row: Row) -> list[Action]:
         return []
     state = "selected" if row.get("isSelected") else "unselected"
     return [action for action in section["rowActions"] if action.get("rowState", state) == state]
+
+
+def row_offers(view: View, section: str, row: str) -> tuple[Row | None, list[Action]]:
+    """The row with this id, and the actions that hold for it; nothing while there is an alert."""
+    for part in view["sections"] if "alert" not in view else []:
+        for entry in part["rows"]:
+            if (part["id"], entry["id"]) == (section, row):
+                return entry, row_actions(part, entry)
+    return None, []
+
+
+def column_actions(view: View, section: str, column: str) -> list[Action]:
+    """The action of the column with this id, if its heading can be pressed now."""
+    parts = [part for part in view["sections"] if part["id"] == section and "alert" not in view]
+    columns = [entry for part in parts for entry in part.get("columns", [])]
+    return [entry["action"] for entry in columns if entry["id"] == column and "action" in entry]
+
+
+def by_key(view: View, key: str, section: str = "", row: str = "") -> Pick | None:
+    """What a letter presses: an action of the row that the user is on, else of the view."""
+    _, own = row_offers(view, section, row)
+    for place, offered in ((Pick("", section, row), own), (Pick(), actions(view))):
+        for action in offered:
+            if key and action.get("key") == key:
+                return place._replace(action=action["id"])
+    return None
+
+
+def keys(view: View) -> list[Action]:
+    """The actions that have a key now, those of rows after the view's; each once."""
+    offered = list(actions(view))
+    if "alert" not in view:
+        offered += [action for section in view["sections"] for action in section["rowActions"]]
+    return list({(action.get("key"), action["title"]): action
+                 for action in offered if "key" in action}.values())  # fmt: skip
+
+
+def label(action: Action) -> str:
+    """The title of an action with its key, "Start [s]"."""
+    return f"{action['title']} [{action['key']}]" if "key" in action else action["title"]
+
+
+def is_toggling(action: Action) -> bool:
+    """Whether a row action selects the row or ends that."""
+    return action["role"] == "primary" and "rowState" in action
+
+
+def notice_actions(view: View) -> list[Action]:
+    """The action that is drawn beside the notice, if there is one."""
+    return _named(view, view.get("notice", {}).get("action"))
+
+
+def paging(view: View, section: Section) -> list[Action]:
+    """The actions that lead to the other parts of a list; they are drawn at the list."""
+    return _named(view, section.get("previous")) + _named(view, section.get("next"))
+
+
+def own_actions(view: View) -> list[Action]:
+    """The screen's actions without those that are drawn beside the notice or at a list."""
+    apart = notice_actions(view)
+    apart += [action for section in view["sections"] for action in paging(view, section)]
+    return [action for action in view["actions"] if action not in apart]
+
+
+def _named(view: View, name: str | None) -> list[Action]:
+    return [action for action in view["actions"] if action["id"] == name]
+
+
+def severity(name: str) -> str:
+    """How serious a notice or an alert is; what is not known here is an info."""
+    return name if name in SEVERITIES else "info"
+
+
+def charts(view: View, section: str = "") -> list[Chart]:
+    """The charts above the rows of a section; without one those below all sections."""
+    known = [part["id"] for part in view["sections"]]
+    return [chart for chart in view.get("charts", [])
+            if (chart["section"] if chart.get("section") in known else "") == section]  # fmt: skip
+
+
+def heading(column: Column) -> str:
+    """The heading of a column, with a mark if the rows are sorted by it."""
+    return column["title"] + ORDERS.get(column.get("order", ""), "")
+
+
+def details(section: Section, row: Row) -> list[str]:
+    """The details of a row; in a table those that are not empty, each as "heading: detail"."""
+    if "columns" not in section:
+        return [detail for detail in row["details"] if detail]
+    cells = zip_longest(map(heading, section["columns"]), row["details"], fillvalue="")
+    return [f"{title}: {detail}" if title else detail for title, detail in cells if detail]
 
 
 def reason(action: Action) -> str:

@@ -10,6 +10,7 @@ from .columns import fit, printable, width
 from .contract import Action, Alert, Field, Row, Section, View
 
 MARKS = {"primary": "▸ ", "cancel": "✕ ", "destructive": "! ", "back": "← "}
+SEVERITY_MARKS = {"info": "ℹ", "success": "✓", "warning": "⚠", "error": "✗"}
 
 
 def text(view: View, drafts: offers.Drafts) -> str:
@@ -36,12 +37,16 @@ def screen(view: View, drafts: offers.Drafts) -> Iterator[str]:
         yield from _field(field, drafts, labels)
     number = 1
     for section in view["sections"]:
-        yield from _section(section, number)
+        yield from _section(view, section, number)
         number += len(section["rows"])
-    for chart in view.get("charts", []):
+    for chart in offers.charts(view):
         yield from ("", *charts.lines(chart))
+    if "notice" in view:
+        mark = SEVERITY_MARKS[offers.severity(view["notice"]["severity"])]
+        beside = _actions(view["actions"], offers.notice_actions(view))
+        yield from ("", "  ".join([f"{mark} {view['notice']['text']}", *map(str.strip, beside)]))
     yield ""
-    yield from _actions(view["actions"])
+    yield from _actions(view["actions"], offers.own_actions(view))
 
 
 def loading(view: View) -> str:
@@ -52,7 +57,7 @@ def loading(view: View) -> str:
 
 def alert(alert: Alert) -> Iterator[str]:
     """The lines of an alert, in a box."""
-    inner = [*textwrap.wrap(alert["message"], 60), *_actions(alert["actions"])]
+    inner = [*textwrap.wrap(alert["message"], 60), *_actions(alert["actions"], alert["actions"])]
     inner = [printable(line) for line in inner]
     title = printable(alert["title"])
     across = max(width(title) + 3, *(width(line) + 2 for line in inner))
@@ -80,16 +85,19 @@ def _field(field: Field, drafts: offers.Drafts, labels: int) -> Iterator[str]:
         yield f"{' ' * labels}^ {field['error']}"
 
 
-def _section(section: Section, number: int) -> Iterator[str]:
+def _section(view: View, section: Section, number: int) -> Iterator[str]:
     yield ""
     if section["title"]:
         yield section["title"]
+    for chart in offers.charts(view, section["id"]):
+        yield from (*charts.lines(chart), "")
     if not section["rows"] and "emptyText" in section:
         yield section["emptyText"]
     for position, row in enumerate(section["rows"], number):
         yield _row(section, row, position)
     if part := offers.window(section):
         yield part
+    yield from _actions(view["actions"], offers.paging(view, section))
     if section["rows"] and section["rowActions"]:
         yield "Each row: " + " · ".join(map(_row_action, section["rowActions"]))
 
@@ -97,17 +105,19 @@ def _section(section: Section, number: int) -> Iterator[str]:
 def _row(section: Section, row: Row, number: int) -> str:
     mark = {True: "[x] ", False: "[ ] ", None: ""}[row.get("isSelected")]
     place = f"#{number}" if offers.row_actions(section, row) else "- "
-    return f"{place:>4} {mark}{' · '.join([row['title'], *row['details']])}"
+    return f"{place:>4} {mark}{' · '.join([row['title'], *offers.details(section, row)])}"
 
 
 def _row_action(action: Action) -> str:
     state = f" (if {action['rowState']})" if "rowState" in action else ""
-    return action["title"] + state + _reason(action)
+    return offers.label(action) + state + _reason(action)
 
 
-def _actions(actions: list[Action]) -> Iterator[str]:
-    for number, action in enumerate(actions, 1):
-        yield f"{number:>3}) {MARKS.get(action['role'], '')}{action['title']}{_reason(action)}"
+def _actions(actions: list[Action], drawn: list[Action]) -> Iterator[str]:
+    """The lines of those actions that are drawn at one place, with their numbers among all."""
+    for action in drawn:
+        mark, number = MARKS.get(action["role"], ""), actions.index(action) + 1
+        yield f"{number:>3}) {mark}{offers.label(action)}{_reason(action)}"
 
 
 def _reason(action: Action) -> str:

@@ -80,9 +80,11 @@ class Service:
         """The unread notifications."""
         return list(self._notifications)
 
-    def drop_notifications(self) -> None:
-        """Forgets the notifications that came before the latest answer."""
+    def drop_notifications(self) -> list[Notification]:
+        """Takes the notifications that came before the latest answer."""
+        taken = [said for said in self._notifications if said.id is None]
         self._notifications = deque(said for said in self._notifications if said.id is not None)
+        return taken
 
     def reply(self, request: Any, **outcome: Any) -> None:
         """Answers a request of the other side, with `result` or `error`."""

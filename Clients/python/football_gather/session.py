@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple, Optional
 
 from . import offers
+from .columns import printable
 from .errors import ProtocolError, Unavailable
 from .offers import Scalar
-from .contract import Action, Field, Row, View
+from .contract import Action, Field, Focus, Row, View
 
 Params = dict[str, Optional[Scalar]]
 
@@ -36,6 +37,8 @@ class Session:
         self.drafts: dict[str, Scalar | None] = {}
         # The values that the service has accepted while the user types.
         self._taken: offers.Drafts = {}
+        self._focus: Focus | None = None
+        self._said: list[str] = []
 
     def show(self, view: View, intent: Intent | None = None) -> None:
         """Goes over to a view, the answer to an intent if there is one. What the user has typed stays
@@ -43,8 +46,8 @@ class Session:
         no error at a field, where a change was sent at that field."""
         if not isinstance(view, dict) or "screen" not in view:
             raise ProtocolError(f"The service sent something that is no view: {view!r:.80}")
-        before, self.view = offers.place(self.view), {**BLANK, **view}
-        is_same = before == offers.place(self.view)
+        before, self.view = self.view, {**BLANK, **view}
+        is_same = offers.place(before) == offers.place(self.view)
         fields = {field["id"]: field for field in self.view["fields"]}
         wrong = [name for name, field in fields.items() if "error" in field]
         own = intent.field if intent else ""
@@ -62,6 +65,12 @@ class Session:
         if own or not is_same:
             self._taken = intent.drafts if intent and not is_refused else {}
         self.drafts = {name: draft for name, draft in self.drafts.items() if stays(name, draft)}
+        self._said += [printable(view["announce"])] if "announce" in view else []
+        is_answer = intent is not None and not intent.is_typing
+        if is_answer and wrong and not own:
+            self._focus = {"field": wrong[0]}
+        elif not is_same or is_answer and view.get("focus") != before.get("focus"):
+            self._focus = view.get("focus")
 
     def intent(self, action: Action, row: Row | None = None) -> Intent:
         """The params of an action: its own, its inputs and the row's id."""
@@ -113,18 +122,28 @@ class Session:
         """The field with this id."""
         return next((field for field in self.view["fields"] if field["id"] == name), None)
 
-    def pick(self, action: str, section: str = "", row: str = "") -> Intent | None:
-        """What the action with this id sends, that of a row if one is named; None if there is no
-        such action."""
-        offered: list[tuple[Action, Row | None]] = []
-        if not section:
-            offered = [(found, None) for found in offers.actions(self.view)]
-        elif "alert" not in self.view:
-            offered = [
-                (found, entry)
-                for part in self.view["sections"] if part["id"] == section
-                for entry in part["rows"] if entry["id"] == row
-                for found in offers.row_actions(part, entry)
-            ]  # fmt: skip
-        return next((self.intent(found, entry) for found, entry in offered
-                     if found["id"] == action), None)  # fmt: skip
+    def pick(self, *place: str) -> Intent | None:
+        """What the user sends by a press, whose place is given as that of a `Pick`; None if there is
+        nothing to press."""
+        pick, row = offers.Pick(*place), None
+        if pick.column:
+            offered = offers.column_actions(self.view, pick.section, pick.column)
+        elif pick.section:
+            row, offered = offers.row_offers(self.view, pick.section, pick.row)
+        else:
+            offered = offers.actions(self.view)
+        if pick.action:
+            found = next((action for action in offered if action["id"] == pick.action), None)
+        else:
+            found = offers.primary(offered) if row else None
+        return self.intent(found, row) if found else None
+
+    def take_focus(self) -> Focus | None:
+        """Where the user is to go, if a view has said so since this was last asked."""
+        focus, self._focus = self._focus, None
+        return focus
+
+    def take_said(self) -> list[str]:
+        """The sentences that have been announced since this was last asked, printable."""
+        said, self._said = self._said, []
+        return said

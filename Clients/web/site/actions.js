@@ -25,10 +25,12 @@ export function drawActions(parent, actions, place) {
 
 function makeAction() {
   const id = freshId();
+  // The key is told by an attribute, and is no part of the name.
+  const key = element("kbd", { "aria-hidden": "true" });
   return element(
     "div",
     { class: "action" },
-    element("button", { type: "button", id }),
+    element("button", { type: "button", id }, element("span", { class: "label" }), key),
     element("p", { class: "reason", id: `${id}-reason` }),
   );
 }
@@ -36,13 +38,15 @@ function makeAction() {
 /** @param {HTMLElement} node @param {Action} action @param {RowPlace} [place] */
 function update(node, action, place) {
   const button = part(node, "button"), reason = part(node, ".reason");
-  write(button, action.title);
+  write(part(button, ".label"), action.title);
+  write(part(button, "kbd"), action.key);
   write(reason, action.isEnabled || place ? "" : action.reason);
   set(button, {
     "data-action": action.id,
     "data-section": place?.section,
     "data-row": place?.row,
     "data-role": action.role,
+    "aria-keyshortcuts": action.key,
     // Not "disabled": the button can still be reached, and its reason be read aloud.
     "aria-disabled": !action.isEnabled && "true",
     "aria-labelledby": place && `${button.id} ${place.heading}`,

@@ -2,24 +2,35 @@
 /** Draws charts as pictures whose labels and values are text. @module */
 
 import { printable } from "./client/words.js";
-import { element, part, set, write } from "./elements.js";
+import { element, part, reconcile, set, write } from "./elements.js";
 
-/** @import { Chart } from "./client/contract.d.ts" */
+/** @import { Chart, View } from "./client/contract.d.ts" */
 
 /** In the picture's own units: from point to point, and where the highest and the lowest one are. */
 const STEP = 34, TOP = 24, BOTTOM = 134, HEIGHT = 230, MARGIN = 90;
 
+/**
+ * Draws the charts of one place.
+ * @param {HTMLElement} parent @param {Chart[]} charts @param {View} view
+ */
+export function drawCharts(parent, charts, { screen }) {
+  parent.hidden = charts.length === 0;
+  reconcile(parent, charts, ({ id }) => `${screen} ${id}`, makeChart, updateChart);
+}
+
 /** A new chart: a heading and a picture. */
-export function makeChart() {
+function makeChart() {
   const picture = svg("svg", { role: "img" });
-  return element("figure", { class: "chart" }, element("figcaption"), /** @type {any} */ (picture));
+  // A keyboard scrolls what has the focus.
+  const attributes = { class: "chart", tabindex: "0" };
+  return element("figure", attributes, element("figcaption"), /** @type {any} */ (picture));
 }
 
 /**
  * Draws a chart as it is now. A line is drawn from its least value on.
  * @param {HTMLElement} node @param {Chart} chart
  */
-export function updateChart(node, { title, unit, kind, points }) {
+function updateChart(node, { title, unit, kind, points }) {
   const values = points.map(({ value }) => value);
   const low = kind === "line" ? Math.min(...values) : 0;
   const range = Math.max(...values) - low || 1;

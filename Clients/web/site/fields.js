@@ -101,7 +101,10 @@ function showText(control, field, value) {
   const text = printableLines(String(value ?? ""));
   // Setting a value moves the caret, even if it is the same.
   if (control.value !== text) control.value = text;
-  set(control, { placeholder: field.placeholder && printable(field.placeholder) });
+  set(control, {
+    placeholder: field.placeholder && printable(field.placeholder),
+    maxlength: field.maximumLength?.toString(),
+  });
 }
 
 /** @param {Control} control @param {Field} _ @param {Value} value */

@@ -1,27 +1,38 @@
 // @ts-check
-/** A sentence about what went wrong, with one thing to do about it. @module */
+/** What has just happened: drawn in a bar with its action, and said once. @module */
 
-import { part, write } from "./elements.js";
+import { noticeAction } from "./client/offers.js";
+import { printableLines } from "./client/words.js";
+import { drawActions } from "./actions.js";
+import { element, part, set, write } from "./elements.js";
 
-const notice = part(document, "#notice");
+/** @import { View } from "./client/contract.d.ts" */
+
+const bar = part(document, "#notice");
 
 /**
- * Shows a sentence, and a button that does something about it.
- * @param {string} text @param {string} title @param {() => void} press
+ * Draws the view's notice.
+ * @param {View} view
  */
-export function notify(text, title, press) {
-  // First, since a screen reader says what comes into a region that is shown.
-  notice.hidden = false;
-  write(part(notice, "p"), text);
-  const button = part(notice, "button");
-  write(button, title);
-  button.onclick = press;
+export function drawNotice(view) {
+  const action = noticeAction(view);
+  bar.hidden = !view.notice;
+  set(bar, { "data-severity": view.notice?.severity });
+  write(part(bar, "p"), view.notice?.text);
+  drawActions(part(bar, ".actions"), view.notice && action ? [action] : []);
 }
 
-/** Takes the sentence away. */
-export function hush() {
-  // Else a keyboard would have to begin at the top of the page.
-  if (notice.contains(document.activeElement)) part(document, "#title").focus();
-  notice.hidden = true;
-  write(part(notice, "p"));
+/**
+ * Has screen readers say a sentence: at once where there is an alert, which hides all outside of it from them.
+ * @param {string} sentence @param {View} view
+ */
+export function say(sentence, view) {
+  const region = part(document, view.alert ? "#said-at-once" : "#said");
+  // A new element, so that the same sentence is said again.
+  region.replaceChildren(element("p", {}, printableLines(sentence)));
+}
+
+/** Takes away what has been said, so that it is not read again. */
+export function forget() {
+  for (const region of document.querySelectorAll("[aria-live]")) region.replaceChildren();
 }

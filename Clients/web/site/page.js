@@ -7,14 +7,18 @@ import { Session } from "./client/session.js";
 import { openSocket } from "./client/socket.js";
 import { part } from "./elements.js";
 import { keepFocus } from "./focus.js";
-import { hush, notify } from "./notice.js";
+import { closeMenu, onRoom } from "./footer.js";
+import { closeKeys, listKeys, placeOf, updateKeys } from "./keys.js";
+import { forget, say } from "./notice.js";
 import { draw } from "./screen.js";
 import { remember, stayOpen } from "./stay.js";
+import { complain, hush } from "./trouble.js";
 
 /** @import { Action } from "./client/contract.d.ts" */
+/** @import { Arrival } from "./client/session.js" */
 
-/** Milliseconds without a key after which a text counts as typed; so does one that is left. */
-const PAUSE = 400;
+/** Milliseconds without a key that are a pause in typing. */
+export const PAUSE = 300;
 
 const url = new URL("service", location.href);
 url.protocol = url.protocol.replace("http", "ws");
@@ -25,30 +29,44 @@ let revision = 0;
 /** What is being typed. @type {{name: string, timer: ReturnType<typeof setTimeout>} | undefined} */
 let typing;
 
-session.onchange = (/** @type {string | undefined} */ wrong, /** @type {boolean | undefined} */ isAnswer) => {
+session.onchange = (/** @type {Arrival | undefined} */ arrival) => {
   const { view, drafts } = session;
   remember(view.token);
-  // What was wrong before, or with another view, is no news any more.
-  if (isAnswer || view.revision !== revision) hush();
+  // What was wrong or said before, or with another view, is no news any more.
+  if (arrival?.isAnswer || view.revision !== revision) {
+    hush();
+    forget();
+  }
   revision = view.revision;
-  keepFocus(() => draw(view, drafts), view, drafts, wrong);
+  if (arrival?.isNew) {
+    closeKeys();
+    closeMenu();
+  }
+  keepFocus(() => draw(view, drafts), view, drafts, arrival?.focus);
+  updateKeys(view);
+  if (arrival?.announce) say(arrival.announce, view);
 };
-session.onerror = complain;
+session.onerror = tell;
 session.onchange();
+onRoom(() => session.onchange());
 stayOpen(session);
 
 document.addEventListener("click", ({ target }) => {
-  const button = target instanceof Element && target.closest("button");
-  if (!button) return;
-  const { action, section, row, field, step } = button.dataset;
-  if (action !== undefined) press({ action, section, row });
+  if (!(target instanceof Element)) return;
+  const button = target.closest("button");
+  if (!button) return pressRow(target.closest("[data-press]"));
+  const { action, section, row, column, field, step } = button.dataset;
+  if (action !== undefined) {
+    closeMenu();
+    press({ action, section, row, column });
+  }
   if (field !== undefined) move(field, Number(step));
 });
 
 document.addEventListener("input", ({ target }) => {
   if (!isText(target)) return;
   clearTimeout(typing?.timer);
-  typing = { name: target.name, timer: setTimeout(settle, PAUSE, target.name) };
+  typing = { name: target.name, timer: setTimeout(pause, PAUSE, target.name) };
   act(() => session.type(target.name, target.value));
 });
 
@@ -64,7 +82,8 @@ document.addEventListener("change", ({ target }) => {
 
 document.addEventListener("keydown", (event) => {
   const { key, target, isComposing } = event;
-  if (!isText(target) || isComposing) return;
+  if (!isText(target)) return takeKey(event);
+  if (isComposing) return;
   const steps = target.role === "spinbutton" && { ArrowUp: +1, ArrowDown: -1 }[key];
   if (steps) move(target.name, steps);
   const enters = key === "Enter" && !(target instanceof HTMLTextAreaElement);
@@ -94,14 +113,40 @@ function enter(name) {
 }
 
 /**
+ * Presses a row itself, unless its text has just been selected.
+ * @param {Element | null} row
+ */
+function pressRow(row) {
+  if (!(row instanceof HTMLElement) || getSelection()?.isCollapsed === false) return;
+  part(row, 'button[data-role="primary"]')?.focus({ preventScroll: true });
+  press({ section: row.dataset.section, row: row.dataset.row });
+}
+
+/** Presses what a letter is for. @param {KeyboardEvent} event */
+function takeKey(event) {
+  const place = placeOf(event, session.view);
+  if (place) press(place);
+  if (place || listKeys(event, session.view)) event.preventDefault();
+}
+
+/** Has a text sent as it is so far, if it is to be sent while the user types. @param {string} name */
+function pause(name) {
+  if (canSend(name)) act(() => session.pause(name));
+}
+
+/**
  * Has a text taken as it has been typed, if it is to be sent by itself; again if it was refused.
  * @param {string} name
  */
 function settle(name) {
   if (typing?.name === name) clearTimeout(typing.timer);
+  if (canSend(name)) fill(name, session.drafts.get(name));
+}
+
+/** Whether a field has something to send. @param {string} name */
+function canSend(name) {
   const { alert, fields } = session.view;
-  const field = fields.find(({ id }) => id === name);
-  if (!alert && field?.change && session.drafts.has(name)) fill(name, session.drafts.get(name));
+  return !alert && session.drafts.has(name) && fields.some(({ id, change }) => id === name && change !== undefined);
 }
 
 /** @param {string} name @param {number} by */
@@ -127,13 +172,13 @@ async function act(done) {
     await done();
   } catch (error) {
     // That the service is gone is said by what tries to open it again.
-    if (!(error instanceof ServiceGone)) complain(/** @type {Error} */ (error));
+    if (!(error instanceof ServiceGone)) tell(/** @type {Error} */ (error));
   }
 }
 
 /** @param {Error} error */
-function complain(error) {
-  notify(error.message, "Close", hush);
+function tell(error) {
+  complain(error.message, "Close", hush);
 }
 
 /** @param {EventTarget | null} target @returns {target is HTMLInputElement | HTMLTextAreaElement} */

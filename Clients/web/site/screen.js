@@ -1,15 +1,17 @@
 // @ts-check
 /** Draws any view on the page. It knows the vocabulary of views, and no screen. @module */
 
-import { place } from "./client/offers.js";
+import { chartsAt, ownActions, place } from "./client/offers.js";
 import { loadingText, printable } from "./client/words.js";
 import { drawActions } from "./actions.js";
-import { makeChart, updateChart } from "./charts.js";
-import { part, reconcile, write } from "./elements.js";
+import { drawCharts } from "./charts.js";
+import { part, reconcile, set, write } from "./elements.js";
 import { makeField, updateField } from "./fields.js";
+import { drawBar } from "./footer.js";
+import { drawNotice } from "./notice.js";
 import { makeSection, updateSection } from "./sections.js";
 
-/** @import { Action, Alert, View } from "./client/contract.d.ts" */
+/** @import { Alert, View } from "./client/contract.d.ts" */
 /** @import { Drafts } from "./client/offers.js" */
 
 const dialog = /** @type {HTMLDialogElement} */ (part(document, "#alert"));
@@ -22,32 +24,28 @@ export function draw(view, drafts) {
   // First, since closing an alert gives the focus back to where it was.
   drawAlert(view.alert);
   document.title = view.title ? `${printable(view.title)} – Football Gather` : "Football Gather";
-  write(part(document, "#title"), view.title);
+  write(part(document, "#title"), view.title || "Football Gather");
   write(part(document, "#loading"), loadingText(view));
   write(part(document, "#message"), view.message);
+  drawNotice(view);
   reconcile(
     part(document, "#fields"), view.fields, ({ kind, id }) => `${place(view)} ${kind} ${id}`,
     makeField, (node, field) => updateField(node, field, drafts),
   );
   reconcile(
-    part(document, "#sections"), view.sections, ({ id }) => `${view.screen} ${id}`,
-    makeSection, updateSection,
+    part(document, "#sections"), view.sections, ({ id, columns }) => `${view.screen} ${id} ${Boolean(columns)}`,
+    makeSection, (node, section) => updateSection(node, section, view),
   );
-  reconcile(
-    part(document, "#charts"), view.charts ?? [], ({ id }) => `${view.screen} ${id}`, makeChart, updateChart,
-  );
-  drawActions(part(document, "#back"), view.actions.filter(leadsBack));
-  drawActions(part(document, "#actions"), view.actions.filter((action) => !leadsBack(action)));
-}
-
-/** @param {Action} action */
-function leadsBack({ role }) {
-  return role === "back";
+  drawCharts(part(document, "#charts"), chartsAt(view), view);
+  const own = ownActions(view), back = own.filter(({ role }) => role === "back");
+  drawActions(part(document, "#back"), back);
+  drawBar(own.filter((action) => !back.includes(action)));
 }
 
 /** @param {Alert | undefined} alert */
 function drawAlert(alert) {
   if (!alert) return dialog.close();
+  set(dialog, { "data-severity": alert.severity });
   write(part(dialog, "#alert-title"), alert.title);
   write(part(dialog, "#alert-message"), alert.message);
   drawActions(part(dialog, "#alert-actions"), alert.actions);

@@ -2,7 +2,7 @@
 /** Keeps a session open: with its token, and again whenever it is lost. @module */
 
 import { ProtocolError } from "./client/errors.js";
-import { hush, notify } from "./notice.js";
+import { complain, hush } from "./trouble.js";
 
 /** @import { Session } from "./client/session.js" */
 
@@ -40,7 +40,7 @@ export async function stayOpen(session) {
 async function untilTouched(seconds) {
   const time = seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`;
   await new Promise((resolve) => {
-    notify(`Nothing was done here for ${time}, so the place was given up.`, "Go on", () => resolve(undefined));
+    complain(`Nothing was done here for ${time}, so the place was given up.`, "Go on", () => resolve(undefined));
     for (const event of ["pointerdown", "keydown"]) addEventListener(event, resolve, { once: true });
   });
 }
@@ -81,7 +81,7 @@ function pause(error, wait) {
     const [title, press] = error instanceof ProtocolError
       ? ["Reload", () => location.reload()]
       : ["Try now", () => resolve(undefined)];
-    notify(`${error.message} Trying again in ${wait / 1000} s.`, title, press);
+    complain(`${error.message} Trying again in ${wait / 1000} s.`, title, press);
   });
 }
 

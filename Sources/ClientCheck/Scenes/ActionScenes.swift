@@ -129,6 +129,17 @@ enum ActionScenes {
       .draws(["The Open Sea"]),
       .press(.weigh, sends: Request("sea/anchor"))),
     Scene(
+      "actions of every group are drawn, and can be pressed",
+      .show(
+        .view(actions: [
+          weigh,
+          Action(FixtureID.hail, "Call the pilot", calling: "quay/pilot", group: .more),
+          Action(FixtureID.leave, "Go ashore", calling: "quay/ashore", group: .account),
+        ])),
+      .draws(["Weigh anchor"], ["Call the pilot"], ["Go ashore"]),
+      .press(.hail, sends: Request("quay/pilot")),
+      .press(.leave, sends: Request("quay/ashore"))),
+    Scene(
       "an action that is not there sends nothing",
       .show(.view(actions: [weigh])),
       .press(.sink)),

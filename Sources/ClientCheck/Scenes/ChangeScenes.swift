@@ -20,6 +20,15 @@ enum ChangeScenes {
     Choice(id: "id-1", title: "Sloop"), Choice(id: "id-2", title: "Ketch"),
   ]
 
+  private static let ship = Field(FixtureID.name, .text, "Ship")
+
+  /// A text that is sent while it is typed, or only when it is left.
+  private static func whileTyping(_ value: String = "", isNow: Bool = true) -> Field {
+    Field(
+      FixtureID.word, .text, "Word", value: .text(value),
+      change: Call(calling: "quay/word", whileTyping: isNow))
+  }
+
   static let all = [
     Scene(
       "a text is sent when the user leaves it",
@@ -53,6 +62,46 @@ enum ChangeScenes {
       .show(crew(26)),
       .fill(.crew, 27, sends: set(27, .view(crew(64)))),
       .draws(["Sailors", "64"], without: ["27"])),
+    Scene(
+      "a change while typing is sent after a pause, and its answer does not touch what is typed",
+      .show(.view(fields: [whileTyping()])),
+      .type(
+        .word, "wal",
+        sends: Request(
+          "quay/word", ["value": "wal"], answer: .view(.view(fields: [whileTyping("WAL")])))),
+      .draws(["wal"], without: ["WAL"])),
+    Scene(
+      "typing leaves the focus in its field, whatever the answer",
+      .show(.view(fields: [ship, whileTyping()], focus: Focus(field: FixtureID.name))),
+      .type(
+        .word, "wal",
+        sends: Request(
+          "quay/word", ["value": "wal"],
+          answer: .view(
+            .view(fields: [ship, whileTyping("wal")], focus: Focus(field: FixtureID.name))))),
+      .draws(["wal"], focus: .on(.word)),
+      .type(
+        .word, "walrus",
+        sends: Request(
+          "quay/word", ["value": "walrus"],
+          answer: .view(.view(fields: [ship, whileTyping("walrus")])))),
+      .draws(["walrus"], focus: .on(.word))),
+    Scene(
+      "a disabled field is not typed into, nor one behind an alert",
+      .show(.view(fields: [whileTyping().disabled])),
+      .type(.word, "wal"),
+      .show(
+        .view(
+          fields: [whileTyping()],
+          alert: Alert(
+            "Storm", "Stay in port?",
+            actions: [Action(FixtureID.stay, "Stay", calling: "quay/stay")]))),
+      .type(.word, "wal")),
+    Scene(
+      "a change that is not for typing waits until the field is left",
+      .show(.view(fields: [whileTyping(isNow: false)])),
+      .type(.word, "wal"),
+      .fill(.word, "walrus", sends: Request("quay/word", ["value": "walrus"]))),
     Scene(
       "a value that is there already is not sent",
       .show(view(Field(FixtureID.name, .text, "Find", value: .text("Wal"), change: change))),

@@ -26,6 +26,41 @@ enum ChartScenes {
       .show(catches(.line, [640])), .draws(["Herring landed"], ["April"], ["640"]),
       .show(catches(.bars, [0, 0])), .draws(["April", "May"])),
     Scene(
+      "a chart of a section is drawn above its rows",
+      .show(
+        .view(
+          sections: [
+            Section(FixtureID.buoys, "At sea", rows: [Row(id: "b1", "Red buoy")]),
+            Section(FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")]),
+          ],
+          charts: [
+            Chart(
+              FixtureID.catches, "Herring landed", .bars, above: FixtureID.ships,
+              points: [ChartPoint("April", 480)])
+          ])),
+      .draws(["Red buoy", "Herring landed", "Hispaniola"])),
+    Scene(
+      "a chart without a section is drawn below all sections",
+      .show(
+        .view(
+          sections: [
+            Section(FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")])
+          ],
+          charts: [
+            Chart(
+              FixtureID.catches, "Herring landed", .bars, points: [ChartPoint("April", 480)])
+          ])),
+      .draws(["Hispaniola", "Herring landed"])),
+    Scene(
+      "a chart of a section that is not there is drawn",
+      .show(
+        .view(charts: [
+          Chart(
+            FixtureID.catches, "Herring landed", .bars, above: FixtureID.ships,
+            points: [ChartPoint("April", 480)])
+        ])),
+      .draws(["Herring landed"], ["480"])),
+    Scene(
       "a chart that is gone is drawn no longer",
       .show(catches(.bars, [11, 22, 33])), .draws(["Herring landed"]),
       .show(.view()), .draws(["North Quay"], without: ["Herring landed", "April"])),

@@ -22,7 +22,62 @@ enum FocusScenes {
     Request("quay/save", ["name": "Walrus", "depth": nil, "berth": ""], answer: .view(answer))
   }
 
+  /// Another screen, which begins at a place.
+  private static func sea(_ focus: Focus?, error: String? = nil) -> AnyJSON {
+    .view(
+      "The Open Sea", on: "sea",
+      fields: [
+        Field(FixtureID.name, .text, "Ship"), Field(FixtureID.depth, .number, "Fathoms"),
+        Field(FixtureID.berth, .text, "Berth", error: error),
+      ],
+      sections: [Section(FixtureID.ships, "In sight", rows: [Row(id: "s1", "Hispaniola")])],
+      actions: [
+        Action(
+          FixtureID.save, "Save", calling: "sea/save",
+          inputs: [FixtureID.name, FixtureID.depth, FixtureID.berth], role: .primary),
+        Action(FixtureID.leave, "Leave", calling: "sea/leave"),
+      ], focus: focus)
+  }
+
+  private static let sail = Action(FixtureID.weigh, "Sail", calling: "quay/sail")
+
+  private static func sailed(_ answer: AnyJSON) -> Step {
+    .press(.weigh, sends: Request("quay/sail", answer: .view(answer)))
+  }
+
+  private static func left(_ answer: AnyJSON) -> Step {
+    .press(.leave, sends: Request("sea/leave", answer: .view(answer)))
+  }
+
   static let all = [
+    Scene(
+      "a new screen begins at the field that it names",
+      .show(.view(actions: [sail])), .draws(["Sail"]),
+      sailed(sea(Focus(field: FixtureID.depth))),
+      .draws(["The Open Sea"], focus: .on(.depth))),
+    Scene(
+      "a new screen may begin at a row, or at an action",
+      .show(.view(actions: [sail])), .draws(["Sail"]),
+      sailed(sea(Focus(section: FixtureID.ships))),
+      .draws(["The Open Sea"], focus: .onNoField),
+      left(.view(actions: [sail])),
+      sailed(sea(Focus(action: FixtureID.leave))),
+      .draws(["The Open Sea"], focus: .onNoField)),
+    Scene(
+      "an answer with another focus on the same screen moves it",
+      .show(.view(actions: [sail])), .draws(["Sail"]),
+      sailed(sea(Focus(field: FixtureID.name))), .draws(["The Open Sea"], focus: .on(.name)),
+      left(sea(Focus(field: FixtureID.berth))), .draws(["The Open Sea"], focus: .on(.berth))),
+    Scene(
+      "a view/changed with another focus on the same screen does not move it",
+      .show(.view(actions: [sail])), .draws(["Sail"]),
+      sailed(sea(Focus(field: FixtureID.name))), .draws(["The Open Sea"], focus: .on(.name)),
+      .show(sea(Focus(field: FixtureID.berth))), .draws(["The Open Sea"], focus: .unmoved)),
+    Scene(
+      "an error has the focus before the place where a screen begins",
+      .show(.view(actions: [sail])), .draws(["Sail"]),
+      sailed(sea(Focus(field: FixtureID.name), error: "It is taken.")),
+      .draws(["It is taken."], focus: .on(.berth))),
     Scene(
       "the focus goes to the field with an error",
       .show(form()),

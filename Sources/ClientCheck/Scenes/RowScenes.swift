@@ -33,6 +33,23 @@ enum RowScenes {
       hail,
     ])
 
+  /// A list whose rows can be pressed themselves.
+  private static let picked = Section(
+    FixtureID.ships, "In port",
+    rows: [
+      Row(id: "s1", "Hispaniola", isSelected: true), Row(id: "s2", "Walrus", isSelected: false),
+      Row(id: "s3", "Benbow", isSelected: true).disabled,
+    ],
+    rowActions: [
+      hail,
+      Action(
+        FixtureID.moor, "Pick her", calling: "quay/pick", params: ["picked": .flag(true)],
+        rowParameter: "ship", rowState: .unselected, role: .primary),
+      Action(
+        FixtureID.leave, "Leave her", calling: "quay/pick", params: ["picked": .flag(false)],
+        rowParameter: "ship", rowState: .selected, role: .primary),
+    ])
+
   private static func hailed(_ ship: AnyJSON) -> Request { Request("quay/hail", ["ship": ship]) }
 
   static let all = [
@@ -85,6 +102,36 @@ enum RowScenes {
       .press(.leave, row: "s1", sends: Request("quay/pick", ["ship": "s1", "picked": false])),
       .press(.hail, row: "s1", sends: hailed("s1")),
       .press(.hail, row: "s2", sends: hailed("s2"))),
+    Scene(
+      "pressing a row itself does the primary action that holds for it",
+      .show(.view(sections: [picked])),
+      .press(row: "s1", sends: Request("quay/pick", ["picked": false, "ship": "s1"])),
+      .press(row: "s2", sends: Request("quay/pick", ["picked": true, "ship": "s2"])),
+      .press(row: "s3")),
+    Scene(
+      "a row that is pressed again before its answer is sent once",
+      .show(.view(sections: [picked])),
+      .press(
+        row: "s1",
+        sends: Request("quay/pick", ["picked": false, "ship": "s1"], isRepeated: true)),
+      .press(row: "s2", sends: Request("quay/pick", ["picked": true, "ship": "s2"]))),
+    Scene(
+      "a row whose primary action is disabled cannot be pressed itself",
+      .show(
+        .view(sections: [
+          Section(
+            FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
+            rowActions: [
+              Action(
+                FixtureID.hail, "Hail her", calling: "quay/hail", rowParameter: "ship",
+                role: .primary, unavailable: "The wind is too loud")
+            ])
+        ])),
+      .press(row: "s1")),
+    Scene(
+      "a row without a primary action cannot be pressed itself",
+      .show(.view(sections: [several])),
+      .press(row: "s1")),
     Scene(
       "no action holds for a disabled row",
       .show(.view(sections: [several])), .press(.hail, row: "s2"),

@@ -33,12 +33,19 @@ enum TextScenes {
   private static func harmful(_ alert: Alert?) -> AnyJSON {
     .view(
       steering("North Quay"), message: steering("Low water."),
+      notice: Notice(steering("It drifts."), .warning), announce: steering("Mind the rocks."),
       fields: [Field(FixtureID.name, .text, steering("Ship"), value: .text(steering("Walrus")))],
       sections: [
         Section(
           FixtureID.ships, steering("In port"),
           rows: [Row(id: "s1", steering("Benbow"), details: [steering("two masts")])],
-          rowActions: [Action(FixtureID.hail, steering("Hail"), "quay/hail", rowParameter: "ship")])
+          rowActions: [Action(FixtureID.hail, steering("Hail"), "quay/hail", rowParameter: "ship")]
+        ),
+        Section(
+          FixtureID.buoys, steering("At sea"),
+          columns: Section.Columns(
+            steering("Mark"), [Column(FixtureID.depth, steering("Fathoms"))]),
+          rows: [Row(id: "b1", steering("Red buoy"), details: [steering("seven")])]),
       ],
       charts: [
         Chart(
@@ -55,7 +62,25 @@ enum TextScenes {
   /// The texts of that view that must be drawn.
   private static let drawn = [
     "North Quay", "Low water.", "Ship", "Walrus", "In port", "Benbow", "two masts",
+    "At sea", "Red buoy", "seven",
   ]
+
+  private static let harbour = View(
+    title: "North Quay", message: "Low water until noon",
+    fields: [Field(FixtureID.name, .text, "Harbour master", value: .text("Livesey"))],
+    sections: [
+      Section(FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")]),
+      Section(FixtureID.buoys, "At sea", emptyText: "The berths are free", rows: []),
+    ],
+    charts: [
+      Chart(
+        FixtureID.catches, "Herring landed this year", .bars, points: [ChartPoint("April", 3)])
+    ],
+    actions: [
+      Action(FixtureID.weigh, "Weigh anchor", calling: "quay/weigh"),
+      Action(
+        FixtureID.moor, "Moor", calling: "quay/moor", unavailable: "Both berths are taken"),
+    ])
 
   private static let sentence = (1...60).map { "word\($0)" }.joined(separator: " ")
   private static let log = (1...60).map { "entry\($0)" }.joined(separator: " ")
@@ -75,6 +100,14 @@ enum TextScenes {
         ["<i>Quay</i> [b]1[/b]"], ["Fish & chips < 5 %s"],
         ["<u>Ship</u>", "\"A\" & 'B' \\ <C>"], ["Save <now> & [here]"])),
     Scene("texts of all languages are drawn", .show(rows(languages)), .draws(languages)),
+    Scene(
+      "texts in the pseudo-locale are drawn in full: longer, accented, with a mark of direction",
+      .show(.pseudo(harbour)),
+      .draws(
+        ["North Quay", "Low water until noon"].map(\.pseudo), ["Harbour master".pseudo],
+        ["In port".pseudo, "Hispaniola"], ["The berths are free".pseudo],
+        ["Herring landed this year".pseudo], ["Weigh anchor".pseudo],
+        ["Both berths are taken".pseudo])),
     Scene(
       "characters that the JSON escapes are drawn",
       .show(escaped), .draws(["Café 🚢 1/2 \"q\" \\"])),

@@ -75,6 +75,11 @@ enum UnknownScenes {
       .draws(["Save"]),
       .press(.save, sends: saved)),
     Scene(
+      "a severity that is not known is an info",
+      .show(
+        AnyJSON.view().with("notice", ["text": "It drifts.", "severity": "alarming"])),
+      .draws(["It drifts."])),
+    Scene(
       "an unknown notification is ignored",
       .show(.view(actions: [Action(FixtureID.weigh, "Weigh anchor", "quay/weigh")])),
       .notify("harbour/gunFired", ["times": 21, "screen": "quay", "title": "Boom"]),

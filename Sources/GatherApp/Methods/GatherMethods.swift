@@ -51,7 +51,7 @@ enum GatherMethods {
   ) throws(RequestError) -> Empty {
     try session.writeSignedIn { (context) throws(Failure) in
       session.offerUndo(
-        Deletion.gather(try context.gathers.delete(params.id)).offer(in: context.timeZone))
+        Deletion.gather(try context.gathers.delete(params.id)).offer(context))
       session.changed()
       return Empty()
     }

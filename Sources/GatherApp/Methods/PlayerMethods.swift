@@ -9,7 +9,7 @@ enum PlayerMethods {
     .query("players/get", "Shows one player.", get),
     .mutation("players/add", "Adds a player.", add),
     .mutation("players/update", "Changes what is given of a player.", update),
-    .mutation("players/delete", "Deletes a player, who keeps their name in the gathers.", delete),
+    .mutation("players/delete", "Deletes a player, who keeps their name in the matches.", delete),
   ]
 
   private static func list(
@@ -50,7 +50,7 @@ enum PlayerMethods {
   ) throws(RequestError) -> Empty {
     try session.writeSignedIn { (context) throws(Failure) in
       session.offerUndo(
-        Deletion.player(try context.players.delete(params.id)).offer(in: context.timeZone))
+        Deletion.player(try context.players.delete(params.id)).offer(context))
       session.changed()
       return Empty()
     }

@@ -45,9 +45,8 @@ extension Session {
   ) throws(RequestError) -> Result {
     try write { () throws(RequestError) in
       guard user != nil else { throw .nobodySignedIn }
-      let result = try withContext(body)
       storeChanged()
-      return result
+      return try withContext(body)
     }
   }
 }

@@ -1,43 +1,82 @@
 import GatherDomain
 
 /// What a view says of a match that has ended.
-extension Gather {
-  /// When it started, to the minute.
-  func date(in zone: TimeZoneRules) -> String {
-    startedAt.map { zone.text(of: $0) } ?? "unknown date"
-  }
-
+extension Texts {
   /// How many played in each team, or in all if the teams are not known.
-  var sizes: String {
+  func sizes(of gather: Gather) -> String {
+    let lineup = gather.lineup
     let areKnown = lineup.bench.isEmpty || lineup.canStart
     return areKnown
-      ? "\(lineup.teamA.count) against \(lineup.teamB.count)" : "\(lineup.bench.count) played"
+      ? against(lineup.teamA.count, lineup.teamB.count) : played(lineup.bench.count)
   }
 
   /// Who played in a team that only the program knows with which the match was started; nil if all teams
   /// are known.
-  var unknownTeams: String? {
-    let names = lineup.bench.map(\.name)
-    if names.isEmpty { return nil }
-    return "In which team these played is not known here: \(names.joined(separator: ", "))."
+  func unknownTeams(of gather: Gather) -> String? {
+    let names = gather.lineup.bench.map(\.name)
+    return names.isEmpty ? nil : teamsAreNotKnown(of: names)
   }
 
-  /// The goals of both teams, and who won; nothing while it is going on.
-  var result: [String] {
-    guard let score else { return [] }
-    let winner =
-      switch score.winner {
-      case .teamA: Team.teamA.title + " won"
-      case .teamB: Team.teamB.title + " won"
-      case .none: "Draw"
-      }
-    return ["\(score.teamA):\(score.teamB)", winner]
+  /// The goals of both teams, and who won; empty texts while it is going on.
+  func result(of gather: Gather) -> [String] {
+    guard let score = gather.score else { return ["", ""] }
+    return [score.text, winner(score.winner)]
   }
 
-  /// How long it was played; nothing while it is going on.
-  var duration: String? {
-    guard let startedAt, let endedAt else { return nil }
-    let minutes = max(endedAt.milliseconds - startedAt.milliseconds, 0) / 60_000
-    return minutes == 1 ? "1 minute" : "\(minutes) minutes"
+  /// How long it was played; nil while it is going on.
+  func duration(of gather: Gather) -> String? {
+    guard let startedAt = gather.startedAt, let endedAt = gather.endedAt else { return nil }
+    let milliseconds = max(endedAt.milliseconds - startedAt.milliseconds, 0)
+    return duration(minutes: milliseconds / 60_000)
+  }
+}
+
+extension Score {
+  /// The goals of both teams: `2:0`.
+  var text: String { "\(teamA):\(teamB)" }
+}
+
+extension PlayerImport.Summary {
+  /// The numbers that are not zero, with these words.
+  func text(new: String, changed: String, unchanged: String, nobody: String) -> String {
+    let counts = [(added, new), (updated, changed), (self.unchanged, unchanged)]
+    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return words.isEmpty ? nobody : words.joined(separator: ", ")
+  }
+}
+
+extension [String] {
+  /// The texts after each other, with `and` before the last one.
+  func list(and: String) -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + and + last
+  }
+}
+
+extension String {
+  /// The parts in one text. An interpolation takes twice as many instructions.
+  static func joined(_ parts: String...) -> String {
+    var text = ""
+    text.reserveCapacity(40)
+    for part in parts { text += part }
+    return text
+  }
+}
+
+extension String {
+  /// A name within a sentence: one that is written from right to left has marks around it, so that it does not
+  /// turn the rest of the line around.
+  var isolated: String {
+    unicodeScalars.contains { $0.isRightToLeft } ? "\u{200E}" + self + "\u{200E}" : self
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character belongs to a script that is written from right to left.
+  fileprivate var isRightToLeft: Bool {
+    switch value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
   }
 }

@@ -52,7 +52,7 @@ package struct AccountCopier {
       if let there {
         guard try isSame(account.id, there.id) else {
           throw .conflict(
-            "There is an account \(account.username) already, with other players or gathers.")
+            "There is an account \(account.username) already, with other players or matches.")
         }
       } else {
         let copy = try target.addAccount(username: account.username, passwordHash: hash)
@@ -98,7 +98,7 @@ package struct AccountCopier {
         }
       }
       guard let start = gather.startedAt else {
-        throw .conflict("A gather of \(account.username) has no time, as the store never knew it.")
+        throw .conflict("A match of \(account.username) has no time, as the store never knew it.")
       }
       let added = try target.addGather(lineup, at: start, to: copy)
       if let score = gather.score, let end = gather.endedAt {

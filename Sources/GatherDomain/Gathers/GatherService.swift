@@ -67,7 +67,7 @@ package struct GatherService {
       throw .invalid("score", Score.rule)
     }
     guard try !get(id).isOver, try store.endGather(id, score, at: now, of: account) else {
-      throw .conflict("This gather has already ended.")
+      throw .conflict("This match has already ended.")
     }
     return try get(id)
   }
@@ -122,6 +122,6 @@ package struct GatherService {
 
 extension Failure {
   static func noGather(_ id: ID<Gather>) -> Failure {
-    .notFound("There is no gather \(String(id.text.prefix(40))).")
+    .notFound("There is no match \(String(id.text.prefix(40))).")
   }
 }

@@ -24,14 +24,4 @@ package enum Forecast: Equatable, Sendable {
       default: .farAhead(team)
       }
   }
-
-  /// The forecast in words.
-  package var text: String {
-    switch self {
-    case .even: "Even"
-    case .slightlyAhead(let team): "\(team.title) slightly ahead"
-    case .ahead(let team): "\(team.title) ahead"
-    case .farAhead(let team): "\(team.title) far ahead"
-    }
-  }
 }

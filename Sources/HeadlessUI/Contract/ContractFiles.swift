@@ -41,19 +41,24 @@ extension Presenter {
   /// The screen's view as JSON Schema: the general view, with the ids and intents of this screen.
   fileprivate static func schema(in contract: Contract) -> JSONDocument {
     let methods = intents.map(\.name) + contract.sessionMethods.map(\.name)
-    let actions: JSONDocument = [
-      "type": "array",
-      "items": object([
-        "id": oneOf(actionNames(contract)), "method": oneOf(methods),
-      ]),
-    ]
+    let action = object(["id": oneOf(actionNames(contract)), "method": oneOf(methods)])
+    let actions: JSONDocument = ["type": "array", "items": action]
     let alert = object(["actions": actions])
-    let sections = object(["id": oneOf(names(SectionID.self)), "rowActions": actions])
-    let charts = object(["id": oneOf(names(ChartID.self))])
+    let (sectionID, actionID) = (oneOf(names(SectionID.self)), oneOf(actionNames(contract)))
+    let columns: JSONDocument = ["type": "array", "items": object(["action": action])]
+    let sections = object([
+      "id": sectionID, "columns": columns, "previous": actionID, "next": actionID,
+      "rowActions": actions,
+    ])
+    let charts = object(["id": oneOf(names(ChartID.self)), "section": sectionID])
+    let focus = object([
+      "field": oneOf(names(FieldID.self)), "section": sectionID, "action": actionID,
+    ])
     let change = object(["method": oneOf(methods)])
     let fields = object(["id": oneOf(names(FieldID.self)), "change": change])
     let pins = object([
       "screen": ["const": .string(about.name)],
+      "notice": object(["action": actionID]), "focus": focus,
       "fields": ["type": "array", "items": fields],
       "sections": ["type": "array", "items": sections],
       "charts": ["type": "array", "items": charts],

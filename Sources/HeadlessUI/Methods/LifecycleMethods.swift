@@ -33,14 +33,18 @@ package enum LifecycleMethods {
   static let timeZoneSummary: StaticString =
     "The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one named before, else that of the service's process."
 
+  static let localeSummary: StaticString =
+    "The language of the texts that people read, a tag of BCP 47 such as de or zh-CN; the one that fits best is used, and told in the answer. If absent: the one named before, else that of the service's environment."
+
   private static func initialize(
     _ session: Session, _ params: InitializeParams
   ) throws(RequestError) -> InitializeResult {
     try session.lifecycle.check()
     session.beginWork()
     try session.useTimeZone(params.timeZone)
+    session.useLocale(params.locale)
     session.state.lifecycle.watchedProcess = params.processId
-    return InitializeResult(of: session.contract)
+    return InitializeResult(of: session.contract, in: session.state.locale.language)
   }
 
   /// Who the client is. What clients of the Language Server Protocol send beside it is let pass.
@@ -48,13 +52,14 @@ package enum LifecycleMethods {
     static let about = TypeInfo(
       "InitializeParams", "Who the client is.",
       ignoring: [
-        "clientInfo", "locale", "rootPath", "rootUri", "initializationOptions", "capabilities",
+        "clientInfo", "rootPath", "rootUri", "initializationOptions", "capabilities",
         "trace", "workspaceFolders", "workDoneToken",
       ])
     var client: Program?
     var processId: Int?
     var protocolVersions: [String]?
     var timeZone: String?
+    var locale: String?
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("client", &client, "The client.")
@@ -67,6 +72,7 @@ package enum LifecycleMethods {
         "What the client speaks, best first. The answer says what the service speaks; a client that does not, ends."
       )
       visit("timeZone", &timeZone, timeZoneSummary)
+      visit("locale", &locale, localeSummary)
     }
   }
 
@@ -88,11 +94,14 @@ package enum LifecycleMethods {
     private var server = Program()
     private var protocolVersion = ""
     private var contract = ""
+    private var locale = ""
     private var capabilities = Empty()
 
     package init() {}
 
-    package init(of contract: Contract) {
+    /// What the service says of itself, and which `language` it uses.
+    package init(of contract: Contract, in language: Language) {
+      locale = language.rawValue
       server.name = contract.program.name
       server.version = contract.program.version
       protocolVersion = contract.program.protocolVersion
@@ -103,6 +112,7 @@ package enum LifecycleMethods {
       visit("server", &server, "The service.")
       visit("protocolVersion", &protocolVersion, "What the service speaks.")
       visit("contract", &contract, "SHA-256 of Protocol/openrpc.json, in hexadecimal.")
+      visit("locale", &locale, "The language of the texts that people read.")
       visit("capabilities", &capabilities, "Nothing yet that a client could switch on.")
     }
   }

@@ -25,12 +25,18 @@ package enum SessionMethods {
   ) { (session, _: Empty) in session.dismissAlert() }
 
   static let undo = Method<Session>.sessionIntent(
-    "session/undo", "Undoes the last deletion, within ten seconds."
+    "session/undo", "Undoes the last deletion, until the next change."
   ) { (session, _: Empty) throws(RequestError) in try session.undo() }
 
   static let signOut = Method<Session>.sessionIntent(
-    "session/signOut", "Leads back to the login screen."
-  ) { (session, _: Empty) in session.signOut() }
+    "session/signOut", "Leads back to the login screen, after a question."
+  ) { (session, confirmation: Confirmation) in
+    if confirmation.confirmed || session.user == nil {
+      session.signOut()
+    } else {
+      session.askToSignOut()
+    }
+  }
 
   /// Which session to open, and how.
   struct OpenSessionParams: WireObject {
@@ -40,6 +46,7 @@ package enum SessionMethods {
     var app: String?
     var pattern: String?
     var timeZone: String?
+    var locale: String?
     var notify = false
 
     mutating func fields(_ visit: FieldVisitor) {
@@ -51,6 +58,7 @@ package enum SessionMethods {
       )
       visit("pattern", &pattern, "The way in which the app is built; its first one if absent.")
       visit("timeZone", &timeZone, LifecycleMethods.timeZoneSummary)
+      visit("locale", &locale, LifecycleMethods.localeSummary)
       visit(
         "notify", &notify, default: false,
         "Asks for view/changed when the view changes unasked, each second of a countdown.")
@@ -68,10 +76,12 @@ package enum SessionMethods {
         session.openFresh()
       }
       try session.useTimeZone(params.timeZone)
+      session.useLocale(params.locale)
       if let app { try session.openApp(app) }
     }
     session.state.notifies = params.notify
     view.token = session.state.identity?.token
+    view.locale = session.state.locale.language.rawValue
     session.state.identity?.isTokenNew = false
     return view
   }

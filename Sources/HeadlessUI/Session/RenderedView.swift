@@ -4,14 +4,18 @@ package import JSONRPC
 /// as often as it is asked for.
 package final class RenderedView: WireValue, Equatable {
   private(set) var view: View
-  private lazy var json = {
+  private var encoded: [UInt8]?
+
+  init(_ view: View) { self.view = view }
+
+  private var json: [UInt8] {
+    if let encoded { return encoded }
     // Most views fit; a full window of a list takes three times as much.
     var writer = JSONWriter(capacity: 4096)
     view.write(to: &writer)
+    encoded = writer.bytes
     return writer.bytes
-  }()
-
-  init(_ view: View) { self.view = view }
+  }
 
   package convenience init(wire value: JSONSlice) throws(WireIssue) {
     self.init(try View(wire: value))
@@ -24,7 +28,24 @@ package final class RenderedView: WireValue, Equatable {
     return RenderedView(view)
   }
 
-  package static func == (one: RenderedView, other: RenderedView) -> Bool { one.json == other.json }
+  /// Has the front end speak a sentence when it receives the view, which has not been sent yet.
+  func announce(_ sentence: String) {
+    view.announce = sentence
+    encoded = nil
+  }
+
+  /// The view as it is sent again: nothing is announced twice.
+  var withoutAnnouncement: RenderedView {
+    guard view.announce != nil else { return self }
+    var view = view
+    view.announce = nil
+    return RenderedView(view)
+  }
+
+  /// Whether both views show the same.
+  package static func == (one: RenderedView, other: RenderedView) -> Bool {
+    one.withoutAnnouncement.json == other.withoutAnnouncement.json
+  }
 
   package func write(to writer: inout JSONWriter) { json.withUnsafeBytes { writer.raw($0) } }
 
@@ -34,28 +55,41 @@ package final class RenderedView: WireValue, Equatable {
 }
 
 extension View {
-  /// The actions that can be reached in the view: all of it, or only the alert's.
-  private var reachableActions: [Action] {
-    if let alert { return alert.actions }
-    let rowActions = sections.flatMap { $0.rows.isEmpty ? [] : $0.rowActions }
-    let changes = fields.filter(\.isEnabled).compactMap(\.change).map { change in
-      var action = Action()
-      action.method = change.method
-      return action
+  /// Visits what can be reached in the view, all of it or only the alert's actions, until `visit` returns
+  /// false.
+  private func visitReachable(
+    _ visit: (_ method: String, _ isEnabled: Bool, _ reason: String?) -> Bool
+  ) {
+    func goesOn(_ actions: [Action]) -> Bool {
+      actions.allSatisfy { visit($0.method, $0.isEnabled, $0.reason) }
     }
-    return actions + rowActions + changes
+    if let alert {
+      _ = goesOn(alert.actions)
+      return
+    }
+    guard goesOn(actions) else { return }
+    for section in sections where !section.rows.isEmpty {
+      guard goesOn(section.rowActions) else { return }
+      guard goesOn(section.columns?.compactMap(\.action) ?? []) else { return }
+    }
+    for field in fields where field.isEnabled {
+      guard let change = field.change else { continue }
+      guard visit(change.method, true, nil) else { return }
+    }
   }
 
   /// Whether the view offers `method` now; why not, if it says so.
   func offer(of method: String) -> Offer {
-    let actions = reachableActions.filter { $0.method == method }
-    if actions.contains(where: \.isEnabled) { return .available }
-    if let action = actions.first { return .disabled(action.reason) }
-    let isForRows =
-      alert == nil
-      && sections.contains { section in
-        section.rowActions.contains { $0.method == method }
-      }
+    var offer = Offer.absent
+    visitReachable { other, isEnabled, reason in
+      guard other == method else { return true }
+      if isEnabled { offer = .available } else if offer == .absent { offer = .disabled(reason) }
+      return !isEnabled
+    }
+    guard offer == .absent, alert == nil else { return offer }
+    let isForRows = sections.contains { section in
+      section.rowActions.contains { $0.method == method }
+    }
     return isForRows ? .disabled("There is no such row") : .absent
   }
 
@@ -73,8 +107,9 @@ extension View {
   /// The methods that can be called, in the order of the view.
   var offeredMethods: [String] {
     var methods: [String] = []
-    for action in reachableActions where action.isEnabled && !methods.contains(action.method) {
-      methods.append(action.method)
+    visitReachable { method, isEnabled, _ in
+      if isEnabled, !methods.contains(method) { methods.append(method) }
+      return true
     }
     return methods
   }

@@ -9,7 +9,7 @@ extension Session {
     isDone: (P) -> Bool,
     _ body: (inout P, P.AppContext) throws(P.AppContext.Failure) -> Transition
   ) throws(RequestError) -> RenderedView {
-    try change { () throws(RequestError) in
+    let rendered = try change { () throws(RequestError) in
       let isDone = (state.content.stack.top as? P).map(isDone) ?? false
       try check(method, precondition, params, isDone: isDone)
       guard var presenter = state.content.stack.top as? P else { throw unavailable(nil) }
@@ -18,15 +18,19 @@ extension Session {
         try body(&presenter, context)
       }
       state.content.stack.top = presenter
-      state.content.alert = nil
+      (state.content.alert, state.content.notice) = (nil, nil)
       follow(transition)
     }
+    if rendered.view.announce == nil, let refusal = rendered.view.refusal {
+      rendered.announce(refusal)
+    }
+    return rendered
   }
 
   /// Goes one screen back, as the screen decides.
   func leave(confirmed: Bool) throws(RequestError) {
     let transition = try left(state.content.stack.top, confirmed: confirmed)
-    state.content.alert = nil
+    (state.content.alert, state.content.notice) = (nil, nil)
     follow(transition)
   }
 
@@ -65,11 +69,25 @@ extension Session {
     applyElapsedTime()
   }
 
-  /// Records that a domain method has changed what the screen may show.
-  package func storeChanged() { state.display.invalidate() }
+  /// Records that a method of the domain has changed what the screen may show. What was offered to be undone
+  /// before can no longer be.
+  package func storeChanged() {
+    (state.content.undo, state.content.notice) = (nil, nil)
+    state.display.invalidate()
+  }
 
   /// Removes the alert.
   package func dismissAlert() { state.content.alert = nil }
+
+  /// Asks whether to sign out.
+  func askToSignOut() {
+    let texts = state.locale.language.sessionTexts
+    let confirmation = Action(
+      SharedID.confirm, texts.signOut, SessionMethods.signOut, params: ["confirmed": .flag(true)],
+      role: .primary)
+    state.content.alert = Alert(
+      texts.signOutQuestion, texts.passwordIsNeeded, .warning, confirmation: confirmation)
+  }
 
   func follow(_ transition: Transition) {
     switch transition {
@@ -85,9 +103,18 @@ extension Session {
       state.content.stack = ScreenStack(screen)
       state.content.alert = alert
     case .show(let alert): state.content.alert = alert
+    case .notify(let sentence, let next):
+      follow(.change(then: .announce(sentence, then: next)))
+      state.content.notice = sentence
+    case .announce(let sentence, let next):
+      state.announcement = sentence
+      follow(next)
+    case .change(let next):
+      state.content.undo = nil
+      follow(next)
     case .offerUndo(let offer, let next):
       offerUndo(offer)
-      follow(next)
+      follow(.announce(offer.message, then: next))
     case .signIn(let user, let remember): signIn(user, remember: remember)
     }
   }
@@ -138,10 +165,10 @@ extension Session {
 
   /// Undoes the last deletion.
   func undo() throws(RequestError) {
-    guard let subject = offeredUndo?.subject else { throw unavailable(nil) }
+    guard let undo = offeredUndo, let subject = undo.subject else { throw unavailable(nil) }
     try contract.mainApp.extras.undo(self, subject)
-    state.content.undo = nil
     storeChanged()
+    follow(.notify(undo.undone, then: .stay))
   }
 
   // MARK: A store that does not answer
@@ -156,10 +183,16 @@ extension Session {
     // A view never holds a secret, so that it has to be typed again.
     let secrets = view.fields.filter { $0.kind == .secret }.map(\.id)
     let isSecret = sent.members.contains { secrets.contains($0.name) }
-    let retry = Action(SharedID.retry, "Retry", calling: method, params: sent, role: .primary)
-    state.content.alert = Alert("Error", response.message, actions: isSecret ? [] : [retry])
+    let retry = Action(
+      SharedID.retry, state.locale.language.sessionTexts.retry, calling: method, params: sent,
+      role: .primary, key: "r")
+    state.content.alert = .error(response.message, actions: isSecret ? [] : [retry])
     changed()
-    (view.alert, view.revision) = (state.content.alert, state.content.revision)
+    (view.alert, view.revision, view.announce) = (
+      state.content.alert?.completed(by: state.locale.language.sessionTexts),
+      state.content.revision,
+      response.message
+    )
     let rendered = RenderedView(view)
     (state.display.content, state.display.last) = (.current(rendered), rendered)
     return rendered

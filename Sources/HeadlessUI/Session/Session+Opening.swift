@@ -72,11 +72,21 @@ extension Session {
 
   /// Uses the client's time zone from now on, unless it names none; an error if the host does not know it.
   func useTimeZone(_ name: String?) throws(RequestError) {
-    guard let name = name?.clipped, name != state.timeZone else { return }
+    guard let name = name?.clipped, name != state.locale.timeZone else { return }
     if let expected = host.timeZoneProblem(name) {
       throw .refused(RPCError(WireIssue(pointer: "/params/timeZone", expected: expected)))
     }
-    state.timeZone = name
+    state.locale.timeZone = name
+    if state.display.last != nil { changed() }
+  }
+
+  /// Uses the language that fits the client's locale best from now on, unless it names none.
+  func useLocale(_ locale: String?) {
+    guard let language = locale.map(Language.init(bestFor:)), language != state.locale.language
+    else {
+      return
+    }
+    state.locale.language = language
     if state.display.last != nil { changed() }
   }
 

@@ -5,9 +5,15 @@ import JSONRPC
 extension Session {
   /// The view as it is now, for a response.
   func show() throws(RequestError) -> RenderedView {
-    let view = try currentView()
+    let current = try currentView()
     if state.display.hasUnsentChange { state.display.hasUnsentChange = false }
     isLoadingShown = false
+    let view = current.withoutAnnouncement
+    if view !== current { (state.display.content, state.display.last) = (.current(view), view) }
+    if let announcement = state.announcement {
+      state.announcement = nil
+      view.announce(announcement)
+    }
     return view
   }
 
@@ -42,20 +48,25 @@ extension Session {
     var view = try drawnScreen(state.content.stack.top)
     view.screen = type(of: state.content.stack.top).about.name
     view.revision = state.content.revision
-    view.alert = state.content.alert
+    let texts = state.locale.language.sessionTexts
+    view.alert = state.content.alert?.completed(by: texts)
     if let undo = offeredUndo {
-      view.message = view.message.map { $0.asSentence + " " + undo.message } ?? undo.message
-      view.actions.append(Action(SharedID.undo, "Undo", SessionMethods.undo))
+      view.notice = Notice(
+        undo.message, .success, action: SharedID.undo, until: host.dateTime(of: undo.until))
+      view.actions.append(Action(SharedID.undo, texts.undo, SessionMethods.undo, key: "u"))
+    } else if let notice = state.content.notice {
+      view.notice = Notice(notice, .success)
     }
     if state.content.reauthenticatingUser != nil, contract.isOfMainApp(state.content.stack.top) {
       // This is the login screen: no action leads past it.
     } else if !state.content.stack.hasOne {
-      view.actions.append(Action(SharedID.back, "Back", SessionMethods.back, role: .back))
+      view.actions.append(Action(SharedID.back, texts.back, SessionMethods.back, role: .back))
     } else if user != nil, !view.actions.contains(where: { $0.role == .cancel }) {
       // A screen with a mode that can be cancelled is left only after that.
-      view.actions.append(Action(SharedID.signOut, "Sign Out", SessionMethods.signOut))
+      view.actions.append(
+        Action(SharedID.signOut, texts.signOut, SessionMethods.signOut, group: .account))
     }
-    return view
+    return state.locale.language == .pseudo ? view.pseudoLocalized : view
   }
 
   private func drawnScreen<P: Presenter>(_ presenter: P) throws(RequestError) -> View {
@@ -140,8 +151,9 @@ extension Session {
   /// Tells the screen the time and follows its transition; a deletion that is too old can no longer be
   /// undone.
   func applyElapsedTime() {
-    switch state.content.stack.top.advance(to: state.time) {
+    switch state.content.stack.top.advance(to: state.time, in: state.locale.language) {
     case .stay: break
+    case .announce(let sentence, then: .stay): state.announcement = sentence
     case let transition:
       follow(transition)
       state.content.revision += 1
@@ -164,7 +176,7 @@ extension Session {
     if isLoadingShown, let last = state.display.last {
       // As it was: what the store did not answer in time is not waited for again.
       isLoadingShown = false
-      return last
+      return last.withoutAnnouncement
     }
     return state.display.hasUnsentChange ? (try? show()).map(withNewToken) : nil
   }
@@ -173,7 +185,7 @@ extension Session {
   /// is not notified.
   package func loadingView(_ progress: Progress? = nil) -> RenderedView? {
     guard notifies, var view = state.display.last?.view else { return nil }
-    view.isLoading = true
+    (view.isLoading, view.announce) = (true, nil)
     view.progress = progress
     return RenderedView(view)
   }

@@ -27,10 +27,15 @@ package final class Session {
     let firstApp: AppOpening?
     /// Whether the clock moves only when it is asked to.
     let clockIsManual: Bool
+    /// The language of what the user reads until the client names another one.
+    let language: Language
 
-    package init(firstApp: AppOpening? = nil, clockIsManual: Bool = false) {
+    package init(
+      firstApp: AppOpening? = nil, clockIsManual: Bool = false, language: Language = .english
+    ) {
       self.firstApp = firstApp
       self.clockIsManual = clockIsManual
+      self.language = language
     }
   }
 
@@ -43,7 +48,7 @@ package final class Session {
     profileAccess = profile
     self.options = options
     snapshot = SessionSnapshot(
-      SessionState(on: contract.firstScreen(Launch(at: time)), at: time))
+      SessionState(on: contract.firstScreen(Launch(at: time)), in: options.language, at: time))
   }
 
   /// What a request may change. It is copied at its first change after a snapshot was taken.
@@ -70,8 +75,8 @@ package final class Session {
   /// The scope of the present request.
   private var scope: RequestScope {
     RequestScope(
-      host: host, user: state.content.user, time: state.time, timeZone: state.timeZone,
-      reportProgress: reportProgress)
+      host: host, user: state.content.user, time: state.time, timeZone: state.locale.timeZone,
+      language: state.locale.language, reportProgress: reportProgress)
   }
 
   /// What an app lets its presenters and methods use.

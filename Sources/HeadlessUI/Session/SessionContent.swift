@@ -9,6 +9,8 @@ struct SessionContent {
   /// The screens from the first to the one that is shown.
   var stack: ScreenStack
   var alert: Alert?
+  /// What the last request has done, as a sentence.
+  var notice: String?
   /// The last deletion, while it can be undone.
   var undo: Undo?
   /// The view's revision.
@@ -31,7 +33,8 @@ struct SessionContent {
     else { throw WireIssue(expected: "an object with the names of screens") }
     self.stack = stack
     (user, reauthenticatingUser) = (stored.account, stored.expected)
-    (alert, undo, revision) = (stored.alert, stored.undo, stored.revision)
+    (alert, notice, undo) = (stored.alert, stored.notice, stored.undo)
+    revision = stored.revision
   }
 
   func write(to writer: inout JSONWriter) {
@@ -47,6 +50,7 @@ private struct StoredContent: WireObject {
   var expected: String?
   var stack: Stack?
   var alert: Alert?
+  var notice: String?
   var undo: Undo?
   var revision = 1
 
@@ -72,7 +76,8 @@ private struct StoredContent: WireObject {
   init(_ content: SessionContent) {
     (account, expected) = (content.user, content.reauthenticatingUser)
     stack = .screens(content.stack)
-    (alert, undo, revision) = (content.alert, content.undo, content.revision)
+    (alert, notice, undo) = (content.alert, content.notice, content.undo)
+    revision = content.revision
   }
 
   mutating func fields(_ visit: FieldVisitor) {
@@ -81,6 +86,7 @@ private struct StoredContent: WireObject {
       "expected", &expected, "Who has to sign in again to see the screens behind the login screen.")
     visit("stack", &stack, "The screens, the first one first.")
     visit("alert", &alert, "The alert in front.")
+    visit("notice", &notice, "What the last request has done, as a sentence.")
     visit("undo", &undo, "The last deletion, while it can be undone.")
     visit("revision", &revision, "The view's revision.")
   }

@@ -1,3 +1,5 @@
+package import JSONRPC
+
 /// Where sessions are kept, within the transactions of what their apps change.
 ///
 /// Each function throws ``RequestError/unavailable(_:)`` if the data cannot be reached.
@@ -35,6 +37,8 @@ package protocol SessionHost: AnyObject {
 
   /// What an error says that the parameter must be instead of `name`; nil if the host knows that time zone.
   func timeZoneProblem(_ name: String) -> String?
+  /// A time as programs read it.
+  func dateTime(of time: UnixTime) -> DateTime
   /// A new token that nobody can guess.
   func newToken() -> String
   /// SHA-256 of some bytes.

@@ -10,16 +10,26 @@ struct SessionState {
   var lifecycle = Lifecycle()
   /// Whether the client wants to be notified of changes that it did not ask for.
   var notifies = false
-  /// The IANA name of the client's time zone; nil for the zone of the process.
-  var timeZone: String?
+  /// What the next view that is sent has the front end speak.
+  var announcement: String?
+  /// How what the user reads is written.
+  var locale: Locale
   /// The time, as it was last told.
   var time: UnixTime
 
   /// A session that is not open yet and shows `screen`.
-  init(on screen: any Presenter, at time: UnixTime) {
+  init(on screen: any Presenter, in language: Language, at time: UnixTime) {
     content = SessionContent(nil, on: screen)
+    locale = Locale(language: language)
     self.time = time
   }
+}
+
+/// How what the user reads is written: in a language, and with the times of a zone.
+struct Locale {
+  var language: Language
+  /// The IANA name of the client's time zone; nil for the zone of the process.
+  var timeZone: String?
 }
 
 /// A session's state by reference: a snapshot costs one count until the state is changed.

@@ -5,11 +5,12 @@ struct Undo: WireObject {
   /// Extensible, because an earlier version may have stored other members.
   static let about = TypeInfo(
     "Undo", "The deletion that was made last, for as long as it can be undone.", isExtensible: true)
-  /// How long that is, in seconds.
-  static let seconds = 10
+  /// How long that is at most, in seconds: what was deleted is not kept for ever.
+  static let seconds = 3600
 
   private(set) var until = UnixTime(milliseconds: 0)
   private(set) var message = ""
+  private(set) var undone = ""
   private(set) var subject: EncodedJSON?
 
   init() {}
@@ -17,7 +18,7 @@ struct Undo: WireObject {
   /// An offer that is made at `now`.
   init(_ offer: UndoOffer, at now: UnixTime) {
     until = now.advanced(by: Self.seconds * 1000)
-    (message, subject) = (offer.message, offer.subject)
+    (message, undone, subject) = (offer.message, offer.undone, offer.subject)
   }
 
   /// Whether it can be undone at `now`; a clock that was set back does not make that longer.
@@ -29,6 +30,7 @@ struct Undo: WireObject {
   mutating func fields(_ visit: FieldVisitor) {
     visit("until", &until, "When it is too late, in milliseconds since 1970.")
     visit("message", &message, default: "", "What has happened, as a sentence.")
+    visit("undone", &undone, default: "", "What has happened once it is undone, as a sentence.")
     visit("subject", &subject, "What is needed to undo it.")
   }
 }

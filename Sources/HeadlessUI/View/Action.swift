@@ -9,6 +9,11 @@ package struct Action: WireObject {
     case normal, primary, cancel, destructive, back
   }
 
+  /// Where an action belongs, so that front ends with little room can fold what is secondary.
+  package enum Group: String, CaseIterable, WireValue {
+    case main, more, account
+  }
+
   /// The rows that a row action holds for.
   package enum RowState: String, CaseIterable, WireValue {
     case selected, unselected
@@ -24,6 +29,8 @@ package struct Action: WireObject {
   var isEnabled = true
   var reason: String?
   var role = Role.normal
+  var key: String?
+  private var group: Group?
 
   package init() {}
 
@@ -31,35 +38,40 @@ package struct Action: WireObject {
   package init(
     _ id: some RawRepresentable<String>, _ title: String, _ intent: Intent,
     params: FixedParams? = nil, inputs: [any RawRepresentable<String>]? = nil,
-    role: Role = .normal, unavailable reason: String? = nil
+    role: Role = .normal, key: String? = nil, group: Group? = nil,
+    unavailable reason: String? = nil
   ) {
     self.init(
-      id, title, calling: intent.method.name, params: params, inputs: inputs, role: role,
-      unavailable: reason)
+      id, title, calling: intent.method.name, params: params, inputs: inputs, role: role, key: key,
+      group: group, unavailable: reason)
   }
 
   /// An action on the rows of a section, or on those in a state.
   package init(
     _ id: some RawRepresentable<String>, _ title: String, row intent: RowIntent,
-    params: FixedParams? = nil, rowState: RowState? = nil, role: Role = .normal
+    params: FixedParams? = nil, rowState: RowState? = nil, role: Role = .normal,
+    key: String? = nil
   ) {
     self.init(
       id, title, calling: intent.method.name, params: params,
-      rowParameter: intent.rowParameter.description, rowState: rowState, role: role)
+      rowParameter: intent.rowParameter.description, rowState: rowState, role: role, key: key)
   }
 
   /// An action that calls a method of the session.
   package init(
     _ id: some RawRepresentable<String>, _ title: String, _ method: Method<Session>,
-    params: FixedParams? = nil, role: Role = .normal
-  ) { self.init(id, title, calling: method.name, params: params, role: role) }
+    params: FixedParams? = nil, role: Role = .normal, key: String? = nil, group: Group? = nil
+  ) {
+    self.init(
+      id, title, calling: method.name, params: params, role: role, key: key, group: group)
+  }
 
   /// An action that calls a method by its name: for views that are not those of a presenter.
   package init(
     _ id: some RawRepresentable<String>, _ title: String, calling method: String,
     params: FixedParams? = nil, inputs: [any RawRepresentable<String>]? = nil,
     rowParameter: String? = nil, rowState: RowState? = nil, role: Role = .normal,
-    unavailable reason: String? = nil
+    key: String? = nil, group: Group? = nil, unavailable reason: String? = nil
   ) {
     self.id = id.rawValue
     self.title = title
@@ -69,6 +81,8 @@ package struct Action: WireObject {
     self.rowParameter = rowParameter
     self.rowState = rowState
     self.role = role
+    self.key = key
+    self.group = group
     isEnabled = reason == nil
     self.reason = reason
   }
@@ -84,6 +98,11 @@ package struct Action: WireObject {
     visit("isEnabled", &isEnabled, "Whether it can be done now.")
     visit("reason", &reason, "Why it cannot be done now.")
     visit("role", &role, "What the action is to the screen.")
+    visit(
+      "key", &key,
+      "A lower-case letter that may be pressed for it, the action's own within the view; never g, h, j, k, l, n, p or q."
+    )
+    visit("group", &group, "Where the action belongs; absent: to the main ones.")
   }
 }
 
@@ -93,31 +112,55 @@ package struct Alert: WireObject {
     "Alert", "A question or notice in front of the screen; it stays until one of its actions.")
   package var title = ""
   package var message = ""
+  private(set) var severity: Severity?
   package var actions: [Action] = []
 
   package init() {}
 
-  /// A notice with an "OK", or what its `dismissal` is called, and with `actions` before it.
+  /// A notice that its `dismissal` puts away, with `actions` before it. A dismissal without a title has the one
+  /// of the session's language.
   package init(
-    _ title: String, _ message: String, actions: [Action] = [], dismissal: String = "OK"
+    _ title: String, _ message: String, _ severity: Severity? = nil, actions: [Action] = [],
+    dismissal: String = ""
   ) {
     self.title = title
     self.message = message
+    self.severity = severity
     self.actions =
-      actions + [Action(SharedID.dismiss, dismissal, SessionMethods.dismissAlert, role: .cancel)]
+      actions + [
+        Action(SharedID.dismiss, dismissal, SessionMethods.dismissAlert, role: .cancel, key: "c")
+      ]
   }
 
-  /// A question that `confirmation` answers with yes; "Cancel" leaves all as it is.
-  package init(_ title: String, _ message: String, confirmation: Action) {
-    self.init(title, message, actions: [confirmation], dismissal: "Cancel")
+  /// A question that `confirmation` answers with yes; its `dismissal` leaves all as it is.
+  package init(
+    _ title: String, _ message: String, _ severity: Severity? = nil, confirmation: Action,
+    dismissal: String = ""
+  ) {
+    var confirmation = confirmation
+    confirmation.key = "y"
+    self.init(title, message, severity, actions: [confirmation], dismissal: dismissal)
   }
 
-  /// A notice that something went wrong.
-  package static func error(_ message: String) -> Alert { Alert("Error", message) }
+  /// A notice that something went wrong, whose title is that of the session's language.
+  package static func error(_ message: String, actions: [Action] = []) -> Alert {
+    Alert("", message, .error, actions: actions)
+  }
+
+  /// The alert with the session's texts where it has none of its own.
+  func completed(by texts: any SessionTexts) -> Alert {
+    var alert = self
+    if title.isEmpty { alert.title = texts.error }
+    for index in actions.indices where actions[index].title.isEmpty {
+      alert.actions[index].title = actions.count == 1 ? texts.ok : texts.cancel
+    }
+    return alert
+  }
 
   package mutating func fields(_ visit: FieldVisitor) {
     visit("title", &title, "The heading.")
     visit("message", &message, "The question or notice.")
+    visit("severity", &severity, "How serious it is; absent: not known.")
     visit("actions", &actions, "All that can be done while the alert is shown.")
   }
 }

@@ -13,21 +13,23 @@ package struct Chart: WireObject {
   }
 
   private var id = ""
-  private var title = ""
+  var title = ""
   private var kind = Kind.bars
   private var unit: String?
+  private var section: String?
   private var points: [ChartPoint] = []
 
   package init() {}
 
   package init(
     _ id: some RawRepresentable<String>, _ title: String, _ kind: Kind, unit: String? = nil,
-    points: [ChartPoint]
+    above section: (any RawRepresentable<String>)? = nil, points: [ChartPoint]
   ) {
     self.id = id.rawValue
     self.title = title
     self.kind = kind
     self.unit = unit
+    self.section = section?.rawValue
     self.points = points
   }
 
@@ -36,6 +38,9 @@ package struct Chart: WireObject {
     visit("title", &title, "The heading above the chart.")
     visit("kind", &kind, "Bars from zero on, or a line from the least value on.")
     visit("unit", &unit, "What the values are of, as it is to be drawn behind them.")
+    visit(
+      "section", &section,
+      "The id of the section above whose rows the chart is drawn; absent: below all sections.")
     visit("points", &points, "The points, in order; there is at least one.")
   }
 }

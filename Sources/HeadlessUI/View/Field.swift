@@ -38,6 +38,7 @@ package struct Field: WireObject {
   var minimum: Int?
   var maximum: Int?
   package var lines: Int?
+  package var maximumLength: Int?
   var isRequired = false
   package var isEnabled = true
   var error: String?
@@ -76,6 +77,7 @@ package struct Field: WireObject {
     visit("minimum", &minimum, "The least number.")
     visit("maximum", &maximum, "The greatest number.")
     visit("lines", &lines, "How many lines of a text to leave room for; absent: it has but one.")
+    visit("maximumLength", &maximumLength, "How many characters a text may have at most.")
     visit("isRequired", &isRequired, "Whether the field must not be left empty.")
     visit("isEnabled", &isEnabled, "Whether the field can be changed now.")
     visit("error", &error, "What is wrong with what was sent last.")
@@ -86,8 +88,6 @@ package struct Field: WireObject {
 /// One entry of a choice.
 package struct Choice: WireObject {
   package static let about = TypeInfo("Choice", "One entry of a choice.")
-  /// What a choice has to be, as a sentence.
-  package static let rule = "Choose one of the list."
 
   package var id = ""
   package var title = ""

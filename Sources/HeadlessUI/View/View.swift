@@ -12,20 +12,23 @@ package struct View: WireObject {
   package var isLoading = false
   package var progress: Progress?
   package var message: String?
+  package var notice: Notice?
+  package var announce: String?
+  package var focus: Focus?
   package var fields: [Field] = []
   package var sections: [Section] = []
   package var charts: [Chart]?
   package var actions: [Action] = []
   package var alert: Alert?
   package var token: String?
+  package var locale: String?
 
   package init() {}
 
   /// What a presenter says of its screen; the session adds the rest.
   package init(
     title: String, subject: String? = nil, message: String? = nil, fields: [Field] = [],
-    sections: [Section] = [],
-    charts: [Chart] = [], actions: [Action] = []
+    sections: [Section] = [], charts: [Chart] = [], actions: [Action] = [], focus: Focus? = nil
   ) {
     self.title = title
     self.subject = subject
@@ -34,6 +37,7 @@ package struct View: WireObject {
     self.sections = sections
     self.charts = charts.isEmpty ? nil : charts
     self.actions = actions
+    self.focus = focus
   }
 
   package mutating func fields(_ visit: FieldVisitor) {
@@ -49,6 +53,14 @@ package struct View: WireObject {
     visit("isLoading", &isLoading, "Whether something is still being waited for.")
     visit("progress", &progress, "How much is done of what is being waited for, if that is known.")
     visit("message", &message, "A sentence about the whole screen.")
+    visit("notice", &notice, "What the last change has done, until the user goes on.")
+    visit(
+      "announce", &announce,
+      "A sentence to be spoken or flashed once, when this view arrives; absent in the next one.")
+    visit(
+      "focus", &focus,
+      "Where the user begins when the screen, its subject or this member of an answer is another one."
+    )
     visit("fields", &fields, "What can be filled in, or is shown like it.")
     visit("sections", &sections, "The lists.")
     visit("charts", &charts, "What can be seen at a glance; absent if there is nothing.")
@@ -58,6 +70,15 @@ package struct View: WireObject {
       "token", &token,
       "Opens this session again. In answers of session/open, and in the first view after a sign-in or sign-out."
     )
+    visit("locale", &locale, "The language of the texts. In answers of session/open.")
+  }
+}
+
+extension View {
+  /// Why what was sent last was not done, as a sentence; nil if it was.
+  var refusal: String? {
+    if let alert, alert.severity == .error { return alert.message }
+    return fields.lazy.compactMap(\.error).first
   }
 }
 
@@ -156,21 +177,30 @@ package struct Call: WireObject {
   package static let about = TypeInfo("Call", "A method that is sent as soon as a field changes.")
   var method = ""
   var params: FixedParams?
+  private var whileTyping: Bool?
 
   package init() {}
 
-  package init(_ intent: Intent, _ params: FixedParams? = nil) {
-    self.init(calling: intent.method.name, params)
+  /// A call of an intent; `whileTyping` also while the user is typing.
+  package init(_ intent: Intent, _ params: FixedParams? = nil, whileTyping: Bool = false) {
+    self.init(calling: intent.method.name, params, whileTyping: whileTyping)
   }
 
   /// A call of a method by its name: for views that are not those of a presenter.
-  package init(calling method: String, _ params: FixedParams? = nil) {
+  package init(
+    calling method: String, _ params: FixedParams? = nil, whileTyping: Bool = false
+  ) {
     self.method = method
     self.params = params
+    self.whileTyping = whileTyping ? true : nil
   }
 
   package mutating func fields(_ visit: FieldVisitor) {
     visit("method", &method, "The method to call.")
     visit("params", &params, "Sent unchanged, beside \"value\": what the field now holds.")
+    visit(
+      "whileTyping", &whileTyping,
+      "True if it is also to be sent while the user types, after a short pause; an answer that a later one has overtaken is dropped."
+    )
   }
 }

@@ -13,6 +13,18 @@ package enum FieldVisitor {
     _ name: StaticString, _ value: inout Value, _ summary: StaticString, _ limit: Limit? = nil
   ) { visit(name, &value, summary, limit) }
 
+  /// A field that may be absent. It is written by the witness table of its own type, as that of the optional
+  /// type would have to be looked up each time.
+  package func callAsFunction<Value: WireValue>(
+    _ name: StaticString, _ value: inout Value?, _ summary: StaticString, _ limit: Limit? = nil
+  ) {
+    switch self {
+    case .reading(let decoder): decoder.pointee.field(name, &value, limit)
+    case .writing(let writer): value?.write(asField: name, to: &writer.pointee)
+    case .describing(let recorder): recorder.pointee.field(name, Value?.self, summary, limit)
+    }
+  }
+
   /// A field that a sender may leave out, which then is `fallback`.
   package func callAsFunction<Value: WireValue>(
     _ name: StaticString, _ value: inout Value, default fallback: Value,
@@ -34,6 +46,13 @@ package enum FieldVisitor {
     case .writing(let writer): if !value.isAbsent { writer.pointee.field(name, &value) }
     case .describing(let recorder): recorder.pointee.field(name, Value.self, summary, limit)
     }
+  }
+}
+
+extension WireValue {
+  /// Writes the value in place, which spares a copy of what it holds.
+  fileprivate mutating func write(asField name: StaticString, to writer: inout JSONWriter) {
+    writer.field(name, &self)
   }
 }
 

@@ -52,7 +52,7 @@ struct PhotosScreen: Presenter {
     return view
   }
 
-  mutating func advance(to now: UnixTime) -> Transition {
+  mutating func advance(to now: UnixTime, in language: Language) -> Transition {
     guard let due, due <= now else { return .stay }
     let transition = use(at: now) { _ in }
     if case .stay = transition { return .redraw }

@@ -43,7 +43,7 @@ struct TableScreen: Presenter {
     pattern.window(models, at: Instant(milliseconds: context.now.milliseconds), Navigation()).draw()
   }
 
-  mutating func advance(to now: UnixTime) -> Transition {
+  mutating func advance(to now: UnixTime, in language: Language) -> Transition {
     guard let end, end <= now else { return .stay }
     return .pop()
   }

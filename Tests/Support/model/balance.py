@@ -58,5 +58,5 @@ def forecast(a: list[int], b: list[int]) -> str:
     ahead = lead(a, b)
     for points, words in LEADS.items():
         if abs(ahead) >= points:
-            return f"Team {'A' if ahead > 0 else 'B'} {words}"
-    return "Even"
+            return f"Team {'A' if ahead > 0 else 'B'} is {words}."
+    return "The teams are even."

@@ -5,19 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .match import ConfirmPlayers, standing
+from .match import ConfirmPlayers, result, standing
 from .screen import Screen, shortened
 from .statistics import goals_by_month
 from .store import NOT_FOUND, TEAMS, Gather, Refused
 from .values import Entry, typed
 from .times import minute, rfc3339
-from .vocabulary import WINDOW, View, action, chart, error, field, pages, present, question, row, section, within
+from .vocabulary import (
+    WINDOW, View, action, chart, column, error, field, pages, present, question, row, section, window, within,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from .process import Process
 
 FEWEST_PLAYERS = 2
 MONTHS_SHOWN = 12
+COLUMNS = [column(title.lower(), title) for title in ("Teams", "Score", "Result", "Played")]
 NO_CHOICE = "Choose one of the list."
 
 
@@ -45,11 +48,13 @@ class History(Screen):
         player = field("player", "choice", "Player", placeholder="All players", value=self.player, choices=choices,
                        error=self.error, change={"method": "history/filter"})  # fmt: skip
         open = action("open", "Open", "history/open", "primary", rowParameter="gather")
-        list = section("gathers", "", rows, [open], emptyText="No gathers played", offset=self.offset, total=len(past))
+        list = section("gathers", "", rows, [open], emptyText="No matches yet.", rowHeading="Started",
+                       columns=COLUMNS, **window(self.offset, len(past)))  # fmt: skip
         goals = goals_by_month(process)[-MONTHS_SHOWN:] if self.player is None else []
-        charts = [chart("goals", "Goals per month", "bars", goals)] if goals else None
-        return present({"title": "Past Gathers", "fields": [player], "sections": [list], "charts": charts,
-                        "actions": pages("history/page", self.offset, len(past))})  # fmt: skip
+        charts = [chart("goals", "Goals per month", "bars", goals, section="gathers")] if goals else None
+        return present({"title": "Past matches", "fields": [player], "sections": [list], "charts": charts,
+                        "actions": pages("history/page", self.offset, len(past)),
+                        "focus": {"section": "gathers"} if rows else {"field": "player"}})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
         """Drops a deleted player without matches, and corrects an offset after the end."""
@@ -94,25 +99,26 @@ class GatherDetail(Screen):
         start, end = gather.startedAt, gather.endedAt or 0
         times = [row(name.lower(), name, [minute(time, process.zone)], instant=rfc3339(time))
                  for name, time in (("Started", start), ("Ended", end))]  # fmt: skip
-        teams = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)], [])
+        teams = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)], [], emptyText="Not known")
                  for team in ("teamA", "teamB")]  # fmt: skip
         reason = f"Fewer than {FEWEST_PLAYERS} of these players are left" if len(left) < FEWEST_PLAYERS else None
         return {
-            "title": f"Gather of {minute(start, process.zone)}",
+            "title": f"Match of {minute(start, process.zone)}",
             "subject": self.gather,
             "sections": [
-                section("result", "RESULT", [row("score", "Score", result(gather))], []),
-                section("times", "TIMES", [*times, row("played", "Played", [duration(gather)])], []),
+                section("result", "Result", [row("score", "Score", result(gather))], []),
+                section("times", "Times", [*times, row("played", "Played", [duration(gather)])], []),
                 *teams,
             ],
             "actions": [action("rematch", "Rematch", "gatherDetail/rematch", "primary", reason),
-                        action("delete", "Delete", "gatherDetail/delete", "destructive")],
+                        action("delete", "Delete", "gatherDetail/delete", "destructive", group="more")],
+            "focus": {"action": "delete" if reason else "rematch"},
         }  # fmt: skip
 
     def refresh(self, process: Process) -> None:
         """Goes back if the match is deleted."""
         if self.gather not in process.store.gathers(process.account):
-            process.pop(error("This gather has been deleted."))
+            process.pop(error("This match has been deleted."))
 
     def rematch(self, process: Process) -> None:
         """Leads to the same teams, without deleted players."""
@@ -131,7 +137,8 @@ class GatherDetail(Screen):
             process.offer_undo(process.store.delete_gather(process.account, self.gather))
             process.pop()
         else:
-            process.show(question("Delete gather", "Are you sure you want to delete this gather?",
+            when = minute(found(process, self.gather).startedAt, process.zone)
+            process.show(question(f"Delete the match of {when}?", "It no longer counts for the players’ figures.",
                                    "Delete", "gatherDetail/delete", "destructive"))  # fmt: skip
 
 
@@ -143,13 +150,7 @@ def found(process: Process, id: str) -> Gather:
     return gather
 
 
-def result(gather: Gather) -> list[str]:
-    """The goals, and the winner."""
-    a, b = (gather.score or {"teamA": 0, "teamB": 0}).values()
-    return [f"{a}:{b}", "Draw" if a == b else "Team A won" if a > b else "Team B won"]
-
-
 def duration(gather: Gather) -> str:
     """How long it was played."""
     minutes = ((gather.endedAt or 0) - gather.startedAt) // 60
-    return "1 minute" if minutes == 1 else f"{minutes} minutes"
+    return {0: "Under a minute", 1: "1 minute"}.get(minutes, f"{minutes} minutes")

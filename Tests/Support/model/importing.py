@@ -6,15 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .lists import HEADINGS, MOST_PROBLEMS, Plan, Step, plan
+from .player import drawn
 from .screen import Screen
 from .values import Entry, typed
-from .vocabulary import WINDOW, View, action, field, notice, pages, row, section, within
+from .vocabulary import WINDOW, View, action, column, field, pages, row, section, window, within
 
 if TYPE_CHECKING:
     from .process import Process
 
-MODES = {"add": "Add them once more", "update": "Update them"}
-SOURCE = "Copy a spreadsheet's cells, or a file with commas or semicolons between them."
+DETAILS = ["age", "preferredPosition", "skill", "favouriteTeam"]
+MODES = {"add": "Add another player", "update": "Update the player"}
+LABELS = HEADINGS | {"preferredPosition": "Position"}
+COLUMNS = [column("change", "Change"), *(column(kind, LABELS[kind]) for kind in DETAILS)]
+SOURCE = "Copy a spreadsheet’s cells, or a file with commas or semicolons between them."
 
 
 @dataclass
@@ -23,7 +27,7 @@ class ImportPlayers(Screen):
 
     name = "importPlayers"
     entry: str = ""
-    mode: str | None = "add"
+    mode: str | None = "update"
     error: str | None = None
     is_previewed: bool = False
     offset: int = 0
@@ -35,17 +39,17 @@ class ImportPlayers(Screen):
         found = self._plan(process)
         offset = within(self.offset, len(found.steps))
         rows = [line(step) for step in found.steps[offset : offset + WINDOW]]
-        players = section("players", "Players", rows, [], emptyText="There is nobody in the list.",
-                          offset=offset, total=len(found.steps))  # fmt: skip
+        players = section("players", "Players", rows, [], emptyText="There is nobody in the list.", rowHeading="Name",
+                          columns=COLUMNS, **window(offset, len(found.steps)))  # fmt: skip
         wrong = [row(str(p.line), p.place, [p.message]) for p in found.problems[:MOST_PROBLEMS]]
-        problems = section("problems", "What Is Wrong", wrong, [], offset=0, total=len(found.problems))
+        problems = section("problems", "Problems", wrong, [], offset=0, total=len(found.problems))
         reason = None if found.steps else "There is nobody in the list"
         if wrong:
-            reason = "Fix the invalid lines first"
+            reason = "Fix the lines above first"
         actions = [action("save", "Import", "importPlayers/save", "primary", reason),
-                   action("edit", "Change List", "importPlayers/edit")]  # fmt: skip
+                   action("edit", "Change list", "importPlayers/edit")]  # fmt: skip
         unknown = f" Columns not used: {', '.join(found.unknown)}." if found.unknown else ""
-        return {"title": "Import Players", "message": summary(found) + unknown, "sections": [problems] * bool(wrong) + [players],
+        return {"title": "Import players", "message": summary(found) + unknown, "focus": {"action": "edit" if reason else "save"}, "sections": [problems] * bool(wrong) + [players],
                 "actions": actions + pages("importPlayers/page", offset, len(found.steps))}  # fmt: skip
 
     def preview(self, process: Process, list: str = "", mode: Entry = None) -> None:
@@ -68,7 +72,8 @@ class ImportPlayers(Screen):
         found = self._plan(process)
         message = summary(found)
         process.store.import_players(process.account, [(step.old, vars(step.new)) for step in found.steps])
-        process.pop(notice("Import Players", message))
+        process.tell(f"Imported: {message}")
+        process.pop()
 
     def _plan(self, process: Process) -> Plan:
         # Existing players matter to an update only.
@@ -76,26 +81,28 @@ class ImportPlayers(Screen):
         return plan(self.entry, players, self.mode or "add")
 
     def _form(self) -> View:
-        entry = field("list", "text", "List", placeholder="Paste a list, its headings first", value=self.entry,
+        entry = field("list", "text", "List", placeholder="Name, Age, Skill, Position ⏎ Ann, 30, …", value=self.entry,
                       lines=12, isRequired=True, error=self.error)  # fmt: skip
         choices = [{"id": id, "title": title} for id, title in MODES.items()]
-        mode = field("mode", "choice", "Players with a name that is there already", value=self.mode, choices=choices,
+        mode = field("mode", "choice", "If a name exists", value=self.mode, choices=choices,
                      isRequired=True, error=None if self.mode else "Choose one of the list.")  # fmt: skip
         preview = action("preview", "Preview", "importPlayers/preview", "primary", inputs=["list", "mode"])
-        return {"title": "Import Players", "message": SOURCE, "fields": [entry, mode], "actions": [preview]}
+        return {"title": "Import players", "message": SOURCE, "fields": [entry, mode], "actions": [preview],
+                "focus": {"field": "list"}}  # fmt: skip
 
 
 def summary(found: Plan) -> str:
     """The numbers in words."""
-    return ", ".join(f"{found.count(kind)} {kind.lower()}" for kind in ("New", "Changed", "Unchanged")) + "."
+    counts = [(found.count(kind), kind.lower()) for kind in ("New", "Changed", "Unchanged")]
+    return (", ".join(f"{count} {kind}" for count, kind in counts if count) or "Nobody") + "."
 
 
 def line(step: Step) -> View:
     """What becomes of a line."""
     details = []
-    for kind, heading in list(HEADINGS.items())[1:]:
+    for kind in DETAILS:
         new = getattr(step.new, kind)
         old = getattr(step.old, kind) if step.old else new
-        if new is not None:
-            details.append(f"{heading}: {new}" if old == new else f"{heading}: {'-' if old is None else old} → {new}")
+        shown = "" if new is None else drawn(kind, new)
+        details.append(shown if old == new else f"{'–' if old is None else drawn(kind, old)} → {shown}")
     return row(str(step.line), step.new.name, [step.kind, *details])

@@ -29,13 +29,14 @@ class Login(Screen):
             "title": "Login",
             "fields": [
                 field("username", "text", "Username", placeholder="Enter username", value=self.username,
-                      isRequired=True, error=self.errors.get("username")),
+                      maximumLength=64, isRequired=True, error=self.errors.get("username")),
                 field("password", "secret", "Password", placeholder="Enter password", isRequired=True,
                       error=self.errors.get("password")),
-                field("rememberMe", "toggle", "Remember Me", value=self.rememberMe),
+                field("rememberMe", "toggle", "Remember me", value=self.rememberMe),
             ],
             "actions": [action("submit", "Login", "login/submit", "primary", inputs=inputs),
                         action("register", "Register", "login/register", inputs=inputs)],
+            "focus": {"field": "password" if self.username else "username"},
         }  # fmt: skip
 
     def submit(self, process: Process, username: str = "", password: str = "", rememberMe: bool = True) -> None:
@@ -64,7 +65,7 @@ class Login(Screen):
 
     def _takes(self, process: Process, username: str, password: str, rememberMe: bool) -> bool:
         self.username, self.rememberMe, self.errors = shortened(username), rememberMe, {}
-        if username.strip() and password:
-            return True
-        process.show(error("Both fields are mandatory."))
-        return False
+        for name, entry in (("username", username.strip()), ("password", password)):
+            if not entry:
+                self.errors[name] = f"Enter a {name}."
+        return not self.errors

@@ -9,7 +9,7 @@ from ..statistics import initial
 from .balance import MOST, forecast, splits
 from .screen import Screen, shortened
 from .statistics import all_stats
-from .store import NOT_FOUND, TEAMS, Player, Refused
+from .store import NOT_FOUND, TEAMS, Gather as Match, Player, Refused
 from .values import CHOICES, Entry, Invalid, typed, whole
 from .vocabulary import Part, View, action, error, field, notice, question, row, section
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ACRONYMS = dict(zip(CHOICES["preferredPosition"], ("GK", "DEF", "MID", "W", "ST")))
 CHOSEN = 10 * 60
 FEWEST_PLAYERS = 2
-END = action("end", "End Gather", "gather/end", "destructive")
+END = action("end", "End match", "gather/end", "destructive")
 
 
 @dataclass
@@ -40,20 +40,22 @@ class ConfirmPlayers(Screen):
         sections = []
         for team, title in TEAMS.items():
             moves = [
-                action("to" + other[0].upper() + other[1:], f"To {TEAMS[other]}", "confirmPlayers/move",
+                action("to" + other[0].upper() + other[1:], "To bench" if other == "bench" else f"To {TEAMS[other]}",
+                       "confirmPlayers/move",
                        params={"to": other}, rowParameter="player")
                 for other in TEAMS
                 if other != team
             ]  # fmt: skip
             rows = [standing(process.player(id)) for id in getattr(self, team)]
-            sections.append(section(team, title, rows, moves))
+            sections.append(section(team, title, rows, moves, emptyText="Nobody"))
         reason = None if self.teamA and self.teamB else "Put at least one player in each team"
-        start = action("start", "Start Gather", "confirmPlayers/start", "primary", reason)
+        start = action("start", "Start match", "confirmPlayers/start", "primary", reason)
         too_few = None if len(self.everybody) >= FEWEST_PLAYERS else "Too few players for two teams"
         rank = 0 if self.split is None else (self.split + 1) % MOST
         balance = action("balance", "Balance teams" if self.split is None else "Balance again",
                          "confirmPlayers/balance", reason=too_few, params={"rank": rank})  # fmt: skip
-        view = {"title": "Confirm Players", "sections": sections, "actions": [balance, start]}
+        view = {"title": "Confirm players", "sections": sections, "actions": [balance, start],
+                "focus": {"action": "balance" if reason else "start"}}  # fmt: skip
         if reason is None:
             ratings = self._ratings(process)
             view["message"] = forecast(*([ratings[id] for id in team] for team in (self.teamA, self.teamB)))
@@ -100,6 +102,7 @@ class ConfirmPlayers(Screen):
     def start(self, process: Process) -> None:
         """Starts the match with these teams."""
         gather = process.store.start_gather(process.account, self.teamA, self.teamB)
+        process.session.undo = None
         process.push(Gather(gather.id))
 
 
@@ -117,6 +120,8 @@ class Gather(Screen):
     until: int = 0
     picker: dict[str, Entry] | None = None
     score_errors: dict[str, str | None] = member(default_factory=dict)
+    # Whether it has run out; else it is stopped because it has not been started.
+    is_finished: bool = False
 
     def view(self, process: Process) -> View:
         """What is drawn."""
@@ -135,24 +140,29 @@ class Gather(Screen):
         gather = process.store.gathers(process.account)[self.gather]
         sections = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)], [])
                     for team in ("teamA", "teamB")]  # fmt: skip
-        return {"title": "Gather in progress", "subject": self.gather, "fields": fields, "sections": sections,
-                "actions": self._actions()}  # fmt: skip
+        is_over = self.state == "stopped" and not self.left and self.is_finished
+        title = "Time is up" if is_over else "Ready to start" if self.state == "stopped" else "Match"
+        focus = {"field": "minutes"} if self.picker else {"action": "pauseTimer"} if self.state == "running" else {
+            "action": "startTimer" if self.left else "end"}  # fmt: skip
+        return {"title": title, "subject": self.gather, "fields": fields, "sections": sections,
+                "actions": self._actions(), "focus": focus}  # fmt: skip
 
     def refresh(self, process: Process) -> None:
         """A match that was ended or deleted elsewhere is over here."""
         gather = process.store.gathers(process.account).get(self.gather)
         if gather is None or gather.endedAt is not None:
             how = "been deleted" if gather is None else "already ended"
-            process.go_home(error(f"This gather has {how}."))
+            process.go_home(error(f"This match has {how}."))
 
     def leave(self, process: Process, confirmed: bool) -> None:
         """A match that is left is deleted, after a question."""
         if confirmed:
             del process.store.gathers(process.account)[self.gather]
+            process.tell("The match was discarded.")
             process.pop()
         else:
-            process.show(question("Go back", "Do you want to go back? The match and its score are discarded.",
-                                   "Go Back", "session/back", "destructive"))  # fmt: skip
+            process.show(question("Discard this match?", "The match and its score are lost.",
+                                   "Discard", "session/back", "destructive", no="Keep playing"))  # fmt: skip
 
     def is_done(self, intent: str) -> bool:
         """Whether the timer or the picker is already as it would be."""
@@ -168,8 +178,8 @@ class Gather(Screen):
         """Applies the time; the alert at the end of the countdown, or None."""
         if self.state != "running" or self.until > now:
             return None
-        self.state, self.left = "stopped", 0
-        return notice("Time's up!", "The countdown has reached 00:00.", END)
+        self.state, self.left, self.is_finished = "stopped", 0, True
+        return notice("Time’s up!", "The countdown has reached 00:00.", "info", END, dismissal="Keep playing")
 
     def startTimer(self, process: Process) -> None:
         """Starts or resumes the countdown."""
@@ -182,7 +192,7 @@ class Gather(Screen):
 
     def cancelTimer(self, process: Process) -> None:
         """Goes back to the chosen time."""
-        self.state, self.left = "stopped", self.chosen
+        self.state, self.left, self.is_finished = "stopped", self.chosen, False
 
     def openTimePicker(self, process: Process) -> None:
         """Shows the fields for another time."""
@@ -216,10 +226,13 @@ class Gather(Screen):
         """Ends the match with the score, after a question."""
         if confirmed:
             process.store.end_gather(process.account, self.gather, self.score)
+            goals, winner = result(process.store.gathers(process.account)[self.gather])
+            process.tell(f"Saved: {goals}, {winner}.")
             process.go_home()
         else:
-            process.show(question("End Gather", "Are you sure you want to end the gather?",
-                                   "Yes", "gather/end", "primary"))  # fmt: skip
+            goals = f"{self.score['teamA']}:{self.score['teamB']}"
+            process.show(question(f"End the match at {goals}?", "The result is saved.", "End match", "gather/end",
+                                   "primary", no="Keep playing", severity="info"))  # fmt: skip
 
     def _actions(self) -> list[Part]:
         if self.picker is not None:
@@ -230,13 +243,13 @@ class Gather(Screen):
         else:
             timer = action("startTimer", "Resume" if self.state == "paused" else "Start", "gather/startTimer",
                            "primary", None if self.left else "Set a time first")  # fmt: skip
-        return [timer, action("cancelTimer", "Cancel", "gather/cancelTimer"),
-                action("openTimePicker", "Set", "gather/openTimePicker"), END]  # fmt: skip
+        return [timer, action("cancelTimer", "Reset clock", "gather/cancelTimer"),
+                action("openTimePicker", "Set time", "gather/openTimePicker"), END]  # fmt: skip
 
 
 def standing(player: Player) -> Part:
     """A player as a line-up shows them."""
-    return row(player.id, player.name, [ACRONYMS[player.preferredPosition]] if player.preferredPosition else [])
+    return row(player.id, player.name, [player.preferredPosition.capitalize()] if player.preferredPosition else [])
 
 
 def clock(seconds: int) -> str:
@@ -252,3 +265,9 @@ def issue(entry: Entry, most: int) -> str | None:
     except Invalid as issue:
         return str(issue)
     return None
+
+
+def result(gather: Match) -> list[str]:
+    """The goals, and the winner."""
+    a, b = (gather.score or {"teamA": 0, "teamB": 0}).values()
+    return [f"{a}:{b}", "Draw" if a == b else "Team A won" if a > b else "Team B won"]

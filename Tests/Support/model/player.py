@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from .process import Process
 
 DETAILS = {
-    "PERSONAL": {"name": "Name", "age": "Age"},
-    "PLAY": {"preferredPosition": "Preferred position", "skill": "Skill"},
-    "LIKES": {"favouriteTeam": "Favourite team"},
+    "Personal": {"name": "Name", "age": "Age"},
+    "Play": {"preferredPosition": "Position", "skill": "Skill"},
+    "Likes": {"favouriteTeam": "Favourite team"},
 }
 MATCHES_SHOWN = 20
 LABELS = {name: label for part in DETAILS.values() for name, label in part.items()}
@@ -40,12 +40,13 @@ class PlayerDetail(Screen):
                     for name, label in fields.items()]  # fmt: skip
             sections.append(section(title.lower(), title, rows, [edit]))
         figures = stats_of(process, process.player(self.player))
-        rows = [row(id, label, [text]) for id, label, text in lines(figures)]
-        sections.append(section("figures", "FIGURES", rows, []))
+        rows = [row(id, label, [text] if text else []) for id, label, text in lines(figures)]
+        sections.append(section("figures", "Figures", rows, []))
         course = rating_history(process, process.player(self.player))[-MATCHES_SHOWN:]
-        charts = [chart("rating", "Rating after each match", "line", course)] if course else None
+        charts = [chart("rating", "Rating after each match", "line", course, section="figures")] if course else None
         return present({"title": known["name"], "subject": self.player, "sections": sections, "charts": charts,
-                "actions": [action("history", "Past Gathers", "playerDetail/history")]})  # fmt: skip
+                "actions": [action("history", "Past matches", "playerDetail/history")],
+                "focus": {"section": "personal"}})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
         """Goes back if the player is deleted."""
@@ -78,7 +79,9 @@ class PlayerEdit(Screen):
         value = field("value", kind, label, value=self.entry, error=self.error, isRequired=self.field == "name",
                       choices=choices and [{"id": id, "title": id.capitalize()} for id in choices],
                       minimum=1 if kind == "number" else None, maximum=120 if kind == "number" else None)  # fmt: skip
-        return {"title": label, "subject": f"{self.player}/{self.field}", "fields": [value],
+        value |= {"maximumLength": 100} if kind == "text" else {}
+        return {"title": f"{label} of {process.player(self.player).name}", "subject": f"{self.player}/{self.field}",
+                "fields": [value], "focus": {"field": "value"},
                 "actions": [action("save", "Done", "playerEdit/save", "primary", inputs=["value"])]}  # fmt: skip
 
     def refresh(self, process: Process) -> None:
@@ -91,7 +94,8 @@ class PlayerEdit(Screen):
         self.entry = shortened(value) if isinstance(value, str) else value
         try:
             change = {self.field: entered(self.field, value)}
-            process.store.update_player(process.account, self.player, **change)
+            name = process.store.update_player(process.account, self.player, **change).name
+            process.tell(f"Saved: {LABELS[self.field]} of {name}.")
             process.pop()
         except Invalid as issue:
             self.error = str(issue)

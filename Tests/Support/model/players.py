@@ -13,13 +13,14 @@ from .player import PlayerDetail
 from .screen import Screen, shortened
 from .store import Refused
 from .values import CHOICES, Entry, Invalid, entered
-from .vocabulary import WINDOW, Part, View, action, error, field, pages, question, row, section, within
+from .vocabulary import WINDOW, Part, View, action, column, error, field, pages, question, row, section, window, within
 
 if TYPE_CHECKING:
     from .process import Process
 
 FEWEST_PLAYERS = 2
-NONE, NO_MATCH = "There aren't any players for your user.", "No player's name contains this."
+NONE, NO_MATCH = "No players yet. Add one, or paste a list.", "No player’s name contains this."
+COLUMNS = [column("position", "Position"), column("skill", "Skill")]
 
 
 @dataclass
@@ -31,27 +32,32 @@ class PlayerList(Screen):
     search_text: str = ""
     selection: list[str] | None = None
     asked: str | None = None
+    is_adding: bool = False
 
     def view(self, process: Process) -> View:
         """What is drawn."""
         search = field("search", "text", "Search", placeholder="Search players", value=self.search_text,
-                       change={"method": "playerList/search"})  # fmt: skip
+                       change={"method": "playerList/search", "whileTyping": True})  # fmt: skip
         title = "Players" if self.selection is None else f"{len(self.selection)} selected"
         try:
             found, are_many = process.store.found(process.account, self.search_text)
         except Refused:
             retry = action("reload", "Retry", "playerList/reload", "primary")
-            return {"title": title, "message": process.store.trouble, "fields": [search], "actions": [retry]}
+            return {"title": title, "message": process.store.trouble, "fields": [search], "actions": [retry],
+                    "focus": {"action": "reload"}}  # fmt: skip
         rows = [
-            row(p.id, p.name, [f"Position: {p.preferredPosition or '-'}", f"Skill: {p.skill or '-'}"],
+            row(p.id, p.name, [(p.preferredPosition or "").capitalize(), (p.skill or "").capitalize()],
                 None if self.selection is None else p.id in self.selection)
             for p in found[self.offset : self.offset + WINDOW]
         ]  # fmt: skip
         empty = NO_MATCH if self.search_text.strip() else NONE
-        shown = section("players", "", rows, self._row_actions(), emptyText=empty, offset=self.offset,
-                        total=None if are_many else len(found))  # fmt: skip
+        where = window(self.offset, len(found)) | ({"total": None} if are_many else {})
+        shown = section("players", "", rows, self._row_actions(), emptyText=empty, rowHeading="Name", columns=COLUMNS,
+                        **where)  # fmt: skip
         actions = self._actions(bool(process.players)) + pages("playerList/page", self.offset, len(found))
-        return {"title": title, "fields": [search], "sections": [shown], "actions": actions}
+        is_at_adding = self.selection is None and (self.is_adding or not rows)
+        focus = {"action": "add"} if is_at_adding else {"section": "players"}
+        return {"title": title, "fields": [search], "sections": [shown], "actions": actions, "focus": focus}
 
     def refresh(self, process: Process) -> None:
         """Deselects deleted players, and corrects an offset after the end."""
@@ -80,7 +86,7 @@ class PlayerList(Screen):
             self.asked = None
             return
         self.asked = id = process.player(player).id
-        process.show(question("Delete player", "Are you sure you want to delete the selected player?",
+        process.show(question(f"Delete {process.player(player).name}?", "Past matches keep the name.",
                                "Delete", "playerList/delete", "destructive", player=id))  # fmt: skip
 
     def add(self, process: Process) -> None:
@@ -121,7 +127,7 @@ class PlayerList(Screen):
 
     def cancelSelection(self, process: Process) -> None:
         """Ends picking."""
-        self.selection = None
+        self.selection, self.is_adding = None, False
 
     def confirm(self, process: Process) -> None:
         """Leads to the teams with the selected players, in list order."""
@@ -134,17 +140,17 @@ class PlayerList(Screen):
                     action("delete", "Delete", "playerList/delete", "destructive", rowParameter="player")]  # fmt: skip
         return [action("select", "Select", "playerList/setSelected", "primary", params={"selected": True},
                        rowParameter="player", rowState="unselected"),
-                action("deselect", "Deselect", "playerList/setSelected", params={"selected": False},
+                action("deselect", "Deselect", "playerList/setSelected", "primary", params={"selected": False},
                        rowParameter="player", rowState="selected")]  # fmt: skip
 
     def _actions(self, has_players: bool) -> list[Part]:
         if self.selection is None:
             return [action("add", "Add player", "playerList/add"),
-                    action("importPlayers", "Import players", "playerList/importPlayers"),
+                    action("importPlayers", "Import players", "playerList/importPlayers", group="more"),
                     action("select", "Select", "playerList/select", "primary",
                            None if has_players else "Add a player first"),
-                    action("history", "Past Gathers", "playerList/history"),
-                    action("leaderboard", "Leaderboard", "playerList/leaderboard")]  # fmt: skip
+                    action("history", "Past matches", "playerList/history", group="more"),
+                    action("leaderboard", "Leaderboard", "playerList/leaderboard", group="more")]  # fmt: skip
         too_few = len(self.selection) < FEWEST_PLAYERS
         return [action("confirm", "Confirm players", "playerList/confirm", "primary",
                        "Select at least 2 players" if too_few else None),
@@ -162,8 +168,8 @@ class PlayerAdd(Screen):
     def view(self, process: Process) -> View:
         """What is drawn."""
         name = field("name", "text", "Name", placeholder="Enter name of the player", value=self.entry,
-                     isRequired=True, error=self.error)  # fmt: skip
-        return {"title": "Add Player", "fields": [name],
+                     maximumLength=100, isRequired=True, error=self.error)  # fmt: skip
+        return {"title": "Add player", "fields": [name], "focus": {"field": "name"},
                 "actions": [action("save", "Done", "playerAdd/save", "primary", inputs=["name"])]}  # fmt: skip
 
     def save(self, process: Process, name: str = "") -> None:
@@ -175,4 +181,5 @@ class PlayerAdd(Screen):
             self.error = str(issue)
         else:
             rank = process.store.listed(process.account).index(player)
-            process.replace(PlayerList(offset=rank // WINDOW * WINDOW))
+            process.tell(f"{player.name} was added.")
+            process.replace(PlayerList(offset=rank // WINDOW * WINDOW, is_adding=True))

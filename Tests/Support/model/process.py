@@ -12,14 +12,14 @@ from .match import Gather
 from .players import PlayerList
 from .screen import Screen
 from .store import NOT_FOUND, NOT_SIGNED_IN, UNAVAILABLE, Account, Gather as Match, Player, Refused, Store
-from .times import minute
-from .vocabulary import Part, View, action, is_about, reachable
+from .times import minute, rfc3339
+from .vocabulary import Part, View, action, is_about, question, reachable
 
 Result = TypeVar("Result")
 
 
 # How many seconds a deletion can be undone.
-UNDO = 10
+UNDO = 3600
 
 
 @dataclass
@@ -28,6 +28,7 @@ class Undo:
 
     thing: Player | Match
     message: str
+    undone: str
     until: int
 
 
@@ -39,6 +40,8 @@ class Session:
     stack: list[Any]
     alert: Part | None = None
     undo: Undo | None = None
+    # What the last request has done.
+    notice: str | None = None
 
 
 class Process:
@@ -98,8 +101,12 @@ class Process:
 
     def offer_undo(self, thing: Player | Match) -> None:
         """Makes a deletion the one that can be undone."""
-        name = thing.name if isinstance(thing, Player) else f"The gather of {minute(thing.startedAt, self.zone)}"
-        self.session.undo = Undo(thing, f"{name} has been deleted.", self.store.now + UNDO)
+        name = thing.name if isinstance(thing, Player) else f"The match of {minute(thing.startedAt, self.zone)}"
+        self.session.undo = Undo(thing, f"{name} was deleted.", f"{name} is back.", self.store.now + UNDO)
+
+    def tell(self, notice: str) -> None:
+        """Says what has been done; what was deleted before can no longer be put back."""
+        self.session.undo, self.session.notice = None, notice
 
     def sign_in(self, account: Account) -> None:
         """Signs an account in."""
@@ -155,13 +162,14 @@ class Process:
         view = {"screen": self.top.name, "isLoading": False, "fields": [], "sections": [], "actions": []}
         view |= self.top.view(self)
         if undo := self.session.undo:
-            message = view.get("message", "")
-            view["message"] = message + ("" if not message else " " if message.endswith(".") else ". ") + undo.message
+            view["notice"] = {"text": undo.message, "severity": "success", "action": "undo", "until": rfc3339(undo.until)}
             view["actions"].append(action("undo", "Undo", "session/undo"))
+        elif self.session.notice:
+            view["notice"] = {"text": self.session.notice, "severity": "success"}
         if len(self.session.stack) > 1:
             view["actions"].append(action("back", "Back", "session/back", "back"))
         elif self.session.account and not any(part["role"] == "cancel" for part in view["actions"]):
-            view["actions"].append(action("signOut", "Sign Out", "session/signOut"))
+            view["actions"].append(action("signOut", "Sign out", "session/signOut", group="account"))
         if self.session.alert:
             view["alert"] = self.session.alert
         return view
@@ -180,6 +188,7 @@ class Process:
     def _call(self, method: str, params: dict[str, Any]) -> domain.Result:
         things = domain.DELETIONS.get(method)
         thing = things(self.store, self.account).get(params["id"]) if things else None
+        self.session.undo = self.session.notice = None
         result = domain.WRITES[method](self.store, self.account, **params)
         if thing:
             self.offer_undo(thing)
@@ -188,13 +197,20 @@ class Process:
     def _intend(self, method: str, params: dict[str, Any]) -> View:
         self._check(method, params)
         self.session.alert = None
+        if method in ("session/back", "session/undo") or not method.startswith("session/"):
+            self.session.notice = None
         if method == "session/back":
             self.top.leave(self, params.get("confirmed", False))
         elif method == "session/signOut":
-            self.sign_out()
+            if params.get("confirmed"):
+                self.sign_out()
+            else:
+                self.show(question("Sign out?", "To sign in again, you need the password.", "Sign out",
+                                   "session/signOut", "primary"))  # fmt: skip
         elif method == "session/undo":
-            self.store.restore(self.account, self.session.undo.thing)
-            self.session.undo = None
+            undo = self.session.undo
+            self.store.restore(self.account, undo.thing)
+            self.tell(undo.undone)
         elif method != "session/dismissAlert":
             getattr(self.top, method.split("/")[1])(self, **params)
         return self.view()

@@ -48,7 +48,7 @@ def goals_by_month(process: Process) -> list[tuple[str, int]]:
 def lines(stats: PlayerStats) -> list[tuple[str, str, str]]:
     """The statistics as they are shown: an id, a label and a text."""
     found = [(name, label, str(getattr(stats, name))) for name, label in LABELS.items()]
-    return [*found, ("form", "Form", " ".join(stats.form[-5:]) or "-")]
+    return [*found, ("form", "Form", " ".join(stats.form[-5:]))]
 
 
 def _ended(process: Process) -> list[Gather]:

@@ -12,6 +12,17 @@ Part = dict[str, Any]
 WINDOW = 100
 
 
+# The letters of the actions, by their ids; those of a question have their own.
+KEYS = {
+    "submit": "s", "register": "r", "add": "a", "importPlayers": "i", "select": "s", "deselect": "d", "history": "m",
+    "leaderboard": "t", "open": "o", "delete": "d", "cancelSelection": "x", "confirm": "c", "reload": "r",
+    "previousPage": "b", "nextPage": "f", "save": "s", "edit": "e", "preview": "v", "toBench": "o", "toTeamA": "a",
+    "toTeamB": "b", "balance": "e", "start": "s", "startTimer": "s", "pauseTimer": "s", "cancelTimer": "r",
+    "openTimePicker": "t", "setTime": "s", "closeTimePicker": "c", "end": "e", "rematch": "r", "undo": "u",
+    "dismiss": "c",
+}  # fmt: skip
+
+
 def field(id: str, kind: str, label: str, **more: Any) -> Part:
     """A field."""
     return present({"id": id, "kind": kind, "label": label, "isRequired": False, "isEnabled": True, **more})
@@ -38,16 +49,28 @@ def chart(id: str, title: str, kind: str, points: Sequence[tuple[Any, ...]], **m
 def action(id: str, title: str, method: str, role: str = "normal", reason: str | None = None, **more: Any) -> Part:
     """An action; with a reason, a disabled one."""
     shown = {"id": id, "title": title, "method": method, "role": role, "isEnabled": reason is None}
-    return present({**shown, "reason": reason, **more})
+    return present({**shown, "reason": reason, "key": KEYS.get(id), **more})
+
+
+def column(id: str, title: str, is_number: bool = False, **more: Any) -> Part:
+    """A column of a table."""
+    return {"id": id, "title": title, "alignment": "end" if is_number else "start", "isNumber": is_number, **more}
+
+
+def window(offset: int, total: int, count: int | None = None) -> Part:
+    """What a section says of its window on a list of `total`; `count` is how many the list of the screen has, of
+    which the section may be a part."""
+    actions = [part["id"] for part in pages("", offset, total if count is None else count)]
+    return {"offset": offset, "total": total, **{end: end + "Page" for end in ("previous", "next") if end + "Page" in actions}}
 
 
 def pages(method: str, offset: int, total: int) -> list[Part]:
     """The actions that lead to the windows beside the one at `offset`."""
     found = []
     if offset > 0:
-        found.append(action("previousPage", "Previous Page", method, params={"offset": max(offset - WINDOW, 0)}))
+        found.append(action("previousPage", "Previous page", method, params={"offset": max(offset - WINDOW, 0)}))
     if offset + WINDOW < total:
-        found.append(action("nextPage", "Next Page", method, params={"offset": offset + WINDOW}))
+        found.append(action("nextPage", "Next page", method, params={"offset": offset + WINDOW}))
     return found
 
 
@@ -56,22 +79,24 @@ def within(offset: int, total: int) -> int:
     return offset if offset < total else max(total - 1, 0) // WINDOW * WINDOW
 
 
-def notice(title: str, message: str, *actions: Part) -> Part:
+def notice(title: str, message: str, severity: str, *actions: Part, dismissal: str = "OK") -> Part:
     """An alert with a message."""
-    ok = action("dismiss", "OK", "session/dismissAlert", "cancel")
-    return {"title": title, "message": message, "actions": [*actions, ok]}
+    ok = action("dismiss", dismissal, "session/dismissAlert", "cancel")
+    return {"title": title, "message": message, "severity": severity, "actions": [*actions, ok]}
 
 
-def question(title: str, message: str, yes: str, method: str, role: str, **params: Any) -> Part:
+def question(
+    title: str, message: str, yes: str, method: str, role: str, no: str = "Cancel", severity: str = "warning",
+    **params: Any,
+) -> Part:
     """An alert with a question."""
-    confirm = action("confirm", yes, method, role, params={**params, "confirmed": True})
-    cancel = action("dismiss", "Cancel", "session/dismissAlert", "cancel")
-    return {"title": title, "message": message, "actions": [confirm, cancel]}
+    confirm = action("confirm", yes, method, role, params={**params, "confirmed": True}, key="y")
+    return notice(title, message, severity, confirm, dismissal=no)
 
 
 def error(message: str) -> Part:
     """The notice that something went wrong."""
-    return notice("Error", message)
+    return notice("Error", message, "error")
 
 
 def reachable(view: View) -> dict[str, str | None]:
@@ -81,7 +106,8 @@ def reachable(view: View) -> dict[str, str | None]:
     else:
         actions = list(view["actions"])
         for part in view["sections"]:
-            actions += part["rowActions"] if part["rows"] else []
+            if part["rows"]:
+                actions += part["rowActions"] + [c["action"] for c in part.get("columns", []) if "action" in c]
         actions += [part["change"] for part in view["fields"] if part["isEnabled"] and "change" in part]
     offered: dict[str, str | None] = {}
     for part in actions:

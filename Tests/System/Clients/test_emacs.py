@@ -41,6 +41,14 @@ class EmacsTest(ProgramTest):
     def test_keys_and_point(self) -> None:
         self.run_tests("keys")
 
+    def test_letters(self) -> None:
+        self.fill_the_league()
+        self.run_tests("letters", LEAGUE_FOLDER=str(self.folder))
+
+    def test_drawings(self) -> None:
+        self.fill_the_league()
+        self.run_tests("drawing", LEAGUE_FOLDER=str(self.folder))
+
     def test_faulty_services(self) -> None:
         self.run_tests("failure")
 

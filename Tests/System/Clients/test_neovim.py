@@ -9,6 +9,7 @@ sys.path[:0] = [str(HERE), str(HERE / "vim"), str(HERE / "shell")]
 
 import failure_tests  # noqa: E402
 import user_tests  # noqa: E402
+import view_tests  # noqa: E402
 from programs import needs  # noqa: E402
 
 PACKAGES = HERE.parents[2] / ".build" / "venv" / "lib"
@@ -36,6 +37,11 @@ class UserTest(Neovim, user_tests.UserTest):
 
 
 @needs("nvim")
+class ViewTest(Neovim, view_tests.ViewTest):
+    """The parts of views in Debian's Neovim."""
+
+
+@needs("nvim")
 class FailureTest(Neovim, failure_tests.FailureTest):
     """Failures in Debian's Neovim."""
 
@@ -48,6 +54,11 @@ class EndTest(Neovim, failure_tests.EndTest):
 @needs(CURRENT)
 class CurrentUserTest(CurrentNeovim, user_tests.UserTest):
     """A user of the current Neovim."""
+
+
+@needs(CURRENT)
+class CurrentViewTest(CurrentNeovim, view_tests.ViewTest):
+    """The parts of views in the current Neovim."""
 
 
 @needs(CURRENT)

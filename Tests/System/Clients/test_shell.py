@@ -59,8 +59,8 @@ class LibraryTest(ShellTest):
             gather_draw && gather_press Preview && gather_view '.message, .sections[].rows[].details'
         """)
         self.assertRegex(done.stdout, r"Name;Favourite team\n +Zoë;C:\\new\n")
-        self.assertIn('1 new, 0 changed', done.stdout)
-        self.assertIn(r'"Favourite team: C:\\new"', done.stdout)
+        self.assertIn('\n1 new.\n', done.stdout)
+        self.assertIn(r'"C:\\new"', done.stdout)
 
     def test_what_is_drawn_and_what_is_not_offered(self) -> None:
         done = self.run_library("""
@@ -68,19 +68,46 @@ class LibraryTest(ShellTest):
             gather_press Dance || echo "$? $gather_problem"
             gather_press Dance Ann || echo "$? $gather_problem"
             gather_fill Age 7 || echo "$? $gather_problem"
-            gather_fill username $'ann\\e[2J' && gather_fill 'Remember Me' no && gather_draw
-            gather_press Login && gather_fill Username x || echo "$? $gather_problem"
+            gather_fill username $'ann\\e[2J' && gather_fill 'Remember me' no && gather_draw
+            gather_fill Password 'a wrong word' && gather_press Login
+            gather_fill Username x || echo "$? $gather_problem"
             gather_press OK && gather_call players/get '{"id": "7"}' || echo "$? $gather_problem"
             gather_refresh && gather_view .screen
             gather_end
         """)
-        self.assertEqual(done.stderr, "")
+        self.assertEqual(done.stderr, "» Wrong username or password.\n")
         for text in (
             "1 There is no “Dance” here.\n", "1 There is no “Dance” here for “Ann”.\n",
-            "1 There is no field “Age” here.\n", "Username*:    ann\ufffd[2J\n", "Remember Me:  [ ]\n",
+            "1 There is no field “Age” here.\n", "Username*:    ann\ufffd[2J\n", "Remember me:  [ ]\n",
             "1 Username cannot be changed now.\n", "1 Nobody is signed in.\n", "\nlogin\n",
         ):  # fmt: skip
             self.assertIn(text, done.stdout)
+
+    def test_the_leaderboard_is_drawn(self) -> None:
+        self.fill_the_league()
+        done = self.run_library("""
+            gather_start "$@" && gather_open && gather_press Leaderboard && gather_draw
+        """)
+        self.assertEqual(done.stderr, "")
+        self.assertEqual(done.stdout, (HERE / "shell" / "golden" / "leaderboard.txt").read_text())
+
+    def test_rows_and_announcements(self) -> None:
+        self.fill_the_league()
+        done = self.run_library("""
+            gather_start "$@" && gather_open
+            gather_press_row Nobody || echo "$? $gather_problem"
+            gather_press_row Bob && gather_view .title && gather_press Back
+            gather_press Delete Bob && gather_press_row Ada || echo "$? $gather_problem"
+            gather_press confirm && gather_draw | head -6
+            gather_press undo && gather_view '.notice.text, .announce'
+            gather_refresh
+        """)
+        self.assertEqual(
+            done.stdout,
+            "1 There is no row “Nobody” here to press.\nBob\n1 There is no row “Ada” here to press.\n"
+            "Players\nBob was deleted.  [Undo]\n\n  Search:  Search players\n\n  Ada · Skill: Beginner\nBob is back.\nBob is back.\n",
+        )
+        self.assertEqual(done.stderr, "» Bob was deleted.\n» Bob is back.\n")
 
     def test_no_secret_is_an_argument(self) -> None:
         done = self.run_library("""

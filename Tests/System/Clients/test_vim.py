@@ -10,6 +10,7 @@ sys.path[:0] = [str(HERE), str(HERE / "vim"), str(HERE / "shell")]
 
 import failure_tests  # noqa: E402
 import user_tests  # noqa: E402
+import view_tests  # noqa: E402
 from programs import CLIENTS, ProgramTest, needs  # noqa: E402
 
 
@@ -24,6 +25,11 @@ class Vim:
 @needs("vim")
 class UserTest(Vim, user_tests.UserTest):
     """A user of Vim."""
+
+
+@needs("vim")
+class ViewTest(Vim, view_tests.ViewTest):
+    """The parts of views in Vim."""
 
 
 @needs("vim")

@@ -111,7 +111,7 @@ class RandomKills(unittest.TestCase):
             view = service.call("session/open")
             field = view["fields"][0]
             self.assertEqual((field["text"], field["state"]), ("00:00", "stopped"))
-            self.assertEqual(view["alert"]["title"], "Time's up!")
+            self.assertEqual(view["alert"]["title"], "Time’s up!")
             self.assertEqual(view["fields"][2]["value"], 4)
         place.remove()
 

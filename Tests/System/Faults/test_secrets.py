@@ -67,7 +67,7 @@ class Secrets(unittest.TestCase):
                 ask(method, password=OTHER_SECRET, **({} if method == "accounts/delete" else {"username": "eve"}))
             ask("accounts/current")
             ask("players/add", name="Al")
-            ask("session/signOut")
+            ask("session/signOut", confirmed=True)
             ask("login/submit", username="eve", password=OTHER_SECRET)
             ask("login/submit", username="eve", password=SECRET)
             ask("accounts/signIn", username="eve", password=SECRET)

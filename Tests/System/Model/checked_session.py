@@ -63,6 +63,8 @@ class CheckedSession:
         if isinstance(view, RPCError):
             raise self._violation("session/open is refused", None, view)
         token = view.pop("token")
+        if (locale := view.pop("locale")) != "en":
+            raise self._violation("the language is wrong", "en", locale)
         if self.model.has_new_token and not params:
             self.model.take_token(token)
         asked = params.get("token") or ("" if params else self.model.token)
@@ -207,6 +209,9 @@ class CheckedSession:
 
     def _see(self, view: View, is_look: bool = False) -> None:
         """Checks that another view has a greater revision, and that reading a view changes nothing."""
+        said = view.pop("announce", None)
+        if said is not None and (said not in sentences(view) or is_look and not self.is_outdated):
+            raise self._violation("what is announced has not just happened", sentences(view), said)
         last, self.view = self.view, view
         if last:
             has_grown, is_other = view["revision"] > last["revision"], shape(view) != shape(last)
@@ -217,7 +222,7 @@ class CheckedSession:
         self.is_outdated = False
 
     def _compare(self, expected: View, actual: View) -> None:
-        actual = {name: value for name, value in actual.items() if name != "revision"}
+        actual = {name: value for name, value in actual.items() if name not in ("revision", "announce")}
         if "screen" in expected:
             self._take_token(actual.pop("token", None))
         drop_open_totals(expected, actual)
@@ -251,6 +256,16 @@ def drop_open_totals(expected: View, actual: View) -> None:
             there.pop("total", None)
 
 
+def sentences(view: View) -> list[str]:
+    """What may be announced with a view."""
+    found = ["Time’s up!", "One minute left.", view.get("notice", {}).get("text"), view.get("alert", {}).get("message")]
+    found += [field.get("error") for field in view["fields"]]
+    goals = {field["id"]: field["value"] for field in view["fields"] if field["kind"] == "stepper"}
+    if {"scoreA", "scoreB"} <= goals.keys():
+        found.append(f"Team A {goals['scoreA']}, Team B {goals['scoreB']}.")
+    return [sentence for sentence in found if sentence]
+
+
 def shape(view: View) -> View:
     """The view without its revision, its token and the seconds of a countdown."""
     passing = {"countdown": ("value", "text")}
@@ -258,4 +273,4 @@ def shape(view: View) -> View:
         {name: value for name, value in field.items() if name not in passing.get(field["kind"], ())}
         for field in view["fields"]
     ]
-    return {name: value for name, value in view.items() if name != "token"} | {"revision": 0, "fields": fields}
+    return {name: value for name, value in view.items() if name not in ("token", "announce")} | {"revision": 0, "fields": fields}

@@ -266,7 +266,10 @@ class RandomWalk:
         self.coverage.titles[view["screen"], self._heading(view["title"])] += 1
 
     def _heading(self, title: str) -> str:
-        names = (player.name for players in self._store.owned.values() for player in players.players.values())
+        names = {player.name for players in self._store.owned.values() for player in players.players.values()}
+        what, of, name = title.partition(" of ")
+        if of and name in names:
+            return f"{what} of ‹name›"
         return "‹name›" if title in names else re.sub("[0-9]+", "N", title)
 
 

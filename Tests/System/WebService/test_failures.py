@@ -25,7 +25,7 @@ class Unreachable(Stage):
         self.service.stop()
         view = program.call("session/view")
         self.assertIn("cannot be reached", self.sentence(view["message"]))
-        self.assertEqual([action["title"] for action in view["actions"]], ["Retry", "Sign Out"])
+        self.assertEqual([action["title"] for action in view["actions"]], ["Retry", "Sign out"])
         self.assertIn("message", program.call("playerList/reload"))
         self.service.start()
         view = program.call("session/view")

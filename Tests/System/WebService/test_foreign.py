@@ -121,7 +121,7 @@ class Foreign(Stage):
         self.elsewhere(f"PUT /api/gathers/{next(iter(self.tables.gathers))}", {"score": "abc", "winnerTeam": ""})
         self.assertEqual(program.ask("gather/end", confirmed=True)["error"]["code"], 1004)
         view = program.call("session/view")
-        self.assertEqual((view["screen"], view["alert"]["message"]), ("playerList", "This gather has already ended."))
+        self.assertEqual((view["screen"], view["alert"]["message"]), ("playerList", "This match has already ended."))
 
     def test_an_end_after_another_end_counts_as_in_the_service(self):
         program = self.signed_in("Al", "Bo")

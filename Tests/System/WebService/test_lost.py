@@ -35,7 +35,7 @@ class Lost(Stage):
         view = program.call("login/register", username=USERNAME, password=PASSWORD)
         self.assertEqual(view["alert"]["message"], (
             "The store has lost its data. This machine still has 3 players and 3 gathers. Should they be put back?"))
-        self.assertEqual([action["title"] for action in view["alert"]["actions"]], ["Put Back", "Start Empty", "Later"])
+        self.assertEqual([action["title"] for action in view["alert"]["actions"]], ["Put back", "Start empty", "Later"])
         return view
 
     def choose(self, program, title, view=None):
@@ -66,7 +66,7 @@ class Lost(Stage):
         answer = program.ask("accounts/signIn", username=USERNAME, password=PASSWORD)
         self.assertEqual(answer["error"]["code"], 1001)
         self.assertIn(LOST, answer["error"]["message"])
-        view = self.choose(program, "Put Back", self.register(program))
+        view = self.choose(program, "Put back", self.register(program))
         self.assertEqual([row["title"] for row in view["sections"][0]["rows"]], ["Al", "Bo", "Cy"])
         self.assertNotIn("alert", view)
         self.assert_back(program)
@@ -83,7 +83,7 @@ class Lost(Stage):
         view = program.call("login/register", username=USERNAME, password=PASSWORD)
         self.assertEqual((view["screen"], view["fields"][1]["value"]), ("gather", 2))
         self.assertIn("2 players and 1 gather.", view["alert"]["message"])
-        self.choose(program, "Put Back")
+        self.choose(program, "Put back")
         self.assertEqual(program.call("gather/end", confirmed=True)["screen"], "playerList")
         self.assertEqual(self.results(), [{"score": "2-0", "winnerTeam": "Team A"}])
         (gather,) = self.tables.gathers
@@ -93,7 +93,7 @@ class Lost(Stage):
         program = self.with_matches()
         self.tables.forget()
         program.call("session/view")
-        view = self.choose(program, "Start Empty", self.register(program))
+        view = self.choose(program, "Start empty", self.register(program))
         self.assertEqual((view["screen"], view["sections"][0]["rows"]), ("playerList", []))
         self.assertEqual(program.call("gathers/list")["total"], 0)
         self.assertEqual((self.tables.players, self.tables.gathers), ({}, {}))
@@ -110,10 +110,10 @@ class Lost(Stage):
         program.call("gathers/end", id="3", score={"teamA": 0, "teamB": 2})
         self.assertEqual(sorted(self.names()), ["Al", "Bob"])
         self.assertEqual(self.results(), [{"score": "0-2", "winnerTeam": "Team B"}])
-        program.call("session/signOut")
+        program.call("session/signOut", confirmed=True)
         view = program.call("login/submit", username=USERNAME, password=PASSWORD)
         self.assertIn("0 players and 2 gathers", view["alert"]["message"])
-        self.choose(program, "Put Back", view)
+        self.choose(program, "Put back", view)
         self.assertEqual(sorted(result.get("score", "") for result in self.results()), ["0-2", "3-1", "abc"])
 
     def test_by_methods(self):

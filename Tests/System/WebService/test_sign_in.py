@@ -86,7 +86,7 @@ class SignInAgain(Stage):
 class Names(Stage):
     def test_case_makes_no_difference(self):
         program = self.signed_in("Al")
-        program.call("session/signOut")
+        program.call("session/signOut", confirmed=True)
         account = program.call("accounts/signIn", username=USERNAME.upper(), password=PASSWORD)
         self.assertEqual(account["username"], USERNAME)
         self.assertEqual(self.listed(program), ["Al"])
@@ -111,7 +111,7 @@ class SignedOut(Stage):
         program = self.signed_in("Al")
         program.call("session/open")
         self.assertEqual(self.tokens(), list(self.tables.tokens))
-        program.call("session/signOut")
+        program.call("session/signOut", confirmed=True)
         self.assertEqual(self.tokens(), [None])
         program.call("accounts/signIn", username=USERNAME, password=PASSWORD)
         self.assertEqual(self.listed(program), ["Al"])
@@ -122,10 +122,10 @@ class SignedOut(Stage):
         first, second = self.signed_in("Al"), self.program()
         second.call("session/open")
         second.call("players/add", name="Bo")
-        first.call("session/signOut")
+        first.call("session/signOut", confirmed=True)
         second.call("players/add", name="Cy")
         self.assertEqual(self.names(), ["Al", "Bo", "Cy"])
-        second.call("session/signOut")
+        second.call("session/signOut", confirmed=True)
         self.assertEqual(self.tokens(), [None])
 
 

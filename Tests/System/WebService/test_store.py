@@ -75,7 +75,7 @@ class Scenario(Stage):
 
     def test_names_that_cannot_be_had(self):
         program = self.signed_in()
-        program.call("session/signOut")
+        program.call("session/signOut", confirmed=True)
         for name in (USERNAME, USERNAME.upper()):
             view = program.call("login/register", username=name, password="another one")
             self.assertEqual(view["fields"][0]["error"], "The username is already taken.")

@@ -7,14 +7,31 @@ import Testing
 struct DrawingTests {
   private func fault(
     _ drawn: String, _ texts: [String]..., absent: [String] = [], others: [String] = [],
-    lines: [String] = [], focus: DrawExpectation.Focus? = nil, on field: String? = nil,
-    change: String? = nil,
-    before: DrawnText? = nil
+    lines: [String] = [], once: [String] = [], focus: DrawExpectation.Focus? = nil,
+    on field: String? = nil, said: [String]? = nil, saying announced: [String] = [],
+    change: String? = nil, before: DrawnText? = nil
   ) -> String? {
     DrawExpectation(
-      texts: texts, absent: absent, others: others, lines: lines, focus: focus, change: change
+      texts: texts, absent: absent, others: others, lines: lines, once: once, focus: focus,
+      said: said, change: change
     )
-    .fault(in: DrawnText(text: drawn, focus: field), after: before)
+    .fault(in: DrawnText(text: drawn, focus: field), said: announced, after: before)
+  }
+
+  @Test("A text that is to be drawn once is drawn at one place")
+  func once() {
+    #expect(fault("a b", once: ["a"]) == nil)
+    #expect(fault("a b a", once: ["a"]) == #""a" is drawn 2 times, and not once."#)
+    #expect(fault("b", once: ["a"]) == #""a" is drawn 0 times, and not once."#)
+  }
+
+  @Test("What is announced is compared with what had to be, in order")
+  func announced() {
+    #expect(fault("", said: ["a", "b"], saying: ["a", "b"]) == nil)
+    #expect(fault("", saying: ["a"]) == nil)
+    #expect(
+      fault("", said: [], saying: ["a"]) == #"The client said ["a"], and had to say []."#)
+    #expect(fault("", said: ["a", "b"], saying: ["b", "a"]) != nil)
   }
 
   @Test(

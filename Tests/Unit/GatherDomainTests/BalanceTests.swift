@@ -84,23 +84,28 @@ struct BalanceTests {
 
   @Test("The forecast follows the difference of the means", arguments: [1, 3, 11])
   func forecast(size: Int) {
-    func forecast(_ ratingA: Int, _ ratingB: Int, sizeB: Int) -> String {
+    func forecast(_ ratingA: Int, _ ratingB: Int, sizeB: Int) -> Forecast {
       let teams = [(ratingA, size), (ratingB, sizeB)].enumerated().map { team, entry in
         (0..<entry.1).map { (Participant(id: ID("\(team)/\($0)"), name: ""), entry.0) }
       }
       let lineup = Lineup(teamA: teams[0].map(\.0), teamB: teams[1].map(\.0))
       let ratings = teams.joined().map { ($0.0.id, $0.1) }
-      return Forecast(lineup, ratings: Dictionary(uniqueKeysWithValues: ratings)).text
+      return Forecast(lineup, ratings: Dictionary(uniqueKeysWithValues: ratings))
     }
     for sizeB in [size, size + 1] {
       let leads = [0, 17, 18, 70, 71, 190, 191, 3000]
       let ahead = leads.map { forecast(1000 + $0, 1000, sizeB: sizeB) }
       let behind = leads.map { forecast(1000, 1000 + $0, sizeB: sizeB) }
-      let words = ["slightly ahead", "slightly ahead", "ahead", "ahead", "far ahead", "far ahead"]
-      #expect(ahead == ["Even", "Even"] + words.map { "Team A " + $0 })
-      #expect(behind == ["Even", "Even"] + words.map { "Team B " + $0 })
+      func expected(_ team: Team) -> [Forecast] {
+        [
+          .even, .even, .slightlyAhead(team), .slightlyAhead(team), .ahead(team), .ahead(team),
+          .farAhead(team), .farAhead(team),
+        ]
+      }
+      #expect(ahead == expected(.teamA))
+      #expect(behind == expected(.teamB))
     }
-    #expect(forecast(1000, 2000, sizeB: 0) == "Even")
+    #expect(forecast(1000, 2000, sizeB: 0) == .even)
   }
 }
 

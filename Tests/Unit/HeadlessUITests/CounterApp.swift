@@ -39,7 +39,8 @@ struct CounterScreen: Presenter {
   static let drop = intent("drop", "Sets the count to zero, which can be undone.") {
     (_: inout Self, _: Empty, context) in
     defer { context.host.count = 0 }
-    let offer = UndoOffer(message: "It is zero.", subject: Amount(value: context.host.count))
+    let offer = UndoOffer(
+      "It is zero.", undone: "It is not.", subject: Amount(value: context.host.count))
     return .offerUndo(offer, then: .push(CounterScreen()))
   }
 
@@ -74,7 +75,7 @@ struct CounterScreen: Presenter {
     return .stay
   }
 
-  mutating func advance(to time: UnixTime) -> Transition {
+  mutating func advance(to time: UnixTime, in language: Language) -> Transition {
     guard let rings, rings <= time else { return .stay }
     self.rings = nil
     isRung = true

@@ -96,6 +96,7 @@ final class TestHost: SessionHost {
     content.responses[key] = response
   }
 
+  func dateTime(of time: UnixTime) -> DateTime { DateTime(rfc3339: "\(time.milliseconds) ms") }
   func timeZoneProblem(_ name: String) -> String? {
     name == "Test/Zone" ? nil : "the zone of the test"
   }

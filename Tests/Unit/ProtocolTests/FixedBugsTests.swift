@@ -25,7 +25,7 @@ struct FixedBugsTests {
       1, 2, 5, 20, in: "confirmPlayers/B1-B2-B5-whole-line-up",
       by: "confirmPlayers/start",
       #""teamB":[{"id":"2","name":"Bob"},{"id":"3","name":"Cy"}]}],"total":1}"#,
-      "session/back", "Do you want to go back?", #""confirmed":true"#, #""gathers":[],"total":0"#,
+      "session/back", "Discard this match?", #""confirmed":true"#, #""gathers":[],"total":0"#,
       "confirmPlayers/start", #""gathers":[{"id":"2""#, #""total":1}"#),
     Proof(
       3, in: "gather/B3-retry-after-failure",
@@ -43,7 +43,7 @@ struct FixedBugsTests {
       6, in: "playerList/B6-delete-fails",
       by: "lock store", "playerList/delete", #""isLoading":false"#,
       #""title":"Retry","method":"playerList/delete""#,
-      "unlock store", "playerList/delete", #""message":"Bob has been deleted.""#),
+      "unlock store", "playerList/delete", #""text":"Bob was deleted.""#),
     Proof(
       7, 8, 9, 10, in: "playerList/B7-B10-selection",
       by: "playerList/open", "playerList/select", #""title":"0 selected""#, #""isSelected":false"#,
@@ -88,7 +88,7 @@ struct FixedBugsTests {
       "++ 1800s", #""text":"59:59""#, #""text":"23:59:59""#),
     Proof(
       19, in: "history/list",
-      by: "playerList/history", #""emptyText":"No gathers played""#, "gathers/end", "gathers/end",
+      by: "playerList/history", #""emptyText":"No matches yet.""#, "gathers/end", "gathers/end",
       "playerList/history", #""title":"Thu 1 Jan 2026, 20:00""#),
     Proof(
       20, in: "playerList/undo", by: "playerList/delete", "session/undo", "session/undo",

@@ -192,7 +192,7 @@ struct LayoutTests {
     #expect(found.status == 0, "\(found.output)")
   }
 
-  @Test("Access is private, package or the target's own; at most eighteen protocols")
+  @Test("Access is private, package or the target's own; at most nineteen protocols")
   func access() throws {
     let code = sources.flatMap(\.code)
     for word in ["public ", "open class", "fileprivate(set)"] {
@@ -200,7 +200,7 @@ struct LayoutTests {
     }
     let declaration = try Regex("^ *(package |private |fileprivate )?protocol ")
     let protocols = ownSources.flatMap(\.code).filter { $0.contains(declaration) }
-    #expect(protocols.count <= 18, "\(protocols)")
+    #expect(protocols.count <= 19, "\(protocols)")
     // What an app brings to the framework has its second conformer in the framework's own tests.
     let apps = try Repository.files(in: "Tests/Unit/HeadlessUITests", ".swift").flatMap {
       try Repository.text($0).split(separator: "\n")
@@ -225,7 +225,7 @@ struct LayoutTests {
     let function = try Regex(#"func ([A-Za-z]+)"#)
     // What a protocol asks for is described there, for all that conform.
     let asked = Set(
-      sources.flatMap(\.requirements) + ["FieldID", "SectionID", "ChartID", "ActionID"])
+      sources.flatMap(\.requirements) + ["FieldID", "SectionID", "ColumnID", "ChartID", "ActionID"])
     for source in sources {
       for (index, line) in source.lines.enumerated() where line.contains(declaration) {
         let name = line.firstMatch(of: function)?.output[1].substring.map(String.init)

@@ -8,7 +8,7 @@ struct LongListTests {
     #"{"jsonrpc":"2.0","id":0,"method":"login/register","params":{"username":"ann","password":"correct horse"}}"#
 
   @Test(
-    "Next Page is offered as soon as there is one entry more than a window, and leads to it",
+    "Next page is offered as soon as there is one entry more than a window, and leads to it",
     arguments: [(100, false), (101, true)])
   func lastEntry(count: Int, hasNextPage: Bool) throws {
     let service = try InProcessService(.sqlite)

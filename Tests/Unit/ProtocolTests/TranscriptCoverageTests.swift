@@ -59,7 +59,7 @@ struct TranscriptCoverageTests {
     #expect(missing.isEmpty, "not checked: \(missing.prefix(20).joined(separator: "\n"))")
   }
 
-  @Test("One more action on a screen changes at most five transcripts", arguments: screens)
+  @Test("One more action on a screen changes at most six transcripts", arguments: screens)
   func oneMoreAction(screen: String) throws {
     let exchanges = try Self.exchanges.get().filter { $0.screen == screen }
     let action = try #require(
@@ -69,7 +69,7 @@ struct TranscriptCoverageTests {
       let changed = exchanges.filter { !$0.expected.matches($0.actual.adding(action, at: place)) }
       let files = Set(changed.map(\.file)).sorted()
       let list = files.joined(separator: "\n")
-      #expect(files.count <= 5, "Leave actions out with ... in some of these:\n\(list)")
+      #expect(files.count <= 6, "Leave actions out with ... in some of these:\n\(list)")
     }
   }
 }

@@ -112,7 +112,9 @@ extension Transcript {
   }
 
   /// The members that identify a view, and those without which a later step could not be understood.
-  private static let identity = ["screen", "revision", "message", "alert", "token"]
+  private static let identity = [
+    "screen", "revision", "message", "notice", "announce", "alert", "token",
+  ]
 
   /// The screens of the program, each of which has a folder of transcripts.
   private static let screens = Set(Contract.whole.screenNames)

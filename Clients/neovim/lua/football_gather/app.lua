@@ -5,6 +5,7 @@ local Focus = require('football_gather.focus')
 local Screen = require('football_gather.screen')
 local Service = require('football_gather.service')
 local keys = require('football_gather.keys')
+local messages = require('football_gather.messages')
 local render = require('football_gather.render')
 local words = require('football_gather.words')
 
@@ -12,22 +13,25 @@ local words = require('football_gather.words')
 ---@field screen FootballGather.Screen
 ---@field driver FootballGather.Driver
 ---@field is_closed boolean
+---@field say fun(sentence: string)
 ---@field private _focus FootballGather.Focus
 ---@field private _arguments string[]
----@field private _shows_keys boolean
----@field private _alert string the last alert that was notified
+---@field private _room? integer how many columns the last drawing had
+---@field private _alert string the last alert that was said
 local App = {}
 App.__index = App
 
 --- An app with a new buffer in the current window, and no service yet.
 ---@return FootballGather.App
 function App.new()
-  local fields = { is_closed = false, _arguments = {}, _shows_keys = false, _alert = '' }
+  local fields = { is_closed = false, _arguments = {}, _alert = '', say = messages.say }
   local self = setmetatable(fields, App)
   self.screen = Screen.new()
   self._focus = Focus.new()
   self.driver = Driver.new(function(is_answer)
     self:_draw(is_answer)
+  end, function(view)
+    self:_announce(view)
   end)
   keys.attach(self)
   vim.api.nvim_create_autocmd('BufUnload', {
@@ -36,6 +40,21 @@ function App.new()
     callback = function()
       self.is_closed = true
       self.driver:on_exit()
+    end,
+  })
+  -- A table needs another room.
+  local resizes = vim.tbl_filter(function(event)
+    return vim.fn.exists('##' .. event) == 1
+  end, { 'VimResized', 'WinClosed', 'WinEnter', 'WinResized' })
+  local resize = vim.schedule_wrap(function()
+    if not self.is_closed and self.screen:room() ~= self._room then
+      self:_draw(false)
+    end
+  end)
+  vim.api.nvim_create_autocmd(resizes, {
+    callback = function()
+      resize()
+      return self.is_closed
     end,
   })
   self.screen:show()
@@ -67,12 +86,6 @@ function App:refresh()
   end
 end
 
---- Shows the keys below the view, or hides them again.
-function App:show_keys()
-  self._shows_keys = not self._shows_keys
-  self:_draw(false)
-end
-
 --- Ends the service and deletes the buffer.
 function App:close()
   vim.api.nvim_buf_delete(self.screen.buffer, { force = true })
@@ -86,28 +99,29 @@ function App:_draw(is_answer)
   end
   local driver, at = self.driver, self.screen:key()
   local late = driver.is_late and 'The service has not answered yet; R starts it again.' or nil
-  local lines = render.draw(driver.view, driver.drafts, driver.notice or late, driver.is_open)
-  local way_on = driver.notice and not driver.is_open and 'R starts the service again · ' or ''
+  self._room = self.screen:room()
+  local lines = render.draw(driver.view, driver.drafts, driver.trouble or late, driver.is_open, self._room)
+  local way_on = driver.trouble and not driver.is_open and 'R starts the service again · ' or ''
   vim.list_extend(lines, { {}, { { way_on .. '? shows the keys', 'Hint' } } })
-  if self._shows_keys then
-    vim.list_extend(lines, keys.lines())
-  end
   self.screen:draw(lines)
   if driver.is_open then
-    local shown = render.keys(lines)
-    self.screen:go(self._focus:follow(driver.view, driver.drafts, shown, at, is_answer))
-    self:_notify_of_alert()
+    self.screen:go(self._focus:follow(driver.view, self.screen:keys(), at, is_answer))
   end
   vim.cmd('redrawstatus!')
 end
 
---- Notifies the user of an alert if the buffer is not in sight.
+--- Says what a view announces, with a sound if that is an alert; else an alert, if the buffer is not in sight.
 ---@private
-function App:_notify_of_alert()
-  local alert = self.driver.view.alert
-  local text = alert and ('%s: %s'):format(alert.title, alert.message) or ''
-  if text ~= self._alert and alert and not self.screen:is_shown() then
-    vim.notify(words.printable(text))
+---@param view FootballGather.View
+function App:_announce(view)
+  local text = view.alert and ('%s: %s'):format(view.alert.title, view.alert.message) or ''
+  if view.announce then
+    self.say(words.printable(view.announce))
+  elseif text ~= '' and text ~= self._alert and not self.screen:is_shown() then
+    self.say(words.printable(text))
+  end
+  if view.announce and view.alert then
+    messages.beep()
   end
   self._alert = text
 end

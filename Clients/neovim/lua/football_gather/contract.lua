@@ -17,8 +17,8 @@
 ---| "session/view" # Empty -> View: Shows the view as it is now.
 ---| "session/back" # Confirmation, Precondition -> View: Goes one screen back; asks first if something would be lost.
 ---| "session/dismissAlert" # Precondition -> View: Puts the alert away without doing what it asks.
----| "session/undo" # Precondition -> View: Undoes the last deletion, within ten seconds.
----| "session/signOut" # Precondition -> View: Leads back to the login screen.
+---| "session/undo" # Precondition -> View: Undoes the last deletion, until the next change.
+---| "session/signOut" # Confirmation, Precondition -> View: Leads back to the login screen, after a question.
 ---| "session/recover" # RecoveryChoice, Precondition -> View: Puts back what only this machine still has, after the store has lost it; or forgets it.
 ---| "apps/list" # Empty -> AppList: Lists the apps that session/open can begin.
 ---| "login/submit" # Login, Precondition -> View: Signs in.
@@ -28,7 +28,7 @@
 ---| "playerList/add" # Precondition -> View: Leads to a new player.
 ---| "playerList/importPlayers" # Precondition -> View: Leads to a list of players to be imported.
 ---| "playerList/select" # Precondition -> View: Begins to pick players.
----| "playerList/history" # Precondition -> View: Leads to the gathers that have ended.
+---| "playerList/history" # Precondition -> View: Leads to the matches that have ended.
 ---| "playerList/leaderboard" # Precondition -> View: Leads to the players by their figures.
 ---| "playerList/search" # Search, Precondition -> View: Shows the players whose name contains something.
 ---| "playerList/page" # PageParams, Precondition -> View: Shows another part of the list.
@@ -38,7 +38,7 @@
 ---| "playerList/confirm" # Precondition -> View: Leads to the teams with the selected players.
 ---| "playerAdd/save" # PlayerName, Precondition -> View: Adds the player and goes back.
 ---| "playerDetail/edit" # FieldRow, Precondition -> View: Leads to the editor of one field.
----| "playerDetail/history" # Precondition -> View: Leads to the gathers in which the player played.
+---| "playerDetail/history" # Precondition -> View: Leads to the matches in which the player played.
 ---| "playerEdit/save" # PlayerValue, Precondition -> View: Stores the value and goes back.
 ---| "importPlayers/preview" # ListEntry, Precondition -> View: Shows what importing the list would do.
 ---| "importPlayers/page" # PageParams, Precondition -> View: Shows another part of what importing would do.
@@ -46,7 +46,7 @@
 ---| "importPlayers/save" # Precondition -> View: Imports the list as a whole, and goes back.
 ---| "confirmPlayers/move" # MoveParams, Precondition -> View: Puts a player into a team or on the bench.
 ---| "confirmPlayers/balance" # BalanceParams, Precondition -> View: Splits everybody into two fair teams of equal size.
----| "confirmPlayers/start" # Precondition -> View: Starts the gather with these teams.
+---| "confirmPlayers/start" # Precondition -> View: Starts the match with these teams.
 ---| "gather/startTimer" # Precondition -> View: Starts or resumes the countdown.
 ---| "gather/pauseTimer" # Precondition -> View: Holds the countdown.
 ---| "gather/cancelTimer" # Precondition -> View: Stops the countdown and goes back to the chosen time.
@@ -55,11 +55,11 @@
 ---| "gather/closeTimePicker" # Precondition -> View: Puts the fields for another time away.
 ---| "gather/setScore" # SetScoreParams, Precondition -> View: Says how many goals a team has.
 ---| "gather/end" # Confirmation, Precondition -> View: Ends the match with the score, after a question.
----| "history/open" # GatherRow, Precondition -> View: Shows one gather.
----| "history/filter" # Filter, Precondition -> View: Shows the gathers in which one player played, or all.
+---| "history/open" # GatherRow, Precondition -> View: Shows one match.
+---| "history/filter" # Filter, Precondition -> View: Shows the matches in which one player played, or all.
 ---| "history/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "gatherDetail/rematch" # Precondition -> View: Leads to the teams, as they were, to be played again.
----| "gatherDetail/delete" # Confirmation, Precondition -> View: Deletes the gather and goes back, after a question.
+---| "gatherDetail/delete" # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
 ---| "leaderboard/open" # PlayerRow, Precondition -> View: Shows one player.
 ---| "leaderboard/sort" # SortParams, Precondition -> View: Sorts the players by another figure.
 ---| "leaderboard/page" # PageParams, Precondition -> View: Shows another part of the list.
@@ -73,7 +73,7 @@
 ---| "players/get" # PlayerID -> Player: Shows one player.
 ---| "players/add" # NewPlayer, IdempotencyKey -> Player: Adds a player.
 ---| "players/update" # PlayerChange, IdempotencyKey -> Player: Changes what is given of a player.
----| "players/delete" # PlayerID, IdempotencyKey -> Empty: Deletes a player, who keeps their name in the gathers.
+---| "players/delete" # PlayerID, IdempotencyKey -> Empty: Deletes a player, who keeps their name in the matches.
 ---| "players/import" # ImportPlayersParams, IdempotencyKey -> PlayerImportResult: Takes in a list of players as a whole, or nothing of it.
 ---| "players/export" # ExportParams -> PlayerExport: Shows all players as one list.
 ---| "gathers/start" # Teams, IdempotencyKey -> Gather: Starts a match with its line-up.
@@ -124,6 +124,8 @@
 ---@field protocolVersion string
 ---SHA-256 of Protocol/openrpc.json, in hexadecimal.
 ---@field contract string
+---The language of the texts that people read.
+---@field locale string
 ---Nothing yet that a client could switch on.
 ---@field capabilities FootballGather.Empty
 
@@ -154,6 +156,12 @@
 ---@field progress? FootballGather.Progress
 ---A sentence about the whole screen.
 ---@field message? string
+---What the last change has done, until the user goes on.
+---@field notice? FootballGather.Notice
+---A sentence to be spoken or flashed once, when this view arrives; absent in the next one.
+---@field announce? string
+---Where the user begins when the screen, its subject or this member of an answer is another one.
+---@field focus? FootballGather.Focus
 ---What can be filled in, or is shown like it.
 ---@field fields FootballGather.Field[]
 ---The lists.
@@ -167,6 +175,8 @@
 ---Opens this session again. In answers of session/open, and in the first view after a sign-in or
 ---sign-out.
 ---@field token? string
+---The language of the texts. In answers of session/open.
+---@field locale? string
 
 ---How much is done of something that takes its time.
 ---@class FootballGather.Progress
@@ -174,6 +184,27 @@
 ---@field done integer
 ---How many parts there are.
 ---@field total integer
+
+---What has just happened; drawn apart from the actions.
+---@class FootballGather.Notice
+---A sentence.
+---@field text string
+---How serious it is.
+---@field severity "info"|"success"|"warning"|"error"|string
+---The id of the one of the view's actions that belongs to the notice; it is drawn there and not
+---among the others.
+---@field action? string
+---When the action is offered no longer, if time ends that.
+---@field until? string
+
+---Where the user begins: at one field, in one section or at one action.
+---@class FootballGather.Focus
+---The field's id.
+---@field field? string
+---The section's id: its first row.
+---@field section? string
+---The action's id.
+---@field action? string
 
 ---Something to fill in, or shown like it.
 ---@class FootballGather.Field
@@ -199,6 +230,8 @@
 ---@field maximum? integer
 ---How many lines of a text to leave room for; absent: it has but one.
 ---@field lines? integer
+---How many characters a text may have at most.
+---@field maximumLength? integer
 ---Whether the field must not be left empty.
 ---@field isRequired boolean
 ---Whether the field can be changed now.
@@ -221,6 +254,9 @@
 ---@field method string
 ---Sent unchanged, beside "value": what the field now holds.
 ---@field params? table<string, string|integer|boolean>
+---True if it is also to be sent while the user types, after a short pause; an answer that a later
+---one has overtaken is dropped.
+---@field whileTyping? boolean
 
 ---A list, or the part of it that its window shows.
 ---@class FootballGather.Section
@@ -230,29 +266,39 @@
 ---@field title string
 ---The text in place of the rows if there are none.
 ---@field emptyText? string
+---The heading above the rows' titles, in a table.
+---@field rowHeading? string
+---Makes the section a table: one column for each detail of a row, in the same order.
+---@field columns? FootballGather.Column[]
 ---The entries, in order.
 ---@field rows FootballGather.Row[]
 ---How many entries are left out before the first row.
 ---@field offset? integer
 ---How many entries the whole list has; absent if those are very many.
 ---@field total? integer
----What can be done with each row.
+---The id of the one of the view's actions that leads to the part before; it is drawn at the
+---section.
+---@field previous? string
+---The same for the part behind.
+---@field next? string
+---What can be done with each row; pressing the row itself does the primary one that holds for it.
 ---@field rowActions FootballGather.Action[]
 
----One entry of a list.
----@class FootballGather.Row
----What row actions send as their row parameter.
+---A column of a table: what one of each row's details is.
+---@class FootballGather.Column
+---Names the column among those of its section.
 ---@field id string
----The entry's heading.
+---The heading.
 ---@field title string
----What else is shown of the entry, in order.
----@field details string[]
----Whether the entry is selected, where entries can be.
----@field isSelected? boolean
----False if no row action holds for this entry; else absent.
----@field isEnabled? boolean
----The time that the texts name, for programs.
----@field instant? string
+---Where the column's texts are.
+---@field alignment "start"|"center"|"end"|string
+---Whether the column's texts are numbers.
+---@field isNumber boolean
+---How the rows are sorted, where it is by this column.
+---@field order? "ascending"|"descending"|string
+---Sorts the rows by this column. A field of the screen offers the same, so that a front end without
+---tables may leave it out.
+---@field action? FootballGather.Action
 
 ---Something that can be done, ready to be sent.
 ---@class FootballGather.Action
@@ -276,6 +322,26 @@
 ---@field reason? string
 ---What the action is to the screen.
 ---@field role "normal"|"primary"|"cancel"|"destructive"|"back"|string
+---A lower-case letter that may be pressed for it, the action's own within the view; never g, h, j,
+---k, l, n, p or q.
+---@field key? string
+---Where the action belongs; absent: to the main ones.
+---@field group? "main"|"more"|"account"|string
+
+---One entry of a list.
+---@class FootballGather.Row
+---What row actions send as their row parameter.
+---@field id string
+---The entry's heading.
+---@field title string
+---What else is shown of the entry, in order; in a table its cells, of which some may be empty.
+---@field details string[]
+---Whether the entry is selected, where entries can be.
+---@field isSelected? boolean
+---False if no row action holds for this entry; else absent.
+---@field isEnabled? boolean
+---The time that the texts name, for programs.
+---@field instant? string
 
 ---Numbers to be seen at a glance.
 ---@class FootballGather.Chart
@@ -287,6 +353,8 @@
 ---@field kind "bars"|"line"|string
 ---What the values are of, as it is to be drawn behind them.
 ---@field unit? string
+---The id of the section above whose rows the chart is drawn; absent: below all sections.
+---@field section? string
 ---The points, in order; there is at least one.
 ---@field points FootballGather.ChartPoint[]
 
@@ -305,6 +373,8 @@
 ---@field title string
 ---The question or notice.
 ---@field message string
+---How serious it is; absent: not known.
+---@field severity? "info"|"success"|"warning"|"error"|string
 ---All that can be done while the alert is shown.
 ---@field actions FootballGather.Action[]
 
@@ -504,6 +574,10 @@
 ---The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one
 ---named before, else that of the service's process.
 ---@field timeZone? string|vim.NIL
+---The language of the texts that people read, a tag of BCP 47 such as de or zh-CN; the one that
+---fits best is used, and told in the answer. If absent: the one named before, else that of the
+---service's environment.
+---@field locale? string|vim.NIL
 
 ---Parameters that nobody looks at.
 ---@class FootballGather.IgnoredParams
@@ -527,6 +601,10 @@
 ---The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one
 ---named before, else that of the service's process.
 ---@field timeZone? string|vim.NIL
+---The language of the texts that people read, a tag of BCP 47 such as de or zh-CN; the one that
+---fits best is used, and told in the answer. If absent: the one named before, else that of the
+---service's environment.
+---@field locale? string|vim.NIL
 ---Asks for view/changed when the view changes unasked, each second of a countdown. Default: false.
 ---@field notify? boolean|vim.NIL
 
@@ -644,7 +722,7 @@
 ---The row's gather.
 ---@field gather string
 
----Whose gathers to show.
+---Whose matches to show.
 ---@class FootballGather.Filter
 ---A player; null, an empty text or nothing for all.
 ---@field value? string|integer|boolean|vim.NIL
@@ -773,7 +851,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "3adf1cbb932e6b3cec6140d2915cbd6bf88bcb088227c673ba68c863e22ceb40",
+  contract = "74fcd6ff040325da3e3d552b034ab827c3d597b73edb89570a93d380911a4cca",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

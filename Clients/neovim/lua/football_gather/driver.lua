@@ -1,6 +1,7 @@
 --- Turns the user's input into calls, and keeps the view and the drafts.
 
 local offers = require('football_gather.offers')
+local values = require('football_gather.values')
 
 --- The protocol version of this client; a newer major version is refused.
 local VERSION = '1.0'
@@ -19,10 +20,11 @@ local OUTDATED = { intentUnavailable = true, staleRevision = true }
 ---@class FootballGather.Driver
 ---@field view? FootballGather.View
 ---@field drafts FootballGather.Drafts
----@field notice? string the last error
+---@field trouble? string the last error
 ---@field is_open boolean whether there is a session
 ---@field is_late boolean whether an answer has been waited for too long
 ---@field private _changed fun(is_answer: boolean)
+---@field private _arrived fun(view: FootballGather.View)
 ---@field private _service? FootballGather.Service
 ---@field awaited? FootballGather.Call the pending call
 ---@field private _acts FootballGather.Act[] the acts that wait for its response
@@ -37,18 +39,20 @@ local function major(version)
 end
 
 --- A driver that calls `changed` when there is something new to draw, with whether that is the
---- response to an act of the user.
+--- response to an act of the user, and then `arrived` if that is a view.
 ---@param changed fun(is_answer: boolean)
+---@param arrived fun(view: FootballGather.View)
 ---@return FootballGather.Driver
-function Driver.new(changed)
-  local fields = { drafts = {}, is_open = false, is_late = false, _changed = changed, _acts = {} }
-  return setmetatable(fields, Driver)
+function Driver.new(changed, arrived)
+  local self = setmetatable({ drafts = {}, is_open = false, is_late = false, _acts = {} }, Driver)
+  self._changed, self._arrived = changed, arrived
+  return self
 end
 
 --- Greets a service that has just been started, and opens the session.
 ---@param service FootballGather.Service
 function Driver:open(service)
-  self._service, self._acts, self.notice = service, {}, nil
+  self._service, self._acts, self.trouble = service, {}, nil
   local hello = {
     client = { name = 'Football Gather for Neovim' },
     processId = vim.fn.getpid(),
@@ -78,10 +82,10 @@ function Driver:on_exit(sentence)
   self:notify(sentence)
 end
 
---- Shows a notice; without one, clears it.
+--- Shows an error; without one, clears it.
 ---@param sentence? string
 function Driver:notify(sentence)
-  self.notice = sentence
+  self.trouble = sentence
   self._changed(false)
 end
 
@@ -153,28 +157,34 @@ end
 ---@param row? FootballGather.Row
 function Driver:perform(action, row)
   if action.isEnabled then
-    self:_send(offers.intent(self.view, action, self.drafts, row), action.inputs)
+    self:_send(values.intent(self.view, action, self.drafts, row), action.inputs)
   end
 end
 
---- Puts a value into a field; a field with `change` sends it now, else an action does.
+--- Puts a value into a field; a field with `change` sends it now, else an action does. Returns whether
+--- that could be done.
 ---@param field FootballGather.Field
 ---@param value FootballGather.Value
+---@return boolean
 function Driver:fill(field, value)
-  if self.view.alert or not offers.can_change(field) then
-    return
+  local wrong = values.wrong_length(field, value)
+  if wrong or self.view.alert or not values.can_change(field) then
+    self:notify(wrong)
+    return false
   end
-  local call = offers.change(field, value)
-  if not call or offers.is_typed(field) then
+  local call = values.change(field, value)
+  if not call or values.is_typed(field) then
     self.drafts[field.id] = value
   end
-  if call and not offers.is_unchanged(field, value) then
-    return self:_send(call, { field.id }, field.id)
+  if call and not values.is_unchanged(field, value) then
+    self:_send(call, { field.id }, field.id)
+    return true
   end
   if call then
     self.drafts[field.id] = nil
   end
   self:notify()
+  return true
 end
 
 --- Puts a value into the field of a key; returns whether that could be done.
@@ -183,19 +193,18 @@ end
 ---@return boolean
 function Driver:take(key, value)
   local thing = self:find(key)
-  if not self.is_open or self.awaited or not thing or not offers.can_change(thing.field) then
+  if not self.is_open or self.awaited or not thing or not values.can_change(thing.field) then
     self:notify('This cannot be taken over now.')
     return false
   end
-  self:fill(thing.field, value)
-  return true
+  return self:fill(thing.field, value)
 end
 
 --- Moves a stepper within its limits.
 ---@param field FootballGather.Field
 ---@param by integer
 function Driver:step(field, by)
-  local value = offers.wire_value(field, offers.shown(field, self.drafts))
+  local value = values.wire_value(field, values.shown(field, self.drafts))
   local moved = (type(value) == 'number' and value or 0) + by
   moved = math.max(field.minimum or moved, math.min(field.maximum or moved, moved))
   if moved ~= value then
@@ -209,7 +218,7 @@ end
 ---@param changed? string the field whose change it is
 function Driver:_send(call, inputs, changed)
   if self.is_open then
-    self.notice = nil
+    self.trouble = nil
     self:_call(call, function(view)
       self:_show(view, true, inputs, changed)
     end)
@@ -275,7 +284,7 @@ function Driver:_show(view, is_answer, inputs, changed)
   if type(view) ~= 'table' or not view.screen then
     return self:notify('The service sent something that is no view.')
   end
-  local taken = offers.is_refusal(view, changed) and {} or inputs or {}
+  local taken = values.is_refusal(view, changed) and {} or inputs or {}
   local drafts = {}
   for _, field in ipairs(offers.is_same_place(view, self.view or view) and view.fields or {}) do
     if not vim.tbl_contains(taken, field.id) then
@@ -284,6 +293,7 @@ function Driver:_show(view, is_answer, inputs, changed)
   end
   self.view, self.drafts, self.is_open = view, drafts, true
   self._changed(is_answer)
+  self._arrived(view)
 end
 
 return Driver

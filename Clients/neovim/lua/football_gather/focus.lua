@@ -3,7 +3,8 @@
 local offers = require('football_gather.offers')
 
 ---@class FootballGather.Focus
----@field private _view? FootballGather.View the one before
+---@field private _view? FootballGather.View the last view without an alert
+---@field private _is_alert boolean whether there has been one since
 ---@field private _keys FootballGather.Key[] the keys of the last view without an alert
 ---@field private _left_at table<string, FootballGather.Key> by screen
 local Focus = {}
@@ -12,7 +13,7 @@ Focus.__index = Focus
 --- The focus before the first view.
 ---@return FootballGather.Focus
 function Focus.new()
-  return setmetatable({ _keys = {}, _left_at = {} }, Focus)
+  return setmetatable({ _is_alert = false, _keys = {}, _left_at = {} }, Focus)
 end
 
 ---@param keys FootballGather.Key[]
@@ -65,38 +66,33 @@ local function neighbour(gone, had, keys)
   return rows[math.min(place, #rows)]
 end
 
---- The first empty field of the primary action's inputs, else the first field.
+--- The thing that a view names for its beginning: its field, the first row of its section, or its action.
 ---@param view FootballGather.View
----@param drafts FootballGather.Drafts
+---@param keys FootballGather.Key[]
 ---@return FootballGather.Key?
-local function form(view, drafts)
-  local primary = offers.primary(view)
-  local inputs = primary and primary.inputs or {}
-  for _, name in ipairs(inputs) do
-    local thing = offers.find(view, { 'field', name })
-    local value = thing and offers.shown(thing.field, drafts)
-    if value == vim.NIL or value == '' then
-      return { 'field', name }
+local function named(view, keys)
+  local focus = view.focus or {}
+  local ids = { field = focus.field, row = focus.section, action = focus.action }
+  for _, key in ipairs(keys) do
+    if ids[key[1]] == key[2] then
+      return key
     end
   end
-  return inputs[1] and { 'field', inputs[1] }
 end
 
---- Where a screen begins: in its form, else where it was left, else at its first row, else at
---- what it is there for.
+--- Where a screen begins that names nothing: where it was left, else at its first row, else at what it
+--- is there for.
 ---@param view FootballGather.View
----@param drafts FootballGather.Drafts
 ---@param keys FootballGather.Key[]
 ---@param left_at? FootballGather.Key
 ---@return FootballGather.Key?
-local function entry(view, drafts, keys, left_at)
+local function entry(view, keys, left_at)
   local first_row = vim.tbl_filter(function(key)
     return key[1] == 'row'
   end, keys)[1]
   local primary = offers.primary(view)
   local action = primary and primary.isEnabled and { 'action', primary.id } or nil
-  local candidates = { form(view, drafts) or {}, left_at or {}, first_row or {}, action or {} }
-  for _, key in ipairs(candidates) do
+  for _, key in ipairs({ left_at or {}, first_row or {}, action or {} }) do
     if place_of(keys, key) then
       return key
     end
@@ -105,28 +101,31 @@ local function entry(view, drafts, keys, left_at)
 end
 
 --- The key to go to in a view with these keys, from the key that the user was at; nil where they
---- may stay. A response moves it to the first error.
+--- may stay. A response moves it to the first error, else to what it names newly.
 ---@param view FootballGather.View
----@param drafts FootballGather.Drafts
 ---@param keys FootballGather.Key[]
 ---@param at? FootballGather.Key
 ---@param is_answer boolean
 ---@return FootballGather.Key?
-function Focus:follow(view, drafts, keys, at, is_answer)
-  local before, had = self._view, self._keys
-  local is_same = before ~= nil and before.screen == view.screen
-  local was_alert = before ~= nil and before.alert ~= nil
+function Focus:follow(view, keys, at, is_answer)
+  local before, had, was_alert = self._view, self._keys, self._is_alert
   if before and not was_alert then
     self._left_at[before.screen] = at
   end
-  self._view = view
+  self._is_alert = view.alert ~= nil
   if view.alert then
     return place_of(keys, at) and at or safest(view) or keys[1]
   end
-  self._keys = keys
+  self._view, self._keys = view, keys
   local error = is_answer and wrong(view)
   if error and place_of(keys, error) then
     return error
+  end
+  local is_same = before ~= nil and offers.is_same_place(before, view)
+  local is_begun = not is_same or is_answer and not vim.deep_equal(view.focus, before.focus)
+  local start = is_begun and named(view, keys)
+  if start then
+    return start
   end
   local left_at = self._left_at[view.screen]
   local kept = at
@@ -136,7 +135,7 @@ function Focus:follow(view, drafts, keys, at, is_answer)
   if is_same and (kept == nil or place_of(keys, kept)) then
     return kept
   end
-  return is_same and neighbour(kept, had, keys) or entry(view, drafts, keys, left_at)
+  return is_same and neighbour(kept, had, keys) or entry(view, keys, left_at)
 end
 
 return Focus

@@ -2,9 +2,14 @@
 
 local editor = require('football_gather.editor')
 local offers = require('football_gather.offers')
+local popup = require('football_gather.popup')
+local values = require('football_gather.values')
 local words = require('football_gather.words')
 
 local M = {}
+
+--- The letters that the service may suggest for actions.
+local LETTERS = 'abcdefimorstuvwxyz'
 
 --- Applies a function to the object of a key as soon as the service is ready; the view may
 --- be another one then, without the object.
@@ -20,17 +25,53 @@ local function with(app, key, act)
   end)
 end
 
---- Does the same for a press: once, however often the key is pressed while the answer is awaited.
+--- Presses the action that `choose` finds for a thing: once, however often that is pressed while the answer
+--- is awaited. From a row that this selects or deselects, the cursor moves to the next one.
 ---@param app FootballGather.App
 ---@param key? FootballGather.Key
----@param act fun(thing: FootballGather.Thing)
----@param chosen? string which of several things that is
-local function once(app, key, act, chosen)
-  app.driver:press(table.concat({ chosen or '', unpack(key or {}) }, '\0'), function()
-    local thing = app.driver:find(key)
-    if thing then
-      act(thing)
+---@param name string what is pressed if there is no action yet
+---@param choose fun(thing: FootballGather.Thing): FootballGather.Action?
+function M.press(app, key, name, choose)
+  local thing = app.driver:find(key) or {}
+  local action = choose(thing)
+  local is_of_view = thing.action or action and not vim.tbl_contains(offers.own_actions(thing), action)
+  local place = { action and action.id or name, unpack(is_of_view and {} or key or {}) }
+  app.driver:press(table.concat(place, '\0'), function()
+    local now = app.driver:find(key) or {}
+    local chosen = choose(now)
+    if chosen then
+      app.driver:perform(chosen, now.row)
     end
+  end)
+  if action and offers.selects(thing, action) then
+    app.screen:go(offers.next_row(thing.section, thing.row))
+  end
+end
+
+--- Presses one of a thing's own actions.
+---@param app FootballGather.App
+---@param key FootballGather.Key
+---@param id string
+function M.press_own(app, key, id)
+  M.press(app, key, id, function(thing)
+    return offers.named(offers.own_actions(thing), id)
+  end)
+end
+
+--- Presses a thing itself.
+---@param app FootballGather.App
+---@param key? FootballGather.Key
+function M.press_thing(app, key)
+  M.press(app, key, '', offers.default)
+end
+
+--- Presses the action of a letter: the row's, else the view's.
+---@param app FootballGather.App
+---@param key? FootballGather.Key
+---@param letter string
+function M.press_letter(app, key, letter)
+  M.press(app, key, letter, function(thing)
+    return app.driver.view and offers.lettered(app.driver.view, thing, letter)
   end)
 end
 
@@ -62,7 +103,7 @@ local function ask(app, field)
       fill(choice and choice.id)
     end)
   else
-    local value = offers.shown(field, app.driver.drafts)
+    local value = values.shown(field, app.driver.drafts)
     local default = value ~= vim.NIL and tostring(value) or ''
     if field.lines then
       editor.open(field, default, function(text)
@@ -79,43 +120,67 @@ end
 ---@return boolean
 local function is_asked(thing)
   local field = thing and not thing.choice and thing.field
-  return field and offers.can_change(field) and field.kind ~= 'toggle' or false
+  return field and values.can_change(field) and field.kind ~= 'toggle' or false
 end
 
---- Performs the default action of an item.
+--- Asks for one of a row's actions.
 ---@param app FootballGather.App
----@param thing FootballGather.Thing
-local function pick(app, thing)
-  local action = thing.action or thing.row and offers.row_actions(thing.section, thing.row)[1]
-  if action then
-    app.driver:perform(action, thing.row)
-  elseif thing.choice then
-    app.driver:fill(thing.field, thing.choice)
-  elseif thing.field and thing.field.kind == 'toggle' then
-    app.driver:fill(thing.field, offers.shown(thing.field, app.driver.drafts) ~= true)
+---@param key? FootballGather.Key
+local function choose(app, key)
+  local thing = app.driver:find(key)
+  local actions = thing and thing.row and offers.own_actions(thing) or {}
+  if #actions == 0 then
+    return
   end
+  local function offer(action)
+    return words.printable(offers.label(action))
+  end
+  local options = { prompt = words.printable(thing.row.title) .. ': ', format_item = offer }
+  vim.ui.select(actions, options, function(chosen)
+    if chosen then
+      M.press_own(app, key, chosen.id)
+    end
+  end)
+end
+
+--- Picks a choice, or flips a toggle.
+---@param app FootballGather.App
+---@param key FootballGather.Key
+local function pick(app, key)
+  app.driver:press(table.concat(key, '\0'), function()
+    local thing = app.driver:find(key)
+    if thing and thing.choice then
+      app.driver:fill(thing.field, thing.choice)
+    elseif thing and thing.field.kind == 'toggle' then
+      app.driver:fill(thing.field, values.shown(thing.field, app.driver.drafts) ~= true)
+    end
+  end)
 end
 
 ---@param app FootballGather.App
 ---@param key? FootballGather.Key
 local function press(app, key)
-  local thing = app.driver:find(key)
+  local thing = app.driver:find(key) or {}
   if is_asked(thing) then
-    return ask(app, thing.field)
+    ask(app, thing.field)
+  elseif thing.field then
+    pick(app, key)
+  elseif thing.row and not offers.default(thing) then
+    choose(app, key)
+  else
+    M.press_thing(app, key)
   end
-  once(app, key, function(now)
-    pick(app, now)
-  end)
 end
 
 ---@param app FootballGather.App
 ---@param key? FootballGather.Key
 local function flip(app, key)
-  once(app, key, function(thing)
-    if not thing.action and (not thing.row or thing.row.isSelected ~= nil) then
-      pick(app, thing)
-    end
-  end)
+  local thing = app.driver:find(key) or {}
+  if thing.row and thing.row.isSelected ~= nil then
+    M.press_thing(app, key)
+  elseif thing.field and not is_asked(thing) then
+    pick(app, key)
+  end
 end
 
 --- Moves a stepper by a count, in the direction 1 or -1.
@@ -136,33 +201,8 @@ end
 ---@param key? FootballGather.Key
 local function empty(app, key)
   with(app, key, function(thing)
-    if thing.field and (offers.is_typed(thing.field) or thing.field.kind == 'choice') then
+    if thing.field and (values.is_typed(thing.field) or thing.field.kind == 'choice') then
       app.driver:fill(thing.field, '')
-    end
-  end)
-end
-
---- Asks for one of a row's actions.
----@param app FootballGather.App
----@param key? FootballGather.Key
-local function choose(app, key)
-  local thing = app.driver:find(key)
-  if not thing or not thing.row then
-    return
-  end
-  local actions = offers.row_actions(thing.section, thing.row)
-  local function offer(action)
-    return words.printable(action.title .. offers.reason(action))
-  end
-  local options = { prompt = words.printable(thing.row.title) .. ': ', format_item = offer }
-  vim.ui.select(actions, options, function(chosen)
-    if chosen then
-      once(app, key, function(now)
-        local action = offers.named(offers.row_actions(now.section, now.row), chosen.id)
-        if action then
-          app.driver:perform(action, now.row)
-        end
-      end, chosen.id)
     end
   end)
 end
@@ -177,47 +217,80 @@ local function back(app)
   end)
 end
 
---- Moves the cursor by things, in the direction 1 or -1.
+--- Moves the cursor by things that can be used, in the direction 1 or -1; headings are left out.
 ---@param direction integer
 ---@return fun(app: FootballGather.App)
 local function move(direction)
   return function(app)
-    app.screen:move(direction)
+    app.screen:move(direction, function(key)
+      local thing = app.driver:find(key)
+      return thing ~= nil and not thing.column and (thing.field or #offers.own_actions(thing) > 0)
+    end)
   end
 end
 
 local KEYS = {
   { '<CR>', 'does what the cursor is on', press },
-  { 'a', 'asks which of the actions of a row', choose },
+  { 'A', 'asks which of the actions of a row', choose },
   { '+', 'counts up', step(1) },
   { '-', 'counts down', step(-1) },
-  { 'x', 'flips a toggle, picks a row', flip },
-  { '<Space>', 'likewise', flip },
+  { '<Space>', 'flips a toggle, picks a row', flip },
   { '<Del>', 'empties a field', empty },
   { '<BS>', 'goes back, or cancels', back },
   { '<Tab>', 'goes on to the next thing', move(1) },
   { '<S-Tab>', 'goes back to the one before', move(-1) },
   { 'R', 'asks the service again, or starts it again', function(app) app:refresh() end },
   { 'q', 'ends it', function(app) app:close() end },
-  { '?', 'shows the keys, or hides them', function(app) app:show_keys() end },
+  { '?', 'shows the keys', function(app) popup.open(M.lines(app.driver.view)) end },
 }
+
+--- Does what a letter is for here; one that is for nothing keeps its meaning in the editor.
+---@param app FootballGather.App
+---@param letter string
+local function type_letter(app, letter)
+  local view = app.driver.view
+  if app.driver.awaited or view and (view.alert or offers.is_lettered(view, letter)) then
+    M.press_letter(app, app.screen:key(), letter)
+  else
+    local count = vim.v.count > 0 and vim.v.count or ''
+    vim.api.nvim_feedkeys(count .. letter, 'in', false)
+  end
+end
 
 --- Gives the app's buffer its keys.
 ---@param app FootballGather.App
 function M.attach(app)
+  local function map(key, meaning, act)
+    local options = { buffer = app.screen.buffer, nowait = true, desc = 'Football Gather: ' .. meaning }
+    vim.keymap.set('n', key, act, options)
+  end
   for _, entry in ipairs(KEYS) do
-    vim.keymap.set('n', entry[1], function()
+    map(entry[1], entry[2], function()
       entry[3](app, app.screen:key())
-    end, { buffer = app.screen.buffer, nowait = true, desc = 'Football Gather: ' .. entry[2] })
+    end)
+  end
+  for letter in LETTERS:gmatch('.') do
+    map(letter, 'does what the view says', function()
+      type_letter(app, letter)
+    end)
   end
 end
 
---- The keys and what they do, as lines of a drawing.
----@return FootballGather.Line[]
-function M.lines()
-  return vim.tbl_map(function(entry)
-    return { { ('%-9s'):format(entry[1]), 'Label' }, { entry[2], 'Hint' } }
-  end, KEYS)
+--- The keys of a view and those that are always there, with what they do.
+---@param view? FootballGather.View
+---@return string[]
+function M.lines(view)
+  local lines = {}
+  for _, action in ipairs(view and offers.all_actions(view) or {}) do
+    local line = words.printable(offers.label(action))
+    if action.key and not vim.tbl_contains(lines, line) then
+      table.insert(lines, line)
+    end
+  end
+  for _, entry in ipairs(KEYS) do
+    table.insert(lines, ('%-9s %s'):format(entry[1], entry[2]))
+  end
+  return lines
 end
 
 return M

@@ -1,9 +1,6 @@
---- The rules by which a view's offers become calls.
+--- What a view offers: its actions, and the things that are picked on the screen.
 
 local M = {}
-
----@alias FootballGather.Value string|number|boolean|userdata vim.NIL where there is nothing
----@alias FootballGather.Drafts table<string, FootballGather.Value>
 
 --- The key of a line, the same in the next view: {'row', 'players', '7'}.
 ---@alias FootballGather.Key string[]
@@ -13,10 +10,8 @@ local M = {}
 ---@field field? FootballGather.Field
 ---@field choice? string the id of a choice of the field
 ---@field row? FootballGather.Row
----@field section? FootballGather.Section the row's
-
-local TYPED = { text = true, secret = true, number = true }
-local CHANGED = { toggle = true, choice = true, stepper = true }
+---@field column? FootballGather.Column
+---@field section? FootballGather.Section the row's or the column's
 
 --- Whether typed text stays from one view to the other: its screen and its subject do.
 ---@param one FootballGather.View
@@ -57,113 +52,125 @@ function M.row_actions(section, row)
   end, section.rowActions)
 end
 
---- What is drawn after an action's title: why it cannot be done now.
+--- Whether an action selects or deselects a row.
+---@param thing FootballGather.Thing
 ---@param action FootballGather.Action
----@return string
-function M.reason(action)
-  return action.isEnabled and '' or ' — ' .. (action.reason or 'not now')
-end
-
---- Whether the user types the field's value.
----@param field FootballGather.Field
 ---@return boolean
-function M.is_typed(field)
-  return TYPED[field.kind] ~= nil
+function M.selects(thing, action)
+  return thing.row ~= nil and thing.row.isSelected ~= nil and action.rowState ~= nil and action.isEnabled
 end
 
---- Whether the user can change the field; one of a kind not known here is only shown.
----@param field FootballGather.Field
----@return boolean
-function M.can_change(field)
-  return field.isEnabled and (TYPED[field.kind] or CHANGED[field.kind]) ~= nil
-end
-
---- The value of the field: the user's draft, else the service's value.
----@param field FootballGather.Field
----@param drafts FootballGather.Drafts
----@return FootballGather.Value
-function M.shown(field, drafts)
-  local value = drafts[field.id]
-  if value == nil then
-    value = field.value
+--- The key of the next row of a section that can be used.
+---@param section FootballGather.Section
+---@param row FootballGather.Row
+---@return FootballGather.Key?
+function M.next_row(section, row)
+  local is_behind = false
+  for _, other in ipairs(section.rows) do
+    if is_behind and #M.row_actions(section, other) > 0 then
+      return { 'row', section.id, other.id }
+    end
+    is_behind = is_behind or other.id == row.id
   end
-  return value == nil and vim.NIL or value
 end
 
---- The value as it goes over the wire: numbers as numbers, nonsense as it was typed, so that the
---- service can say what is wrong with it.
----@param field FootballGather.Field
----@param value FootballGather.Value
----@return FootballGather.Value
-function M.wire_value(field, value)
-  if field.kind == 'toggle' then
-    return value == true
-  elseif field.kind == 'choice' then
-    return value == '' and vim.NIL or value
-  elseif field.kind == 'number' or field.kind == 'stepper' then
-    local text = vim.trim(value == vim.NIL and '' or tostring(value))
-    local digits = text:match('^[+-]?(%d+)$')
-    return digits and #digits <= 14 and tonumber(text) or text ~= '' and value or vim.NIL
+--- What a thing itself offers.
+---@param thing FootballGather.Thing
+---@return FootballGather.Action[]
+function M.own_actions(thing)
+  if thing.row then
+    return M.row_actions(thing.section, thing.row)
   end
-  return M.is_typed(field) and (value == vim.NIL and '' or tostring(value)) or value
+  return { thing.action or thing.column and thing.column.action }
 end
 
---- The params of an action: its own, its inputs and the row's id.
----@param view FootballGather.View
----@param action FootballGather.Action
----@param drafts FootballGather.Drafts
----@param row? FootballGather.Row
----@return FootballGather.Call
-function M.intent(view, action, drafts, row)
-  local params = vim.tbl_extend('force', vim.empty_dict(), action.params or {})
-  for _, name in ipairs(action.inputs or {}) do
-    local field = M.named(view.fields, name)
-    if field then
-      params[name] = M.wire_value(field, M.shown(field, drafts))
+--- What pressing a thing itself does; of a row, the primary action that holds for it.
+---@param thing FootballGather.Thing
+---@return FootballGather.Action?
+function M.default(thing)
+  for _, action in ipairs(M.own_actions(thing)) do
+    if not thing.row or action.role == 'primary' then
+      return action
     end
   end
-  if row and action.rowParameter then
-    params[action.rowParameter] = row.id
-  end
-  return { method = action.method, params = params }
 end
 
---- The call of a change of the field; undefined if it has none.
----@param field FootballGather.Field
----@param value FootballGather.Value
----@return FootballGather.Call?
-function M.change(field, value)
-  if field.change then
-    local changed = { value = M.wire_value(field, value) }
-    local params = vim.tbl_extend('force', field.change.params or {}, changed)
-    return { method = field.change.method, params = params }
-  end
-end
-
---- Whether the service has this value of a field already.
----@param field FootballGather.Field
----@param value FootballGather.Value
----@return boolean
-function M.is_unchanged(field, value)
-  local own = field.value
-  if own == nil then
-    own = vim.NIL
-  end
-  return M.wire_value(field, value) == M.wire_value(field, own)
-end
-
---- Whether a view refuses the sent values. For the change of a field, only that field's
---- error matters.
+--- The action of a letter: of the thing at the cursor, else of the view.
 ---@param view FootballGather.View
----@param changed? string
+---@param thing FootballGather.Thing
+---@param letter string
+---@return FootballGather.Action?
+function M.lettered(view, thing, letter)
+  for _, actions in ipairs({ M.own_actions(thing), M.actions(view) }) do
+    for _, action in ipairs(actions) do
+      if action.key == letter then
+        return action
+      end
+    end
+  end
+end
+
+--- All that the view offers now: of its rows, and of itself or its alert.
+---@param view FootballGather.View
+---@return FootballGather.Action[]
+function M.all_actions(view)
+  local all = {}
+  for _, section in ipairs(view.alert and {} or view.sections) do
+    vim.list_extend(all, section.rowActions)
+  end
+  return vim.list_extend(all, M.actions(view))
+end
+
+--- Whether a letter is for something in the view.
+---@param view FootballGather.View
+---@param letter string
 ---@return boolean
-function M.is_refusal(view, changed)
-  for _, field in ipairs(view.fields) do
-    if field.error and (not changed or field.id == changed) then
+function M.is_lettered(view, letter)
+  for _, action in ipairs(M.all_actions(view)) do
+    if action.key == letter then
       return true
     end
   end
-  return view.alert ~= nil
+  return false
+end
+
+--- The ids of the actions that lead to other parts of a list.
+---@param section FootballGather.Section
+---@return string[]
+function M.paging(section)
+  local ids = { section.previous }
+  table.insert(ids, section.next)
+  return ids
+end
+
+--- The view's actions but for those beside a notice or a section, by their groups.
+---@param view FootballGather.View
+---@return FootballGather.Action[][]
+function M.groups(view)
+  local placed = { view.notice and view.notice.action }
+  for _, section in ipairs(view.sections) do
+    vim.list_extend(placed, M.paging(section))
+  end
+  local main, more, account = {}, {}, {}
+  for _, action in ipairs(view.actions) do
+    if not vim.tbl_contains(placed, action.id) then
+      local group = ({ more = more, account = account })[action.group] or main
+      table.insert(group, action)
+    end
+  end
+  return vim.tbl_filter(function(group)
+    return #group > 0
+  end, { main, more, account })
+end
+
+--- What is drawn of an action: its key, its title, a remark, and why it cannot be done now.
+---@param action FootballGather.Action
+---@param remark? string
+---@return string
+function M.label(action, remark)
+  local letter = action.key and ('[%s] '):format(action.key) or ''
+  local reason = action.isEnabled and '' or ' — ' .. (action.reason or 'not now')
+  return letter .. action.title .. (remark or '') .. reason
 end
 
 --- The action that the screen or the alert is there for.
@@ -212,6 +219,10 @@ function M.find(view, key)
     local section = M.named(view.sections, id)
     local row = section and M.named(section.rows, key[3])
     return row and { section = section, row = row }
+  elseif kind == 'heading' then
+    local section = M.named(view.sections, id)
+    local column = section and M.named(section.columns or {}, key[3])
+    return column and { section = section, column = column }
   end
 end
 

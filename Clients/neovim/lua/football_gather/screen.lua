@@ -12,7 +12,6 @@ local NAMESPACE = vim.api.nvim_create_namespace('football_gather')
 
 local LINKS = {
   Action = 'Function',
-  Alert = 'Question',
   Behind = 'NonText',
   Countdown = 'Number',
   Destructive = 'WarningMsg',
@@ -20,11 +19,13 @@ local LINKS = {
   Error = 'ErrorMsg',
   Heading = 'Type',
   Hint = 'Comment',
+  Info = 'Question',
   Label = 'Identifier',
-  Notice = 'WarningMsg',
   Primary = 'Keyword',
+  Success = 'MoreMsg',
   Title = 'Title',
   Value = 'String',
+  Warning = 'WarningMsg',
 }
 
 --- A screen on a separate buffer.
@@ -69,35 +70,68 @@ function Screen:text()
   return table.concat(vim.api.nvim_buf_get_lines(self.buffer, 0, -1, true), '\n')
 end
 
---- The key under the cursor.
+--- How many columns the window has for text.
+---@return integer
+function Screen:room()
+  local window = self:_window()
+  local info = window and vim.fn.getwininfo(window)[1]
+  return info and info.width - info.textoff or vim.o.columns
+end
+
+--- The key under the cursor: of the piece of the line, else of the whole line.
 ---@return FootballGather.Key?
 function Screen:key()
   local window = self:_window()
-  local line = window and self._lines[vim.api.nvim_win_get_cursor(window)[1]]
-  return line and line.key
+  local at = window and vim.api.nvim_win_get_cursor(window)
+  local line = at and self._lines[at[1]] or {}
+  local column = 0
+  for _, piece in ipairs(line) do
+    column = column + #piece[1]
+    if at[2] < column then
+      return piece[3] or line.key
+    end
+  end
+  return line.key
 end
 
---- Moves the cursor to the next line with a key in this direction, 1 or -1, around the end.
+--- The keys of the drawing, in their order.
+---@return FootballGather.Key[]
+function Screen:keys()
+  return vim.tbl_map(function(stop)
+    return stop.key
+  end, self:_stops())
+end
+
+--- Moves the cursor to the next key in this direction, 1 or -1, around the end, that is one to stop at.
 ---@param direction integer
-function Screen:move(direction)
-  local window, count = self:_window(), #self._lines
-  local at = vim.api.nvim_win_get_cursor(window)[1]
-  for step = 1, count do
-    local place = (at - 1 + step * direction) % count + 1
-    if self._lines[place].key then
-      return vim.api.nvim_win_set_cursor(window, { place, 0 })
+---@param is_one fun(key: FootballGather.Key): boolean
+function Screen:move(direction, is_one)
+  local row, column = unpack(vim.api.nvim_win_get_cursor(self:_window()))
+  local here, last = self:key(), nil
+  local stops = vim.tbl_filter(function(stop)
+    return is_one(stop.key)
+  end, self:_stops())
+  for _, stop in ipairs(stops) do
+    local is_behind = stop.row > row or stop.row == row and stop.column > column
+    if is_behind and direction > 0 then
+      return self:_go_to(stop)
+    elseif not is_behind and not vim.deep_equal(stop.key, here) then
+      last = stop
     end
+  end
+  local around = stops[direction > 0 and 1 or #stops]
+  if around then
+    self:_go_to(direction < 0 and last or around)
   end
 end
 
---- Moves the cursor to the line with this key; if it is there already, it stays.
+--- Moves the cursor to this key; if it is there already, it stays.
 ---@param key? FootballGather.Key
 function Screen:go(key)
-  local window = self:_window()
-  if window and key and not vim.deep_equal(key, self:key()) then
-    for place, line in ipairs(self._lines) do
-      if vim.deep_equal(key, line.key) then
-        return vim.api.nvim_win_set_cursor(window, { place, 0 })
+  if key and self:is_shown() and not vim.deep_equal(key, self:key()) then
+    for _, stop in ipairs(self:_stops()) do
+      if vim.deep_equal(key, stop.key) then
+        return self:_go_to(stop)
       end
     end
   end
@@ -109,7 +143,7 @@ function Screen:draw(lines)
   lines = vim.tbl_map(function(line)
     local shown = { key = line.key }
     for place, piece in ipairs(line) do
-      shown[place] = { words.printable(piece[1]), piece[2] }
+      shown[place] = { words.printable(piece[1]), piece[2], piece[3] }
     end
     return shown
   end, lines)
@@ -145,6 +179,32 @@ function Screen:_colour()
       column = column + #text
     end
   end
+end
+
+--- The places where keys begin, in their order.
+---@private
+---@return { row: integer, column: integer, key: FootballGather.Key }[]
+function Screen:_stops()
+  local stops = {}
+  for row, line in ipairs(self._lines) do
+    local column = 0
+    if line.key then
+      table.insert(stops, { row = row, column = column, key = line.key })
+    end
+    for _, piece in ipairs(line) do
+      if piece[3] and not line.key then
+        table.insert(stops, { row = row, column = column, key = piece[3] })
+      end
+      column = column + #piece[1]
+    end
+  end
+  return stops
+end
+
+---@private
+---@param stop { row: integer, column: integer }
+function Screen:_go_to(stop)
+  vim.api.nvim_win_set_cursor(self:_window(), { stop.row, stop.column })
 end
 
 --- The window that shows the buffer, the current one before others.

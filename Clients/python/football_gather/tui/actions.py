@@ -25,13 +25,13 @@ WIDEST = 30
 
 
 class Picked(Message):
-    """The user wants an action done, of a row if one is named."""
+    """The user presses something; what is given as for an `offers.Pick`."""
 
-    def __init__(self, action: str, section: str = "", row: str = "") -> None:
+    def __init__(
+        self, action: str = "", section: str = "", row: str = "", column: str = ""
+    ) -> None:
         super().__init__()
-        self.action = action
-        self.section = section
-        self.row = row
+        self.pick = offers.Pick(action, section, row, column)
 
 
 class ActionBar(VerticalGroup):
@@ -42,8 +42,8 @@ class ActionBar(VerticalGroup):
         Binding("right,down", "app.focus_next", show=False),
     ]
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, classes: str = "") -> None:
+        super().__init__(classes=classes)
         self.buttons: dict[str, Button] = {}
         self._grid = ItemGrid()
         self._reasons = Static(classes="hint", markup=False)
@@ -53,14 +53,15 @@ class ActionBar(VerticalGroup):
         yield from (self._grid, self._reasons)
 
     async def show(self, actions: list[Action]) -> None:
-        """Shows the actions."""
+        """Shows the actions; none takes no room."""
+        self.display = bool(actions)
         wanted = {action["id"]: Button for action in actions}
         self.buttons = await arrange(self._grid, self.buttons, wanted)
-        longest = max((width(action["title"]) for action in actions), default=0)
+        longest = max((width(offers.label(action)) for action in actions), default=0)
         self._grid.min_column_width = longest + 4
         self._grid.styles.max_width = len(actions) * WIDEST
         for action, button in zip(actions, self.buttons.values()):
-            button.label = Content(printable(action["title"]))
+            button.label = Content(printable(offers.label(action)))
             button.variant = VARIANTS.get(action["role"], "default")
             button.disabled = not action["isEnabled"]
         write(self._reasons, reasons(actions))

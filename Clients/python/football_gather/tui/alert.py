@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from ..contract import Alert
 from .actions import ActionBar
-from .parts import write
+from .parts import show_severity, write
 
 
 class AlertScreen(ModalScreen[None]):
@@ -34,6 +34,7 @@ class AlertScreen(ModalScreen[None]):
 
     async def on_mount(self) -> None:
         """Fills the box; the focus is on the harmless action."""
+        show_severity(self.query_one("#alert"), self.alert.get("severity"))
         write(self.query_one("#alert-title", Static), self.alert["title"])
         write(self.query_one("#alert-message", Static), self.alert["message"])
         bar = self.query_one(ActionBar)

@@ -12,6 +12,7 @@ from typing import ClassVar
 from textual import on
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.events import Key
 
 from .. import offers
 from ..async_service import AsyncService
@@ -22,6 +23,8 @@ from ..session import Intent, Session
 from .actions import Picked
 from .alert import AlertScreen
 from .editors import Stepped
+from .keys import KeysScreen
+from .tables import RowTable
 from .texts import Committed
 from .view_screen import ViewScreen
 
@@ -58,7 +61,9 @@ class GatherApp(App[None]):
         # The user's commands, in order; each is resolved in the view after the previous one.
         self.commands: asyncio.Queue[Command] = asyncio.Queue()
         # What has been picked and is not done yet; the second press of a double click is dropped.
-        self._picked: set[tuple[str, str, str]] = set()
+        self._picked: set[offers.Pick] = set()
+        # The value that each field was last given.
+        self._newest: dict[str, offers.Scalar | None] = {}
         self._question: Alert | None = None
         self._answer: asyncio.Future[str]
 
@@ -91,17 +96,31 @@ class GatherApp(App[None]):
         if action := offers.back_action(view):
             self.post_message(Picked(action["id"]))
 
+    def on_key(self, event: Key) -> None:
+        """Takes the keys of actions, on a row also those of the row: while the user types they do not
+        come here."""
+        if self._question:
+            return
+        if event.character == "?":
+            self.push_screen(KeysScreen(self.session.view))
+        table = self.focused if isinstance(self.focused, RowTable) else None
+        row = table.place if table else ("", "")
+        pick = offers.by_key(self.session.view, event.character or "", *row)
+        if pick and pick.row and table:
+            table.press(pick.action)
+        elif pick:
+            self.post_message(Picked(*pick))
+
     @on(Picked)
     def do(self, picked: Picked) -> None:
         """Performs the picked action, or answers the app's own question."""
         if self._question is None:
-            self._pick(picked)
+            self._pick(picked.pick)
         elif not self._answer.done():
-            self._answer.set_result(picked.action)
+            self._answer.set_result(picked.pick.action)
 
-    def _pick(self, picked: Picked) -> None:
+    def _pick(self, place: offers.Pick) -> None:
         """Queues the picked action; it is dropped if the view has changed by its turn."""
-        place = (picked.action, picked.section, picked.row)
         shown_place = _place(self.session.view)
 
         def command() -> Intent | None:
@@ -113,9 +132,15 @@ class GatherApp(App[None]):
 
     @on(Committed)
     def fill(self, committed: Committed) -> None:
-        """Puts a value into a field."""
-        value, is_typing = committed.value, committed.is_typing
-        self._change(committed.field, lambda field: self.session.change(field, value, is_typing))
+        """Puts a value into a field; one of a user who has typed another one since is not sent."""
+        name, value, is_typing = committed.field, committed.value, committed.is_typing
+        self._newest[name] = value
+
+        def deed(field: Field) -> Intent | None:
+            is_old = is_typing and self._newest[name] != value
+            return None if is_old else self.session.change(field, value, is_typing)
+
+        self._change(name, deed)
 
     @on(Stepped)
     def step(self, stepped: Stepped) -> None:
@@ -161,7 +186,7 @@ class GatherApp(App[None]):
             if not await self._agrees("Another version", str(error), "Go on"):
                 return False
         self.session.show(await service.call("session/open", notify=True))
-        self.call_next(self.draw, is_done=True)
+        self.call_next(self.draw)
         return True
 
     async def _listen(self, service: AsyncService) -> None:
@@ -180,9 +205,10 @@ class GatherApp(App[None]):
             try:
                 if intent := command():
                     view = await service.call(intent.method, **intent.params)
-                    self.session.show(view, intent)
+                    if not self._is_overtaken(intent):
+                        self.session.show(view, intent)
                     self.clear_notifications()
-                self.call_next(self.draw, is_done=intent is not None and not intent.field)
+                self.call_next(self.draw)
             except ServiceGone:
                 raise
             except FootballGatherError as error:
@@ -194,16 +220,30 @@ class GatherApp(App[None]):
                 done()
                 self.commands.task_done()
 
-    async def draw(self, is_done: bool = False) -> None:
-        """Draws the view, and the alert before it."""
+    def _is_overtaken(self, intent: Intent) -> bool:
+        """Whether the user has typed something else since this was sent, and paused."""
+        return intent.is_typing and self._newest[intent.field] != intent.drafts[intent.field]
+
+    async def draw(self) -> None:
+        """Draws the view, and the alert before it, and says what has been announced."""
         if not self.view_screen.is_attached:
             return
-        await self.view_screen.show(is_done)
+        await self.view_screen.show()
         alert = self._question or self.session.view.get("alert")
-        if isinstance(self.screen, AlertScreen) and self.screen.alert != alert:
-            await self.pop_screen()
-        if alert and not any(isinstance(screen, AlertScreen) for screen in self.screen_stack):
-            await self.push_screen(AlertScreen(alert))
+        drawn = [screen.alert for screen in self.screen_stack if isinstance(screen, AlertScreen)]
+        if drawn != [alert] * (alert is not None):
+            while isinstance(self.screen, (AlertScreen, KeysScreen)):
+                await self.pop_screen()
+            if alert:
+                await self.push_screen(AlertScreen(alert))
+        for said in self.session.take_said():
+            self.announce(said)
+            if "alert" in self.session.view:
+                self.bell()
+
+    def announce(self, said: str) -> None:
+        """Says a sentence once."""
+        self.notify(said, markup=False)
 
     async def _agrees(self, title: str, message: str, yes: str) -> bool:
         """Asks the user in an alert of the app's own, and ends the app if that is the answer."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .. import offers
+from ..contract import Focus as ViewFocus
 from ..contract import View
 
 # What can have the focus, the same in the next view: ("field", "name").
@@ -20,28 +21,38 @@ class Focus:
 
     def follow(
         self, view: View, drafts: offers.Drafts, places: list[Place], at: Place | None,
-        is_done: bool,
+        named: Place | None,
     ) -> Place | None:  # fmt: skip
-        """Takes over the places of a view; `is_done` for the response to an action."""
+        """Takes over the places of a view; `named` is the one where it says that the user begins."""
         screen, before = view["screen"], self._places
         is_new = screen != self._screen
         if is_new and at:
             self._left_at[self._screen] = at
         has_answered_alert = self._has_alert and "alert" not in view
         self._screen, self._places, self._has_alert = screen, places, "alert" in view
-        errors = [at for field in view["fields"]
-                  if "error" in field and (at := ("field", field["id"])) in places]  # fmt: skip
-        if is_done and errors:
-            return errors[0]
+        if named in places:
+            return named
         fields = form(view, places, offers.CHANGED)
         values = {field["id"]: offers.shown(field, drafts) for field in view["fields"]}
         empty = [at for at in fields if values[at[1]] in (None, "")]
-        if is_new or not set(fields) <= set(before):
+        if is_new and named:
+            at = None
+        elif is_new or not set(fields) <= set(before):
             at = next(iter(empty + fields), None) or self._left_at.get(screen)
         elif has_answered_alert and empty:
             # The field of an alert is most likely the empty one.
             at = empty[0]
-        return at if at in places else _entry(view, places)
+        if at in places:
+            return at
+        # What had the focus is gone.
+        begin = begun(view.get("focus"))
+        return begin if begin in places else _entry(view, places)
+
+
+def begun(focus: ViewFocus | None) -> Place | None:
+    """The place that a view names to begin at."""
+    items: list[Place] = [(kind, str(name)) for kind, name in (focus or {}).items()]
+    return items[0] if items else None
 
 
 def form(view: View, places: list[Place], kinds: tuple[str, ...]) -> list[Place]:

@@ -8,6 +8,7 @@ from typing import TypeVar
 from textual.widget import Widget
 from textual.widgets import Static
 
+from .. import offers
 from ..columns import printable
 
 Part = TypeVar("Part", bound=Widget)
@@ -30,6 +31,12 @@ async def arrange(
         if parent.children[place] is not part:
             parent.move_child(part, before=place)
     return parts
+
+
+def show_severity(part: Widget, severity: str | None) -> None:
+    """Colours a part as the severity says, if it says something."""
+    for name in offers.SEVERITIES:
+        part.set_class(severity is not None and offers.severity(severity) == name, f"-{name}")
 
 
 def write(place: Static, text: str) -> None:

@@ -34,8 +34,8 @@ class Committed(Message):
 
 
 class Typing:
-    """What is typed in an editor. In a field with `change` it is committed when the user pauses or
-    leaves, and again with each leave until the service has taken it."""
+    """What is typed in an editor. In a field with `change` it is committed when the user leaves, if
+    it is `whileTyping` also at a pause, and again with each leave until the service has taken it."""
 
     def __init__(self, editor: Widget, field: Field, session: Session) -> None:
         self._editor = editor
@@ -43,6 +43,11 @@ class Typing:
         self._session = session
         self._text = self._committed = ""
         self._pause: Timer | None = None
+
+    @property
+    def has_paused(self) -> bool:
+        """Whether all that was typed has been seen to."""
+        return self._pause is None
 
     def news(self, field: Field, drafts: offers.Drafts) -> str | None:
         """The new value of the field; None if it is the old one."""
@@ -72,8 +77,10 @@ class Typing:
             self._commit(is_typing=False)
 
     def pause(self) -> None:
-        """Commits the draft of a field with `change`."""
-        if "change" in self._field and self._text != self._committed:
+        """Commits the draft of a field with a `change` that is for typing."""
+        self._pause = None
+        is_wanted = "change" in self._field and self._field["change"].get("whileTyping", False)
+        if is_wanted and self._text != self._committed:
             self._commit(is_typing=True)
 
     def _commit(self, is_typing: bool) -> None:
@@ -86,22 +93,23 @@ class TextEditor(Input):
 
     def __init__(self, field: Field, session: Session) -> None:
         super().__init__(compact=True, password=field["kind"] == "secret", select_on_focus=False)
-        self._typing = Typing(self, field, session)
+        self.typing = Typing(self, field, session)
 
     def show(self, field: Field, drafts: offers.Drafts) -> None:
         """Shows the value of the field."""
         self.placeholder = printable(field.get("placeholder", ""))
-        self._write(self._typing.news(field, drafts))
+        self.max_length = field.get("maximumLength", 0)
+        self._write(self.typing.news(field, drafts))
 
     def watch_value(self, value: str) -> None:
         """Stores typed text as draft."""
-        self._typing.keep(value)
+        self.typing.keep(value)
 
     @on(Blur)
     @on(Input.Submitted)
     def leave(self) -> None:
         """Commits the draft."""
-        self._typing.leave()
+        self.typing.leave()
 
     def _write(self, text: str | None) -> None:
         if text is not None:
@@ -115,17 +123,17 @@ class LinesEditor(TextArea):
     def __init__(self, field: Field, session: Session) -> None:
         super().__init__(compact=True, highlight_cursor_line=False)
         self.styles.min_height = field.get("lines", 1)
-        self._typing = Typing(self, field, session)
+        self.typing = Typing(self, field, session)
 
     def show(self, field: Field, drafts: offers.Drafts) -> None:
         """Shows the value of the field."""
         self.placeholder = printable(field.get("placeholder", ""))
-        self._write(self._typing.news(field, drafts))
+        self._write(self.typing.news(field, drafts))
 
     def edit(self, edit: Edit) -> EditResult:
         """Stores typed or pasted text as draft."""
         result = super().edit(edit)
-        self._typing.keep(self.text)
+        self.typing.keep(self.text)
         # It scrolls before it knows that there is another line.
         self.call_after_refresh(self.scroll_cursor_visible)
         return result
@@ -133,17 +141,17 @@ class LinesEditor(TextArea):
     def undo(self) -> None:
         """Stores the returned text."""
         super().undo()
-        self._typing.keep(self.text)
+        self.typing.keep(self.text)
 
     def redo(self) -> None:
         """Stores the returned text."""
         super().redo()
-        self._typing.keep(self.text)
+        self.typing.keep(self.text)
 
     @on(Blur)
     def leave(self) -> None:
         """Commits the draft."""
-        self._typing.leave()
+        self.typing.leave()
 
     def _write(self, text: str | None) -> None:
         if text is not None:

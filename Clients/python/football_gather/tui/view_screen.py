@@ -13,19 +13,21 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from .. import charts, offers
+from .. import offers
 from ..columns import width
 from ..contract import View
 from ..render import loading
 from ..session import Session
 from .actions import ActionBar, Picked
 from .fields import FieldRow
-from .focus import Focus, Place, form
+from .focus import Focus, Place, begun, form
+from .notice import NoticeBar
 from .parts import arrange, write
-from .sections import SectionView
+from .sections import SectionView, drawn
+from .tables import RowTable
 
 # Not the library's footer, which is rebuilt with each step of the focus and slows it down.
-HINTS = "Tab next · Enter do · Esc back · F2 light/dark · Ctrl+P more · Ctrl+Q quit"
+HINTS = "? keys · Tab next · Enter do · Esc back · F2 light/dark · Ctrl+Q quit"
 
 
 class ViewScreen(Screen[None]):
@@ -46,6 +48,8 @@ class ViewScreen(Screen[None]):
         self._sections: dict[str, SectionView] = {}
         self.places: dict[Place, Widget] = {}
         self._rows: dict[str, str] = {}
+        self._main = ActionBar()
+        self._secondary = ActionBar(classes="-secondary")
 
     def compose(self) -> ComposeResult:
         """The title above, the actions below, and what there is to see between them."""
@@ -55,11 +59,13 @@ class ViewScreen(Screen[None]):
             yield VerticalGroup(id="fields")
             yield VerticalGroup(id="sections")
             yield Static(id="charts", markup=False)
-        yield ActionBar()
+        yield NoticeBar()
+        yield self._main
+        yield self._secondary
         yield Static(HINTS, id="hints", markup=False)
 
-    async def show(self, is_done: bool) -> None:
-        """Draws the view; `is_done` for the response to an action."""
+    async def show(self) -> None:
+        """Draws the view."""
         view, drafts, at = self._session.view, self._session.drafts, self.place
         with self.app.batch_update():
             write(self.query_one("#title", Static), view["title"])
@@ -67,13 +73,16 @@ class ViewScreen(Screen[None]):
             write(self.query_one("#message", Static), "\n".join(said))
             await self._show_fields(view)
             await self._show_sections(view)
-            drawn = ["\n".join(charts.lines(chart)) for chart in view.get("charts", [])]
-            write(self.query_one("#charts", Static), "\n\n".join(drawn))
-            await self.query_one(ActionBar).show(view["actions"])
-        self.places = self._find_places(view)
-        target = self._focus.follow(view, drafts, list(self.places), at, is_done)
+            write(self.query_one("#charts", Static), drawn(view))
+            await self._show_actions(view)
+        before, self.places = self.places, self._find_places(view)
+        named = begun(self._session.take_focus())
+        target = self._focus.follow(view, drafts, list(self.places), at, named)
         if target and target != self.place:
             self.set_focus(self.places[target])
+        part = self.places[named] if named in self.places else None
+        if isinstance(part, RowTable) and part in before.values():
+            part.move_cursor(row=0, column=0)
 
     @property
     def place(self) -> Place | None:
@@ -97,6 +106,15 @@ class ViewScreen(Screen[None]):
         body = self.query_one(VerticalScroll)
         body.scroll_relative(y=pages * body.size.height, animate=False)
 
+    async def _show_actions(self, view: View) -> None:
+        """Shows the notice with its action, and below it the screen's, the secondary ones last."""
+        await self.query_one(NoticeBar).show(view)
+        actions = offers.own_actions(view)
+        aside = [action for group in offers.SECONDARY for action in actions
+                 if action.get("group") == group]  # fmt: skip
+        await self._main.show([action for action in actions if action not in aside])
+        await self._secondary.show(aside)
+
     async def _show_fields(self, view: View) -> None:
         place = " ".join(offers.place(view))
         fields = {f"{place} {field['id']} {field['kind']} {field.get('lines', 1)}": field
@@ -110,7 +128,8 @@ class ViewScreen(Screen[None]):
             self._fields[name].show(field, self._session.drafts, labels)
 
     async def _show_sections(self, view: View) -> None:
-        sections = {f"{view['screen']} {section['id']}": section for section in view["sections"]}
+        at = " ".join(offers.place(view))
+        sections = {f"{at} {section['id']}": section for section in view["sections"]}
         self._rows |= {name: part.table.row_at_cursor for name, part in self._sections.items()}
         new = sections.keys() - self._sections.keys()
         wanted = {name: SectionView for name in sections}
@@ -118,7 +137,7 @@ class ViewScreen(Screen[None]):
         column.set_class(len(sections) == 1, "-only-one")
         self._sections = await arrange(column, self._sections, wanted)
         for name, section in sections.items():
-            self._sections[name].show(section)
+            await self._sections[name].show(view, section)
             if name in new:
                 self._sections[name].table.go_to(self._rows.get(name, ""))
 
@@ -128,6 +147,6 @@ class ViewScreen(Screen[None]):
             parts["field", field["id"]] = row.editor
         for section, part in zip(view["sections"], self._sections.values()):
             parts["section", section["id"]] = part.table
-        for name, button in self.query_one(ActionBar).buttons.items():
-            parts["action", name] = button
+        for bar in self.query(ActionBar):
+            parts |= {("action", name): button for name, button in bar.buttons.items()}
         return {at: part for at, part in parts.items() if part.focusable and part.display}

@@ -5,6 +5,7 @@ scriptencoding utf-8
 import autoload './driver.vim'
 import autoload './focus.vim'
 import autoload './keys.vim'
+import autoload './messages.vim'
 import autoload './render.vim'
 import autoload './screen.vim'
 import autoload './service.vim'
@@ -13,9 +14,10 @@ import autoload './words.vim'
 # Whether there is a buffer.
 var is_open = false
 var arguments: list<string>
-var shows_keys = false
-# The last alert that was notified.
+# The last alert that was said.
 var alerted = ''
+# How many columns the last drawing had.
+var room = 0
 
 # Shows the buffer, after making it if there is none.
 export def Show()
@@ -25,14 +27,21 @@ export def Show()
   endif
   is_open = true
   focus.Begin()
-  driver.Begin(Draw)
+  driver.Begin(Draw, Announce)
   screen.Begin()
   keys.Begin([
     ['R', 'asks the service again, or starts it again', (_) => Refresh()],
     ['q', 'ends it', (_) => execute($'bwipeout! {screen.buffer}')],
-    ['?', 'shows the keys, or hides them', (_) => ShowKeys()],
   ])
   autocmd BufUnload <buffer> ++once Close()
+  # A table needs another room.
+  augroup football_gather
+    autocmd!
+    autocmd VimResized,WinClosed,WinEnter * timer_start(0, (_) => Resize())
+    if exists('##WinResized')
+      autocmd WinResized * timer_start(0, (_) => Resize())
+    endif
+  augroup END
 enddef
 
 # Starts the service with these arguments, or without any with those of the last time.
@@ -70,10 +79,10 @@ def Refresh()
   endif
 enddef
 
-# Shows the keys below the view, or hides them again.
-def ShowKeys()
-  shows_keys = !shows_keys
-  Draw(false)
+def Resize()
+  if is_open && screen.Room() != room
+    Draw(false)
+  endif
 enddef
 
 def Draw(is_answer: bool)
@@ -82,26 +91,28 @@ def Draw(is_answer: bool)
   endif
   var at = screen.Key()
   var late = driver.is_late ? 'The service has not answered yet; R starts it again.' : ''
-  var notice = driver.notice == '' ? late : driver.notice
-  var way_on = driver.notice != '' && !driver.is_open ? 'R starts the service again · ' : ''
-  var lines = render.Draw(driver.view, driver.drafts, notice, driver.is_open)
-    + [{key: [], pieces: []}, {key: [], pieces: [[way_on .. '? shows the keys', 'Hint']]}]
-    + (shows_keys ? keys.Lines() : [])
-  screen.Draw(lines)
+  var trouble = driver.trouble == '' ? late : driver.trouble
+  var way_on = driver.trouble != '' && !driver.is_open ? 'R starts the service again · ' : ''
+  room = screen.Room()
+  screen.Draw(render.Draw(driver.view, driver.drafts, trouble, driver.is_open, room)
+    + [{key: [], pieces: []}, {key: [], pieces: [[way_on .. '? shows the keys', 'Hint']]}])
   if driver.is_open
-    var shown = mapnew(lines, (_, line) => line.key)->filter((_, key) => !empty(key))
-    screen.Go(focus.Follow(driver.view, driver.drafts, shown, at, is_answer))
-    NotifyOfAlert()
+    screen.Go(focus.Follow(driver.view, screen.Keys(), at, is_answer))
   endif
   redrawstatus!
 enddef
 
-# Notifies the user of an alert if the buffer is not in sight.
-def NotifyOfAlert()
-  var alert = driver.view->get('alert', {})
+# Says what a view announces, with a sound if that is an alert; else an alert, if the buffer is not in sight.
+def Announce(view: dict<any>)
+  var alert = view->get('alert', {})
   var text = empty(alert) ? '' : $'{alert.title}: {alert.message}'
-  if text != '' && text != alerted && !screen.IsShown()
-    echomsg words.Printable(text)
+  if view->has_key('announce')
+    messages.Say(view.announce)
+    if !empty(alert)
+      messages.Beep()
+    endif
+  elseif text != '' && text != alerted && !screen.IsShown()
+    messages.Say(text)
   endif
   alerted = text
 enddef

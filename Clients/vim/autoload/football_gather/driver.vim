@@ -17,7 +17,7 @@ const OUTDATED = ['intentUnavailable', 'staleRevision']
 export var view: dict<any>
 export var drafts: dict<any>
 # The last error.
-export var notice = ''
+export var trouble = ''
 # Whether there is a session.
 export var is_open = false
 # Whether an answer has been waited for too long.
@@ -30,19 +30,21 @@ var acts: list<dict<any>>
 # The press whose answer is awaited; empty if none is.
 var doing = ''
 var Changed: func(bool)
+var Arrived: func(dict<any>)
 
 # Starts again; Draw is called when there is something new to draw, with whether that is the
-# response to an act of the user.
-export def Begin(Draw: func(bool))
+# response to an act of the user, and then Arrive if that is a view.
+export def Begin(Draw: func(bool), Arrive: func(dict<any>))
   view = {}
   drafts = {}
   Changed = Draw
+  Arrived = Arrive
 enddef
 
 # Greets a service that has just been started, and opens the session.
 export def Open()
   acts = []
-  notice = ''
+  trouble = ''
   var hello = {
     client: {name: 'Football Gather for Vim'},
     processId: getpid(),
@@ -69,9 +71,9 @@ export def OnExit(sentence: string)
   Notify(sentence)
 enddef
 
-# Shows a notice; an empty one clears it.
+# Shows an error; an empty one clears it.
 export def Notify(sentence: string)
-  notice = sentence
+  trouble = sentence
   Changed(false)
 enddef
 
@@ -127,10 +129,13 @@ export def Perform(action: dict<any>, row: dict<any> = {})
   endif
 enddef
 
-# Puts a value into a field; a field with `change` sends it now, else an action does.
-export def Fill(field: dict<any>, value: any)
-  if view->has_key('alert') || !offers.CanChange(field)
-    return
+# Puts a value into a field; a field with `change` sends it now, else an action does. Returns whether that
+# could be done.
+export def Fill(field: dict<any>, value: any): bool
+  var wrong = offers.WrongLength(field, value)
+  if wrong != '' || view->has_key('alert') || !offers.CanChange(field)
+    Notify(wrong)
+    return false
   endif
   var call = offers.Change(field, value)
   if empty(call) || offers.IsTyped(field)
@@ -146,6 +151,7 @@ export def Fill(field: dict<any>, value: any)
   else
     Send(call, [field.id], field.id)
   endif
+  return true
 enddef
 
 # Puts a value into the field of a key; returns whether that could be done.
@@ -155,8 +161,7 @@ export def Take(key: list<string>, value: any): bool
     Notify('This cannot be taken over now.')
     return false
   endif
-  Fill(thing.field, value)
-  return true
+  return Fill(thing.field, value)
 enddef
 
 # Moves a stepper within its limits.
@@ -172,7 +177,7 @@ enddef
 # Sends a call with the values of these fields in it; of the change of a field, also whose it is.
 def Send(call: dict<any>, inputs: list<string>, changed = '')
   if is_open
-    notice = ''
+    trouble = ''
     Call(call, (answer) => Show(answer, true, inputs, changed))
   endif
 enddef
@@ -230,12 +235,12 @@ def Show(shown: any, is_answer = false, inputs: list<string> = [], changed = '')
     Notify('The service sent something that is no view.')
     return
   endif
-  # Typed text belongs to a screen and its subject.
-  var is_same = view->get('screen', '') == shown.screen && view->get('subject', '') == shown->get('subject', '')
+  var is_same = offers.IsSamePlace(view, shown)
   var taken = offers.IsRefusal(shown, changed) ? [] : inputs
   drafts->filter((name, _) =>
     is_same && !empty(offers.Named(shown.fields, name)) && taken->index(name) < 0)
   view = shown
   is_open = true
   Changed(is_answer)
+  Arrived(view)
 enddef

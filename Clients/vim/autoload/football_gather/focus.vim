@@ -3,44 +3,50 @@ vim9script
 
 import autoload './offers.vim'
 
-# The previous view, the keys of the last view without an alert, and by screen the last focus.
+# The last view without an alert, whether there has been one since, the view's keys, and by screen the last focus.
 var before: dict<any>
+var was_alert: bool
 var had: list<list<string>>
 var left_at: dict<list<string>>
 
 # Starts without a previous view.
 export def Begin()
   before = {}
+  was_alert = false
   had = []
   left_at = {}
 enddef
 
 # The key to go to in a view with these keys, from the key that the user was at; an empty one where
-# they may stay. A response moves it to the first error.
-export def Follow(view: dict<any>, drafts: dict<any>, keys: list<list<string>>,
-    at: list<string>, is_answer: bool): list<string>
-  var is_same = before->get('screen', '') == view.screen
-  var was_alert = before->has_key('alert')
-  if !empty(before) && !was_alert
-    left_at[before.screen] = at
+# they may stay. A response moves it to the first error, else to what it names newly.
+export def Follow(view: dict<any>, keys: list<list<string>>, at: list<string>, is_answer: bool): list<string>
+  var [last, rows, is_back] = [before, had, was_alert]
+  if !empty(last) && !is_back
+    left_at[last.screen] = at
   endif
-  before = view
-  if view->has_key('alert')
+  was_alert = view->has_key('alert')
+  if was_alert
     return keys->index(at) >= 0 ? at : Safest(view, keys)
   endif
-  var rows = had
+  before = view
   had = keys
   var error = is_answer ? Wrong(view) : []
   if keys->index(error) >= 0
     return error
   endif
+  var is_same = offers.IsSamePlace(last, view)
+  var is_begun = !is_same || is_answer && last->get('focus', {}) != view->get('focus', {})
+  var start = is_begun ? Beginning(view, keys) : []
+  if !empty(start)
+    return start
+  endif
   var left = left_at->get(view.screen, [])
-  var kept = was_alert ? left : at
+  var kept = is_back ? left : at
   if is_same && (empty(kept) || keys->index(kept) >= 0)
     return kept
   endif
   var near = is_same ? Neighbour(kept, rows, keys) : []
-  return empty(near) ? Entry(view, drafts, keys, left) : near
+  return empty(near) ? Entry(view, keys, left) : near
 enddef
 
 # The harmless action of an alert.
@@ -74,29 +80,23 @@ def Neighbour(gone: list<string>, then: list<list<string>>, now: list<list<strin
   return empty(rows) ? [] : rows[min([place, len(rows) - 1])]
 enddef
 
-# Where a screen begins: in its form, else where it was left, else at its first row, else at what it
-# is there for.
-def Entry(view: dict<any>, drafts: dict<any>, keys: list<list<string>>,
-    left: list<string>): list<string>
+# The thing that a view names for its beginning: its field, the first row of its section, or its action.
+def Beginning(view: dict<any>, keys: list<list<string>>): list<string>
+  var focus = view->get('focus', {})
+  var ids = {field: focus->get('field', ''), row: focus->get('section', ''), action: focus->get('action', '')}
+  return copy(keys)->filter((_, key) => ids->get(key[0], '') ==# key[1])->get(0, [])
+enddef
+
+# Where a screen begins that names nothing: where it was left, else at its first row, else at what it is there
+# for.
+def Entry(view: dict<any>, keys: list<list<string>>, left: list<string>): list<string>
   var row = copy(keys)->filter((_, key) => key[0] == 'row')->get(0, [])
   var primary = offers.Primary(view)
   var action = primary->get('isEnabled', false) ? ['action', primary.id] : []
-  for key in [Form(view, drafts, primary), left, row, action]
+  for key in [left, row, action]
     if keys->index(key) >= 0
       return key
     endif
   endfor
   return keys->get(0, [])
-enddef
-
-# The first empty field of the primary action's inputs, else the first field.
-def Form(view: dict<any>, drafts: dict<any>, primary: dict<any>): list<string>
-  var inputs = primary->get('inputs', [])
-  for name in inputs
-    var field = offers.Named(view.fields, name)
-    if !empty(field) && offers.Text(offers.Shown(field, drafts)) == ''
-      return ['field', name]
-    endif
-  endfor
-  return empty(inputs) ? [] : ['field', inputs[0]]
 enddef

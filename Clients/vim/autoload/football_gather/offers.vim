@@ -5,6 +5,12 @@ scriptencoding utf-8
 const TYPED = ['text', 'secret', 'number']
 const CHANGED = TYPED + ['toggle', 'choice', 'stepper']
 
+# Whether typed text stays from one view to the other: its screen and its subject do.
+export def IsSamePlace(one: dict<any>, other: dict<any>): bool
+  return one->get('screen', '') ==# other->get('screen', '')
+    && one->get('subject', '') ==# other->get('subject', '')
+enddef
+
 # The item with this id, or nothing.
 export def Named(items: list<dict<any>>, id: string): dict<any>
   var found = copy(items)->filter((_, item) => item.id == id)
@@ -23,9 +29,83 @@ export def RowActions(section: dict<any>, row: dict<any>): list<dict<any>>
     row->get('isEnabled', true) && action->get('rowState', state) == state)
 enddef
 
-# What is drawn after an action's title: why it cannot be done now.
-export def Reason(action: dict<any>): string
-  return action.isEnabled ? '' : ' — ' .. action->get('reason', 'not now')
+# Whether an action selects or deselects a row.
+export def Selects(thing: dict<any>, action: dict<any>): bool
+  return thing->has_key('row') && thing.row->has_key('isSelected') && action->has_key('rowState')
+    && action.isEnabled
+enddef
+
+# The key of the next row of a section that can be used, or nothing.
+export def NextRow(section: dict<any>, row: dict<any>): list<string>
+  var place = section.rows->indexof((_, other) => other.id ==# row.id)
+  for other in section.rows[place + 1 :]
+    if !empty(RowActions(section, other))
+      return ['row', section.id, other.id]
+    endif
+  endfor
+  return []
+enddef
+
+# What a thing itself offers.
+export def OwnActions(thing: dict<any>): list<dict<any>>
+  if thing->has_key('row')
+    return RowActions(thing.section, thing.row)
+  endif
+  var action = thing->get('action', thing->get('column', {})->get('action', {}))
+  return empty(action) ? [] : [action]
+enddef
+
+# What pressing a thing itself does, or nothing; of a row, the primary action that holds for it.
+export def Default(thing: dict<any>): dict<any>
+  return OwnActions(thing)->filter((_, action) => !thing->has_key('row') || action.role == 'primary')->get(0, {})
+enddef
+
+# The action of a letter, or nothing: of the thing at the cursor, else of the view.
+export def Lettered(view: dict<any>, thing: dict<any>, letter: string): dict<any>
+  var all = OwnActions(thing) + (empty(view) ? [] : Actions(view))
+  return all->filter((_, action) => action->get('key', '') ==# letter)->get(0, {})
+enddef
+
+# All that the view offers now: of its rows, and of itself or its alert.
+export def AllActions(view: dict<any>): list<dict<any>>
+  var of_rows = view->has_key('alert') ? [] : mapnew(view.sections, (_, section) => section.rowActions)
+  return flattennew(of_rows, 1) + Actions(view)
+enddef
+
+# Whether a letter is for something in the view.
+export def IsLettered(view: dict<any>, letter: string): bool
+  return AllActions(view)->indexof((_, action) => action->get('key', '') ==# letter) >= 0
+enddef
+
+# The ids of the actions that lead to other parts of a list.
+export def Paging(section: dict<any>): list<string>
+  return ['previous', 'next']->filter((_, name) => section->has_key(name))->mapnew((_, name) => section[name])
+enddef
+
+# The view's actions but for those beside a notice or a section, by their groups.
+export def Groups(view: dict<any>): list<list<dict<any>>>
+  var placed = [view->get('notice', {})->get('action', '')]
+    + flattennew(mapnew(view.sections, (_, section) => Paging(section)))
+  var [main, more, account] = [[], [], []]
+  for action in view.actions
+    if placed->index(action.id) < 0
+      {more: more, account: account}->get(action->get('group', ''), main)->add(action)
+    endif
+  endfor
+  return [main, more, account]->filter((_, group) => !empty(group))
+enddef
+
+# What is drawn of an action: its key, its title, a remark, and why it cannot be done now.
+export def Label(action: dict<any>, remark = ''): string
+  var letter = action->has_key('key') ? $'[{action.key}] ' : ''
+  var reason = action.isEnabled ? '' : ' — ' .. action->get('reason', 'not now')
+  return letter .. action.title .. remark .. reason
+enddef
+
+# What is wrong with the length of a field's text, as a sentence; empty if nothing is.
+export def WrongLength(field: dict<any>, value: any): string
+  return field->has_key('maximumLength') && type(value) == v:t_string && strchars(value) > field.maximumLength
+    ? $'{field.label}: at most {field.maximumLength} characters.' : ''
 enddef
 
 # Whether the user types the field's value.
@@ -114,7 +194,7 @@ export def BackAction(view: dict<any>): dict<any>
 enddef
 
 # The object of a key, if the view has it and no alert is in front of it: an action, a field with
-# the choice that is meant, or a row with its section.
+# the choice that is meant, or a row or a column with its section.
 export def Find(view: dict<any>, key: list<string>): dict<any>
   var [kind, id; rest] = key + ['', ''][len(key) :]
   if empty(view) || (kind == 'alert') == !view->has_key('alert')
@@ -129,6 +209,10 @@ export def Find(view: dict<any>, key: list<string>): dict<any>
     var section = Named(view.sections, id)
     var row = empty(section) ? {} : Named(section.rows, rest[0])
     return empty(row) ? {} : {section: section, row: row}
+  elseif kind == 'heading'
+    var section = Named(view.sections, id)
+    var column = Named(section->get('columns', []), rest[0])
+    return empty(column) ? {} : {section: section, column: column}
   endif
   return {}
 enddef

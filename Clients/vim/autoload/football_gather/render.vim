@@ -2,29 +2,31 @@ vim9script
 scriptencoding utf-8
 # Draws any view as lines of text. It knows the vocabulary of views, and no screen.
 
+import autoload './lines.vim'
 import autoload './offers.vim'
+import autoload './sections.vim'
 import autoload './words.vim'
 
-const MARKS = {primary: '▸ ', cancel: '✕ ', destructive: '! ', back: '← '}
-const GROUPS = {primary: 'Primary', destructive: 'Destructive'}
+const SEVERITIES = {success: 'Success', warning: 'Warning', error: 'Error'}
 
-# Draws a view; `drafts` are the user's values of fields, `notice` the last error. What
-# is behind an alert, or has no service any more, can only be read. A line is a dictionary of
-# its pieces, each a text with its highlight group or none, and the key of what is picked on it.
-export def Draw(view: dict<any>, drafts: dict<any>, notice: string, is_open: bool): list<dict<any>>
-  var lines: list<dict<any>>
+# Draws a view; `drafts` are the user's values of fields, `trouble` the last error, `room` how many columns
+# the screen has. What is behind an alert, or has no service any more, can only be read.
+export def Draw(view: dict<any>, drafts: dict<any>, trouble: string, is_open: bool,
+    room: number): list<dict<any>>
+  var drawn: list<dict<any>>
   var alert = view->get('alert', {})
   if !empty(alert)
-    lines->add(Line(['┌ ' .. alert.title, 'Alert']))
-    lines->add(Line(['│ ', 'Alert'], [alert.message, '']))
-    lines->extend(ActionLines('alert', alert.actions, '│ '))
-    lines->add(Line(['└', 'Alert']))
+    var frame = Severity(alert)
+    drawn->add(lines.Plain(['┌ ' .. alert.title, frame]))
+    drawn->add(lines.Plain(['│ ', frame], [alert.message, '']))
+    drawn->extend(lines.OfActions('alert', alert.actions, '│ ', frame))
+    drawn->add(lines.Plain(['└', frame]))
   endif
-  if notice != ''
-    lines->add(Line([notice, 'Notice']))
+  if trouble != ''
+    drawn->add(lines.Plain([trouble, 'Error']))
   endif
-  var body = empty(view) ? [] : Screen(view, drafts)
-  return lines + (is_open && empty(alert) ? body : mapnew(body, (_, line) => Behind(line)))
+  var body = empty(view) ? [] : Screen(view, drafts, room)
+  return drawn + (is_open && empty(alert) ? body : mapnew(body, (_, line) => Behind(line)))
 enddef
 
 # The status while another buffer is visible: an alert, or a countdown with the counts.
@@ -38,12 +40,9 @@ export def Status(view: dict<any>): string
   return empty(times) ? '' : trim($'⚽ {times[0]} {join(Texts("stepper"), "–")}')
 enddef
 
-def Line(...pieces: list<list<string>>): dict<any>
-  return {pieces: pieces, key: []}
-enddef
-
-def Keyed(key: list<string>, ...pieces: list<list<string>>): dict<any>
-  return {pieces: pieces, key: key}
+# The highlight group of a notice or an alert.
+def Severity(of: dict<any>): string
+  return SEVERITIES->get(of->get('severity', ''), 'Info')
 enddef
 
 def Behind(line: dict<any>): dict<any>
@@ -56,28 +55,33 @@ def Loading(view: dict<any>): string
   return 'Loading …' .. (empty(progress) ? '' : $' {progress.done} of {progress.total}')
 enddef
 
-def Screen(view: dict<any>, drafts: dict<any>): list<dict<any>>
-  var lines = [Line([view.title, 'Title'])]
+def Screen(view: dict<any>, drafts: dict<any>, room: number): list<dict<any>>
+  var drawn = [lines.Plain([view.title, 'Title'])]
+  if view->has_key('notice')
+    var notice = lines.Plain([view.notice.text, Severity(view.notice)])
+    drawn->add(lines.Beside(notice, view, [view.notice->get('action', '')]))
+  endif
   if view.isLoading
-    lines->add(Line([Loading(view), 'Hint']))
+    drawn->add(lines.Plain([Loading(view), 'Hint']))
   endif
   if view->has_key('message')
-    lines->add(Line([view.message, '']))
+    drawn->add(lines.Plain([view.message, '']))
   endif
   if !empty(view.fields)
-    lines->add(Line())
+    drawn->add(lines.Plain())
   endif
   var width = max(mapnew(view.fields, (_, field) => words.Width(field.label)))
   for field in view.fields
-    lines->extend(FieldLines(field, drafts, width))
+    drawn->extend(FieldLines(field, drafts, width))
   endfor
   for section in view.sections
-    lines->extend(SectionLines(section))
+    drawn->extend(sections.Lines(view, section, room))
   endfor
-  for chart in view->get('charts', [])
-    lines->extend(ChartLines(chart))
+  drawn->extend(sections.Charts(view))
+  for group in offers.Groups(view)
+    drawn->add(lines.Plain())->extend(lines.OfActions('action', group, '', ''))
   endfor
-  return lines->add(Line())->extend(ActionLines('action', view.actions, ''))
+  return drawn
 enddef
 
 def FieldLines(field: dict<any>, drafts: dict<any>, width: number): list<dict<any>>
@@ -89,21 +93,21 @@ def FieldLines(field: dict<any>, drafts: dict<any>, width: number): list<dict<an
   var shade = field.isEnabled ? group : 'Disabled'
   var indent = repeat(' ', width + 3)
   var texts = field->has_key('lines') ? split(value, '\r\?\n', true) : [value]
-  var lines = [Keyed(can_change ? ['field', field.id] : [],
+  var drawn = [lines.Keyed(can_change ? ['field', field.id] : [],
     [label .. indent[words.Width(label) :], 'Label'],
     [texts[0], shade],
     [limits, 'Hint'])]
-  lines->extend(mapnew(texts[1 :], (_, text) => Line([indent, ''], [text, shade])))
+  drawn->extend(mapnew(texts[1 :], (_, text) => lines.Plain([indent, ''], [text, shade])))
   var chosen = offers.Text(offers.Shown(field, drafts))
   for choice in field->get('choices', [])
     var mark = choice.id == chosen ? '(•) ' : '( ) '
-    lines->add(Keyed(can_change ? ['field', field.id, choice.id] : [],
+    drawn->add(lines.Keyed(can_change ? ['field', field.id, choice.id] : [],
       [indent .. mark .. choice.title, can_change ? '' : 'Disabled']))
   endfor
   if field->has_key('error')
-    lines->add(Line([indent .. '^ ' .. field.error, 'Error']))
+    drawn->add(lines.Plain([indent .. '^ ' .. field.error, 'Error']))
   endif
-  return lines
+  return drawn
 enddef
 
 # A field's value as text, and its group.
@@ -124,54 +128,4 @@ def Value(field: dict<any>, drafts: dict<any>): list<string>
   endif
   return display_text == '' ? [$'‹{field->get("placeholder", "")}›', 'Hint']
     : [display_text, field.kind == 'countdown' ? 'Countdown' : 'Value']
-enddef
-
-def SectionLines(section: dict<any>): list<dict<any>>
-  var lines = [Line()]
-  if section.title != ''
-    lines->add(Line([section.title, 'Heading']))
-  endif
-  if empty(section.rows) && section->has_key('emptyText')
-    lines->add(Line([section.emptyText, 'Hint']))
-  endif
-  for row in section.rows
-    var mark = !row->has_key('isSelected') ? '' : row.isSelected ? '[x] ' : '[ ] '
-    lines->add(Keyed(empty(offers.RowActions(section, row)) ? [] : ['row', section.id, row.id],
-      ['  ' .. mark, 'Value'],
-      [row.title, row->get('isEnabled', true) ? '' : 'Disabled'],
-      [join(mapnew(row.details, (_, detail) => ' · ' .. detail), ''), 'Hint']))
-  endfor
-  var first = section->get('offset', 0)
-  var shown = len(section.rows)
-  if section->get('total', section->has_key('offset') ? -1 : shown) != shown
-    var window = shown > 0 ? $'{first + 1}–{first + shown}' : 'none'
-    lines->add(Line([$'{window} of {section->get("total", "many")}', 'Hint']))
-  endif
-  if shown > 0 && !empty(section.rowActions)
-    var each = mapnew(section.rowActions, (_, action) => {
-      var state = action->has_key('rowState') ? $' (if {action.rowState})' : ''
-      return action.title .. state .. offers.Reason(action)
-    })
-    lines->add(Line(['Each row: ' .. join(each, ' · '), 'Hint']))
-  endif
-  return lines
-enddef
-
-# A line of blocks for each point; a line is drawn from its least value on.
-def ChartLines(chart: dict<any>): list<dict<any>>
-  var values = mapnew(chart.points, (_, point) => point.value)
-  var low = chart.kind == 'line' ? min(values) : 0
-  var range = max([max(values) - low, 1])
-  var width = max(mapnew(chart.points, (_, point) => words.Width(point.label)))
-  var unit = chart->has_key('unit') ? $' ({chart.unit})' : ''
-  return [Line(), Line([chart.title .. unit, 'Heading'])] + mapnew(chart.points, (_, point) =>
-    Line(['  ' .. point.label .. repeat(' ', width - words.Width(point.label)) .. ' ▏', ''],
-      [repeat('█', (24 * (point.value - low) + range / 2) / range), 'Value'],
-      [$' {point.value}', 'Hint']))
-enddef
-
-def ActionLines(kind: string, actions: list<dict<any>>, indent: string): list<dict<any>>
-  return mapnew(actions, (_, action) => Keyed([kind, action.id], [indent, 'Alert'],
-    [MARKS->get(action.role, '  ') .. action.title .. offers.Reason(action),
-      action.isEnabled ? GROUPS->get(action.role, 'Action') : 'Disabled']))
 enddef

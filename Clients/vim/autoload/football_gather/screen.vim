@@ -5,7 +5,6 @@ import autoload './words.vim'
 
 const LINKS = {
   Action: 'Function',
-  Alert: 'Question',
   Behind: 'NonText',
   Countdown: 'Number',
   Destructive: 'WarningMsg',
@@ -13,11 +12,13 @@ const LINKS = {
   Error: 'ErrorMsg',
   Heading: 'Type',
   Hint: 'Comment',
+  Info: 'Question',
   Label: 'Identifier',
-  Notice: 'WarningMsg',
   Primary: 'Keyword',
+  Success: 'MoreMsg',
   Title: 'Title',
   Value: 'String',
+  Warning: 'WarningMsg',
 }
 
 for [name, link] in items(LINKS)
@@ -63,27 +64,57 @@ export def Text(): string
   return getbufline(buffer, 1, '$')->join("\n")
 enddef
 
-# The key under the cursor.
-export def Key(): list<string>
-  return IsShown() ? lines->get(Row() - 1, {})->get('key', []) : []
+# How many columns the window has for text.
+export def Room(): number
+  var info = getwininfo(Window())
+  return empty(info) ? &columns : info[0].width - info[0].textoff
 enddef
 
-# Moves the cursor to the next line with a key in this direction, 1 or -1, around the end.
-export def Move(direction: number)
-  var count = len(lines)
-  for step in range(1, count)
-    var place = (Row() - 1 + step * direction + count) % count
-    if !empty(lines[place].key)
-      GoTo(place + 1)
-      return
+# The key under the cursor: of the piece of the line, else of the whole line.
+export def Key(): list<string>
+  if !IsShown()
+    return []
+  endif
+  var [_, row, column; _] = getcurpos(Window())
+  var line = lines->get(row - 1, {key: [], pieces: []})
+  var end = 0
+  for piece in line.pieces
+    end += len(piece[0])
+    if column <= end
+      return piece->get(2, line.key)
     endif
   endfor
+  return line.key
 enddef
 
-# Moves the cursor to the line with this key; if it is there already, it stays.
+# The keys of the drawing, in their order.
+export def Keys(): list<list<string>>
+  return mapnew(Stops(), (_, stop) => stop.key)
+enddef
+
+# Moves the cursor to the next key in this direction, 1 or -1, around the end, that is one to stop at.
+export def Move(direction: number, IsOne: func)
+  var [_, row, column; _] = getcurpos(Window())
+  var here = Key()
+  var stops = Stops()->filter((_, stop) => IsOne(stop.key))
+  var IsBehind = (stop) => stop.row > row || stop.row == row && stop.column > column
+  var behind = copy(stops)->filter((_, stop) => IsBehind(stop))
+  var others = copy(stops)->filter((_, stop) => !IsBehind(stop) && stop.key != here)
+  var next = direction > 0 ? (behind + stops)->get(0, {}) : (stops + others)->get(-1, {})
+  if !empty(next)
+    GoTo(next)
+  endif
+enddef
+
+# Moves the cursor to this key; if it is there already, it stays.
 export def Go(key: list<string>)
   if IsShown() && !empty(key) && key != Key()
-    GoTo(lines->indexof((_, line) => line.key == key) + 1)
+    for stop in Stops()
+      if stop.key == key
+        GoTo(stop)
+        return
+      endif
+    endfor
   endif
 enddef
 
@@ -91,7 +122,7 @@ enddef
 export def Draw(drawing: list<dict<any>>)
   lines = mapnew(drawing, (_, line) => ({
     key: line.key,
-    pieces: mapnew(line.pieces, (_, piece) => [words.Printable(piece[0]), piece[1]]),
+    pieces: mapnew(line.pieces, (_, piece) => [words.Printable(piece[0])] + piece[1 :]),
   }))
   var texts = mapnew(lines, (_, line) => join(mapnew(line.pieces, (_, piece) => piece[0]), ''))
   setbufvar(buffer, '&modifiable', true)
@@ -109,7 +140,7 @@ def Colour()
   prop_clear(1, len(lines), {bufnr: buffer})
   for [place, line] in items(lines)
     var column = 1
-    for [text, group] in line.pieces
+    for [text, group; _] in line.pieces
       if group != '' && text != ''
         var shape = {length: len(text), type: 'FootballGather' .. group, bufnr: buffer}
         prop_add(place + 1, column, shape)
@@ -125,10 +156,25 @@ def Window(): number
   return windows->index(win_getid()) >= 0 ? win_getid() : windows->get(0, 0)
 enddef
 
-def Row(): number
-  return getcurpos(Window())[1]
+# The places where keys begin, in their order.
+def Stops(): list<dict<any>>
+  var stops: list<dict<any>>
+  for [place, line] in items(lines)
+    if !empty(line.key)
+      stops->add({row: place + 1, column: 1, key: line.key})
+      continue
+    endif
+    var column = 1
+    for piece in line.pieces
+      if len(piece) > 2
+        stops->add({row: place + 1, column: column, key: piece[2]})
+      endif
+      column += len(piece[0])
+    endfor
+  endfor
+  return stops
 enddef
 
-def GoTo(row: number)
-  win_execute(Window(), $'cursor({row}, 1)')
+def GoTo(stop: dict<any>)
+  win_execute(Window(), $'cursor({stop.row}, {stop.column})')
 enddef

@@ -44,31 +44,34 @@ struct ConfirmPlayersPresenter: Presenter {
     try screen.balance(params.rank, context)
   }
 
-  static let start = intent("start", "Starts the gather with these teams.") {
+  static let start = intent("start", "Starts the match with these teams.") {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     let gather = try context.gathers.start(
       teamA: screen.lineup.teamA.map(\.id), teamB: screen.lineup.teamB.map(\.id),
       at: context.now)
-    return .push(GatherPresenter(gather))
+    return .change(then: .push(GatherPresenter(gather)))
   }
 
   static let intents = [move.method, balance.method, start.method]
 
   func view(in context: Context) throws(Failure) -> View {
-    View(
-      title: "Confirm Players", message: try message(in: context),
-      sections: Team.allCases.map(section),
+    let texts = context.texts
+    return View(
+      title: texts.confirmPlayers, message: try message(in: context),
+      sections: Team.allCases.map { section($0, texts) },
       actions: [
         Action(
-          ActionID.balance, split == nil ? "Balance teams" : "Balance again",
+          ActionID.balance, split == nil ? texts.balanceTeams : texts.balanceAgain,
           Self.balance,
           params: ["rank": .number(split.map { ($0 + 1) % Balance.most } ?? 0)],
+          key: "e",
           unavailable: lineup.participants.count < Lineup.minimumPlayers
-            ? "Too few players for two teams" : nil),
+            ? texts.tooFewPlayers : nil),
         Action(
-          ActionID.start, "Start Gather", Self.start, role: .primary,
-          unavailable: lineup.canStart ? nil : "Put at least one player in each team"),
-      ])
+          ActionID.start, texts.startMatch, Self.start, role: .primary,
+          key: "s", unavailable: lineup.canStart ? nil : texts.oneInEachTeam),
+      ],
+      focus: lineup.canStart ? Focus(action: ActionID.start) : Focus(action: ActionID.balance))
   }
 
   /// Shows the players' current data, and no deleted players.
@@ -95,28 +98,25 @@ struct ConfirmPlayersPresenter: Presenter {
   private func message(in context: Context) throws(Failure) -> String? {
     let forecast =
       lineup.canStart
-      ? Forecast(lineup, ratings: try context.players.ratings(of: lineup.participants)).text : nil
-    let sentences = [goneMessage, forecast].compactMap { $0 }
+      ? context.texts.forecast(
+        Forecast(lineup, ratings: try context.players.ratings(of: lineup.participants))) : nil
+    let sentences = [gone.isEmpty ? nil : context.texts.areLeftOut(gone.map(\.isolated)), forecast]
+      .compactMap { $0 }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  private var goneMessage: String? {
-    guard let last = gone.last else { return nil }
-    if gone.count == 1 { return "\(last) has been deleted and is left out." }
-    let others = gone.dropLast().joined(separator: ", ")
-    return "\(others) and \(last) have been deleted and are left out."
-  }
-
-  private func section(_ team: Team) -> Section {
-    let targets: [(team: Team, id: ActionID)] = [
-      (.bench, .toBench), (.teamA, .toTeamA), (.teamB, .toTeamB),
+  private func section(_ team: Team, _ texts: any Texts) -> Section {
+    let targets: [(team: Team, id: ActionID, key: String)] = [
+      (.bench, .toBench, "o"), (.teamA, .toTeamA, "a"), (.teamB, .toTeamB, "b"),
     ]
     return Section(
-      team, team.title, rows: lineup[team].map(Row.init),
+      team, texts.title(team), emptyText: texts.nobody,
+      rows: lineup[team].map { Row($0, texts) },
       rowActions: targets.filter { $0.team != team }.map { target in
         Action(
-          target.id, "To " + target.team.title, row: Self.move,
-          params: ["to": .text(target.team.rawValue)])
+          target.id, texts.moveTo(target.team), row: Self.move,
+          params: ["to": .text(target.team.rawValue)],
+          key: target.key)
       })
   }
 
@@ -150,10 +150,10 @@ struct ConfirmPlayersPresenter: Presenter {
 }
 
 extension Row {
-  /// A participant with their position's acronym.
-  init(_ participant: Participant) {
+  /// A participant with their position.
+  init(_ participant: Participant, _ texts: any Texts) {
     self.init(
       id: participant.id.text, participant.name,
-      details: participant.position.map { [$0.acronym] } ?? [])
+      details: participant.position.map { [texts.title($0)] } ?? [])
   }
 }

@@ -23,6 +23,8 @@ struct GatherPresenter: Presenter {
   private var scoreErrorB: String?
   private var countdown = Countdown()
   private var picker: TimePicker?
+  /// Whether it has been announced that one minute is left.
+  private var isLastMinuteAnnounced = false
 
   init() {}
 
@@ -38,6 +40,9 @@ struct GatherPresenter: Presenter {
     visit("scoreErrorB", &scoreErrorB, "What is wrong with the goals entered for Team B.")
     visit("countdown", &countdown, "The time that is left.")
     visit("picker", &picker, "The time picker, while it is open.")
+    visit(
+      "isLastMinuteAnnounced", &isLastMinuteAnnounced, default: false,
+      "Whether it has been announced that one minute is left.")
   }
 
   static let startTimer = intent(
@@ -46,6 +51,7 @@ struct GatherPresenter: Presenter {
   ) {
     (screen: inout Self, _: Empty, context) in
     screen.countdown.start(at: context.now)
+    screen.isLastMinuteAnnounced = screen.countdown.seconds(at: context.now) <= Self.lastMinute
     return .stay
   }
 
@@ -97,9 +103,7 @@ struct GatherPresenter: Presenter {
   }
 
   static let setScore = intent("setScore", "Says how many goals a team has.") {
-    (screen: inout Self, params: SetScoreParams, _) in
-    screen.enter(params)
-    return .stay
+    (screen: inout Self, params: SetScoreParams, context) in screen.enter(params, context.texts)
   }
 
   static let end = intent("end", "Ends the match with the score, after a question.") {
@@ -118,17 +122,36 @@ struct GatherPresenter: Presenter {
   private var isNotPicking: Bool { !isPicking }
 
   func view(in context: Context) -> View {
-    View(
-      title: "Gather in progress", subject: gather.text,
+    let texts = context.texts
+    return View(
+      title: title(texts), subject: gather.text,
       fields: [
-        Field(FieldID.countdown, "Time", countdown, at: context.now),
-        stepper(.scoreA, .teamA), stepper(.scoreB, .teamB),
-      ] + (picker.map(pickerFields) ?? []),
+        Field(FieldID.countdown, texts.time, countdown, at: context.now),
+        stepper(.scoreA, .teamA, texts), stepper(.scoreB, .teamB, texts),
+      ] + (picker.map { pickerFields($0, texts) } ?? []),
       sections: [
-        Section(SectionID.teamA, Team.teamA.title, rows: lineup.teamA.map(Row.init)),
-        Section(SectionID.teamB, Team.teamB.title, rows: lineup.teamB.map(Row.init)),
+        Section(
+          SectionID.teamA, texts.title(Team.teamA), rows: lineup.teamA.map { Row($0, texts) }),
+        Section(
+          SectionID.teamB, texts.title(Team.teamB), rows: lineup.teamB.map { Row($0, texts) }),
       ],
-      actions: picker == nil ? timerActions + [endAction] : pickerActions)
+      actions: picker == nil ? timerActions(texts) + [endAction(texts)] : pickerActions(texts),
+      focus: focus)
+  }
+
+  private func title(_ texts: any Texts) -> String {
+    switch countdown.phase {
+    case .ready: texts.readyToStart
+    case .running, .paused: texts.match
+    case .finished: texts.timeIsUp
+    }
+  }
+
+  /// At the button of the clock, at the first field of the time picker, or at the end of the match.
+  private var focus: Focus {
+    if picker != nil { return Focus(field: FieldID.minutes) }
+    if countdown.state == .running { return Focus(action: ActionID.pauseTimer) }
+    return Focus(action: countdown.canStart ? ActionID.startTimer : .end)
   }
 
   /// Shows current names; a match that was ended or deleted elsewhere is over here.
@@ -137,9 +160,9 @@ struct GatherPresenter: Presenter {
       let current = try context.gathers.get(gather)
       lineup = current.lineup
       return current.isOver
-        ? .replace(PlayerListPresenter(), .error("This gather has already ended.")) : .stay
+        ? .replace(PlayerListPresenter(), .error(context.texts.matchHasEnded)) : .stay
     } catch .notFound {
-      return .replace(PlayerListPresenter(), .error("This gather has been deleted."))
+      return .replace(PlayerListPresenter(), .error(context.texts.matchHasBeenDeleted))
     }
   }
 
@@ -148,20 +171,36 @@ struct GatherPresenter: Presenter {
     guard confirmed else {
       return .show(
         Alert(
-          "Go back", "Do you want to go back? The match and its score are discarded.",
+          context.texts.discardQuestion, context.texts.discardWarning, .warning,
           confirmation: Action(
-            SharedID.confirm, "Go Back", SessionMethods.back, params: ["confirmed": .flag(true)],
-            role: .destructive)))
+            SharedID.confirm, context.texts.discard, SessionMethods.back,
+            params: ["confirmed": .flag(true)],
+            role: .destructive), dismissal: context.texts.keepPlaying))
     }
     _ = try context.gathers.delete(gather)
-    return .pop()
+    return .notify(context.texts.matchWasDiscarded, then: .pop())
   }
 
-  mutating func advance(to time: UnixTime) -> Transition {
-    guard countdown.advance(to: Instant(time)) else { return .stay }
-    return .show(
-      Alert("Time's up!", "The countdown has reached 00:00.", actions: [endAction]))
+  mutating func advance(to time: UnixTime, in language: Language) -> Transition {
+    let texts = language.texts
+    let wasRunning = countdown.state == .running
+    if countdown.advance(to: Instant(time)) {
+      return .announce(
+        texts.timesUp,
+        then: .show(
+          Alert(
+            texts.timesUp, texts.countdownIsOver, .info, actions: [endAction(texts)],
+            dismissal: texts.keepPlaying)))
+    }
+    let seconds = countdown.seconds(at: Instant(time))
+    guard wasRunning, !isLastMinuteAnnounced, seconds <= Self.lastMinute else { return .stay }
+    isLastMinuteAnnounced = true
+    // A process that looks late says nothing false.
+    return seconds > Self.lastMinute - 5 ? .announce(texts.oneMinuteLeft, then: .stay) : .stay
   }
+
+  /// With how many seconds left that is announced.
+  private static let lastMinute = 60
 
   func nextChange(after time: UnixTime) -> UnixTime? {
     countdown.nextChange(after: Instant(time)).map { UnixTime($0) }
@@ -173,70 +212,71 @@ struct GatherPresenter: Presenter {
     guard confirmation.confirmed else {
       return .show(
         Alert(
-          "End Gather", "Are you sure you want to end the gather?",
+          context.texts.endQuestion(score), context.texts.resultIsSaved, .info,
           confirmation: Action(
-            SharedID.confirm, "Yes", Self.end, params: ["confirmed": .flag(true)],
-            role: .primary)))
+            SharedID.confirm, context.texts.endMatch, Self.end, params: ["confirmed": .flag(true)],
+            role: .primary), dismissal: context.texts.keepPlaying))
     }
     _ = try context.gathers.end(gather, score, at: context.now)
-    return .replace(PlayerListPresenter())
+    return .notify(context.texts.wasSaved(score), then: .replace(PlayerListPresenter()))
   }
 
-  private mutating func enter(_ params: SetScoreParams) {
-    let error = params.value.error(outside: Score.goals)
+  private mutating func enter(_ params: SetScoreParams, _ texts: any Texts) -> Transition {
+    let error = params.value.error(outside: Score.goals, texts)
     switch params.team {
     case .teamA: scoreErrorA = error
     case .teamB: scoreErrorB = error
     }
-    if let number = params.value?.wholeNumber(in: Score.goals) { score[params.team.team] = number }
+    let (team, old) = (params.team.team, score)
+    if let number = params.value?.wholeNumber(in: Score.goals) { score[team] = number }
+    return score == old ? .stay : .announce(texts.goals(score), then: .stay)
   }
 
-  private func stepper(_ id: FieldID, _ team: Team) -> Field {
+  private func stepper(_ id: FieldID, _ team: Team, _ texts: any Texts) -> Field {
     Field(
-      id, .stepper, team.title, value: .number(score[team]), range: Score.goals,
+      id, .stepper, texts.title(team), value: .number(score[team]), range: Score.goals,
       error: team == .teamA ? scoreErrorA : scoreErrorB,
       change: Call(Self.setScore, ["team": .text(team.rawValue)]))
   }
 
-  private func pickerFields(_ picker: TimePicker) -> [Field] {
+  private func pickerFields(_ picker: TimePicker, _ texts: any Texts) -> [Field] {
     [
       Field(
-        FieldID.hours, .number, "Hours", value: picker.hours, range: TimePicker.hourRange,
-        error: picker.hoursError),
+        FieldID.hours, .number, texts.hours, value: picker.hours, range: TimePicker.hourRange,
+        error: picker.hoursError(texts)),
       Field(
-        FieldID.minutes, .number, "Minutes", value: picker.minutes, range: TimePicker.range,
-        isRequired: true, error: picker.minutesError),
+        FieldID.minutes, .number, texts.minutes, value: picker.minutes, range: TimePicker.range,
+        isRequired: true, error: picker.minutesError(texts)),
       Field(
-        FieldID.seconds, .number, "Seconds", value: picker.seconds, range: TimePicker.range,
-        isRequired: true, error: picker.secondsError),
+        FieldID.seconds, .number, texts.seconds, value: picker.seconds, range: TimePicker.range,
+        isRequired: true, error: picker.secondsError(texts)),
     ]
   }
 
-  private var timerActions: [Action] {
+  private func timerActions(_ texts: any Texts) -> [Action] {
     let timer =
       countdown.state == .running
-      ? Action(ActionID.pauseTimer, "Pause", Self.pauseTimer, role: .primary)
+      ? Action(ActionID.pauseTimer, texts.pause, Self.pauseTimer, role: .primary, key: "s")
       : Action(
-        ActionID.startTimer, countdown.state == .paused ? "Resume" : "Start",
+        ActionID.startTimer, countdown.state == .paused ? texts.resume : texts.start,
         Self.startTimer, role: .primary,
-        unavailable: countdown.canStart ? nil : "Set a time first")
+        key: "s", unavailable: countdown.canStart ? nil : texts.setTimeFirst)
     return [
-      timer, Action(ActionID.cancelTimer, "Cancel", Self.cancelTimer),
-      Action(ActionID.openTimePicker, "Set", Self.openTimePicker),
+      timer, Action(ActionID.cancelTimer, texts.resetClock, Self.cancelTimer, key: "r"),
+      Action(ActionID.openTimePicker, texts.setTime, Self.openTimePicker, key: "t"),
     ]
   }
 
-  private var pickerActions: [Action] {
+  private func pickerActions(_ texts: any Texts) -> [Action] {
     [
       Action(
-        ActionID.setTime, "Done", Self.setTime,
-        inputs: [FieldID.hours, FieldID.minutes, FieldID.seconds], role: .primary),
-      Action(
-        ActionID.closeTimePicker, "Cancel", Self.closeTimePicker, role: .cancel),
+        ActionID.setTime, texts.done, Self.setTime,
+        inputs: [FieldID.hours, FieldID.minutes, FieldID.seconds], role: .primary, key: "s"),
+      Action(ActionID.closeTimePicker, texts.cancel, Self.closeTimePicker, role: .cancel, key: "c"),
     ]
   }
 
-  private var endAction: Action {
-    Action(ActionID.end, "End Gather", Self.end, role: .destructive)
+  private func endAction(_ texts: any Texts) -> Action {
+    Action(ActionID.end, texts.endMatch, Self.end, role: .destructive, key: "e")
   }
 }

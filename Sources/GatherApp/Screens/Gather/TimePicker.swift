@@ -39,9 +39,15 @@ struct TimePicker: WireObject {
     hours?.typed.trimmed.isEmpty ?? true ? 0 : hours?.wholeNumber(in: Self.hourRange)
   }
 
-  var hoursError: String? { hourNumber == nil ? Scalar.rule(for: Self.hourRange) : nil }
-  var minutesError: String? { minutes.error(outside: Self.range) }
-  var secondsError: String? { seconds.error(outside: Self.range) }
+  func hoursError(_ texts: any Texts) -> String? {
+    hourNumber == nil ? texts.wholeNumber(Self.hourRange) : nil
+  }
+  func minutesError(_ texts: any Texts) -> String? {
+    minutes.error(outside: Self.range, texts)
+  }
+  func secondsError(_ texts: any Texts) -> String? {
+    seconds.error(outside: Self.range, texts)
+  }
 
   /// The time entered, in seconds; nil if that is none.
   var total: Int? {
@@ -71,16 +77,11 @@ extension Scalar {
   func wholeNumber(in range: ClosedRange<Int>) -> Int? {
     Int(typed.trimmed).flatMap { range.contains($0) ? $0 : nil }
   }
-
-  /// What a number has to be, as a sentence.
-  static func rule(for range: ClosedRange<Int>) -> String {
-    "Enter a whole number from \(range.lowerBound) to \(range.upperBound)."
-  }
 }
 
 extension Scalar? {
   /// What is wrong with an entry that is to be a whole number within `range`; nil if nothing is.
-  func error(outside range: ClosedRange<Int>) -> String? {
-    self?.wholeNumber(in: range) == nil ? Scalar.rule(for: range) : nil
+  func error(outside range: ClosedRange<Int>, _ texts: any Texts) -> String? {
+    self?.wholeNumber(in: range) == nil ? texts.wholeNumber(range) : nil
   }
 }

@@ -2,10 +2,10 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 
-/// What is known about one gather that has ended. Reached from the history; can be played again with
+/// What is known about one match that has ended. Reached from the history; can be played again with
 /// the same teams.
 struct GatherDetailPresenter: Presenter {
-  static let about = TypeInfo("gatherDetail", "Shows one gather that has ended.")
+  static let about = TypeInfo("gatherDetail", "Shows one match that has ended.")
   enum SectionID: String, CaseIterable { case result, times, teamA, teamB }
   enum ActionID: String, CaseIterable { case rematch, delete }
 
@@ -24,7 +24,7 @@ struct GatherDetailPresenter: Presenter {
     return .push(ConfirmPlayersPresenter(again: again.lineup, gone: again.missingNames))
   }
 
-  static let delete = intent("delete", "Deletes the gather and goes back, after a question.") {
+  static let delete = intent("delete", "Deletes the match and goes back, after a question.") {
     (screen: inout Self, confirmation: Confirmation, context) throws(Failure) in
     try screen.delete(confirmation, context)
   }
@@ -35,40 +35,46 @@ struct GatherDetailPresenter: Presenter {
     let gather = try context.gathers.get(gather)
     let left = try context.gathers.rematchLineup(gather).lineup.participants.count
     let needed = Lineup.minimumPlayers
-    let zone = context.timeZone
-    let end = gather.endedAt.map { [zone.text(of: $0)] } ?? []
+    let (texts, times) = (context.texts, context.times)
+    let end = gather.endedAt.map { [times.text(of: $0)] } ?? []
     return View(
-      title: "Gather of " + gather.date(in: zone), subject: gather.id.text,
-      message: gather.unknownTeams,
+      title: texts.match(of: times.start(of: gather)), subject: gather.id.text,
+      message: texts.unknownTeams(of: gather),
       sections: [
         Section(
-          SectionID.result, "RESULT",
-          rows: [Row(id: "score", "Score", details: gather.result)]),
+          SectionID.result, texts.result,
+          rows: [Row(id: "score", texts.score, details: texts.result(of: gather))]),
         Section(
-          SectionID.times, "TIMES",
+          SectionID.times, texts.times,
           rows: [
             Row(
-              id: "started", "Started", details: [gather.date(in: zone)],
+              id: "started", texts.started, details: [times.start(of: gather)],
               instant: gather.startedAt.map(DateTime.init)),
             Row(
-              id: "ended", "Ended", details: end, instant: gather.endedAt.map(DateTime.init)),
-            Row(id: "played", "Played", details: gather.duration.map { [$0] } ?? []),
+              id: "ended", texts.ended, details: end, instant: gather.endedAt.map(DateTime.init)),
+            Row(id: "played", texts.played, details: texts.duration(of: gather).map { [$0] } ?? []),
           ]),
-        Section(SectionID.teamA, Team.teamA.title, rows: gather.lineup.teamA.map(Row.init)),
-        Section(SectionID.teamB, Team.teamB.title, rows: gather.lineup.teamB.map(Row.init)),
+        Section(
+          SectionID.teamA, texts.title(Team.teamA), emptyText: texts.notKnown,
+          rows: gather.lineup.teamA.map { Row($0, texts) }),
+        Section(
+          SectionID.teamB, texts.title(Team.teamB), emptyText: texts.notKnown,
+          rows: gather.lineup.teamB.map { Row($0, texts) }),
       ],
       actions: [
         Action(
-          ActionID.rematch, "Rematch", Self.rematch, role: .primary,
-          unavailable: left < needed ? "Fewer than \(needed) of these players are left" : nil),
-        Action(ActionID.delete, "Delete", Self.delete, role: .destructive),
-      ])
+          ActionID.rematch, texts.rematch, Self.rematch, role: .primary,
+          key: "r",
+          unavailable: left < needed ? texts.fewerAreLeft(needed) : nil),
+        Action(
+          ActionID.delete, texts.delete, Self.delete, role: .destructive, key: "d", group: .more),
+      ], focus: Focus(action: left < needed ? ActionID.delete : .rematch))
   }
 
   /// A deleted gather leaves nothing to show.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
     do throws(Failure) { _ = try context.gathers.get(gather) } catch .notFound {
-      return .pop(.error("This gather has been deleted."))
+      return .pop(.error(context.texts.matchHasBeenDeleted))
     }
     return .stay
   }
@@ -77,11 +83,13 @@ struct GatherDetailPresenter: Presenter {
     _ confirmation: Confirmation, _ context: Context
   ) throws(Failure) -> Transition {
     guard confirmation.confirmed else {
+      let gather = try context.gathers.get(gather)
       return .show(
         Alert(
-          "Delete gather", "Are you sure you want to delete this gather?",
+          context.texts.deleteMatchQuestion(context.times.start(of: gather)),
+          context.texts.noLongerCounts, .warning,
           confirmation: Action(
-            SharedID.confirm, "Delete", Self.delete, params: ["confirmed": .flag(true)],
+            SharedID.confirm, context.texts.delete, Self.delete, params: ["confirmed": .flag(true)],
             role: .destructive)))
     }
     return .offerUndo(.gather(try context.gathers.delete(gather)), context, then: .pop())

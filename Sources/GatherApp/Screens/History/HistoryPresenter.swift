@@ -5,9 +5,10 @@ import JSONRPC
 /// The gathers that have ended, of all players or of one. Reached from the player list and from a
 /// player's details; leads to each gather.
 struct HistoryPresenter: Presenter {
-  static let about = TypeInfo("history", "Lists the gathers that have ended, the newest first.")
+  static let about = TypeInfo("history", "Lists the matches that have ended, the newest first.")
   enum FieldID: String, CaseIterable { case player }
   enum SectionID: String, CaseIterable { case gathers }
+  private enum ColumnID: String { case teams, score, result, played }
   enum ChartID: String, CaseIterable { case goals }
   enum ActionID: String, CaseIterable { case open, previousPage, nextPage }
 
@@ -26,17 +27,17 @@ struct HistoryPresenter: Presenter {
   init(with player: ID<Player>) { self.player = player }
 
   mutating func fields(_ visit: FieldVisitor) {
-    visit("player", &player, "Whose gathers are shown.")
-    visit("offset", &offset, "How many gathers are before the window.")
+    visit("player", &player, "Whose matches are shown.")
+    visit("offset", &offset, "How many matches are before the window.")
     visit("error", &error, "What is wrong with who was chosen last.")
   }
 
-  static let open = intent("open", "Shows one gather.") {
+  static let open = intent("open", "Shows one match.") {
     (_: inout Self, row: GatherRow, context) throws(Failure) in
     .push(GatherDetailPresenter(try context.gathers.get(row.gather).id))
   }
 
-  static let filter = intent("filter", "Shows the gathers in which one player played, or all.") {
+  static let filter = intent("filter", "Shows the matches in which one player played, or all.") {
     (screen: inout Self, filter: Filter, context) throws(Failure) in
     try screen.choose(filter.value?.typed.trimmed.clipped ?? "", context)
     return .stay
@@ -53,35 +54,50 @@ struct HistoryPresenter: Presenter {
 
   func view(in context: Context) throws(Failure) -> View {
     let page = try context.gathers.ended(with: player, in: PageRequest(offset: offset))
-    let zone = context.timeZone
+    let (texts, times) = (context.texts, context.times)
     var section = Section(
-      SectionID.gathers, "", emptyText: "No gathers played",
+      SectionID.gathers, "", emptyText: texts.noMatches, columns: Self.columns(texts),
       rows: page.entries.map { gather in
         Row(
-          id: gather.id.text, gather.date(in: zone),
-          details: [gather.sizes] + gather.result + [gather.duration].compactMap { $0 },
+          id: gather.id.text, times.start(of: gather),
+          details: [texts.sizes(of: gather)] + texts.result(of: gather)
+            + [texts.duration(of: gather) ?? ""],
           instant: gather.startedAt.map(DateTime.init))
       },
       rowActions: [
-        Action(ActionID.open, "Open", row: Self.open, role: .primary)
+        Action(ActionID.open, texts.open, row: Self.open, role: .primary, key: "o")
       ])
-    section.offset = offset
-    section.total = page.total
+    let paging = PageID.actions(Self.page, offset: offset, total: page.total, texts)
+    section.setWindow(offset: offset, total: page.total, paging: paging)
     let field = Field(
-      FieldID.player, .choice, "Player", placeholder: "All players",
+      FieldID.player, .choice, texts.player, placeholder: texts.allPlayers,
       value: player.map { .text($0.text) }, choices: try choices(page, context),
       error: error, change: Call(Self.filter))
     return View(
-      title: "Past Gathers", fields: [field], sections: [section], charts: try charts(context),
-      actions: PageID.actions(Self.page, offset: offset, total: page.total))
+      title: texts.pastMatches, fields: [field], sections: [section], charts: try charts(context),
+      actions: paging,
+      focus: page.entries.isEmpty
+        ? Focus(field: FieldID.player) : Focus(section: SectionID.gathers))
+  }
+
+  private static func columns(_ texts: any Texts) -> Section.Columns {
+    Section.Columns(
+      texts.started,
+      [
+        Column(ColumnID.teams, texts.teams), Column(ColumnID.score, texts.score),
+        Column(ColumnID.result, texts.result), Column(ColumnID.played, texts.played),
+      ])
   }
 
   /// The goals of all: one player's are among their figures.
   private func charts(_ context: Context) throws(Failure) -> [Chart] {
     let goals = player == nil ? try context.gathers.monthlyGoals(limit: Self.months) : []
     guard !goals.isEmpty else { return [] }
-    let points = goals.map { ChartPoint(TimeZoneRules.text(ofMonth: $0.month), $0.goals) }
-    return [Chart(ChartID.goals, "Goals per month", .bars, points: points)]
+    let points = goals.map { ChartPoint(context.times.text(ofMonth: $0.month), $0.goals) }
+    return [
+      Chart(
+        ChartID.goals, context.texts.goalsPerMonth, .bars, above: SectionID.gathers, points: points)
+    ]
   }
 
   /// A player who is gone without having played has no gathers to show; and a page after the end of
@@ -100,7 +116,7 @@ struct HistoryPresenter: Presenter {
       _ = try context.gathers.ended(with: player, in: PageRequest(limit: 0))
       (self.player, offset, error) = (player, 0, nil)
     } catch .notFound {
-      error = Choice.rule
+      error = context.texts.chooseFromList
     }
   }
 
@@ -136,7 +152,7 @@ struct HistoryPresenter: Presenter {
 
   /// Whose gathers to show.
   struct Filter: WireObject {
-    static let about = TypeInfo("Filter", "Whose gathers to show.")
+    static let about = TypeInfo("Filter", "Whose matches to show.")
     var value: Scalar?
 
     mutating func fields(_ visit: FieldVisitor) {

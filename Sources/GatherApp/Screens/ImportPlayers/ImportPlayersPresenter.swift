@@ -9,10 +9,11 @@ struct ImportPlayersPresenter: Presenter {
     "importPlayers", "Takes a list of players, shows what it would change, and imports it.")
   enum FieldID: String, CaseIterable { case list, mode }
   enum SectionID: String, CaseIterable { case problems, players }
+  private enum ColumnID: String { case change }
   enum ActionID: String, CaseIterable { case preview, save, edit, previousPage, nextPage }
 
   private var list = ""
-  private var mode: PlayerImport.Mode? = .add
+  private var mode: PlayerImport.Mode? = .update
   private var error: String?
   private var isPreviewed = false
   private var offset = 0
@@ -26,8 +27,8 @@ struct ImportPlayersPresenter: Presenter {
   }
 
   static let preview = intent("preview", "Shows what importing the list would do.") {
-    (screen: inout Self, entry: Entry, _) in
-    screen.take(entry)
+    (screen: inout Self, entry: Entry, context) in
+    screen.take(entry, context.texts)
     return .stay
   }
 
@@ -47,72 +48,75 @@ struct ImportPlayersPresenter: Presenter {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     let plan = try screen.plan(in: context)
     try context.players.apply(plan, progress: context.progress)
-    return .pop(Alert(title, plan.summary.text))
+    return .notify(context.texts.wasImported(plan.summary), then: .pop())
   }
 
   static let intents = [preview.method, page.method, edit.method, save.method]
-
-  private static let title = "Import Players"
 
   /// The longest list that a session keeps, in bytes; a longer one is for `players/import`.
   private static let longestList = 1 << 20
 
   func view(in context: Context) throws(Failure) -> View {
-    isPreviewed ? preview(of: try plan(in: context)) : form
+    isPreviewed ? preview(of: try plan(in: context), context.texts) : form(context.texts)
   }
 
   private func plan(in context: Context) throws(Failure) -> PlayerImport {
     try context.players.plan(PlayerImportFile(csv: list), mode ?? .add)
   }
 
-  private mutating func take(_ entry: Entry) {
+  private mutating func take(_ entry: Entry, _ texts: any Texts) {
     mode = entry.mode.flatMap { PlayerImport.Mode(rawValue: $0.typed.clipped) }
     let isTooLong = entry.list.utf8.count > Self.longestList
     list = isTooLong ? entry.list.clipped : entry.list
     error =
       isTooLong
-      ? "Enter at most 1 MB, some 20,000 players."
-      : list.trimmed.isEmpty ? "Enter a list, its headings first." : nil
+      ? texts.listIsTooLong
+      : list.trimmed.isEmpty ? texts.listIsMissing : nil
     isPreviewed = error == nil && mode != nil
     offset = 0
   }
 
-  private var form: View {
+  private func form(_ texts: any Texts) -> View {
     var listField = Field(
-      FieldID.list, .text, "List", placeholder: "Paste a list, its headings first",
+      FieldID.list, .text, texts.list, placeholder: texts.listExample,
       value: .text(list), isRequired: true, error: error)
     listField.lines = 12
     let modeField = Field(
-      FieldID.mode, .choice, "Players with a name that is there already",
-      value: mode.map { .text($0.rawValue) }, choices: PlayerImport.Mode.allCases.map(Choice.init),
-      isRequired: true, error: mode == nil ? Choice.rule : nil)
+      FieldID.mode, .choice, texts.ifNameExists,
+      value: mode.map { .text($0.rawValue) },
+      choices: PlayerImport.Mode.allCases.map { Choice(id: $0.rawValue, title: texts.choice($0)) },
+      isRequired: true, error: mode == nil ? texts.chooseFromList : nil)
     return View(
-      title: Self.title,
-      message: "Copy a spreadsheet's cells, or a file with commas or semicolons between them.",
+      title: texts.importPlayers,
+      message: texts.listHint,
       fields: [listField, modeField],
       actions: [
         Action(
-          ActionID.preview, "Preview", Self.preview, inputs: FieldID.allCases,
-          role: .primary)
-      ])
+          ActionID.preview, texts.preview, Self.preview, inputs: FieldID.allCases,
+          role: .primary, key: "v")
+      ], focus: Focus(field: FieldID.list))
   }
 
-  private func preview(of plan: PlayerImport) -> View {
+  private func preview(of plan: PlayerImport, _ texts: any Texts) -> View {
     let offset = PageRequest.offset(offset, within: plan.steps.count)
+    let paging = PageID.actions(Self.page, offset: offset, total: plan.steps.count, texts)
     var players = Section(
-      SectionID.players, "Players", emptyText: "There is nobody in the list.",
-      rows: plan.steps.dropFirst(offset).prefix(PageRequest.defaultLimit).map(Row.init))
-    players.offset = offset
-    players.total = plan.steps.count
+      SectionID.players, texts.players, emptyText: texts.nobodyInList,
+      columns: Section.Columns(
+        texts.title(ProfileField.name),
+        [Column(ColumnID.change, texts.change)]
+          + ProfileField.detailColumns.map { Column($0, texts.title($0)) }),
+      rows: plan.steps.dropFirst(offset).prefix(PageRequest.defaultLimit).map { Row($0, texts) })
+    players.setWindow(offset: offset, total: plan.steps.count, paging: paging)
     return View(
-      title: Self.title, message: plan.summary.text + plan.omission,
-      sections: plan.problems.isEmpty ? [players] : [Section(plan.problems), players],
+      title: texts.importPlayers, message: texts.summary(plan.summary) + plan.omission(texts),
+      sections: plan.problems.isEmpty ? [players] : [Section(plan.problems, texts), players],
       actions: [
         Action(
-          ActionID.save, "Import", Self.save, role: .primary,
-          unavailable: plan.importBlocker),
-        Action(ActionID.edit, "Change List", Self.edit),
-      ] + PageID.actions(Self.page, offset: offset, total: plan.steps.count))
+          ActionID.save, texts.importList, Self.save, role: .primary,
+          key: "s", unavailable: plan.importBlocker(texts)),
+        Action(ActionID.edit, texts.changeList, Self.edit, key: "e"),
+      ] + paging, focus: Focus(action: plan.importBlocker(texts) == nil ? ActionID.save : .edit))
   }
 
   /// What was entered.
@@ -130,38 +134,29 @@ struct ImportPlayersPresenter: Presenter {
 
 extension PlayerImport {
   /// What of the list is not imported, as a further sentence; empty if that is nothing.
-  fileprivate var omission: String {
-    unknownColumns.isEmpty ? "" : " Columns not used: \(unknownColumns.joined(separator: ", "))."
+  fileprivate func omission(_ texts: any Texts) -> String {
+    unknownColumns.isEmpty ? "" : " " + texts.columnsNotUsed(unknownColumns)
   }
 
   /// Why it cannot be done.
-  fileprivate var importBlocker: String? {
-    if !problems.isEmpty { return "Fix the invalid lines first" }
-    return steps.isEmpty ? "There is nobody in the list" : nil
+  fileprivate func importBlocker(_ texts: any Texts) -> String? {
+    if !problems.isEmpty { return texts.fixLinesFirst }
+    return steps.isEmpty ? texts.nobodyIsInList : nil
   }
 }
 
-extension PlayerImport.Summary {
-  /// The numbers in words, for what will happen and what has.
-  fileprivate var text: String { "\(added) new, \(updated) changed, \(unchanged) unchanged." }
-}
-
-extension Choice {
-  fileprivate init(_ mode: PlayerImport.Mode) {
-    switch mode {
-    case .add: self.init(id: mode.rawValue, title: "Add them once more")
-    case .update: self.init(id: mode.rawValue, title: "Update them")
-    }
-  }
+extension ProfileField {
+  /// Those that a row shows beside the name.
+  fileprivate static let detailColumns = allCases.filter { $0 != .name }
 }
 
 extension Section {
   /// What is wrong with a list.
-  fileprivate init(_ problems: [ImportProblem]) {
+  fileprivate init(_ problems: [ImportProblem], _ texts: any Texts) {
     let rows = problems.prefix(ImportProblem.maxReported).map { problem in
       Row(id: String(problem.at.number), problem.place, details: [problem.message])
     }
-    self.init(ImportPlayersPresenter.SectionID.problems, "What Is Wrong", rows: rows)
+    self.init(ImportPlayersPresenter.SectionID.problems, texts.problems, rows: rows)
     offset = 0
     total = problems.count
   }
@@ -169,14 +164,12 @@ extension Section {
 
 extension Row {
   /// What becomes of a line, and what is then known of the player.
-  fileprivate init(_ step: PlayerImport.Step) {
-    let details = PlayerColumn.allCases.filter { $0 != .name }.compactMap { column -> String? in
-      let text = column.text(of: step.profile)
-      let old = step.old.map { column.text(of: $0.profile) } ?? text
-      if old != text { return "\(column.heading): \(old.isEmpty ? "-" : old) → \(text)" }
-      return text.isEmpty ? nil : "\(column.heading): \(text)"
+  fileprivate init(_ step: PlayerImport.Step, _ texts: any Texts) {
+    let details = ProfileField.detailColumns.map { field in
+      let text = field.text(of: step.profile, texts) ?? ""
+      let old = step.old.map { field.text(of: $0.profile, texts) ?? "" } ?? text
+      return old == text ? text : "\(old.isEmpty ? "–" : old) → \(text)"
     }
-    let kind = step.old == nil ? "New" : step.isChange ? "Changed" : "Unchanged"
-    self.init(id: String(step.at.number), step.profile.name, details: [kind] + details)
+    self.init(id: String(step.at.number), step.profile.name, details: [texts.kind(step)] + details)
   }
 }

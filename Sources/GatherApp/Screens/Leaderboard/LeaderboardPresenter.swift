@@ -8,7 +8,8 @@ struct LeaderboardPresenter: Presenter {
   enum FieldID: String, CaseIterable { case figure }
   typealias SectionID = Tier
   enum ChartID: String, CaseIterable { case winRates }
-  enum ActionID: String, CaseIterable { case open, previousPage, nextPage }
+  enum ActionID: String, CaseIterable { case open, sort, previousPage, nextPage }
+  private enum ColumnID: String { case form }
 
   /// How many players the chart shows at most.
   private static let shown = 10
@@ -30,8 +31,8 @@ struct LeaderboardPresenter: Presenter {
   }
 
   static let sort = intent("sort", "Sorts the players by another figure.") {
-    (screen: inout Self, params: SortParams, _) in
-    screen.choose(params.value?.typed.trimmed ?? "")
+    (screen: inout Self, params: SortParams, context) in
+    screen.choose(params.value?.typed.trimmed ?? "", context.texts)
     return .stay
   }
 
@@ -45,23 +46,24 @@ struct LeaderboardPresenter: Presenter {
   static let intents = [open.method, sort.method, page.method]
 
   func view(in context: Context) throws(Failure) -> View {
+    let texts = context.texts
     let board = try context.players.leaderboard(by: figure, in: PageRequest(offset: offset))
+    let paging = PageID.actions(Self.page, offset: offset, total: board.total, texts)
     let field = Field(
-      FieldID.figure, .choice, "Sort by", value: .text(figure.rawValue),
-      choices: Stat.allCases.map { Choice(id: $0.rawValue, title: $0.title) },
+      FieldID.figure, .choice, texts.sortBy, value: .text(figure.rawValue),
+      choices: Stat.allCases.map { Choice(id: $0.rawValue, title: texts.title($0)) },
       isRequired: true, error: error, change: Call(Self.sort))
     return View(
-      title: "Leaderboard", message: message(on: board), fields: [field],
-      sections: sections(of: board),
-      charts: charts(of: board),
-      actions: PageID.actions(Self.page, offset: offset, total: board.total))
+      title: texts.leaderboard, message: message(on: board, texts), fields: [field],
+      sections: sections(of: board, paging, texts), charts: charts(of: board, texts),
+      actions: paging,
+      focus: board.counts[.ranked, default: 0] > 0
+        ? Focus(section: Tier.ranked) : Focus(field: FieldID.figure))
   }
 
   /// What the figures leave out, if anything.
-  private func message(on board: Leaderboard) -> String? {
-    let gathers = board.uncounted == 1 ? "1 gather" : "\(board.uncounted) gathers"
-    return board.uncounted == 0
-      ? nil : "Not counted: \(gathers) from elsewhere, of which the teams are not known here."
+  private func message(on board: Leaderboard, _ texts: any Texts) -> String? {
+    board.uncounted == 0 ? nil : texts.areNotCounted(board.uncounted)
   }
 
   /// A window behind the end of the list moves to its last part.
@@ -70,9 +72,9 @@ struct LeaderboardPresenter: Presenter {
     return .stay
   }
 
-  private mutating func choose(_ name: String) {
+  private mutating func choose(_ name: String, _ texts: any Texts) {
     guard let figure = name.isEmpty ? .rating : Stat(rawValue: name.clipped) else {
-      error = Choice.rule
+      error = texts.chooseFromList
       return
     }
     (self.figure, offset, error) = (figure, 0, nil)
@@ -83,36 +85,56 @@ struct LeaderboardPresenter: Presenter {
   }
 
   /// How many of a hundred matches the first of the ranked players in the window have won.
-  private func charts(of board: Leaderboard) -> [Chart] {
+  private func charts(of board: Leaderboard, _ texts: any Texts) -> [Chart] {
     let ranked = board.entries.filter { $0.stats.tier == .ranked }.prefix(Self.shown)
     guard !ranked.isEmpty else { return [] }
     let points = ranked.map { entry in
       let (won, played) = (entry.stats.won, entry.stats.played)
       return ChartPoint(entry.player.profile.name, (200 * won + played) / (2 * played))
     }
-    return [Chart(ChartID.winRates, "Win rates", .bars, unit: "%", points: points)]
+    return [
+      Chart(ChartID.winRates, texts.winRates, .bars, unit: "%", above: Tier.ranked, points: points)
+    ]
   }
 
-  /// A section for each tier, of which the window may show a part.
-  private func sections(of board: Leaderboard) -> [Section] {
+  /// A section for the ranked players, and one for each other tier that has some; the window may show a part
+  /// of each.
+  private func sections(
+    of board: Leaderboard, _ paging: [Action], _ texts: any Texts
+  ) -> [Section] {
     var before = 0
-    return Tier.allCases.map { tier in
+    let tiers = Tier.allCases.filter { $0 == .ranked || board.counts[$0, default: 0] > 0 }
+    return tiers.map { tier in
       let rows = board.entries.filter { $0.stats.tier == tier }.map { entry in
         Row(
           id: entry.player.id.text, entry.player.profile.name,
-          details: entry.stats.lines.map { $0.title + ": " + $0.text })
+          details: texts.lines(of: entry.stats).map(\.text))
       }
       var section = Section(
-        tier, tier.title, emptyText: tier.emptyText, rows: rows,
-        rowActions: [
-          Action(ActionID.open, "Open", row: Self.open, role: .primary)
-        ])
+        tier, texts.title(tier), emptyText: tier == .ranked ? texts.nobodyIsRanked : nil,
+        columns: columns(texts), rows: rows,
+        rowActions: [Action(ActionID.open, texts.open, row: Self.open, role: .primary, key: "o")])
       let total = board.counts[tier, default: 0]
-      section.offset = min(max(offset - before, 0), total)
-      section.total = total
+      section.setWindow(
+        offset: min(max(offset - before, 0), total), total: total,
+        paging: tier == tiers.last ? paging : [])
       before += total
       return section
     }
+  }
+
+  private func columns(_ texts: any Texts) -> Section.Columns {
+    let figures = Stat.allCases.map { stat in
+      Column(
+        stat, texts.title(stat), isNumber: true, order: stat == figure ? .descending : nil,
+        action: stat == figure
+          ? nil
+          : Action(
+            ActionID.sort, texts.sortBy(stat), Self.sort,
+            params: ["value": .text(stat.rawValue)]))
+    }
+    return Section.Columns(
+      texts.title(ProfileField.name), figures + [Column(ColumnID.form, texts.form)])
   }
 
   /// By what to sort.
@@ -130,17 +152,3 @@ struct LeaderboardPresenter: Presenter {
 }
 
 extension Stat: WireValue {}
-
-extension Tier {
-  fileprivate var title: String {
-    switch self {
-    case .ranked: ""
-    case .unranked: "FEWER THAN \(Tier.minimumMatches) MATCHES"
-    case .unplayed: "NO MATCH YET"
-    }
-  }
-
-  fileprivate var emptyText: String? {
-    self == .ranked ? "Nobody has played \(Tier.minimumMatches) matches yet." : nil
-  }
-}

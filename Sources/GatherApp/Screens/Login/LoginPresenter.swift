@@ -46,23 +46,32 @@ struct LoginPresenter: Presenter {
   }
 
   func view(in context: Context) -> View {
-    View(
-      title: "Login", message: message,
+    let texts = context.texts
+    return View(
+      title: texts.login, message: message,
       fields: [
+        usernameField(texts),
         Field(
-          FieldID.username, .text, "Username", placeholder: "Enter username",
-          value: .text(username), isRequired: true, error: usernameError),
-        Field(
-          FieldID.password, .secret, "Password", placeholder: "Enter password", isRequired: true,
+          FieldID.password, .secret, texts.password, placeholder: texts.enterPassword,
+          isRequired: true,
           error: passwordError),
-        Field(FieldID.rememberMe, .toggle, "Remember Me", value: .flag(rememberMe)),
+        Field(FieldID.rememberMe, .toggle, texts.rememberMe, value: .flag(rememberMe)),
       ],
       actions: [
         Action(
-          ActionID.submit, "Login", Self.submit, inputs: FieldID.allCases,
-          role: .primary),
-        Action(ActionID.register, "Register", Self.register, inputs: FieldID.allCases),
-      ])
+          ActionID.submit, texts.login, Self.submit, inputs: FieldID.allCases,
+          role: .primary, key: "s"),
+        Action(
+          ActionID.register, texts.register, Self.register, inputs: FieldID.allCases, key: "r"),
+      ], focus: Focus(field: username.isEmpty ? FieldID.username : .password))
+  }
+
+  private func usernameField(_ texts: any Texts) -> Field {
+    var field = Field(
+      FieldID.username, .text, texts.username, placeholder: texts.enterUsername,
+      value: .text(username), isRequired: true, error: usernameError)
+    field.maximumLength = Username.length.upperBound
+    return field
   }
 
   private static func prepareSignIn(
@@ -82,7 +91,7 @@ struct LoginPresenter: Presenter {
   private mutating func submit(
     _ entry: Entry, _ password: Password, _ context: Context
   ) throws(Failure) -> Transition {
-    guard take(entry) else { return .show(.error("Both fields are mandatory.")) }
+    guard take(entry, context.texts) else { return .stay }
     do throws(Failure) {
       let account = try context.accounts.signIn(
         username: entry.username, password, at: context.now)
@@ -95,7 +104,7 @@ struct LoginPresenter: Presenter {
   private mutating func register(
     _ entry: Entry, _ password: Password, _ context: Context
   ) throws(Failure) -> Transition {
-    guard take(entry) else { return .show(.error("Both fields are mandatory.")) }
+    guard take(entry, context.texts) else { return .stay }
     do throws(Failure) {
       let account = try context.accounts.register(
         username: entry.username, password, at: context.now)
@@ -113,11 +122,12 @@ struct LoginPresenter: Presenter {
   }
 
   /// Keeps what was entered but the password; false if something is missing.
-  private mutating func take(_ entry: Entry) -> Bool {
-    (usernameError, passwordError) = (nil, nil)
+  private mutating func take(_ entry: Entry, _ texts: any Texts) -> Bool {
     username = entry.username.clipped
     rememberMe = entry.rememberMe
-    return !entry.username.trimmed.isEmpty && !entry.password.isEmpty
+    usernameError = entry.username.trimmed.isEmpty ? texts.usernameIsMissing : nil
+    passwordError = entry.password.isEmpty ? texts.passwordIsMissing : nil
+    return usernameError == nil && passwordError == nil
   }
 
   /// What was entered.

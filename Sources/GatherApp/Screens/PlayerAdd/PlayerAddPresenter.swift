@@ -24,24 +24,30 @@ struct PlayerAddPresenter: Presenter {
   static let intents = [save.method]
 
   func view(in context: Context) -> View {
-    View(
-      title: "Add Player",
-      fields: [
-        Field(
-          FieldID.name, .text, "Name", placeholder: "Enter name of the player",
-          value: .text(name), isRequired: true, error: error)
-      ],
+    let texts = context.texts
+    return View(
+      title: texts.addPlayer, fields: [field(texts)],
       actions: [
         Action(
-          ActionID.save, "Done", Self.save, inputs: FieldID.allCases, role: .primary)
-      ])
+          ActionID.save, texts.done, Self.save, inputs: FieldID.allCases, role: .primary, key: "s")
+      ], focus: Focus(field: FieldID.name))
+  }
+
+  private func field(_ texts: any Texts) -> Field {
+    var field = Field(
+      FieldID.name, .text, texts.title(ProfileField.name), placeholder: texts.enterNameOfPlayer,
+      value: .text(name), isRequired: true, error: error)
+    field.maximumLength = Player.nameLength.upperBound
+    return field
   }
 
   private mutating func save(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {
     name = entry.name.clipped
     do throws(Failure) {
       let player = try context.players.add(Player.Profile(name: entry.name))
-      return .replace(try PlayerListPresenter(showing: player, in: context))
+      return .notify(
+        context.texts.wasAdded(player.profile.name.isolated),
+        then: .replace(try PlayerListPresenter(adding: player, in: context)))
     } catch .invalidInput(let issues) {
       error = issues.first?.message
       return .stay

@@ -26,7 +26,7 @@ struct PlayerDetailPresenter: Presenter {
     return .push(PlayerEditPresenter(player, row.field))
   }
 
-  static let history = intent("history", "Leads to the gathers in which the player played.") {
+  static let history = intent("history", "Leads to the matches in which the player played.") {
     (screen: inout Self, _: Empty, _) in
     .push(HistoryPresenter(with: screen.player))
   }
@@ -37,46 +37,52 @@ struct PlayerDetailPresenter: Presenter {
     let player = try context.players.get(player)
     let (profile, figures) = (player.profile, try context.players.stats(of: player))
     let ratings = try context.players.ratingHistory(of: player, limit: Self.matches)
-    let zone = context.timeZone
+    let (texts, times) = (context.texts, context.times)
     return View(
       title: profile.name, subject: self.player.text,
       sections: [
-        section(.personal, "PERSONAL", [.name, .age], of: profile),
-        section(.play, "PLAY", [.preferredPosition, .skill], of: profile),
-        section(.likes, "LIKES", [.favouriteTeam], of: profile),
+        section(.personal, texts.personal, [.name, .age], of: profile, texts),
+        section(.play, texts.play, [.preferredPosition, .skill], of: profile, texts),
+        section(.likes, texts.likes, [.favouriteTeam], of: profile, texts),
         Section(
-          SectionID.figures, "FIGURES",
-          rows: figures.lines.map { Row(id: $0.id, $0.title, details: [$0.text]) }),
+          SectionID.figures, texts.figures,
+          rows: texts.lines(of: figures).map {
+            Row(id: $0.id, $0.title, details: $0.text.isEmpty ? [] : [$0.text])
+          }),
       ],
       charts: ratings.isEmpty
         ? []
         : [
           Chart(
-            ChartID.rating, "Rating after each match", .line,
+            ChartID.rating, texts.ratingAfterEachMatch, .line, above: SectionID.figures,
             points: ratings.map {
               ChartPoint(
-                zone.label(of: $0.startedAt), $0.rating.points, instant: DateTime($0.startedAt))
+                times.label(of: $0.startedAt), $0.rating.points, instant: DateTime($0.startedAt))
             })
         ],
-      actions: [Action(ActionID.history, "Past Gathers", Self.history)])
+      actions: [Action(ActionID.history, texts.pastMatches, Self.history, key: "m")],
+      focus: Focus(section: SectionID.personal))
   }
 
   /// A deleted player leaves nothing to show.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
     try context.players.existing([player]).isEmpty
-      ? .pop(.error("This player has been deleted.")) : .stay
+      ? .pop(.error(context.texts.playerHasBeenDeleted)) : .stay
   }
 
   private func section(
-    _ id: SectionID, _ title: String, _ fields: [ProfileField], of profile: Player.Profile
+    _ id: SectionID, _ title: String, _ fields: [ProfileField], of profile: Player.Profile,
+    _ texts: any Texts
   ) -> Section {
     Section(
       id, title,
       rows: fields.map { field in
-        Row(id: field.rawValue, field.title, details: field.text(of: profile).map { [$0] } ?? [])
+        Row(
+          id: field.rawValue, texts.title(field),
+          details: field.text(of: profile, texts).map { [$0] } ?? [])
       },
       rowActions: [
-        Action(ActionID.edit, "Edit", row: Self.edit, role: .primary)
+        Action(ActionID.edit, texts.edit, row: Self.edit, role: .primary, key: "e")
       ])
   }
 

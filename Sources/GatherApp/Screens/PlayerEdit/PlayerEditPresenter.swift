@@ -35,18 +35,23 @@ struct PlayerEditPresenter: Presenter {
 
   static let intents = [save.method]
 
-  func view(in context: Context) -> View {
-    View(
-      title: field.title, subject: "\(player.text)/\(field.rawValue)",
-      fields: [
-        Field(
-          FieldID.value, field.kind, field.title, value: value, choices: field.choices,
-          range: field.range, isRequired: field.isRequired, error: error)
-      ],
+  func view(in context: Context) throws(Failure) -> View {
+    let (name, texts) = (try context.players.get(player).profile.name.isolated, context.texts)
+    return View(
+      title: texts.heading(field, of: name), subject: "\(player.text)/\(field.rawValue)",
+      fields: [entryField(texts)],
       actions: [
         Action(
-          ActionID.save, "Done", Self.save, inputs: FieldID.allCases, role: .primary)
-      ])
+          ActionID.save, texts.done, Self.save, inputs: FieldID.allCases, role: .primary, key: "s")
+      ], focus: Focus(field: FieldID.value))
+  }
+
+  private func entryField(_ texts: any Texts) -> Field {
+    var entry = Field(
+      FieldID.value, field.kind, texts.title(field), value: value, choices: field.choices(texts),
+      range: field.range, isRequired: field.isRequired, error: error)
+    if field.kind == .text { entry.maximumLength = Player.nameLength.upperBound }
+    return entry
   }
 
   /// A deleted player leaves nothing to edit.
@@ -57,9 +62,9 @@ struct PlayerEditPresenter: Presenter {
   private mutating func save(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {
     value = entry.value?.clipped
     do throws(Failure) {
-      let change = try field.change(to: entry.value)
-      _ = try context.players.update(player, change)
-      return .pop()
+      let change = try field.change(to: entry.value, context.texts)
+      let name = try context.players.update(player, change).profile.name.isolated
+      return .notify(context.texts.wasSaved(field, of: name), then: .pop())
     } catch .invalidInput(let issues) {
       error = issues.first?.message
       return .stay

@@ -6,9 +6,6 @@ import JSONRPC
 enum ProfileField: String, CaseIterable, WireValue {
   case name, age, preferredPosition, skill, favouriteTeam
 
-  /// The heading of the same column in a list.
-  var title: String { PlayerColumn(rawValue: rawValue)?.heading ?? rawValue }
-
   var isRequired: Bool { self == .name }
 
   /// The field's kind, and what bounds or choices it has.
@@ -22,10 +19,11 @@ enum ProfileField: String, CaseIterable, WireValue {
 
   var range: ClosedRange<Int>? { self == .age ? Player.ages : nil }
 
-  var choices: [Choice]? {
+  func choices(_ texts: any Texts) -> [Choice]? {
     switch self {
-    case .preferredPosition: Position.allCases.map { Choice($0) }
-    case .skill: Skill.allCases.map { Choice($0) }
+    case .preferredPosition:
+      Position.allCases.map { Choice(id: $0.rawValue, title: texts.title($0)) }
+    case .skill: Skill.allCases.map { Choice(id: $0.rawValue, title: texts.title($0)) }
     case .name, .age, .favouriteTeam: nil
     }
   }
@@ -42,14 +40,19 @@ enum ProfileField: String, CaseIterable, WireValue {
   }
 
   /// The value as it is shown.
-  func text(of profile: Player.Profile) -> String? {
-    guard let text = value(of: profile)?.typed else { return nil }
-    return choices?.first { $0.id == text }?.title ?? text
+  func text(of profile: Player.Profile, _ texts: any Texts) -> String? {
+    switch self {
+    case .preferredPosition: profile.preferredPosition.map { texts.title($0) }
+    case .skill: profile.skill.map { texts.title($0) }
+    case .name, .age, .favouriteTeam: value(of: profile)?.typed
+    }
   }
 
   /// The change that makes `entry` the value, nil clearing it; nonsense is
   /// ``Failure/invalidInput(_:)``.
-  func change(to entry: Scalar?) throws(Failure) -> (inout Player.Profile) -> Void {
+  func change(
+    to entry: Scalar?, _ texts: any Texts
+  ) throws(Failure) -> (inout Player.Profile) -> Void {
     let text = entry?.typed.trimmed ?? ""
     switch self {
     case .name: return { $0.name = text }
@@ -57,33 +60,25 @@ enum ProfileField: String, CaseIterable, WireValue {
     case .age:
       let age = Int(text)
       if age == nil, !text.isEmpty {
-        throw .invalid(rawValue, Player.ageRule)
+        throw .invalid(rawValue, texts.wholeNumber(Player.ages))
       }
       return { $0.age = age }
     case .preferredPosition:
-      let position = try choice(text, Position.self)
+      let position = try choice(text, Position.self, texts)
       return { $0.preferredPosition = position }
     case .skill:
-      let skill = try choice(text, Skill.self)
+      let skill = try choice(text, Skill.self, texts)
       return { $0.skill = skill }
     }
   }
 
   private func choice<Value: RawRepresentable<String>>(
-    _ text: String, _: Value.Type
+    _ text: String, _: Value.Type, _ texts: any Texts
   ) throws(Failure) -> Value? {
     if text.isEmpty { return nil }
     guard let value = Value(rawValue: text.clipped) else {
-      throw .invalid(rawValue, Choice.rule)
+      throw .invalid(rawValue, texts.chooseFromList)
     }
     return value
-  }
-}
-
-extension Choice {
-  /// The choice of an enumeration's case, capitalised.
-  fileprivate init(_ value: some RawRepresentable<String>) {
-    let name = value.rawValue
-    self.init(id: name, title: name.prefix(1).uppercased() + name.dropFirst())
   }
 }

@@ -8,12 +8,15 @@ struct PlayerListPresenter: Presenter {
   static let about = TypeInfo("playerList", "Lists the players, and picks those who came.")
   enum FieldID: String, CaseIterable { case search }
   enum SectionID: String, CaseIterable { case players }
+  private enum ColumnID: String { case position, skill }
   enum ActionID: String, CaseIterable {
     case open, delete, add, importPlayers, select, deselect, history, leaderboard, cancelSelection,
       confirm, previousPage, nextPage, reload
   }
 
   private var isSelecting = false
+  /// Whether a player has just been added: the user may go on with another one.
+  private var isAdding = false
   /// Who is selected, in the order in which they were: it survives search and paging.
   private var selection: [ID<Player>] = []
   private var search = ""
@@ -23,14 +26,17 @@ struct PlayerListPresenter: Presenter {
 
   init() {}
 
-  /// The list with the page that holds `player`.
-  init(showing player: Player, in context: Context) throws(Failure) {
+  /// The list after `player` has been added, with the page that holds them.
+  init(adding player: Player, in context: Context) throws(Failure) {
+    isAdding = true
     offset =
       try context.players.rank(of: player) / PageRequest.defaultLimit * PageRequest.defaultLimit
   }
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("isSelecting", &isSelecting, "Whether players are being picked.")
+    visit(
+      "isAdding", &isAdding, default: false, "Whether a player has just been added.")
     visit("selection", &selection, "Who is selected.")
     visit("search", &search, "What names are to contain.")
     visit("offset", &offset, "How many players are before the window.")
@@ -61,7 +67,7 @@ struct PlayerListPresenter: Presenter {
     return .stay
   }
 
-  static let history = intent("history", "Leads to the gathers that have ended.") {
+  static let history = intent("history", "Leads to the matches that have ended.") {
     (_: inout Self, _: Empty, _) in
     .push(HistoryPresenter())
   }
@@ -118,13 +124,17 @@ struct PlayerListPresenter: Presenter {
     do throws(Failure) {
       let window = PageRequest(offset: offset)
       let page = try context.players.list(matching: search, in: window)
-      return view(of: page, count: try context.players.count())
+      return view(of: page, count: try context.players.count(), context.texts)
     } catch {
       guard error.isUnavailable else { throw error }
       // What was loaded is gone; the person can try again or go elsewhere.
       return View(
-        title: title, message: error.userMessage, fields: [searchField],
-        actions: [Action(ActionID.reload, "Retry", Self.reload, role: .primary)])
+        title: title(context.texts), message: error.userMessage,
+        fields: [searchField(context.texts)],
+        actions: [
+          Action(ActionID.reload, context.texts.retry, Self.reload, role: .primary, key: "r")
+        ],
+        focus: Focus(action: ActionID.reload))
     }
   }
 
@@ -149,78 +159,86 @@ struct PlayerListPresenter: Presenter {
   /// True, because the list is loaded whenever the view does not offer to load it again.
   private var isLoaded: Bool { true }
 
-  private var title: String { isSelecting ? "\(selection.count) selected" : "Players" }
-
-  private var searchField: Field {
-    Field(
-      FieldID.search, .text, "Search", placeholder: "Search players", value: .text(search),
-      change: Call(Self.search))
+  private func title(_ texts: any Texts) -> String {
+    isSelecting ? texts.selected(selection.count) : texts.players
   }
 
-  private func view(of page: Page<Player>, count: Int) -> View {
+  private func searchField(_ texts: any Texts) -> Field {
+    Field(
+      FieldID.search, .text, texts.search, placeholder: texts.searchPlayers, value: .text(search),
+      change: Call(Self.search, whileTyping: true))
+  }
+
+  private func view(of page: Page<Player>, count: Int, _ texts: any Texts) -> View {
     let selected = Set(selection)
     var section = Section(
       SectionID.players, "",
       emptyText: search.trimmed.isEmpty
-        ? "There aren't any players for your user." : "No player's name contains this.",
+        ? texts.noPlayers : texts.noNameFound,
+      columns: Section.Columns(
+        texts.title(ProfileField.name),
+        [
+          Column(ColumnID.position, texts.title(ProfileField.preferredPosition)),
+          Column(ColumnID.skill, texts.title(ProfileField.skill)),
+        ]),
       rows: page.entries.map { player in
         Row(
           id: player.id.text, player.profile.name,
           details: [
-            "Position: " + (player.profile.preferredPosition?.rawValue ?? "-"),
-            "Skill: " + (player.profile.skill?.rawValue ?? "-"),
+            player.profile.preferredPosition.map { texts.title($0) } ?? "",
+            player.profile.skill.map { texts.title($0) } ?? "",
           ],
           isSelected: isSelecting ? selected.contains(player.id) : nil)
       },
-      rowActions: isSelecting ? selectionRowActions : listRowActions)
-    section.offset = offset
-    section.total = page.total
-    let actions = isSelecting ? selectionActions : listActions(count: count)
+      rowActions: isSelecting ? selectionRowActions(texts) : listRowActions(texts))
+    let paging = PageID.actions(Self.page, offset: offset, total: page.total, texts)
+    section.setWindow(offset: offset, total: page.total, paging: paging)
+    let actions = isSelecting ? selectionActions(texts) : listActions(count: count, texts)
+    let isAtAdding = !isSelecting && (isAdding || page.entries.isEmpty)
     return View(
-      title: title, fields: [searchField], sections: [section],
-      actions: actions
-        + PageID.actions(Self.page, offset: offset, total: page.total))
+      title: title(texts), fields: [searchField(texts)], sections: [section],
+      actions: actions + paging,
+      focus: isAtAdding ? Focus(action: ActionID.add) : Focus(section: SectionID.players))
   }
 
-  private var listRowActions: [Action] {
+  private func listRowActions(_ texts: any Texts) -> [Action] {
     [
-      Action(ActionID.open, "Open", row: Self.open, role: .primary),
-      Action(
-        ActionID.delete, "Delete", row: Self.delete,
-        role: .destructive),
+      Action(ActionID.open, texts.open, row: Self.open, role: .primary, key: "o"),
+      Action(ActionID.delete, texts.delete, row: Self.delete, role: .destructive, key: "d"),
     ]
   }
 
-  private var selectionRowActions: [Action] {
+  private func selectionRowActions(_ texts: any Texts) -> [Action] {
     [
       Action(
-        ActionID.select, "Select", row: Self.setSelected, params: ["selected": .flag(true)],
-        rowState: .unselected, role: .primary),
+        ActionID.select, texts.select, row: Self.setSelected, params: ["selected": .flag(true)],
+        rowState: .unselected, role: .primary, key: "s"),
       Action(
-        ActionID.deselect, "Deselect", row: Self.setSelected,
-        params: ["selected": .flag(false)], rowState: .selected),
+        ActionID.deselect, texts.deselect, row: Self.setSelected,
+        params: ["selected": .flag(false)], rowState: .selected, role: .primary, key: "d"),
     ]
   }
 
-  private func listActions(count: Int) -> [Action] {
+  private func listActions(count: Int, _ texts: any Texts) -> [Action] {
     [
-      Action(ActionID.add, "Add player", Self.add),
-      Action(ActionID.importPlayers, "Import players", Self.importPlayers),
+      Action(ActionID.add, texts.addPlayer, Self.add, key: "a"),
       Action(
-        ActionID.select, "Select", Self.select, role: .primary,
-        unavailable: count == 0 ? "Add a player first" : nil),
-      Action(ActionID.history, "Past Gathers", Self.history),
-      Action(ActionID.leaderboard, "Leaderboard", Self.leaderboard),
+        ActionID.importPlayers, texts.importPlayers, Self.importPlayers, key: "i", group: .more),
+      Action(
+        ActionID.select, texts.select, Self.select, role: .primary,
+        key: "s", unavailable: count == 0 ? texts.addPlayerFirst : nil),
+      Action(ActionID.history, texts.pastMatches, Self.history, key: "m", group: .more),
+      Action(ActionID.leaderboard, texts.leaderboard, Self.leaderboard, key: "t", group: .more),
     ]
   }
 
-  private var selectionActions: [Action] {
+  private func selectionActions(_ texts: any Texts) -> [Action] {
     let needed = Lineup.minimumPlayers
     return [
       Action(
-        ActionID.confirm, "Confirm players", Self.confirm, role: .primary,
-        unavailable: selection.count < needed ? "Select at least \(needed) players" : nil),
-      Action(ActionID.cancelSelection, "Cancel", Self.cancelSelection, role: .cancel),
+        ActionID.confirm, texts.confirmPlayers, Self.confirm, role: .primary,
+        key: "c", unavailable: selection.count < needed ? texts.selectAtLeast(needed) : nil),
+      Action(ActionID.cancelSelection, texts.cancel, Self.cancelSelection, role: .cancel, key: "x"),
     ]
   }
 
@@ -232,13 +250,14 @@ struct PlayerListPresenter: Presenter {
       pendingDeletion = player.id
       return .show(
         Alert(
-          "Delete player", "Are you sure you want to delete the selected player?",
+          context.texts.deleteQuestion(player.profile.name.isolated),
+          context.texts.pastMatchesKeepName, .warning,
           confirmation: Action(
-            SharedID.confirm, "Delete", Self.delete.method,
+            SharedID.confirm, context.texts.delete, Self.delete.method,
             params: ["player": .text(player.id.text), "confirmed": .flag(true)],
             role: .destructive)))
     }
-    // Somebody else may have done it while the question stood.
+    // Another process may have deleted the player since the question.
     let isStanding = try !context.players.existing([row.player]).isEmpty
     let player =
       isStanding || pendingDeletion != row.player ? try context.players.delete(row.player) : nil
@@ -256,7 +275,7 @@ struct PlayerListPresenter: Presenter {
   }
 
   private mutating func endSelection() {
-    isSelecting = false
+    (isSelecting, isAdding) = (false, false)
     selection = []
   }
 }

@@ -1,54 +1,16 @@
-"""Clients that look at the wrong place: past an alert, at another field, not at an error."""
+"""Clients that look at the wrong thing: past an alert, at an old view, at the code of an error."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from client import Action, Client, Field, View
+from client import Client, Press
 from fault import caught
+from view import Action, Field, View
 
 
 @caught({
-    "goes to the field with an error": 'The focus has to be on "berth", and is on no field',
-    "goes on to the next": 'The focus has to be on "depth"',
-})
-class NoFocus(Client):
-    """Does not look at errors."""
-
-    def attend(self) -> None:
-        pass
-
-
-@caught({"first of two errors": 'The focus has to be on "depth", and is on "berth"'})
-class LastError(Client):
-    """Goes to the last error."""
-
-    def attend(self) -> None:
-        for field in self.view["fields"]:
-            if "error" in field:
-                self.focus = field["id"]
-
-
-@caught({"goes on to the next error": 'The focus has to be on "berth", and is on "depth"'})
-class StuckFocus(Client):
-    """Goes to the first error it ever saw."""
-
-    def attend(self) -> None:
-        if not self.focus:
-            super().attend()
-
-
-@caught({"over a view/changed": 'The focus has to be on "berth", and is on "name"'})
-class RestlessFocus(Client):
-    """Begins at the top with every view that comes unasked."""
-
-    def notified(self, method: str, params: Any) -> None:
-        super().notified(method, params)
-        self.focus = next((field["id"] for field in self.view["fields"]), None)
-
-
-@caught({
-    "while an alert is shown": "After check/press {\"action\":\"weigh\"} the client sent quay/weigh",
+    "while an alert is shown no other": "After check/press {\"action\":\"weigh\"} the client sent quay/weigh",
 })
 class AlertPassed(Client):
     """Lets the user reach past an alert to an action."""
@@ -58,7 +20,7 @@ class AlertPassed(Client):
         return alert + ([] if section else self.view["actions"])
 
 
-@caught({"while an alert is shown": 'sent quay/hail {"ship":"s1"}, and nothing was to be sent'})
+@caught({"while an alert is shown no other": 'sent quay/hail {"ship":"s1"}, and nothing was to be sent'})
 class AlertPassedByRows(Client):
     """Lets the user reach past an alert to a row."""
 
@@ -70,7 +32,7 @@ class AlertPassedByRows(Client):
         return offered
 
 
-@caught({"while an alert is shown": "sent quay/light"})
+@caught({"while an alert is shown no other": "sent quay/light"})
 class AlertPassedByFields(Client):
     """Lets the user reach past an alert to a field."""
 
@@ -78,7 +40,7 @@ class AlertPassedByFields(Client):
         return bool(field["isEnabled"])
 
 
-@caught({"while an alert is shown": '"name":"Hispaniola II"'})
+@caught({"while an alert is shown no other": '"name":"Hispaniola II"'})
 class AlertPassedByTyping(Client):
     """Lets the user type under an alert."""
 
@@ -140,9 +102,8 @@ class Locked(Client):
 
     isWaiting = False
 
-    def press(self, action: str, section: str | None = None, row: str | None = None) -> None:
-        if not self.isWaiting:
-            super().press(action, section, row)
+    def is_awaited(self, press: Press) -> bool:
+        return self.isWaiting or super().is_awaited(press)
 
     def refused(self, error: dict[str, Any]) -> None:
         super().refused(error)
@@ -166,15 +127,6 @@ class Answers(Client):
         self.pressed.pop(message["id"], None)
 
 
-@caught({"does not go to an error that a view/changed": 'The focus has to be on "berth", and is on "depth"'})
-class JumpingFocus(Client):
-    """Goes to every error that comes up."""
-
-    def notified(self, method: str, params: Any) -> None:
-        super().notified(method, params)
-        self.attend()
-
-
 @caught({"smaller revision": '"West Quay" is not drawn'})
 class NewestRevision(Client):
     """Takes a view with a smaller revision for an old one."""
@@ -196,35 +148,35 @@ class NewestAnswer(NewestRevision):
     "goes with the next answer": '"The capstan is stuck." is drawn, and must not be',
     "over views and other answers": '"The log is wet." is drawn, and must not be',
 })
-class LastingNotice(Client):
+class LastingError(Client):
     """Never takes an error message away."""
 
     def answered(self, message: dict[str, Any]) -> None:
-        before = self.notice
+        before = self.error
         super().answered(message)
-        self.notice = self.notice or before
+        self.error = self.error or before
 
 
 @caught({"goes with the next answer": '"The capstan is stuck." is drawn, and must not be'})
-class NoticeByRevision(Client):
+class ErrorByRevision(Client):
     """Shows what was wrong until a view comes that differs."""
 
     def answered(self, message: dict[str, Any]) -> None:
-        before, revision = self.notice, self.view.get("revision")
+        before, revision = self.error, self.view.get("revision")
         super().answered(message)
         if self.view["revision"] == revision:
-            self.notice = self.notice or before
+            self.error = self.error or before
 
 
 @caught({"goes with the next answer": '"The capstan is stuck." is drawn, and must not be'})
-class NoticeOverNews(Client):
+class ErrorOverNews(Client):
     """Removes an error message when the view stays, and keeps it when another one comes."""
 
     def answered(self, message: dict[str, Any]) -> None:
-        before, revision = self.notice, self.view.get("revision")
+        before, revision = self.error, self.view.get("revision")
         super().answered(message)
         if self.view["revision"] != revision:
-            self.notice = self.notice or before
+            self.error = self.error or before
 
 
 @caught({

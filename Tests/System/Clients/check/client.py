@@ -7,26 +7,18 @@ import re
 import sys
 from typing import Any, BinaryIO, Callable
 
+from drawing import Drawing
 from peer import Peer
+from view import CHANGED, TYPED, Action, Field, View, place, wrong
 
-View = dict[str, Any]
-Field = dict[str, Any]
-Action = dict[str, Any]
-
-CHANGED = ("text", "secret", "number", "toggle", "choice", "stepper")
-TYPED = ("text", "secret", "number")
 OUT_OF_DATE = ("intentUnavailable", "staleRevision")
 VERSION = "1.0"
-# What steers a terminal, or turns texts round, but for line ends.
-HARMFUL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+
+# A press: the action's id, and the section, the row and the column in which it was.
+Press = tuple[str, str | None, str | None, str | None]
 
 
-def place(view: View) -> tuple[Any, Any]:
-    """What typed text belongs to: the screen and its subject."""
-    return view.get("screen"), view.get("subject")
-
-
-class Client(Peer):
+class Client(Drawing, Peer):
     """Draws the view, and sends what it offers. Each rule is a method, so that a test can break it."""
 
     versions: tuple[str, ...] = (VERSION,)
@@ -36,11 +28,12 @@ class Client(Peer):
         self.view: View = {}
         self.drafts: dict[str, Any] = {}
         self.focus: str | None = None
-        self.notice = ""
+        # What has been announced since the last drawing.
+        self.said: list[str] = []
         # The fields that a request has sent, by its id, and whether it is a field's own change.
         self.sent: dict[int, tuple[list[str], bool]] = {}
-        # What is awaited, by the request's id: the place of the pressed action.
-        self.pressed: dict[int, tuple[str, str | None, str | None]] = {}
+        # What is awaited, by the request's id.
+        self.pressed: dict[int, Press] = {}
         # The request for the view in place of one that is out of date.
         self.fetch = 0
 
@@ -60,30 +53,37 @@ class Client(Peer):
 
     def notified(self, method: str, params: Any) -> None:
         if method == "view/changed":
+            before = self.view
             self.show(params)
+            if place(params) != place(before):
+                self.begin()
 
     def answered(self, message: dict[str, Any]) -> None:
         self.pressed.pop(message["id"], None)
+        sent, is_change = self.sent.pop(message["id"], ([], False))
         if error := message.get("error"):
             self.refused(error)
         else:
             if message["id"] != self.fetch:
-                self.notice = ""
+                self.error = ""
+            before = self.view
             self.show(message["result"])
-            sent, is_change = self.sent.pop(message["id"], ([], False))
             if not self.is_refusal(sent, is_change):
                 self.forget(sent)
+            if self.is_beginning(before):
+                self.begin()
             self.attend()
 
     def refused(self, error: dict[str, Any]) -> None:
-        self.notice = error["message"]
+        self.error = error["message"]
         if error.get("data", {}).get("kind") in OUT_OF_DATE:
             self.fetch = self.requests + 1
             self.request("session/view", {})
 
     def check(self, id: Any, method: str, params: dict[str, Any]) -> None:
         acts: dict[str, Callable[..., dict[str, Any] | None]] = {
-            "check/draw": self.drawn, "check/fill": self.fill, "check/press": self.press,
+            "check/draw": self.drawn, "check/fill": self.fill, "check/type": self.type,
+            "check/press": self.press, "check/key": self.key,
         }  # fmt: skip
         if act := acts.get(method):
             self.send({"id": id, "result": act(**params) or {}})
@@ -99,30 +99,41 @@ class Client(Peer):
         fields = [field["id"] for field in view["fields"]]
         self.drafts = {name: draft for name, draft in self.drafts.items() if name in fields}
         self.view = view
+        if "announce" in view:
+            self.say(view["announce"])
+
+    def say(self, text: str) -> None:
+        """Announces a sentence."""
+        self.said.append(self.printable(text))
 
     def is_refusal(self, sent: list[str], is_change: bool) -> bool:
         """Whether the view does not take what was sent. To a change only its own field's error matters."""
-        wrong = [field["id"] for field in self.view["fields"] if "error" in field]
-        return "alert" in self.view or any(name in sent or not is_change for name in wrong)
+        return "alert" in self.view or any(name in sent or not is_change for name in wrong(self.view))
 
     def forget(self, fields: list[str]) -> None:
         """Forgets what was typed in fields that the service has taken."""
         for field in fields:
             self.drafts.pop(field, None)
 
+    def is_beginning(self, before: View) -> bool:
+        """Whether an answer moves the focus to the place that it names."""
+        named = self.view.get("focus")
+        return place(self.view) != place(before) or named not in (None, before.get("focus"))
+
+    def begin(self) -> None:
+        """Moves the focus to where the screen begins."""
+        self.focus = self.view.get("focus", {}).get("field")
+
     def attend(self) -> None:
         """Moves the focus to the first error."""
-        wrong = [field["id"] for field in self.view["fields"] if "error" in field]
-        self.focus = wrong[0] if wrong else self.focus
+        self.focus = next(iter(wrong(self.view)), self.focus)
 
     # Drawing
 
     def drawn(self) -> dict[str, Any]:
         focus = {"focus": self.focus} if self.focus else {}
-        return {"text": self.printable("\n".join(self.lines(self.seen()))), **focus}
-
-    def printable(self, text: str) -> str:
-        return HARMFUL.sub("\N{REPLACEMENT CHARACTER}", text)
+        said, self.said = self.said, []
+        return {"text": self.printable("\n".join(self.lines(self.seen()))), "said": said, **focus}
 
     def seen(self) -> View:
         """The view with what the user has typed."""
@@ -133,93 +144,77 @@ class Client(Peer):
                 field.pop("text", None)
         return view
 
-    def progress(self, view: View) -> str:
-        progress = view.get("progress")
-        return f"{progress['done']} of {progress['total']}" if progress else ""
-
-    def lines(self, view: View) -> list[str]:
-        alert = view.get("alert")
-        lines = [alert["title"], alert["message"], *map(self.action, alert["actions"])] if alert else []
-        lines += [self.notice, view["title"], "Loading" * view["isLoading"], self.progress(view)]
-        lines.append(view.get("message", ""))
-        lines += map(self.field, view["fields"])
-        for section in view["sections"]:
-            lines += [section["title"], *map(self.row, section["rows"])]
-            lines += [self.window(section), *map(self.action, section["rowActions"])]
-        for chart in view.get("charts", []):
-            lines += [f"{chart['title']} {chart.get('unit', '')}"]
-            lines += [f"{point['label']} {point['value']}" for point in chart["points"]]
-        return lines + [self.action(action) for action in view["actions"]]
-
-    def field(self, field: Field) -> str:
-        value = field.get("value")
-        if field["kind"] == "toggle":
-            shown = ("[x] " if value else "[ ] ") + field.get("text", "")
-        elif field["kind"] == "secret" and value:
-            shown = "*" * len(value)
-        elif field["kind"] == "choice":
-            choices = field["choices"]
-            shown = " ".join("(*)"[: 3 * (c["id"] == value)] + c["title"] for c in choices)
-            shown += f" {field.get('text', '')}"
-        else:
-            empty = value in (None, "")
-            shown = str(field.get("text", field.get("placeholder", "") if empty else value))
-        return f"{field['label']}: {shown} {field.get('error', '')}"
-
-    def row(self, row: dict[str, Any]) -> str:
-        return " ".join(["[x]" if row.get("isSelected") else "", row["title"], *row["details"]])
-
-    def window(self, section: dict[str, Any]) -> str:
-        if not section["rows"]:
-            return str(section.get("emptyText", ""))
-        if "offset" not in section and "total" not in section:
-            return ""
-        first = section.get("offset", 0)
-        return f"{first + 1}–{first + len(section['rows'])} of {section.get('total', 'many')}"
-
-    def action(self, action: Action) -> str:
-        return f"<{action['title']}> {action.get('reason', '')}"
-
-    # Sending
+    # Filling
 
     def fill(self, field: str, value: Any) -> None:
-        """The user puts a value into a field."""
-        found = next((each for each in self.view["fields"] if each["id"] == field), None)
-        if not found or not self.can_change(found):
+        """The user puts a value into a field, and leaves it."""
+        if not (found := self.changeable(field)):
             return
         if "change" not in found or found["kind"] in TYPED:
             self.drafts[field] = value
         if self.is_news(found, value):
+            self.sent[self.requests + 1] = ([field], True)
             self.change(found, value)
         elif "change" in found:
             self.forget([field])
+
+    def type(self, field: str, value: Any) -> None:
+        """The user types into a field, pauses, and stays in it."""
+        if found := self.changeable(field):
+            self.drafts[field], self.focus = value, field
+            if self.is_for_typing(found) and self.is_news(found, value):
+                self.change(found, value)
+
+    def changeable(self, name: str) -> Field | None:
+        """The field of this id, if the user can change it."""
+        return next((field for field in self.view["fields"] if field["id"] == name and self.can_change(field)), None)
+
+    def can_change(self, field: Field) -> bool:
+        return bool(field["isEnabled"]) and field["kind"] in CHANGED and "alert" not in self.view
 
     def is_news(self, field: Field, value: Any) -> bool:
         """Whether a value is to be sent by itself: the service has another one."""
         same = self.wire(field, value) == self.wire(field, field.get("value"))
         return "change" in field and not same
 
+    def is_for_typing(self, field: Field) -> bool:
+        """Whether a change is to be sent before the field is left."""
+        return bool(field.get("change", {}).get("whileTyping"))
+
     def change(self, field: Field, value: Any) -> None:
         call = field["change"]
-        self.sent[self.requests + 1] = ([field["id"]], True)
         self.request(call["method"], {**call.get("params", {}), "value": self.wire(field, value)})
 
-    def can_change(self, field: Field) -> bool:
-        return bool(field["isEnabled"]) and field["kind"] in CHANGED and "alert" not in self.view
+    # Pressing
 
-    def press(self, action: str, section: str | None = None, row: str | None = None) -> None:
-        """The user presses an action, of a row if one is named."""
-        found = next((each for each in self.offered(section, row) if each["id"] == action), None)
-        place = (action, section, row)
-        if found and found["isEnabled"] and not self.is_awaited(place):
-            self.sent[self.requests + 1] = (found.get("inputs", []), False)
-            self.pressed[self.requests + 1] = place
-            self.request(found["method"], self.params(found, row))
+    def key(self, key: str, section: str | None = None, row: str | None = None) -> None:
+        """The user presses a letter, on a row if one is named."""
+        for where in ((section, row), (None, None)):
+            for action in self.offered(*where):
+                if action.get("key") == key:
+                    return self.press(action["id"], *where)
 
-    def is_awaited(self, place: tuple[str, str | None, str | None]) -> bool:
-        return place in self.pressed.values()
+    def press(
+        self, action: str | None = None, section: str | None = None, row: str | None = None, column: str | None = None
+    ) -> None:
+        """The user presses an action, of a row if one is named, a row itself, or the heading of a column."""
+        offered = self.sorts(section, column) if column else self.offered(section, row)
+        if found := next((each for each in offered if self.is_meant(each, action)), None):
+            press = (found["id"], section, row, column)
+            if found["isEnabled"] and not self.is_awaited(press):
+                self.sent[self.requests + 1] = (found.get("inputs", []), False)
+                self.pressed[self.requests + 1] = press
+                self.request(found["method"], self.params(found, row))
+
+    def is_meant(self, offered: Action, action: str | None) -> bool:
+        """Whether it is the action of this id; without an id, the one of the row itself."""
+        return bool(offered["id"] == action if action else offered["role"] == "primary")
+
+    def is_awaited(self, press: Press) -> bool:
+        return press in self.pressed.values()
 
     def offered(self, section: str | None, row: str | None) -> list[Action]:
+        """The actions of the alert if there is one, else of the screen, or those that hold for a row."""
         if alert := self.view.get("alert"):
             return [] if section else list(alert["actions"])
         if section is None:
@@ -233,9 +228,17 @@ class Client(Peer):
             if self.holds(action, entry)
         ]
 
+    def sorts(self, section: str | None, column: str) -> list[Action]:
+        """The action of a column's heading."""
+        parts = [] if "alert" in self.view else self.view["sections"]
+        columns = [each for part in parts if part["id"] == section for each in part.get("columns", [])]
+        return [each["action"] for each in columns if each["id"] == column and "action" in each]
+
     def holds(self, action: Action, row: dict[str, Any]) -> bool:
         state = "selected" if row.get("isSelected") else "unselected"
         return bool(row.get("isEnabled", True)) and action.get("rowState", state) == state
+
+    # Values
 
     def params(self, action: Action, row: str | None) -> dict[str, Any]:
         params = dict(action.get("params", {}))

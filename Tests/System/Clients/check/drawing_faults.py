@@ -6,8 +6,9 @@ import html
 import re
 from typing import Any, Callable
 
-from client import Action, Client, Field, View
+from client import Client
 from fault import caught
+from view import Action, Field, View
 
 
 def hides(name: str, edit: Callable[[View], object], scenes: dict[str, str]) -> None:
@@ -124,7 +125,7 @@ hides("Title", each(view, title=""), {
 })
 hides("Message", each(view, message=None), {"actions' titles are drawn": "Low water until noon"})
 hides("ActionTitle", each(actions, title=""), {
-    "actions' titles are drawn": "Weigh anchor", "a section is drawn": "Hail her",
+    "actions' titles are drawn": "Weigh anchor", "a section is drawn: title": "Hail her",
     "an alert is before": "Stay in port", "is a normal one": "Save",
 })
 hides("Reason", each(actions, reason=None), {
@@ -160,17 +161,19 @@ hides("Toggle", each(fields, value=False), {"whether a toggle is on": "that the 
 hides("ChoiceTitles", untitled, {"titles, not its ids": '"Sloop" is not drawn'})
 hides("Chosen", each(of_kind("choice"), value=None), {"what is chosen": 'that "Sloop" is chosen now'})
 hides("SectionTitle", each(sections, title=""), {
-    "a section is drawn": '"In port" is not drawn', "shows its emptyText": HIDDEN,
+    "a section is drawn: title": '"In port" is not drawn', "an empty section shows": HIDDEN,
 })
 hides("Details", each(rows, details=[]), {
-    "a section is drawn": '"two masts" is not drawn', "long texts": HIDDEN,
+    "a section is drawn: title": '"two masts" is not drawn', "long texts": HIDDEN,
 })
 hides("RowOrder", turned("rows"), {
-    "a section is drawn": '"Walrus" is not drawn behind "bound for the island"', "100 rows are drawn": "not drawn behind",
+    "a section is drawn: title": '"Walrus" is not drawn behind "bound for the island"',
+    "100 rows are drawn": "not drawn behind",
 })
 hides("RowsBelow", cut, {"100 rows are drawn": '"Ship-51-" is not drawn'})
 hides("EmptyText", each(sections, emptyText=None), {
-    "shows its emptyText": '"No ship is in port." is not drawn',
+    "an empty section shows": '"No ship is in port." is not drawn',
+    "a table without rows": '"The quay is empty" is not drawn',
 })
 hides("Selected", each(rows, isSelected=None), {"rows are selected": "that a row is selected now"})
 hides("Window", each(sections, offset=None, total=None), {

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from client import Client, View, place
+from client import Client
 from fault import caught
+from view import View, place
 
 
 @caught({

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from client import TYPED, Action, Client, Field, View
+from client import Client, Press
 from fault import caught
+from view import TYPED, Action, Field, View
 
 
 @caught({
@@ -15,7 +16,7 @@ from fault import caught
 class Doubled(Client):
     """Sends each press, however many there are."""
 
-    def is_awaited(self, place: tuple[str, str | None, str | None]) -> bool:
+    def is_awaited(self, press: Press) -> bool:
         return False
 
 
@@ -27,17 +28,17 @@ class Doubled(Client):
 class Queued(Client):
     """Sends a press after the response, without a look at the view."""
 
-    later: list[tuple[str, str | None, str | None]] = []
+    later: list[Press] = []
 
-    def is_awaited(self, place: tuple[str, str | None, str | None]) -> bool:
-        self.later = [*self.later, *[place] * bool(self.pressed)]
+    def is_awaited(self, press: Press) -> bool:
+        self.later = [*self.later, *[press] * bool(self.pressed)]
         return bool(self.pressed)
 
     def answered(self, message: dict[str, Any]) -> None:
         super().answered(message)
         again, self.later = self.later, []
-        for place in again:
-            self.press(*place)
+        for press in again:
+            self.press(*press)
 
 
 @caught({"actions: a press that comes again before": "did not send quay/weigh", "press in a row": "did not send"})
@@ -46,8 +47,8 @@ class PressedForGood(Client):
 
     has_dropped = False
 
-    def is_awaited(self, place: tuple[str, str | None, str | None]) -> bool:
-        self.has_dropped = self.has_dropped or super().is_awaited(place)
+    def is_awaited(self, press: Press) -> bool:
+        self.has_dropped = self.has_dropped or super().is_awaited(press)
         return self.has_dropped
 
 
@@ -58,7 +59,7 @@ class BothValues(Client):
     def seen(self) -> View:
         view = super().seen()
         for field, stored in zip(view["fields"], self.view["fields"]):
-            if field["id"] in self.drafts and self.notice:
+            if field["id"] in self.drafts and self.error:
                 field["text"] = f"{field['value']}, was {stored['value']}"
         return view
 

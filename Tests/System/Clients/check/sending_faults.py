@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from client import Action, Client, Field, View
+from client import Client
 from fault import caught
+from view import Action, Field, View
 
 
 @caught({
@@ -114,9 +115,9 @@ class DisabledForGood(Client):
 class Invented(Client):
     """Makes a method up out of what it is asked for."""
 
-    def press(self, action: str, section: str | None = None, row: str | None = None) -> None:
+    def press(self, action: Any = None, section: Any = None, row: Any = None, column: Any = None) -> None:
         if any(each["id"] == action for each in self.offered(section, row)) or "alert" in self.view:
-            super().press(action, section, row)
+            super().press(action, section, row, column)
         else:
             self.request(f"{self.view['screen']}/{action}", {})
 
@@ -223,6 +224,8 @@ class RowNumbers(Client):
 
 @caught({
     "rowState decides": 'sent quay/pick {"picked":true,"ship":"s1"}, and nothing was to be sent',
+    "pressing a row itself": 'sent quay/pick {"picked":true,"ship":"s1"}, not quay/pick {"picked":false',
+    "key of a row action": 'sent quay/sink {"ship":"s1"}, and nothing was to be sent',
 })
 class RowState(Client):
     """Offers every action with every row."""
@@ -231,7 +234,10 @@ class RowState(Client):
         return bool(row.get("isEnabled", True))
 
 
-@caught({"no action holds for a disabled row": 'sent quay/hail {"ship":"s2"}, and nothing'})
+@caught({
+    "no action holds for a disabled row": 'sent quay/hail {"ship":"s2"}, and nothing',
+    "pressing a row itself": 'sent quay/pick {"picked":false,"ship":"s3"}, and nothing',
+})
 class DisabledRows(Client):
     """Offers actions with rows that are disabled."""
 
@@ -254,9 +260,9 @@ class RowPlace(Client):
 
     places: dict[str, int] = {}
 
-    def press(self, action: str, section: str | None = None, row: str | None = None) -> None:
+    def press(self, action: Any = None, section: Any = None, row: Any = None, column: Any = None) -> None:
         rows = [entry["id"] for part in self.view["sections"] for entry in part["rows"]]
-        super().press(action, section, rows[self.places.get(row or "", 0)] if row else None)
+        super().press(action, section, rows[self.places.get(row, 0)] if row else None, column)
 
     def show(self, view: View) -> None:
         super().show(view)

@@ -6,8 +6,10 @@ import json
 import re
 from typing import Any
 
-from client import HARMFUL, Client, Field, View
+from client import Client
+from drawing import HARMFUL
 from fault import caught
+from view import Field, Section, View
 
 
 @caught({"a field's error is": "is not drawn", "actions' titles": "is not drawn", "fields are drawn": "is not drawn"})
@@ -42,11 +44,11 @@ class ChoiceIDs(Client):
         return f"{super().field(field)} {field.get('value')}"
 
 
-@caught({"a section is drawn": '"No ship is in port." is drawn, and must not be'})
+@caught({"a section is drawn: title": '"No ship is in port." is drawn, and must not be'})
 class EmptyTextAlways(Client):
     """Says that there are no rows above the rows."""
 
-    def window(self, section: dict[str, Any]) -> str:
+    def window(self, section: Section) -> str:
         return f"{section.get('emptyText', '')} {super().window(section)}"
 
 
@@ -102,7 +104,7 @@ class ErrorMessage(Client):
 
     def refused(self, error: dict[str, Any]) -> None:
         super().refused(error)
-        self.notice = ""
+        self.error = ""
 
 
 @caught({"error's message is shown": '"North Quay" is not drawn'})
@@ -110,7 +112,7 @@ class ViewBehindError(Client):
     """Shows an error in place of the view."""
 
     def lines(self, view: View) -> list[str]:
-        return [self.notice] if self.notice else super().lines(view)
+        return [self.error] if self.error else super().lines(view)
 
 
 @caught({"JSON escapes": "is not drawn"})
@@ -126,8 +128,8 @@ class Escapes(Client):
 class ManyRows(Client):
     """Draws no list that is longer than a page."""
 
-    def row(self, row: dict[str, Any]) -> str:
-        return super().row(row) if len(self.view["sections"][0]["rows"]) <= 99 else ""
+    def rows(self, section: Section) -> list[str]:
+        return super().rows(section) if len(section["rows"]) <= 99 else []
 
 
 def steering(name: str, sign: str, words: str) -> None:
@@ -153,7 +155,7 @@ class SteeringErrors(Client):
 
     def drawn(self) -> dict[str, Any]:
         drawn = super().drawn()
-        return {**drawn, "text": self.notice + drawn["text"]}
+        return {**drawn, "text": self.error + drawn["text"]}
 
 
 @caught({"could steer a terminal": 'sent quay/save {"name":"\ufffd[31m'})

@@ -7,8 +7,9 @@ import json
 import signal
 from typing import Any
 
-from client import CHANGED, Client, Field, View
+from client import Client
 from fault import caught
+from view import CHANGED, Field, View
 
 MEMBERS = {"screen", "revision", "title", "subject", "isLoading", "progress", "message", "fields", "sections",
            "actions", "alert", "token"}  # fmt: skip
@@ -222,10 +223,11 @@ class Chatter(Client):
 
 @caught({"a view replaces": 'sent what lacks "jsonrpc":"2.0"'})
 class Version(Client):
-    """Does not say that it speaks JSON-RPC 2.0."""
+    """Says something in JSON-RPC 1.0."""
 
-    def send(self, message: dict[str, Any]) -> None:
-        super().send({**message, "jsonrpc": "1.0"} if "result" in message else message)
+    def drawn(self) -> dict[str, Any]:
+        self.send({"jsonrpc": "1.0", "method": "log", "params": {}})
+        return super().drawn()
 
 
 @caught({"a view replaces": "did not answer check/draw with a text: {}"})
@@ -238,7 +240,7 @@ class NoText(Client):
 
 @caught({"an action sends its method": "answered with the error"})
 class Refusing(Client):
-    """Answers a press with an error."""
+    """Does not know what a press is."""
 
     def check(self, id: Any, method: str, params: dict[str, Any]) -> None:
         super().check(id, method if method == "check/draw" else "check/other", params)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from client import Client, Field
+from client import Client
 from fault import caught
+from view import Field
 
 
 def sends(name: str, kinds: tuple[str, ...], wire: Any, scenes: dict[str, str]) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import textwrap
 from typing import Any
 
-from client import Action, Client, View
+from client import Client
 from fault import right
+from view import Action, Section, View
 
 
 @right
@@ -99,3 +100,86 @@ class Loud(Client):
     def take(self, message: dict[str, Any]) -> None:
         self.send({"method": "log", "params": {"text": "x" * 300_000}})
         super().take(message)
+
+
+@right
+class Listed(Client):
+    """Has no room for tables: draws each cell that is not empty after its heading."""
+
+    def rows(self, section: Section) -> list[str]:
+        if "columns" not in section:
+            return super().rows(section)
+        titles = [column["title"] for column in section["columns"]]
+        return [line for row in section["rows"] for line in [row["title"], *self.listed(row, titles)]]
+
+    def listed(self, row: dict[str, Any], titles: list[str]) -> list[str]:
+        return [f"{title}: {detail}" for title, detail in zip(titles, row["details"]) if detail]
+
+
+@right
+class Unsorted(Client):
+    """Has headings that cannot be pressed."""
+
+    def sorts(self, section: str | None, column: str) -> list[Action]:
+        return []
+
+
+@right
+class Spoken(Client):
+    """Draws what it announces, too, as an editor that flashes a message."""
+
+    message = ""
+
+    def say(self, text: str) -> None:
+        super().say(text)
+        self.message = text
+
+    def lines(self, view: View) -> list[str]:
+        message, self.message = self.message, ""
+        return [*super().lines(view), message]
+
+
+@right
+class NoticeLast(Client):
+    """Draws a notice below the actions."""
+
+    def lines(self, view: View) -> list[str]:
+        named = view.get("notice", {}).get("action")
+        actions = [action for action in view["actions"] if action["id"] != named]
+        rest = {name: part for name, part in view.items() if name != "notice"}
+        return [*super().lines({**rest, "actions": actions}), *self.notice(view)]
+
+
+@right
+class Folding(Client):
+    """Draws first what is in no group, and pages above the rows."""
+
+    def main(self, view: View) -> list[str]:
+        return super().main({**view, "actions": sorted(view["actions"], key=lambda action: "group" in action)})
+
+    def section(self, section: Section, view: View) -> list[str]:
+        paging = self.named(view, [section.get("previous"), section.get("next")])
+        return [*paging, *super().section({**section, "previous": None, "next": None}, view)]
+
+
+class Ignorant(Client):
+    """Does not know one of the checks."""
+
+    unknown = ""
+
+    def check(self, id: Any, method: str, params: dict[str, Any]) -> None:
+        super().check(id, "check/unknown" if method == self.unknown else method, params)
+
+
+@right
+class NoKeyboard(Ignorant):
+    """Is used by pointing only."""
+
+    unknown = "check/key"
+
+
+@right
+class ByTheLine(Ignorant):
+    """Sees what is typed by the line."""
+
+    unknown = "check/type"

@@ -28,6 +28,21 @@
      (should-not (seq-filter (lambda (buffer) (string-match-p "football-gather" (buffer-name buffer)))
                              (buffer-list)))))
 
+(defmacro football-gather-tests-in-the-league (&rest body)
+  "Open the app with a copy of the store in LEAGUE_FOLDER, and run BODY.
+Somebody is signed in, who has twelve players and some matches; no time passes."
+  (declare (indent 0))
+  `(let ((folder (make-temp-file "football-gather-" t)))
+     (unwind-protect
+         (progn
+           (copy-directory (getenv "LEAGUE_FOLDER") (concat folder "/league"))
+           (football-gather-tests-with
+               (list (getenv "FOOTBALL_GATHER") "--clock" "manual" "--seed" "2"
+                     "--store" (format "sqlite:%s/league/gather.sqlite" folder)
+                     "--profile" (format "%s/league/profile.json" folder))
+             ,@body))
+       (delete-directory folder t))))
+
 (defun football-gather-tests-keys (&rest keys)
   "Press KEYS, strings for the function `kbd', or lists of a text to type."
   (execute-kbd-macro
@@ -44,9 +59,12 @@
       (football-gather-tests-keys "TAB"))))
 
 (defun football-gather-tests-press (kind name &optional choice)
-  "Press the button of KIND with NAME, and type CHOICE into what asks then."
+  "Press the button of KIND with NAME, and type CHOICE into what asks then.
+A row asks only if it is told to."
   (football-gather-tests-go kind name)
-  (execute-kbd-macro (if choice (vconcat "\r" choice "\r") "\r"))
+  (execute-kbd-macro (if choice
+                         (vconcat (and (equal kind "row") "\C-u") "\r" choice "\r")
+                       "\r"))
   (football-gather--settle))
 
 (defun football-gather-tests-await (what condition)
@@ -73,7 +91,7 @@
   (let ((key (football-gather-render-key (point))))
     (and (equal (car key) kind)
          (or (equal (car (last key)) name)
-             (string-match-p (concat "\\`\\(?:\\[[x ]] \\|\\[\\)?" (regexp-quote name))
+             (string-match-p (concat "\\`\\(?:\\[[a-z ]] \\|\\[\\)?" (regexp-quote name))
                              (button-label (point)))))))
 
 (provide 'football-gather-tests)

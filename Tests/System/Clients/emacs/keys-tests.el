@@ -5,12 +5,13 @@
 (require 'football-gather-tests)
 
 (ert-deftest keys-tests-an-alert-comes-first ()
-  "It has the only buttons; after it, point is on what is missing."
+  "It has the only buttons; after it, point is on what is wrong."
   (football-gather-tests-with football-gather-tests-service
     (should (equal (football-gather-render-key (point)) '("field" "username")))
     (football-gather-tests-press "field" "username" "ann")
+    (football-gather-tests-press "field" "password" "a wrong word")
     (football-gather-tests-press "action" "submit")
-    (should (string-prefix-p "Error\nBoth fields are mandatory.\n[OK]\n\nLogin\n"
+    (should (string-prefix-p "Error\nWrong username or password.\n[c] OK\n\nLogin\n"
                              (buffer-string)))
     (should (equal (football-gather-render-key (point)) '("alert" "dismiss")))
     (football-gather-tests-keys "TAB")
@@ -30,7 +31,9 @@
     (football-gather-tests-keys "RET" '("a good password"))
     (should-not (string-match-p "good" (buffer-string)))
     (football-gather-tests-press "action" "Register")
-    (football-gather-tests-shows "There aren't any players" "[Select] — Add a player first")
+    (football-gather-tests-shows "No players yet. Add one, or paste a list."
+                                 "[s] Select — Add a player first\n\n[i] Import players\n"
+                                 "[t] Leaderboard\n\n[Sign out]\n")
     (football-gather-tests-press "action" "Add player")
     (football-gather-tests-press "action" "Done")
     (should (equal (football-gather-render-key (point)) '("field" "name")))
@@ -39,8 +42,8 @@
     (should (football-gather-tests-at-p "action" "Add player"))
     ;; What is typed ahead is for what will be shown.
     (football-gather-tests-keys "RET RET A n n RET TAB RET")
-    (football-gather-tests-shows "Ann · Position: -" "Zoë 審判 · Position: -")
-    (football-gather-tests-press "row" "Ann" "Open")
+    (football-gather-tests-shows "\nName      Position  Skill\nAnn\nZoë 審判\n")
+    (football-gather-tests-press "row" "Ann")
     (football-gather-tests-press "row" "Skill")
     (football-gather-tests-press "field" "value" "Amateur")
     (football-gather-tests-press "action" "Done")
@@ -51,21 +54,22 @@
     (football-gather-tests-shows "\nSkill\n")
     (should (football-gather-tests-at-p "row" "Skill"))
     (football-gather-tests-keys "DEL")
-    (should (football-gather-tests-at-p "row" "Ann"))
+    (football-gather-tests-shows "Players\n")
     (football-gather-tests-press "field" "search" "zo")
-    (football-gather-tests-shows "Search:  zo \n\nZoë")
+    (football-gather-tests-shows "Search:  zo \n\nName      Position  Skill\nZoë 審判\n")
     (should-not (string-match-p "Ann" (buffer-string)))
     (football-gather-tests-keys "RET" "C-a C-k RET")
     (football-gather-tests-press "action" "Select")
     (football-gather-tests-go "row" "Ann")
-    (football-gather-tests-keys "SPC n RET p SPC SPC")
+    (football-gather-tests-keys "SPC RET p RET p SPC")
     (football-gather-tests-shows "2 selected" "[x] Ann" "[x] Zoë")
     (football-gather-tests-press "action" "Confirm players")
     (football-gather-tests-press "row" "Ann" "To Team A")
     ;; The next player of the bench is at point.
     (should (football-gather-tests-at-p "row" "Zoë"))
     (football-gather-tests-press "row" "Zoë" "To Team B")
-    (should (football-gather-tests-at-p "row" "Ann"))
+    ;; The view names another place to begin.
+    (should (football-gather-tests-at-p "action" "Start match"))
     (football-gather-tests-keys "DEL DEL")
     (football-gather-tests-shows "Players\n")
     (should-error (football-gather-tests-keys "DEL") :type 'user-error)
@@ -86,7 +90,7 @@
     (should (football-gather-tests-at-p "field" "list"))
     (should-not (get-buffer "*List*"))
     (football-gather-tests-press "action" "Preview")
-    (football-gather-tests-shows "2 new, 0 changed")))
+    (football-gather-tests-shows "2 new.")))
 
 (ert-deftest keys-tests-a-match-ticks-in-place ()
   "What is typed, and where, survives the views that come unasked."
@@ -110,13 +114,13 @@
     (football-gather-tests-press "action" "Done")
     (football-gather-tests-shows "00:01 stopped")
     (football-gather-tests-press "action" "Start")
-    (football-gather-tests-shows "Time's up!\n")
+    (football-gather-tests-shows "Time’s up!\n")
     (should (equal (car (football-gather-render-key (point))) "alert"))
     (football-gather-tests-keys "RET")
-    (football-gather-tests-press "action" "End Gather")
-    (should (football-gather-tests-at-p "alert" "Yes"))
+    (football-gather-tests-press "action" "End match")
+    (should (football-gather-tests-at-p "alert" "End match"))
     (football-gather-tests-keys "DEL")
-    (should (football-gather-tests-at-p "action" "End Gather"))))
+    (should (football-gather-tests-at-p "action" "End match"))))
 
 (ert-deftest keys-tests-quit-and-come-back ()
   "The service ends with the buffer, and the next one continues."
@@ -131,7 +135,7 @@
           (should-not (process-list))
           (football-gather)
           (football-gather--settle)
-          (football-gather-tests-shows "Gather in progress\n"))
+          (football-gather-tests-shows "Match\n"))
       (delete-directory folder t))))
 
 (defun keys-tests--to-the-match ()
@@ -146,7 +150,7 @@
   (football-gather-tests-press "action" "Confirm players")
   (football-gather-tests-press "row" "Ann" "To Team A")
   (football-gather-tests-press "row" "Bob" "To Team B")
-  (football-gather-tests-press "action" "Start Gather"))
+  (football-gather-tests-press "action" "Start match"))
 
 (defun keys-tests--tick ()
   "Wait for another time of the countdown."

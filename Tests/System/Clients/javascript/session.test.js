@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { keyed } from "../../../../Clients/javascript/offers.js";
 import { Session } from "../../../../Clients/javascript/session.js";
 
 const FORM = {
@@ -95,6 +96,152 @@ test("of what is filled in twice at once only the last is sent, and an unchanged
   await session.fill("find", "ab");
   assert.deepEqual(sent, []);
   assert.equal(session.drafts.has("find"), false);
+});
+
+/** The form with a field that is sent while it is typed, and holds this. */
+const search = (value, members = {}) => {
+  const change = { method: "form/find", whileTyping: true };
+  return { ...FORM, fields: [FORM.fields[0], { ...FORM.fields[1], change, value }], ...members };
+};
+
+const show = (view) => transport.onmessage(JSON.stringify({ jsonrpc: "2.0", method: "view/changed", params: view }));
+
+test("what is sent while the user types stays as it was typed, and is not sent again by leaving", async () => {
+  show(search(""));
+  session.type("find", "wal");
+  const paused = session.pause("find");
+  await settled();
+  assert.deepEqual(sent[0].params, { value: "wal" });
+  await answer(search("WAL", { message: "1 found" }));
+  await paused;
+  assert.equal(session.view.message, "1 found");
+  assert.equal(session.drafts.get("find"), "wal");
+  await session.pause("find");
+  await session.fill("find", "wal");
+  assert.deepEqual(sent, []);
+  assert.equal(session.drafts.has("find"), false);
+  session.type("find", "wal");
+  const again = session.pause("find");
+  await answer(search("wal"));
+  await again;
+});
+
+test("a field that is not sent while the user types is sent when it is left", async () => {
+  session.type("find", "wal");
+  await session.pause("find");
+  assert.deepEqual(sent, []);
+  const left = session.fill("find", "wal");
+  await answer(FORM);
+  await left;
+});
+
+test("what was refused while the user typed is sent again when the field is left", async () => {
+  show(search(""));
+  session.type("find", "?");
+  const paused = session.pause("find"), refused = search("");
+  refused.fields[1].error = "No.";
+  await answer(refused);
+  await paused;
+  const left = session.fill("find", "?");
+  await settled();
+  assert.deepEqual(sent[0].params, { value: "?" });
+  await answer(refused);
+  await left;
+});
+
+test("an answer that a later change has overtaken is not drawn", async () => {
+  show(search(""));
+  const drawn = [];
+  session.onchange = (arrival) => drawn.push([session.view.message, arrival?.announce]);
+  session.type("find", "wa");
+  const first = session.pause("find");
+  await settled();
+  session.type("find", "wal");
+  const second = session.pause("find");
+  await answer(search("wa", { message: "2 found", announce: "2 found" }));
+  await first;
+  assert.deepEqual(drawn, []);
+  await answer(search("wal", { message: "1 found", announce: "1 found" }));
+  await second;
+  assert.deepEqual(drawn, [["1 found", "1 found"]]);
+});
+
+test("an answer is drawn where what has overtaken it turns out to be the same", async () => {
+  show(search(""));
+  const drawn = [];
+  session.onchange = () => drawn.push(session.view.message);
+  session.type("find", "wa");
+  const first = session.pause("find");
+  await settled();
+  session.type("find", "wal");
+  const second = session.pause("find");
+  session.type("find", "wa");
+  await answer(search("wa", { message: "2 found" }));
+  await Promise.all([first, second]);
+  assert.deepEqual(sent, []);
+  assert.deepEqual(drawn, ["2 found"]);
+});
+
+test("an answer with an alert is drawn, also if a later change has overtaken it", async () => {
+  show(search(""));
+  session.type("find", "wa");
+  const first = session.pause("find");
+  await settled();
+  session.type("find", "wal");
+  const second = session.pause("find");
+  let said;
+  session.onchange = (arrival) => said ??= arrival?.announce;
+  await answer(search("", { announce: "Full", alert: { title: "Full", message: "", actions: [] } }));
+  await Promise.all([first, second]);
+  assert.equal(said, "Full");
+  assert.equal(session.view.alert.title, "Full");
+  assert.deepEqual(sent, []);
+});
+
+const LIST = {
+  ...FORM, screen: "list", fields: [],
+  sections: [{
+    id: "ships", title: "", rowHeading: "Ship",
+    columns: [{ id: "tons", title: "Tons", action: { ...FORM.actions[1], id: "sort", method: "list/sort" } }],
+    rows: [{ id: "1", title: "Walrus", details: ["200"], isSelected: true }],
+    rowActions: [
+      { ...FORM.actions[1], id: "hail", key: "h", method: "list/hail", rowParameter: "ship" },
+      { ...FORM.actions[1], id: "leave", key: "l", method: "list/leave", rowParameter: "ship", role: "primary" },
+    ],
+  }],
+  actions: [{ ...FORM.actions[1], key: "h" }],
+};
+
+test("a row itself and its primary action are the same press", async () => {
+  show(LIST);
+  const at = { section: "ships", row: "1" };
+  const presses = [session.press(at), session.press({ action: "leave", ...at })];
+  await settled();
+  assert.equal(sent.length, 1);
+  assert.deepEqual([sent[0].method, sent[0].params], ["list/leave", { ship: "1" }]);
+  await answer(LIST);
+  await Promise.all(presses);
+});
+
+test("the heading of a column is pressed where its action is", async () => {
+  show(LIST);
+  const pressed = session.press({ action: "sort", section: "ships", column: "tons" });
+  await settled();
+  assert.equal(sent[0].method, "list/sort");
+  await answer(LIST);
+  await pressed;
+  const other = session.press({ action: "sort", section: "ships", column: "flag" });
+  await assert.rejects(other, { message: "This is not offered any more." });
+});
+
+test("a key is of the row first, then of the view; of an alert only while there is one", () => {
+  const at = { section: "ships", row: "1" };
+  assert.deepEqual(keyed(LIST, "h", at), { action: "hail", ...at });
+  assert.deepEqual(keyed(LIST, "h"), { action: "help" });
+  assert.equal(keyed(LIST, "l"), undefined);
+  const alert = { title: "", message: "", actions: [{ ...FORM.actions[0], key: "y" }] };
+  assert.deepEqual(keyed({ ...LIST, alert }, "y", at), { action: "save" });
+  assert.equal(keyed({ ...LIST, alert }, "h", at), undefined);
 });
 
 test("what an action has sent is the service's then", async () => {

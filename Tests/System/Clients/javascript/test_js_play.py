@@ -1,5 +1,8 @@
 """The program for a terminal: a scenario, and faulty services."""
 
+import os
+import pty
+import select
 import subprocess
 from pathlib import Path
 
@@ -7,6 +10,7 @@ from scenario import STEPS
 from js_stage import ROOT, StageTest, environment
 
 PLAY = ROOT / "Clients" / "javascript" / "play.js"
+ADD_TWO = ("Add player", "Name=Ann", "Done", "Add player", "Name=Bob", "Done")
 REGISTER = ("username=ann", "password=a good password", "register")
 
 
@@ -52,10 +56,49 @@ class PlayTest(StageTest):
 
     def test_a_text_of_several_lines(self) -> None:
         typed = r"List=Name;Favourite team\nZoë;C:\\new\nBob;Reds"
-        written = self.play(*REGISTER, "Import players", typed, "Preview", "Import", "OK")
+        written = self.play(*REGISTER, "Import players", typed, "Preview", "Import")
         self.assertIn("Name;Favourite team\n  Zoë;C:\\new\n  Bob;Reds", written)
         self.assertIn("Favourite team: C:\\new", written)
-        self.assertTrue(written.index("2 new, 0 changed") < written.rindex("Open"), written)
+        self.assertTrue(written.index("» Imported: 2 new.") < written.rindex("Open"), written)
+
+    def test_a_table_a_notice_and_what_is_announced(self) -> None:
+        edited = ("Bob", "edit Position", "Value=winger", "Done", "Back")
+        written = self.play(*REGISTER, *ADD_TWO, *edited, "Delete Ann", "Delete", "Undo", "Leaderboard")
+        self.assertIn("\n- Bob · Position: Winger  <Open>  <Delete>\n", written)
+        self.assertIn("\n- Ann  <Open>  <Delete>\n", written)
+        self.assertEqual(written.count("\n» Ann was deleted.\n"), 1)
+        self.assertIn("\n* Ann was deleted.  <Undo>\n", written)
+        self.assertEqual(written.count("<Undo>"), 1)
+        self.assertIn("- Ann · Rating ▾: 1000 · Played: 0", written)
+
+    def test_the_parts_of_a_long_list(self) -> None:
+        names = r"\n".join(f"Player {number}" for number in range(100, 250))
+        written = self.play(*REGISTER, "Import players", rf"List=Name\n{names}", "Preview", "Import", "Next page")
+        self.assertIn("1–100 of 150  <Next page>\n\n<", written)
+        self.assertIn("<Previous page>  101–150 of 150\n\n<", written)
+
+    def test_the_bell_rings_where_an_alert_arrives_with_a_sentence(self) -> None:
+        lines = ["Select", "Ann", "Bob", "Confirm players", "Balance teams", "Start match", "Set time"]
+        lines += ["Minutes=0", "Seconds=1", "Done", "Start"]
+        terminal, screen = pty.openpty()
+        program = subprocess.Popen(
+            ["node", PLAY, *self.store, "--profile", self.profile],
+            stdin=subprocess.PIPE, stdout=screen, env=environment(), text=True,
+        )  # fmt: skip
+        self.addCleanup(program.kill)
+        os.close(screen)
+        assert program.stdin
+        program.stdin.write("".join(f"{line}\n" for line in (*REGISTER, *ADD_TWO, *lines)))
+        program.stdin.flush()
+        written = b""
+        while "\n***" not in written.decode(errors="ignore"):
+            self.assertTrue(select.select([terminal], [], [], 10)[0], written)
+            written += os.read(terminal, 4096)
+        program.stdin.close()
+        self.assertEqual(program.wait(10), 0)
+        os.close(terminal)
+        self.assertRegex(written.decode(errors="ignore"), r"\x07\r\n» [A-Z].*\r\n\r\n\*\*\*")
+        self.assertEqual(written.count(b"\x07"), 1)
 
     def test_a_missing_service(self) -> None:
         written = self.play("", executable="/nowhere/fg")

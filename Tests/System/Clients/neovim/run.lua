@@ -113,7 +113,7 @@ function steps.row(step)
   go({ 'row', section.id, row.id })
   for place, action in ipairs(offers.row_actions(section, row)) do
     if action.id == step[2] then
-      return type_keys(('a%d\\<CR>'):format(place))
+      return type_keys(('A%d\\<CR>'):format(place))
     end
   end
   error('the row has no ' .. step[2])
@@ -140,6 +140,34 @@ function steps.late(keys)
   type_keys(keys)
 end
 
+--- The text of the floating windows.
+local function popup()
+  local lines = {}
+  for _, window in ipairs(vim.api.nvim_list_wins()) do
+    if vim.api.nvim_win_get_config(window).relative ~= '' then
+      local buffer = vim.api.nvim_win_get_buf(window)
+      vim.list_extend(lines, vim.api.nvim_buf_get_lines(buffer, 0, -1, true))
+    end
+  end
+  return table.concat(lines, '\n')
+end
+
+local play
+
+--- Whether there is a sound during other steps.
+function steps.beeps(argument)
+  local is_expected, others = unpack(argument)
+  FootballGatherStep = function()
+    vim.tbl_map(play, others)
+  end
+  vim.v.errors = {}
+  local command = 'lua FootballGatherStep()'
+  local _ = is_expected and vim.fn.assert_beeps(command) or vim.fn.assert_nobeep(command)
+  if #vim.v.errors > 0 then
+    error(vim.v.errors[1])
+  end
+end
+
 function steps.read(name)
   wait(name, idle)
   reads[name] = {
@@ -148,15 +176,20 @@ function steps.read(name)
     column = vim.fn.col('.'),
     groups = groups(),
     messages = vim.fn.execute('messages'),
+    popup = popup(),
     status = plugin.statusline(),
   }
 end
 
+function play(step)
+  for name, argument in pairs(step) do
+    steps[name](argument)
+  end
+end
+
 local is_done, trouble = xpcall(function()
   for _, step in ipairs(job.steps) do
-    for name, argument in pairs(step) do
-      steps[name](argument)
-    end
+    play(step)
   end
 end, debug.traceback)
 local report = { reads = reads, failure = not is_done and trouble or nil }

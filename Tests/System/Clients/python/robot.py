@@ -22,18 +22,18 @@ class Robot:
 
     def _step(self) -> bool:
         if "alert" in self.driver.view:
-            self.has_ended = self._press("Yes") or self.has_ended
+            self.has_ended = self._press("End match") or self.has_ended
             return self.has_ended or self._press("OK")
         if self.has_ended:
             return False
         return (
             self._score()
             or self._press("Start")
-            or self._press("End Gather")
+            or self._press("End match")
             or self._row("Select")
             or self._press("Confirm players")
             or self._split()
-            or self._press("Start Gather")
+            or self._press("Start match")
             or self._form()
             or (bool(self.names) and self._press("Add player"))
             or self._press("Select")

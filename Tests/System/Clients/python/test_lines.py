@@ -27,9 +27,9 @@ class LinesTest(Scratch):
                     "?", "Register", "back", "#1 delete", "dismiss", "#7", "Search+"]  # fmt: skip
         drawn = self.play(commands, "--framing", "headers", *self.arguments)
         for text in (
-            "Password*:    •••••••••••••••", "^ Enter a name", "#1 Bob · Position",
+            "Password*:    •••••••••••••••", "^ Enter a name", "#1 Bob\n",
             "Bob\n═══\n", "! There is no “nonsense” here", "! There is no “99” here",
-            "! There is no “Register” here", "#2 Open ", "┌─ Delete player ─",
+            "! There is no “Register” here", "#2 Open ", "its key, as in [s]", "┌─ Delete Bob? ─",
             "! There is no row #7 here.", "! “Search” does not go up and down.",
         ):  # fmt: skip
             self.assertIn(text, drawn)
@@ -38,9 +38,29 @@ class LinesTest(Scratch):
         typed = r"List=Name;Favourite team\nZoë;C:\\new\nBob;Reds"
         drawn = self.play([*SIGN_UP, "Import players", typed, "Preview", "Import"], *self.arguments)
         for text in (
-            "Name;Favourite team\n", " Zoë;C:\\new\n", "2 new, 0 changed", "#2 Zoë · Position",
+            "Name;Favourite team\n", " Zoë;C:\\new\n", "2 new.", " Zoë · Change: New · Favourite team: C:\\new\n",
+            "#2 Zoë\n",
         ):  # fmt: skip
             self.assertIn(text, drawn)
+
+    def test_keys_and_rows(self) -> None:
+        keys = ["a", "name=Bob", "s", "#1", "#3 e", "e", "back", "back", "#1 d", "y"]
+        drawn = self.play([*SIGN_UP, *keys, "u", "a=b"], *self.arguments)
+        for text in (
+            "1) Add player [a]", "Each row: Open [o] · Delete [d]", "#1 Name · Bob",
+            "! There is no “e” here", "Position of Bob\n═", "1) ! Delete [y]",
+            "» Bob was deleted.\nPlayers\n", "\n✓ Bob was deleted.  6) Undo [u]\n",
+            "» Bob is back.\n", "! There is no field “a” here.",
+        ):  # fmt: skip
+            self.assertIn(text, drawn)
+        self.assertEqual(drawn.count("» "), 3)
+        self.assertNotIn("\a", drawn)
+
+    def test_the_bell(self) -> None:
+        deeds = ["a", "name=Bob", "done", "#1 d", "cancel"]
+        drawn = self.play([*SIGN_UP, *deeds], "--bell", *self.arguments)
+        self.assertEqual(drawn.count("\a"), 1)
+        self.assertIn("\n\a» Bob was added.\n", drawn)
 
     def test_no_service(self) -> None:
         drawn = self.play(["Login"], "--service", "/nowhere/fg", status=1)
@@ -53,12 +73,12 @@ class LinesTest(Scratch):
         self.assertNotIn("Players", before)
         self.assertEqual(after.count(RESTART), 2)
         self.assertIn("Players\n═══════\n", after)
-        self.assertIn("Add Player\n══════════\n", after)
+        self.assertIn("Add player\n══════════\n", after)
 
     def test_a_line_that_is_no_json(self) -> None:
         drawn = self.play([*SIGN_UP, "Add player"], *PYTHON, *self.faulty("garble"))
         self.assertIn("no message: b'This is no JSON.'\n\nPlayers\n═══════\n", drawn)
-        self.assertIn("Add Player\n══════════\n", drawn)
+        self.assertIn("Add player\n══════════\n", drawn)
 
     def test_a_newer_version(self) -> None:
         drawn = self.play(SIGN_UP, *PYTHON, *self.faulty("newer"))

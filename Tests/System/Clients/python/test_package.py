@@ -87,7 +87,8 @@ class FullScreenTest(ToolTest):
     """The app on Textual."""
 
     commands = {
-        "user": ([PYTHON, "-m", "unittest", "test_tui", "test_tui_failures"], "textual"),
+        "user": ([PYTHON, "-m", "unittest", "test_tui", "test_tui_failures",
+                  "test_tui_tables"], "textual"),
         "check": ([locate(), "check-client", "--timeout", "60", "--", PYTHON, TUI / "check.py"],
                   "textual"),
     }  # fmt: skip

@@ -120,7 +120,7 @@ class CountdownTest(Scratch):
         driver = self.start()
         Robot.play(robot := Stopped(driver, ["captain", "Ann", "Bob"], {"Team A": 0, "Team B": 0}))
         self.assertTrue(robot.is_running)
-        driver.choose("Set")
+        driver.choose("Set time")
         driver.enter("Minutes", "4")
         texts = []
         for _ in range(2):

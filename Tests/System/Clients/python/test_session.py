@@ -3,7 +3,7 @@
 import unittest
 from typing import Any, cast
 
-from football_gather import Driver, ProtocolError, RPCError, Service, Session, Unavailable
+from football_gather import Driver, Notification, ProtocolError, RPCError, Service, Session, Unavailable
 from football_gather.contract import Field, View
 from football_gather.lines import execute
 from football_gather.session import Intent
@@ -31,6 +31,7 @@ class Recorder:
     def __init__(self, *views: Any) -> None:
         self.views = list(views)
         self.calls: list[tuple[str, dict[str, Any]]] = []
+        self.arrived: list[Notification] = []
 
     def call(self, method: str, **params: Any) -> Any:
         self.calls.append((method, params))
@@ -39,8 +40,9 @@ class Recorder:
             raise said
         return said
 
-    def drop_notifications(self) -> None:
-        pass
+    def drop_notifications(self) -> list[Notification]:
+        taken, self.arrived = self.arrived, []
+        return taken
 
 
 def driven(*views: Any) -> tuple[Driver, Recorder]:
@@ -89,7 +91,8 @@ class SendingTest(unittest.TestCase):
                 {"id": "8", "title": "Shoe", "details": []},
                 {"id": "9", "title": "Flag", "details": [], "isEnabled": False}]  # fmt: skip
         row_actions = [
-            action("take", rowParameter="item", params={"on": True}, rowState="unselected"),
+            action("take", rowParameter="item", params={"on": True}, rowState="unselected",
+                   role="primary"),
             action("drop", rowParameter="item", params={"on": False}, rowState="selected"),
             action("wash", rowParameter="item", isEnabled=False, reason="No water"),
         ]
@@ -101,7 +104,7 @@ class SendingTest(unittest.TestCase):
         drop = ("kit/drop", {"on": False, "item": "7"})
         take = ("kit/take", {"on": True, "item": "8"})
         self.assertEqual(recorder.calls, [drop, take, take])
-        for wrong in ("#1 Take", "#2 Drop", "#3 Wash", "#3", "#4", "#0"):
+        for wrong in ("#1", "#1 Take", "#2 Drop", "#3 Wash", "#3", "#4", "#0"):
             with self.assertRaises(Unavailable):
                 execute(driver, wrong)
         with self.assertRaisesRegex(Unavailable, "No water"):

@@ -15,6 +15,9 @@ from scenario import SERVICE, STORED, stored
 CHECKOUT = Path(__file__).resolve().parents[4]
 CLIENTS = CHECKOUT / "Clients"
 
+Call = tuple[str, dict[str, Any]]
+# The players of the league, by name; one of them is wider than it is long.
+NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jan", "Kim", "Zoë 審判")
 
 Tested = TypeVar("Tested", bound=Callable[..., object])
 
@@ -64,15 +67,37 @@ class ProgramTest(unittest.TestCase):
 
     def call(self, method: str, **params: object) -> dict[str, Any]:
         """What a method answers in another process that has the same data and profile."""
-        calls = [("session/open", {}), (method, params)]
+        return self.answers((method, params))[-1]
+
+    def answers(self, *calls: Call) -> list[dict[str, Any]]:
+        """What the methods answer, one after another, in such a process."""
         messages = [
             {"jsonrpc": "2.0", "id": number, "method": name, "params": members}
-            for number, (name, members) in enumerate(calls)
+            for number, (name, members) in enumerate([("session/open", {}), *calls])
         ]
         done = self.run_program(SERVICE, *self.arguments, text="\n".join(map(json.dumps, messages)))
         self.assert_succeeds(done)
-        result: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])["result"]
-        return result
+        return [json.loads(line)["result"] for line in done.stdout.splitlines()[1:]]
+
+    def fill_the_league(self) -> None:
+        """Signs somebody up who has twelve players and ten matches, at a time that stands still."""
+        self.arguments += ["--clock", "manual", "--seed", "1"]
+        skills = ("beginner", "amateur", "professional")
+        players: list[Call] = [
+            ("players/add", {"name": name, "skill": skills[place % 3]})
+            for place, name in enumerate(NAMES)
+        ]
+        matches: list[Call] = []
+        for number in range(10):
+            ids = [str((number * 7 + place) % len(NAMES) + 1) for place in range(10)]
+            score = {"teamA": number * 3 % 5, "teamB": number % 4}
+            matches += [
+                ("gathers/start", {"teamA": ids[:5], "teamB": ids[5:]}),
+                ("clock/advance", {"seconds": 3600}),
+                ("gathers/end", {"id": str(number + 1), "score": score}),
+            ]
+        user = {"username": "ann", "password": "a good password", "rememberMe": True}
+        self.answers(("login/register", user), *players, *matches)
 
     def assert_succeeds(self, done: subprocess.CompletedProcess[str]) -> None:
         """Fails with what a program said if it failed."""

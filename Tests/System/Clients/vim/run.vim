@@ -67,7 +67,7 @@ def Row(title: string, id: string)
       if row.title == title
         Go(['row', section.id, row.id])
         var place = offers.RowActions(section, row)->indexof((_, action) => action.id == id)
-        Type($'a{place + 1}\<CR>')
+        Type($'A{place + 1}\<CR>')
         return
       endif
     endfor
@@ -83,8 +83,29 @@ def Read(name: string)
     column: col('.'),
     groups: prop_list(line('.'))->mapnew((_, prop) => prop.type),
     messages: execute('messages'),
+    popup: popup_list()->mapnew((_, window) => getbufline(winbufnr(window), 1, '$')->join("\n"))->join("\n"),
     status: football_gather#Statusline(),
   }
+enddef
+
+# Whether there is a sound during other steps.
+def Beeps(is_expected: bool, steps: list<dict<any>>)
+  g:Step = () => {
+    for step in steps
+      PlayAll(step)
+    endfor
+  }
+  v:errors = []
+  call(is_expected ? 'assert_beeps' : 'assert_nobeep', ['call g:Step()'])
+  if !empty(v:errors)
+    throw v:errors[0]
+  endif
+enddef
+
+def PlayAll(step: dict<any>)
+  for [name, argument] in items(step)
+    Play(name, argument)
+  endfor
 enddef
 
 def Play(step: string, with: any)
@@ -116,6 +137,8 @@ def Play(step: string, with: any)
     Wait('patience', () => !!driver.is_late)
     reads.late = {text: screen.Text()}
     Type(with)
+  elseif step == 'beeps'
+    Beeps(with[0], with[1])
   elseif step == 'read'
     Read(with)
   else
@@ -126,9 +149,7 @@ enddef
 var report: dict<any> = {reads: reads}
 try
   for step in job.steps
-    for [name, argument] in items(step)
-      Play(name, argument)
-    endfor
+    PlayAll(step)
   endfor
 catch
   report.failure = $'{v:exception} at {v:throwpoint}'

@@ -48,7 +48,7 @@ class UserTest(EditorTest):
         steps = [
             sees("Kit"), {"press": "save"}, read("first"),
             at("field", "name"), keys("<CR>b<CR>"), at("field", "pin"), keys("<CR>1234<CR>"),
-            at("field", "size"), keys("<CR><C-u> 41 <CR>"), at("field", "washed"), keys("x"),
+            at("field", "size"), keys("<CR><C-u> 41 <CR>"), at("field", "washed"), keys(" "),
             at("field", "colour"), keys("<CR>2<CR>"), at("field", "socks"), keys("2++"),
             at("field", "left"), keys("<Del>"), read("filled"), {"press": "save"},
             at("field", "size"), keys("<CR><C-u>4x<CR>"), at("field", "colour", "b"), keys("<CR>"),
@@ -103,7 +103,7 @@ class UserTest(EditorTest):
         section = {"id": "s", "title": "", "rows": rows, "rowActions": [book]}
         pay = action("pay", isEnabled=False, reason="The purse is empty")
         steps = [
-            sees("Kit"), keys("gg"), *[keys("<CR>a x+<Del>j")] * 9, at("action", "pay"),
+            sees("Kit"), keys("gg"), *[keys("<CR>A +<Del>j")] * 9, at("action", "pay"),
             keys("<CR>"), sees("  Pay — The purse is empty\n"), read(),
         ]  # fmt: skip
         self.play(steps, self.stage(view(fields=fields, sections=[section], actions=[pay])))
@@ -128,15 +128,17 @@ class UserTest(EditorTest):
         rows = [{"id": "7", "title": "Shirt", "details": ["red"], "isSelected": True},
                 {"id": "8", "title": "Shoe", "details": [], "isSelected": False}]  # fmt: skip
         row_actions = [
-            action("take", rowParameter="item", params={"on": True}, rowState="unselected"),
-            action("drop", rowParameter="item", params={"on": False}, rowState="selected"),
+            action("take", rowParameter="item", params={"on": True}, rowState="unselected",
+                   role="primary"),
+            action("drop", rowParameter="item", params={"on": False}, rowState="selected",
+                   role="primary"),
             action("wash", rowParameter="item", isEnabled=False, reason="No water"),
             action("burn", rowParameter="item"),
         ]
         sections = [{"id": "s", "title": "", "rows": rows, "rowActions": row_actions}]
         steps = [
             sees("[x] Shirt · red"), at("row", "s", "7"), keys("<CR>"), at("row", "s", "8"),
-            keys("x"), keys("a3<CR>"), keys("a2<CR>"), keys("a\\<C-c>"), read(),
+            keys(" "), keys("A3<CR>"), keys("A2<CR>"), keys("A\\<C-c>"), read(),
         ]  # fmt: skip
         self.play(steps, self.stage(view(sections=sections)))
         drop = ["kit/drop", {"on": False, "item": "7"}]
@@ -173,7 +175,7 @@ class UserTest(EditorTest):
         socks = field("socks", "stepper", value=1)
         before = view(fields=[socks], actions=[action("save")], alert=alert)
         steps = [
-            sees("┌ Lost\n│ All gone\n"), read(), keys("Gk+<CR>kkk+x<CR>"), keys("<BS>"),
+            sees("┌ Lost\n│ All gone\n"), read(), keys("Gk+<CR>kkk+ <CR>"), keys("<BS>"),
             read("end"),
         ]  # fmt: skip
         reads = self.play(steps, self.stage(before))
@@ -227,11 +229,11 @@ class UserTest(EditorTest):
     def test_the_cursor_stays_on_its_thing(self) -> None:
         def shop(*ids: str, **members: Any) -> dict[str, Any]:
             rows = [{"id": id, "title": f"Shoe {id}", "details": []} for id in ids]
-            actions = [action("open", rowParameter="r")]
+            actions = [action("open", rowParameter="r", role="primary")]
             section = {"id": "s", "title": "", "rows": rows, "rowActions": actions}
             return view(sections=[section], actions=[action("add")], **members)
 
-        shoe = view(screen="shoe", fields=[field("size", "number")],
+        shoe = view(screen="shoe", fields=[field("size", "number")], focus={"field": "size"},
                     actions=[action("done", role="primary", inputs=["size"])])  # fmt: skip
         steps = [
             sees("Shoe 3"), read("first row"), at("row", "s", "3"), keys("<CR>"),
@@ -246,12 +248,6 @@ class UserTest(EditorTest):
         lines = {name: read["line"].strip() for name, read in self.play(steps, stage).items()}
         self.assertEqual(lines, {"first row": "Shoe 1", "form": "Size:  ‹›", "back": "Shoe 3",
                                  "added": "Add", "neighbour": "Shoe 3"})  # fmt: skip
-
-    def test_the_keys_are_shown(self) -> None:
-        steps = [sees("Kit"), read("no"), keys("?"), read("yes"), keys("?"), read("gone")]
-        reads = self.play(steps, self.stage(view()))
-        self.assertIn("<Del>    empties a field", reads["yes"]["text"])
-        self.assertEqual(reads["no"]["text"], reads["gone"]["text"])
 
     def test_a_changed_buffer_stays_in_sight(self) -> None:
         steps = [

@@ -19,30 +19,57 @@ SITE = ROOT / "Clients/web/site"
 ORIGIN = "http://page.test"
 LONGEST = 1 << 25
 
+# Keeps what is announced.
+LISTEN = """window.said = [];
+document.addEventListener("DOMContentLoaded", () => {
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) said.push(node.textContent);
+  });
+  for (const region of document.querySelectorAll("[aria-live]")) observer.observe(region, { childList: true });
+});"""
+
 # Texts and values of controls, in reading order; also what scrolling or opening a list shows.
 READ = """() => {
   const seen = [];
   const look = (node) => {
-    if (node.nodeType === Node.TEXT_NODE) seen.push(node.data);
+    if (node.nodeType === Node.TEXT_NODE && node.data.trim()) seen.push(node.data);
     if (!(node instanceof Element)) return;
     const { tagName, type, value, placeholder } = node;
+    if (node.matches(".unseen")) return;
     if (tagName === "OPTION") seen.push(node.selected ? "(x)" : "( )");
-    else if (!node.checkVisibility()) return;
+    // What has no box itself may have children that are seen.
+    else if (!node.checkVisibility() && getComputedStyle(node).display !== "contents") return;
     else if (type === "checkbox") seen.push(node.checked ? "[x]" : "[ ]");
     else if (type === "password" && value) seen.push("•".repeat(value.length));
     else if (tagName === "INPUT" || tagName === "TEXTAREA") seen.push(value || placeholder);
     node.childNodes.forEach(look);
   };
   look(document.body);
-  return { text: seen.join("\\n"), focus: document.activeElement.name || undefined };
+  return { text: seen.join("\\n"), focus: document.activeElement.name || undefined, said: said.splice(0) };
 }"""
 
-# Where the button of a place is, in the middle of the window.
-BUTTON = """({ action, section, row }) => {
-  const button = [...document.querySelectorAll("button")].find((button) => button.checkVisibility() &&
-    button.dataset.action === action && button.dataset.section === section && button.dataset.row === row);
-  button?.scrollIntoView({ block: "center" });
-  return button?.getBoundingClientRect();
+# Where a place is, in the middle of the window: a button, or the title of a row that is meant itself.
+PLACE = """({ action, section, row, column }) => {
+  const isMeant = ({ dataset }) => dataset.section === section && dataset.row === row && dataset.column === column;
+  const button = () => [...document.querySelectorAll("button")].find((button) => button.checkVisibility() &&
+    button.dataset.action === action && isMeant(button));
+  const title = () => [...document.querySelectorAll(".row")].find(isMeant)?.querySelector(".title");
+  const node = action === undefined ? title() : button();
+  node?.scrollIntoView({ block: "center" });
+  return node?.getBoundingClientRect();
+}"""
+
+# Puts the focus on a row, or on no input.
+ROW = """({ section, row }) => {
+  const isMeant = ({ dataset }) => dataset.section === section && dataset.row === row;
+  if (row === undefined) document.activeElement.closest("dialog") ?? document.activeElement.blur();
+  else [...document.querySelectorAll(".row")].find(isMeant)?.querySelector("button")?.focus();
+}"""
+
+# Waits for a pause in typing, as long as the page takes for one.
+PAUSE = """async () => {
+  const { PAUSE } = await import(new URL("page.js", location));
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
 }"""
 
 # What a control is, if it takes the focus: what is disabled, or behind an alert, does not.
@@ -65,8 +92,8 @@ class User:
         return drawn
 
     async def press(self, **place: str) -> dict[str, Any]:
-        """Clicks at the place of the button, even if something covers it."""
-        if box := await self._page.evaluate(BUTTON, place):
+        """Clicks at the place, even if something covers it."""
+        if box := await self._page.evaluate(PLACE, place):
             await self._page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         return {}
 
@@ -83,11 +110,29 @@ class User:
         elif kind == "select-one":
             await self._page.locator(":focus").select_option(str(value or ""))
         else:
-            await keyboard.press("ControlOrMeta+A")
-            await keyboard.press("Delete")
-            await keyboard.insert_text("" if value is None else str(value))
+            await self._type("" if value is None else str(value))
         await self._page.evaluate("document.activeElement.blur()")
         return {}
+
+    async def type(self, field: str, value: str) -> dict[str, Any]:
+        """Types into a control, pauses, and stays in it."""
+        if await self._page.evaluate(CONTROL, field):
+            await self._type(value)
+            await self._page.evaluate(PAUSE)
+        return {}
+
+    async def key(self, key: str, **row: str) -> dict[str, Any]:
+        """Presses a letter, on a row if one is named."""
+        await self._page.evaluate(ROW, row)
+        await self._page.keyboard.press(key)
+        return {}
+
+    async def _type(self, text: str) -> None:
+        """Types instead of what is in the control with the focus."""
+        keyboard = self._page.keyboard
+        await keyboard.press("ControlOrMeta+A")
+        await keyboard.press("Delete")
+        await keyboard.insert_text(text)
 
 
 async def main() -> None:
@@ -103,10 +148,14 @@ async def main() -> None:
         page = await browser.new_page()
         await page.route(f"{ORIGIN}/**", serve)
         await page.route_web_socket("**/*", connect)
+        await page.add_init_script(LISTEN)
         await page.goto(ORIGIN)
         user = User(page)
         acts: dict[str, Callable[..., Awaitable[dict[str, Any]]]]
-        acts = {"check/draw": user.draw, "check/fill": user.fill, "check/press": user.press}
+        acts = {
+            "check/draw": user.draw, "check/fill": user.fill, "check/press": user.press,
+            "check/key": user.key, "check/type": user.type,
+        }  # fmt: skip
         socket = await service
         async for line in lines():
             request = message(line)

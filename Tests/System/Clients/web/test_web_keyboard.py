@@ -1,7 +1,7 @@
 """The page without a mouse, and the texts for a screen reader."""
 
 from playwright.sync_api import Page, expect
-from web_stage import WebTest, press, row
+from web_stage import WebTest, chromium, press, row
 
 
 class KeyboardTest(WebTest):
@@ -11,21 +11,21 @@ class KeyboardTest(WebTest):
         page = self.visit(self.serve())
         keys = page.keyboard
         expect(page.get_by_label("Username")).to_be_focused()
-        keys.press("Enter")
-        alert = page.get_by_role("alertdialog", name="Error")
-        expect(alert).to_have_accessible_description("Both fields are mandatory.")
-        expect(alert.get_by_role("button")).to_be_focused()
-        keys.press("Escape")
-        expect(page.get_by_label("Username")).to_be_focused()
         keys.type("ann")
+        keys.press("Enter")
+        expect(page.get_by_label("Password")).to_be_focused()
+        expect(page.get_by_label("Password")).to_have_accessible_description("Enter a password.")
+        keys.press("Shift+Tab")
         keys.press("Tab")
         keys.type("a good password")
         keys.press("Tab")
-        expect(page.get_by_role("switch", name="Remember Me")).to_be_checked()
+        expect(page.get_by_role("switch", name="Remember me")).to_be_checked()
+        # A letter is no action's while an input has the focus.
+        keys.press("s")
         keys.press("Tab")
         keys.press("Tab")
         keys.press("Enter")
-        expect(page.get_by_role("heading", name="Players")).to_be_focused()
+        expect(page.get_by_role("button", name="Add player")).to_be_focused()
         expect(page).to_have_title("Players – Football Gather")
         expect(page.get_by_role("button", name="Select")).to_have_accessible_description("Add a player first")
         expect(page.get_by_role("button", name="Select")).to_be_disabled()
@@ -70,7 +70,7 @@ class KeyboardTest(WebTest):
         self.assertGreater(scrolled, 0)
         last.focus()
         page.keyboard.press("Enter")
-        expect(page.get_by_role("heading", name="Player 23")).to_be_focused()
+        expect(page.get_by_role("button", name="Edit Name")).to_be_focused()
         self.assertEqual(page.evaluate("scrollY"), 0)
         press(page, "back")
         expect(last).to_be_focused()
@@ -103,6 +103,105 @@ class KeyboardTest(WebTest):
         page.keyboard.press("Enter")
         expect(row(page, "Bob")).to_have_count(0)
         expect(page.get_by_role("heading", name="Players")).to_be_visible()
+
+    def test_letters_press_their_actions(self) -> None:
+        page = self.with_players("Ann", "Bob")
+        keys, heading = page.keyboard, page.get_by_role("heading", level=1)
+        add, key = page.get_by_role("button", name="Add player", exact=True), page.locator("footer kbd").first
+        expect(add).to_have_attribute("aria-keyshortcuts", "a")
+        expect(add).to_have_accessible_name("Add player")
+        expect(key).to_have_text("a")
+        expect(key).to_be_visible()
+        # In an input they are typed.
+        page.get_by_label("Search").focus()
+        keys.press("a")
+        expect(page.get_by_label("Search")).to_have_value("a")
+        page.get_by_label("Search").fill("")
+        add.focus()
+        # What the browser or the system takes is theirs.
+        keys.press("Control+a")
+        keys.press("Alt+a")
+        keys.press("m")
+        expect(heading).to_have_text("Past matches")
+        press(page, "back")
+        expect(heading).to_have_text("Players")
+        add.focus()
+        keys.press("a")
+        expect(heading).to_have_text("Add player")
+
+    def test_letters_are_of_the_row_with_the_focus(self) -> None:
+        page = self.with_players("Ann", "Bob")
+        keys, heading = page.keyboard, page.get_by_role("heading", level=1)
+        expect(page.locator(".row kbd:visible")).to_have_count(2)
+        page.get_by_role("heading", name="Players").focus()
+        expect(page.locator(".row kbd:visible")).to_have_count(0)
+        keys.press("o")
+        expect(heading).to_have_text("Players")
+        page.get_by_role("button", name="Delete Bob").focus()
+        keys.press("o")
+        expect(heading).to_have_text("Bob")
+        press(page, "back")
+        page.get_by_role("button", name="Open Bob").focus()
+        keys.press("d")
+        alert = page.get_by_role("alertdialog", name="Delete Bob?")
+        expect(alert).to_be_visible()
+        # Only the alert's keys act then.
+        keys.press("a")
+        keys.press("c")
+        expect(alert).to_be_hidden()
+        expect(heading).to_have_text("Players")
+        expect(page.get_by_role("button", name="Open Bob")).to_be_focused()
+
+    def test_all_keys_are_listed(self) -> None:
+        page = self.with_players("Ann")
+        listed = page.get_by_role("dialog", name="Keys")
+        page.get_by_role("button", name="Add player").focus()
+        page.keyboard.press("?")
+        expect(listed).to_be_visible()
+        entries = listed.locator("dl > div")
+        expect(entries).to_have_text([
+            "aAdd player", "iImport players", "sSelect", "mPast matches", "tLeaderboard",
+            "oOpen (on a row)", "dDelete (on a row)", "?This list",
+        ])  # fmt: skip
+        # Letters wait until it is closed.
+        page.keyboard.press("a")
+        page.keyboard.press("?")
+        expect(listed).to_be_hidden()
+        expect(page.get_by_role("button", name="Add player")).to_be_focused()
+        page.keyboard.press("?")
+        page.keyboard.press("Escape")
+        expect(listed).to_be_hidden()
+        page.keyboard.press("m")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Past matches")
+
+    def test_a_device_without_a_pointer_shows_no_keys(self) -> None:
+        page = self.with_players("Ann")
+        finger = chromium().new_context(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
+        phone = self.visit(page.url, finger, token=self.kept_token(page))
+        expect(phone.get_by_role("button", name="Add player")).to_be_visible()
+        expect(phone.locator("kbd:visible")).to_have_count(0)
+
+    def test_the_focus_begins_where_the_view_says(self) -> None:
+        page = self.with_players("Ann", "Bob")
+        expect(page.get_by_role("button", name="Open Ann")).to_be_focused()
+        press(page, "select")
+        expect(page.get_by_role("button", name="Select Ann")).to_be_focused()
+        press(page, "select", "Ann")
+        press(page, "select", "Bob")
+        press(page, "confirm")
+        expect(page.get_by_role("button", name="Balance teams")).to_be_focused()
+        press(page, "balance")
+        expect(page.get_by_role("button", name="Start match")).to_be_focused()
+        press(page, "start")
+        press(page, "openTimePicker")
+        expect(page.get_by_label("Minutes")).to_be_focused()
+
+    def test_a_text_has_no_more_characters_than_it_may(self) -> None:
+        page = self.visit(self.serve())
+        name = page.get_by_label("Username")
+        expect(name).to_have_attribute("maxlength", "64")
+        name.press_sequentially("a" * 65)
+        expect(name).to_have_value("a" * 64)
 
     def assert_pressed(self, page: Page, name: str, then: str) -> None:
         """Presses a button by keyboard; its place then has another, with the focus."""

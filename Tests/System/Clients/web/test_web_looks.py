@@ -7,7 +7,8 @@ import os
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
-from web_stage import WebTest, press
+from web_axe import source, violations
+from web_stage import WebTest, press, row
 
 WIDTHS = {"small": 320, "phone": 375, "desk": 1200}
 
@@ -45,7 +46,7 @@ COMPLAINTS = """() => {
   for (const node of seen.querySelectorAll("*")) {
     if (!node.checkVisibility()) continue;
     const { width, height } = node.getBoundingClientRect();
-    if (node.matches("button, input, select")) {
+    if (node.matches("button, input, select, summary")) {
       if (Math.min(width, height) < 24) complaints.push(`small: ${node.outerHTML}`);
       if (!name(node)) complaints.push(`nameless: ${node.outerHTML}`);
     }
@@ -61,23 +62,57 @@ class LooksTest(WebTest):
     """Every kind of thing that a view can hold, in every size."""
 
     def look(self, page: Page, name: str) -> None:
-        """Looks at the page in all sizes and both schemes."""
+        """Looks at the page in all sizes, both schemes, and with large text."""
         for size, width in WIDTHS.items():
             page.set_viewport_size({"width": width, "height": 760})
             for scheme in ("light", "dark"):
                 page.emulate_media(color_scheme=scheme)
-                with self.subTest(name, size=size, scheme=scheme):
-                    self.assertEqual(page.evaluate(COMPLAINTS), [])
-                if folder := os.environ.get("SCREENSHOTS"):
-                    page.screenshot(path=Path(folder) / f"{name}-{size}-{scheme}.png", full_page=True)
+                self.look_once(page, name, size, scheme)
+        for size, width in WIDTHS.items():
+            page.set_viewport_size({"width": width, "height": 760})
+            page.evaluate("document.documentElement.style.fontSize = '200%'")
+            self.look_once(page, name, size, "large")
+            page.evaluate("document.documentElement.style.fontSize = ''")
 
-    def test_a_form_and_an_alert(self) -> None:
+    def look_once(self, page: Page, name: str, size: str, way: str) -> None:
+        """Looks at the page as it is now; axe-core needs no look at the smallest."""
+        with self.subTest(name, size=size, way=way):
+            self.assertEqual(page.evaluate(COMPLAINTS), [])
+            if size != "small":
+                self.assertEqual(violations(page), [])
+        if folder := os.environ.get("SCREENSHOTS"):
+            page.screenshot(path=Path(folder) / f"{name}-{size}-{way}.png", full_page=True)
+
+    def setUp(self) -> None:
+        if not source():
+            self.skipTest("There is no axe_playwright_python; install axe-playwright-python with pip.")
+        super().setUp()
+
+    def test_a_form_and_its_error(self) -> None:
         page = self.visit(self.serve())
         page.get_by_label("Username").fill("ann")
         self.look(page, "form")
         press(page, "submit")
-        expect(page.get_by_role("alertdialog")).to_be_visible()
+        expect(page.get_by_label("Password")).to_be_focused()
+        self.look(page, "form-error")
+
+    def test_an_alert_a_notice_the_keys_and_the_menu(self) -> None:
+        page = self.with_players("Ann", "Bob")
+        press(page, "delete", "Bob")
+        alert = page.get_by_role("alertdialog", name="Delete Bob?")
+        expect(alert).to_be_visible()
         self.look(page, "alert")
+        alert.get_by_role("button", name="Delete").click()
+        expect(page.locator("#notice")).to_be_visible()
+        self.look(page, "notice")
+        page.keyboard.press("?")
+        expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+        self.look(page, "keys")
+        page.keyboard.press("Escape")
+        page.set_viewport_size({"width": WIDTHS["phone"], "height": 760})
+        page.get_by_text("More").click()
+        expect(page.get_by_role("button", name="Sign out")).to_be_visible()
+        self.look(page, "menu")
 
     def test_lists(self) -> None:
         page = self.with_players(*(f"Player {number}" for number in range(100, 250)), "Ω" * 100)
@@ -99,7 +134,7 @@ class LooksTest(WebTest):
         press(page, "openTimePicker")
         page.get_by_label("Minutes").fill("soon")
         press(page, "setTime")
-        expect(page.get_by_text("Enter a whole number from 0 to 59.")).to_be_visible()
+        expect(page.locator(".error:visible")).to_have_text("Enter a whole number from 0 to 59.")
         self.look(page, "error")
 
     def test_charts(self) -> None:
@@ -115,9 +150,14 @@ class LooksTest(WebTest):
         press(page, "back")
         press(page, "leaderboard")
         expect(page.get_by_role("figure")).not_to_have_count(0)
+        expect(row(page, "Cy")).to_be_visible()
         self.look(page, "leaderboard")
+        press(page, "back")
+        press(page, "history")
+        expect(page.get_by_role("table")).to_be_visible()
+        self.look(page, "history")
 
-    def test_a_notice(self) -> None:
+    def test_what_went_wrong(self) -> None:
         page = self.visit(self.serve(Path("/bin/false")))
         expect(page.get_by_role("alert")).to_be_visible()
-        self.look(page, "notice")
+        self.look(page, "trouble")

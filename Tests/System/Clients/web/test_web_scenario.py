@@ -27,7 +27,7 @@ class ScenarioTest(WebTest):
         press(page, "preview")
         expect(row(page, "Dora")).to_contain_text("New")
         press(page, "save")
-        expect(page.get_by_role("alertdialog")).to_contain_text("1 new, 1 changed, 0 unchanged.")
+        expect(page.locator("#notice")).to_have_text("Imported: 1 new, 1 changed.")
 
     def test_times_are_in_the_zone_of_the_browser(self) -> None:
         past = "Started,Ended,Team A,Team B,Goals A,Goals B\n2026-07-01T18:30:00Z,2026-07-01T19:30:00Z,Ann,Bob,1,0\n"
@@ -45,7 +45,7 @@ class ScenarioTest(WebTest):
         add_player(ann, "Cid")
         expect(bob.get_by_role("heading", name="Login")).to_be_visible()
         register(bob, "bob")
-        expect(bob.get_by_text("There aren't any players")).to_be_visible()
+        expect(bob.get_by_text("No players yet")).to_be_visible()
         add_player(bob, "Dora")
         for page, mine, other in ((ann, "Cid", "Dora"), (bob, "Dora", "Cid")):
             page.reload()
@@ -75,10 +75,10 @@ class ScenarioTest(WebTest):
         other.goto(page.url)
         expect(other.get_by_role("heading", name="Players")).to_be_visible()
         press(other, "add")
-        expect(other.get_by_role("heading", name="Add Player")).to_be_visible()
+        expect(other.get_by_role("heading", name="Add player")).to_be_visible()
         # No page is ever hidden without a screen; so the test says that this one comes up again.
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-        expect(page.get_by_role("heading", name="Add Player")).to_be_visible()
+        expect(page.get_by_role("heading", name="Add player")).to_be_visible()
 
     def test_another_app(self) -> None:
         self.store += ["--app", "greeting", "--pattern", "viper"]

@@ -111,7 +111,7 @@ class ServerTest(WebTest):
         expect(second.get_by_role("alert")).to_contain_text(given_up)
         first.get_by_role("button", name="Go on").click()
         expect(first.get_by_role("alert")).to_be_hidden()
-        expect(first.get_by_role("heading", name="Add Player")).to_be_visible()
+        expect(first.get_by_role("heading", name="Add player")).to_be_visible()
 
     def test_an_active_visitor_stays_connected(self) -> None:
         page = self.visit(self.serve(SILENCE="1.5"))
@@ -174,7 +174,7 @@ class MemoryTest(WebTest):
         expect(page.get_by_role("heading", name="Players")).to_be_visible()
         expect(page.get_by_role("alert")).to_be_hidden()
         press(page, "add")
-        expect(page.get_by_role("heading", name="Add Player")).to_be_visible()
+        expect(page.get_by_role("heading", name="Add player")).to_be_visible()
         self.assertNotEqual(self.server(), process)
 
     def test_a_service_has_the_same_bound(self) -> None:

@@ -111,14 +111,16 @@ def register(page: Page, name: str = "ann") -> None:
 
 
 def press(page: Page, action: str, of: str | None = None) -> None:
-    """Clicks the button of an action: of the alert, of the screen or of a row."""
+    """Clicks the button of an action: of the alert, of the screen, if need be in its menu, or of a row."""
     within: Page | Locator = page if of is None else row(page, of)
+    if of is None and page.locator(f'#more:not([open]) button[data-action="{action}"]').count():
+        page.locator("#more summary").click()
     within.locator(f'button[data-action="{action}"]:visible').click()
 
 
 def row(page: Page, title: str) -> Locator:
     """The row with a title."""
-    return page.get_by_role("listitem").filter(has=page.get_by_text(title, exact=True))
+    return page.locator(".row").filter(has=page.locator(".title").get_by_text(title, exact=True))
 
 
 def play(page: Page, step: Step) -> None:

@@ -66,11 +66,11 @@ struct TableMVVMTests {
     }
     var table = try #require(screen as? TableScreen)
     #expect(table.nextChange(after: UnixTime(milliseconds: 1000)) == UnixTime(milliseconds: 6000))
-    guard case .stay = table.advance(to: UnixTime(milliseconds: 5999)) else {
+    guard case .stay = table.advance(to: UnixTime(milliseconds: 5999), in: .english) else {
       Issue.record("closed too early")
       return
     }
-    guard case .pop = table.advance(to: UnixTime(milliseconds: 6000)) else {
+    guard case .pop = table.advance(to: UnixTime(milliseconds: 6000), in: .english) else {
       Issue.record("not closed")
       return
     }

@@ -17,23 +17,26 @@ struct ClubPresenter: Presenter {
   }
 
   static let save = intent("save", "Takes the name and goes back.") {
-    (screen: inout Self, entry: Entry, _) in
+    (screen: inout Self, entry: Entry, context) in
     screen.name = entry.name.clipped
-    screen.error = entry.name.trimmed.isEmpty ? "Enter a name." : nil
+    screen.error = entry.name.trimmed.isEmpty ? context.texts.clubIsMissing : nil
     return screen.error == nil ? .pop() : .stay
   }
 
   static let intents = [save.method]
 
   func view(in context: Context) -> View {
-    View(
-      title: "Club",
+    let texts = context.texts
+    return View(
+      title: texts.club,
       fields: [
-        Field(FieldID.name, .text, "Name", value: .text(name), isRequired: true, error: error)
+        Field(
+          FieldID.name, .text, texts.title(ProfileField.name), value: .text(name),
+          isRequired: true, error: error)
       ],
       actions: [
         Action(
-          ActionID.save, "Done", Self.save, inputs: FieldID.allCases, role: .primary)
+          ActionID.save, texts.done, Self.save, inputs: FieldID.allCases, role: .primary, key: "s")
       ])
   }
 

@@ -5,6 +5,7 @@ import asyncio
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parents[4] / "Clients" / "python"), str(HERE.parent)]
@@ -12,15 +13,18 @@ sys.path[:0] = [str(HERE.parents[4] / "Clients" / "python"), str(HERE.parent)]
 from football_gather import AsyncService, Notification, ServiceGone  # noqa: E402
 from football_gather import offers  # noqa: E402
 from football_gather.check import UNKNOWN, Streams  # noqa: E402
+from football_gather.columns import printable  # noqa: E402
 from football_gather.tui.actions import ActionBar, Picked  # noqa: E402
 from football_gather.tui.alert import AlertScreen  # noqa: E402
 from football_gather.tui.editors import StepperEditor, ToggleEditor  # noqa: E402
-from football_gather.tui.sections import RowTable  # noqa: E402
+from football_gather.tui.tables import RowTable  # noqa: E402
 from football_gather.tui.texts import LinesEditor, TextEditor  # noqa: E402
 from textual.containers import VerticalGroup  # noqa: E402
 from textual.events import Paste  # noqa: E402
 from textual.geometry import Size  # noqa: E402
+from textual.pilot import Pilot  # noqa: E402
 from textual.widget import Widget  # noqa: E402
+from textual.widgets import Button  # noqa: E402
 from user import User, WatchedApp, piloted  # noqa: E402
 
 
@@ -42,6 +46,9 @@ class EndingStreams(Streams):
         return super().gone()
 
 
+PRESSES = ("check/press", "check/key")
+
+
 class CheckedApp(WatchedApp):
     """The app, which keeps what the checker asks for."""
 
@@ -50,23 +57,47 @@ class CheckedApp(WatchedApp):
         self.service = AsyncService(transport=self.streams)
         super().__init__(lambda: self.service)
         self.asked: asyncio.Queue[Notification] = asyncio.Queue()
+        # What has been announced since the checker asked.
+        self.said: list[str] = []
         self.is_pressed = False
 
     def receive(self, said: Notification) -> None:
         """Keeps requests. A press while another one is awaited is the second click of two: the pilot
         would do it only after the answer."""
         super().receive(said)
-        if said.method == "check/press" and self.is_pressed:
-            self.do(Picked(**said.params))
+        if said.method in PRESSES and self.is_pressed:
+            if pick := self.pick(**said.params):
+                self.do(Picked(*pick))
             self.service.reply(said.id, result={})
         elif said.id is not None:
             self.asked.put_nowait(said)
 
 
+    def pick(
+        self, action: str = "", section: str = "", row: str = "", key: str = ""
+    ) -> offers.Pick | None:
+        """What a press means: of an action, of a row itself, or of a letter."""
+        if key:
+            return offers.by_key(self.session.view, key, section, row)
+        if not action:
+            primary = offers.primary(offers.row_offers(self.session.view, section, row)[1])
+            action = primary["id"] if primary else ""
+        return offers.Pick(action, section, row)
+
+    def announce(self, said: str) -> None:
+        """Says a sentence, and keeps it for the checker."""
+        super().announce(said)
+        self.said.append(said)
+
+
 class CheckedUser(User):
     """Does by keys and mouse what the checker asks for by ids."""
 
-    async def draw(self) -> dict[str, str]:
+    def __init__(self, app: CheckedApp, pilot: Pilot[None]) -> None:
+        super().__init__(app, pilot)
+        self._said = app.said
+
+    async def draw(self) -> dict[str, Any]:
         """All that scrolling would show, an alert first, and which field has the focus."""
         kind, name = self.app.view_screen.place or ("", "")
         size = self.app.size
@@ -77,7 +108,10 @@ class CheckedUser(User):
             box = self.app.screen.query_one(VerticalGroup).region
             lines = [line[box.x : box.right] for line in lines[box.y : box.bottom]] + lines
         await self._resize(size)
-        return {"text": "\n".join(lines), **({"focus": name} if kind == "field" else {})}
+        said = self._said[:]
+        self._said.clear()
+        focus = {"focus": name} if kind == "field" else {}
+        return {"text": "\n".join(lines), "said": said, **focus}
 
     def _hidden(self) -> Size:
         """How much larger the window would have to be to show what can be scrolled to."""
@@ -91,17 +125,32 @@ class CheckedUser(User):
             await self.pilot.resize_terminal(*size)
             await self.settle()
 
-    async def fill(self, field: str, value: offers.Scalar | None) -> dict[str, str]:
+    async def write(self, field: str, value: str) -> dict[str, Any]:
+        """Types a text into a field, pauses, and stays there."""
+        editor = self.place("field", field)
+        if isinstance(editor, (TextEditor, LinesEditor)):
+            editor.focus()
+            await self.replace(editor, value)
+            await self.settle()
+            while not editor.typing.has_paused:
+                await asyncio.sleep(0.01)
+        return {}
+
+    async def replace(self, editor: TextEditor | LinesEditor, text: str) -> None:
+        """Writes a text in the place of the one that is there."""
+        is_roomy = isinstance(editor, LinesEditor)
+        await self.press(*["f7", "delete"] if is_roomy else ["end", "ctrl+u"])
+        if text:
+            self.app.post_message(Paste(text))
+
+    async def fill(self, field: str, value: offers.Scalar | None) -> dict[str, Any]:
         """Sets a field, and leaves it."""
         editor, shown = self.place("field", field), self.app.session.field(field)
         if editor and shown:
             editor.focus()
             now = offers.shown(shown, self.app.session.drafts)
             if isinstance(editor, (TextEditor, LinesEditor)):
-                is_roomy = isinstance(editor, LinesEditor)
-                await self.press(*["f7", "delete"] if is_roomy else ["end", "ctrl+u"])
-                if value not in (None, ""):
-                    self.app.post_message(Paste(str(value)))
+                await self.replace(editor, "" if value is None else str(value))
             elif isinstance(editor, ToggleEditor):
                 await self.press(*["enter"] * (bool(now) != bool(value)))
             elif isinstance(editor, StepperEditor):
@@ -118,22 +167,61 @@ class CheckedUser(User):
             self.app.screen.set_focus(None)
         return {}
 
-    async def press_on(self, action: str, section: str = "", row: str = "") -> dict[str, str]:
-        """Presses a button, or does something in a row."""
-        buttons = self.app.screen.query_one(ActionBar).buttons
+    async def press_on(
+        self, action: str = "", section: str = "", row: str = "", column: str = ""
+    ) -> dict[str, Any]:
+        """Presses a button, a row itself, something in a row, or the heading of a column."""
         table = self.place("section", section)
-        if not section and action in buttons:
-            await self.click_on(buttons[action])
-        for part in self.view["sections"]:
-            details = max((len(entry["details"]) for entry in part["rows"]), default=0)
-            for place, entry in enumerate(part["rows"]):
-                ids = [offered["id"] for offered in offers.row_actions(part, entry)]
-                if (part["id"], entry["id"]) == (section, row) and action in ids and table:
-                    assert isinstance(table, RowTable)
-                    table.focus()
-                    table.move_cursor(row=place, column=1 + details + ids.index(action))
-                    await self.type("enter")
+        if column:
+            await self.press_heading(section, column)
+        elif not section:
+            if button := self.button(action):
+                await self.click_on(button)
+        elif isinstance(table, RowTable) and self.go_to_row(table, section, row):
+            _, actions = offers.row_offers(self.view, section, row)
+            found = next((offer for offer in actions if offer["id"] == action), None)
+            if found and found is not offers.primary(actions):
+                cells = list(map(str, table.get_row_at(table.cursor_row)))[::-1]
+                place = cells.index(printable(offers.label(found)))
+                table.move_cursor(column=len(cells) - 1 - place)
+            if found or not action:
+                await self.type("enter")
         return {}
+
+    async def press_heading(self, section: str, column: str) -> None:
+        """Clicks on the heading of a column."""
+        table = self.place("section", section) or self.app.view_screen.query_one(RowTable)
+        columns = next(part["columns"] for part in self.view["sections"] if part["id"] == section)
+        place = [entry["id"] for entry in columns].index(column)
+        assert isinstance(table, RowTable)
+        widths = [entry.get_render_width(table) for entry in table.ordered_columns]
+        await self.pilot.click(table, offset=(sum(widths[: place + 1]) + 1, 0))
+
+    async def press_key(self, key: str, section: str = "", row: str = "") -> dict[str, Any]:
+        """Presses a letter, on a row if one is named."""
+        table = self.place("section", section)
+        if isinstance(table, RowTable):
+            self.go_to_row(table, section, row)
+        else:
+            self.app.screen.set_focus(None)
+        await self.type(key)
+        return {}
+
+    def go_to_row(self, table: RowTable, section: str, row: str) -> bool:
+        """Puts the cursor on a row; false if there is no such row."""
+        if offers.row_offers(self.view, section, row)[0] is None:
+            return False
+        table.focus()
+        table.go_to(row)
+        table.move_cursor(column=0)
+        return True
+
+    def button(self, action: str) -> Button | None:
+        """The button of an action, that of an alert if there is one."""
+        if isinstance(self.app.screen, AlertScreen):
+            return self.app.screen.query_one(ActionBar).buttons.get(action)
+        bars = self.app.view_screen.query(ActionBar)
+        return next((bar.buttons[action] for bar in bars if action in bar.buttons), None)
 
     def place(self, kind: str, name: str) -> Widget | None:
         """What can have the focus now."""
@@ -146,8 +234,9 @@ async def main() -> None:
     app = CheckedApp()
     async with piloted(app, SIZE) as pilot:
         user = CheckedUser(app, pilot)
-        deeds: dict[str, Callable[..., Awaitable[dict[str, str]]]] = {
+        deeds: dict[str, Callable[..., Awaitable[dict[str, Any]]]] = {
             "check/draw": user.draw, "check/fill": user.fill, "check/press": user.press_on,
+            "check/key": user.press_key, "check/type": user.write,
         }  # fmt: skip
         end = asyncio.create_task(app.streams.has_ended.wait())
         while True:
@@ -160,7 +249,7 @@ async def main() -> None:
                 app.service.reply(said.id, error=UNKNOWN)
                 continue
             await user.settle()
-            app.is_pressed = said.method == "check/press"
+            app.is_pressed = said.method in PRESSES
             result = await deeds[said.method](**said.params)
             await user.settle()
             app.is_pressed = False

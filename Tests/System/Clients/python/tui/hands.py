@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from football_gather.tui.fields import FieldRow
-from football_gather.tui.sections import RowTable
+from football_gather.tui.tables import RowTable
 from textual.widgets import Button, OptionList
 from user import User
 
@@ -62,7 +62,8 @@ class Keyboard:
 
     async def press(self, title: str, row: str = "") -> None:
         """Goes there, and presses Enter."""
-        await self._user.until(title, row)
+        await self._user.until(title)
+        await self._user.until(row)
         for _ in range(30):
             at = self._user.app.focused
             if not row and isinstance(at, Button) and str(at.label) == title:
@@ -71,10 +72,12 @@ class Keyboard:
             if row and isinstance(at, RowTable):
                 rows = [[str(cell) for cell in at.get_row_at(n)] for n in range(at.row_count)]
                 for place, cells in enumerate(rows):
-                    if row in cells[0] and title in cells:
+                    if row in cells[0]:
                         steps = place - at.cursor_row
+                        # What no cell says is what pressing the row itself does.
+                        across = cells.index(title) if title in cells else 0
                         await self._user.press(*["down" if steps > 0 else "up"] * abs(steps))
-                        await self._user.press("home", *["right"] * cells.index(title))
+                        await self._user.press("home", *["right"] * across)
                         return await self._user.type("enter")
             await self._user.press("tab")
         raise AssertionError(f"No way to “{title}” {row}:\n{self._user.text}")
@@ -108,7 +111,8 @@ class Mouse:
     async def press(self, title: str, row: str = "") -> None:
         """Clicks there."""
         if row:
-            return await self._user.click(title, row)
+            line = self._user.lines[await self._user.until(row)]
+            return await self._user.click(title if title in line else row, row)
         await self._user.until(title)
         for button in self._user.app.screen.query(Button):
             if str(button.label) == title:

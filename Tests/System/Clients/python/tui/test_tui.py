@@ -5,7 +5,7 @@ import sys
 
 from football_gather import Notification, Service
 from football_gather.tui.actions import Picked
-from football_gather.tui.sections import RowTable
+from football_gather.tui.tables import RowTable
 from football_gather.tui.texts import LinesEditor, TextEditor
 from robot import Robot
 from scratch import HERE, MEMORY, Scratch
@@ -32,9 +32,9 @@ class PlayerListTest(Scratch):
             await player.until("1–100 of 131")
             await player.until("[red]Zoë[/red]")
             self.assertEqual(player.text.count("z"), 80)
-            await player.type(*["pagedown"] * 9)
+            await player.type(*["pagedown"] * 12)
             await player.until("Player 098")
-            await player.click("Next Page")
+            await player.click("Next")
             await player.until("101–131 of 131")
 
     @awaited
@@ -46,14 +46,16 @@ class PlayerListTest(Scratch):
             self.assertNotIn("Player 001", player.text)
             self.assertIsInstance(player.app.focused, TextEditor)
             await player.click("Delete", "Player 127")
-            await player.until("Are you sure")
+            await player.until("Delete Player 127?")
             await player.type("escape")
+            await player.comes(lambda: "alert" not in player.view)
             await player.until("Player 127")
             await player.click("Delete", "Player 127")
             await player.type("left", "enter")
             await player.until("Player 128")
-            await player.until("Player 127 has been deleted.")
-            self.assertEqual(player.text.count("Player 127"), 1)
+            await player.until("Player 127 was deleted.")
+            # In the notice, and for a moment in front.
+            self.assertEqual(player.text.count("Player 127"), 2)
             table = player.app.focused
             assert isinstance(table, RowTable)
             self.assertEqual(str(table.get_row_at(table.cursor_row)[0]), "Player 128")
@@ -61,8 +63,8 @@ class PlayerListTest(Scratch):
     @awaited
     async def test_there_and_back(self) -> None:
         async with user(*self.arguments) as player:
-            await player.click("Open", "Player 003")
-            await player.until("PERSONAL")
+            await player.click("Player 003")
+            await player.until("Personal")
             await player.type("down", "enter")
             await player.until("Age")
             await player.type(*"nonsense", "enter")
@@ -81,7 +83,7 @@ class PlayerListTest(Scratch):
             await player.until("1–100")
             for name in ("add", "back"):
                 player.app.post_message(Picked(name))
-            await player.until("Add Player")
+            await player.until("Add player")
             await player.settle()
             self.assertEqual(player.view["screen"], "playerAdd")
 
@@ -104,8 +106,8 @@ class FormTest(Scratch):
         async with user(*MEMORY) as player:
             await player.until("Username")
             await player.type("enter", "enter")
-            await player.until("Both fields are mandatory.")
-            await player.type("enter")
+            await player.until("Enter a username.")
+            self.assertEqual(player.app.view_screen.place, ("field", "username"))
             await player.type(*"ann", "enter", *"short", "down", "down", "right", "enter")
             await player.until("Enter a password of at least 8 characters.")
             self.assertEqual(player.app.view_screen.place, ("field", "password"))
@@ -146,7 +148,7 @@ class ImportTest(Scratch):
         self.start().service.call("accounts/register", username="ann", password="a good password")
         async with user(*self.arguments, size=(100, 30)) as player:
             await player.click("Import players")
-            await player.until("Paste a list")
+            await player.until("Copy a spreadsheet")
             editor = player.app.focused
             assert isinstance(editor, LinesEditor)
             # As a terminal pastes: its line ends are those of the Enter key.
@@ -159,17 +161,16 @@ class ImportTest(Scratch):
             self.assertEqual(player.app.view_screen.place, ("field", "mode"))
             await player.click("Preview")
             await player.until("Enter a whole number")
-            await player.click("Change List")
+            await player.click("Change list")
             self.assertEqual(player.app.session.drafts, {})
             await player.until("Bob;3123")
             await player.click("Bob;3123")
             await player.type("end", "backspace", "backspace")
             await player.click("Preview")
-            await player.until("2 new, 0 changed, 0 unchanged.")
+            await player.until("2 new.")
             await player.type("enter")
-            await player.click("OK")
-            await player.until("Open", "Bob")
-            await player.until("Open", "Cy")
+            await player.until("Delete", "Bob")
+            await player.until("Delete", "Cy")
 
 
 class CountdownTest(Scratch):
@@ -198,7 +199,7 @@ class CountdownTest(Scratch):
             await player.until("Pause")
             await player.click("Set")
             await player.until("Minutes")
-            await player.type("enter", "end", "ctrl+u", "0")
+            await player.type("end", "ctrl+u", "0")
             for _ in range(2):
                 shown = player.lines[await player.until("running")]
                 while shown in player.lines:
@@ -208,6 +209,6 @@ class CountdownTest(Scratch):
             await player.type("enter", "end", "ctrl+u", "1", "enter")
             await player.until("00:01 stopped")
             await player.type("enter")
-            await player.until("Time's up!")
-            await player.click("OK")
+            await player.until("Time’s up!")
+            await player.click("Keep playing")
             await player.until("00:00 stopped")

@@ -31,7 +31,7 @@ class FailureTest(Scratch):
             await self.sign_up(player)
             await player.until("out of ink")
             await player.type("enter")
-            await player.until("There aren't any players")
+            await player.until("No players yet")
 
     @awaited
     async def test_a_service_that_is_killed(self) -> None:
@@ -46,7 +46,7 @@ class FailureTest(Scratch):
         async with user(*self.faulty("garble"), executable=sys.executable) as player:
             await self.sign_up(player)
             await player.until("The service sent something")
-            await player.until("There aren't any players")
+            await player.until("No players yet")
 
     @awaited
     async def test_another_version(self) -> None:
@@ -54,4 +54,4 @@ class FailureTest(Scratch):
             await player.until("version 9.0")
             await player.click("Go on")
             await self.sign_up(player)
-            await player.until("There aren't any players")
+            await player.until("No players yet")

@@ -12,13 +12,13 @@ from user import User, user
 
 
 def title(view: View, action: str, row: str) -> str:
-    """The title of the action with this id, of the row with that title if one is named."""
+    """The title and key of the action with this id, of the row with that title if one is named."""
     rows = [(part, entry) for part in view["sections"] for entry in part["rows"]]
     offered = [] if row else offers.actions(view)
     for part, entry in rows:
         if entry["title"] == row:
             offered = offers.row_actions(part, entry)
-    return next(found["title"] for found in offered if found["id"] == action)
+    return next(offers.label(found) for found in offered if found["id"] == action)
 
 
 class ScenarioTest(Scratch):

@@ -32,10 +32,10 @@ class WatchedApp(GatherApp):
 
     drawn: View = BLANK
 
-    async def draw(self, is_done: bool = False) -> None:
+    async def draw(self) -> None:
         """Draws, and remembers it."""
         view = self.session.view
-        await super().draw(is_done)
+        await super().draw()
         self.drawn = view
 
 
@@ -70,6 +70,13 @@ class User:
                 if all(text in line for text in texts):
                     return number
             assert time.monotonic() < end, f"{texts} did not come up:\n{self.text}"
+            await asyncio.sleep(0.01)
+
+    async def comes(self, holds: Callable[[], bool]) -> None:
+        """Waits until something holds, also while the service is silent."""
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < end, f"It did not come to that:\n{self.text}"
             await asyncio.sleep(0.01)
 
     async def reach(self, screen: str, alert: str | None) -> None:
@@ -118,6 +125,8 @@ class User:
     async def click_on(self, widget: Widget) -> None:
         """Clicks in the middle of a widget, once it is ready."""
         await self.until_ready(widget)
+        widget.scroll_visible(animate=False)
+        await self.pilot.pause()
         await self.pilot.click(widget)
         await self.settle()
 

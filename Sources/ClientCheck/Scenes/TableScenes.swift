@@ -1,0 +1,64 @@
+import HeadlessUI
+
+/// Sections with columns: a real table, or each cell after its heading.
+enum TableScenes {
+  private static func fleet(_ rows: [Row], order: Column.Order? = nil) -> AnyJSON {
+    let sort = Action(
+      FixtureID.weigh, "Sort by tons", calling: "quay/sort", params: ["by": .text("tons")])
+    return .view(sections: [
+      Section(
+        FixtureID.ships, "In port", emptyText: "The quay is empty",
+        columns: Section.Columns(
+          "Vessel",
+          [
+            Column(FixtureID.depth, "Burden", isNumber: true, order: order, action: sort),
+            Column(FixtureID.flag, "Colours"), Column(FixtureID.berth, "Place"),
+          ]), rows: rows)
+    ])
+  }
+
+  private static let storm = AnyJSON(
+    Alert("Storm", "Stay in port?", actions: [Action(FixtureID.stay, "Stay", calling: "quay/stay")])
+  )
+
+  private static let ships = [
+    Row(id: "s1", "Hispaniola", details: ["200", "Red ensign", "Berth: 7"]),
+    Row(id: "s2", "Walrus", details: ["", "Black flag", ""]),
+  ]
+
+  static let all = [
+    Scene(
+      "a table is drawn: headings, and the cells of each row in order",
+      .show(fleet(ships)),
+      .draws(
+        ["Hispaniola", "200", "Red ensign", "Walrus", "Black flag"], ["Burden"], ["Colours"])),
+    Scene(
+      "the cell of a column is under its heading, or after it",
+      .show(fleet([Row(id: "s1", "Hispaniola", details: ["200", "Red ensign", "Berth: 7"])])),
+      .draws(["Burden", "200"], ["Colours", "Red ensign"], ["Place", "Berth: 7"])),
+    Scene(
+      "a cell may hold a colon, and is drawn as it is",
+      .show(fleet(ships)),
+      .draws(["Hispaniola", "200", "Red ensign", "Berth: 7", "Walrus"])),
+    Scene(
+      "an empty cell does not move the cells after it",
+      .show(fleet([ships[1]])),
+      .draws(["Colours", "Black flag"], ["Walrus", "Black flag"])),
+    Scene(
+      "a heading without an action sends nothing, nor one behind an alert",
+      .show(fleet(ships)),
+      .pressHeading(.weigh, column: .flag, of: .ships),
+      .show(fleet(ships).with("alert", storm)),
+      .pressHeading(.weigh, column: .depth, of: .ships)),
+    Scene(
+      "a table without rows shows its emptyText",
+      .show(fleet([])),
+      .draws(["In port"], ["The quay is empty"])),
+    Scene(
+      "a column's action sorts, where headings can be pressed",
+      .show(fleet(ships)),
+      .pressHeading(
+        .weigh, column: .depth, of: .ships,
+        sends: Request("quay/sort", ["by": "tons"], isOptional: true))),
+  ]
+}

@@ -1,0 +1,199 @@
+import GatherDomain
+import HeadlessUI
+
+/// All texts of the app's screens in one language. A language conforms, so that a missing text or a wrong
+/// parameter does not compile.
+protocol Texts: Sendable {
+  // MARK: Texts of several screens.
+
+  var previousPage: String { get }
+  var nextPage: String { get }
+  var open: String { get }
+  var delete: String { get }
+  var done: String { get }
+  var cancel: String { get }
+  var retry: String { get }
+  /// What an entry that is none of the choices has to be.
+  var chooseFromList: String { get }
+  var nobody: String { get }
+  var putBackQuestion: String { get }
+  /// What only this machine still has after the store has lost its data.
+  func canBePutBack(players: Int, matches: Int) -> String
+  var putBack: String { get }
+  var startEmpty: String { get }
+  var later: String { get }
+
+  // MARK: Texts of the login screen.
+
+  var login: String { get }
+  var register: String { get }
+  var username: String { get }
+  var enterUsername: String { get }
+  var password: String { get }
+  var enterPassword: String { get }
+  var rememberMe: String { get }
+  var usernameIsMissing: String { get }
+  var passwordIsMissing: String { get }
+
+  // MARK: Texts of the list of players and of the screens of one player.
+
+  var players: String { get }
+  func selected(_ count: Int) -> String
+  var search: String { get }
+  var searchPlayers: String { get }
+  var noPlayers: String { get }
+  var noNameFound: String { get }
+  var addPlayer: String { get }
+  var importPlayers: String { get }
+  var select: String { get }
+  var deselect: String { get }
+  var pastMatches: String { get }
+  var leaderboard: String { get }
+  var confirmPlayers: String { get }
+  var addPlayerFirst: String { get }
+  func selectAtLeast(_ count: Int) -> String
+  func deleteQuestion(_ name: String) -> String
+  var pastMatchesKeepName: String { get }
+  func wasAdded(_ name: String) -> String
+  func wasDeleted(_ name: String) -> String
+  func isBack(_ name: String) -> String
+  var enterNameOfPlayer: String { get }
+  func heading(_ field: ProfileField, of name: String) -> String
+  func wasSaved(_ field: ProfileField, of name: String) -> String
+  var personal: String { get }
+  var play: String { get }
+  var likes: String { get }
+  var figures: String { get }
+  var edit: String { get }
+  var ratingAfterEachMatch: String { get }
+  var playerHasBeenDeleted: String { get }
+
+  // MARK: Texts of the screen that splits players into teams.
+
+  func title(_ team: Team) -> String
+  func moveTo(_ team: Team) -> String
+  var balanceTeams: String { get }
+  var balanceAgain: String { get }
+  var tooFewPlayers: String { get }
+  var startMatch: String { get }
+  var oneInEachTeam: String { get }
+  func forecast(_ forecast: Forecast) -> String
+  /// Who has been left out, by name; at least one.
+  func areLeftOut(_ names: [String]) -> String
+
+  // MARK: Texts of a match that is going on.
+
+  var readyToStart: String { get }
+  var match: String { get }
+  var timeIsUp: String { get }
+  var time: String { get }
+  var start: String { get }
+  var pause: String { get }
+  var resume: String { get }
+  var setTimeFirst: String { get }
+  var resetClock: String { get }
+  var setTime: String { get }
+  var hours: String { get }
+  var minutes: String { get }
+  var seconds: String { get }
+  var endMatch: String { get }
+  func endQuestion(_ score: Score) -> String
+  var resultIsSaved: String { get }
+  var keepPlaying: String { get }
+  var discardQuestion: String { get }
+  var discardWarning: String { get }
+  var discard: String { get }
+  var matchWasDiscarded: String { get }
+  var timesUp: String { get }
+  var countdownIsOver: String { get }
+  var oneMinuteLeft: String { get }
+  /// What is said after a goal.
+  func goals(_ score: Score) -> String
+  func wasSaved(_ score: Score) -> String
+  var matchHasEnded: String { get }
+  var matchHasBeenDeleted: String { get }
+
+  // MARK: Texts of matches that have ended, and of the leaderboard.
+
+  var noMatches: String { get }
+  var started: String { get }
+  var ended: String { get }
+  var played: String { get }
+  var teams: String { get }
+  var score: String { get }
+  var result: String { get }
+  var times: String { get }
+  var player: String { get }
+  var allPlayers: String { get }
+  var goalsPerMonth: String { get }
+  func match(of date: String) -> String
+  var unknownDate: String { get }
+  var notKnown: String { get }
+  var rematch: String { get }
+  func fewerAreLeft(_ count: Int) -> String
+  func deleteMatchQuestion(_ date: String) -> String
+  var noLongerCounts: String { get }
+  func matchWasDeleted(_ date: String) -> String
+  func matchIsBack(_ date: String) -> String
+  func teamsAreNotKnown(of names: [String]) -> String
+  func against(_ teamA: Int, _ teamB: Int) -> String
+  func played(_ count: Int) -> String
+  func winner(_ winner: Score.Winner) -> String
+  func duration(minutes: Int) -> String
+  var sortBy: String { get }
+  func sortBy(_ stat: Stat) -> String
+  var winRates: String { get }
+  func areNotCounted(_ matches: Int) -> String
+  /// The heading above the players of a tier; empty for the ranked ones.
+  func title(_ tier: Tier) -> String
+  var nobodyIsRanked: String { get }
+  var form: String { get }
+
+  // MARK: Texts of the screen that imports players.
+
+  var list: String { get }
+  var listExample: String { get }
+  var listHint: String { get }
+  var ifNameExists: String { get }
+  func choice(_ mode: PlayerImport.Mode) -> String
+  var preview: String { get }
+  var importList: String { get }
+  var changeList: String { get }
+  var listIsTooLong: String { get }
+  var listIsMissing: String { get }
+  var fixLinesFirst: String { get }
+  var nobodyInList: String { get }
+  var nobodyIsInList: String { get }
+  var problems: String { get }
+  var change: String { get }
+  func kind(_ step: PlayerImport.Step) -> String
+  func summary(_ summary: PlayerImport.Summary) -> String
+  func wasImported(_ summary: PlayerImport.Summary) -> String
+  func columnsNotUsed(_ names: [String]) -> String
+
+  // MARK: Values as people read them.
+
+  func title(_ field: ProfileField) -> String
+  func title(_ position: Position) -> String
+  func title(_ skill: Skill) -> String
+  func title(_ stat: Stat) -> String
+  /// One letter for the result of a match.
+  func letter(_ outcome: Outcome) -> String
+  func wholeNumber(_ range: ClosedRange<Int>) -> String
+  /// A day with its weekday, 0 for Sunday, and a time of day such as `18:30`.
+  func moment(_ weekday: Int, _ date: (year: Int, month: Int, day: Int), _ time: String) -> String
+  /// The same without the weekday, as short as a chart needs it.
+  func shortMoment(_ date: (year: Int, month: Int, day: Int), _ time: String) -> String
+  func month(_ month: Int, of year: Int) -> String
+}
+
+extension Language {
+  /// The texts in this language.
+  var texts: any Texts {
+    switch self {
+    case .english, .pseudo: English()
+    case .german: German()
+    case .chinese: Chinese()
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package import JSONRPC
+
+/// A column of a table: it says what one of each row's details is.
+package struct Column: WireObject {
+  package static let about = TypeInfo(
+    "Column", "A column of a table: what one of each row's details is.")
+
+  /// Where the texts of a column are.
+  package enum Alignment: String, CaseIterable, WireValue {
+    case start, center, end
+  }
+
+  /// The order of the rows by a column.
+  package enum Order: String, CaseIterable, WireValue {
+    case ascending, descending
+  }
+
+  private var id = ""
+  package internal(set) var title = ""
+  private var alignment = Alignment.start
+  private var isNumber = false
+  private var order: Order?
+  var action: Action?
+
+  package init() {}
+
+  /// A column; one of numbers is aligned at the end. An `action` sorts the rows by it.
+  package init(
+    _ id: some RawRepresentable<String>, _ title: String, isNumber: Bool = false,
+    order: Order? = nil, action: Action? = nil
+  ) {
+    self.id = id.rawValue
+    self.title = title
+    self.isNumber = isNumber
+    alignment = isNumber ? .end : .start
+    self.order = order
+    self.action = action
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("id", &id, "Names the column among those of its section.")
+    visit("title", &title, "The heading.")
+    visit("alignment", &alignment, "Where the column's texts are.")
+    visit("isNumber", &isNumber, "Whether the column's texts are numbers.")
+    visit("order", &order, "How the rows are sorted, where it is by this column.")
+    visit(
+      "action", &action,
+      "Sorts the rows by this column. A field of the screen offers the same, so that a front end without tables may leave it out."
+    )
+  }
+}

@@ -1,0 +1,10 @@
+import HeadlessUI
+
+/// The locale of the process's environment.
+enum SystemLocale {
+  /// The language of messages: that of the first of these variables that is set, as POSIX has them.
+  static var language: Language {
+    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    return Language(bestFor: variables.lazy.compactMap(ZoneFiles.value).first ?? "")
+  }
+}
