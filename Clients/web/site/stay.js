@@ -89,10 +89,11 @@ function pause(error, wait) {
 // show the same session.
 
 function opening() {
+  const locale = navigator.language;
   try {
-    return { token: known ?? localStorage.getItem(TOKEN) ?? undefined };
+    return { locale, token: known ?? localStorage.getItem(TOKEN) ?? undefined };
   } catch {
-    return {};
+    return { locale };
   }
 }
 

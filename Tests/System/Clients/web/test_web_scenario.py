@@ -37,6 +37,11 @@ class ScenarioTest(WebTest):
         press(far, "history")
         expect(row(far, "Thu 2 Jul 2026, 00:15")).to_be_visible()
 
+    def test_texts_are_in_the_language_of_the_browser(self) -> None:
+        page = self.visit(self.serve(), chromium().new_context(locale="de-AT"))
+        expect(page.get_by_role("heading", name="Anmelden")).to_be_visible()
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+
     def test_two_browsers_are_two_people(self) -> None:
         address = self.serve()
         people = [chromium().new_context() for _ in range(2)]
