@@ -40,6 +40,24 @@ struct CatalogueTests {
     #expect(german.texts.count > 60)
   }
 
+  @Test(
+    "English texts are in sentence case, and have typographic apostrophes", arguments: transcripts)
+  func words(name: String) throws {
+    let shown = try Self.play(name, in: "en")
+    let others: Set = ["Team", "A", "B", "MB", "OK"]
+    for text in shown.texts where !text.contains("⏎") {
+      #expect(!text.contains("'"), "\(text)")
+      let bare = shown.names.reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
+      // Each clause begins with a capital letter, and so do the parts of a date.
+      for clause in bare.split(whereSeparator: { ".:!?→".contains($0) }) {
+        let words = clause.split { !$0.isLetter }.dropFirst().map { String($0) }
+        let capitals = words.filter { $0.first?.isUppercase == true }
+        let isDate = bare.contains { $0.isNumber }
+        #expect(isDate || capitals.allSatisfy { others.contains($0) }, "\(text)")
+      }
+    }
+  }
+
   /// The example of a list has the headings that an import knows in each language.
   private static func isTheSame(_ text: String) -> Bool { text.contains("⏎") || text == "OK" }
 
