@@ -17,6 +17,8 @@ OF_A_ROW = 0.4
 # Signing in again costs the time of a hash.
 RARELY = {"session/signOut": 0.01}
 OF_A_FIELD = 0.5
+# So that more players get selected than deselected.
+OF_WHAT_IS_SELECTED = 0.3
 
 
 class Offer(NamedTuple):
@@ -75,6 +77,8 @@ def disabled(view: View) -> list[str]:
 def _offer(view: View, action: Part, fields: dict[str, Part], through: str = "") -> Offer:
     method = action["method"]
     weight = RARELY.get(method) or EAGERNESS.get(action["role"], 1)
+    if action.get("rowState") == "selected":
+        weight *= OF_WHAT_IS_SELECTED
     inputs = {name: fields[name] for name in action.get("inputs", [])}
     return Offer(_label(view, method) + through, method, weight, action.get("params", {}), inputs)
 

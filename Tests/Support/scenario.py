@@ -51,7 +51,7 @@ class Values:
             return self.table([], 2)
         if field["id"] == "search":
             return self.rng.choice(["", self.prefix, self.prefix + self.rng.choice("abcdef")])
-        if field["id"] == "name" or view["title"] == "Name":
+        if field["label"] == "Name":
             return self.rng.choice(entries.BAD_NAMES) if is_bad else next(self.names)
         if field["kind"] in ("number", "stepper"):
             return "nonsense" if is_bad else self.rng.randint(max(field["minimum"], 1), field["maximum"])

@@ -22,6 +22,8 @@ from .model.times import START, rfc3339
 
 # The model's ids, which no service gives: so each string says by itself whether it is one, and of what.
 FIRST_IDS = {"player": 10**12, "gather": 2 * 10**12}
+# What the model does not know of a view.
+UNKNOWN = ("revision", "token", "announce", "locale")
 
 
 class Wrong(AssertionError):
@@ -157,10 +159,11 @@ class User:
             raise Wrong(f"{text}\n  {self}")
 
     def own_part(self, value: Any) -> Any:
-        """A result without what the model does not know: revision, token, and the players of other users."""
+        """A result without what the model does not know: revision, token, what is announced, the language, and the
+        players of other users."""
         if "screen" not in value:
             return value
-        view: View = {name: part for name, part in value.items() if name not in ("revision", "token")}
+        view: View = {name: part for name, part in value.items() if name not in UNKNOWN}
         if "subject" in view:
             # A player's field has the player's id before a slash; only a whole string is an id.
             view["subject"] = view["subject"].split("/")[0]
@@ -169,8 +172,9 @@ class User:
             rows = [row for row in section["rows"] if row["title"].startswith(self.prefix)]
             view["sections"] = [{**section, "rows": rows, "total": len(rows)}]
             if not rows:
-                # It is offered if the others have players.
+                # It is offered if the others have players, and then the user begins at these.
                 view["actions"] = [action for action in view["actions"] if action["id"] != "select"]
+                view.pop("focus")
         return view
 
     # After an end of the service

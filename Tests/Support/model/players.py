@@ -74,6 +74,7 @@ class PlayerList(Screen):
 
     def open(self, process: Process, player: str) -> None:
         """Shows one player."""
+        self.is_adding = False
         process.push(PlayerDetail(process.player(player).id))
 
     def delete(self, process: Process, player: str, confirmed: bool = False) -> None:

@@ -216,6 +216,8 @@ class Waits(unittest.TestCase):
         self.assertIs(self.notification(reader, within=1)[0]["params"]["isLoading"], True)
         self.assertEqual((shown["screen"], shown["isLoading"]), ("playerList", False))
         alert = shown["alert"]
+        # It is announced once.
+        self.assertEqual(shown.pop("announce"), alert["message"])
         self.assertIn("Another program is using the data file", alert["message"])
         retry = alert["actions"][0]
         self.assertEqual((retry["title"], retry["method"]), ("Retry", "playerList/add"))

@@ -22,6 +22,7 @@ class Slow(Shared):
         super().setUp()
         self.service = self.keep(self.place.service())
         self.before = self.service.call("session/open", notify=True)
+        del self.before["locale"]
         self.before.pop("token")
 
     def heard(self, seconds):
@@ -77,6 +78,7 @@ class Slow(Shared):
         self.assertEqual(answers[0]["result"]["screen"], "playerAdd")
         self.assertFalse(answers[0]["result"]["isLoading"])
         self.assertEqual([row["title"] for row in answers[1]["result"]["sections"][0]["rows"]], ["Al"])
+        self.assertEqual(answers[1]["result"].pop("announce"), "Al was added.")
         self.assertEqual(answers[2]["result"], answers[1]["result"])
         self.assertEqual(answers[3]["result"]["total"], 1)
         self.assertEqual(answers[4]["error"]["code"], -32601)

@@ -52,7 +52,7 @@ class Elsewhere(Stage):
             self.assertNotIn("endedAt", shown)
         program.call("playerList/history")
         view = program.call("history/open", gather="1")
-        self.assertEqual(view["title"], "Gather of unknown date")
+        self.assertEqual(view["title"], "Match of unknown date")
         self.assertEqual(view["message"], "In which team these played is not known here: Al, Bo.")
         again = program.ask("gathers/end", id="1", score={"teamA": 0, "teamB": 0})
         self.assertEqual(again["error"]["code"], 1004)
@@ -83,10 +83,10 @@ class SecondMachine(Stage):
     def test_missing_data_is_named(self):
         second = self.second(self.signed_in("Al", "Bo"))
         row, = second.call("playerList/history")["sections"][0]["rows"]
-        self.assertEqual((row["title"], row["details"]), ("unknown date", ["2 played", "2:0", "Team A won"]))
+        self.assertEqual((row["title"], row["details"]), ("unknown date", ["2 played", "2:0", "Team A won", ""]))
         second.call("session/back")
         view = second.call("playerList/leaderboard")
-        self.assertEqual(view["message"], "Not counted: 1 gather from elsewhere, of which the teams are not known here.")
+        self.assertEqual(view["message"], "Not counted: 1 match from elsewhere, of which the teams are not known here.")
         # A match of this machine is shown and counted completely.
         second.call("gathers/start", teamA=["1"], teamB=["2"])
         second.call("gathers/end", id="3", score={"teamA": 1, "teamB": 0})

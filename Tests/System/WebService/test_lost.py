@@ -34,7 +34,7 @@ class Lost(Stage):
     def register(self, program):
         view = program.call("login/register", username=USERNAME, password=PASSWORD)
         self.assertEqual(view["alert"]["message"], (
-            "The store has lost its data. This machine still has 3 players and 3 gathers. Should they be put back?"))
+            "The store has lost its data. This machine still has 3 players and 3 matches. Should they be put back?"))
         self.assertEqual([action["title"] for action in view["alert"]["actions"]], ["Put back", "Start empty", "Later"])
         return view
 
@@ -82,7 +82,7 @@ class Lost(Stage):
         self.assertIn(LOST, view["message"])
         view = program.call("login/register", username=USERNAME, password=PASSWORD)
         self.assertEqual((view["screen"], view["fields"][1]["value"]), ("gather", 2))
-        self.assertIn("2 players and 1 gather.", view["alert"]["message"])
+        self.assertIn("2 players and 1 match.", view["alert"]["message"])
         self.choose(program, "Put back")
         self.assertEqual(program.call("gather/end", confirmed=True)["screen"], "playerList")
         self.assertEqual(self.results(), [{"score": "2-0", "winnerTeam": "Team A"}])
@@ -112,7 +112,7 @@ class Lost(Stage):
         self.assertEqual(self.results(), [{"score": "0-2", "winnerTeam": "Team B"}])
         program.call("session/signOut", confirmed=True)
         view = program.call("login/submit", username=USERNAME, password=PASSWORD)
-        self.assertIn("0 players and 2 gathers", view["alert"]["message"])
+        self.assertIn("0 players and 2 matches", view["alert"]["message"])
         self.choose(program, "Put back", view)
         self.assertEqual(sorted(result.get("score", "") for result in self.results()), ["0-2", "3-1", "abc"])
 

@@ -44,8 +44,9 @@ struct PlayerListPresenter: Presenter {
   }
 
   static let open = intent("open", "Shows one player.") {
-    (_: inout Self, row: PlayerRow, context) throws(Failure) in
-    .push(PlayerDetailPresenter(try context.players.get(row.player).id))
+    (screen: inout Self, row: PlayerRow, context) throws(Failure) in
+    screen.isAdding = false
+    return .push(PlayerDetailPresenter(try context.players.get(row.player).id))
   }
 
   static let delete = intent("delete", "Deletes a player, after a question.") {
