@@ -49,7 +49,9 @@ class ImportPlayers(Screen):
         actions = [action("save", "Import", "importPlayers/save", "primary", reason),
                    action("edit", "Change list", "importPlayers/edit")]  # fmt: skip
         unknown = f" Columns not used: {', '.join(found.unknown)}." if found.unknown else ""
-        return {"title": "Import players", "message": summary(found) + unknown, "focus": {"action": "edit" if reason else "save"}, "sections": [problems] * bool(wrong) + [players],
+        return {"title": "Import players", "message": summary(found) + unknown,
+                "sections": [problems] * bool(wrong) + [players],
+                "focus": {"action": "edit" if reason else "save"},
                 "actions": actions + pages("importPlayers/page", offset, len(found.steps))}  # fmt: skip
 
     def preview(self, process: Process, list: str = "", mode: Entry = None) -> None:

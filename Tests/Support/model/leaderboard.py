@@ -60,7 +60,8 @@ class Leaderboard(Screen):
         rates = [(process.player(id).name, (200 * figures[id].won // figures[id].played + 1) // 2) for id in best]
         charts = [chart("winRates", "Win rates", "bars", rates, unit="%", section="ranked")] if rates else None
         return present({"title": "Leaderboard", "fields": [sort], "sections": sections, "charts": charts,
-                        "actions": pages("leaderboard/page", self.offset, before), "focus": {"section": "ranked"} if tiers["ranked"] else {"field": "figure"}})  # fmt: skip
+                        "actions": pages("leaderboard/page", self.offset, before),
+                        "focus": {"section": "ranked"} if tiers["ranked"] else {"field": "figure"}})  # fmt: skip
 
     def _columns(self) -> list[Part]:
         columns = []
