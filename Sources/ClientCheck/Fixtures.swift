@@ -115,14 +115,16 @@ extension Action {
     _ id: some RawRepresentable<String>, _ title: String, _ method: String,
     params: FixedParams? = nil, inputs: [any RawRepresentable<String>]? = nil,
     rowParameter: String? = nil, rowState: RowState? = nil, role: Role = .normal,
-    unavailable reason: String? = nil
+    key: String? = nil, group: Group? = nil, unavailable reason: String? = nil
   ) {
     self.init(
       id, title, calling: method, params: params, inputs: inputs, rowParameter: rowParameter,
-      rowState: rowState, role: role, unavailable: reason)
+      rowState: rowState, role: role, key: key, group: group, unavailable: reason)
   }
 }
 
 extension Call {
-  init(_ method: String, _ params: FixedParams? = nil) { self.init(calling: method, params) }
+  init(_ method: String, _ params: FixedParams? = nil, whileTyping: Bool = false) {
+    self.init(calling: method, params, whileTyping: whileTyping)
+  }
 }

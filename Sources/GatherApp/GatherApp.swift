@@ -22,6 +22,9 @@ package enum GatherApp {
     return LoginPresenter(launch.profile, message: launch.message)
   }
 
+  /// The session's texts in a language.
+  package static func sessionTexts(in language: Language) -> any SessionTexts { language.texts }
+
   /// The screens, in the order of a match.
   private static let screens: [any Presenter.Type] = [
     LoginPresenter.self,

@@ -60,7 +60,7 @@
     var team = ""
 
     init() {}
-    init(_ team: Team) { self.team = team.title }
+    init(_ team: Team) { self.team = team.serviceTitle }
 
     mutating func fields(_ visit: FieldVisitor) { visit("team", &team, "The team's title.") }
   }
@@ -74,6 +74,17 @@
     mutating func fields(_ visit: FieldVisitor) {
       visit("error", &error, "Always true.")
       visit("reason", &reason, "In its words.")
+    }
+  }
+
+  extension Team {
+    /// What the service calls the team.
+    var serviceTitle: String {
+      switch self {
+      case .bench: "Bench"
+      case .teamA: "Team A"
+      case .teamB: "Team B"
+      }
     }
   }
 #endif

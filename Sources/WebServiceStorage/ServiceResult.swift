@@ -15,8 +15,8 @@
       self.score = "\(score.teamA)-\(score.teamB)"
       winnerTeam =
         switch score.winner {
-        case .teamA: Team.teamA.title
-        case .teamB: Team.teamB.title
+        case .teamA: Team.teamA.serviceTitle
+        case .teamB: Team.teamB.serviceTitle
         case .none: "None"
         }
     }
@@ -52,8 +52,8 @@
     var winner: Score.Winner? {
       if let goals { return goals.winner }
       switch winnerTeam {
-      case Team.teamA.title: return .teamA
-      case Team.teamB.title: return .teamB
+      case Team.teamA.serviceTitle: return .teamA
+      case Team.teamB.serviceTitle: return .teamB
       case "None": return Score.Winner.none
       default: return nil
       }

@@ -29,9 +29,7 @@ enum Invocation {
     var client: String?
 
     static var current: Environment {
-      func value(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-      }
+      let value = EnvironmentVariable.value
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       let folder = getcwd(&buffer, buffer.count).map { String(cString: $0) } ?? "/"
       return Environment(

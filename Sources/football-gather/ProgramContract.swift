@@ -13,7 +13,9 @@ extension Contract {
       name: "football-gather", title: "Football Gather",
       summary: "A football gather without a screen", namespace: "FootballGather.",
       version: "1.0.0", protocolVersion: "1.0")
-    return Contract(program, digest: digest, apps: GatherApp.app, Showcase.apps)
+    return Contract(
+      program, digest: digest, sessionTexts: GatherApp.sessionTexts, apps: GatherApp.app,
+      Showcase.apps)
   }
 
   /// The contract with the digest of its present document. After a change of the contract that digest

@@ -12,20 +12,15 @@ enum ZoneFiles {
   /// The file of a zone; nil if there is none.
   static func read(_ name: String) -> [UInt8]? { FileContent.read(folder + "/" + name) }
 
-  private static var folder: String { value("TZDIR") ?? "/usr/share/zoneinfo" }
+  private static var folder: String { EnvironmentVariable.value("TZDIR") ?? "/usr/share/zoneinfo" }
 
   private static var local: TimeZoneRules? {
-    guard let text = value("TZ") else {
+    guard let text = EnvironmentVariable.value("TZ") else {
       return FileContent.read("/etc/localtime").flatMap { TimeZoneRules(file: $0) }
     }
     let name = text.first == ":" ? String(text.dropFirst()) : text
     let path = name.first == "/" ? name : folder + "/" + name
     return FileContent.read(path).flatMap { TimeZoneRules(file: $0) } ?? TimeZoneRules(posix: name)
-  }
-
-  /// The value of an environment variable; nil if it is not set or empty.
-  static func value(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The names of all zones in a folder below ``folder``; those of zones begin with a capital letter.

@@ -133,8 +133,8 @@ enum ActionScenes {
       .show(
         .view(actions: [
           weigh,
-          Action(FixtureID.hail, "Call the pilot", calling: "quay/pilot", group: .more),
-          Action(FixtureID.leave, "Go ashore", calling: "quay/ashore", group: .account),
+          Action(FixtureID.hail, "Call the pilot", "quay/pilot", group: .more),
+          Action(FixtureID.leave, "Go ashore", "quay/ashore", group: .account),
         ])),
       .draws(["Weigh anchor"], ["Call the pilot"], ["Go ashore"]),
       .press(.hail, sends: Request("quay/pilot")),

@@ -26,7 +26,7 @@ enum ChangeScenes {
   private static func whileTyping(_ value: String = "", isNow: Bool = true) -> Field {
     Field(
       FixtureID.word, .text, "Word", value: .text(value),
-      change: Call(calling: "quay/word", whileTyping: isNow))
+      change: Call("quay/word", whileTyping: isNow))
   }
 
   static let all = [
@@ -95,7 +95,7 @@ enum ChangeScenes {
           fields: [whileTyping()],
           alert: Alert(
             "Storm", "Stay in port?",
-            actions: [Action(FixtureID.stay, "Stay", calling: "quay/stay")]))),
+            actions: [Action(FixtureID.stay, "Stay", "quay/stay")]))),
       .type(.word, "wal")),
     Scene(
       "a change that is not for typing waits until the field is left",

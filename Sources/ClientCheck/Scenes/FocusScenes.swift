@@ -33,13 +33,13 @@ enum FocusScenes {
       sections: [Section(FixtureID.ships, "In sight", rows: [Row(id: "s1", "Hispaniola")])],
       actions: [
         Action(
-          FixtureID.save, "Save", calling: "sea/save",
+          FixtureID.save, "Save", "sea/save",
           inputs: [FixtureID.name, FixtureID.depth, FixtureID.berth], role: .primary),
-        Action(FixtureID.leave, "Leave", calling: "sea/leave"),
+        Action(FixtureID.leave, "Leave", "sea/leave"),
       ], focus: focus)
   }
 
-  private static let sail = Action(FixtureID.weigh, "Sail", calling: "quay/sail")
+  private static let sail = Action(FixtureID.weigh, "Sail", "quay/sail")
 
   private static func sailed(_ answer: AnyJSON) -> Step {
     .press(.weigh, sends: Request("quay/sail", answer: .view(answer)))

@@ -3,16 +3,16 @@ import HeadlessUI
 /// Letters for actions, in a front end that has a keyboard and is not typing.
 enum KeyScenes {
   private static let weigh = Action(
-    FixtureID.weigh, "Weigh anchor", calling: "quay/weigh", params: ["knots": .number(7)], key: "w")
+    FixtureID.weigh, "Weigh anchor", "quay/weigh", params: ["knots": .number(7)], key: "w")
   private static let moor = Action(
-    FixtureID.moor, "Moor", calling: "quay/moor", key: "m", unavailable: "Both berths are taken")
+    FixtureID.moor, "Moor", "quay/moor", key: "m", unavailable: "Both berths are taken")
   private static let ships = Section(
     FixtureID.ships, "In port",
     rows: [Row(id: "s1", "Hispaniola"), Row(id: "s2", "Walrus", isSelected: true)],
     rowActions: [
-      Action(FixtureID.hail, "Hail her", calling: "quay/hail", rowParameter: "ship", key: "a"),
+      Action(FixtureID.hail, "Hail her", "quay/hail", rowParameter: "ship", key: "a"),
       Action(
-        FixtureID.sink, "Sink her", calling: "quay/sink", rowParameter: "ship", rowState: .selected,
+        FixtureID.sink, "Sink her", "quay/sink", rowParameter: "ship", rowState: .selected,
         key: "s"),
     ])
 
@@ -33,7 +33,7 @@ enum KeyScenes {
           fields: [Field(FixtureID.flag, .text, "Flag", value: .text("black"))],
           actions: [
             Action(
-              FixtureID.save, "Save", calling: "quay/save", inputs: [FixtureID.flag], key: "s",
+              FixtureID.save, "Save", "quay/save", inputs: [FixtureID.flag], key: "s",
               group: .more)
           ])),
       .key("s", sends: Request("quay/save", ["flag": "black"]))),
@@ -55,7 +55,7 @@ enum KeyScenes {
           actions: [weigh],
           alert: Alert(
             "Storm", "Stay in port?",
-            actions: [Action(FixtureID.stay, "Stay", calling: "quay/stay", key: "y")]))),
+            actions: [Action(FixtureID.stay, "Stay", "quay/stay", key: "y")]))),
       .key("w"),
       .key("y", sends: Request("quay/stay"))),
   ]

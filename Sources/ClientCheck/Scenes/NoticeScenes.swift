@@ -2,9 +2,9 @@ import HeadlessUI
 
 /// What has just happened: drawn as long as a view says it, and said once.
 enum NoticeScenes {
-  private static let refloat = Action(FixtureID.hail, "Refloat her", calling: "quay/refloat")
-  private static let leave = Action(FixtureID.leave, "Leave", calling: "quay/leave")
-  private static let moor = Action(FixtureID.moor, "Moor", calling: "quay/moor")
+  private static let refloat = Action(FixtureID.hail, "Refloat her", "quay/refloat")
+  private static let leave = Action(FixtureID.leave, "Leave", "quay/leave")
+  private static let moor = Action(FixtureID.moor, "Moor", "quay/moor")
   private static let sunk = "The Walrus was sunk."
 
   private static func view(announce: String? = nil, isOffered: Bool = true) -> AnyJSON {

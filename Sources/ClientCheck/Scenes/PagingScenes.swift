@@ -4,17 +4,17 @@ import HeadlessUI
 enum PagingScenes {
   private static func log(_ first: Int, previous: Bool, next: Bool) -> AnyJSON {
     let previousAction = Action(
-      FixtureID.stay, "Earlier", calling: "quay/log", params: ["offset": .number(0)])
+      FixtureID.stay, "Earlier", "quay/log", params: ["offset": .number(0)])
     let nextAction = Action(
-      FixtureID.leave, "Later", calling: "quay/log", params: ["offset": .number(first + 2)])
+      FixtureID.leave, "Later", "quay/log", params: ["offset": .number(first + 2)])
     let paging = (previous ? [previousAction] : []) + (next ? [nextAction] : [])
     var section = Section(
       FixtureID.ships, "The log", rows: [Row(id: "\(first)", "Entry \(first)")])
     section.offset = first
     section.total = 9
     section.setPaging((FixtureID.stay.rawValue, FixtureID.leave.rawValue), in: paging)
-    let sink = Action(FixtureID.sink, "Sink her", calling: "quay/sink")
-    let weigh = Action(FixtureID.weigh, "Weigh anchor", calling: "quay/weigh")
+    let sink = Action(FixtureID.sink, "Sink her", "quay/sink")
+    let weigh = Action(FixtureID.weigh, "Weigh anchor", "quay/weigh")
     return .view(sections: [section], actions: [sink] + paging + [weigh])
   }
 

@@ -15,7 +15,7 @@ enum RowScenes {
       Row(id: "s1", "Hispaniola"), Row(id: "s2", "Walrus").disabled, Row(id: "s3", "Benbow"),
     ], rowActions: [hail])
 
-  /// A list with selected and unselected rows.
+  /// A list with selected and unselected rows, which can be pressed themselves.
   private static let picking = Section(
     FixtureID.ships, "In port",
     rows: [
@@ -23,30 +23,12 @@ enum RowScenes {
       Row(id: "s3", "Benbow", isSelected: true).disabled,
     ],
     rowActions: [
+      hail,
       Action(
         FixtureID.moor, "Pick her", "quay/pick", params: ["picked": .flag(true)],
-        rowParameter: "ship",
-        rowState: .unselected),
-      Action(
-        FixtureID.leave, "Leave her", "quay/pick", params: ["picked": .flag(false)],
-        rowParameter: "ship", rowState: .selected),
-      hail,
-    ])
-
-  /// A list whose rows can be pressed themselves.
-  private static let picked = Section(
-    FixtureID.ships, "In port",
-    rows: [
-      Row(id: "s1", "Hispaniola", isSelected: true), Row(id: "s2", "Walrus", isSelected: false),
-      Row(id: "s3", "Benbow", isSelected: true).disabled,
-    ],
-    rowActions: [
-      hail,
-      Action(
-        FixtureID.moor, "Pick her", calling: "quay/pick", params: ["picked": .flag(true)],
         rowParameter: "ship", rowState: .unselected, role: .primary),
       Action(
-        FixtureID.leave, "Leave her", calling: "quay/pick", params: ["picked": .flag(false)],
+        FixtureID.leave, "Leave her", "quay/pick", params: ["picked": .flag(false)],
         rowParameter: "ship", rowState: .selected, role: .primary),
     ])
 
@@ -104,13 +86,13 @@ enum RowScenes {
       .press(.hail, row: "s2", sends: hailed("s2"))),
     Scene(
       "pressing a row itself does the primary action that holds for it",
-      .show(.view(sections: [picked])),
+      .show(.view(sections: [picking])),
       .press(row: "s1", sends: Request("quay/pick", ["picked": false, "ship": "s1"])),
       .press(row: "s2", sends: Request("quay/pick", ["picked": true, "ship": "s2"])),
       .press(row: "s3")),
     Scene(
       "a row that is pressed again before its answer is sent once",
-      .show(.view(sections: [picked])),
+      .show(.view(sections: [picking])),
       .press(
         row: "s1",
         sends: Request("quay/pick", ["picked": false, "ship": "s1"], isRepeated: true)),
@@ -123,7 +105,7 @@ enum RowScenes {
             FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
             rowActions: [
               Action(
-                FixtureID.hail, "Hail her", calling: "quay/hail", rowParameter: "ship",
+                FixtureID.hail, "Hail her", "quay/hail", rowParameter: "ship",
                 role: .primary, unavailable: "The wind is too loud")
             ])
         ])),

@@ -4,7 +4,7 @@ import HeadlessUI
 enum TableScenes {
   private static func fleet(_ rows: [Row], order: Column.Order? = nil) -> AnyJSON {
     let sort = Action(
-      FixtureID.weigh, "Sort by tons", calling: "quay/sort", params: ["by": .text("tons")])
+      FixtureID.weigh, "Sort by tons", "quay/sort", params: ["by": .text("tons")])
     return .view(sections: [
       Section(
         FixtureID.ships, "In port", emptyText: "The quay is empty",
@@ -18,7 +18,7 @@ enum TableScenes {
   }
 
   private static let storm = AnyJSON(
-    Alert("Storm", "Stay in port?", actions: [Action(FixtureID.stay, "Stay", calling: "quay/stay")])
+    Alert("Storm", "Stay in port?", actions: [Action(FixtureID.stay, "Stay", "quay/stay")])
   )
 
   private static let ships = [

@@ -77,9 +77,9 @@ enum TextScenes {
         FixtureID.catches, "Herring landed this year", .bars, points: [ChartPoint("April", 3)])
     ],
     actions: [
-      Action(FixtureID.weigh, "Weigh anchor", calling: "quay/weigh"),
+      Action(FixtureID.weigh, "Weigh anchor", "quay/weigh"),
       Action(
-        FixtureID.moor, "Moor", calling: "quay/moor", unavailable: "Both berths are taken"),
+        FixtureID.moor, "Moor", "quay/moor", unavailable: "Both berths are taken"),
     ])
 
   private static let sentence = (1...60).map { "word\($0)" }.joined(separator: " ")

@@ -1,9 +1,9 @@
 import GatherDomain
 import HeadlessUI
 
-/// All texts of the app's screens in one language. A language conforms, so that a missing text or a wrong
+/// All texts of the app's screens, and of the session, in one language. A language conforms, so that a missing text or a wrong
 /// parameter does not compile.
-protocol Texts: Sendable {
+protocol Texts: SessionTexts {
   // MARK: Texts of several screens.
 
   var previousPage: String { get }
@@ -11,8 +11,6 @@ protocol Texts: Sendable {
   var open: String { get }
   var delete: String { get }
   var done: String { get }
-  var cancel: String { get }
-  var retry: String { get }
   /// What an entry that is none of the choices has to be.
   var chooseFromList: String { get }
   var nobody: String { get }
@@ -163,7 +161,6 @@ protocol Texts: Sendable {
   var listIsMissing: String { get }
   var fixLinesFirst: String { get }
   var nobodyInList: String { get }
-  var nobodyIsInList: String { get }
   var problems: String { get }
   var change: String { get }
   func kind(_ step: PlayerImport.Step) -> String

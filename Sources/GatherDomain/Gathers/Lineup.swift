@@ -1,14 +1,6 @@
 /// The team of a picked player, before and during a gather.
 package enum Team: String, CaseIterable, Sendable {
   case bench, teamA, teamB
-
-  package var title: String {
-    switch self {
-    case .bench: "Bench"
-    case .teamA: "Team A"
-    case .teamB: "Team B"
-    }
-  }
 }
 
 /// A player in a line-up.

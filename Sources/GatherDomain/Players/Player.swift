@@ -55,7 +55,7 @@ package enum Skill: String, CaseIterable, Sendable {
 package enum Position: String, CaseIterable, Sendable {
   case goalkeeper, defender, midfielder, winger, striker
 
-  /// The short form on a line-up.
+  /// The short form that a list from elsewhere may have.
   package var acronym: String {
     switch self {
     case .goalkeeper: "GK"

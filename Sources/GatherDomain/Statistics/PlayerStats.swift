@@ -44,15 +44,6 @@ package enum Outcome: String, CaseIterable, Sendable {
     case .teamB: self = team == .teamB ? .won : .lost
     }
   }
-
-  /// The short form: W, D or L.
-  package var letter: String {
-    switch self {
-    case .won: "W"
-    case .drawn: "D"
-    case .lost: "L"
-    }
-  }
 }
 
 /// A statistic by which the leaderboard can be sorted, in descending order.

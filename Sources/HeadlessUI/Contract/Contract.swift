@@ -8,6 +8,8 @@ package final class Contract: Sendable {
   /// The app that a session begins with.
   package let mainApp: App
   private let makeOtherApps: [@Sendable () -> App]
+  /// The session's texts in a language.
+  let sessionTexts: @Sendable (Language) -> any SessionTexts
   package let router: Router<Session>
 
   /// What the contract says of the program itself.
@@ -37,10 +39,13 @@ package final class Contract: Sendable {
   /// A contract with the digest that its document is known to have. The apps after the first one are made
   /// when they are first asked for, so that a start does not pay for them.
   package init(
-    _ program: Program, digest: String, apps mainApp: App, _ otherApps: [@Sendable () -> App]
+    _ program: Program, digest: String,
+    sessionTexts: @escaping @Sendable (Language) -> any SessionTexts,
+    apps mainApp: App, _ otherApps: [@Sendable () -> App]
   ) {
     self.program = program
     self.digest = digest
+    self.sessionTexts = sessionTexts
     self.mainApp = mainApp
     makeOtherApps = otherApps
     router = Router(

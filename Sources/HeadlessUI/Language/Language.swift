@@ -16,13 +16,4 @@ package enum Language: String, CaseIterable, Sendable {
     let fit = Language.allCases.first { $0.rawValue.prefix { $0 != "-" } == parts.first ?? "" }
     self = isPseudo ? .pseudo : fit ?? .english
   }
-
-  /// The session's own texts in this language.
-  var sessionTexts: any SessionTexts {
-    switch self {
-    case .english, .pseudo: EnglishSessionTexts()
-    case .german: GermanSessionTexts()
-    case .chinese: ChineseSessionTexts()
-    }
-  }
 }

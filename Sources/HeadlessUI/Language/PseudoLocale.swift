@@ -6,7 +6,7 @@ extension View {
     var view = self
     view.title = title.pseudo
     view.message = message?.pseudo
-    view.notice?.localize(\.pseudo)
+    view.notice?.text = notice?.text.pseudo ?? ""
     view.fields = fields.map(\.pseudoLocalized)
     view.sections = sections.map(\.pseudoLocalized)
     view.charts = charts?.map(\.pseudoLocalized)
@@ -33,6 +33,7 @@ extension Section {
     var section = self
     section.title = title.pseudo
     section.emptyText = emptyText?.pseudo
+    section.rowHeading = rowHeading?.pseudo
     section.rowActions = rowActions.map(\.pseudoLocalized)
     section.columns = columns?.map { column in
       var column = column

@@ -81,7 +81,7 @@ extension Session {
 
   /// Asks whether to sign out.
   func askToSignOut() {
-    let texts = state.locale.language.sessionTexts
+    let texts = texts
     let confirmation = Action(
       SharedID.confirm, texts.signOut, SessionMethods.signOut, params: ["confirmed": .flag(true)],
       role: .primary)
@@ -184,12 +184,12 @@ extension Session {
     let secrets = view.fields.filter { $0.kind == .secret }.map(\.id)
     let isSecret = sent.members.contains { secrets.contains($0.name) }
     let retry = Action(
-      SharedID.retry, state.locale.language.sessionTexts.retry, calling: method, params: sent,
+      SharedID.retry, texts.retry, calling: method, params: sent,
       role: .primary, key: "r")
     state.content.alert = .error(response.message, actions: isSecret ? [] : [retry])
     changed()
     (view.alert, view.revision, view.announce) = (
-      state.content.alert?.completed(by: state.locale.language.sessionTexts),
+      state.content.alert?.completed(by: texts),
       state.content.revision,
       response.message
     )

@@ -48,7 +48,7 @@ extension Session {
     var view = try drawnScreen(state.content.stack.top)
     view.screen = type(of: state.content.stack.top).about.name
     view.revision = state.content.revision
-    let texts = state.locale.language.sessionTexts
+    let texts = texts
     view.alert = state.content.alert?.completed(by: texts)
     if let undo = offeredUndo {
       view.notice = Notice(

@@ -72,6 +72,9 @@ package final class Session {
   /// Whether the client wants to be notified of changes that it did not ask for.
   package var notifies: Bool { state.notifies }
 
+  /// The session's texts in the user's language.
+  var texts: any SessionTexts { contract.sessionTexts(state.locale.language) }
+
   /// The scope of the present request.
   private var scope: RequestScope {
     RequestScope(

@@ -38,7 +38,7 @@ package struct Field: WireObject {
   var minimum: Int?
   var maximum: Int?
   package var lines: Int?
-  package var maximumLength: Int?
+  var maximumLength: Int?
   var isRequired = false
   package var isEnabled = true
   var error: String?
@@ -50,7 +50,7 @@ package struct Field: WireObject {
   package init(
     _ id: some RawRepresentable<String>, _ kind: Kind, _ label: String, placeholder: String? = nil,
     value: Scalar? = nil, choices: [Choice]? = nil, range: ClosedRange<Int>? = nil,
-    isRequired: Bool = false, error: String? = nil, change: Call? = nil
+    maximumLength: Int? = nil, isRequired: Bool = false, error: String? = nil, change: Call? = nil
   ) {
     self.id = id.rawValue
     self.kind = kind
@@ -60,6 +60,7 @@ package struct Field: WireObject {
     self.choices = choices
     minimum = range?.lowerBound
     maximum = range?.upperBound
+    self.maximumLength = maximumLength
     self.isRequired = isRequired
     self.error = error
     self.change = change

@@ -4,7 +4,7 @@ package import JSONRPC
 package struct Notice: WireObject {
   package static let about = TypeInfo(
     "Notice", "What has just happened; drawn apart from the actions.")
-  package private(set) var text = ""
+  package internal(set) var text = ""
   private var severity = Severity.success
   private var action: String?
   private var until: DateTime?
@@ -21,9 +21,6 @@ package struct Notice: WireObject {
     self.action = action?.rawValue
     self.until = until
   }
-
-  /// Replaces the text by one that is made of it.
-  mutating func localize(_ localized: (String) -> String) { text = localized(text) }
 
   package mutating func fields(_ visit: FieldVisitor) {
     visit("text", &text, "A sentence.")

@@ -6,7 +6,7 @@ package struct Section: WireObject {
   var id = ""
   var title = ""
   var emptyText: String?
-  private var rowHeading: String?
+  var rowHeading: String?
   var columns: [Column]?
   var rows: [Row] = []
   package var offset: Int?

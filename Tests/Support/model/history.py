@@ -112,7 +112,7 @@ class GatherDetail(Screen):
             ],
             "actions": [action("rematch", "Rematch", "gatherDetail/rematch", "primary", reason),
                         action("delete", "Delete", "gatherDetail/delete", "destructive", group="more")],
-            "focus": {"action": "delete" if reason else "rematch"},
+            "focus": {"section": "result"} if reason else {"action": "rematch"},
         }  # fmt: skip
 
     def refresh(self, process: Process) -> None:

@@ -39,7 +39,7 @@ class ImportPlayers(Screen):
         found = self._plan(process)
         offset = within(self.offset, len(found.steps))
         rows = [line(step) for step in found.steps[offset : offset + WINDOW]]
-        players = section("players", "Players", rows, [], emptyText="There is nobody in the list.", rowHeading="Name",
+        players = section("players", "Players", rows, [], emptyText="Nobody", rowHeading="Name",
                           columns=COLUMNS, **window(offset, len(found.steps)))  # fmt: skip
         wrong = [row(str(p.line), p.place, [p.message]) for p in found.problems[:MOST_PROBLEMS]]
         problems = section("problems", "Problems", wrong, [], offset=0, total=len(found.problems))

@@ -16,7 +16,6 @@ from .vocabulary import Part, View, action, error, field, notice, question, row,
 if TYPE_CHECKING:
     from .process import Process
 
-ACRONYMS = dict(zip(CHOICES["preferredPosition"], ("GK", "DEF", "MID", "W", "ST")))
 CHOSEN = 10 * 60
 FEWEST_PLAYERS = 2
 END = action("end", "End match", "gather/end", "destructive")

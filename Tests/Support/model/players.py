@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 FEWEST_PLAYERS = 2
 NONE, NO_MATCH = "No players yet. Add one, or paste a list.", "No player’s name contains this."
-COLUMNS = [column("position", "Position"), column("skill", "Skill")]
+COLUMNS = [column("preferredPosition", "Position"), column("skill", "Skill")]
 
 
 @dataclass

@@ -17,6 +17,7 @@ from football_gather import RPCError, Service
 from football_gather.process import Process as Child
 
 from .trace import Trace, Violation
+from .view_rules import broken_rules
 
 Params = dict[str, Any]
 
@@ -37,6 +38,8 @@ class CheckedSession:
         self._notifies = False
         # The number of changes by other processes at the last response of this one.
         self._known_changes = 0
+        # The key of each screen's actions.
+        self._keys: dict[tuple[str, str], str | None] = {}
         self._child, self._service = self._start()
 
     def close(self) -> None:
@@ -212,6 +215,8 @@ class CheckedSession:
         said = view.pop("announce", None)
         if said is not None and (said not in sentences(view) or is_look and not self.is_outdated):
             raise self._violation("what is announced has not just happened", sentences(view), said)
+        if broken := list(broken_rules(view, self._keys)):
+            raise self._violation("the view breaks a rule", [], broken)
         last, self.view = self.view, view
         if last:
             has_grown, is_other = view["revision"] > last["revision"], shape(view) != shape(last)

@@ -41,7 +41,8 @@ struct ScriptTests {
   func madeUp() {
     let program = Contract.Program(
       name: "", title: "", summary: "", namespace: "", version: "", protocolVersion: "")
-    let contract = Contract(program, digest: "", apps: GatherApp.app, [])
+    let contract = Contract(
+      program, digest: "", sessionTexts: GatherApp.sessionTexts, apps: GatherApp.app, [])
     let methods = Set(contract.methods.map(\.name)).subtracting(["session/view"])
     let screens = Set(methods.compactMap { $0.split(separator: "/").first.map(String.init) })
     for scene in scenes {

@@ -56,9 +56,6 @@ struct LineupTests {
   func acronyms() {
     #expect(Position.allCases.map(\.acronym) == ["GK", "DEF", "MID", "W", "ST"])
   }
-
-  @Test("The teams have the titles of the app")
-  func titles() { #expect(Team.allCases.map(\.title) == ["Bench", "Team A", "Team B"]) }
 }
 
 /// Goals and who won.

@@ -150,3 +150,16 @@ struct HelpScreen: Presenter {
   mutating func fields(_ visit: FieldVisitor) {}
   func view(in context: CounterContext) -> View { View(title: "Help", actions: []) }
 }
+
+/// The session's texts in the tests of the framework.
+struct CounterTexts: SessionTexts {
+  var back: String { "Back" }
+  var signOut: String { "Sign out" }
+  var signOutQuestion: String { "Sign out?" }
+  var passwordIsNeeded: String { "It needs a password." }
+  var undo: String { "Undo" }
+  var ok: String { "OK" }
+  var cancel: String { "Cancel" }
+  var error: String { "Error" }
+  var retry: String { "Retry" }
+}

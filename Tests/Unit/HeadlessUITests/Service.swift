@@ -12,7 +12,8 @@ final class CounterService {
   static let contract = Contract(
     .init(
       name: "counter", title: "Counter", summary: "A counter", namespace: "Counter.",
-      version: "1.0.0", protocolVersion: "1.0"), digest: "", apps: CounterScreen.app,
+      version: "1.0.0", protocolVersion: "1.0"), digest: "",
+    sessionTexts: { _ in CounterTexts() }, apps: CounterScreen.app,
     [{ HelpScreen.app }])
 
   /// A session that is open at time 0 and notifies its client.

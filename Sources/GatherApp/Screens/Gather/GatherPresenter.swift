@@ -183,7 +183,6 @@ struct GatherPresenter: Presenter {
 
   mutating func advance(to time: UnixTime, in language: Language) -> Transition {
     let texts = language.texts
-    let wasRunning = countdown.state == .running
     if countdown.advance(to: Instant(time)) {
       return .announce(
         texts.timesUp,
@@ -193,7 +192,9 @@ struct GatherPresenter: Presenter {
             dismissal: texts.keepPlaying)))
     }
     let seconds = countdown.seconds(at: Instant(time))
-    guard wasRunning, !isLastMinuteAnnounced, seconds <= Self.lastMinute else { return .stay }
+    guard countdown.state == .running, !isLastMinuteAnnounced, seconds <= Self.lastMinute else {
+      return .stay
+    }
     isLastMinuteAnnounced = true
     // A process that looks late says nothing false.
     return seconds > Self.lastMinute - 5 ? .announce(texts.oneMinuteLeft, then: .stay) : .stay

@@ -68,7 +68,7 @@ struct GatherDetailPresenter: Presenter {
           unavailable: left < needed ? texts.fewerAreLeft(needed) : nil),
         Action(
           ActionID.delete, texts.delete, Self.delete, role: .destructive, key: "d", group: .more),
-      ], focus: Focus(action: left < needed ? ActionID.delete : .rematch))
+      ], focus: left < needed ? Focus(section: SectionID.result) : Focus(action: ActionID.rematch))
   }
 
   /// A deleted gather leaves nothing to show.

@@ -101,7 +101,7 @@ struct ImportPlayersPresenter: Presenter {
     let offset = PageRequest.offset(offset, within: plan.steps.count)
     let paging = PageID.actions(Self.page, offset: offset, total: plan.steps.count, texts)
     var players = Section(
-      SectionID.players, texts.players, emptyText: texts.nobodyInList,
+      SectionID.players, texts.players, emptyText: texts.nobody,
       columns: Section.Columns(
         texts.title(ProfileField.name),
         [Column(ColumnID.change, texts.change)]
@@ -141,7 +141,7 @@ extension PlayerImport {
   /// Why it cannot be done.
   fileprivate func importBlocker(_ texts: any Texts) -> String? {
     if !problems.isEmpty { return texts.fixLinesFirst }
-    return steps.isEmpty ? texts.nobodyIsInList : nil
+    return steps.isEmpty ? texts.nobodyInList : nil
   }
 }
 

@@ -50,7 +50,10 @@ struct LoginPresenter: Presenter {
     return View(
       title: texts.login, message: message,
       fields: [
-        usernameField(texts),
+        Field(
+          FieldID.username, .text, texts.username, placeholder: texts.enterUsername,
+          value: .text(username), maximumLength: Username.length.upperBound, isRequired: true,
+          error: usernameError),
         Field(
           FieldID.password, .secret, texts.password, placeholder: texts.enterPassword,
           isRequired: true,
@@ -64,14 +67,6 @@ struct LoginPresenter: Presenter {
         Action(
           ActionID.register, texts.register, Self.register, inputs: FieldID.allCases, key: "r"),
       ], focus: Focus(field: username.isEmpty ? FieldID.username : .password))
-  }
-
-  private func usernameField(_ texts: any Texts) -> Field {
-    var field = Field(
-      FieldID.username, .text, texts.username, placeholder: texts.enterUsername,
-      value: .text(username), isRequired: true, error: usernameError)
-    field.maximumLength = Username.length.upperBound
-    return field
   }
 
   private static func prepareSignIn(

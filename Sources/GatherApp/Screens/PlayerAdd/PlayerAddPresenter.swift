@@ -26,19 +26,17 @@ struct PlayerAddPresenter: Presenter {
   func view(in context: Context) -> View {
     let texts = context.texts
     return View(
-      title: texts.addPlayer, fields: [field(texts)],
+      title: texts.addPlayer,
+      fields: [
+        Field(
+          FieldID.name, .text, texts.title(ProfileField.name),
+          placeholder: texts.enterNameOfPlayer, value: .text(name),
+          maximumLength: Player.nameLength.upperBound, isRequired: true, error: error)
+      ],
       actions: [
         Action(
           ActionID.save, texts.done, Self.save, inputs: FieldID.allCases, role: .primary, key: "s")
       ], focus: Focus(field: FieldID.name))
-  }
-
-  private func field(_ texts: any Texts) -> Field {
-    var field = Field(
-      FieldID.name, .text, texts.title(ProfileField.name), placeholder: texts.enterNameOfPlayer,
-      value: .text(name), isRequired: true, error: error)
-    field.maximumLength = Player.nameLength.upperBound
-    return field
   }
 
   private mutating func save(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {

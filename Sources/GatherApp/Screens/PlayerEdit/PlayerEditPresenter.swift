@@ -39,19 +39,16 @@ struct PlayerEditPresenter: Presenter {
     let (name, texts) = (try context.players.get(player).profile.name.isolated, context.texts)
     return View(
       title: texts.heading(field, of: name), subject: "\(player.text)/\(field.rawValue)",
-      fields: [entryField(texts)],
+      fields: [
+        Field(
+          FieldID.value, field.kind, texts.title(field), value: value,
+          choices: field.choices(texts), range: field.range, maximumLength: field.maximumLength,
+          isRequired: field.isRequired, error: error)
+      ],
       actions: [
         Action(
           ActionID.save, texts.done, Self.save, inputs: FieldID.allCases, role: .primary, key: "s")
       ], focus: Focus(field: FieldID.value))
-  }
-
-  private func entryField(_ texts: any Texts) -> Field {
-    var entry = Field(
-      FieldID.value, field.kind, texts.title(field), value: value, choices: field.choices(texts),
-      range: field.range, isRequired: field.isRequired, error: error)
-    if field.kind == .text { entry.maximumLength = Player.nameLength.upperBound }
-    return entry
   }
 
   /// A deleted player leaves nothing to edit.

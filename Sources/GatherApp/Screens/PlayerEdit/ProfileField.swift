@@ -19,6 +19,9 @@ enum ProfileField: String, CaseIterable, WireValue {
 
   var range: ClosedRange<Int>? { self == .age ? Player.ages : nil }
 
+  /// How many characters a text may have at most.
+  var maximumLength: Int? { kind == .text ? Player.nameLength.upperBound : nil }
+
   func choices(_ texts: any Texts) -> [Choice]? {
     switch self {
     case .preferredPosition:

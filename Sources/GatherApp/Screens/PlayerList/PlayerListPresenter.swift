@@ -8,7 +8,8 @@ struct PlayerListPresenter: Presenter {
   static let about = TypeInfo("playerList", "Lists the players, and picks those who came.")
   enum FieldID: String, CaseIterable { case search }
   enum SectionID: String, CaseIterable { case players }
-  private enum ColumnID: String { case position, skill }
+  /// What a row shows beside the name.
+  private static let columns: [ProfileField] = [.preferredPosition, .skill]
   enum ActionID: String, CaseIterable {
     case open, delete, add, importPlayers, select, deselect, history, leaderboard, cancelSelection,
       confirm, previousPage, nextPage, reload
@@ -178,17 +179,11 @@ struct PlayerListPresenter: Presenter {
         ? texts.noPlayers : texts.noNameFound,
       columns: Section.Columns(
         texts.title(ProfileField.name),
-        [
-          Column(ColumnID.position, texts.title(ProfileField.preferredPosition)),
-          Column(ColumnID.skill, texts.title(ProfileField.skill)),
-        ]),
+        Self.columns.map { Column($0, texts.title($0)) }),
       rows: page.entries.map { player in
         Row(
           id: player.id.text, player.profile.name,
-          details: [
-            player.profile.preferredPosition.map { texts.title($0) } ?? "",
-            player.profile.skill.map { texts.title($0) } ?? "",
-          ],
+          details: Self.columns.map { $0.text(of: player.profile, texts) ?? "" },
           isSelected: isSelecting ? selected.contains(player.id) : nil)
       },
       rowActions: isSelecting ? selectionRowActions(texts) : listRowActions(texts))

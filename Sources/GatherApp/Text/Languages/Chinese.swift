@@ -2,13 +2,21 @@ import GatherDomain
 
 /// The texts of the screens in Simplified Chinese.
 struct Chinese: Texts {
+  var back: String { "返回" }
+  var signOut: String { "退出登录" }
+  var signOutQuestion: String { "退出登录？" }
+  var passwordIsNeeded: String { "再次登录需要密码。" }
+  var undo: String { "撤销" }
+  var ok: String { "确定" }
+  var cancel: String { "取消" }
+  var error: String { "错误" }
+  var retry: String { "重试" }
+
   var previousPage: String { "上一页" }
   var nextPage: String { "下一页" }
   var open: String { "打开" }
   var delete: String { "删除" }
   var done: String { "完成" }
-  var cancel: String { "取消" }
-  var retry: String { "重试" }
   var chooseFromList: String { "请从列表中选择一项。" }
   var nobody: String { "无人" }
   var putBackQuestion: String { "要恢复吗？" }
@@ -183,8 +191,7 @@ struct Chinese: Texts {
   var listIsTooLong: String { "最多输入 1 MB，约 20,000 名球员。" }
   var listIsMissing: String { "请输入名单，标题在第一行。" }
   var fixLinesFirst: String { "请先改正上面的行" }
-  var nobodyInList: String { "名单里没有人。" }
-  var nobodyIsInList: String { "名单里没有人" }
+  var nobodyInList: String { "名单里没有人" }
   var problems: String { "问题" }
   var change: String { "变动" }
   func kind(_ step: PlayerImport.Step) -> String {

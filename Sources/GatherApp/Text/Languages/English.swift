@@ -2,13 +2,21 @@ import GatherDomain
 
 /// The texts of the screens in English.
 struct English: Texts {
+  var back: String { "Back" }
+  var signOut: String { "Sign out" }
+  var signOutQuestion: String { "Sign out?" }
+  var passwordIsNeeded: String { "To sign in again, you need the password." }
+  var undo: String { "Undo" }
+  var ok: String { "OK" }
+  var cancel: String { "Cancel" }
+  var error: String { "Error" }
+  var retry: String { "Retry" }
+
   var previousPage: String { "Previous page" }
   var nextPage: String { "Next page" }
   var open: String { "Open" }
   var delete: String { "Delete" }
   var done: String { "Done" }
-  var cancel: String { "Cancel" }
-  var retry: String { "Retry" }
   var chooseFromList: String { "Choose one of the list." }
   var nobody: String { "Nobody" }
   var putBackQuestion: String { "Put back?" }
@@ -197,8 +205,7 @@ struct English: Texts {
   var listIsTooLong: String { "Enter at most 1 MB, some 20,000 players." }
   var listIsMissing: String { "Enter a list, its headings first." }
   var fixLinesFirst: String { "Fix the lines above first" }
-  var nobodyInList: String { "There is nobody in the list." }
-  var nobodyIsInList: String { "There is nobody in the list" }
+  var nobodyInList: String { "There is nobody in the list" }
   var problems: String { "Problems" }
   var change: String { "Change" }
   func kind(_ step: PlayerImport.Step) -> String {
@@ -250,7 +257,13 @@ struct English: Texts {
     case .goalsAgainst: "Goals against"
     }
   }
-  func letter(_ outcome: Outcome) -> String { outcome.letter }
+  func letter(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .won: "W"
+    case .drawn: "D"
+    case .lost: "L"
+    }
+  }
   func wholeNumber(_ range: ClosedRange<Int>) -> String {
     "Enter a whole number from \(range.lowerBound) to \(range.upperBound)."
   }

@@ -2,13 +2,21 @@ import GatherDomain
 
 /// The texts of the screens in German.
 struct German: Texts {
+  var back: String { "Zurück" }
+  var signOut: String { "Abmelden" }
+  var signOutQuestion: String { "Abmelden?" }
+  var passwordIsNeeded: String { "Um dich wieder anzumelden, brauchst du das Passwort." }
+  var undo: String { "Rückgängig" }
+  var ok: String { "OK" }
+  var cancel: String { "Abbrechen" }
+  var error: String { "Fehler" }
+  var retry: String { "Noch einmal" }
+
   var previousPage: String { "Vorige Seite" }
   var nextPage: String { "Nächste Seite" }
   var open: String { "Öffnen" }
   var delete: String { "Löschen" }
   var done: String { "Fertig" }
-  var cancel: String { "Abbrechen" }
-  var retry: String { "Noch einmal" }
   var chooseFromList: String { "Wähle eines aus der Liste." }
   var nobody: String { "Niemand" }
   var putBackQuestion: String { "Zurückspielen?" }
@@ -200,8 +208,7 @@ struct German: Texts {
   var listIsTooLong: String { "Gib höchstens 1 MB ein, etwa 20.000 Spieler." }
   var listIsMissing: String { "Gib eine Liste ein, zuerst ihre Überschriften." }
   var fixLinesFirst: String { "Verbessere zuerst die Zeilen oben" }
-  var nobodyInList: String { "In der Liste ist niemand." }
-  var nobodyIsInList: String { "In der Liste ist niemand" }
+  var nobodyInList: String { "In der Liste ist niemand" }
   var problems: String { "Fehler" }
   var change: String { "Änderung" }
   func kind(_ step: PlayerImport.Step) -> String {
