@@ -124,6 +124,9 @@ class CheckedUser(User):
         if size != self.app.size:
             await self.pilot.resize_terminal(*size)
             await self.settle()
+            # The screen is laid out anew some time after the app has its size.
+            while self.app.screen.region.size != size:
+                await self.pilot.pause()
 
     async def write(self, field: str, value: str) -> dict[str, Any]:
         """Types a text into a field, pauses, and stays there."""
