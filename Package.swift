@@ -92,7 +92,7 @@ let package = Package(
       name: "JSONRPCTests", dependencies: ["JSONRPC"],
       path: "Tests/Unit/JSONRPCTests", swiftSettings: settings),
     .testTarget(
-      name: "GatherDomainTests", dependencies: ["GatherDomain", "MemoryStorage"],
+      name: "GatherDomainTests", dependencies: ["GatherDomain", "GatherApp", "MemoryStorage"],
       path: "Tests/Unit/GatherDomainTests", swiftSettings: settings),
     .testTarget(
       name: "GatherStorageTests",

@@ -106,7 +106,8 @@ ANSWERED gets the result, or REFUSED a sentence, and the error's kind if any."
    :timeout football-gather-timeout
    :success-fn answered
    :error-fn (jsonrpc-lambda (&key message data &allow-other-keys)
-               (funcall refused message (and (listp data) (plist-get data :kind))))
+               (let ((data (and (listp data) data)))
+                 (funcall refused (or (plist-get data :text) message) (plist-get data :kind))))
    :timeout-fn (lambda ()
                  (funcall refused
                           (format "The service has not answered for %s seconds.  Press g to ask again."

@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "74fcd6ff040325da3e3d552b034ab827c3d597b73edb89570a93d380911a4cca";
+  "f8799f746551a4e0456f4c6de7bef992cfa6b2d953ee2890bb65135ccb48c7c0";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1054,6 +1054,8 @@ export interface ErrorData {
   expected?: string;
   /** JSON Pointer of the offending value. */
   pointer?: string;
+  /** The sentence for the person, if the session's language is not English. */
+  text?: string;
   /** The methods that its view offers. */
   available?: string[];
   /** Why not, in the words of the view, if it says so. */

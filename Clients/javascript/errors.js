@@ -5,7 +5,8 @@
 export class RPCError extends Error {
   /** @param {{code: number, message: string, data?: Record<string, unknown>}} error */
   constructor({ code, message, data = {} }) {
-    super(message);
+    // The sentence in the person's language; the message is English.
+    super(typeof data.text === "string" ? data.text : message);
     this.code = code;
     this.data = data;
     this.kind = /** @type {import("./contract.d.ts").ErrorKind | undefined} */ (data.kind);

@@ -114,7 +114,7 @@ def receive($line):
     else .waits as $waits
       | del(.waits)
       | if $message.error then
-          .notice = $message.error.message
+          .notice = ($message.error | .data.text? // .message)
           # The view is out of date: fetch the current one.
           | if $waits.inputs and ($message.error.data.kind? | IN("intentUnavailable", "staleRevision"))
             then calling({method: "session/view", params: {}}; []; null) else . end

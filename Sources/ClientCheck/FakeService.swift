@@ -129,8 +129,8 @@ final class FakeService {
     switch call.answer {
     case .view(let next): try send(["id": id, "result": makeCurrent(next)])
     case .same: try send(["id": id, "result": view])
-    case .error(let code, let kind, let message):
-      try send(["id": id, "error": Self.error(code, kind, message)])
+    case .error(let code, let kind, let message, let text):
+      try send(["id": id, "error": Self.error(code, kind, message, text)])
     }
     return fault
   }
@@ -156,9 +156,12 @@ final class FakeService {
     return view
   }
 
-  private static func error(_ code: Int, _ kind: String?, _ message: String) -> AnyJSON {
+  private static func error(
+    _ code: Int, _ kind: String?, _ message: String, _ text: String? = nil
+  ) -> AnyJSON {
     var error: AnyJSON = ["code": .integer(code), "message": .string(message)]
     if let kind { error["data"] = ["kind": .string(kind)] }
+    if let text { error["data"]?["text"] = .string(text) }
     return error
   }
 

@@ -52,7 +52,7 @@ struct Request {
     case view(AnyJSON)
     /// The current view.
     case same
-    case error(Int, kind: String?, String)
+    case error(Int, kind: String?, String, text: String? = nil)
   }
 
   init(

@@ -51,26 +51,34 @@ extension UnixTime {
 extension Failure: RequestFailure {
   package var requestError: RequestError {
     switch self {
-    case .notSignedIn: .refused(.notSignedIn, userMessage)
-    case .signInExpired: .signInExpired(RPCError(.notSignedIn, userMessage))
-    case .notFound: .refused(.notFound, userMessage)
-    case .conflict: .refused(.conflict, userMessage)
-    case .storeUnavailable: .unavailable(RPCError(.storeUnavailable, userMessage))
-    case .timedOut: .timedOut(RPCError(.storeUnavailable, userMessage))
-    case .transactionConflict: .conflict(RPCError(.storeUnavailable, userMessage))
-    case .cancelled: .cancelled(RPCError(.cancelled, userMessage))
+    case .notSignedIn: .refused(response(.notSignedIn))
+    case .signInExpired: .signInExpired(response(.notSignedIn))
+    case .notFound: .refused(response(.notFound))
+    case .conflict: .refused(response(.conflict))
+    case .storeUnavailable: .unavailable(response(.storeUnavailable))
+    case .timedOut: .timedOut(response(.storeUnavailable))
+    case .transactionConflict: .conflict(response(.storeUnavailable))
+    case .cancelled: .cancelled(response(.cancelled))
     case .invalidInput(let issues):
       .refused(
-        .invalidInput, userMessage,
-        [
-          "fields": .object(
-            issues.map { JSONDocument.Member(name: $0.field, value: .string($0.message)) })
-        ])
+        response(.invalidInput) { language in
+          let rules = issues.map { issue in
+            JSONDocument.Member(
+              name: issue.field, value: .string(language.texts.text(of: issue.rule)))
+          }
+          return ["fields": .object(rules)]
+        })
     }
+  }
+
+  private func response(
+    _ kind: ErrorKind, _ data: @escaping @Sendable (Language) -> JSONDocument = { _ in [:] }
+  ) -> ErrorResponse {
+    ErrorResponse(kind, text: { $0.texts.text(of: self) }, data: data)
   }
 }
 
 extension RPCError {
   /// The response to a request that is cancelled before it begins or while it waits for the store.
-  package static let cancelled = Failure.cancelled.requestError.response
+  package static let cancelled = Failure.cancelled.requestError.response.error(in: .english)
 }

@@ -1,33 +1,33 @@
 /// The errors of domain operations: a closed list, mapped to responses in one place.
 package enum Failure: Error, Equatable {
   /// Nobody is signed in, or the name and password do not match.
-  case notSignedIn(String)
-  /// The store no longer accepts the session's credentials. The message may give the reason.
-  case signInExpired(String = "Please sign in again.")
+  case notSignedIn(Sentence)
+  /// The store no longer accepts the session's credentials. The sentence may give the reason.
+  case signInExpired(Sentence = .signInAgain)
   /// The thing does not exist, or belongs to another account. The two cases are not distinguished.
-  case notFound(String)
+  case notFound(Sentence)
   /// The thing is in the wrong state for the operation.
-  case conflict(String)
+  case conflict(Sentence)
   /// Values that break a rule, with the rule for each field.
   case invalidInput([FieldIssue])
-  /// The data cannot be read or written now. The message says what to do.
-  case storeUnavailable(String)
-  /// The store has not responded in time. The message says what to do.
-  case timedOut(String)
+  /// The data cannot be read or written now. The sentence says what to do.
+  case storeUnavailable(Sentence)
+  /// The store has not responded in time. The sentence says what to do.
+  case timedOut(Sentence)
   /// The transaction was rolled back after a conflict or a lost connection. A retry may succeed.
   case transactionConflict
   /// The request was cancelled.
   case cancelled
 
-  /// The message for the user.
-  package var userMessage: String {
+  /// What a person reads of it.
+  package var sentences: [Sentence] {
     switch self {
     case .notSignedIn(let sentence), .signInExpired(let sentence), .notFound(let sentence),
       .conflict(let sentence), .storeUnavailable(let sentence), .timedOut(let sentence):
-      sentence
-    case .transactionConflict: "Others keep changing the data or interrupting; try again."
-    case .cancelled: "The request was cancelled."
-    case .invalidInput(let issues): issues.map(\.message).joined(separator: " ")
+      [sentence]
+    case .transactionConflict: [.othersKeepChanging]
+    case .cancelled: [.requestWasCancelled]
+    case .invalidInput(let issues): issues.map(\.rule)
     }
   }
 
@@ -42,17 +42,17 @@ package enum Failure: Error, Equatable {
   /// What is wrong with one field.
   package struct FieldIssue: Equatable, Sendable {
     package let field: String
-    /// A sentence.
-    package let message: String
+    /// The rule that its value breaks.
+    package let rule: Sentence
 
-    package init(_ field: String, _ message: String) {
+    package init(_ field: String, _ rule: Sentence) {
       self.field = field
-      self.message = message
+      self.rule = rule
     }
   }
 
-  /// The failure for one `field` with a `message`.
-  package static func invalid(_ field: String, _ message: String) -> Failure {
-    .invalidInput([FieldIssue(field, message)])
+  /// The failure for one `field` whose value breaks a `rule`.
+  package static func invalid(_ field: String, _ rule: Sentence) -> Failure {
+    .invalidInput([FieldIssue(field, rule)])
   }
 }

@@ -5,6 +5,9 @@ package struct ID<Entity>: Hashable, Sendable {
 
   package init(_ text: String) { self.text = text }
 
+  /// The id as a sentence names it: its beginning, as one that a client made up may be long.
+  package var excerpt: String { String(text.prefix(40)) }
+
   /// The row number in a database; 0, which no row has, for an invalid id.
   package var rowNumber: Int {
     let number = Int(text) ?? 0

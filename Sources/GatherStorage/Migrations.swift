@@ -48,9 +48,7 @@ enum Migrations {
   static func check(_ connection: SQLiteConnection) throws(Failure) {
     let version = try version(of: connection)
     guard version != latest else { return }
-    throw .storeUnavailable(
-      "The data file now has schema \(version), and this football-gather knows "
-        + "\(latest); restart with the latest version.")
+    throw .storeUnavailable(.fileHasChanged(schema: version, known: latest))
   }
 
   /// Whether the schema needs no upgrade. Another process commits the owner together with the version.
@@ -74,13 +72,10 @@ enum Migrations {
       default: false
       }
     guard isOurs else {
-      throw .storeUnavailable(
-        "The file \(connection.path) belongs to another program; choose another with --store.")
+      throw .storeUnavailable(.fileOfAnotherProgram(connection.path))
     }
     guard version <= latest else {
-      throw .storeUnavailable(
-        "The data file is of schema \(version), from a later football-gather than this one, "
-          + "which knows \(latest); install that version.")
+      throw .storeUnavailable(.fileOfLaterVersion(schema: version, known: latest))
     }
   }
 

@@ -130,7 +130,7 @@ package final class SQLiteConnection {
   /// separate transaction.
   func throwIfTransactionLost() throws(Failure) {
     guard sqlite3_get_autocommit(handle) != 0 else { return }
-    throw .storeUnavailable("The data file \(path) failed meanwhile; check its disk and try again.")
+    throw .storeUnavailable(.fileHasFailed(path))
   }
 
   /// Throws if the file was moved or removed: writes to it would be lost.
@@ -138,9 +138,7 @@ package final class SQLiteConnection {
     var hasMoved: CInt = 0
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
     guard hasMoved != 0 else { return }
-    throw .storeUnavailable(
-      "The data file \(path) has been moved or removed; put it back, or restart to begin a new one."
-    )
+    throw .storeUnavailable(.fileHasMoved(path))
   }
 
   /// The row number of the latest insertion.
@@ -247,10 +245,7 @@ package final class SQLiteConnection {
     }
   }
 
-  private var damage: Failure {
-    .storeUnavailable(
-      "The data file \(path) is damaged; put a copy in its place or choose another with --store.")
-  }
+  private var damage: Failure { .storeUnavailable(.fileIsDamaged(path)) }
 
   private func prepared(_ sql: String) throws(Failure) -> OpaquePointer {
     let length = sql.utf8.count
@@ -276,18 +271,13 @@ package final class SQLiteConnection {
     let code = sqlite3_errcode(handle) & 0xFF
     let detail = sqlite3_errmsg(handle).map { String(cString: $0) } ?? "out of memory"
     switch code {
-    case SQLITE_CONSTRAINT: return .conflict("The entry exists already.")
-    case SQLITE_BUSY, SQLITE_LOCKED:
-      return .timedOut("Another program is using the data file \(path); try again.")
-    case SQLITE_FULL:
-      return .storeUnavailable("The disk is full; free some space and try again.")
+    case SQLITE_CONSTRAINT: return .conflict(.entryExists)
+    case SQLITE_BUSY, SQLITE_LOCKED: return .timedOut(.fileIsInUse(path))
+    case SQLITE_FULL: return .storeUnavailable(.diskIsFull)
     case SQLITE_CORRUPT, SQLITE_NOTADB: return damage
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN, SQLITE_AUTH:
-      return .storeUnavailable(
-        "The data file \(path) cannot be opened for writing; check its folder and permissions.")
-    default:
-      return .storeUnavailable(
-        "The data file \(path) cannot be used now (\(detail)); check its disk and try again.")
+      return .storeUnavailable(.fileIsNotWritable(path))
+    default: return .storeUnavailable(.fileIsUnusable(path, detail))
     }
   }
 }

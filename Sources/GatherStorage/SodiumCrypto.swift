@@ -44,7 +44,7 @@ extension Crypto {
   }
 
   private static var tooLittleMemory: Failure {
-    .storeUnavailable("There is too little memory to check passwords; free some and try again.")
+    .storeUnavailable(.tooLittleMemory)
   }
 
   /// SHA-256 by libsodium.

@@ -3,31 +3,33 @@ package import JSONRPC
 /// The errors of a session beyond those of JSON-RPC: the one list of them.
 extension ErrorKind {
   package static let notSignedIn = ErrorKind(
-    1001, "notSignedIn", "Nobody is signed in, or the name and password do not belong together.")
+    1001, "notSignedIn", "Nobody is signed in, or the name and password do not belong together.",
+    .text)
   package static let intentUnavailable = ErrorKind(
     1002, "intentUnavailable", "The view does not offer this now.",
     Detail(
       "available", "The methods that its view offers.",
       ["type": "array", "items": ["type": "string"]]),
     Detail("reason", "Why not, in the words of the view, if it says so."),
-    Detail("screen", "The screen that is shown."))
+    Detail("screen", "The screen that is shown."), .text)
   package static let notFound = ErrorKind(
-    1003, "notFound", "There is no such thing, or it is not yours.")
+    1003, "notFound", "There is no such thing, or it is not yours.", .text)
   package static let conflict = ErrorKind(
-    1004, "conflict", "The thing is in another state than the method needs.")
+    1004, "conflict", "The thing is in another state than the method needs.", .text)
   package static let invalidInput = ErrorKind(
     1005, "invalidInput", "Values break a rule.",
     Detail(
       "fields",
       "Per parameter, or per line and column of a list as in csv/3/age, what it has to be.",
-      ["type": "object", "additionalProperties": ["type": "string"]]))
+      ["type": "object", "additionalProperties": ["type": "string"]]), .text)
   package static let storeUnavailable = ErrorKind(
-    1006, "storeUnavailable", "The data cannot be read or written now; nothing has changed.")
+    1006, "storeUnavailable", "The data cannot be read or written now; nothing has changed.",
+    .text)
   package static let cancelled = ErrorKind(
-    1007, "cancelled", "The request was cancelled; nothing has changed.")
+    1007, "cancelled", "The request was cancelled; nothing has changed.", .text)
   package static let staleRevision = ErrorKind(
     1008, "staleRevision", "The view has changed since the revision that was named.",
-    Detail("revision", "The view's present revision.", ["type": "integer"]))
+    Detail("revision", "The view's present revision.", ["type": "integer"]), .text)
 
   /// All errors that the service answers with, in the order of the reference.
   package static let all =
@@ -35,4 +37,10 @@ extension ErrorKind {
       notSignedIn, intentUnavailable, notFound, conflict, invalidInput, storeUnavailable, cancelled,
       staleRevision,
     ]
+}
+
+extension ErrorKind.Detail {
+  /// What a person reads, where the session's language is not English.
+  fileprivate static let text = Self(
+    "text", "The sentence for the person, if the session's language is not English.")
 }

@@ -3,24 +3,24 @@ package import JSONRPC
 /// Why a request fails: the error response, and what the session does about it.
 package enum RequestError: Error {
   /// The request is refused.
-  case refused(RPCError)
+  case refused(ErrorResponse)
   /// The store cannot be reached or written to now.
-  case unavailable(RPCError)
+  case unavailable(ErrorResponse)
   /// The store has not answered in time; an intent is offered again.
-  case timedOut(RPCError)
+  case timedOut(ErrorResponse)
   /// Another transaction came first; the same request may succeed when it is repeated.
-  case conflict(RPCError)
+  case conflict(ErrorResponse)
   /// Nobody waits for the response any longer.
-  case cancelled(RPCError)
+  case cancelled(ErrorResponse)
   /// The store no longer accepts the credentials of the signed-in user, who has to sign in again.
-  case signInExpired(RPCError)
+  case signInExpired(ErrorResponse)
 
   /// The error response.
-  package var response: RPCError {
+  package var response: ErrorResponse {
     switch self {
-    case .refused(let error), .unavailable(let error), .timedOut(let error), .conflict(let error),
-      .cancelled(let error), .signInExpired(let error):
-      error
+    case .refused(let response), .unavailable(let response), .timedOut(let response),
+      .conflict(let response), .cancelled(let response), .signInExpired(let response):
+      response
     }
   }
 
@@ -36,10 +36,49 @@ package enum RequestError: Error {
   package static let missingHost = RequestError.refused(
     .conflict, "This program lacks what the app needs.")
 
-  /// A refusal of this kind.
+  /// A refusal of this kind, whose message is for developers.
   package static func refused(
     _ kind: ErrorKind, _ message: String, _ data: JSONDocument = [:]
-  ) -> RequestError { .refused(RPCError(kind, message, data)) }
+  ) -> RequestError { .refused(ErrorResponse(kind, message, data)) }
+
+  /// A refusal of a parameter.
+  static func refused(_ issue: WireIssue) -> RequestError {
+    let error = RPCError(issue)
+    return .refused(error.kind, error.message, .object(error.data))
+  }
+}
+
+/// An error response, before the language of its reader is known.
+package struct ErrorResponse: Sendable {
+  private let kind: ErrorKind
+  private let text: @Sendable (Language) -> String
+  private let data: @Sendable (Language) -> JSONDocument
+
+  /// A response that a person reads: its sentence and its further data in a language.
+  package init(
+    _ kind: ErrorKind, text: @escaping @Sendable (Language) -> String,
+    data: @escaping @Sendable (Language) -> JSONDocument = { _ in [:] }
+  ) {
+    self.kind = kind
+    self.text = text
+    self.data = data
+  }
+
+  /// A response that developers read, in English only.
+  package init(_ kind: ErrorKind, _ message: String, _ data: JSONDocument = [:]) {
+    self.init(kind, text: { _ in message }, data: { _ in data })
+  }
+
+  /// The sentence, as a view may show it.
+  func sentence(in language: Language) -> String { text(language) }
+
+  /// The response. Its `message` is English; beside it is the sentence of another language.
+  package func error(in language: Language) -> RPCError {
+    let message = text(.english)
+    let sentence = language == .pseudo ? message.pseudo : text(language)
+    guard sentence != message else { return RPCError(kind, message, data(language)) }
+    return RPCError(kind, message, data(language).merging(["text": .string(sentence)]))
+  }
 }
 
 /// What can stop an operation of an app, as a session understands it.

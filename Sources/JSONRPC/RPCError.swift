@@ -34,7 +34,7 @@ package struct ErrorKind: Equatable, Sendable {
 /// An error response. Law 1: it means that nothing has changed.
 package struct RPCError: Error, Equatable {
   package let kind: ErrorKind
-  /// A sentence for people.
+  /// A sentence in English.
   package let message: String
   /// The further members of `data`, as the kind's details name them.
   package let data: [JSONDocument.Member]

@@ -48,7 +48,7 @@
         return isOneOfMany ? usualHostLimit : PostgreSQLConnection.usualLimit
       }
       guard let seconds = Int32(seconds) else {
-        throw .invalid("store", "connect_timeout must be a whole number of seconds.")
+        throw .invalid("store", .forOperator("connect_timeout must be a whole number of seconds."))
       }
       // In libpq, 0 means no limit.
       return seconds > 0 ? 1000 * Int(seconds) : PostgreSQLConnection.usualLimit
@@ -59,7 +59,8 @@
       var message: UnsafeMutablePointer<CChar>?
       guard let options = PQconninfoParse(text, &message) else {
         defer { PQfreemem(message) }
-        throw .invalid("store", "The address is not one of PostgreSQL: \(message.firstLine).")
+        throw .invalid(
+          "store", .forOperator("The address is not one of PostgreSQL: \(message.firstLine)."))
       }
       defer { PQconninfoFree(options) }
       return options.settings

@@ -186,7 +186,7 @@
       within milliseconds: Int, _ send: (OpaquePointer) -> Int32
     ) throws(ConnectionError) -> OpaquePointer? {
       guard milliseconds > Self.lead else {
-        throw .cancelled(.timedOut("The database server takes too long; try again."))
+        throw .cancelled(.timedOut(.serverIsSlow))
       }
       let start = waiter.clock()
       defer { count(since: start) }

@@ -30,9 +30,7 @@
       guard version <= scripts.count else {
         try connection.script("ROLLBACK")
         throw .cancelled(
-          .storeUnavailable(
-            "The database is of schema \(version), from a later football-gather than this one, "
-              + "which knows \(scripts.count); install that version."))
+          .storeUnavailable(.databaseOfLaterVersion(schema: version, known: scripts.count)))
       }
       for script in scripts[version...] { try connection.script(script) }
       if version < firstWithFigures { try countRatings(on: connection) }

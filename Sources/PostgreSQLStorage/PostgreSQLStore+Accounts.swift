@@ -11,7 +11,7 @@
         ON CONFLICT DO NOTHING RETURNING id
         """, .text(username), .blob(Array(Username.key(username).utf8)), .text(passwordHash)
       ) { $0.id(0) }
-      guard let id else { throw .conflict("The username is already taken.") }
+      guard let id else { throw .conflict(.usernameTaken) }
       return Account(id: id, username: username)
     }
 

@@ -131,8 +131,7 @@
         ) { $0.integer(0) }
         return (count ?? 0) >= session.commits
       } catch {
-        throw .storeUnavailable(
-          "The database server went away while it stored this; look whether it did, and try again.")
+        throw .storeUnavailable(.serverWentAway)
       }
     }
 

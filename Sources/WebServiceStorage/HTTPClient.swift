@@ -113,26 +113,18 @@
       return result
     }
 
-    /// Why an exchange failed, as a sentence that a person can act on.
+    /// Why an exchange failed.
     private func failure(_ result: CURLcode) -> Failure {
-      let service = "The web service at \(address.text)"
+      let service = address.text
       switch result {
       case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY:
-        return .storeUnavailable(
-          "\(service) cannot be found; check the address and your connection, and try again.")
-      case CURLE_COULDNT_CONNECT:
-        return .storeUnavailable(
-          "\(service) cannot be reached; check that it runs and that you are connected, and try "
-            + "again.")
+        return .storeUnavailable(.serviceIsNotFound(service))
+      case CURLE_COULDNT_CONNECT: return .storeUnavailable(.serviceIsUnreachable(service))
       case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE:
-        return .storeUnavailable(
-          "\(service) cannot prove that it is the right one (its certificate is not trusted here); "
-            + "check the address, or ask its operator.")
+        return .storeUnavailable(.serviceIsNotTrusted(service))
       case CURLE_OPERATION_TIMEDOUT:
-        return .timedOut(
-          "\(service) has not answered within \(Self.exchangeTime / 1000) seconds; try again.")
-      default:
-        return .storeUnavailable("\(service) has broken off its answer; try again.")
+        return .timedOut(.serviceIsSlow(service, seconds: Self.exchangeTime / 1000))
+      default: return .storeUnavailable(.serviceBrokeOff(service))
       }
     }
   }

@@ -12,13 +12,13 @@
     package init(_ text: String) throws(Failure) {
       let isPlain = text.hasPrefix("http://")
       guard isPlain || text.hasPrefix("https://") else {
-        throw .invalid("--store", "--store must be https://HOST[:PORT]")
+        throw Self.invalid("--store must be https://HOST[:PORT]")
       }
       var authority = text.dropFirst(isPlain ? 7 : 8)
       if authority.hasSuffix("/") { authority.removeLast() }
       if let end = authority.firstIndex(where: { "/?#".contains($0) }) {
         let last = authority[..<end].contains(":") ? "the port" : "it"
-        throw .invalid("--store", "--store must be https://HOST[:PORT] and nothing behind \(last)")
+        throw Self.invalid("--store must be https://HOST[:PORT] and nothing behind \(last)")
       }
       var host = authority
       // An IPv6 address is enclosed in brackets.
@@ -29,24 +29,26 @@
         let port = authority[colon...].dropFirst()
         guard port.utf8.allSatisfy({ 48...57 ~= $0 }), let number = Int(port), 1...65535 ~= number
         else {
-          throw .invalid(
-            "--store", "--store must be https://HOST[:PORT] with a port from 1 to 65535")
+          throw Self.invalid("--store must be https://HOST[:PORT] with a port from 1 to 65535")
         }
       }
       let isName = host.utf8.allSatisfy { byte in
         byte > 0x20 && byte < 0x7F && !"/?#@\\%\"<>^`{|}".utf8.contains(byte)
       }
       guard !host.isEmpty, isName else {
-        throw .invalid("--store", "--store must be https://HOST[:PORT] and nothing behind it")
+        throw Self.invalid("--store must be https://HOST[:PORT] and nothing behind it")
       }
       isLoopback = host == "localhost" || host == "[::1]" || host.isLoopbackNumber
       guard !isPlain || isLoopback else {
-        throw .invalid(
-          "--store",
+        throw Self.invalid(
           "--store must be https://HOST[:PORT], as passwords would be sent readable; http:// is for "
             + "127.0.0.1, [::1] and localhost only")
       }
       self.text = String(text.prefix(text.count - (text.hasSuffix("/") ? 1 : 0)))
+    }
+
+    private static func invalid(_ sentence: String) -> Failure {
+      .invalid("--store", .forOperator(sentence))
     }
   }
 

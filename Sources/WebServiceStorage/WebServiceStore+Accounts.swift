@@ -9,7 +9,7 @@
 
     package func register(username: String, _ password: Password) throws(Failure) -> Account {
       guard !username.utf8.contains(UInt8(ascii: ":")) else {
-        throw .invalid("username", "The web service lets nobody in whose name has a colon.")
+        throw .invalid("username", .serviceTakesNoColon)
       }
       return try writing { () throws(Failure) in
         do throws(ServiceFailure) {
@@ -99,14 +99,13 @@
     ) throws(Failure) -> (account: Account, passwordHash: String)? { nil }
 
     package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
-      throw .storeUnavailable(
-        "The web service takes no password's hash; register there with the password and try again.")
+      throw .storeUnavailable(.serviceTakesNoHash)
     }
 
     // MARK: Users that are not there
 
     /// Why the service rejects an account's token, if it has deleted the user.
-    func reasonOfRefusal(of account: ID<Account>) throws(ServiceFailure) -> String? {
+    func reasonOfRefusal(of account: ID<Account>) throws(ServiceFailure) -> Sentence? {
       let known = try local { () throws(Failure) in try mirror.users() }
         .first { $0.account.id == account }
       guard let known, let users = try usersIfReachable() else { return nil }
@@ -125,19 +124,17 @@
     /// deletion took effect is deleted here too.
     private func whyUnknown(
       _ known: (account: Account, uuid: String), among users: [ServiceUser]
-    ) throws(ServiceFailure) -> String? {
+    ) throws(ServiceFailure) -> Sentence? {
       if users.has(known.uuid) { return nil }
       let (id, name) = (known.account.id, known.account.username)
       return try local { () throws(Failure) in
         if try !journal.rows(of: id, .departure).isEmpty {
           try mirror.transaction { () throws(Failure) in try mirror.store.deleteAccount(id) }
           noteChange()
-          return "The account \(name) has been deleted."
+          return .accountWasDeleted(name)
         }
         guard try mirror.hasData(id) else { return nil }
-        return
-          "The web service no longer knows \(name); it may have lost its data. Register again as "
-          + "\(name): what this machine still has can then be put back."
+        return .serviceLostAccount(name)
       }
     }
 
@@ -208,7 +205,7 @@
     }
 
     private static var taken: ServiceFailure {
-      ServiceFailure(failure: .conflict("The username is already taken."))
+      ServiceFailure(failure: .conflict(.usernameTaken))
     }
 
     /// The password's SHA-256 in lower case, which the original client sends.

@@ -29,7 +29,7 @@
         try update(.players, of: account)
         for participant in lineup.participants
         where try mirror.store.player(participant.id, of: account) == nil {
-          throw .notFound("The player \(participant.name) is gone.")
+          throw .notFound(.playerIsGone(participant.name))
         }
         return try self.start(lineup, of: account) { (uuid) throws(Failure) in
           let gather = try mirror.store.addGather(lineup, at: start, to: account)

@@ -51,7 +51,7 @@
     /// The account of the last requests.
     var signedIn: ID<Account>?
     /// Why the service has rejected accounts, as far as known.
-    var refusals: [ID<Account>: String] = [:]
+    var refusals: [ID<Account>: Sentence] = [:]
 
     /// - Parameters:
     ///   - mirrorStore: an embedded store for this service alone.

@@ -1,3 +1,4 @@
+import GatherApp
 import GatherDomain
 import GatherStorage
 import Glibc
@@ -64,7 +65,7 @@ enum CopyCommand {
       if case .cancelled = error {
         throw ExitError.interrupted("The copy was interrupted; start it again to continue.")
       }
-      throw ExitError.noInput(error.userMessage)
+      throw ExitError.noInput(error.message)
     }
   }
 

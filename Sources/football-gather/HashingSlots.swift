@@ -38,7 +38,7 @@ final class HashingSlots {
       for slot in 0..<Self.count where lock(slot, F_WRLCK) { return slot }
       _ = try waiter.wait(nil, .reading, 10)
     }
-    throw .storeUnavailable("Too many people sign in at the same time; try again.")
+    throw .storeUnavailable(.tooManySignIns)
   }
 
   /// Locks or unlocks one slot. The end of the process also unlocks it.

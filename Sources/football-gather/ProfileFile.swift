@@ -48,9 +48,7 @@ final class ProfileFile {
       claim: claim, load: { [path] in Profile(bytes: FileContent.read(path) ?? []) },
       save: { [path] (profile) throws(RequestError) in
         do { try FileContent.write(profile.bytes, to: path, mode: 0o600) } catch {
-          throw Failure.storeUnavailable(
-            "The profile \(path) cannot be written; check its folder and try again."
-          ).requestError
+          throw Failure.storeUnavailable(.profileNotWritable(path)).requestError
         }
       })
   }

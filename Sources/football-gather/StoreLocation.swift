@@ -1,3 +1,4 @@
+import GatherApp
 import GatherDomain
 import GatherStorage
 import MemoryStorage
@@ -86,7 +87,7 @@ enum StoreLocation: Equatable {
   #if PostgreSQL
     private static func address(_ text: String) throws -> PostgreSQLAddress {
       do throws(Failure) { return try PostgreSQLAddress(text) } catch {
-        throw ExitError.usage(error.userMessage)
+        throw ExitError.usage(error.message)
       }
     }
   #endif
@@ -105,8 +106,8 @@ enum StoreLocation: Equatable {
     _ environment: StoreEnvironment? = nil
   ) throws -> any Store {
     do { return try store(durability, waiter, environment) } catch let failure as Failure {
-      if case .invalidInput = failure { throw ExitError.usage(failure.userMessage) }
-      throw ExitError.noInput(failure.userMessage)
+      if case .invalidInput = failure { throw ExitError.usage(failure.message) }
+      throw ExitError.noInput(failure.message)
     }
   }
 

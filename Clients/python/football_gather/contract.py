@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "74fcd6ff040325da3e3d552b034ab827c3d597b73edb89570a93d380911a4cca"
+CONTRACT: Final = "f8799f746551a4e0456f4c6de7bef992cfa6b2d953ee2890bb65135ccb48c7c0"
 
 
 # The methods, with what is sent and answered.
@@ -773,6 +773,8 @@ class ErrorData(TypedDict):
     expected: NotRequired[str]
     # JSON Pointer of the offending value.
     pointer: NotRequired[str]
+    # The sentence for the person, if the session's language is not English.
+    text: NotRequired[str]
     # The methods that its view offers.
     available: NotRequired[list[str]]
     # Why not, in the words of the view, if it says so.

@@ -18,10 +18,13 @@ class FootballGatherError(Exception):
 
 
 class RPCError(FootballGatherError):
-    """The service refused a request; nothing has changed. Branch on `kind`."""
+    """The service refused a request; nothing has changed. Branch on `kind`.
+
+    `str` is the sentence in the person's language, and `message` the English one.
+    """
 
     def __init__(self, code: int, message: str, data: dict[str, Any]) -> None:
-        super().__init__(message)
+        super().__init__(data.get("text", message))
         self.code = code
         self.kind = str(data.get("kind", ""))
         self.message = message

@@ -143,6 +143,16 @@ enum TextScenes {
             "Notice to mariners", sentence, Action(FixtureID.leave, "Understood", "quay/leave")))),
       .draws(["Notice to mariners", sentence, "Understood"])),
     Scene(
+      "an error is drawn in the person's language",
+      .show(.view(actions: [Action(FixtureID.weigh, "Anker lichten", "quay/weigh")])),
+      .press(
+        .weigh,
+        sends: Request(
+          "quay/weigh",
+          answer: .error(
+            1006, kind: "storeUnavailable", "The log is wet.", text: "Das Logbuch ist nass."))),
+      .draws(["Anker lichten"], ["Das Logbuch ist nass."], without: ["The log is wet."])),
+    Scene(
       "100 rows are drawn in order",
       .show(rows((1...100).map { "Ship-\($0)-" })),
       .draws((1...100).map { "Ship-\($0)-" })),

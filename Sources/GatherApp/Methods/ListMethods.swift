@@ -96,7 +96,7 @@ enum ListMethods {
       switch (csv, json) {
       case (let csv?, nil): return (PlayerImportFile(csv: csv), "csv")
       case (nil, let json?): return (PlayerImportFile(json.map(\.profile)), "json")
-      default: throw Failure.invalid("csv", "Give either csv or json.").requestError
+      default: throw Failure.invalid("csv", .oneList).requestError
       }
     }
   }
@@ -166,7 +166,7 @@ enum ListMethods {
       switch (csv, json) {
       case (let csv?, nil): return (GatherImportFile(csv: csv), "csv")
       case (nil, let json?): return (GatherImportFile(json.map(\.record)), "json")
-      default: throw Failure.invalid("csv", "Give either csv or json.").requestError
+      default: throw Failure.invalid("csv", .oneList).requestError
       }
     }
   }

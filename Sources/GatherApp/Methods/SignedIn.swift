@@ -57,6 +57,6 @@ extension User {
 
 extension RequestError {
   fileprivate static var nobodySignedIn: RequestError {
-    .refused(.notSignedIn, "Nobody is signed in.")
+    Failure.notSignedIn(.nobodySignedIn).requestError
   }
 }

@@ -4,6 +4,12 @@ import HeadlessUI
 /// All texts of the app's screens, and of the session, in one language. A language conforms, so that a missing text or a wrong
 /// parameter does not compile.
 protocol Texts: SessionTexts {
+  // MARK: Sentences of the domain.
+
+  func text(of sentence: Sentence) -> String
+  /// The place of an entry, within a sentence.
+  func place(_ place: ListPlace) -> String
+
   // MARK: Texts of several screens.
 
   var previousPage: String { get }
@@ -11,8 +17,6 @@ protocol Texts: SessionTexts {
   var open: String { get }
   var delete: String { get }
   var done: String { get }
-  /// What an entry that is none of the choices has to be.
-  var chooseFromList: String { get }
   var nobody: String { get }
   var putBackQuestion: String { get }
   /// What only this machine still has after the store has lost its data.
@@ -176,7 +180,6 @@ protocol Texts: SessionTexts {
   func title(_ stat: Stat) -> String
   /// One letter for the result of a match.
   func letter(_ outcome: Outcome) -> String
-  func wholeNumber(_ range: ClosedRange<Int>) -> String
   /// A day with its weekday, 0 for Sunday, and a time of day such as `18:30`.
   func moment(_ weekday: Int, _ date: (year: Int, month: Int, day: Int), _ time: String) -> String
   /// The same without the weekday, as short as a chart needs it.
@@ -193,4 +196,22 @@ extension Language {
     case .chinese: Chinese()
     }
   }
+}
+
+extension Texts {
+  /// What a person reads of a failure.
+  func text(of failure: Failure) -> String {
+    failure.sentences.map(text).joined(separator: " ")
+  }
+
+  /// The place of a problem in a list, with the column's heading if it is about one.
+  func heading(of place: ListPlace, _ column: String?) -> String {
+    let place = self.place(place)
+    return place.prefix(1).uppercased() + place.dropFirst() + (column.map { ", " + $0 } ?? "")
+  }
+}
+
+extension Failure {
+  /// The sentences in English, for people who start the program.
+  package var message: String { English().text(of: self) }
 }

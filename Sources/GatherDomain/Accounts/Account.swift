@@ -19,8 +19,7 @@ package enum Credentials {
     var issues: [Failure.FieldIssue] = []
     if let problem = Username.problem(with: username) { issues.append(.init("username", problem)) }
     if password.count < shortestPassword {
-      issues.append(
-        .init("password", "Enter a password of at least \(shortestPassword) characters."))
+      issues.append(.init("password", .passwordLength(shortestPassword)))
     }
     return issues
   }

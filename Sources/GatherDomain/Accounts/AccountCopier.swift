@@ -52,15 +52,17 @@ package struct AccountCopier {
       if let there {
         guard try isSame(account.id, there.id) else {
           throw .conflict(
-            "There is an account \(account.username) already, with other players or matches.")
+            .forOperator(
+              "There is an account \(account.username) already, with other players or matches."))
         }
       } else {
         let copy = try target.addAccount(username: account.username, passwordHash: hash)
         try add(content, of: account, to: copy.id)
         guard try isSame(account.id, copy.id) else {
           throw .storeUnavailable(
-            "The copy of \(account.username) is not what is there; nothing of it is kept, try again."
-          )
+            .forOperator(
+              "The copy of \(account.username) is not what is there; nothing of it is kept, try again."
+            ))
         }
       }
       try target.commit()
@@ -98,7 +100,9 @@ package struct AccountCopier {
         }
       }
       guard let start = gather.startedAt else {
-        throw .conflict("A match of \(account.username) has no time, as the store never knew it.")
+        throw .conflict(
+          .forOperator(
+            "A match of \(account.username) has no time, as the store never knew it."))
       }
       let added = try target.addGather(lineup, at: start, to: copy)
       if let score = gather.score, let end = gather.endedAt {

@@ -51,8 +51,7 @@ package struct AccountService {
     let registrations = try registrations()
     let wait = SignInThrottle.waitToRegister(after: registrations?.before, at: now)
     guard wait == 0 else {
-      let minutes = wait <= 60 ? "1 minute" : "\((wait + 59) / 60) minutes"
-      throw .conflict("Too many accounts were made from this address. Try again in \(minutes).")
+      throw .conflict(.tooManyAccounts(minutes: (wait + 59) / 60))
     }
     let account = try store.register(username: username.trimmed, password)
     if let (key, before) = registrations {
@@ -72,7 +71,7 @@ package struct AccountService {
     username: String, _ password: Password, at now: Instant
   ) throws(Failure) -> Account {
     guard let account = try authenticate(username.trimmed, password, at: now) else {
-      throw .notSignedIn("Wrong username or password.")
+      throw .notSignedIn(.wrongUsernameOrPassword)
     }
     return account
   }
@@ -82,7 +81,7 @@ package struct AccountService {
     _ account: Account, _ password: Password, at now: Instant
   ) throws(Failure) {
     guard try authenticate(account.username, password, at: now) != nil else {
-      throw .invalid("password", "The password is wrong.")
+      throw .invalid("password", .wrongPassword)
     }
     try store.deleteAccount(account.id)
   }
@@ -96,10 +95,7 @@ package struct AccountService {
     // A truncated name is longer than any valid name.
     let username = username.truncated
     let wait = try wait(of: username, at: now)
-    if wait > 0 {
-      let seconds = wait == 1 ? "1 second" : "\(wait) seconds"
-      throw .notSignedIn("Too many failed attempts. Try again in \(seconds).")
-    }
+    guard wait <= 0 else { throw .notSignedIn(.tooManyAttempts(seconds: wait)) }
     let key = throttle.key(of: username, crypto.digest)
     let failures = try store.signInFailures(under: key)
     if let account = try store.account(named: username, password) {

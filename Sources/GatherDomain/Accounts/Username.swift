@@ -5,22 +5,18 @@
 package enum Username {
   package static let length = 1...64
 
-  /// The rule that a new username breaks, as a sentence; nil if it is allowed.
-  static func problem(with name: String) -> String? {
-    guard name.isSingleLine(length: length) else {
-      return
-        "Enter a username of \(length.lowerBound) to \(length.upperBound) characters on one line."
-    }
+  /// The rule that a new username breaks; nil if it is allowed.
+  static func problem(with name: String) -> Sentence? {
+    guard name.isSingleLine(length: length) else { return .usernameLength(length) }
     let scalars = name.trimmed.unicodeScalars
     if let hidden = scalars.first(where: { $0.isHidden }) {
-      return "A username cannot have the character \(hidden.code), which cannot be seen."
+      return .usernameHasHidden(hidden.code)
     }
     if let variant = scalars.first(where: { $0.isVariant }) {
-      return "A username cannot have the character \(variant.code), which is another way to write "
-        + "something else."
+      return .usernameHasVariant(variant.code)
     }
     if zip(scalars, scalars.dropFirst()).contains(where: { $0 == " " && $1 == " " }) {
-      return "A username cannot have two spaces side by side."
+      return .usernameHasSpaces
     }
     return nil
   }

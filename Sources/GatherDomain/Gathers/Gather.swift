@@ -73,7 +73,7 @@ package struct Score: Equatable, Sendable {
 
   /// The allowed number of goals of a team.
   package static let goals = 0...100
-  static let rule = "Each team can have 0 to \(goals.upperBound) goals."
+  static let rule = Sentence.goals(goals)
 
   /// Who won.
   package enum Winner: String, CaseIterable, Sendable {

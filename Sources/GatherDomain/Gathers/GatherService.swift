@@ -17,7 +17,7 @@ package struct GatherService {
       if let rule = Lineup.sizeRule(of: team.count) { issues.append(.init(field, rule)) }
     }
     if Set(teamA + teamB).count < teamA.count + teamB.count {
-      issues.append(.init("teamB", Lineup.onceRule))
+      issues.append(.init("teamB", .playerIsInTwoTeams))
     }
     guard issues.isEmpty else { throw .invalidInput(issues) }
     let lineup = Lineup(teamA: try participants(teamA), teamB: try participants(teamB))
@@ -67,7 +67,7 @@ package struct GatherService {
       throw .invalid("score", Score.rule)
     }
     guard try !get(id).isOver, try store.endGather(id, score, at: now, of: account) else {
-      throw .conflict("This match has already ended.")
+      throw .conflict(.matchHasEnded)
     }
     return try get(id)
   }
@@ -122,6 +122,6 @@ package struct GatherService {
 
 extension Failure {
   static func noGather(_ id: ID<Gather>) -> Failure {
-    .notFound("There is no match \(String(id.text.prefix(40))).")
+    .notFound(.noMatch(id.excerpt))
   }
 }

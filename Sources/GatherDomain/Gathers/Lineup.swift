@@ -52,14 +52,10 @@ package struct Lineup: Equatable, Sendable {
   private static let teamSize = 1...1000
 
   /// The rule that a team with this number of players breaks; nil if none.
-  static func sizeRule(of count: Int) -> String? {
+  static func sizeRule(of count: Int) -> Sentence? {
     if teamSize.contains(count) { return nil }
-    return count == 0
-      ? "Put at least one player in each team."
-      : "A team has at most \(teamSize.upperBound) players."
+    return count == 0 ? .teamIsEmpty : .teamIsTooLarge(teamSize.upperBound)
   }
-
-  static let onceRule = "A player can be in one team only, and once."
 
   package subscript(team: Team) -> [Participant] {
     get {
@@ -87,7 +83,7 @@ package struct Lineup: Equatable, Sendable {
   /// Moves a participant before the one at `index` of `team`, or to its end.
   package mutating func move(_ id: ID<Player>, to team: Team, index: Int?) throws(Failure) {
     guard let participant = participants.first(where: { $0.id == id }) else {
-      throw .notFound("The player \(String(id.text.prefix(40))) is not in this line-up.")
+      throw .notFound(.notInLineup(id.excerpt))
     }
     for team in Team.allCases { self[team].removeAll { $0.id == id } }
     let end = self[team].count

@@ -31,7 +31,7 @@ struct CSVTable<Column: ImportColumn> {
       let isTooLong = headings.line > ImportProblem.maxLines + 1
       if isTooLong { return end(.tooLong(headings.place)) }
       if headings.reader.endsInQuotes {
-        return end(ImportProblem(headings.place, Headings<Column>.endlessQuotes))
+        return end(ImportProblem(headings.place, .endlessQuotes))
       }
       if !cells.allSatisfy(\.isBlank) { return row(cells) }
     }
@@ -45,7 +45,7 @@ struct CSVTable<Column: ImportColumn> {
 
   private func row(_ cells: [String]) -> Row {
     guard cells.dropFirst(headings.count).allSatisfy(\.isBlank) else {
-      return .problem(ImportProblem(headings.place, "It has more cells than there are headings."))
+      return .problem(ImportProblem(headings.place, .moreCellsThanHeadings))
     }
     let known = headings.columns.filter { $0.value < cells.count }
     return .cells(known.mapValues { cells[$0] }, line: headings.line)
@@ -71,8 +71,6 @@ private struct Headings<Column: ImportColumn> {
 
   private static var maxUnknown: Int { 20 }
 
-  static var endlessQuotes: String { "A quote that begins in it does not end." }
-
   init(of reader: CSVReader) {
     self.reader = reader
     let known = Column.known
@@ -87,18 +85,17 @@ private struct Headings<Column: ImportColumn> {
           continue
         }
         if columns.updateValue(place, forKey: column) != nil, problem == nil {
-          problem = ImportProblem(
-            self.place, column, "Two columns have this heading, or one that means the same.")
+          problem = ImportProblem(self.place, column, .headingIsRepeated)
         }
       }
       break
     }
     let first = ListPlace(max(line, 1), .line)
     if let missing = Column.allCases.first(where: { $0.isNeeded && columns[$0] == nil }) {
-      problem = problem ?? ImportProblem(first, missing, "No column has this heading.")
+      problem = problem ?? ImportProblem(first, missing, .headingIsMissing)
     }
     if self.reader.endsInQuotes {
-      problem = problem ?? ImportProblem(first, Self.endlessQuotes)
+      problem = problem ?? ImportProblem(first, .endlessQuotes)
     }
     // A problem with the headings makes this list redundant.
     if problem != nil { unknown = [] }

@@ -27,11 +27,11 @@ package enum GatherColumn: String, ImportColumn {
 
   package static var empty: GatherRecord { GatherRecord() }
 
-  package static func check(_ record: inout GatherRecord) -> [GatherColumn: String] {
+  package static func check(_ record: inout GatherRecord) -> [GatherColumn: Sentence] {
     record.check()
   }
 
-  package func read(_ cell: String, into record: inout GatherRecord) -> String? {
+  package func read(_ cell: String, into record: inout GatherRecord) -> Sentence? {
     let text = cell.trimmed
     if text.isEmpty { return nil }
     switch self {
@@ -65,7 +65,7 @@ package enum GatherColumn: String, ImportColumn {
     }
   }
 
-  private static var timeRule: String { "Enter a time like 2026-01-01T20:00:00Z." }
+  private static var timeRule: Sentence { .time(like: "2026-01-01T20:00:00Z") }
 }
 
 extension String {

@@ -67,10 +67,10 @@ extension GatherImportFile {
 
 extension GatherRecord {
   /// A time that is in the future; nil if there is none.
-  fileprivate func problem(at now: Instant) -> (column: GatherColumn, rule: String)? {
+  fileprivate func problem(at now: Instant) -> (column: GatherColumn, rule: Sentence)? {
     guard let startedAt else { return nil }
-    if startedAt > now { return (.startedAt, "A match starts not later than now.") }
-    if let endedAt, endedAt > now { return (.endedAt, "A match ends not later than now.") }
+    if startedAt > now { return (.startedAt, .startIsInFuture) }
+    if let endedAt, endedAt > now { return (.endedAt, .endIsInFuture) }
     return nil
   }
 }
@@ -143,12 +143,12 @@ private struct NameResolver {
   }
 
   /// The problem with the names of a match: the column, and the rule that is broken.
-  func problem(of record: GatherRecord) -> (column: GatherColumn, rule: String)? {
+  func problem(of record: GatherRecord) -> (column: GatherColumn, rule: Sentence)? {
     var seen: Set<[UInt8]> = []
     for (column, team) in [(GatherColumn.teamA, record.teamA), (.teamB, record.teamB)] {
       for name in team {
-        if self[name] == .several { return (column, "Several players have the name \(name).") }
-        if !seen.insert(Array(name.utf8)).inserted { return (column, Lineup.onceRule) }
+        if self[name] == .several { return (column, .severalPlayersNamed(name)) }
+        if !seen.insert(Array(name.utf8)).inserted { return (column, .playerIsInTwoTeams) }
       }
     }
     return nil

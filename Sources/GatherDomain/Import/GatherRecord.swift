@@ -25,26 +25,24 @@ package struct GatherRecord: Equatable, Sendable {
   }
 
   /// Trims the names; returns the rules that the record breaks, by column.
-  mutating func check() -> [GatherColumn: String] {
-    var issues: [GatherColumn: String] = [:]
+  mutating func check() -> [GatherColumn: Sentence] {
+    var issues: [GatherColumn: Sentence] = [:]
     teamA = teamA.map(\.trimmed)
     teamB = teamB.map(\.trimmed)
     for (column, team) in [(GatherColumn.teamA, teamA), (.teamB, teamB)] {
       issues[column] = Lineup.sizeRule(of: team.count)
       if !team.allSatisfy({ $0.isSingleLine(length: Player.nameLength) }) {
-        issues[column] =
-          "Enter names of 1 to \(Player.nameLength.upperBound) characters, each on one line."
+        issues[column] = .teamsNames(Player.nameLength.upperBound)
       }
     }
-    if startedAt == nil { issues[.startedAt] = "Enter when the match started." }
+    if startedAt == nil { issues[.startedAt] = .startIsMissing }
     if let startedAt, let endedAt, endedAt < startedAt {
-      issues[.endedAt] = "A match ends after its start."
+      issues[.endedAt] = .endIsBeforeStart
     }
-    let ending = "A match has an end and goals of both teams, or none of them."
-    if endedAt == nil, goalsA != nil || goalsB != nil { issues[.endedAt] = ending }
+    if endedAt == nil, goalsA != nil || goalsB != nil { issues[.endedAt] = .endNeedsGoals }
     for (column, goals) in [(GatherColumn.goalsA, goalsA), (.goalsB, goalsB)] {
       if let goals, !Score.goals.contains(goals) { issues[column] = Score.rule }
-      if endedAt != nil, goals == nil { issues[column] = ending }
+      if endedAt != nil, goals == nil { issues[column] = .endNeedsGoals }
     }
     return issues
   }

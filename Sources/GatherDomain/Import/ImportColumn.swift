@@ -5,7 +5,7 @@ package protocol ImportColumn: CaseIterable, Hashable, RawRepresentable<String>,
   /// The record of an empty line.
   static var empty: Record { get }
   /// Normalizes a record; returns the rules that it breaks, by column.
-  static func check(_ record: inout Record) -> [Self: String]
+  static func check(_ record: inout Record) -> [Self: Sentence]
 
   /// The heading in an exported list.
   var heading: String { get }
@@ -15,7 +15,7 @@ package protocol ImportColumn: CaseIterable, Hashable, RawRepresentable<String>,
   var isNeeded: Bool { get }
   /// Writes the value of a cell to `record`; an empty cell changes nothing. Returns the broken rule if the
   /// cell is invalid.
-  func read(_ cell: String, into record: inout Record) -> String?
+  func read(_ cell: String, into record: inout Record) -> Sentence?
   /// The column's cell for a record; empty if the value is missing.
   func text(of record: Record) -> String
 }

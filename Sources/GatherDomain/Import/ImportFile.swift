@@ -35,7 +35,7 @@ package struct ImportFile<Column: ImportColumn> {
       case .problem(let problem): problems.append(problem)
       case .cells(let cells, let line):
         var record = Column.empty
-        var issues: [Column: String] = [:]
+        var issues: [Column: Sentence] = [:]
         for (column, cell) in cells { issues[column] = column.read(cell, into: &record) }
         enter(record, issues, at: ListPlace(line, .line))
       }
@@ -45,7 +45,7 @@ package struct ImportFile<Column: ImportColumn> {
 
   /// Adds a record or its first problem. The problem of an invalid cell hides that of the missing value.
   private mutating func enter(
-    _ record: Column.Record, _ issues: [Column: String], at place: ListPlace
+    _ record: Column.Record, _ issues: [Column: Sentence], at place: ListPlace
   ) {
     var record = record
     let issues = issues.merging(Column.check(&record)) { cell, _ in cell }

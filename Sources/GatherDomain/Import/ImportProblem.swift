@@ -19,17 +19,6 @@ package struct ListPlace: Comparable, Hashable, Sendable {
   package static func < (first: ListPlace, second: ListPlace) -> Bool {
     first.number < second.number
   }
-
-  /// The place in words, within a sentence.
-  var words: String {
-    switch unit {
-    case .line: "line \(number)"
-    case .entry: "entry \(number)"
-    }
-  }
-
-  /// The place in words, at the beginning of a sentence.
-  var title: String { words.prefix(1).uppercased() + words.dropFirst() }
 }
 
 /// The first problem of an entry of a list.
@@ -37,10 +26,10 @@ package struct ImportProblem: Equatable, Sendable {
   package let at: ListPlace
   /// The name of the column; nil for the whole entry.
   private let column: String?
-  /// The place, in words.
-  package let place: String
-  /// A sentence.
-  package let message: String
+  /// The column's heading; nil for the whole entry.
+  package let heading: String?
+  /// The rule that is broken.
+  package let rule: Sentence
 
   /// The maximum number of lines of a list, without the headings. A store imports them within about half a
   /// second, in which no other process can write.
@@ -50,27 +39,22 @@ package struct ImportProblem: Equatable, Sendable {
   /// How many problems of a list are reported.
   package static let maxReported = 20
 
-  init(_ at: ListPlace, _ message: String) {
-    (self.at, column, self.message) = (at, nil, message)
-    place = at.title
+  init(_ at: ListPlace, _ rule: Sentence) {
+    (self.at, column, heading, self.rule) = (at, nil, nil, rule)
   }
 
-  init(_ at: ListPlace, _ column: some ImportColumn, _ message: String) {
-    (self.at, self.column, self.message) = (at, column.rawValue, message)
-    place = "\(at.title), \(column.heading)"
+  init(_ at: ListPlace, _ column: some ImportColumn, _ rule: Sentence) {
+    (self.at, self.column, heading, self.rule) = (at, column.rawValue, column.heading, rule)
   }
 
   /// The problem of a list that is too long.
   static func tooLong(_ at: ListPlace) -> ImportProblem {
-    ImportProblem(at, "A list can have at most \(maxLines) lines; import it in parts.")
+    ImportProblem(at, .tooManyLines(maxLines))
   }
 
   /// The problem of a list of matches with too many names, at the first entry that exceeds the limit.
   static func tooManyNames(_ at: ListPlace) -> ImportProblem {
-    ImportProblem(
-      at,
-      "The matches of a list can have at most \(maxNames) names, \(maxDifferentNames) of them "
-        + "different; import it in parts.")
+    ImportProblem(at, .tooManyNames(maxNames, different: maxDifferentNames))
   }
 }
 
@@ -80,7 +64,7 @@ extension [ImportProblem] {
     guard !isEmpty else { return nil }
     var issues = prefix(ImportProblem.maxReported).map { $0.issue(in: field) }
     let more = count - issues.count
-    if more > 0 { issues.append(.init(field, "Further lines that are wrong: \(more).")) }
+    if more > 0 { issues.append(.init(field, .furtherProblems(more))) }
     return .invalidInput(issues)
   }
 }
@@ -88,6 +72,6 @@ extension [ImportProblem] {
 extension ImportProblem {
   fileprivate func issue(in field: String) -> Failure.FieldIssue {
     let path = [field, "\(at.number)"] + (column.map { [$0] } ?? [])
-    return Failure.FieldIssue(path.joined(separator: "/"), place + ": " + message)
+    return Failure.FieldIssue(path.joined(separator: "/"), .problem(at: at, column: heading, rule))
   }
 }

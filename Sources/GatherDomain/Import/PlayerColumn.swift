@@ -26,18 +26,18 @@ package enum PlayerColumn: String, ImportColumn {
 
   package static var empty: Player.Profile { Player.Profile(name: "") }
 
-  package static func check(_ profile: inout Player.Profile) -> [PlayerColumn: String] {
+  package static func check(_ profile: inout Player.Profile) -> [PlayerColumn: Sentence] {
     do throws(Failure) { profile = try profile.checked() } catch {
       guard case .invalidInput(let issues) = error else { return [:] }
       let known = issues.compactMap { issue in
-        PlayerColumn(rawValue: issue.field).map { ($0, issue.message) }
+        PlayerColumn(rawValue: issue.field).map { ($0, issue.rule) }
       }
       return Dictionary(known, uniquingKeysWith: { first, _ in first })
     }
     return [:]
   }
 
-  package func read(_ cell: String, into profile: inout Player.Profile) -> String? {
+  package func read(_ cell: String, into profile: inout Player.Profile) -> Sentence? {
     let text = cell.trimmed
     if text.isEmpty { return nil }
     switch self {
@@ -75,9 +75,6 @@ extension PlayerColumn {
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {
-  /// The rule for a value, as a sentence.
-  fileprivate static var rule: String {
-    let names = allCases.map(\.rawValue)
-    return "Enter \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")."
-  }
+  /// The rule for a value.
+  fileprivate static var rule: Sentence { .oneOf(allCases.map(\.rawValue)) }
 }

@@ -69,10 +69,10 @@ package struct PlayerImport {
       if let earlier = places.updateValue(entry.at, forKey: name) {
         problems.append(
           ImportProblem(
-            entry.at, PlayerColumn.name, "This name is in \(earlier.words) already."))
+            entry.at, PlayerColumn.name, .nameIsRepeated(earlier)))
       } else if old.count > 1 {
         problems.append(
-          ImportProblem(entry.at, PlayerColumn.name, "Several players have this name."))
+          ImportProblem(entry.at, PlayerColumn.name, .severalPlayers))
       } else {
         let profile = old.first.map { entry.record.merged(over: $0.profile) } ?? entry.record
         steps.append(Step(at: entry.at, old: old.first, profile: profile))

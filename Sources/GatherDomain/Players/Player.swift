@@ -32,7 +32,7 @@ package struct Player: Equatable, Sendable {
 
   package static let ages = 1...120
   /// The rule for an age, as a sentence.
-  package static let ageRule = "Enter a whole number from \(ages.lowerBound) to \(ages.upperBound)."
+  package static let ageRule = Sentence.wholeNumber(ages)
   package static let nameLength = 1...100
 }
 
@@ -79,9 +79,7 @@ extension Player.Profile {
     if name.isSame(as: old?.name) {
       result.name = name
     } else if !result.name.isSingleLine(length: Player.nameLength) {
-      issues.append(
-        .init(
-          "name", "Enter a name of 1 to \(Player.nameLength.upperBound) characters on one line."))
+      issues.append(.init("name", .nameLength(Player.nameLength.upperBound)))
     }
     if let age, age != old?.age, !Player.ages.contains(age) {
       issues.append(.init("age", Player.ageRule))
@@ -89,9 +87,7 @@ extension Player.Profile {
     if let favouriteTeam, favouriteTeam.isSame(as: old?.favouriteTeam) {
       result.favouriteTeam = favouriteTeam
     } else if let team = result.favouriteTeam, !team.isSingleLine(length: Player.nameLength) {
-      issues.append(
-        .init(
-          "favouriteTeam", "Enter at most \(Player.nameLength.upperBound) characters on one line."))
+      issues.append(.init("favouriteTeam", .teamNameLength(Player.nameLength.upperBound)))
     }
     guard issues.isEmpty else { throw .invalidInput(issues) }
     return result

@@ -94,6 +94,6 @@ package struct PlayerService {
 
 extension Failure {
   static func noPlayer(_ id: ID<Player>) -> Failure {
-    .notFound("There is no player \(String(id.text.prefix(40))).")
+    .notFound(.noPlayer(id.excerpt))
   }
 }

@@ -57,6 +57,13 @@ package final class Contract: Sendable {
       lazy: { otherApps.flatMap { $0().groups } })
   }
 
+  /// One of the session's texts, in each language.
+  func text(
+    _ text: @escaping @Sendable (any SessionTexts) -> String
+  ) -> @Sendable (Language) -> String {
+    { [sessionTexts] language in text(sessionTexts(language)) }
+  }
+
   /// The one notification: the view, without a request.
   package static let viewChanged = "view/changed"
   static let viewChangedSummary =

@@ -54,7 +54,8 @@ extension Contract {
       return "| \(kind.code) | `\(kind.name)` | \(kind.summary) | \(details) |"
     }
     return
-      "## Errors\n\nClients branch on `data.kind`.\n\n| code | kind | meaning | further data |\n"
+      "## Errors\n\nClients branch on `data.kind`. The `message` is in English; a person reads "
+      + "`data.text` in its place.\n\n| code | kind | meaning | further data |\n"
       + "|---|---|---|---|\n" + lines.joined(separator: "\n") + "\n"
   }
 

@@ -9,4 +9,9 @@ package protocol SessionTexts: Sendable {
   var cancel: String { get }
   var error: String { get }
   var retry: String { get }
+  var viewHasChanged: String { get }
+  var notOffered: String { get }
+  /// A reason that a view gives, as a sentence.
+  func sentence(_ reason: String) -> String
+  var othersKeepChanging: String { get }
 }

@@ -41,7 +41,7 @@ extension Method<Session> {
           try prepare(session, params)
         }
         return try session.idempotently(name, key) { () throws(RequestError) in
-          try body(session, params, prepared.orConflict())
+          try body(session, params, session.orConflict(prepared))
         }
       }
     }
@@ -80,7 +80,7 @@ extension Method<Session> {
           try prepare(session, precondition, params)
         }
         return try session.idempotently(name, key) { () throws(RequestError) in
-          try body(session, precondition, params, prepared.orConflict())
+          try body(session, precondition, params, session.orConflict(prepared))
         }
       }
     }
@@ -102,13 +102,21 @@ extension Method<Session> {
 }
 
 extension Session {
+  /// What was prepared; a conflict if nothing was, as there was a response to the key, which has been deleted
+  /// meanwhile.
+  fileprivate func orConflict<Prepared>(_ prepared: Prepared?) throws(RequestError) -> Prepared {
+    if let prepared { return prepared }
+    throw .conflict(
+      ErrorResponse(.storeUnavailable, text: contract.text { $0.othersKeepChanging }))
+  }
+
   /// The result of a request, or its error response.
   func respond<Result>(
     _ body: () throws(RequestError) -> Result
   ) throws(RPCError) -> Result {
     do throws(RequestError) { return try body() } catch {
       noteRefusal(error)
-      throw error.response
+      throw error.response.error(in: language)
     }
   }
 
@@ -135,17 +143,5 @@ extension Session {
         }
       }
     }
-  }
-}
-
-extension Optional {
-  /// What was prepared; a conflict if the response to a key has been deleted while it was prepared.
-  fileprivate func orConflict() throws(RequestError) -> Wrapped {
-    guard let self else {
-      throw .conflict(
-        RPCError(
-          .storeUnavailable, "Others keep changing the data or interrupting; try again."))
-    }
-    return self
   }
 }

@@ -127,9 +127,12 @@ extension Session {
     let rendered = try currentView()
     let (revision, hasAlert) = (rendered.view.revision, rendered.view.alert != nil)
     if let expected = precondition.ifRevision, expected != revision {
-      throw .refused(
-        .staleRevision, "The view is now at revision \(revision).",
-        ["revision": .integer(revision)])
+      let viewHasChanged = contract.text { $0.viewHasChanged }
+      let response = ErrorResponse(
+        .staleRevision,
+        text: { $0 == .english ? "The view is now at revision \(revision)." : viewHasChanged($0) },
+        data: { _ in ["revision": .integer(revision)] })
+      throw .refused(response)
     }
     switch rendered.view.offer(of: method) {
     case .available:
@@ -146,9 +149,15 @@ extension Session {
     let data: JSONDocument = [
       "screen": .string(view.screen), "available": .array(view.offeredMethods.map { .string($0) }),
     ]
-    let sentence = reason.map { $0 + "." } ?? "The screen \(view.screen) does not offer this now."
-    return .refused(
-      .intentUnavailable, sentence, reason.map { data.merging(["reason": .string($0)]) } ?? data)
+    // The reason is in the session's language; the message has to be in English.
+    let reasonInEnglish = language == .english ? reason : nil
+    let message =
+      reasonInEnglish.map { $0 + "." } ?? "The screen \(view.screen) does not offer this now."
+    let sentence = reason.map(texts.sentence) ?? texts.notOffered
+    let response = ErrorResponse(
+      .intentUnavailable, text: { $0 == .english ? message : sentence },
+      data: { _ in reason.map { data.merging(["reason": .string($0)]) } ?? data })
+    return .refused(response)
   }
 
   // MARK: Undo
@@ -176,7 +185,7 @@ extension Session {
   /// Shows an alert that offers an intent again which the store has not answered in time. It is not
   /// stored, because the store cannot be reached.
   func offerRetry(
-    of method: String, _ params: some WireObject, after response: RPCError
+    of method: String, _ params: some WireObject, after response: ErrorResponse
   ) -> RenderedView? {
     guard var view = state.display.last?.view else { return nil }
     let sent = FixedParams(of: params)
@@ -186,12 +195,13 @@ extension Session {
     let retry = Action(
       SharedID.retry, texts.retry, calling: method, params: sent,
       role: .primary, key: "r")
-    state.content.alert = .error(response.message, actions: isSecret ? [] : [retry])
+    let sentence = response.sentence(in: language)
+    state.content.alert = .error(sentence, actions: isSecret ? [] : [retry])
     changed()
     (view.alert, view.revision, view.announce) = (
       state.content.alert?.completed(by: texts),
       state.content.revision,
-      response.message
+      sentence
     )
     let rendered = RenderedView(view)
     (state.display.content, state.display.last) = (.current(rendered), rendered)

@@ -48,7 +48,7 @@ extension Session {
       return try contract.opening(of: app, in: pattern) ?? options.firstApp
     } catch {
       throw .refused(
-        RPCError(WireIssue(pointer: "/params/\(error.parameter)", expected: error.expected)))
+        WireIssue(pointer: "/params/\(error.parameter)", expected: error.expected))
     }
   }
 
@@ -74,7 +74,7 @@ extension Session {
   func useTimeZone(_ name: String?) throws(RequestError) {
     guard let name = name?.clipped, name != state.locale.timeZone else { return }
     if let expected = host.timeZoneProblem(name) {
-      throw .refused(RPCError(WireIssue(pointer: "/params/timeZone", expected: expected)))
+      throw .refused(WireIssue(pointer: "/params/timeZone", expected: expected))
     }
     state.locale.timeZone = name
     if state.display.last != nil { changed() }

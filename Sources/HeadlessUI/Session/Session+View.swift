@@ -33,7 +33,8 @@ extension Session {
 
   /// Records that the store no longer accepts the user's credentials, if that is the `error`.
   func noteRefusal(_ error: RequestError) {
-    if case .signInExpired(let response) = error { sync.refusal = response.message }
+    guard case .signInExpired(let response) = error else { return }
+    sync.refusal = response.sentence(in: state.locale.language)
   }
 
   /// The view as it was drawn last, or drawn now if the screen has changed since.

@@ -73,7 +73,8 @@ package final class Session {
   package var notifies: Bool { state.notifies }
 
   /// The session's texts in the user's language.
-  var texts: any SessionTexts { contract.sessionTexts(state.locale.language) }
+  var language: Language { state.locale.language }
+  var texts: any SessionTexts { contract.sessionTexts(language) }
 
   /// The scope of the present request.
   private var scope: RequestScope {

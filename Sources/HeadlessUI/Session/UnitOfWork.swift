@@ -124,11 +124,12 @@ extension Session {
     state.display.redraw()
     // The profile's file may have been written for what did not last.
     if state.identity?.profile != nil { state.identity?.profileIsDirty = true }
-    if case .conflict(let response) = error { return .conflict(response) }
-    if canRunAlone { return .aborted(error.response) }
+    let response = error.response.error(in: state.locale.language)
+    if case .conflict = error { return .conflict(response) }
+    if canRunAlone { return .aborted(response) }
     // Exit is a notification: no error response says that it has failed.
     state.lifecycle.exitStatus = exitStatus
-    throw error.response
+    throw response
   }
 
   /// Writes the session, as it is now, in the transaction.

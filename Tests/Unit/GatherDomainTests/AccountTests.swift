@@ -40,11 +40,10 @@ struct AccountTests {
     return try client.signIn(username: username, prepared, at: time)
   }
 
-  private let wrong = Failure.notSignedIn("Wrong username or password.")
+  private let wrong = Failure.notSignedIn(.wrongUsernameOrPassword)
 
   private func tooMany(_ seconds: Int) -> Failure {
-    .notSignedIn(
-      "Too many failed attempts. Try again in \(seconds) second\(seconds == 1 ? "" : "s").")
+    .notSignedIn(.tooManyAttempts(seconds: seconds))
   }
 
   /// Counts a failure of another client at the same address.
@@ -64,7 +63,7 @@ struct AccountTests {
   @Test("A taken name is taken in any case")
   func taken() throws {
     _ = try register("Ann")
-    #expect(throws: Failure.conflict("The username is already taken.")) { try register("aNN") }
+    #expect(throws: Failure.conflict(.usernameTaken)) { try register("aNN") }
   }
 
   @Test("The same words for an unknown name and a wrong password")
@@ -221,8 +220,7 @@ struct AccountTests {
   @Test("One address may make 20 accounts in a row, and the next ones after an hour")
   func registrations() throws {
     let stranger = Self.client(store, tally.crypto, from: "203.0.113.7", at: now)
-    let full = Failure.conflict(
-      "Too many accounts were made from this address. Try again in 60 minutes.")
+    let full = Failure.conflict(.tooManyAccounts(minutes: 60))
     for number in 1...20 { _ = try register(by: stranger, "stranger \(number)") }
     let work = tally.calls.count
     #expect(throws: full) { try register(by: stranger, "stranger 21") }
@@ -231,10 +229,9 @@ struct AccountTests {
     _ = try register(by: other, "other")
     for number in 1...30 { _ = try register("local \(number)") }
     let soon = now.advanced(by: 3_599_000)
-    #expect(
-      throws: Failure.conflict(
-        "Too many accounts were made from this address. Try again in 1 minute.")
-    ) { try register(by: stranger, "stranger 21", at: soon) }
+    #expect(throws: Failure.conflict(.tooManyAccounts(minutes: 1))) {
+      try register(by: stranger, "stranger 21", at: soon)
+    }
     for number in 21...40 {
       _ = try register(by: stranger, "stranger \(number)", at: soon.advanced(by: 1000))
     }
@@ -273,7 +270,7 @@ struct AccountTests {
   func memory() throws {
     _ = try register("ann")
     let poor = Self.client(store, RecordingCrypto.outOfMemory, at: now)
-    let failure = Failure.storeUnavailable("No memory.")
+    let failure = Failure.storeUnavailable(.tooLittleMemory)
     for _ in 0..<6 { #expect(throws: failure) { try signIn(by: poor, "correct horse", at: now) } }
     #expect(try signIn("correct horse", at: now).username == "ann")
   }

@@ -8,9 +8,7 @@ struct GatherImportFileTests {
   private let now = Instant(milliseconds: 1_767_297_600_000)
 
   private func problems(_ lines: String...) -> [String] {
-    GatherImportFile(csv: lines.joined(separator: "\n")).problems.map {
-      $0.place + ": " + $0.message
-    }
+    GatherImportFile(csv: lines.joined(separator: "\n")).problems.map(\.text)
   }
 
   @Test("Exported matches read the same again")

@@ -64,9 +64,10 @@ struct GatherImportTests {
       "2026-01-01T20:00:01Z,,Al,Bo,,",
     ]
     let problems = try plan(lines.joined(separator: "\n"), gathers).problems
-    #expect(problems.map(\.place) == ["Line 3, Ended", "Line 4, Started"])
     #expect(
-      problems.map(\.message)
-        == ["A match ends not later than now.", "A match starts not later than now."])
+      problems.map(\.text) == [
+        "Line 3, Ended: A match ends not later than now.",
+        "Line 4, Started: A match starts not later than now.",
+      ])
   }
 }

@@ -10,9 +10,7 @@ struct PlayerImportFileTests {
   }
 
   private func problems(_ lines: String...) -> [String] {
-    PlayerImportFile(csv: lines.joined(separator: "\n")).problems.map {
-      $0.place + ": " + $0.message
-    }
+    PlayerImportFile(csv: lines.joined(separator: "\n")).problems.map(\.text)
   }
 
   @Test(
@@ -87,12 +85,12 @@ struct PlayerImportFileTests {
   func huge() {
     let most = "name\n" + String(repeating: "x\n", count: ImportProblem.maxLines)
     #expect(PlayerImportFile(csv: most).problems == [])
-    #expect(PlayerImportFile(csv: most + "x").problems.map(\.place) == ["Line 20002"])
+    #expect(PlayerImportFile(csv: most + "x").problems.map(\.at) == [ListPlace(20_002, .line)])
     let blank = String(repeating: "\n", count: ImportProblem.maxLines * 2) + "name"
-    #expect(PlayerImportFile(csv: blank).problems.map(\.place) == ["Line 20001, Name"])
+    #expect(PlayerImportFile(csv: blank).problems.map(\.at) == [ListPlace(20_001, .line)])
     let many = PlayerImportFile(
       Array(repeating: .init(name: "x"), count: ImportProblem.maxLines + 1))
-    #expect(many.problems.map(\.place) == ["Entry 20000"] && many.entries.count == 20_000)
+    #expect(many.problems.map(\.at) == [ListPlace(20_000, .entry)] && many.entries.count == 20_000)
     let cell = String(repeating: "n", count: 1 << 20)
     #expect(problems("name,age", "\(cell),20").map { $0.prefix(12) } == ["Line 2, Name"])
     #expect(problems(cell, "x") == ["Line 1, Name: No column has this heading."])

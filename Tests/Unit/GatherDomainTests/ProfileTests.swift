@@ -20,7 +20,7 @@ struct ProfileTests {
       "", "   ", "two\nlines", "nul\0", String(repeating: "n", count: 101),
     ])
   func badNames(name: String) {
-    #expect(throws: Failure.invalid("name", "Enter a name of 1 to 100 characters on one line.")) {
+    #expect(throws: Failure.invalid("name", .nameLength(100))) {
       try Player.Profile(name: name).checked()
     }
   }
@@ -48,9 +48,8 @@ struct ProfileTests {
     profile.favouriteTeam = String(repeating: "x", count: 101)
     #expect(
       throws: Failure.invalidInput([
-        .init("name", "Enter a name of 1 to 100 characters on one line."),
-        .init("age", "Enter a whole number from 1 to 120."),
-        .init("favouriteTeam", "Enter at most 100 characters on one line."),
+        .init("name", .nameLength(100)), .init("age", .wholeNumber(1...120)),
+        .init("favouriteTeam", .teamNameLength(100)),
       ])
     ) { try profile.checked() }
   }

@@ -25,7 +25,7 @@ final class RecordingCrypto {
   }
 
   static var outOfMemory: Crypto {
-    let failure = Failure.storeUnavailable("No memory.")
+    let failure = Failure.storeUnavailable(.tooLittleMemory)
     return Crypto(
       hash: { (_) throws(Failure) in throw failure },
       verify: { (_, _) throws(Failure) in throw failure }, digest: digest, token: { "token" })

@@ -1,11 +1,14 @@
 import Foundation
+import GatherApp
 import Testing
 
 @testable import GatherDomain
 
 @Suite("Usernames")
 struct UsernameTests {
-  private func problem(_ name: String) -> String? { Username.problem(with: name) }
+  private func problem(_ name: String) -> String? {
+    Username.problem(with: name).map { Failure.invalid("", $0).message }
+  }
 
   @Test(
     "What can be seen and is written in the usual way is allowed",

@@ -50,9 +50,13 @@ struct ImportTests {
   func ambiguous(kind: StoreKind) throws {
     let players = try players(try kind.make())
     _ = try take("name\nBob\nbob\nCy\n", .add, players)
-    let several = Failure.invalid("csv/2/name", "Line 2, Name: Several players have this name.")
+    let several = Failure.invalid(
+      "csv/2/name", .problem(at: ListPlace(2, .line), column: "Name", .severalPlayers))
     #expect(throws: several) { try take("name\nBOB\n", .update, players) }
-    let twice = Failure.invalid("csv/3/name", "Line 3, Name: This name is in line 2 already.")
+    let twice = Failure.invalid(
+      "csv/3/name",
+      .problem(
+        at: ListPlace(3, .line), column: "Name", .nameIsRepeated(ListPlace(2, .line))))
     #expect(throws: twice) { try take("name\nDi\nDI\n", .update, players) }
     #expect(try everybody(players).map(\.name) == ["Bob", "bob", "Cy"])
   }
@@ -66,13 +70,13 @@ struct ImportTests {
     try store.begin()
     _ = try store.withSavepoint { () throws(Failure) in try take(table(700), .add, players) }
     var told: [Int] = []
-    #expect(throws: Failure.conflict("Nobody waits for it.")) {
+    #expect(throws: Failure.conflict(.requestWasCancelled)) {
       try store.withSavepoint { () throws(Failure) in
         let text = table(900, age: 30) + "\nLast,1\n" + (0..<800).map { "New \($0),1\n" }.joined()
         _ = try take(text, .update, players) { (done, total) throws(Failure) in
           #expect(total == 1701)
           told.append(done)
-          if done == 1500 { throw Failure.conflict("Nobody waits for it.") }
+          if done == 1500 { throw Failure.conflict(.requestWasCancelled) }
         }
       }
     }
@@ -187,7 +191,7 @@ struct ImportTests {
     let (players, gathers) = try club(try kind.make())
     _ = try take("name\nBo\n", .add, players)
     let list = Self.headings + "2025-01-01T20:00:00Z,2025-01-01T21:00:00Z,Bo,Al,1,0\n"
-    #expect(throws: Failure.notFound("The player Al is gone.")) { try take(list, gathers) }
+    #expect(throws: Failure.notFound(.playerIsGone("Al"))) { try take(list, gathers) }
     #expect(try gathers.list(in: PageRequest()).entries.isEmpty)
     #expect(try everybody(players).map(\.name) == ["Bo"])
   }
@@ -201,13 +205,18 @@ struct ImportTests {
     #expect(try take(Self.headings + first, gathers).unknownNames == ["Al"])
     let before = try csv(gathers)
     let new = "2025-07-01T20:00:00Z,2025-07-01T21:00:00Z,Al,bo,1,0\n"
+    func wrong(
+      _ line: Int, _ column: String, _ heading: String, _ rule: Sentence
+    ) -> Failure.FieldIssue {
+      .init("csv/\(line)/\(column)", .problem(at: ListPlace(line, .line), column: heading, rule))
+    }
     let future = "2026-01-02T20:00:00Z,,Al,BO,,\n"
     let twice = "2025-07-01T20:00:00Z,2025-07-01T21:00:00Z,BO,BO,1,0\n"
     #expect(
       throws: Failure.invalidInput([
-        .init("csv/2/teamB", "Line 2, Team B: Several players have the name bo."),
-        .init("csv/4/teamB", "Line 4, Team B: A player can be in one team only, and once."),
-        .init("csv/5/startedAt", "Line 5, Started: A match starts not later than now."),
+        wrong(2, "teamB", "Team B", .severalPlayersNamed("bo")),
+        wrong(4, "teamB", "Team B", .playerIsInTwoTeams),
+        wrong(5, "startedAt", "Started", .startIsInFuture),
       ])
     ) { try take(Self.headings + new + first + twice + future, gathers) }
     #expect(try csv(gathers) == before)
@@ -258,10 +267,8 @@ struct ImportTests {
         })
     }
     let problems = try gathers.plan(file(tooMany), at: Self.now).problems
-    #expect(problems.map(\.place) == ["Entry \(tooMany - 1)"])
-    #expect(
-      problems[0].message == "The matches of a list can have at most 60000 names, 10000 of them "
-        + "different; import it in parts.")
+    #expect(problems.map(\.at) == [ListPlace(tooMany - 1, .entry)])
+    #expect(problems.map(\.rule) == [.tooManyNames(60_000, different: 10_000)])
     #expect(try gathers.plan(file(tooMany - 1), at: Self.now).problems == [])
   }
 

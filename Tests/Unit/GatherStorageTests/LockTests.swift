@@ -11,7 +11,7 @@ struct LockTests {
   private let watch = Watch()
 
   private var timedOut: Failure {
-    .timedOut("Another program is using the data file \(path); try again.")
+    .timedOut(.fileIsInUse(path))
   }
 
   private func mine() throws -> SQLiteStore {

@@ -46,7 +46,7 @@ struct SQLiteFileTests {
     let (mine, theirs) = (try open(busyTimeout: 20), try open())
     try theirs.begin()
     #expect(
-      throws: Failure.timedOut("Another program is using the data file \(path); try again.")
+      throws: Failure.timedOut(.fileIsInUse(path))
     ) {
       try mine.begin()
     }
@@ -100,8 +100,7 @@ struct SQLiteFileTests {
       let other = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
       let connection = try SQLiteConnection(path: other, busyTimeout: 0, waiter: .blocking)
       try connection.script("CREATE TABLE \(table) (id); PRAGMA user_version = \(version)")
-      let failure = Failure.storeUnavailable(
-        "The file \(other) belongs to another program; choose another with --store.")
+      let failure = Failure.storeUnavailable(.fileOfAnotherProgram(other))
       #expect(throws: failure) { try SQLiteStore(path: other, waiter: .blocking) }
       #expect(try connection.all("SELECT name FROM sqlite_master") { $0.text(0) } == [table])
     }

@@ -40,7 +40,7 @@ struct StatisticsTests {
     try store.begin()
     try? store.withSavepoint {
       for _ in 0..<5 { try club.playGather() }
-      throw Failure.conflict("undo")
+      throw Failure.conflict(.entryExists)
     }
     try store.commit()
     try before.checkFigures()

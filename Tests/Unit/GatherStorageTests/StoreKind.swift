@@ -37,7 +37,7 @@ enum StoreKind: CaseIterable {
       #if WebService
         return try ServiceDouble.store()
       #else
-        throw Failure.storeUnavailable("A web service needs a build with WebService.")
+        throw Failure.storeUnavailable(.forOperator("A web service needs a build with WebService."))
       #endif
     }
   }
@@ -80,7 +80,8 @@ enum StoreKind: CaseIterable {
         address: try PostgreSQLAddress("\(address)\(joint)options=-csearch_path%3D\(schema)"),
         waiter: .blocking, hexDigest: Crypto.hexDigest)
     #else
-      throw Failure.storeUnavailable("FOOTBALL_GATHER_SERVER needs a build with PostgreSQL.")
+      throw Failure.storeUnavailable(
+        .forOperator("FOOTBALL_GATHER_SERVER needs a build with PostgreSQL."))
     #endif
   }
 }

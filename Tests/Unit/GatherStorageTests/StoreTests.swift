@@ -32,7 +32,7 @@ struct StoreTests {
     #expect(try store.account(named: "ann", Password("secret", .plain)) == ann)
     #expect(try store.account(named: "ann", Password("Secret", .plain)) == nil)
     #expect(try store.account(named: "bob", Password("secret", .plain)) == nil)
-    #expect(throws: Failure.conflict("The username is already taken.")) {
+    #expect(throws: Failure.conflict(.usernameTaken)) {
       try store.register(username: "ANN", Password("other", .plain))
     }
     #expect(try store.account(ann.id) == ann)
@@ -156,7 +156,7 @@ struct StoreTests {
       _ = try add("Hanna", to: ann, store)
       #expect(try found("anna", ann, store) == ["Anna", "Hanna"])
       _ = try store.deletePlayer(players[0].id, of: ann)
-      throw Failure.conflict("undo")
+      throw Failure.conflict(.entryExists)
     }
     #expect(try found("anna", ann, store) == ["Anna"])
     try store.commit()
@@ -258,10 +258,10 @@ struct StoreTests {
     let ann = try account(store)
     try store.begin()
     _ = try add("Al", to: ann, store)
-    #expect(throws: Failure.conflict("undo")) {
+    #expect(throws: Failure.conflict(.entryExists)) {
       try store.withSavepoint { () throws(Failure) in
         _ = try store.addPlayer(Player.Profile(name: "Bob"), to: ann)
-        throw Failure.conflict("undo")
+        throw Failure.conflict(.entryExists)
       }
     }
     try store.commit()

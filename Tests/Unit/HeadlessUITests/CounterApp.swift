@@ -162,4 +162,8 @@ struct CounterTexts: SessionTexts {
   var cancel: String { "Cancel" }
   var error: String { "Error" }
   var retry: String { "Retry" }
+  var viewHasChanged: String { "The view is another one." }
+  var notOffered: String { "Not now." }
+  var othersKeepChanging: String { "Others keep changing it." }
+  func sentence(_ reason: String) -> String { reason + "!" }
 }

@@ -11,10 +11,10 @@ struct SessionStateTests {
   private var session: Session { service.session }
 
   private static let unavailable = RequestError.unavailable(
-    RPCError(.storeUnavailable, "The disk is full."))
+    ErrorResponse(.storeUnavailable, "The disk is full."))
   private static let conflict = RequestError.conflict(
-    RPCError(.storeUnavailable, "Others came first."))
-  private static let cancelled = RequestError.cancelled(RPCError(.cancelled, "Cancelled."))
+    ErrorResponse(.storeUnavailable, "Others came first."))
+  private static let cancelled = RequestError.cancelled(ErrorResponse(.cancelled, "Cancelled."))
 
   /// Lets the timer ring, which the client has not been shown.
   private func ring() {
@@ -177,7 +177,7 @@ struct SessionStateTests {
   func reauthentication() {
     _ = service.send("counter/sign")
     _ = service.send("counter/ring")
-    host.failures[.intent] = .signInExpired(RPCError(.notSignedIn, "Please sign in again."))
+    host.failures[.intent] = .signInExpired(ErrorResponse(.notSignedIn, "Please sign in again."))
     #expect(service.send("count/add")?.kind == "notSignedIn")
     #expect(service.send("session/view")?.title == "0 Please sign in again.")
     #expect(session.user == nil && session.nextChange == nil)
@@ -189,7 +189,7 @@ struct SessionStateTests {
   func appDuringReauthentication() {
     _ = service.send("counter/sign")
     _ = service.send("counter/ring")
-    host.failures[.intent] = .signInExpired(RPCError(.notSignedIn, "Please sign in again."))
+    host.failures[.intent] = .signInExpired(ErrorResponse(.notSignedIn, "Please sign in again."))
     _ = service.send("count/add")
     #expect(service.send("session/open", #"{"app":"help","notify":true}"#)?.title == "Help")
     #expect(service.send("session/back")?.title == "0 Please sign in again.")
@@ -201,7 +201,7 @@ struct SessionStateTests {
   @Test("A sign-in by another way removes the login screen also from behind another app")
   func signInBehindApp() throws {
     _ = service.send("counter/sign")
-    host.failures[.intent] = .signInExpired(RPCError(.notSignedIn, "Please sign in again."))
+    host.failures[.intent] = .signInExpired(ErrorResponse(.notSignedIn, "Please sign in again."))
     _ = service.send("count/add")
     _ = service.send("session/open", #"{"app":"help"}"#)
     try session.write { session.signIn(User(id: "1", name: "ann"), remember: nil) }
@@ -211,7 +211,7 @@ struct SessionStateTests {
   @Test("An intent that the store has not answered in time is offered again, and nothing is kept")
   func timeout() throws {
     _ = service.send("session/view")
-    host.failures[.intent] = .timedOut(RPCError(.storeUnavailable, "It takes too long."))
+    host.failures[.intent] = .timedOut(ErrorResponse(.storeUnavailable, "It takes too long."))
     let response = try #require(service.send("counter/add"))
     #expect(response.text.contains(#""method":"counter/add""#) && response.text.contains("Retry"))
     #expect(host.count == 0)

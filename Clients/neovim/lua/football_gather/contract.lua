@@ -551,6 +551,8 @@
 ---@field expected? string
 ---JSON Pointer of the offending value.
 ---@field pointer? string
+---The sentence for the person, if the session's language is not English.
+---@field text? string
 ---The methods that its view offers.
 ---@field available? string[]
 ---Why not, in the words of the view, if it says so.
@@ -851,7 +853,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "74fcd6ff040325da3e3d552b034ab827c3d597b73edb89570a93d380911a4cca",
+  contract = "f8799f746551a4e0456f4c6de7bef992cfa6b2d953ee2890bb65135ccb48c7c0",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -251,8 +251,8 @@ function Driver:_call(call, done)
     if not error then
       done(result)
     else
-      self:notify(error.message)
       local data = type(error.data) == 'table' and error.data or {}
+      self:notify(data.text or error.message)
       if OUTDATED[data.kind] and call.method ~= 'session/view' then
         self:refresh()
       end

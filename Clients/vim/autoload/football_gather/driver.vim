@@ -204,9 +204,12 @@ def Call(call: dict<any>, Done: func(any))
     if empty(error)
       Done(result)
     else
-      Notify(error.message)
       var data = error->get('data', {})
-      var kind = type(data) == v:t_dict ? data->get('kind', '') : ''
+      if type(data) != v:t_dict
+        data = {}
+      endif
+      Notify(data->get('text', error.message))
+      var kind = data->get('kind', '')
       if OUTDATED->index(kind) >= 0 && call.method != 'session/view'
         Refresh()
       endif

@@ -40,7 +40,7 @@ struct TimePicker: WireObject {
   }
 
   func hoursError(_ texts: any Texts) -> String? {
-    hourNumber == nil ? texts.wholeNumber(Self.hourRange) : nil
+    hourNumber == nil ? texts.text(of: .wholeNumber(Self.hourRange)) : nil
   }
   func minutesError(_ texts: any Texts) -> String? {
     minutes.error(outside: Self.range, texts)
@@ -82,6 +82,6 @@ extension Scalar {
 extension Scalar? {
   /// What is wrong with an entry that is to be a whole number within `range`; nil if nothing is.
   func error(outside range: ClosedRange<Int>, _ texts: any Texts) -> String? {
-    self?.wholeNumber(in: range) == nil ? texts.wholeNumber(range) : nil
+    self?.wholeNumber(in: range) == nil ? texts.text(of: .wholeNumber(range)) : nil
   }
 }

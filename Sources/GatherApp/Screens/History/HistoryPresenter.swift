@@ -116,7 +116,7 @@ struct HistoryPresenter: Presenter {
       _ = try context.gathers.ended(with: player, in: PageRequest(limit: 0))
       (self.player, offset, error) = (player, 0, nil)
     } catch .notFound {
-      error = context.texts.chooseFromList
+      error = context.texts.text(of: .chooseFromList)
     }
   }
 

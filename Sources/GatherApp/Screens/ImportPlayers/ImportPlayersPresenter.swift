@@ -85,7 +85,7 @@ struct ImportPlayersPresenter: Presenter {
       FieldID.mode, .choice, texts.ifNameExists,
       value: mode.map { .text($0.rawValue) },
       choices: PlayerImport.Mode.allCases.map { Choice(id: $0.rawValue, title: texts.choice($0)) },
-      isRequired: true, error: mode == nil ? texts.chooseFromList : nil)
+      isRequired: true, error: mode == nil ? texts.text(of: .chooseFromList) : nil)
     return View(
       title: texts.importPlayers,
       message: texts.listHint,
@@ -154,7 +154,9 @@ extension Section {
   /// What is wrong with a list.
   fileprivate init(_ problems: [ImportProblem], _ texts: any Texts) {
     let rows = problems.prefix(ImportProblem.maxReported).map { problem in
-      Row(id: String(problem.at.number), problem.place, details: [problem.message])
+      Row(
+        id: String(problem.at.number), texts.heading(of: problem.at, problem.heading),
+        details: [texts.text(of: problem.rule)])
     }
     self.init(ImportPlayersPresenter.SectionID.problems, texts.problems, rows: rows)
     offset = 0

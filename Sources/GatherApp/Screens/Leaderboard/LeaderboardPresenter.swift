@@ -74,7 +74,7 @@ struct LeaderboardPresenter: Presenter {
 
   private mutating func choose(_ name: String, _ texts: any Texts) {
     guard let figure = name.isEmpty ? .rating : Stat(rawValue: name.clipped) else {
-      error = texts.chooseFromList
+      error = texts.text(of: .chooseFromList)
       return
     }
     (self.figure, offset, error) = (figure, 0, nil)

@@ -91,8 +91,8 @@ struct LoginPresenter: Presenter {
       let account = try context.accounts.signIn(
         username: entry.username, password, at: context.now)
       return .signIn(User(account), remember: rememberMe)
-    } catch .notSignedIn(let message) {
-      return .show(.error(message))
+    } catch .notSignedIn(let sentence) {
+      return .show(.error(context.texts.text(of: sentence)))
     }
   }
 
@@ -105,11 +105,14 @@ struct LoginPresenter: Presenter {
         username: entry.username, password, at: context.now)
       return .signIn(User(account), remember: rememberMe)
     } catch {
+      func rule(_ issues: [Failure.FieldIssue], of field: FieldID) -> String? {
+        issues.first { $0.field == field.rawValue }.map { context.texts.text(of: $0.rule) }
+      }
       switch error {
-      case .conflict(let message): usernameError = message
+      case .conflict(let sentence): usernameError = context.texts.text(of: sentence)
       case .invalidInput(let issues):
-        usernameError = issues.first { $0.field == "username" }?.message
-        passwordError = issues.first { $0.field == "password" }?.message
+        usernameError = rule(issues, of: .username)
+        passwordError = rule(issues, of: .password)
       default: throw error
       }
       return .stay

@@ -47,7 +47,7 @@ struct PlayerAddPresenter: Presenter {
         context.texts.wasAdded(player.profile.name.isolated),
         then: .replace(try PlayerListPresenter(adding: player, in: context)))
     } catch .invalidInput(let issues) {
-      error = issues.first?.message
+      error = issues.first.map { context.texts.text(of: $0.rule) }
       return .stay
     }
   }

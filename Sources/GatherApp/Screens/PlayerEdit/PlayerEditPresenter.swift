@@ -59,11 +59,11 @@ struct PlayerEditPresenter: Presenter {
   private mutating func save(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {
     value = entry.value?.clipped
     do throws(Failure) {
-      let change = try field.change(to: entry.value, context.texts)
+      let change = try field.change(to: entry.value)
       let name = try context.players.update(player, change).profile.name.isolated
       return .notify(context.texts.wasSaved(field, of: name), then: .pop())
     } catch .invalidInput(let issues) {
-      error = issues.first?.message
+      error = issues.first.map { context.texts.text(of: $0.rule) }
       return .stay
     }
   }

@@ -54,7 +54,7 @@ enum ProfileField: String, CaseIterable, WireValue {
   /// The change that makes `entry` the value, nil clearing it; nonsense is
   /// ``Failure/invalidInput(_:)``.
   func change(
-    to entry: Scalar?, _ texts: any Texts
+    to entry: Scalar?
   ) throws(Failure) -> (inout Player.Profile) -> Void {
     let text = entry?.typed.trimmed ?? ""
     switch self {
@@ -63,24 +63,24 @@ enum ProfileField: String, CaseIterable, WireValue {
     case .age:
       let age = Int(text)
       if age == nil, !text.isEmpty {
-        throw .invalid(rawValue, texts.wholeNumber(Player.ages))
+        throw .invalid(rawValue, Player.ageRule)
       }
       return { $0.age = age }
     case .preferredPosition:
-      let position = try choice(text, Position.self, texts)
+      let position = try choice(text, Position.self)
       return { $0.preferredPosition = position }
     case .skill:
-      let skill = try choice(text, Skill.self, texts)
+      let skill = try choice(text, Skill.self)
       return { $0.skill = skill }
     }
   }
 
   private func choice<Value: RawRepresentable<String>>(
-    _ text: String, _: Value.Type, _ texts: any Texts
+    _ text: String, _: Value.Type
   ) throws(Failure) -> Value? {
     if text.isEmpty { return nil }
     guard let value = Value(rawValue: text.clipped) else {
-      throw .invalid(rawValue, texts.chooseFromList)
+      throw .invalid(rawValue, .chooseFromList)
     }
     return value
   }

@@ -131,7 +131,7 @@ struct PlayerListPresenter: Presenter {
       guard error.isUnavailable else { throw error }
       // What was loaded is gone; the person can try again or go elsewhere.
       return View(
-        title: title(context.texts), message: error.userMessage,
+        title: title(context.texts), message: context.texts.text(of: error),
         fields: [searchField(context.texts)],
         actions: [
           Action(ActionID.reload, context.texts.retry, Self.reload, role: .primary, key: "r")

@@ -11,13 +11,16 @@ struct Chinese: Texts {
   var cancel: String { "取消" }
   var error: String { "错误" }
   var retry: String { "重试" }
+  var viewHasChanged: String { "界面内容已发生变化。" }
+  var notOffered: String { "此界面目前不提供该操作。" }
+  func sentence(_ reason: String) -> String { reason + "。" }
+  var othersKeepChanging: String { "其他人正在频繁更改数据，请重试。" }
 
   var previousPage: String { "上一页" }
   var nextPage: String { "下一页" }
   var open: String { "打开" }
   var delete: String { "删除" }
   var done: String { "完成" }
-  var chooseFromList: String { "请从列表中选择一项。" }
   var nobody: String { "无人" }
   var putBackQuestion: String { "要恢复吗？" }
   func canBePutBack(players: Int, matches: Int) -> String {
@@ -253,9 +256,6 @@ struct Chinese: Texts {
     case .drawn: "平"
     case .lost: "负"
     }
-  }
-  func wholeNumber(_ range: ClosedRange<Int>) -> String {
-    "请输入 \(range.lowerBound) 到 \(range.upperBound) 的整数。"
   }
 
   private static let weekdays = ["周日", "周一", "周二", "周三", "周四", "周五", "周六"]

@@ -11,13 +11,16 @@ struct English: Texts {
   var cancel: String { "Cancel" }
   var error: String { "Error" }
   var retry: String { "Retry" }
+  var viewHasChanged: String { "The view has changed meanwhile." }
+  var notOffered: String { "This screen does not offer this now." }
+  func sentence(_ reason: String) -> String { reason + "." }
+  var othersKeepChanging: String { "Others keep changing the data or interrupting; try again." }
 
   var previousPage: String { "Previous page" }
   var nextPage: String { "Next page" }
   var open: String { "Open" }
   var delete: String { "Delete" }
   var done: String { "Done" }
-  var chooseFromList: String { "Choose one of the list." }
   var nobody: String { "Nobody" }
   var putBackQuestion: String { "Put back?" }
   func canBePutBack(players: Int, matches: Int) -> String {
@@ -263,9 +266,6 @@ struct English: Texts {
     case .drawn: "D"
     case .lost: "L"
     }
-  }
-  func wholeNumber(_ range: ClosedRange<Int>) -> String {
-    "Enter a whole number from \(range.lowerBound) to \(range.upperBound)."
   }
 
   private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]

@@ -11,13 +11,18 @@ struct German: Texts {
   var cancel: String { "Abbrechen" }
   var error: String { "Fehler" }
   var retry: String { "Noch einmal" }
+  var viewHasChanged: String { "Die Ansicht hat sich inzwischen geändert." }
+  var notOffered: String { "Dieser Bildschirm bietet das gerade nicht an." }
+  func sentence(_ reason: String) -> String { reason + "." }
+  var othersKeepChanging: String {
+    "Andere ändern die Daten immer wieder oder unterbrechen; versuche es noch einmal."
+  }
 
   var previousPage: String { "Vorige Seite" }
   var nextPage: String { "Nächste Seite" }
   var open: String { "Öffnen" }
   var delete: String { "Löschen" }
   var done: String { "Fertig" }
-  var chooseFromList: String { "Wähle eines aus der Liste." }
   var nobody: String { "Niemand" }
   var putBackQuestion: String { "Zurückspielen?" }
   func canBePutBack(players: Int, matches: Int) -> String {
@@ -266,9 +271,6 @@ struct German: Texts {
     case .drawn: "U"
     case .lost: "N"
     }
-  }
-  func wholeNumber(_ range: ClosedRange<Int>) -> String {
-    "Gib eine ganze Zahl von \(range.lowerBound) bis \(range.upperBound) ein."
   }
 
   private static let weekdays = ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"]

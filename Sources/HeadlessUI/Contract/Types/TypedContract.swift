@@ -89,7 +89,10 @@ struct TypedContract {
     let kind = WireMember(
       name: "kind", summary: errorKind.summary, type: .open(.named(errorKind.name)),
       isOptional: false)
-    let details = ErrorKind.all.flatMap(\.details).map {
+    // Several kinds have the same detail.
+    var names: Set<String> = []
+    let different = ErrorKind.all.flatMap(\.details).filter { names.insert($0.name).inserted }
+    let details = different.map {
       WireMember(
         name: $0.name, summary: $0.summary, type: WireType(schema: $0.schema), isOptional: true)
     }

@@ -75,7 +75,7 @@ class Client(Drawing, Peer):
             self.attend()
 
     def refused(self, error: dict[str, Any]) -> None:
-        self.error = error["message"]
+        self.error = error.get("data", {}).get("text", error["message"])
         if error.get("data", {}).get("kind") in OUT_OF_DATE:
             self.fetch = self.requests + 1
             self.request("session/view", {})

@@ -192,3 +192,12 @@ class SteppersTyped(Client):
         super().fill(field, value)
         if isinstance(value, str) and value not in TYPED and field == "crew":
             self.drafts[field] = value
+
+
+@caught({"in the person's language": "Das Logbuch ist nass."})
+class InEnglish(Client):
+    """Shows the message of an error, which is for developers."""
+
+    def refused(self, error: dict[str, Any]) -> None:
+        super().refused(error)
+        self.error = error["message"]

@@ -124,7 +124,7 @@ class CheckedUser(User):
         if size != self.app.size:
             await self.pilot.resize_terminal(*size)
             await self.settle()
-            # The screen is laid out anew some time after the app has its size.
+            # The screen is laid out again some time after the app has its size.
             while self.app.screen.region.size != size:
                 await self.pilot.pause()
 

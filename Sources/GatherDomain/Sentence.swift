@@ -1,0 +1,130 @@
+/// A sentence that the domain or a store says to a person: why something cannot be done, and what to do. Each
+/// language of the app has a text for each.
+package indirect enum Sentence: Equatable, Sendable {
+  // MARK: Accounts
+
+  case signInAgain
+  case nobodySignedIn
+  case wrongUsernameOrPassword
+  case wrongPassword
+  case tooManyAttempts(seconds: Int)
+  /// From one network address.
+  case tooManyAccounts(minutes: Int)
+  /// At the same moment.
+  case tooManySignIns
+  case usernameTaken
+  case usernameLength(_ length: ClosedRange<Int>)
+  /// The character as U+XXXX.
+  case usernameHasHidden(_ character: String)
+  /// The character as U+XXXX.
+  case usernameHasVariant(_ character: String)
+  case usernameHasSpaces
+  case passwordLength(_ shortest: Int)
+
+  // MARK: Players and matches
+
+  case noPlayer(_ id: String)
+  case noMatch(_ id: String)
+  case notInLineup(_ id: String)
+  case playerIsGone(_ name: String)
+  case nameLength(_ longest: Int)
+  /// A favourite team's name.
+  case teamNameLength(_ longest: Int)
+  case wholeNumber(_ range: ClosedRange<Int>)
+  /// What an entry that is none of the choices has to be.
+  case chooseFromList
+  case teamIsEmpty
+  case teamIsTooLarge(_ largest: Int)
+  /// Or twice in one.
+  case playerIsInTwoTeams
+  case goals(_ range: ClosedRange<Int>)
+  case matchHasEnded
+
+  // MARK: Lists
+
+  /// The words are parameters of a method.
+  case oneList
+  /// A rule that an entry breaks, with its place.
+  case problem(at: ListPlace, column: String?, _ rule: Sentence)
+  case furtherProblems(_ count: Int)
+  case tooManyLines(_ most: Int)
+  case tooManyNames(_ most: Int, different: Int)
+  case endlessQuotes
+  case moreCellsThanHeadings
+  case headingIsRepeated
+  case headingIsMissing
+  /// The values as a list has them.
+  case oneOf(_ values: [String])
+  case nameIsRepeated(_ earlier: ListPlace)
+  case severalPlayers
+  case severalPlayersNamed(_ name: String)
+  case teamsNames(_ longest: Int)
+  case time(like: String)
+  case startIsMissing
+  case endIsBeforeStart
+  case endNeedsGoals
+  case startIsInFuture
+  case endIsInFuture
+
+  // MARK: Every store
+
+  case othersKeepChanging
+  case requestWasCancelled
+  case entryExists
+  case tooLittleMemory
+  case profileNotWritable(_ path: String)
+
+  // MARK: SQLite
+
+  case fileHasFailed(_ path: String)
+  case fileHasMoved(_ path: String)
+  case fileIsDamaged(_ path: String)
+  case fileIsInUse(_ path: String)
+  case diskIsFull
+  case fileIsNotWritable(_ path: String)
+  /// `detail` is SQLite's message.
+  case fileIsUnusable(_ path: String, _ detail: String)
+  case fileOfAnotherProgram(_ path: String)
+  /// While it was open.
+  case fileHasChanged(schema: Int, known: Int)
+  case fileOfLaterVersion(schema: Int, known: Int)
+
+  // MARK: PostgreSQL, whose own message is `detail`
+
+  case serverIsSilent
+  case serverIsUnreachable(_ detail: String)
+  case serverIsSlow
+  case serverRefusesUser(_ detail: String)
+  case databaseIsMissing(_ detail: String)
+  case serverLacksRoom(_ detail: String)
+  case databaseForbids(_ detail: String)
+  case serverCannot(_ detail: String)
+  case serverWentAway
+  case databaseOfLaterVersion(schema: Int, known: Int)
+
+  // MARK: The web service, whose own status and message are `detail`
+
+  case serviceTakesNoColon
+  case serviceTakesNoHash
+  case accountWasDeleted(_ name: String)
+  case serviceLostAccount(_ name: String)
+  case serviceLostEntry
+  case serviceEntryIsTooLong
+  case serviceIsBusy
+  case serviceHasFailed(_ detail: String)
+  case serviceRefuses(_ detail: String)
+  /// The address to which an answer sends the caller.
+  case serviceIsElsewhere(_ address: String?)
+  /// The answer is not one of the web service.
+  case serviceIsAnother(status: Int)
+  case serviceIsNotFound(_ address: String)
+  case serviceIsUnreachable(_ address: String)
+  case serviceIsNotTrusted(_ address: String)
+  case serviceIsSlow(_ address: String, seconds: Int)
+  case serviceBrokeOff(_ address: String)
+
+  // MARK: Command lines
+
+  /// A sentence for the person who starts the program, in English: what is wrong with an option, or with a copy.
+  case forOperator(String)
+}
