@@ -3,6 +3,7 @@ program's standard streams, and asks for what a user does by `check/` requests."
 
 import asyncio
 import sys
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -125,8 +126,9 @@ class CheckedUser(User):
             await self.pilot.resize_terminal(*size)
             await self.settle()
             # The screen is laid out again some time after the app has its size.
-            while self.app.screen.region.size != size:
-                await self.pilot.pause()
+            end = time.monotonic() + 5
+            while self.app.screen.region.size != size and time.monotonic() < end:
+                await self.pilot.pause(0.01)
 
     async def write(self, field: str, value: str) -> dict[str, Any]:
         """Types a text into a field, pauses, and stays there."""
