@@ -36,12 +36,19 @@ def view(step: str, **members: Any) -> dict[str, Any]:
         {"id": "r1", "title": hostile("row"), "details": [hostile("detail")], "isSelected": True},
         {"id": "r2", "title": hostile("other-row"), "details": []},
     ]
+    columns = [
+        {"id": "n", "title": hostile("column"), "alignment": "end", "isNumber": True, "isSorted": True},
+        {"id": "m", "title": hostile("sorted"), "alignment": "start", "isNumber": False, "action": action("sort")},
+    ]
+    cells = [{"id": "c1", "title": hostile("cell"), "details": [hostile("number"), hostile("text")]}]
     row_actions = [
         action("open", rowParameter="row"),
         action("wash", rowParameter="row", isEnabled=False, reason=hostile("row-reason")),
     ]
     return {
-        "screen": "kit", "revision": next(REVISIONS), "title": hostile(step), "isLoading": False, "message": hostile("message"),
+        "screen": "kit", "revision": next(REVISIONS), "title": hostile(step), "isLoading": False, "message": hostile("message"), "locale": hostile("locale"),
+        "subject": hostile("subject"), "announce": hostile("announced"), "focus": {"action": hostile("focus")},
+        "notice": {"text": hostile("notice"), "severity": "success", "action": "undo", "until": hostile("until")},
         "fields": [
             field("name", "text", value=hostile("name-value"), error=hostile("name-error")),
             field("list", "text", value=f"{hostile('list-value')}\nand {hostile('more')}", lines=2),
@@ -55,7 +62,10 @@ def view(step: str, **members: Any) -> dict[str, Any]:
             field("wind", "gauge", value=hostile("wind-value")),
         ],
         "sections": [
-            {"id": "shirts", "title": hostile("section"), "rows": rows, "rowActions": row_actions},
+            {"id": "shirts", "title": hostile("section"), "rows": rows, "rowActions": row_actions,
+             "previous": "earlier", "next": "later"},
+            {"id": "table", "title": hostile("table"), "rowHeading": hostile("heading"), "columns": columns,
+             "rows": cells, "rowActions": []},
             {"id": "shoes", "title": "", "rows": [], "rowActions": [], "emptyText": hostile("empty")},
         ],
         "charts": [
@@ -65,6 +75,9 @@ def view(step: str, **members: Any) -> dict[str, Any]:
         "actions": [
             action("next", role="back"),
             action("fly", isEnabled=False, reason=hostile("reason")),
+            action("undo", key=hostile("key")),
+            action("earlier", group="more"),
+            action("later", group="account"),
         ],
         **members,
     }  # fmt: skip
@@ -72,8 +85,8 @@ def view(step: str, **members: Any) -> dict[str, Any]:
 
 def refuse(request: Any) -> None:
     """Answers with an error."""
-    data = {"kind": "storeUnavailable"}
-    say(id=request, error={"code": 1006, "message": hostile("refused"), "data": data})
+    data = {"kind": "storeUnavailable", "text": hostile("refused")}
+    say(id=request, error={"code": 1006, "message": hostile("developer"), "data": data})
 
 
 def mumble() -> None:
