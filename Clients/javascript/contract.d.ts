@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "f8799f746551a4e0456f4c6de7bef992cfa6b2d953ee2890bb65135ccb48c7c0";
+  "203883c97e2c7c100a0aa44112345539013d020bda63db76e688dbee2f105857";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -160,6 +160,16 @@ export interface Methods {
     params: Selection & Precondition;
     result: View;
   };
+  /** Picks the players that the search finds, the first 2,000 of them. */
+  "playerList/selectAll": {
+    params: Precondition;
+    result: View;
+  };
+  /** Leads to the teams of the latest match. */
+  "playerList/asLastTime": {
+    params: Precondition;
+    result: View;
+  };
   /** Ends picking; nobody stays selected. */
   "playerList/cancelSelection": {
     params: Precondition;
@@ -222,7 +232,7 @@ export interface Methods {
   };
   /** Starts the match with these teams. */
   "confirmPlayers/start": {
-    params: Precondition;
+    params: StartParams & Precondition;
     result: View;
   };
   /** Starts or resumes the countdown. */
@@ -282,6 +292,21 @@ export interface Methods {
   };
   /** Leads to the teams, as they were, to be played again. */
   "gatherDetail/rematch": {
+    params: Precondition;
+    result: View;
+  };
+  /** Shows the fields for another result. */
+  "gatherDetail/correct": {
+    params: Precondition;
+    result: View;
+  };
+  /** Saves another result. */
+  "gatherDetail/saveResult": {
+    params: Correction & Precondition;
+    result: View;
+  };
+  /** Puts the fields for another result away. */
+  "gatherDetail/keepResult": {
     params: Precondition;
     result: View;
   };
@@ -380,6 +405,11 @@ export interface Methods {
   };
   /** Ends a match once, with its score. */
   "gathers/end": {
+    params: EndGatherParams & IdempotencyKey;
+    result: Gather;
+  };
+  /** Corrects the score of a match that has ended. */
+  "gathers/correct": {
     params: EndGatherParams & IdempotencyKey;
     result: Gather;
   };
@@ -1256,6 +1286,12 @@ export interface BalanceParams {
   rank?: number | null;
 }
 
+/** How a match starts. */
+export interface StartParams {
+  /** Whether the countdown runs at once. Default: false. */
+  startsClock?: boolean | null;
+}
+
 /** A time to count down from, as it was entered. */
 export interface Time {
   /** 0 to 23; none if left out. */
@@ -1284,6 +1320,14 @@ export interface GatherRow {
 export interface Filter {
   /** A player; null, an empty text or nothing for all. */
   value?: string | number | boolean | null;
+}
+
+/** The goals of a result, as they were entered. */
+export interface Correction {
+  /** The goals of Team A. */
+  scoreA?: string | number | boolean | null;
+  /** The goals of Team B. */
+  scoreB?: string | number | boolean | null;
 }
 
 /** By what to sort. */

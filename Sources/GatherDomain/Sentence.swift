@@ -39,6 +39,7 @@ package indirect enum Sentence: Equatable, Sendable {
   case playerIsInTwoTeams
   case goals(_ range: ClosedRange<Int>)
   case matchHasEnded
+  case matchHasNotEnded
 
   // MARK: Lists
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "f8799f746551a4e0456f4c6de7bef992cfa6b2d953ee2890bb65135ccb48c7c0"
+CONTRACT: Final = "203883c97e2c7c100a0aa44112345539013d020bda63db76e688dbee2f105857"
 
 
 # The methods, with what is sent and answered.
@@ -75,6 +75,10 @@ MethodName = Literal[
     "playerList/reload",
     # Selection, Precondition -> View: Picks a player, or leaves them out.
     "playerList/setSelected",
+    # Precondition -> View: Picks the players that the search finds, the first 2,000 of them.
+    "playerList/selectAll",
+    # Precondition -> View: Leads to the teams of the latest match.
+    "playerList/asLastTime",
     # Precondition -> View: Ends picking; nobody stays selected.
     "playerList/cancelSelection",
     # Precondition -> View: Leads to the teams with the selected players.
@@ -99,7 +103,7 @@ MethodName = Literal[
     "confirmPlayers/move",
     # BalanceParams, Precondition -> View: Splits everybody into two fair teams of equal size.
     "confirmPlayers/balance",
-    # Precondition -> View: Starts the match with these teams.
+    # StartParams, Precondition -> View: Starts the match with these teams.
     "confirmPlayers/start",
     # Precondition -> View: Starts or resumes the countdown.
     "gather/startTimer",
@@ -125,6 +129,12 @@ MethodName = Literal[
     "history/page",
     # Precondition -> View: Leads to the teams, as they were, to be played again.
     "gatherDetail/rematch",
+    # Precondition -> View: Shows the fields for another result.
+    "gatherDetail/correct",
+    # Correction, Precondition -> View: Saves another result.
+    "gatherDetail/saveResult",
+    # Precondition -> View: Puts the fields for another result away.
+    "gatherDetail/keepResult",
     # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
     "gatherDetail/delete",
     # PlayerRow, Precondition -> View: Shows one player.
@@ -165,6 +175,8 @@ MethodName = Literal[
     "gathers/start",
     # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
     "gathers/end",
+    # EndGatherParams, IdempotencyKey -> Gather: Corrects the score of a match that has ended.
+    "gathers/correct",
     # GatherID -> Gather: Shows one match.
     "gathers/get",
     # GatherQuery -> GatherPage: Lists matches, the newest first.
@@ -967,6 +979,13 @@ class BalanceParams(TypedDict):
     rank: NotRequired[int | None]
 
 
+class StartParams(TypedDict):
+    """How a match starts."""
+
+    # Whether the countdown runs at once. Default: false.
+    startsClock: NotRequired[bool | None]
+
+
 class Time(TypedDict):
     """A time to count down from, as it was entered."""
 
@@ -999,6 +1018,15 @@ class Filter(TypedDict):
 
     # A player; null, an empty text or nothing for all.
     value: NotRequired[str | int | bool | None]
+
+
+class Correction(TypedDict):
+    """The goals of a result, as they were entered."""
+
+    # The goals of Team A.
+    scoreA: NotRequired[str | int | bool | None]
+    # The goals of Team B.
+    scoreB: NotRequired[str | int | bool | None]
 
 
 class SortParams(TypedDict):

@@ -7,6 +7,7 @@ enum GatherMethods {
   static let all: [Method<Session>] = [
     .mutation("gathers/start", "Starts a match with its line-up.", start),
     .mutation("gathers/end", "Ends a match once, with its score.", end),
+    .mutation("gathers/correct", "Corrects the score of a match that has ended.", correct),
     .query("gathers/get", "Shows one match.", get),
     .query("gathers/list", "Lists matches, the newest first.", list),
     .mutation("gathers/delete", "Deletes a match.", delete),
@@ -26,6 +27,14 @@ enum GatherMethods {
   ) throws(RequestError) -> GatherResult {
     try session.writeSignedIn { (context) throws(Failure) in
       GatherResult(try context.gathers.end(params.id, params.score, at: context.now))
+    }
+  }
+
+  private static func correct(
+    _ session: Session, _ params: EndGatherParams
+  ) throws(RequestError) -> GatherResult {
+    try session.writeSignedIn { (context) throws(Failure) in
+      GatherResult(try context.gathers.correct(params.id, params.score))
     }
   }
 

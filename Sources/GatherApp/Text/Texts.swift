@@ -54,6 +54,9 @@ protocol Texts: SessionTexts {
   var confirmPlayers: String { get }
   var addPlayerFirst: String { get }
   func selectAtLeast(_ count: Int) -> String
+  var selectAll: String { get }
+  var asLastTime: String { get }
+  var noMatchToRepeat: String { get }
   func deleteQuestion(_ name: String) -> String
   var pastMatchesKeepName: String { get }
   func wasAdded(_ name: String) -> String
@@ -77,6 +80,7 @@ protocol Texts: SessionTexts {
   var balanceTeams: String { get }
   var balanceAgain: String { get }
   var tooFewPlayers: String { get }
+  var kickOff: String { get }
   var startMatch: String { get }
   var oneInEachTeam: String { get }
   func forecast(_ forecast: Forecast) -> String
@@ -118,6 +122,8 @@ protocol Texts: SessionTexts {
   // MARK: Texts of matches that have ended, and of the leaderboard.
 
   var noMatches: String { get }
+  var correctResult: String { get }
+  func wasCorrected(_ score: Score) -> String
   var started: String { get }
   var ended: String { get }
   var played: String { get }

@@ -47,6 +47,11 @@ package struct GatherService {
     return try known(player, page)
   }
 
+  /// The latest match that has ended; nil if there is none.
+  package func latest() throws(Failure) -> Gather? {
+    try ended(in: PageRequest(limit: 1)).entries.first
+  }
+
   /// The goals in each of the latest months, the oldest first.
   package func monthlyGoals(limit: Int) throws(Failure) -> [MonthlyGoals] {
     try store.monthlyGoals(of: account, limit: limit)
@@ -69,6 +74,21 @@ package struct GatherService {
     guard try !get(id).isOver, try store.endGather(id, score, at: now, of: account) else {
       throw .conflict(.matchHasEnded)
     }
+    return try get(id)
+  }
+
+  /// Corrects the score of a match that has ended; ``Failure/conflict(_:)`` if it has not. The figures of its
+  /// players, and those of later matches, are computed as if it had been the score from the start.
+  package func correct(_ id: ID<Gather>, _ score: Score) throws(Failure) -> Gather {
+    guard score.isPossible else { throw .invalid("score", Score.rule) }
+    let gather = try get(id)
+    guard gather.isOver else { throw .conflict(.matchHasNotEnded) }
+    guard gather.score != score else { return gather }
+    _ = try delete(id)
+    try restore(
+      Gather(
+        id: id, startedAt: gather.startedAt, endedAt: gather.endedAt, lineup: gather.lineup,
+        score: score))
     return try get(id)
   }
 

@@ -49,7 +49,7 @@ package struct Lineup: Equatable, Sendable {
   package static let minimumPlayers = 2
 
   /// The allowed number of players of a team, because a view shows all of them.
-  private static let teamSize = 1...1000
+  package static let teamSize = 1...1000
 
   /// The rule that a team with this number of players breaks; nil if none.
   static func sizeRule(of count: Int) -> Sentence? {

@@ -1,5 +1,6 @@
 /// Reads a CSV table row by row, by its headings. The separator is the one that yields the most known
-/// headings. Empty lines are skipped. Unknown columns are reported and skipped.
+/// headings. Empty lines are skipped. Unknown columns are reported and skipped. A list without headings whose first
+/// line has one cell is one of names, as in a chat.
 struct CSVTable<Column: ImportColumn> {
   /// A row: its cells, or its problem.
   enum Row {
@@ -16,10 +17,13 @@ struct CSVTable<Column: ImportColumn> {
   init(_ text: String) {
     let reader = CSVReader(text)
     headings = Headings(of: reader)
+    var isBare = headings.isOneName
     for separator in CSVReader.separators where separator != reader.separator {
       let other = Headings<Column>(of: reader.separating(by: separator))
+      isBare = isBare && other.isOneName
       if other.columns.count > headings.columns.count { headings = other }
     }
+    if isBare, let column = Column.onlyColumn { headings = Headings(of: reader, only: column) }
   }
 
   /// The next row; nil after the last one, and after a problem that makes the rest unreadable.
@@ -28,7 +32,7 @@ struct CSVTable<Column: ImportColumn> {
     if let problem = headings.problem { return end(problem) }
     while let cells = headings.reader.next() {
       headings.line += 1
-      let isTooLong = headings.line > ImportProblem.maxLines + 1
+      let isTooLong = headings.line > ImportProblem.maxLines + (headings.areMissing ? 0 : 1)
       if isTooLong { return end(.tooLong(headings.place)) }
       if headings.reader.endsInQuotes {
         return end(ImportProblem(headings.place, .endlessQuotes))
@@ -48,7 +52,9 @@ struct CSVTable<Column: ImportColumn> {
       return .problem(ImportProblem(headings.place, .moreCellsThanHeadings))
     }
     let known = headings.columns.filter { $0.value < cells.count }
-    return .cells(known.mapValues { cells[$0] }, line: headings.line)
+    return .cells(
+      known.mapValues { headings.areMissing ? cells[$0].withoutBullet : cells[$0] },
+      line: headings.line)
   }
 }
 
@@ -65,11 +71,22 @@ private struct Headings<Column: ImportColumn> {
   /// The headings of the other columns: the first ones only, truncated to a name's length.
   private(set) var unknown: [String] = []
   private(set) var problem: ImportProblem?
+  /// Whether the list has no headings: it begins with its first entry.
+  private(set) var areMissing = false
 
   /// The place of the latest line.
   var place: ListPlace { ListPlace(line, .line) }
 
   private static var maxUnknown: Int { 20 }
+
+  /// The headings of a list that has none, but one column.
+  init(of reader: CSVReader, only column: Column) {
+    self.reader = reader
+    (count, columns, areMissing) = (1, [column: 0], true)
+  }
+
+  /// Whether the line is no heading, but could be a name.
+  var isOneName: Bool { columns.isEmpty && count == 1 }
 
   init(of reader: CSVReader) {
     self.reader = reader
@@ -103,6 +120,18 @@ private struct Headings<Column: ImportColumn> {
 }
 
 extension String {
+  /// The text without the number or the bullet of a list in front of it.
+  fileprivate var withoutBullet: String {
+    let scalars = trimmed.unicodeScalars
+    let digits = scalars.prefix { ("0"..."9").contains($0) }
+    let rest = scalars.dropFirst(digits.count)
+    let bullets: [Unicode.Scalar] = digits.isEmpty ? ["-", "*", "•"] : [".", ")"]
+    guard let first = rest.first, bullets.contains(first), rest.dropFirst().first == " " else {
+      return self
+    }
+    return String(rest.dropFirst(2))
+  }
+
   /// The text with a space for each control character.
   fileprivate var onOneLine: String {
     String(

@@ -25,6 +25,8 @@ package enum GatherColumn: String, ImportColumn {
 
   package var isNeeded: Bool { self == .startedAt || self == .teamA || self == .teamB }
 
+  package static var onlyColumn: GatherColumn? { nil }
+
   package static var empty: GatherRecord { GatherRecord() }
 
   package static func check(_ record: inout GatherRecord) -> [GatherColumn: Sentence] {

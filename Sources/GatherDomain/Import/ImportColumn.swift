@@ -13,6 +13,8 @@ package protocol ImportColumn: CaseIterable, Hashable, RawRepresentable<String>,
   var synonyms: [String] { get }
   /// Whether the column is required.
   var isNeeded: Bool { get }
+  /// The column of a list without headings that has one cell in each line; nil if such a list has to have headings.
+  static var onlyColumn: Self? { get }
   /// Writes the value of a cell to `record`; an empty cell changes nothing. Returns the broken rule if the
   /// cell is invalid.
   func read(_ cell: String, into record: inout Record) -> Sentence?

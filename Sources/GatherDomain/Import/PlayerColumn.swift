@@ -24,6 +24,8 @@ package enum PlayerColumn: String, ImportColumn {
 
   package var isNeeded: Bool { self == .name }
 
+  package static var onlyColumn: PlayerColumn? { .name }
+
   package static var empty: Player.Profile { Player.Profile(name: "") }
 
   package static func check(_ profile: inout Player.Profile) -> [PlayerColumn: Sentence] {

@@ -36,8 +36,14 @@ def best_teams(players: tuple[tuple[int, str | None], ...]) -> list[Key]:
     dealt = range(max(count - EXACT, 1 - count % 2))
     first = tuple(place for place in dealt if place % 4 in (0, 3))
     size = (count + 1) // 2
-    teams = (first + team for team in combinations(range(len(dealt), count), size - len(first)))
-    return nsmallest(MOST, teams, key=lambda team: unevenness(players, team))
+    teams = [first + team for team in combinations(range(len(dealt), count), size - len(first))]
+    # The difference in strength alone is quick to compute, and leaves few to be compared in full.
+    points = [points for points, _ in players]
+    total = size * sum(points)
+    leads = [abs(count * sum([points[place] for place in team]) - total) for team in teams]
+    most = nsmallest(MOST, leads)[-1]
+    fairest = (team for team, lead in zip(teams, leads) if lead <= most)
+    return nsmallest(MOST, fairest, key=lambda team: unevenness(players, team))
 
 
 def unevenness(players: tuple[tuple[int, str | None], ...], team: Key) -> tuple[int, int, int, Key]:

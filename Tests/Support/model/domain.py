@@ -82,6 +82,12 @@ def end_gather(store: Store, account: str, id: str, score: dict[str, int]) -> Re
     return store.end_gather(account, id, score).shown()
 
 
+def correct_gather(store: Store, account: str, id: str, score: dict[str, int]) -> Result:
+    """Corrects the score of a match that has ended."""
+    known(store.gathers(account), id)
+    return store.correct_gather(account, id, score).shown()
+
+
 def delete_gather(store: Store, account: str, id: str) -> Result:
     """Deletes a match."""
     known(store.gathers(account), id)
@@ -103,6 +109,7 @@ WRITES: dict[str, Callable[..., Result]] = {
     "gathers/import": import_gathers,
     "gathers/start": start_gather,
     "gathers/end": end_gather,
+    "gathers/correct": correct_gather,
     "gathers/delete": delete_gather,
 }
 

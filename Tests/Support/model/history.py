@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .match import ConfirmPlayers, result, standing
+from .match import ConfirmPlayers, issue, result, standing
 from .screen import Screen, shortened
 from .statistics import goals_by_month
 from .store import NOT_FOUND, TEAMS, Gather, Refused
-from .values import Entry, typed
+from .values import Entry, Invalid, typed, whole
 from .times import minute, rfc3339
 from .vocabulary import (
     WINDOW, View, action, chart, column, error, field, pages, present, question, row, section, window, within,
@@ -91,28 +91,38 @@ class GatherDetail(Screen):
 
     name = "gatherDetail"
     gather: str
+    correction: dict[str, Entry] | None = None
 
     def view(self, process: Process) -> View:
         """What is drawn."""
         gather = found(process, self.gather)
-        left = [p for p in gather.teamA + gather.teamB if p.id in process.players]
         start, end = gather.startedAt, gather.endedAt or 0
         times = [row(name.lower(), name, [minute(time, process.zone)], instant=rfc3339(time))
                  for name, time in (("Started", start), ("Ended", end))]  # fmt: skip
         teams = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)], [], emptyText="Not known")
                  for team in ("teamA", "teamB")]  # fmt: skip
-        reason = f"Fewer than {FEWEST_PLAYERS} of these players are left" if len(left) < FEWEST_PLAYERS else None
+        reason = None if self.correction else why_not_again(process, gather)
+        actions = [action("rematch", "Rematch", "gatherDetail/rematch", "primary", reason),
+                   action("correct", "Correct the result", "gatherDetail/correct", group="more"),
+                   action("delete", "Delete", "gatherDetail/delete", "destructive", group="more")]  # fmt: skip
+        focus = {"section": "result"} if reason else {"action": "rematch"}
+        if self.correction:
+            focus = {"field": "scoreA"}
+            actions = [action("saveResult", "Done", "gatherDetail/saveResult", "primary", inputs=["scoreA", "scoreB"]),
+                       action("keepResult", "Cancel", "gatherDetail/keepResult", "cancel")]  # fmt: skip
+        fields = [field(id, "number", TEAMS["team" + id[-1]], value=entry, minimum=0, maximum=100, isRequired=True,
+                        error=issue(entry, 100)) for id, entry in (self.correction or {}).items()]  # fmt: skip
         return {
             "title": f"Match of {minute(start, process.zone)}",
             "subject": self.gather,
+            "fields": fields,
             "sections": [
                 section("result", "Result", [row("score", "Score", result(gather))], []),
                 section("times", "Times", [*times, row("played", "Played", [duration(gather)])], []),
                 *teams,
             ],
-            "actions": [action("rematch", "Rematch", "gatherDetail/rematch", "primary", reason),
-                        action("delete", "Delete", "gatherDetail/delete", "destructive", group="more")],
-            "focus": {"section": "result"} if reason else {"action": "rematch"},
+            "actions": actions,
+            "focus": focus,
         }  # fmt: skip
 
     def refresh(self, process: Process) -> None:
@@ -120,16 +130,34 @@ class GatherDetail(Screen):
         if self.gather not in process.store.gathers(process.account):
             process.pop(error("This match has been deleted."))
 
+    def is_done(self, intent: str) -> bool:
+        """Whether the fields for another result are already there, or away."""
+        return intent == ("keepResult" if self.correction is None else "correct")
+
+    def correct(self, process: Process) -> None:
+        """Shows the fields for another result."""
+        goals = (found(process, self.gather).score or {}).values()
+        self.correction = self.correction or dict(zip(("scoreA", "scoreB"), goals))
+
+    def saveResult(self, process: Process, scoreA: Entry = None, scoreB: Entry = None) -> None:
+        """Saves another result."""
+        try:
+            score = {"teamA": whole(scoreA, 0, 100), "teamB": whole(scoreB, 0, 100)}
+        except Invalid:
+            entries = {"scoreA": scoreA, "scoreB": scoreB}
+            self.correction = {name: shortened(e) if isinstance(e, str) else e for name, e in entries.items()}
+            return
+        self.correction = None
+        goals, winner = result(process.store.correct_gather(process.account, self.gather, score))
+        process.tell(f"Corrected: {goals}, {winner}.")
+
+    def keepResult(self, process: Process) -> None:
+        """Hides the fields for another result."""
+        self.correction = None
+
     def rematch(self, process: Process) -> None:
         """Leads to the same teams, without deleted players."""
-        gather, teams = found(process, self.gather), ConfirmPlayers()
-        for team in ("teamA", "teamB"):
-            for player in getattr(gather, team):
-                if player.id in process.players:
-                    getattr(teams, team).append(player.id)
-                else:
-                    teams.gone.append(player.name)
-        process.push(teams)
+        process.push(ConfirmPlayers.again(process, found(process, self.gather)))
 
     def delete(self, process: Process, confirmed: bool = False) -> None:
         """Deletes the match and goes back, after a question."""
@@ -140,6 +168,12 @@ class GatherDetail(Screen):
             when = minute(found(process, self.gather).startedAt, process.zone)
             process.show(question(f"Delete the match of {when}?", "It no longer counts for the players’ figures.",
                                    "Delete", "gatherDetail/delete", "destructive"))  # fmt: skip
+
+
+def why_not_again(process: Process, gather: Gather) -> str | None:
+    """Why a match cannot be played again by the same players; None if it can."""
+    left = sum(p.id in process.players for p in gather.teamA + gather.teamB)
+    return None if left >= FEWEST_PLAYERS else f"Fewer than {FEWEST_PLAYERS} of these players are left"
 
 
 def found(process: Process, id: str) -> Gather:

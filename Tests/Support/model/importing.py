@@ -18,7 +18,7 @@ DETAILS = ["age", "preferredPosition", "skill", "favouriteTeam"]
 MODES = {"add": "Add another player", "update": "Update the player"}
 LABELS = HEADINGS | {"preferredPosition": "Position"}
 COLUMNS = [column("change", "Change"), *(column(kind, LABELS[kind]) for kind in DETAILS)]
-SOURCE = "Copy a spreadsheet’s cells, or a file with commas or semicolons between them."
+SOURCE = "Paste names, one in each line, or a spreadsheet’s cells with their headings."
 
 
 @dataclass

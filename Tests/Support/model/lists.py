@@ -30,6 +30,8 @@ NONSENSE = {
     "skill": "Enter beginner, amateur or professional.",
     "preferredPosition": "Enter goalkeeper, defender, midfielder, winger or striker.",
 }
+# What stands in front of a name in a list of a chat.
+BULLET = r"^(?:[0-9]+[.)]|[-*•]) "
 NO_END = "A quote that begins in it does not end."
 FORMULA = "[=+@\\-\t\r\n＝＋－＠]"
 MOST_PROBLEMS = 20
@@ -116,6 +118,9 @@ def read(text: str) -> Iterator[tuple[int, Player | Problem]]:
     line, columns = max((heading(reading) for reading in readings), key=lambda found: len(set(found[1].values())))
     reading = next(r for r in readings if heading(r) == (line, columns))
     cells, is_open = reading[line - 1] if line <= len(reading) else ([], False)
+    has_headings = bool(columns) or not all(map(is_one_name, readings))
+    if not has_headings:
+        line, columns, is_open = 0, {0: "name"}, False
     kinds = list(columns.values())
     # Of columns that mean the same, the second is met first.
     twice = [kind for place, kind in enumerate(kinds) if kind in kinds[:place]]
@@ -133,7 +138,16 @@ def read(text: str) -> Iterator[tuple[int, Player | Problem]]:
         elif any(entry.strip() for entry in entries[len(cells) :]):
             yield number, Problem(number, None, "It has more cells than there are headings.")
         elif any(entry.strip() for entry in entries):
-            yield number, somebody(number, {kind: entries[at] for at, kind in columns.items() if at < len(entries)})
+            found = {kind: entries[at] for at, kind in columns.items() if at < len(entries)}
+            if not has_headings:
+                found = {kind: re.sub(BULLET, "", entry.strip()) for kind, entry in found.items()}
+            yield number, somebody(number, found)
+
+
+def is_one_name(reading: list[tuple[list[str], bool]]) -> bool:
+    """Whether the first line that says something has one cell."""
+    line, _ = heading(reading)
+    return line <= len(reading) and len(reading[line - 1][0]) == 1 and bool(re.sub(r"[,;\s]", "", reading[line - 1][0][0]))
 
 
 def heading(reading: list[tuple[list[str], bool]]) -> tuple[int, dict[int, str]]:

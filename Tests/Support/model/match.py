@@ -48,13 +48,15 @@ class ConfirmPlayers(Screen):
             rows = [standing(process.player(id)) for id in getattr(self, team)]
             sections.append(section(team, title, rows, moves, emptyText="Nobody"))
         reason = None if self.teamA and self.teamB else "Put at least one player in each team"
-        start = action("start", "Start match", "confirmPlayers/start", "primary", reason)
+        kick_off = action("kickOff", "Kick off", "confirmPlayers/start", "primary", reason,
+                          params={"startsClock": True})  # fmt: skip
+        start = action("start", "Start match", "confirmPlayers/start", reason=reason, group="more")
         too_few = None if len(self.everybody) >= FEWEST_PLAYERS else "Too few players for two teams"
         rank = 0 if self.split is None else (self.split + 1) % MOST
         balance = action("balance", "Balance teams" if self.split is None else "Balance again",
                          "confirmPlayers/balance", reason=too_few, params={"rank": rank})  # fmt: skip
-        view = {"title": "Confirm players", "sections": sections, "actions": [balance, start],
-                "focus": {"action": "balance" if reason else "start"}}  # fmt: skip
+        view = {"title": "Confirm players", "sections": sections, "actions": [balance, kick_off, start],
+                "focus": {"action": "balance" if reason else "kickOff"}}  # fmt: skip
         if reason is None:
             ratings = self._ratings(process)
             view["message"] = forecast(*([ratings[id] for id in team] for team in (self.teamA, self.teamB)))
@@ -69,6 +71,18 @@ class ConfirmPlayers(Screen):
         stats = all_stats(process)
         players = map(process.player, self.everybody)
         return {player.id: (stats.get(player.id) or initial(player.skill)).rating for player in players}
+
+    @classmethod
+    def again(cls, process: Process, gather: Match) -> ConfirmPlayers:
+        """The same teams, without deleted players."""
+        teams = cls()
+        for team in ("teamA", "teamB"):
+            for player in getattr(gather, team):
+                if player.id in process.players:
+                    getattr(teams, team).append(player.id)
+                else:
+                    teams.gone.append(player.name)
+        return teams
 
     @property
     def everybody(self) -> list[str]:
@@ -98,11 +112,14 @@ class ConfirmPlayers(Screen):
         self.split = rank % len(found)
         self.bench, (self.teamA, self.teamB) = [], found[self.split]
 
-    def start(self, process: Process) -> None:
-        """Starts the match with these teams."""
+    def start(self, process: Process, startsClock: bool = False) -> None:
+        """Starts the match with these teams, perhaps with its clock."""
         gather = process.store.start_gather(process.account, self.teamA, self.teamB)
         process.session.undo = None
-        process.push(Gather(gather.id))
+        match = Gather(gather.id)
+        if startsClock:
+            match.startTimer(process)
+        process.push(match)
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .history import History
+from .history import History, why_not_again
 from .importing import ImportPlayers
 from .leaderboard import Leaderboard
 from .match import ConfirmPlayers
@@ -54,7 +54,7 @@ class PlayerList(Screen):
         where = window(self.offset, len(found)) | ({"total": None} if are_many else {})
         shown = section("players", "", rows, self._row_actions(), emptyText=empty, rowHeading="Name", columns=COLUMNS,
                         **where)  # fmt: skip
-        actions = self._actions(bool(process.players)) + pages("playerList/page", self.offset, len(found))
+        actions = self._actions(process) + pages("playerList/page", self.offset, len(found))
         is_at_adding = self.selection is None and (self.is_adding or not rows)
         focus = {"action": "add"} if is_at_adding else {"section": "players"}
         return {"title": title, "fields": [search], "sections": [shown], "actions": actions, "focus": focus}
@@ -126,6 +126,15 @@ class PlayerList(Screen):
         id = process.player(player).id
         self.selection = [other for other in self.selection or [] if other != id] + [id] * selected
 
+    def selectAll(self, process: Process) -> None:
+        """Picks all players that the search finds, too."""
+        everybody = [p.id for p in process.store.found(process.account, self.search_text)[0][:2000]]
+        self.selection = (self.selection or []) + [id for id in everybody if id not in (self.selection or [])]
+
+    def asLastTime(self, process: Process) -> None:
+        """Leads to the teams of the latest match."""
+        process.push(ConfirmPlayers.again(process, process.store.past(process.account)[0]))
+
     def cancelSelection(self, process: Process) -> None:
         """Ends picking."""
         self.selection, self.is_adding = None, False
@@ -134,6 +143,10 @@ class PlayerList(Screen):
         """Leads to the teams with the selected players, in list order."""
         chosen = [p.id for p in process.store.listed(process.account) if p.id in (self.selection or [])]
         process.push(ConfirmPlayers(bench=chosen))
+
+    def _why_not_again(self, process: Process) -> str | None:
+        past = process.store.past(process.account)
+        return why_not_again(process, past[0]) if past else "No match has been played"
 
     def _row_actions(self) -> list[Part]:
         if self.selection is None:
@@ -144,7 +157,8 @@ class PlayerList(Screen):
                 action("deselect", "Deselect", "playerList/setSelected", "primary", params={"selected": False},
                        rowParameter="player", rowState="selected")]  # fmt: skip
 
-    def _actions(self, has_players: bool) -> list[Part]:
+    def _actions(self, process: Process) -> list[Part]:
+        has_players = bool(process.players)
         if self.selection is None:
             return [action("add", "Add player", "playerList/add"),
                     action("importPlayers", "Import players", "playerList/importPlayers", group="more"),
@@ -155,6 +169,8 @@ class PlayerList(Screen):
         too_few = len(self.selection) < FEWEST_PLAYERS
         return [action("confirm", "Confirm players", "playerList/confirm", "primary",
                        "Select at least 2 players" if too_few else None),
+                action("selectAll", "Select all", "playerList/selectAll"),
+                action("asLastTime", "As last time", "playerList/asLastTime", reason=self._why_not_again(process)),
                 action("cancelSelection", "Cancel", "playerList/cancelSelection", "cancel")]  # fmt: skip
 
 

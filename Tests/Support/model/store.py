@@ -186,6 +186,15 @@ class Store:
         gather.endedAt, gather.score = self.now, dict(score)
         return gather
 
+    def correct_gather(self, account: str, id: str, score: dict[str, int]) -> Gather:
+        """Corrects the score of a match that has ended; its players have their current names."""
+        gather = self.gathers(account)[id]
+        if gather.endedAt is None:
+            raise Refused(CONFLICT)
+        if gather.score != score:
+            self.restore(account, replace(self.delete_gather(account, id), score=dict(score)))
+        return self.gathers(account)[id]
+
     def by_start(self, account: str) -> list[Gather]:
         """All matches, the newest first; of two that began together the later entry."""
         return sorted(self.gathers(account).values(), key=lambda g: (g.startedAt, int(g.id)), reverse=True)

@@ -15,7 +15,7 @@ def call(rng: Random, store: Store, account: str, top: Any) -> tuple[str, Params
     players = list(store.players(account))
     gathers = store.gathers(account).values()
     running = [gather.id for gather in gathers if gather.endedAt is None]
-    kinds = ("add", "import", "update", "update", "delete", "end", "end", "discard", "forget")
+    kinds = ("add", "import", "update", "update", "delete", "end", "end", "discard", "forget", "correct")
     kind = rng.choice(kinds)
     if kind == "import":
         return "players/import", {"csv": entries.table(rng), "mode": rng.choice(("add", "update"))}
@@ -30,6 +30,9 @@ def call(rng: Random, store: Store, account: str, top: Any) -> tuple[str, Params
         shown = getattr(top, "gather", None)
         ids = [gather.id for gather in gathers]
         return "gathers/delete", {"id": shown if shown in ids else rng.choice(ids)}
+    ended = [gather.id for gather in gathers if gather.endedAt is not None]
+    if kind == "correct" and ended:
+        return "gathers/correct", {"id": rng.choice(ended), "score": {"teamA": rng.randint(0, 3), "teamB": 1}}
     if kind == "delete" or not running:
         return "players/delete", {"id": player}
     if kind == "end":

@@ -25,6 +25,7 @@ CROWD = 230
 # More matches than a page.
 PLAYED = 110
 # In seconds; their sum is shorter than the life of a session.
+LARGE_GROUP = 14
 WAITS = (0, 1, 5, 59, 61, 601, 3600, 3600)
 
 
@@ -202,7 +203,12 @@ class RandomWalk:
 
     def _choose(self) -> Offer:
         offers = offered(self._session.view)
-        return self._rng.choices(offers, [offer.weight for offer in offers])[0]
+        return self._rng.choices(offers, [self._weight(offer) for offer in offers])[0]
+
+    def _weight(self, offer: Offer) -> float:
+        """How often an offer is taken. The model tries every split of a group: seldom that of a large one."""
+        people = sum(len(section["rows"]) for section in self._session.view["sections"])
+        return offer.weight * (0.02 if offer.method == "confirmPlayers/balance" and people > LARGE_GROUP else 1)
 
     def _take(self, offer: Offer, **values: Any) -> None:
         screen, is_current = self._session.view["screen"], not self._session.is_outdated

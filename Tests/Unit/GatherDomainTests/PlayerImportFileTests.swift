@@ -48,6 +48,23 @@ struct PlayerImportFileTests {
         ])
   }
 
+  @Test("A list of one name in each line needs no headings, and may be numbered")
+  func bareNames() {
+    let names = [
+      "", "1. Ann", "2) Bo", "- Cy", "* Di", "• Ed", "12.Fi", "3. ", "-Gus", "Al 2. Hi", " 7. Ivy ",
+    ]
+    let list = file(names.joined(separator: "\n"))
+    #expect(
+      list.entries.map(\.record.name) == [
+        "Ann", "Bo", "Cy", "Di", "Ed", "12.Fi", "3.", "-Gus", "Al 2. Hi", "Ivy",
+      ])
+    #expect(list.problems == [] && list.unknownColumns == [])
+    #expect(problems("Ann", "Bo,30") == ["Line 2: It has more cells than there are headings."])
+    #expect(problems("Ann", "\"Bo") == ["Line 2: A quote that begins in it does not end."])
+    #expect(file("1. name", "Al").entries.map(\.record.name) == ["Al"])
+    #expect(file("name", "1. Ann").entries.map(\.record.name) == ["1. Ann"])
+  }
+
   @Test("Only missing or repeated headings are reported")
   func headings() {
     let none = "Line 1, Name: No column has this heading."
@@ -93,7 +110,10 @@ struct PlayerImportFileTests {
     #expect(many.problems.map(\.at) == [ListPlace(20_000, .entry)] && many.entries.count == 20_000)
     let cell = String(repeating: "n", count: 1 << 20)
     #expect(problems("name,age", "\(cell),20").map { $0.prefix(12) } == ["Line 2, Name"])
-    #expect(problems(cell, "x") == ["Line 1, Name: No column has this heading."])
+    #expect(problems(cell, "x").map { $0.prefix(12) } == ["Line 1, Name"])
+    let names = String(repeating: "x\n", count: ImportProblem.maxLines)
+    #expect(PlayerImportFile(csv: names).entries.count == ImportProblem.maxLines)
+    #expect(PlayerImportFile(csv: names + "x").problems.map(\.at) == [ListPlace(20_001, .line)])
     let wide = String(repeating: ",", count: 1 << 16)
     #expect(file("name" + wide, "Al" + wide + "x").entries.map(\.record.name) == ["Al"])
   }

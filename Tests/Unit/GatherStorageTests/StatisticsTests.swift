@@ -49,6 +49,35 @@ struct StatisticsTests {
     try before.checkRatingHistories()
   }
 
+  @Test(
+    "A corrected result counts as if it had been so from the start", arguments: StoreKind.allCases)
+  func corrected(kind: StoreKind) throws {
+    let store = try kind.make()
+    let ann = try store.register(username: "ann", Password("secret", .plain)).id
+    let players = try ["Al", "Bo", "Cy"].map { name in
+      try store.addPlayer(Player.Profile(name: name), to: ann).id
+    }
+    let gathers = GatherService(store: store, account: ann)
+    var (ids, time) = ([ID<Gather>](), Instant(milliseconds: 1_767_297_600_000))
+    for teamB in [[players[1]], [players[2]], [players[1], players[2]]] {
+      let gather = try gathers.start(teamA: [players[0]], teamB: teamB, at: time)
+      #expect(throws: Failure.conflict(.matchHasNotEnded)) {
+        try gathers.correct(gather.id, Score(teamA: 1, teamB: 1))
+      }
+      time = time.advanced(by: 60_000)
+      ids.append(try gathers.end(gather.id, Score(teamA: 2, teamB: 0), at: time).id)
+    }
+    let corrected = try gathers.correct(ids[0], Score(teamA: 0, teamB: 3))
+    #expect(corrected.score == Score(teamA: 0, teamB: 3))
+    #expect(try gathers.correct(ids[0], Score(teamA: 0, teamB: 3)) == corrected)
+    let all = try gathers.list(in: PageRequest()).entries
+    #expect(all.map(\.score?.teamA) == [2, 2, 0] && all.count == 3)
+    let recount = StatsOracle(all.reversed()).stats
+    for entry in try store.leaderboard(of: ann, by: .rating, in: PageRequest()).entries {
+      #expect(entry.stats == recount[entry.player.id])
+    }
+  }
+
   @Test("A rating starts with the skill at the first match, not a later one")
   func start() throws {
     for kind in StoreKind.transactional {

@@ -34,6 +34,8 @@
 ---| "playerList/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "playerList/reload" # Precondition -> View: Tries again to load the list.
 ---| "playerList/setSelected" # Selection, Precondition -> View: Picks a player, or leaves them out.
+---| "playerList/selectAll" # Precondition -> View: Picks the players that the search finds, the first 2,000 of them.
+---| "playerList/asLastTime" # Precondition -> View: Leads to the teams of the latest match.
 ---| "playerList/cancelSelection" # Precondition -> View: Ends picking; nobody stays selected.
 ---| "playerList/confirm" # Precondition -> View: Leads to the teams with the selected players.
 ---| "playerAdd/save" # PlayerName, Precondition -> View: Adds the player and goes back.
@@ -46,7 +48,7 @@
 ---| "importPlayers/save" # Precondition -> View: Imports the list as a whole, and goes back.
 ---| "confirmPlayers/move" # MoveParams, Precondition -> View: Puts a player into a team or on the bench.
 ---| "confirmPlayers/balance" # BalanceParams, Precondition -> View: Splits everybody into two fair teams of equal size.
----| "confirmPlayers/start" # Precondition -> View: Starts the match with these teams.
+---| "confirmPlayers/start" # StartParams, Precondition -> View: Starts the match with these teams.
 ---| "gather/startTimer" # Precondition -> View: Starts or resumes the countdown.
 ---| "gather/pauseTimer" # Precondition -> View: Holds the countdown.
 ---| "gather/cancelTimer" # Precondition -> View: Stops the countdown and goes back to the chosen time.
@@ -59,6 +61,9 @@
 ---| "history/filter" # Filter, Precondition -> View: Shows the matches in which one player played, or all.
 ---| "history/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "gatherDetail/rematch" # Precondition -> View: Leads to the teams, as they were, to be played again.
+---| "gatherDetail/correct" # Precondition -> View: Shows the fields for another result.
+---| "gatherDetail/saveResult" # Correction, Precondition -> View: Saves another result.
+---| "gatherDetail/keepResult" # Precondition -> View: Puts the fields for another result away.
 ---| "gatherDetail/delete" # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
 ---| "leaderboard/open" # PlayerRow, Precondition -> View: Shows one player.
 ---| "leaderboard/sort" # SortParams, Precondition -> View: Sorts the players by another figure.
@@ -78,6 +83,7 @@
 ---| "players/export" # ExportParams -> PlayerExport: Shows all players as one list.
 ---| "gathers/start" # Teams, IdempotencyKey -> Gather: Starts a match with its line-up.
 ---| "gathers/end" # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
+---| "gathers/correct" # EndGatherParams, IdempotencyKey -> Gather: Corrects the score of a match that has ended.
 ---| "gathers/get" # GatherID -> Gather: Shows one match.
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
 ---| "gathers/delete" # GatherID, IdempotencyKey -> Empty: Deletes a match.
@@ -703,6 +709,11 @@
 ---From 0 to 9.
 ---@field rank? integer|vim.NIL
 
+---How a match starts.
+---@class FootballGather.StartParams
+---Whether the countdown runs at once. Default: false.
+---@field startsClock? boolean|vim.NIL
+
 ---A time to count down from, as it was entered.
 ---@class FootballGather.Time
 ---0 to 23; none if left out.
@@ -728,6 +739,13 @@
 ---@class FootballGather.Filter
 ---A player; null, an empty text or nothing for all.
 ---@field value? string|integer|boolean|vim.NIL
+
+---The goals of a result, as they were entered.
+---@class FootballGather.Correction
+---The goals of Team A.
+---@field scoreA? string|integer|boolean|vim.NIL
+---The goals of Team B.
+---@field scoreB? string|integer|boolean|vim.NIL
 
 ---By what to sort.
 ---@class FootballGather.SortParams
@@ -853,7 +871,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "f8799f746551a4e0456f4c6de7bef992cfa6b2d953ee2890bb65135ccb48c7c0",
+  contract = "203883c97e2c7c100a0aa44112345539013d020bda63db76e688dbee2f105857",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -7,7 +7,7 @@ import JSONRPC
 struct ConfirmPlayersPresenter: Presenter {
   static let about = TypeInfo("confirmPlayers", "Splits the picked players into two teams.")
   typealias SectionID = Team
-  enum ActionID: String, CaseIterable { case toBench, toTeamA, toTeamB, start, balance }
+  enum ActionID: String, CaseIterable { case toBench, toTeamA, toTeamB, kickOff, start, balance }
 
   private var lineup = Lineup()
   /// Which of the fairest splits the line-up is; nil if it was made by hand.
@@ -45,17 +45,19 @@ struct ConfirmPlayersPresenter: Presenter {
   }
 
   static let start = intent("start", "Starts the match with these teams.") {
-    (screen: inout Self, _: Empty, context) throws(Failure) in
+    (screen: inout Self, params: StartParams, context) throws(Failure) in
     let gather = try context.gathers.start(
       teamA: screen.lineup.teamA.map(\.id), teamB: screen.lineup.teamB.map(\.id),
       at: context.now)
-    return .change(then: .push(GatherPresenter(gather)))
+    let clockStart = params.startsClock ? context.now : nil
+    return .change(then: .push(GatherPresenter(gather, clockStart: clockStart)))
   }
 
   static let intents = [move.method, balance.method, start.method]
 
   func view(in context: Context) throws(Failure) -> View {
     let texts = context.texts
+    let whyNotStart = lineup.canStart ? nil : texts.oneInEachTeam
     return View(
       title: texts.confirmPlayers, message: try message(in: context),
       sections: Team.allCases.map { section($0, texts) },
@@ -68,10 +70,13 @@ struct ConfirmPlayersPresenter: Presenter {
           unavailable: lineup.participants.count < Lineup.minimumPlayers
             ? texts.tooFewPlayers : nil),
         Action(
-          ActionID.start, texts.startMatch, Self.start, role: .primary,
-          key: "s", unavailable: lineup.canStart ? nil : texts.oneInEachTeam),
+          ActionID.kickOff, texts.kickOff, Self.start, params: ["startsClock": .flag(true)],
+          role: .primary, key: "s", unavailable: whyNotStart),
+        Action(
+          ActionID.start, texts.startMatch, Self.start, key: "m", group: .more,
+          unavailable: whyNotStart),
       ],
-      focus: lineup.canStart ? Focus(action: ActionID.start) : Focus(action: ActionID.balance))
+      focus: lineup.canStart ? Focus(action: ActionID.kickOff) : Focus(action: ActionID.balance))
   }
 
   /// Shows the players' current data, and no deleted players.
@@ -118,6 +123,16 @@ struct ConfirmPlayersPresenter: Presenter {
           params: ["to": .text(target.team.rawValue)],
           key: target.key)
       })
+  }
+
+  /// Whether the clock runs at once.
+  struct StartParams: WireObject {
+    static let about = TypeInfo("StartParams", "How a match starts.")
+    var startsClock = false
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("startsClock", &startsClock, default: false, "Whether the countdown runs at once.")
+    }
   }
 
   /// How fair a split is to be.

@@ -28,9 +28,11 @@ struct GatherPresenter: Presenter {
 
   init() {}
 
-  init(_ gather: Gather) {
+  /// A match that has just been started, with its countdown running since `clockStart`, if at all.
+  init(_ gather: Gather, clockStart: Instant?) {
     self.gather = gather.id
     lineup = gather.lineup
+    if let clockStart { countdown.start(at: clockStart) }
   }
 
   mutating func fields(_ visit: FieldVisitor) {

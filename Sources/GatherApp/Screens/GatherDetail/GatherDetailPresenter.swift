@@ -7,15 +7,19 @@ import JSONRPC
 struct GatherDetailPresenter: Presenter {
   static let about = TypeInfo("gatherDetail", "Shows one match that has ended.")
   enum SectionID: String, CaseIterable { case result, times, teamA, teamB }
-  enum ActionID: String, CaseIterable { case rematch, delete }
+  enum FieldID: String, CaseIterable { case scoreA, scoreB }
+  enum ActionID: String, CaseIterable { case rematch, correct, saveResult, keepResult, delete }
 
   private var gather = ID<Gather>("")
+  /// The goals that were entered, while the result is being corrected; nil else.
+  private var correction: Correction?
 
   init() {}
   init(_ gather: ID<Gather>) { self.gather = gather }
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("gather", &gather, "Which is shown.")
+    visit("correction", &correction, "The goals that were entered, while they are corrected.")
   }
 
   static let rematch = intent("rematch", "Leads to the teams, as they were, to be played again.") {
@@ -24,22 +28,56 @@ struct GatherDetailPresenter: Presenter {
     return .push(ConfirmPlayersPresenter(again: again.lineup, gone: again.missingNames))
   }
 
+  static let correct = intent(
+    "correct", "Shows the fields for another result.", isDone: \.isCorrecting
+  ) {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    // What was typed stays.
+    if screen.correction == nil {
+      screen.correction = Correction(try context.gathers.get(screen.gather).score ?? Score())
+    }
+    return .stay
+  }
+
+  static let saveResult = intent("saveResult", "Saves another result.") {
+    (screen: inout Self, entry: Correction, context) throws(Failure) in
+    guard let score = entry.score else {
+      screen.correction = entry
+      return .stay
+    }
+    screen.correction = nil
+    _ = try context.gathers.correct(screen.gather, score)
+    return .notify(context.texts.wasCorrected(score), then: .stay)
+  }
+
+  static let keepResult = intent(
+    "keepResult", "Puts the fields for another result away.", isDone: \.isNotCorrecting
+  ) {
+    (screen: inout Self, _: Empty, _) in
+    screen.correction = nil
+    return .stay
+  }
+
   static let delete = intent("delete", "Deletes the match and goes back, after a question.") {
     (screen: inout Self, confirmation: Confirmation, context) throws(Failure) in
     try screen.delete(confirmation, context)
   }
 
-  static let intents = [rematch.method, delete.method]
+  static let intents = [
+    rematch.method, correct.method, saveResult.method, keepResult.method, delete.method,
+  ]
+
+  private var isCorrecting: Bool { correction != nil }
+  private var isNotCorrecting: Bool { correction == nil }
 
   func view(in context: Context) throws(Failure) -> View {
     let gather = try context.gathers.get(gather)
-    let left = try context.gathers.rematchLineup(gather).lineup.participants.count
-    let needed = Lineup.minimumPlayers
     let (texts, times) = (context.texts, context.times)
     let end = gather.endedAt.map { [times.text(of: $0)] } ?? []
     return View(
       title: texts.match(of: times.start(of: gather)), subject: gather.id.text,
       message: texts.unknownTeams(of: gather),
+      fields: correction.map { $0.fields(texts) } ?? [],
       sections: [
         Section(
           SectionID.result, texts.result,
@@ -61,14 +99,43 @@ struct GatherDetailPresenter: Presenter {
           SectionID.teamB, texts.title(Team.teamB), emptyText: texts.notKnown,
           rows: gather.lineup.teamB.map { Row($0, texts) }),
       ],
-      actions: [
-        Action(
-          ActionID.rematch, texts.rematch, Self.rematch, role: .primary,
-          key: "r",
-          unavailable: left < needed ? texts.fewerAreLeft(needed) : nil),
-        Action(
-          ActionID.delete, texts.delete, Self.delete, role: .destructive, key: "d", group: .more),
-      ], focus: left < needed ? Focus(section: SectionID.result) : Focus(action: ActionID.rematch))
+      actions: correction == nil ? try actions(for: gather, context) : correctionActions(texts),
+      focus: try focus(on: gather, context))
+  }
+
+  /// At the first field, at the rematch, or at the result if too few players are left for one.
+  private func focus(on gather: Gather, _ context: Context) throws(Failure) -> Focus {
+    if isCorrecting { return Focus(field: FieldID.scoreA) }
+    return try whyNoRematch(of: gather, context) == nil
+      ? Focus(action: ActionID.rematch) : Focus(section: SectionID.result)
+  }
+
+  private func whyNoRematch(of gather: Gather, _ context: Context) throws(Failure) -> String? {
+    let left = try context.players.existing(gather.lineup.participants.map(\.id)).count
+    let needed = Lineup.minimumPlayers
+    return left < needed ? context.texts.fewerAreLeft(needed) : nil
+  }
+
+  private func actions(for gather: Gather, _ context: Context) throws(Failure) -> [Action] {
+    let texts = context.texts
+    return [
+      Action(
+        ActionID.rematch, texts.rematch, Self.rematch, role: .primary, key: "r",
+        unavailable: try whyNoRematch(of: gather, context)),
+      Action(
+        ActionID.correct, texts.correctResult, Self.correct, key: "c", group: .more),
+      Action(
+        ActionID.delete, texts.delete, Self.delete, role: .destructive, key: "d", group: .more),
+    ]
+  }
+
+  private func correctionActions(_ texts: any Texts) -> [Action] {
+    [
+      Action(
+        ActionID.saveResult, texts.done, Self.saveResult, inputs: FieldID.allCases, role: .primary,
+        key: "s"),
+      Action(ActionID.keepResult, texts.cancel, Self.keepResult, role: .cancel, key: "x"),
+    ]
   }
 
   /// A deleted gather leaves nothing to show.

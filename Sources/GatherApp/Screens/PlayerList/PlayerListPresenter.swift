@@ -11,16 +11,16 @@ struct PlayerListPresenter: Presenter {
   /// What a row shows beside the name.
   private static let columns: [ProfileField] = [.preferredPosition, .skill]
   enum ActionID: String, CaseIterable {
-    case open, delete, add, importPlayers, select, deselect, history, leaderboard, cancelSelection,
-      confirm, previousPage, nextPage, reload
+    case open, delete, add, importPlayers, select, deselect, history, leaderboard, selectAll,
+      asLastTime, cancelSelection, confirm, previousPage, nextPage, reload
   }
 
-  private var isSelecting = false
+  var isSelecting = false
   /// Whether a player has just been added: the user may go on with another one.
-  private var isAdding = false
+  var isAdding = false
   /// Who is selected, in the order in which they were: it survives search and paging.
-  private var selection: [ID<Player>] = []
-  private var search = ""
+  var selection: [ID<Player>] = []
+  private(set) var search = ""
   private var offset = 0
   /// Whose deletion was asked about last.
   private var pendingDeletion: ID<Player>?
@@ -97,36 +97,17 @@ struct PlayerListPresenter: Presenter {
     (_: inout Self, _: Empty, _) in .stay
   }
 
-  static let setSelected = intent("setSelected", "Picks a player, or leaves them out.") {
-    (screen: inout Self, choice: Selection, context) throws(Failure) in
-    let player = try context.players.get(choice.player).id
-    screen.selection.removeAll { $0 == player }
-    if choice.selected { screen.selection.append(player) }
-    return .stay
-  }
-
-  static let cancelSelection = intent("cancelSelection", "Ends picking; nobody stays selected.") {
-    (screen: inout Self, _: Empty, _) in
-    screen.endSelection()
-    return .stay
-  }
-
-  static let confirm = intent("confirm", "Leads to the teams with the selected players.") {
-    (screen: inout Self, _: Empty, context) throws(Failure) in
-    .push(ConfirmPlayersPresenter(bench: try screen.selectedInListOrder(context)))
-  }
-
   static let intents = [
     open.method, delete.method, add.method, importPlayers.method, select.method, history.method,
     leaderboard.method, search.method, page.method, reload.method, setSelected.method,
-    cancelSelection.method, confirm.method,
+    selectAll.method, asLastTime.method, cancelSelection.method, confirm.method,
   ]
 
   func view(in context: Context) throws(Failure) -> View {
     do throws(Failure) {
       let window = PageRequest(offset: offset)
       let page = try context.players.list(matching: search, in: window)
-      return view(of: page, count: try context.players.count(), context.texts)
+      return try view(of: page, context)
     } catch {
       guard error.isUnavailable else { throw error }
       // What was loaded is gone; the person can try again or go elsewhere.
@@ -171,7 +152,8 @@ struct PlayerListPresenter: Presenter {
       change: Call(Self.search, whileTyping: true))
   }
 
-  private func view(of page: Page<Player>, count: Int, _ texts: any Texts) -> View {
+  private func view(of page: Page<Player>, _ context: Context) throws(Failure) -> View {
+    let texts = context.texts
     let selected = Set(selection)
     var section = Section(
       SectionID.players, "",
@@ -189,7 +171,10 @@ struct PlayerListPresenter: Presenter {
       rowActions: isSelecting ? selectionRowActions(texts) : listRowActions(texts))
     let paging = PageID.actions(Self.page, offset: offset, total: page.total, texts)
     section.setWindow(offset: offset, total: page.total, paging: paging)
-    let actions = isSelecting ? selectionActions(texts) : listActions(count: count, texts)
+    let actions =
+      isSelecting
+      ? try selectionActions(context)
+      : listActions(count: try context.players.count(), texts)
     let isAtAdding = !isSelecting && (isAdding || page.entries.isEmpty)
     return View(
       title: title(texts), fields: [searchField(texts)], sections: [section],
@@ -204,17 +189,6 @@ struct PlayerListPresenter: Presenter {
     ]
   }
 
-  private func selectionRowActions(_ texts: any Texts) -> [Action] {
-    [
-      Action(
-        ActionID.select, texts.select, row: Self.setSelected, params: ["selected": .flag(true)],
-        rowState: .unselected, role: .primary, key: "s"),
-      Action(
-        ActionID.deselect, texts.deselect, row: Self.setSelected,
-        params: ["selected": .flag(false)], rowState: .selected, role: .primary, key: "d"),
-    ]
-  }
-
   private func listActions(count: Int, _ texts: any Texts) -> [Action] {
     [
       Action(ActionID.add, texts.addPlayer, Self.add, key: "a"),
@@ -225,16 +199,6 @@ struct PlayerListPresenter: Presenter {
         key: "s", unavailable: count == 0 ? texts.addPlayerFirst : nil),
       Action(ActionID.history, texts.pastMatches, Self.history, key: "m", group: .more),
       Action(ActionID.leaderboard, texts.leaderboard, Self.leaderboard, key: "t", group: .more),
-    ]
-  }
-
-  private func selectionActions(_ texts: any Texts) -> [Action] {
-    let needed = Lineup.minimumPlayers
-    return [
-      Action(
-        ActionID.confirm, texts.confirmPlayers, Self.confirm, role: .primary,
-        key: "c", unavailable: selection.count < needed ? texts.selectAtLeast(needed) : nil),
-      Action(ActionID.cancelSelection, texts.cancel, Self.cancelSelection, role: .cancel, key: "x"),
     ]
   }
 
@@ -262,16 +226,4 @@ struct PlayerListPresenter: Presenter {
     return player.map { .offerUndo(.player($0), context, then: .stay) } ?? .stay
   }
 
-  private func selectedInListOrder(_ context: Context) throws(Failure) -> [Participant] {
-    var ranked: [(rank: Int, participant: Participant)] = []
-    for player in try context.players.existing(selection) {
-      ranked.append((try context.players.rank(of: player), Participant(player)))
-    }
-    return ranked.sorted { $0.rank < $1.rank }.map(\.participant)
-  }
-
-  private mutating func endSelection() {
-    (isSelecting, isAdding) = (false, false)
-    selection = []
-  }
 }

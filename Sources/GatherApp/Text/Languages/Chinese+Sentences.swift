@@ -37,6 +37,7 @@ extension Chinese {
     case .playerIsInTwoTeams: "一名球员只能在一个队中出现一次。"
     case .goals(let range): "每队进球数应为 \(range.lowerBound) 到 \(range.upperBound)。"
     case .matchHasEnded: "这场比赛已经结束。"
+    case .matchHasNotEnded: "这场比赛尚未结束。"
 
     // Lists.
     case .oneList: "请提供 csv 或 json 之一。"

@@ -55,6 +55,9 @@ struct Chinese: Texts {
   var confirmPlayers: String { "确认球员" }
   var addPlayerFirst: String { "请先添加一名球员" }
   func selectAtLeast(_ count: Int) -> String { "请至少选择 \(count) 名球员" }
+  var selectAll: String { "全选" }
+  var asLastTime: String { "与上次相同" }
+  var noMatchToRepeat: String { "还没有比赛" }
   func deleteQuestion(_ name: String) -> String { "删除 \(name)？" }
   var pastMatchesKeepName: String { "以往比赛会保留这个名字。" }
   func wasAdded(_ name: String) -> String { "已添加 \(name)。" }
@@ -84,6 +87,7 @@ struct Chinese: Texts {
   var balanceTeams: String { "平衡分队" }
   var balanceAgain: String { "重新平衡" }
   var tooFewPlayers: String { "球员太少，不够分两队" }
+  var kickOff: String { "开球" }
   var startMatch: String { "开始比赛" }
   var oneInEachTeam: String { "每队至少放一名球员" }
   func forecast(_ forecast: Forecast) -> String {
@@ -130,6 +134,10 @@ struct Chinese: Texts {
   var matchHasBeenDeleted: String { "这场比赛已被删除。" }
 
   var noMatches: String { "还没有比赛。" }
+  var correctResult: String { "更正比分" }
+  func wasCorrected(_ score: Score) -> String {
+    "已更正：\(score.text)，\(winner(score.winner))。"
+  }
   var started: String { "开始时间" }
   var ended: String { "结束时间" }
   var played: String { "时长" }
@@ -180,7 +188,7 @@ struct Chinese: Texts {
 
   var list: String { "名单" }
   var listExample: String { "Name, Age, Skill, Position ⏎ Ann, 30, …" }
-  var listHint: String { "请复制电子表格的单元格，或用逗号、分号分隔的文件。" }
+  var listHint: String { "请粘贴名字（每行一个），或带标题的电子表格单元格。" }
   var ifNameExists: String { "如果名字已存在" }
   func choice(_ mode: PlayerImport.Mode) -> String {
     switch mode {

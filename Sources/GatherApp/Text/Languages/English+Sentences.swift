@@ -42,6 +42,7 @@ extension English {
     case .playerIsInTwoTeams: "A player can be in one team only, and once."
     case .goals(let range): "Each team can have \(range.lowerBound) to \(range.upperBound) goals."
     case .matchHasEnded: "This match has already ended."
+    case .matchHasNotEnded: "This match has not ended yet."
 
     // Lists.
     case .oneList: "Give either csv or json."

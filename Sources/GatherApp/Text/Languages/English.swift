@@ -58,6 +58,9 @@ struct English: Texts {
   var confirmPlayers: String { "Confirm players" }
   var addPlayerFirst: String { "Add a player first" }
   func selectAtLeast(_ count: Int) -> String { "Select at least \(count) players" }
+  var selectAll: String { "Select all" }
+  var asLastTime: String { "As last time" }
+  var noMatchToRepeat: String { "No match has been played" }
   func deleteQuestion(_ name: String) -> String { "Delete \(name)?" }
   var pastMatchesKeepName: String { "Past matches keep the name." }
   func wasAdded(_ name: String) -> String { "\(name) was added." }
@@ -87,6 +90,7 @@ struct English: Texts {
   var balanceTeams: String { "Balance teams" }
   var balanceAgain: String { "Balance again" }
   var tooFewPlayers: String { "Too few players for two teams" }
+  var kickOff: String { "Kick off" }
   var startMatch: String { "Start match" }
   var oneInEachTeam: String { "Put at least one player in each team" }
   func forecast(_ forecast: Forecast) -> String {
@@ -135,6 +139,10 @@ struct English: Texts {
   var matchHasBeenDeleted: String { "This match has been deleted." }
 
   var noMatches: String { "No matches yet." }
+  var correctResult: String { "Correct the result" }
+  func wasCorrected(_ score: Score) -> String {
+    "Corrected: \(score.text), \(winner(score.winner))."
+  }
   var started: String { "Started" }
   var ended: String { "Ended" }
   var played: String { "Played" }
@@ -193,7 +201,7 @@ struct English: Texts {
   var list: String { "List" }
   var listExample: String { "Name, Age, Skill, Position ⏎ Ann, 30, …" }
   var listHint: String {
-    "Copy a spreadsheet’s cells, or a file with commas or semicolons between them."
+    "Paste names, one in each line, or a spreadsheet’s cells with their headings."
   }
   var ifNameExists: String { "If a name exists" }
   func choice(_ mode: PlayerImport.Mode) -> String {

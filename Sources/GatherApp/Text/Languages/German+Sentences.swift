@@ -45,6 +45,7 @@ extension German {
     case .goals(let range):
       "Jedes Team kann \(range.lowerBound) bis \(range.upperBound) Tore haben."
     case .matchHasEnded: "Dieses Spiel ist schon beendet."
+    case .matchHasNotEnded: "Dieses Spiel ist noch nicht beendet."
 
     // Lists.
     case .oneList: "Gib entweder csv oder json an."

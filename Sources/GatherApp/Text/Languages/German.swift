@@ -59,6 +59,9 @@ struct German: Texts {
   var confirmPlayers: String { "Spieler bestätigen" }
   var addPlayerFirst: String { "Füge zuerst einen Spieler hinzu" }
   func selectAtLeast(_ count: Int) -> String { "Wähle mindestens \(count) Spieler aus" }
+  var selectAll: String { "Alle auswählen" }
+  var asLastTime: String { "Wie letztes Mal" }
+  var noMatchToRepeat: String { "Es wurde noch kein Spiel gespielt" }
   func deleteQuestion(_ name: String) -> String { "\(name) löschen?" }
   var pastMatchesKeepName: String { "Vergangene Spiele behalten den Namen." }
   func wasAdded(_ name: String) -> String { "\(name) wurde hinzugefügt." }
@@ -88,6 +91,7 @@ struct German: Texts {
   var balanceTeams: String { "Teams ausgleichen" }
   var balanceAgain: String { "Noch einmal ausgleichen" }
   var tooFewPlayers: String { "Zu wenige Spieler für zwei Teams" }
+  var kickOff: String { "Anpfeifen" }
   var startMatch: String { "Spiel starten" }
   var oneInEachTeam: String { "Setze mindestens einen Spieler in jedes Team" }
   func forecast(_ forecast: Forecast) -> String {
@@ -138,6 +142,10 @@ struct German: Texts {
   var matchHasBeenDeleted: String { "Dieses Spiel wurde gelöscht." }
 
   var noMatches: String { "Noch keine Spiele." }
+  var correctResult: String { "Ergebnis berichtigen" }
+  func wasCorrected(_ score: Score) -> String {
+    "Berichtigt: \(score.text), \(winner(score.winner))."
+  }
   var started: String { "Beginn" }
   var ended: String { "Ende" }
   var played: String { "Dauer" }
@@ -198,7 +206,7 @@ struct German: Texts {
   var list: String { "Liste" }
   var listExample: String { "Name, Age, Skill, Position ⏎ Ann, 30, …" }
   var listHint: String {
-    "Kopiere die Zellen einer Tabelle oder eine Datei mit Kommas oder Semikolons dazwischen."
+    "Füge Namen ein, einen in jeder Zeile, oder die Zellen einer Tabelle mit Überschriften."
   }
   var ifNameExists: String { "Wenn es den Namen schon gibt" }
   func choice(_ mode: PlayerImport.Mode) -> String {

@@ -1,0 +1,39 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// The goals of a result that is being corrected, as they were entered.
+struct Correction: WireObject {
+  static let about = TypeInfo("Correction", "The goals of a result, as they were entered.")
+  private var scoreA: Scalar?
+  private var scoreB: Scalar?
+
+  init() {}
+
+  init(_ score: Score) { (scoreA, scoreB) = (.number(score.teamA), .number(score.teamB)) }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("scoreA", &scoreA, "The goals of Team A.")
+    visit("scoreB", &scoreB, "The goals of Team B.")
+  }
+
+  /// The goals; nil if one of the entries is none.
+  var score: Score? {
+    guard let goalsA = scoreA?.wholeNumber(in: Score.goals),
+      let goalsB = scoreB?.wholeNumber(in: Score.goals)
+    else { return nil }
+    return Score(teamA: goalsA, teamB: goalsB)
+  }
+
+  /// The fields for the goals, each with what is wrong with its entry.
+  func fields(_ texts: any Texts) -> [Field] {
+    let entries = [
+      (GatherDetailPresenter.FieldID.scoreA, Team.teamA, scoreA), (.scoreB, .teamB, scoreB),
+    ]
+    return entries.map { id, team, entry in
+      Field(
+        id, .number, texts.title(team), value: entry, range: Score.goals, isRequired: true,
+        error: entry.error(outside: Score.goals, texts))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// Picking the players who came.
+extension PlayerListPresenter {
+  /// How many players can be picked at once: two teams of the greatest size.
+  private static let mostSelected = 2 * Lineup.teamSize.upperBound
+
+  static let setSelected = intent("setSelected", "Picks a player, or leaves them out.") {
+    (screen: inout Self, choice: Selection, context) throws(Failure) in
+    let player = try context.players.get(choice.player).id
+    screen.selection.removeAll { $0 == player }
+    if choice.selected { screen.selection.append(player) }
+    return .stay
+  }
+
+  static let cancelSelection = intent("cancelSelection", "Ends picking; nobody stays selected.") {
+    (screen: inout Self, _: Empty, _) in
+    screen.endSelection()
+    return .stay
+  }
+
+  static let confirm = intent("confirm", "Leads to the teams with the selected players.") {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    .push(ConfirmPlayersPresenter(bench: try screen.selectedInListOrder(context)))
+  }
+
+  static let selectAll = intent(
+    "selectAll", "Picks the players that the search finds, the first 2,000 of them."
+  ) {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    let everybody = PageRequest(limit: mostSelected)
+    let found = try context.players.list(matching: screen.search, in: everybody).entries
+    let selected = Set(screen.selection)
+    screen.selection += found.map(\.id).filter { !selected.contains($0) }
+    return .stay
+  }
+
+  static let asLastTime = intent("asLastTime", "Leads to the teams of the latest match.") {
+    (_: inout Self, _: Empty, context) throws(Failure) in
+    guard let latest = try context.gathers.latest() else { return .stay }
+    let again = try context.gathers.rematchLineup(latest)
+    return .push(ConfirmPlayersPresenter(again: again.lineup, gone: again.missingNames))
+  }
+
+  /// What can be done with a row while players are picked.
+  func selectionRowActions(_ texts: any Texts) -> [Action] {
+    [
+      Action(
+        ActionID.select, texts.select, row: Self.setSelected, params: ["selected": .flag(true)],
+        rowState: .unselected, role: .primary, key: "s"),
+      Action(
+        ActionID.deselect, texts.deselect, row: Self.setSelected,
+        params: ["selected": .flag(false)], rowState: .selected, role: .primary, key: "d"),
+    ]
+  }
+
+  /// What can be done while players are picked.
+  func selectionActions(_ context: Context) throws(Failure) -> [Action] {
+    let (texts, needed) = (context.texts, Lineup.minimumPlayers)
+    return [
+      Action(
+        ActionID.confirm, texts.confirmPlayers, Self.confirm, role: .primary,
+        key: "c", unavailable: selection.count < needed ? texts.selectAtLeast(needed) : nil),
+      Action(ActionID.selectAll, texts.selectAll, Self.selectAll, key: "a"),
+      Action(
+        ActionID.asLastTime, texts.asLastTime, Self.asLastTime, key: "t",
+        unavailable: try whyNotAsLastTime(context)),
+      Action(ActionID.cancelSelection, texts.cancel, Self.cancelSelection, role: .cancel, key: "x"),
+    ]
+  }
+
+  /// Why the teams of the latest match cannot play again; nil if they can.
+  private func whyNotAsLastTime(_ context: Context) throws(Failure) -> String? {
+    guard let latest = try context.gathers.latest() else { return context.texts.noMatchToRepeat }
+    let left = try context.players.existing(latest.lineup.participants.map(\.id)).count
+    let needed = Lineup.minimumPlayers
+    return left < needed ? context.texts.fewerAreLeft(needed) : nil
+  }
+
+  private func selectedInListOrder(_ context: Context) throws(Failure) -> [Participant] {
+    var ranked: [(rank: Int, participant: Participant)] = []
+    for player in try context.players.existing(selection) {
+      ranked.append((try context.players.rank(of: player), Participant(player)))
+    }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.participant)
+  }
+
+  private mutating func endSelection() {
+    (isSelecting, isAdding) = (false, false)
+    selection = []
+  }
+}
