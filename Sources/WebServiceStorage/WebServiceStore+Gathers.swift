@@ -98,8 +98,9 @@
     /// The service gets it as a new gather, without deleted players.
     package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
       try writing { () throws(Failure) in
-        let result =
-          try mirror.resultOfDeleted(gather.id) ?? gather.score.map { ServiceResult($0) }
+        let kept = try mirror.resultOfDeleted(gather.id)
+        // The service may have had more than the score; a corrected score is another one.
+        let result = kept?.goals == gather.score ? kept : gather.score.map { ServiceResult($0) }
         try start(gather.lineup, of: account, result: result) { (uuid) throws(Failure) in
           try mirror.store.restoreGather(mirrored(gather), to: account)
           try mirror.link(gather.id, to: uuid)
