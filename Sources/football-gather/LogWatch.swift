@@ -1,22 +1,33 @@
 import Glibc
 
-/// Watches the write-ahead log of a SQLite file: a write to it is a commit or a part of one.
+/// Watches the write-ahead log of a SQLite file: a write to it is a commit or a part of one. SQLite shows a commit to
+/// readers only after the log is synced to the disk, of which no event tells; so after a write the file is checked
+/// several times.
 final class LogWatch {
   private let path: String
   private let descriptor: CInt
   /// The inotify watch; negative while there is no log to watch.
   private var watch: CInt = -1
-  /// The time until which events are ignored, as ``SystemClock/milliseconds``.
+  /// The time in milliseconds.
+  private let now: () -> Int
+  /// The time until which events are ignored.
   private var quietUntil = 0
+  /// The time of the next check after a write; nil if it has been checked often enough.
+  private var nextCheck: Int?
+  /// The interval from the last check to the next one, in milliseconds.
+  private var delay = 2 * lastDelay
 
   /// How long events are ignored after a check, in milliseconds, so that many commits cost one check.
   private static let pause = 50
+  /// The interval before the last check after a write, in milliseconds. Each is twice as long as the one before.
+  private static let lastDelay = 800
   /// The interval between checks if the log cannot be watched, in milliseconds.
   private static let interval = 1000
 
   /// Watches the log of the data file at `path`.
-  init(ofDataFile path: String) {
+  init(ofDataFile path: String, now: @escaping () -> Int = { SystemClock.milliseconds }) {
     self.path = path + "-wal"
+    self.now = now
     descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
     begin()
   }
@@ -25,32 +36,35 @@ final class LogWatch {
 
   /// The descriptor that becomes readable after a write to the log; nil while events are ignored.
   var readableDescriptor: CInt? {
-    watch >= 0 && quietUntil <= SystemClock.milliseconds ? descriptor : nil
+    watch >= 0 && quietUntil <= now() ? descriptor : nil
   }
 
   /// The time to the next check that no event starts, in milliseconds; nil if there is none.
   var timeToNextCheck: Int? {
-    let now = SystemClock.milliseconds
+    let now = now()
     if quietUntil > now { return quietUntil - now }
-    return watch >= 0 ? nil : 0
+    return watch >= 0 ? nextCheck.map { max(0, $0 - now) } : 0
   }
 
   /// Discards the events that have arrived, as the caller checks the file now.
   func reset() {
     guard watch >= 0 else {
-      quietUntil = SystemClock.milliseconds + Self.interval
+      quietUntil = now() + Self.interval
       return begin()
     }
     var event = [UInt8](repeating: 0, count: 4096)
-    var isLost = false
+    var (hasEvents, isLost) = (false, false)
     while true {
       let count = read(descriptor, &event, event.count)
       guard count > 0 else { break }
+      hasEvents = true
       // The mask follows the four bytes of the watch. The events of a file contain no name.
       isLost = isLost || Self.ends(event[..<count])
     }
     if isLost { begin() }
-    quietUntil = SystemClock.milliseconds + Self.pause
+    delay = hasEvents ? Self.pause : min(2 * delay, 2 * Self.lastDelay)
+    nextCheck = delay <= Self.lastDelay ? now() + delay : nil
+    quietUntil = now() + Self.pause
   }
 
   private static func ends(_ events: ArraySlice<UInt8>) -> Bool {

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import football_gather
+
+/// When a watched log leads to a check of the data file.
+@Suite("Watch of the log")
+struct LogWatchTests {
+  private let file = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
+
+  /// Times of the checks from now on that no further event starts, in milliseconds.
+  private func checks(_ watch: LogWatch, _ clock: Clock) -> [Int] {
+    var times: [Int] = []
+    // The first check follows an event.
+    watch.reset()
+    while let wait = watch.timeToNextCheck, times.count < 20 {
+      clock.time += wait
+      guard wait == 0 else { continue }
+      times.append(clock.time)
+      watch.reset()
+    }
+    return times
+  }
+
+  /// A time that tests set.
+  private final class Clock { var time = 1000 }
+
+  @Test("A write is followed by checks, as a commit is readable only some time after it")
+  func checksAfterWrite() throws {
+    let log = file + "-wal"
+    FileManager.default.createFile(atPath: log, contents: nil)
+    defer { try? FileManager.default.removeItem(atPath: log) }
+    let clock = Clock()
+    let watch = LogWatch(ofDataFile: file, now: { clock.time })
+    #expect(watch.timeToNextCheck == nil && watch.readableDescriptor != nil)
+    #expect(checks(watch, clock) == [], "nothing was written")
+    clock.time = 5000
+    try Data([1]).write(to: URL(fileURLWithPath: log))
+    #expect(checks(watch, clock) == [5050, 5150, 5350, 5750, 6550])
+    #expect(checks(watch, clock) == [], "it was checked often enough")
+  }
+
+  @Test("Events are ignored for a while after a check")
+  func pause() throws {
+    let log = file + "-wal"
+    FileManager.default.createFile(atPath: log, contents: nil)
+    defer { try? FileManager.default.removeItem(atPath: log) }
+    let clock = Clock()
+    let watch = LogWatch(ofDataFile: file, now: { clock.time })
+    watch.reset()
+    #expect(watch.readableDescriptor == nil && watch.timeToNextCheck == 50)
+    clock.time += 50
+    #expect(watch.readableDescriptor != nil)
+  }
+}
