@@ -1,6 +1,7 @@
 // @ts-check
 /** Draws actions as buttons that know their place in the view. @module */
 
+import { printable } from "./client/words.js";
 import { element, freshId, part, reconcile, set, write } from "./elements.js";
 
 /** @import { Action } from "./client/contract.d.ts" */
@@ -41,12 +42,13 @@ function update(node, action, place) {
   write(part(button, ".label"), action.title);
   write(part(button, "kbd"), action.key);
   write(reason, action.isEnabled || place ? "" : action.reason);
+  set(reason, { "data-title": printable(action.title) });
   set(button, {
     "data-action": action.id,
     "data-section": place?.section,
     "data-row": place?.row,
     "data-role": action.role,
-    "aria-keyshortcuts": action.key,
+    "aria-keyshortcuts": action.key && printable(action.key),
     // Not "disabled": the button can still be reached, and its reason be read aloud.
     "aria-disabled": !action.isEnabled && "true",
     "aria-labelledby": place && `${button.id} ${place.heading}`,

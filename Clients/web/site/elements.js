@@ -39,6 +39,9 @@ export function write(node, text = "") {
   node.hidden = text === "";
 }
 
+/** The keys of children; no attributes, since they may hold any character. @type {WeakMap<Element, string>} */
+const made = new WeakMap();
+
 /**
  * Makes a parent's children one for each item, in order. What was there for the same key stays.
  * @template T
@@ -50,17 +53,18 @@ export function write(node, text = "") {
  */
 export function reconcile(parent, items, key, make, update) {
   const keys = new Set(items.map(key));
-  /** @type {Map<string | undefined, HTMLElement>} */
+  /** @type {Map<string, HTMLElement>} */
   const nodes = new Map();
   for (const node of /** @type {HTMLElement[]} */ ([...parent.children])) {
-    if (keys.has(node.dataset.key ?? "")) nodes.set(node.dataset.key, node);
+    const name = made.get(node);
+    if (name !== undefined && keys.has(name)) nodes.set(name, node);
     else node.remove();
   }
   let place = parent.firstElementChild;
   for (const item of items) {
     const name = key(item);
     const node = nodes.get(name) ?? make(item);
-    node.dataset.key = name;
+    made.set(node, name);
     if (node === place) place = place.nextElementSibling;
     else parent.insertBefore(node, place);
     update(node, item);
@@ -75,9 +79,9 @@ export function part(node, selector) {
   return /** @type {HTMLElement} */ (node.querySelector(selector));
 }
 
-let made = 0;
+let count = 0;
 
 /** An id that no other element has. @returns {string} */
 export function freshId() {
-  return `e${++made}`;
+  return `e${++count}`;
 }

@@ -159,6 +159,8 @@ function makeCountdown() {
 /** @param {Control} control @param {Field} field @param {Value} value */
 function showCountdown(control, field, value) {
   SHOWN.show(control, field, value);
+  // The style makes it as large as fits.
+  control.style.setProperty("--length", `${control.value.length}`);
   const node = /** @type {HTMLElement} */ (control.parentElement);
   write(part(node, ".state"), field.state);
   // A screen reader says each minute, not each second.

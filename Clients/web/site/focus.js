@@ -95,7 +95,9 @@ function restore(focused, view) {
   const isInList = places.some(({ within }) => within.matches("section"));
   const begin = view.focus && !isInList ? target(view.focus) : undefined;
   for (const node of [focused, begin, ...candidates, part(document, "#title")]) {
-    if (node instanceof HTMLElement && node.isConnected) focusOn(node);
+    // What has been pressed does not move, even if a bar covers a part of it.
+    if (node === begin) focusOn(begin);
+    else if (node instanceof HTMLElement && node.isConnected) node.focus({ preventScroll: true });
     if (hasFocus()) return;
   }
 }

@@ -2,9 +2,11 @@
 /** The page: draws a session's views, and turns what the user does into acts. @module */
 
 import { ServiceGone } from "./client/errors.js";
-import { actions } from "./client/offers.js";
 import { Session } from "./client/session.js";
 import { openSocket } from "./client/socket.js";
+import { alarm } from "./alarm.js";
+import { keepEntry, onBack, wayBack } from "./back.js";
+import { keepDrafts, takeUp } from "./drafts.js";
 import { part } from "./elements.js";
 import { keepFocus } from "./focus.js";
 import { closeMenu, onRoom } from "./footer.js";
@@ -13,6 +15,7 @@ import { forget, say } from "./notice.js";
 import { draw } from "./screen.js";
 import { remember, stayOpen } from "./stay.js";
 import { complain, hush } from "./trouble.js";
+import { keepAwake } from "./wake.js";
 
 /** @import { Action } from "./client/contract.d.ts" */
 /** @import { Arrival } from "./client/session.js" */
@@ -32,6 +35,7 @@ let typing;
 session.onchange = (/** @type {Arrival | undefined} */ arrival) => {
   const { view, drafts } = session;
   remember(view.token);
+  if (arrival) takeUp(view, drafts);
   // What was wrong or said before, or with another view, is no news any more.
   if (arrival?.isAnswer || view.revision !== revision) {
     hush();
@@ -45,6 +49,12 @@ session.onchange = (/** @type {Arrival | undefined} */ arrival) => {
   keepFocus(() => draw(view, drafts), view, drafts, arrival?.focus);
   updateKeys(view);
   if (arrival?.announce) say(arrival.announce, view);
+  if (arrival?.announce && view.alert) alarm();
+  // Before the first view there is nothing to keep.
+  if (!view.screen) return;
+  keepDrafts(view, drafts);
+  keepEntry(view);
+  keepAwake(view);
 };
 session.onerror = tell;
 session.onchange();
@@ -68,6 +78,12 @@ document.addEventListener("input", ({ target }) => {
   clearTimeout(typing?.timer);
   typing = { name: target.name, timer: setTimeout(pause, PAUSE, target.name) };
   act(() => session.type(target.name, target.value));
+  keepDrafts(session.view, session.drafts);
+});
+
+// A digit replaces the number.
+document.addEventListener("focusin", ({ target }) => {
+  if (target instanceof HTMLInputElement && target.inputMode === "numeric") target.select();
 });
 
 document.addEventListener("focusout", ({ target }) => {
@@ -94,10 +110,11 @@ document.addEventListener("keydown", (event) => {
 
 part(document, "#alert").addEventListener("cancel", (event) => {
   event.preventDefault();
-  const [first, ...others] = actions(session.view);
-  const way = others.length ? actions(session.view).find(({ role }) => role === "cancel") : first;
+  const way = wayBack(session.view);
   if (way) press({ action: way.id });
 });
+
+onBack(session, ({ id }) => press({ action: id }));
 
 document.addEventListener("visibilitychange", () => {
   // Another page or device may have gone on with this session meanwhile.

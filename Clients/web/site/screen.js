@@ -23,7 +23,7 @@ const dialog = /** @type {HTMLDialogElement} */ (part(document, "#alert"));
 export function draw(view, drafts) {
   // First, since closing an alert gives the focus back to where it was.
   drawAlert(view.alert);
-  if (view.locale) document.documentElement.lang = view.locale;
+  if (view.locale) document.documentElement.lang = printable(view.locale);
   document.title = view.title ? `${printable(view.title)} – Football Gather` : "Football Gather";
   write(part(document, "#title"), view.title || "Football Gather");
   write(part(document, "#loading"), loadingText(view));

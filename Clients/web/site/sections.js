@@ -39,10 +39,14 @@ export function makeSection({ columns }) {
  * @param {HTMLElement} node @param {Section} section @param {View} view
  */
 export function updateSection(node, section, view) {
-  const { id, title, emptyText, columns, rows } = section;
+  const { id, title, emptyText, columns, rows, rowActions: offered } = section;
   const reasonId = (/** @type {Action} */ { id }) => `${node.id}-reason-${encodeURIComponent(id)}`;
   write(part(node, "h2"), title);
-  set(node, { "data-section": id, "aria-labelledby": title !== "" && `${node.id}-heading` });
+  set(node, {
+    "data-section": id,
+    "data-plain": !columns && offered.length === 0,
+    "aria-labelledby": title !== "" && `${node.id}-heading`,
+  });
   write(part(node, ".empty"), rows.length ? "" : emptyText);
   drawCharts(part(node, ".charts"), chartsAt(view, section), view);
   if (columns) drawHeadings(part(node, "table"), section, node.id);
@@ -55,12 +59,14 @@ export function updateSection(node, section, view) {
     const bar = part(item, ".actions");
     if (bar) drawActions(bar, rowActions(section, row), place);
   });
-  const reasons = rows.length ? section.rowActions.filter((action) => !action.isEnabled && action.reason) : [];
+  const reasons = rows.length ? offered.filter((action) => !action.isEnabled && action.reason) : [];
   const makeReason = (/** @type {Action} */ action) => element("p", { class: "reason", id: reasonId(action) });
   reconcile(part(node, ".reasons"), reasons, ({ id }) => id, makeReason, (line, { title, reason }) => {
     write(line, `${title}: ${reason}`);
   });
   drawPaging(part(node, ".paging"), section, view);
+  // A heading alone says nothing.
+  node.hidden = !node.querySelector(".row, .chart, .paging button, :is(.empty, .window):not([hidden])");
 }
 
 /** @param {HTMLElement} node @param {Section} section @param {View} view */

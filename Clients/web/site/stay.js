@@ -11,6 +11,10 @@ const SHORTEST = 1_000, LONGEST = 30_000;
 
 const TOKEN = "football-gather token";
 
+// Said before the connection is found to be lost, which may take a minute.
+addEventListener("offline", () => complain("This device is offline. Wait until it is back.", "Close", hush));
+addEventListener("online", hush);
+
 /**
  * Opens a session for as long as the page is open.
  * @param {Session} session
@@ -89,11 +93,15 @@ function pause(error, wait) {
 // show the same session.
 
 function opening() {
-  const locale = navigator.language;
+  return { locale: navigator.language, token: token() };
+}
+
+/** The token of the browser's session, if it has one. */
+export function token() {
   try {
-    return { locale, token: known ?? localStorage.getItem(TOKEN) ?? undefined };
+    return known ?? localStorage.getItem(TOKEN) ?? undefined;
   } catch {
-    return { locale };
+    return undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 """The page and faulty services."""
 
 from playwright.sync_api import expect
-from web_stage import WebTest, register
+from web_stage import WebTest, chromium, register
 
 
 class FaultTest(WebTest):
@@ -31,6 +31,17 @@ class FaultTest(WebTest):
         expect(page.get_by_role("alert")).to_contain_text("protocol 2.0, which is newer than this client's 1.0")
         page.get_by_role("button", name="Reload").click()
         expect(page.get_by_role("heading", name="Login")).to_be_visible()
+
+    def test_a_device_that_is_offline(self) -> None:
+        person = chromium().new_context()
+        self.addCleanup(person.close)
+        page = self.visit(self.serve(), person)
+        expect(page.get_by_role("heading", name="Login")).to_be_visible()
+        person.set_offline(True)
+        expect(page.get_by_role("alert")).to_contain_text("This device is offline.")
+        person.set_offline(False)
+        expect(page.get_by_role("alert")).to_be_hidden()
+        register(page)
 
     def test_a_service_that_is_away_and_comes_back(self) -> None:
         service = self.faulty("never")

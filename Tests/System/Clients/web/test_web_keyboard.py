@@ -191,7 +191,7 @@ class KeyboardTest(WebTest):
         press(page, "confirm")
         expect(page.get_by_role("button", name="Balance teams")).to_be_focused()
         press(page, "balance")
-        expect(page.get_by_role("button", name="Start match")).to_be_focused()
+        expect(page.get_by_role("button", name="Kick off")).to_be_focused()
         press(page, "start")
         press(page, "openTimePicker")
         expect(page.get_by_label("Minutes")).to_be_focused()

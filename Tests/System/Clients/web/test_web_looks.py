@@ -75,10 +75,10 @@ class LooksTest(WebTest):
             page.evaluate("document.documentElement.style.fontSize = ''")
 
     def look_once(self, page: Page, name: str, size: str, way: str) -> None:
-        """Looks at the page as it is now; axe-core needs no look at the smallest."""
+        """Looks at the page as it is now; axe-core needs only one look at the smallest."""
         with self.subTest(name, size=size, way=way):
             self.assertEqual(page.evaluate(COMPLAINTS), [])
-            if size != "small":
+            if size != "small" or way == "light":
                 self.assertEqual(violations(page), [])
         if folder := os.environ.get("SCREENSHOTS"):
             page.screenshot(path=Path(folder) / f"{name}-{size}-{way}.png", full_page=True)

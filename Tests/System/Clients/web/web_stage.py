@@ -146,3 +146,9 @@ def play(page: Page, step: Step) -> None:
             control.fill(str(value))
     if "press" in step:
         press(page, step["press"], step.get("row"))
+
+
+def until(page: Page, condition: str) -> bool:
+    """Waits until a condition holds on a page; false if it does not within 900 frames."""
+    frames = "for (let i = 0; i < 900 && !holds(); i++) await new Promise(requestAnimationFrame)"
+    return bool(page.evaluate(f"async () => {{ const holds = () => {condition}; {frames}; return holds(); }}"))
