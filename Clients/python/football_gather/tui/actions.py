@@ -38,8 +38,8 @@ class ActionBar(VerticalGroup):
     """A button for each action."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left,up", "app.focus_previous", show=False),
-        Binding("right,down", "app.focus_next", show=False),
+        Binding("left,up", "app.step(-1)", show=False),
+        Binding("right,down", "app.step(1)", show=False),
     ]
 
     def __init__(self, classes: str = "") -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
 from textual import on
-from textual.app import App
+from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.events import Key
+from textual.screen import Screen
 
 from .. import offers
 from ..async_service import AsyncService
@@ -22,9 +23,10 @@ from ..exchange import Notification
 from ..session import Intent, Session
 from .actions import Picked
 from .alert import AlertScreen
+from .commands import commands
 from .editors import Stepped
 from .keys import KeysScreen
-from .tables import RowTable
+from .tables import RowTable, step
 from .texts import Committed
 from .view_screen import ViewScreen
 
@@ -78,6 +80,11 @@ class GatherApp(App[None]):
             asyncio.get_running_loop().add_signal_handler(number, leave)
         self.run_worker(self._play())
 
+    def on_resize(self) -> None:
+        """Makes the best of another size."""
+        if self.session.view["screen"]:
+            self.call_next(self.draw)
+
     def receive(self, said: Notification) -> None:
         """Receives a notification."""
         if said.method == "view/changed":
@@ -87,6 +94,10 @@ class GatherApp(App[None]):
     def action_shade(self) -> None:
         """Changes between light and dark colours."""
         self.theme = "textual-light" if self.current_theme.dark else "textual-dark"
+
+    def action_step(self, by: int) -> None:
+        """Moves the focus to the next part, or the previous one."""
+        step(self.screen, by)
 
     def action_lead_back(self) -> None:
         """Performs the back action."""
@@ -103,6 +114,8 @@ class GatherApp(App[None]):
             return
         if event.character == "?":
             self.push_screen(KeysScreen(self.session.view))
+        elif event.character == "/" and self.screen is self.view_screen:
+            self.view_screen.search()
         table = self.focused if isinstance(self.focused, RowTable) else None
         row = table.place if table else ("", "")
         pick = offers.by_key(self.session.view, event.character or "", *row)
@@ -110,6 +123,12 @@ class GatherApp(App[None]):
             table.press(pick.action)
         elif pick:
             self.post_message(Picked(*pick))
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """Lists in the command palette first what the view offers."""
+        if not self._question:
+            yield from commands(self.session.view, screen.focused, self.do)
+        yield from super().get_system_commands(screen)
 
     @on(Picked)
     def do(self, picked: Picked) -> None:

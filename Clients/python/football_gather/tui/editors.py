@@ -9,13 +9,14 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.events import Click
 from textual.message import Message
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from .. import offers
 from ..columns import printable
 from ..contract import Field
-from ..offers import Scalar
 from ..session import Session
+from .choices import ChoiceEditor
+from .figures import large
 from .parts import write
 from .texts import Committed, LinesEditor, TextEditor
 
@@ -50,37 +51,6 @@ class ToggleEditor(Static, can_focus=True):
         self.post_message(Committed(self._field, not self._is_on))
 
 
-class ChoiceEditor(OptionList):
-    """A choice; it can be cleared unless it is required."""
-
-    def __init__(self, field: Field, session: Session) -> None:
-        super().__init__(compact=True, markup=False)
-        self._field = field["id"]
-        self._ids: list[Scalar | None] = []
-
-    def show(self, field: Field, drafts: offers.Drafts) -> None:
-        """Shows the choices and the chosen one."""
-        chosen = offers.shown(field, drafts) or None
-        titles: dict[Scalar | None, str] = {}
-        if not field.get("isRequired"):
-            titles[None] = field.get("placeholder", "–")
-        titles |= {choice["id"]: choice["title"] for choice in field.get("choices", [])}
-        place = self.highlighted if list(titles) == self._ids else None
-        self._ids = list(titles)
-        prompts = [f"{'●' if name == chosen else '○'} {printable(title)}"
-                   for name, title in titles.items()]  # fmt: skip
-        if prompts != [option.prompt for option in self.options]:
-            self.set_options(prompts)
-        if place is None and chosen in titles:
-            place = list(titles).index(chosen)
-        self.highlighted = place
-
-    @on(OptionList.OptionSelected)
-    def commit(self, event: OptionList.OptionSelected) -> None:
-        """Posts the choice."""
-        self.post_message(Committed(self._field, self._ids[event.option_index]))
-
-
 class StepperEditor(Static, can_focus=True):
     """A number that goes up and down."""
 
@@ -92,15 +62,18 @@ class StepperEditor(Static, can_focus=True):
     def __init__(self, field: Field, session: Session) -> None:
         super().__init__()
         self._field = field["id"]
-        self._number = ""
+        self._lines: list[str] = []
 
     def show(self, field: Field, drafts: offers.Drafts) -> None:
         """Shows the number between the two signs that a click works on."""
         number = printable(offers.display_text(field, drafts)) or "–"
-        if number != self._number:
-            self._number = number
-            markup = r"[@click=less]\[−][/] $number [@click=more]\[+][/]"
-            self.update(Content.from_markup(markup, number=number))
+        lines = large(self, number) or ["", number, ""]
+        if lines != self._lines:
+            self._lines = top, middle, bottom = lines
+            markup = r"[@click=less]\[−][/] $middle [@click=more]\[+][/]"
+            if top:
+                markup = f"    $top\n{markup}\n    $bottom"
+            self.update(Content.from_markup(markup, top=top, middle=middle, bottom=bottom))
 
     def action_less(self) -> None:
         """Posts the value minus one."""
@@ -121,7 +94,12 @@ class Shown(Static):
         """Shows the field's text."""
         for state in ("running", "paused"):
             self.set_class(field.get("state") == state, state)
-        write(self, offers.display_text(field, drafts) or field.get("placeholder", ""))
+        text = offers.display_text(field, drafts) or field.get("placeholder", "")
+        if field["kind"] == "countdown":
+            state = field.get("state", "")
+            if lines := large(self, text.removesuffix(state).rstrip()):
+                text = f"{lines[0]}\n{lines[1]}  {state}\n{lines[2]}"
+        write(self, text)
 
 
 Editor = Union[TextEditor, LinesEditor, ToggleEditor, ChoiceEditor, StepperEditor, Shown]

@@ -12,7 +12,8 @@ from textual.widgets import Static
 from .. import offers
 from ..contract import Field
 from ..session import Session
-from .editors import ChoiceEditor, ToggleEditor, editor
+from .choices import ChoiceEditor
+from .editors import ToggleEditor, editor
 from .parts import write
 from .texts import LinesEditor, TextEditor
 
@@ -21,8 +22,8 @@ class FieldRow(VerticalGroup):
     """A field: its label beside its editor, and its error below."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "app.focus_previous", show=False),
-        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.step(-1)", show=False),
+        Binding("down", "app.step(1)", show=False),
     ]
 
     def __init__(self, field: Field, session: Session) -> None:
@@ -45,6 +46,7 @@ class FieldRow(VerticalGroup):
         self._error.styles.padding = (0, 0, 0, labels)
         self.editor.disabled = not offers.has_changes(field)
         self.editor.show(field, drafts)
+        self.set_class(self.editor.has_class("-large"), "-large")
         has_text = isinstance(self.editor, (TextEditor, LinesEditor, ToggleEditor, ChoiceEditor))
         text = field.get("text", "") if has_text and field["id"] not in drafts else ""
         write(self._hint, "  ".join(filter(None, (text, offers.limits(field)))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
-from textual.containers import VerticalGroup
+from textual.containers import HorizontalGroup, VerticalGroup
 from textual.events import Click, Key
 from textual.screen import ModalScreen
 from textual.widgets import Static
@@ -14,9 +14,12 @@ from .parts import write
 
 ALWAYS = """\
 ↑ ↓ Tab   go on
-Enter     do what is at the cursor
+Enter     press
 Space     the same
+/         search
+PgUp PgDn scroll
 Esc       back
+Ctrl+P    commands
 F2        light or dark
 Ctrl+Q    quit"""
 
@@ -32,8 +35,9 @@ class KeysScreen(ModalScreen[None]):
         """A box in the middle."""
         with VerticalGroup(id="keys"):
             yield Static("Keys", classes="heading", markup=False)
-            yield Static(id="own-keys", markup=False)
-            yield Static(ALWAYS, classes="hint", markup=False)
+            with HorizontalGroup():
+                yield Static(id="own-keys", markup=False)
+                yield Static(ALWAYS, classes="hint", markup=False)
 
     def on_mount(self) -> None:
         """Fills the box."""

@@ -10,7 +10,10 @@ from .. import charts, offers
 from ..contract import Section, View
 from .actions import ActionBar, reasons
 from .parts import write
-from .tables import RowTable
+from .tables import RowTable, natural_width
+
+# So many rows stand beside others.
+SHORT = 12
 
 
 class SectionView(VerticalGroup):
@@ -45,6 +48,22 @@ class SectionView(VerticalGroup):
 def drawn(view: View, section: str = "") -> str:
     """The charts of a section, or those below all sections."""
     return "\n\n".join("\n".join(charts.lines(chart)) for chart in offers.charts(view, section))
+
+
+def is_alone(view: View, height: int) -> bool:
+    """Whether there is one section, and the charts leave most of the height to it."""
+    names = [section["id"] for section in view["sections"]]
+    lines = "".join(drawn(view, name) for name in ["", *names]).count("\n")
+    return len(names) == 1 and lines < (height - 12) / 2
+
+
+def fit_beside(view: View, room: int) -> bool:
+    """Whether the sections are so short and narrow that they have room beside each other."""
+    sections = view["sections"]
+    is_short = all(len(section["rows"]) <= SHORT for section in sections)
+    if len(sections) < 2 or not is_short or view.get("charts"):
+        return False
+    return len(sections) * max(map(natural_width, sections)) <= room
 
 
 def _hint(section: Section) -> str:

@@ -11,6 +11,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.coordinate import Coordinate
 from textual.events import Click
+from textual.screen import Screen
 from textual.widgets import DataTable
 
 from .. import offers
@@ -109,14 +110,16 @@ class RowTable(DataTable[Text]):
     def action_cursor_up(self) -> None:
         """Goes up, from the first row to what is above the table."""
         if self.cursor_row == 0:
-            self.screen.focus_previous()
-        super().action_cursor_up()
+            step(self.screen, -1)
+        else:
+            super().action_cursor_up()
 
     def action_cursor_down(self) -> None:
         """Goes down, from the last row to what is below the table."""
         if self.cursor_row == self.row_count - 1:
-            self.screen.focus_next()
-        super().action_cursor_down()
+            step(self.screen, +1)
+        else:
+            super().action_cursor_down()
 
     def action_select_cursor(self) -> None:
         """Does what the cell at the cursor stands for."""
@@ -138,6 +141,10 @@ class RowTable(DataTable[Text]):
             if "action" in column:
                 action, section = column["action"]["id"], self._section["id"]
                 self.post_message(Picked(action, section, column=column["id"]))
+
+    def _set_hover_cursor(self, active: bool) -> None:
+        """Draws no second cursor where the mouse points at."""
+        super()._set_hover_cursor(False)
 
     def _action_at(self, at: Coordinate) -> str:
         """The id of the action that a cell stands for; empty if it is none."""
@@ -164,13 +171,27 @@ class RowTable(DataTable[Text]):
         for heading, columns in zip(table.headings, table.widths):
             self.add_column(heading.drawn, width=columns)
         for cells in table.rows:
-            self.add_row(*(cell.drawn for cell in cells), height=None)
+            # To find the height of a row is slow.
+            fits = all(width(cell.text) <= columns for cell, columns in zip(cells, table.widths))
+            self.add_row(*(cell.drawn for cell in cells), height=1 if fits else None)
         self.call_after_refresh(self.scroll_to, y=top, animate=False)
         if row < len(before) and before[row] in self._ids():
             self.move_cursor(row=self._ids().index(before[row]), column=column)
         else:
             # Another row has come into the place; its action has to be chosen again.
             self.move_cursor(row=row)
+
+
+def step(screen: Screen[object], by: int) -> None:
+    """Moves the focus to the next part, or with -1 to the previous one, but not round the ends; into
+    a table at its nearest row."""
+    parts = screen.focus_chain
+    place = parts.index(screen.focused) + by if screen.focused in parts else 0
+    if 0 <= place < len(parts):
+        part = parts[place]
+        screen.set_focus(part)
+        if isinstance(part, RowTable):
+            part.move_cursor(row=0 if by > 0 else part.row_count - 1)
 
 
 def _table(section: Section, room: int) -> tuple[Sheet, int]:
@@ -195,6 +216,11 @@ def _table(section: Section, room: int) -> tuple[Sheet, int]:
     return _sheet(section, [Cell()] * details, rows, room), details
 
 
+def natural_width(section: Section) -> int:
+    """How much room the rows of a section would take, with some space after them."""
+    return _width(_table(section, 0)[0].widths) + 2
+
+
 def _cells(row: Row, details: list[str], justify: Sequence[JustifyMethod] = ()) -> list[Cell]:
     style = "" if row.get("isEnabled", True) else "dim"
     sides: list[JustifyMethod] = [*justify]
@@ -204,8 +230,8 @@ def _cells(row: Row, details: list[str], justify: Sequence[JustifyMethod] = ()) 
 
 
 def _sheet(section: Section, headings: list[Cell], rows: list[list[Cell]], room: int) -> Sheet:
-    """The sheet of these cells, with those of the actions behind them; the widest cells that are no
-    actions shrink until all fit in."""
+    """The sheet of these cells, with those of the actions behind them; the widest headings, and then
+    the widest cells that are no actions, shrink until all fit in."""
     details = len(headings)
     actions = [[Cell(printable(offers.label(action)), "bold" if action["isEnabled"] else "dim")
                 for action in _others(offers.row_actions(section, row))]
@@ -215,11 +241,16 @@ def _sheet(section: Section, headings: list[Cell], rows: list[list[Cell]], room:
     rows = [cells + [Cell()] * (most - len(cells)) for cells in rows]
     headings = headings + [Cell()] * (most - details)
     widths = [max(width(cell.text) for cell in column) for column in zip(headings, *rows)]
+    words = [[cell.text for cell in column] + heading.text.split()
+             for heading, column in zip(headings, zip(*rows))]  # fmt: skip
+    least = [max(map(width, texts)) for texts in words]
     while room and _width(widths) > room:
-        widest = max(range(details), key=widths.__getitem__)
-        if widths[widest] <= NARROWEST:
+        # Headings wrap first, and only between words.
+        wide = [place for place in range(details) if widths[place] > least[place]]
+        wide = wide or [place for place in range(details) if widths[place] > NARROWEST]
+        if not wide:
             break
-        widths[widest] -= 1
+        widths[max(wide, key=widths.__getitem__)] -= 1
     return Sheet(headings, rows, widths)
 
 

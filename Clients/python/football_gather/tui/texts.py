@@ -89,10 +89,11 @@ class Typing:
 
 
 class TextEditor(Input):
-    """A text of one line, a secret or a number."""
+    """A text of one line, a secret or a number; what is typed replaces the number that is there."""
 
     def __init__(self, field: Field, session: Session) -> None:
-        super().__init__(compact=True, password=field["kind"] == "secret", select_on_focus=False)
+        super().__init__(compact=True, password=field["kind"] == "secret",
+                         select_on_focus=field["kind"] == "number")  # fmt: skip
         self.typing = Typing(self, field, session)
 
     def show(self, field: Field, drafts: offers.Drafts) -> None:

@@ -21,13 +21,11 @@ from ..session import Session
 from .actions import ActionBar, Picked
 from .fields import FieldRow
 from .focus import Focus, Place, begun, form
+from .hints import hints
 from .notice import NoticeBar
 from .parts import arrange, write
-from .sections import SectionView, drawn
+from .sections import SectionView, drawn, fit_beside, is_alone
 from .tables import RowTable
-
-# Not the library's footer, which is rebuilt with each step of the focus and slows it down.
-HINTS = "? keys · Tab next · Enter do · Esc back · F2 light/dark · Ctrl+Q quit"
 
 
 class ViewScreen(Screen[None]):
@@ -36,8 +34,8 @@ class ViewScreen(Screen[None]):
     AUTO_FOCUS = ""
     VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-high")]
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("pageup", "scroll(-1)", show=False),
-        Binding("pagedown", "scroll(1)", show=False),
+        Binding("pageup", "scroll(-1)", show=False, priority=True),
+        Binding("pagedown", "scroll(1)", show=False, priority=True),
     ]
 
     def __init__(self, session: Session) -> None:
@@ -50,6 +48,8 @@ class ViewScreen(Screen[None]):
         self._rows: dict[str, str] = {}
         self._main = ActionBar()
         self._secondary = ActionBar(classes="-secondary")
+        # Not the library's footer, which is rebuilt with each step of the focus and slows it down.
+        self._hints = Static(id="hints", markup=False)
 
     def compose(self) -> ComposeResult:
         """The title above, the actions below, and what there is to see between them."""
@@ -62,7 +62,7 @@ class ViewScreen(Screen[None]):
         yield NoticeBar()
         yield self._main
         yield self._secondary
-        yield Static(HINTS, id="hints", markup=False)
+        yield self._hints
 
     async def show(self) -> None:
         """Draws the view."""
@@ -75,11 +75,14 @@ class ViewScreen(Screen[None]):
             await self._show_sections(view)
             write(self.query_one("#charts", Static), drawn(view))
             await self._show_actions(view)
+        self.watch_focused()
         before, self.places = self.places, self._find_places(view)
         named = begun(self._session.take_focus())
         target = self._focus.follow(view, drafts, list(self.places), at, named)
         if target and target != self.place:
             self.set_focus(self.places[target])
+            # Its place is known only then.
+            self.call_after_refresh(self.places[target].scroll_visible, animate=False)
         part = self.places[named] if named in self.places else None
         if isinstance(part, RowTable) and part in before.values():
             part.move_cursor(row=0, column=0)
@@ -100,6 +103,25 @@ class ViewScreen(Screen[None]):
                 self.set_focus(self.places[rest[0]])
             else:
                 self.post_message(Picked(main["id"]))
+
+    def watch_focused(self) -> None:
+        """Says what the keys do there."""
+        write(self._hints, hints(self.focused, self.app.size.width - 4))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A part that can scroll itself that way has these keys."""
+        part, up = self.focused, parameters == (-1,)
+        if action != "scroll" or part is None:
+            return True
+        return part.scroll_y <= 0 if up else part.scroll_y >= part.max_scroll_y
+
+    def search(self) -> None:
+        """Goes to the first field that searches while the user types."""
+        for field in self._session.view["fields"]:
+            at = ("field", field["id"])
+            if "change" in field and field["change"].get("whileTyping") and at in self.places:
+                self.set_focus(self.places[at])
+                return
 
     def action_scroll(self, pages: int) -> None:
         """Scrolls what is between title and actions."""
@@ -124,6 +146,9 @@ class ViewScreen(Screen[None]):
         column.display = bool(fields)
         self._fields = await arrange(column, self._fields, rows)
         labels = max((width(field["label"]) for field in view["fields"]), default=0) + 4
+        column.set_class(4 * len(fields) <= self.app.size.height / 2, "-roomy")
+        # A list that is alone has all the room.
+        column.set_class(len(fields) == 1 and not view["sections"], "-alone")
         for name, field in fields.items():
             self._fields[name].show(field, self._session.drafts, labels)
 
@@ -134,7 +159,8 @@ class ViewScreen(Screen[None]):
         new = sections.keys() - self._sections.keys()
         wanted = {name: SectionView for name in sections}
         column = self.query_one("#sections")
-        column.set_class(len(sections) == 1, "-only-one")
+        column.set_class(is_alone(view, self.app.size.height), "-only-one")
+        column.set_class(fit_beside(view, self.app.size.width - 8), "-beside")
         self._sections = await arrange(column, self._sections, wanted)
         for name, section in sections.items():
             await self._sections[name].show(view, section)

@@ -89,12 +89,16 @@ class FullScreenTest(ToolTest):
     commands = {
         "user": ([PYTHON, "-m", "unittest", "test_tui", "test_tui_failures",
                   "test_tui_tables"], "textual"),
+        "room": ([PYTHON, "-m", "unittest", "test_tui_room", "test_tui_screens"], "textual"),
         "check": ([locate(), "check-client", "--timeout", "60", "--", PYTHON, TUI / "check.py"],
                   "textual"),
     }  # fmt: skip
 
     def test_under_a_users_hands(self) -> None:
         self.succeeds("user")
+
+    def test_with_little_room_and_with_much(self) -> None:
+        self.succeeds("room")
 
     def test_before_the_checker(self) -> None:
         self.assertRegex(self.succeeds("check"), r"\n[1-9]\d+ passed, 0 failed\n")

@@ -5,6 +5,7 @@ import asyncio
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from football_gather.check import UNKNOWN, Streams  # noqa: E402
 from football_gather.columns import printable  # noqa: E402
 from football_gather.tui.actions import ActionBar, Picked  # noqa: E402
 from football_gather.tui.alert import AlertScreen  # noqa: E402
+from football_gather.tui.choices import ChoiceEditor  # noqa: E402
 from football_gather.tui.editors import StepperEditor, ToggleEditor  # noqa: E402
 from football_gather.tui.tables import RowTable  # noqa: E402
 from football_gather.tui.texts import LinesEditor, TextEditor  # noqa: E402
@@ -102,21 +104,41 @@ class CheckedUser(User):
         """All that scrolling would show, an alert first, and which field has the focus."""
         kind, name = self.app.view_screen.place or ("", "")
         size = self.app.size
+        choices = list(self.app.view_screen.query(ChoiceEditor))
+        for choice in choices:
+            choice.fold(is_open=True)
+        await self.settle()
         while (hidden := self._hidden()) != Size(0, 0):
             await self._resize(self.app.size + hidden)
-        lines = self.lines
-        if isinstance(self.app.screen, AlertScreen):
-            box = self.app.screen.query_one(VerticalGroup).region
-            lines = [line[box.x : box.right] for line in lines[box.y : box.bottom]] + lines
+        lines = self._ordered()
+        for choice in choices:
+            choice.fold()
         await self._resize(size)
         said = self._said[:]
         self._said.clear()
         focus = {"focus": name} if kind == "field" else {}
         return {"text": "\n".join(lines), "said": said, **focus}
 
+    def _ordered(self) -> list[str]:
+        """The lines as they are read: an alert first, and of columns one after another."""
+        lines = self.lines
+        if isinstance(self.app.screen, AlertScreen):
+            return [*self._column(self.app.screen.query_one(VerticalGroup)), *lines]
+        sections = self.app.view_screen.query_one("#sections")
+        if sections.has_class("-beside"):
+            columns = chain.from_iterable(map(self._column, sections.children))
+            return [*lines[: sections.region.y], *columns, *lines[sections.region.bottom :]]
+        return lines
+
+    def _column(self, part: Widget) -> list[str]:
+        """What is drawn in one part, without what is beside it."""
+        box = part.region
+        return [line[box.x : box.right] for line in self.lines[box.y : box.bottom]]
+
     def _hidden(self) -> Size:
         """How much larger the window would have to be to show what can be scrolled to."""
-        parts = list(self.app.view_screen.query("VerticalScroll, RowTable, TextEditor, LinesEditor"))
+        kinds = "VerticalScroll, RowTable, ChoiceEditor, TextEditor, LinesEditor"
+        parts = list(self.app.view_screen.query(kinds))
         # A text has a part of the width only.
         across, down = max(p.max_scroll_x for p in parts), max(p.max_scroll_y for p in parts)
         return Size(2 * across, down)
@@ -167,6 +189,8 @@ class CheckedUser(User):
                 ids += [choice["id"] for choice in shown["choices"]]
                 if shown["isRequired"]:
                     del ids[0]
+                if isinstance(editor, ChoiceEditor) and editor.is_folded:
+                    await self.press("enter")
                 await self.press("home", *["down"] * ids.index(value), "enter")
             await self.settle()
             self.app.screen.set_focus(None)

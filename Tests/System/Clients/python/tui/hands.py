@@ -2,9 +2,10 @@
 
 from typing import Protocol
 
+from football_gather.tui.choices import ChoiceEditor
 from football_gather.tui.fields import FieldRow
 from football_gather.tui.tables import RowTable
-from textual.widgets import Button, OptionList
+from textual.widgets import Button
 from user import User
 
 
@@ -38,15 +39,18 @@ class Keyboard:
         await self._user.until(label)
         for _ in range(30):
             focused = self._user.app.focused
-            if focused and label in self._user.lines[focused.region.y][: focused.region.x]:
-                return
+            if focused and any(label in line[: focused.region.x] for line in
+                               self._user.lines[focused.region.y : focused.region.bottom]):
+                return  # fmt: skip
             await self._user.press("tab")
         raise AssertionError(f"No way to “{label}”:\n{self._user.text}")
 
     async def choose(self, title: str) -> None:
         """Goes down to the title."""
         choice = self._user.app.focused
-        assert isinstance(choice, OptionList)
+        assert isinstance(choice, ChoiceEditor)
+        if choice.is_folded:
+            await self._user.type("enter")
         titles = [str(option.prompt)[2:] for option in choice.options]
         await self._user.type("home", *["down"] * titles.index(title), "enter")
 
@@ -93,7 +97,7 @@ class Mouse:
         """Clicks beside the label."""
         line = await self._user.until(label)
         for row in self._user.app.screen.query(FieldRow):
-            if row.region.y == line:
+            if row.region.contains(row.region.x, line):
                 await self._user.click_on(row.editor)
 
     async def choose(self, title: str) -> None:

@@ -148,7 +148,7 @@ class ImportTest(Scratch):
         self.start().service.call("accounts/register", username="ann", password="a good password")
         async with user(*self.arguments, size=(100, 30)) as player:
             await player.click("Import players")
-            await player.until("Copy a spreadsheet")
+            await player.until("Paste names, one in each line")
             editor = player.app.focused
             assert isinstance(editor, LinesEditor)
             # As a terminal pastes: its line ends are those of the Enter key.
@@ -193,7 +193,7 @@ class CountdownTest(Scratch):
     @awaited
     async def test_the_clock_runs_while_the_user_types(self) -> None:
         async with user(*self.arguments) as player:
-            await player.until("10:00 stopped")
+            await player.until("10:00", "stopped")
             await player.type("enter")
             await player.until("running")
             await player.until("Pause")
@@ -207,8 +207,8 @@ class CountdownTest(Scratch):
             await player.until("Minutes", "0  ")
             self.assertEqual(player.app.view_screen.place, ("field", "minutes"))
             await player.type("enter", "end", "ctrl+u", "1", "enter")
-            await player.until("00:01 stopped")
+            await player.until("00:01", "stopped")
             await player.type("enter")
             await player.until("Time’s up!")
             await player.click("Keep playing")
-            await player.until("00:00 stopped")
+            await player.until("00:00", "stopped")

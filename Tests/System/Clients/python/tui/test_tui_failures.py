@@ -39,7 +39,7 @@ class FailureTest(Scratch):
         async with user(transport=process) as player:
             await player.until("Username")
             os.kill(process.pid, signal.SIGKILL)
-            await player.until("by signal 9")
+            await player.until("signal 9")
 
     @awaited
     async def test_a_line_that_is_no_json(self) -> None:

@@ -129,7 +129,7 @@ class KeyTest(Scratch):
                     await player.until("10 selected")
                     keys += [pick] * 10 + [await self.key(player, "Confirm players")]
                     await player.until("Bench")
-                    for seen in ("The teams are even.", "Ready to start", "running"):
+                    for seen in ("The teams are even.", "running"):
                         await player.type("enter")
                         await player.until(seen)
                         keys.append("enter")

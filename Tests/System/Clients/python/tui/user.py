@@ -12,6 +12,7 @@ from football_gather import AsyncService
 from football_gather.contract import View
 from football_gather.session import BLANK
 from football_gather.tui import GatherApp
+from football_gather.tui.figures import drawn
 from textual.pilot import Pilot
 from textual.widget import Widget
 
@@ -25,6 +26,23 @@ PATIENCE = 120
 def awaited(test: Callable[[Test], Coroutine[Any, Any, None]]) -> Callable[[Test], None]:
     """A test that is a coroutine; the standard test case for these slows the loop down."""
     return wraps(test)(lambda self: asyncio.run(test(self)))
+
+
+GLYPHS = {tuple(drawn(digit)): digit for digit in "0123456789:"}
+
+
+def read(lines: list[str]) -> list[str]:
+    """Three lines, the large digits in them as one line; what is beside them stays in its place."""
+    parts, x = ["", "", ""], 0
+    while x < len(lines[1]):
+        digits = ""
+        while digit := GLYPHS.get(tuple(line[x : x + 3] for line in lines), ""):
+            digits += digit
+            x += 3
+        texts = [text.ljust(3 * len(digits)) for text in ("", digits, "")]
+        parts = [part + text + line[x : x + 1] for part, text, line in zip(parts, texts, lines)]
+        x += 1
+    return parts
 
 
 class WatchedApp(GatherApp):
@@ -53,8 +71,19 @@ class User:
 
     @property
     def lines(self) -> list[str]:
-        """The lines on the screen."""
-        return [strip.text.rstrip() for strip in self.app.screen._compositor.render_strips()]
+        """The lines on the screen; large digits are read as digits."""
+        lines = [strip.text for strip in self.app.screen._compositor.render_strips()]
+        for row in self.app.view_screen.query("FieldRow.-large"):
+            y = row.region.y
+            if len(set(range(y, y + 3)) & set(range(len(lines)))) == 3:
+                lines[y : y + 3] = read(lines[y : y + 3])
+        return [line.rstrip() for line in lines]
+
+    @property
+    def drawing(self) -> str:
+        """The screen as it is drawn."""
+        strips = self.app.screen._compositor.render_strips()
+        return "\n".join(strip.text.rstrip() for strip in strips)
 
     @property
     def text(self) -> str:
