@@ -40,6 +40,10 @@ gather_start() {
 with swift build -c release, or name another one in FOOTBALL_GATHER."
     return 69
   fi
+  if ! command -v jq >/dev/null; then
+    gather_problem='There is no jq; install the package jq.'
+    return 69
+  fi
   _gather_state='{"requests":0,"drafts":{}}'
   exec {_gather_errors}> >(gather_printable >&2)
   _gather_errors_pid=$!

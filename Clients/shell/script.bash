@@ -19,7 +19,7 @@ command_line() {
   while (($#)); do
     case $1 in
     # Who reads only the beginning of it has no more questions.
-    --help) echo "$usage" 2>/dev/null; exit 0 ;;
+    -h | --help) echo "$usage" 2>/dev/null; exit 0 ;;
     --) options=("${@:2}") && break ;;
     -?*) fail 64 "there is no option $1; --help says how it is used" ;;
     *) arguments+=("$1") ;;

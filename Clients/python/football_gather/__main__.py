@@ -18,13 +18,13 @@ HINT = "For the full screen install Textual: pip install textual"
 
 def main() -> int:
     """Plays full-screen in a terminal if Textual is installed, and line by line elsewhere."""
-    options, has_bell = _options()
-    if sys.stdin.isatty() and sys.stdout.isatty():
+    options, line_options = _options()
+    if sys.stdin.isatty() and sys.stdout.isatty() and not line_options["is_brief"]:
         if find_spec("textual"):
             return _full_screen(options)
         print(HINT, file=sys.stderr)
     try:
-        return lines.run(partial(Service, **options), has_bell)
+        return lines.run(partial(Service, **options), **line_options)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
@@ -47,8 +47,8 @@ def _full_screen(options: dict[str, Any]) -> int:
     return run(partial(AsyncService, **options))
 
 
-def _options() -> tuple[dict[str, Any], bool]:
-    """The options of a service, and whether announcements ring line by line."""
+def _options() -> tuple[dict[str, Any], dict[str, bool]]:
+    """The options of a service, and those of line mode."""
     parser = argparse.ArgumentParser(
         allow_abbrev=False,
         description="Football Gather in the terminal. Other options go to the service, "
@@ -59,9 +59,13 @@ def _options() -> tuple[dict[str, Any], bool]:
     parser.add_argument(
         "--bell", action="store_true", help="line by line, ring the bell with an announcement"
     )
+    parser.add_argument(
+        "--brief", action="store_true",
+        help="line by line, as for a screen reader: print only the lines that have changed",
+    )  # fmt: skip
     own, rest = parser.parse_known_args()
     options = {"arguments": rest, "executable": own.service, "framing": own.framing}
-    return options, own.bell
+    return options, {"has_bell": own.bell, "is_brief": own.brief}
 
 
 if __name__ == "__main__":

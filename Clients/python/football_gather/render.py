@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from . import charts, offers
 from .columns import fit, printable, width
 from .contract import Action, Alert, Field, Row, Section, View
 
+Marks = Mapping[str, str]
+
 MARKS = {"primary": "▸ ", "cancel": "✕ ", "destructive": "! ", "back": "← "}
 SEVERITY_MARKS = {"info": "ℹ", "success": "✓", "warning": "⚠", "error": "✗"}
 
 
-def text(view: View, drafts: offers.Drafts) -> str:
+def text(view: View, drafts: offers.Drafts, is_plain: bool = False) -> str:
     """The view as plain text, with the drafts; the alert is last, where the
-    reader's eye is."""
-    lines = list(screen(view, drafts))
+    reader's eye is. Plain, for a user who listens, it has no marks, rules and boxes."""
+    lines = list(screen(view, drafts, {} if is_plain else MARKS))
     if "alert" in view:
-        lines += ["", *alert(view["alert"])]
+        lines += ["", *(_plain_alert if is_plain else alert)(view["alert"])]
     return "\n".join(printable(line).rstrip() for line in lines) + "\n"
 
 
-def screen(view: View, drafts: offers.Drafts) -> Iterator[str]:
-    """The lines of a view without its alert."""
+def screen(view: View, drafts: offers.Drafts, marks: Marks) -> Iterator[str]:
+    """The lines of a view without its alert; without marks they have no rule either."""
     yield view["title"]
-    yield "═" * width(view["title"])
+    if marks:
+        yield "═" * width(view["title"])
     if view["isLoading"]:
         yield loading(view)
     if "message" in view:
@@ -37,16 +40,16 @@ def screen(view: View, drafts: offers.Drafts) -> Iterator[str]:
         yield from _field(field, drafts, labels)
     number = 1
     for section in view["sections"]:
-        yield from _section(view, section, number)
+        yield from _section(view, section, number, marks)
         number += len(section["rows"])
     for chart in offers.charts(view):
         yield from ("", *charts.lines(chart))
     if "notice" in view:
         mark = SEVERITY_MARKS[offers.severity(view["notice"]["severity"])]
-        beside = _actions(view["actions"], offers.notice_actions(view))
+        beside = _actions(view["actions"], offers.notice_actions(view), marks)
         yield from ("", "  ".join([f"{mark} {view['notice']['text']}", *map(str.strip, beside)]))
     yield ""
-    yield from _actions(view["actions"], offers.own_actions(view))
+    yield from _actions(view["actions"], offers.own_actions(view), marks)
 
 
 def loading(view: View) -> str:
@@ -57,7 +60,8 @@ def loading(view: View) -> str:
 
 def alert(alert: Alert) -> Iterator[str]:
     """The lines of an alert, in a box."""
-    inner = [*textwrap.wrap(alert["message"], 60), *_actions(alert["actions"], alert["actions"])]
+    actions = _actions(alert["actions"], alert["actions"], MARKS)
+    inner = [*textwrap.wrap(alert["message"], 60), *actions]
     inner = [printable(line) for line in inner]
     title = printable(alert["title"])
     across = max(width(title) + 3, *(width(line) + 2 for line in inner))
@@ -65,6 +69,13 @@ def alert(alert: Alert) -> Iterator[str]:
     for line in inner:
         yield f"│ {fit(line, across - 2)} │"
     yield f"└{'─' * across}┘"
+
+
+def _plain_alert(alert: Alert) -> Iterator[str]:
+    """The lines of an alert without a box."""
+    yield alert["title"]
+    yield from alert["message"].splitlines()
+    yield from _actions(alert["actions"], alert["actions"], {})
 
 
 def _field(field: Field, drafts: offers.Drafts, labels: int) -> Iterator[str]:
@@ -85,7 +96,7 @@ def _field(field: Field, drafts: offers.Drafts, labels: int) -> Iterator[str]:
         yield f"{' ' * labels}^ {field['error']}"
 
 
-def _section(view: View, section: Section, number: int) -> Iterator[str]:
+def _section(view: View, section: Section, number: int, marks: Marks) -> Iterator[str]:
     yield ""
     if section["title"]:
         yield section["title"]
@@ -97,7 +108,7 @@ def _section(view: View, section: Section, number: int) -> Iterator[str]:
         yield _row(section, row, position)
     if part := offers.window(section):
         yield part
-    yield from _actions(view["actions"], offers.paging(view, section))
+    yield from _actions(view["actions"], offers.paging(view, section), marks)
     if section["rows"] and section["rowActions"]:
         yield "Each row: " + " · ".join(map(_row_action, section["rowActions"]))
 
@@ -113,10 +124,10 @@ def _row_action(action: Action) -> str:
     return offers.label(action) + state + _reason(action)
 
 
-def _actions(actions: list[Action], drawn: list[Action]) -> Iterator[str]:
+def _actions(actions: list[Action], drawn: list[Action], marks: Marks) -> Iterator[str]:
     """The lines of those actions that are drawn at one place, with their numbers among all."""
     for action in drawn:
-        mark, number = MARKS.get(action["role"], ""), actions.index(action) + 1
+        mark, number = marks.get(action["role"], ""), actions.index(action) + 1
         yield f"{number:>3}) {mark}{offers.label(action)}{_reason(action)}"
 
 

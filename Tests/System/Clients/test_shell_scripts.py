@@ -27,61 +27,79 @@ class ScriptTest(ShellTest):
         """Creates a session with a signed-in user."""
         self.call("login/register", username="ann", password="a good password")
 
+    def players(self) -> list[dict[str, object]]:
+        """What is stored of each player, without ids."""
+        stored = self.call("players/list")["players"]
+        return [{name: value for name, value in player.items() if name != "id"} for player in stored]
+
     def test_players_from_a_list(self) -> None:
         self.sign_up()
-        lines = """Dan
-            # guests
+        help_text = self.run_program(SHELL / "add-players", "-h").stdout
+        example = "\n".join(line.strip() for line in help_text.splitlines() if line.startswith("  "))
+        self.assertEqual(self.run_script("add-players", text=example), "2 added, 0 updated, 0 unchanged\n0")
+        ann = {"name": "Ann", "age": 33, "skill": "amateur"}
+        bob = {"name": "O'Neil, Bob", "preferredPosition": "goalkeeper"}
+        self.assertEqual(self.players(), [ann, bob])
+        semicolons = 'Favourite team;Name\r\n"Ajax, Amsterdam";Ann\r\n;"Zoë ""審判"" \\n"\r\n'
+        said = self.run_script("add-players", text=f"{semicolons};{bob['name']}\r\n")
+        self.assertEqual(said, "1 added, 1 updated, 1 unchanged\n0")
+        ann["favouriteTeam"] = "Ajax, Amsterdam"
+        self.assertEqual(self.players(), [ann, bob, {"name": 'Zoë "審判" \\n'}])
 
-            Eve , 33, Amateur, Goalkeeper, Ajax, Amsterdam
-            ,4
-            Fay, two
-            Gus, 500
-            Zoë "審判" \\n,,,striker"""
-        self.assertEqual(
-            self.run_script("add-players", text=lines),
-            """3 of 6 added
-line 5, “,4”: name must be a string that is not empty.
-line 6, “Fay, two”: age must be a whole number.
-line 7, “Gus, 500”: age must be a whole number from 1 to 120.
-1""",
-        )
-        eve = {"name": "Eve", "age": 33, "skill": "amateur", "preferredPosition": "goalkeeper",
-               "favouriteTeam": "Ajax, Amsterdam"}  # fmt: skip
-        zoe = {"name": 'Zoë "審判" \\n', "preferredPosition": "striker"}
-        players = self.call("players/list")["players"]
-        for player in players:
-            del player["id"]
-        self.assertEqual(players, [{"name": "Dan"}, eve, zoe])
+    def test_bare_names(self) -> None:
+        self.sign_up()
+        said = self.run_script("add-players", text="1. Ann\n2. Bob\n")
+        self.assertEqual(said, "2 added, 0 updated, 0 unchanged\n0")
+        self.assertEqual(self.players(), [{"name": "Ann"}, {"name": "Bob"}])
 
-    def test_a_thousand_players_from_a_file(self) -> None:
+    def test_a_list_with_wrong_lines(self) -> None:
+        self.sign_up()
+        lines = "Name\tAge\nDan\t20\nFay\ttwo\n" + "\n" * 7 + "Hal\t500\n"
+        wrong = "Enter a whole number from 1 to 120.\n"
+        said = self.run_script("add-players", text=lines)
+        self.assertEqual(said, f"Line 3, Age: {wrong}Line 11, Age: {wrong}1")
+        self.assertEqual(self.players(), [])
+
+    def test_an_error_without_lines(self) -> None:
+        self.sign_up()
+        error = r'{"jsonrpc":"2.0","id":"1","error":{"code":1,"message":"Fire \\u001b[2J"}}'
+        burning = self.service(f""""$REAL" "$@" | sed -u '4s/.*/{error}/'""")
+        said = self.run_script("add-players", text="Name\nAnn\n", **burning)
+        self.assertEqual(said, "Fire \ufffd[2J\n1")
+
+    def test_errors_in_the_language_of_the_service(self) -> None:
+        self.sign_up()
+        said = self.run_script("add-players", text="Name,Age\nDan,two\n", LC_ALL="", LANG="de_DE.UTF-8")
+        self.assertEqual(said, "Zeile 2, Age: Gib eine ganze Zahl von 1 bis 120 ein.\n1")
+
+    def test_ten_thousand_players_from_a_file(self) -> None:
         self.sign_up()
         names = self.folder / "names"
-        names.write_text("".join(f"Player {number:04} {'x' * 80}\n" for number in range(1000)))
-        self.assertEqual(self.run_script("add-players", str(names)), "1000 of 1000 added\n0")
-        self.assertEqual(self.call("players/list", limit=1)["total"], 1000)
+        rows = [f"Player {number:05} {'x' * 80}\n" for number in range(10000)]
+        names.write_text("".join(["Name\n", *rows]))
+        said = self.run_script("add-players", str(names))
+        self.assertEqual(said, "10000 added, 0 updated, 0 unchanged\n0")
+        self.assertEqual(self.call("players/list", limit=1)["total"], 10000)
 
-    def test_a_service_that_ends_among_the_players(self) -> None:
+    def test_a_service_that_ends_before_the_list(self) -> None:
         self.sign_up()
-        ends_early = self.service('sed -u 5q | "$REAL" "$@"')
-        self.assertEqual(
-            self.run_script("add-players", text="Ann\nBob\nCid\n", **ends_early),
-            "2 of 3 added\nline 3, “Cid”: the service has not answered\n1",
-        )
+        ends_early = self.service('sed -u 3q | "$REAL" "$@"')
+        said = self.run_script("add-players", text="Name\nAnn\n", **ends_early)
+        self.assertEqual(said, "add-players: The service has not answered.\n69")
 
-    def test_noise_among_the_players(self) -> None:
+    def test_noise_before_the_answer(self) -> None:
         self.sign_up()
-        noisy = self.service('"$REAL" "$@" | sed -u "5i noise"')
+        noisy = self.service('"$REAL" "$@" | sed -u "4i noise"')
         self.assertEqual(
-            self.run_script("add-players", text="Ann\nBob\nCid\n", **noisy),
-            "3 of 3 added\nThe service said something that is no message: noise\n0",
+            self.run_script("add-players", text="Name\nAnn\nBob\n", **noisy),
+            "2 added, 0 updated, 0 unchanged\nThe service said something that is no message: noise\n0",
         )
-        self.assertEqual(self.run_script("add-players"), "0 of 0 added\n0")
 
     def test_from_the_teams_to_the_result(self) -> None:
         self.sign_up()
         self.assertEqual(self.run_script("tonights-teams"), "tonights-teams: There is no gather yet.\n1")
         self.assertEqual(self.run_script("record-result", "1", "2"), "record-result: No gather runs.\n1")
-        self.run_script("add-players", text="Ann\nBob\nCid\n")
+        self.run_script("add-players", text="Name\nAnn\nBob\nCid\n")
         self.call("gathers/start", teamA=["1", "3"], teamB=["2"])
         teams = "Team A: Ann, Cid\nTeam B: Bob\n"
         self.assertEqual(self.run_script("tonights-teams"), f"{teams}0")
@@ -93,7 +111,7 @@ line 7, “Gus, 500”: age must be a whole number from 1 to 120.
 
     def test_wrong_command_lines(self) -> None:
         for name, words, status in (
-            ("add-players", ["a", "b"], 64), ("add-players", ["--fast"], 64),
+            ("add-players", ["a", "b"], 64), ("add-players", ["--fast"], 64), ("add-players", ["-hx"], 64),
             ("add-players", ["/nowhere"], 66), ("tonights-teams", ["a"], 64),
             ("record-result", ["1"], 64), ("record-result", ["1", "x"], 64),
         ):  # fmt: skip
@@ -104,15 +122,27 @@ line 7, “Gus, 500”: age must be a whole number from 1 to 120.
         for name in SCRIPTS:
             words = ["1", "2"] if name == "record-result" else []
             with self.subTest(name):
-                done = self.run_program(SHELL / name, "--help")
-                self.assertRegex(done.stdout, f"^Usage: {name} (.|\n)*Exit status: 0 ")
-                self.assertEqual((done.returncode, done.stderr), (0, ""))
+                for option in ("--help", "-h"):
+                    done = self.run_program(SHELL / name, option)
+                    self.assertRegex(done.stdout, f"^Usage: {name} (.|\n)*Exit status: 0 ")
+                    self.assertEqual((done.returncode, done.stderr), (0, ""))
                 unread = self.run_program("bash", "-c", '"$0" --help >&-', SHELL / name)
                 self.assertEqual((unread.returncode, unread.stderr), (0, ""))
                 said = self.run_script(name, *words)
                 self.assertRegex(said, f"^{name}: Nobody is signed in. Sign in once .*\n77$")
                 said = self.run_script(name, *words, FOOTBALL_GATHER="/nowhere/fg")
                 self.assertRegex(said, f"^{name}: .*cannot be started.*\n69$")
+
+    def test_no_jq(self) -> None:
+        tools = self.folder / "tools"
+        tools.mkdir()
+        for tool in ("bash", "dirname", "readlink", "env"):
+            (tools / tool).symlink_to(shutil.which(tool) or "")
+        for name in SCRIPTS:
+            words = ["1", "2"] if name == "record-result" else []
+            with self.subTest(name):
+                said = self.run_script(name, *words, PATH=str(tools))
+                self.assertEqual(said, f"{name}: There is no jq; install the package jq.\n69")
 
 
 class LinkTest(ShellTest):

@@ -4,10 +4,14 @@ import os
 import pty
 import select
 import subprocess
+import sys
 from pathlib import Path
 
 from scenario import STEPS
 from js_stage import ROOT, StageTest, environment
+
+sys.path.append(str(Path(__file__).parents[1] / "python"))
+from terminal import Terminal  # noqa: E402
 
 PLAY = ROOT / "Clients" / "javascript" / "play.js"
 ADD_TWO = ("Add player", "Name=Ann", "Done", "Add player", "Name=Bob", "Done")
@@ -99,6 +103,51 @@ class PlayTest(StageTest):
         os.close(terminal)
         self.assertRegex(written.decode(errors="ignore"), r"\x07\r\n» [A-Z].*\r\n\r\n\*\*\*")
         self.assertEqual(written.count(b"\x07"), 1)
+
+    def in_terminal(self) -> Terminal:
+        """The program in a terminal, after its first view."""
+        command = ["node", str(PLAY), *self.store, "--profile", self.profile]
+        terminal = Terminal(command, environment())
+        self.addCleanup(terminal.close)
+        terminal.until("<Register>\r\n? helps.\r\n> ")
+        return terminal
+
+    def test_a_secret_is_not_seen_in_a_terminal(self) -> None:
+        terminal = self.in_terminal()
+        for name, secret in (("password", "correct horse"), ("Password=", "a good password")):
+            terminal.type(f"{name}\n")
+            terminal.until("Password: ")
+            terminal.type(f"{secret}\n")
+            terminal.until("•" * len(secret) + "\r\n")
+            terminal.until("<Register>\r\n> ")
+            self.assertNotIn(secret, terminal.output)
+            terminal.output = ""
+        terminal.type("username=ann\n")
+        terminal.until("username=ann\r\n\r\nLogin\r\n")
+        terminal.type("register\n")
+        terminal.until("\r\nPlayers\r\n")
+        terminal.type("?\n")
+        terminal.until("press the row itself\r\n")
+        terminal.type("\x04")
+        self.assertEqual(terminal.ends(), 0)
+        self.assertTrue(terminal.is_as_before)
+
+    def test_an_interrupted_secret(self) -> None:
+        for key, status in (("\x03", 130), ("\x04\x04", 0)):
+            terminal = self.in_terminal()
+            terminal.type("password\n")
+            terminal.until("Password: ")
+            terminal.type(key)
+            self.assertEqual(terminal.ends(), status)
+            self.assertTrue(terminal.is_as_before)
+
+    def test_a_secret_in_a_pipe_is_a_line(self) -> None:
+        written = self.play(*REGISTER[:2], "Password=", "password", "?")
+        self.assertIn("! There is no “password” here.", written)
+        self.assertEqual(written.count("•"), len("a good password"))
+        self.assertIn("press the row itself\n", written)
+        self.assertFalse(written.endswith("> "))
+        self.assertNotIn("? helps.", written)
 
     def test_a_missing_service(self) -> None:
         written = self.play("", executable="/nowhere/fg")

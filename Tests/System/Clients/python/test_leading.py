@@ -3,8 +3,9 @@
 import unittest
 from typing import Any, cast
 
-from football_gather import Notification, Session, offers
+from football_gather import FootballGatherError, Notification, RPCError, Session, offers
 from football_gather.contract import View
+from football_gather.lines import execute
 from football_gather.session import Intent
 from test_session import action, driven, field, view
 
@@ -37,6 +38,31 @@ class LeadingTest(unittest.TestCase):
         for shows, intent, focus in shown:
             session.show(cast(View, shows), intent)
             self.assertEqual(session.take_focus(), focus, shows)
+
+    def test_several_rows_are_the_ones_that_were_seen(self) -> None:
+        rows = [{"id": str(n), "title": f"Shirt {n}", "details": []} for n in range(1, 4)]
+        wash = action("wash", role="primary", rowParameter="shirt")
+
+        def listed(rows: list[dict[str, Any]], **members: Any) -> dict[str, Any]:
+            section = {"id": "s", "title": "", "rows": rows, "rowActions": [wash]}
+            return view(sections=[section], **members)
+
+        refusal = RPCError(1, "No water", {})
+        for after, sent, said in (
+            ([listed(rows[1:]), listed(rows[2:]), listed([])], ["1", "2", "3"], ""),
+            ([listed(rows[:2]), listed(rows[:2])], ["1", "2"], "Row #3 is not here any more."),
+            ([listed(rows, screen="shop")], ["1"], "Row #2 is not here any more."),
+            ([listed(rows, alert={"actions": []})], ["1"], "Row #2 is not here any more."),
+            ([listed(rows), refusal], ["1", "2"], "No water"),
+        ):
+            driver, recorder = driven(listed(rows), *after)
+            with self.subTest(said):
+                try:
+                    execute(driver, "#1-2 #3;#1")
+                    self.fail("Nothing is refused.")
+                except FootballGatherError as error:
+                    self.assertEqual(str(error), said or "There is no row #1 here.")
+                self.assertEqual(recorder.calls, [("kit/wash", {"shirt": shirt}) for shirt in sent])
 
     def test_a_key_is_for_the_row_before_the_screen(self) -> None:
         rows = [{"id": "7", "title": "Shirt", "details": []},
