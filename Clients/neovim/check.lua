@@ -5,11 +5,13 @@ vim.opt.runtimepath:prepend(vim.fn.fnamemodify(debug.getinfo(1, 'S').source:sub(
 
 local App = require('football_gather.app')
 local Connection = require('football_gather.connection')
-local keys = require('football_gather.keys')
 local messages = require('football_gather.messages')
+local presses = require('football_gather.presses')
 
 local app = App.new()
 local driver = app.driver
+-- There is nobody who could type into a prompt.
+app.asks = false
 
 local said = {}
 
@@ -49,9 +51,9 @@ end
 local function press(params)
   local key = key_of(params)
   if params.action then
-    keys.press_own(app, key, params.action)
+    presses.own(app, key, params.action)
   else
-    keys.press_thing(app, key)
+    presses.thing(app, key)
   end
 end
 
@@ -69,7 +71,7 @@ function driver:asked(request)
   elseif method == 'check/press' then
     press(params)
   elseif method == 'check/key' then
-    keys.press_letter(app, key_of(params), params.key)
+    presses.letter(app, key_of(params), params.key)
   else
     return false
   end

@@ -8,11 +8,13 @@ execute 'set runtimepath^=' .. expand('<script>:p:h')
 import autoload 'football_gather/app.vim'
 import autoload 'football_gather/connection.vim'
 import autoload 'football_gather/driver.vim'
-import autoload 'football_gather/keys.vim'
 import autoload 'football_gather/messages.vim'
+import autoload 'football_gather/presses.vim'
 import autoload 'football_gather/screen.vim'
 
 var said: list<string>
+# There is nobody who could type into a prompt.
+presses.AskNothing()
 
 def Picture(): dict<any>
   var key = screen.Key()
@@ -43,9 +45,9 @@ enddef
 
 def Press(params: dict<any>)
   if params->has_key('action')
-    keys.PressOwn(KeyOf(params), params.action)
+    presses.Own(KeyOf(params), params.action)
   else
-    keys.PressThing(KeyOf(params))
+    presses.Thing(KeyOf(params))
   endif
 enddef
 
@@ -61,7 +63,7 @@ def Asked(request: dict<any>): bool
       connection.Answer(request, {})
     })
   elseif request.method == 'check/key'
-    keys.PressLetter(KeyOf(request.params), request.params.key)
+    presses.Letter(KeyOf(request.params), request.params.key)
     driver.Act(() => {
       connection.Answer(request, {})
     })

@@ -8,6 +8,8 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE / "vim"), str(HERE / "shell")]
 
 import failure_tests  # noqa: E402
+import install_tests  # noqa: E402
+import key_tests  # noqa: E402
 import user_tests  # noqa: E402
 import view_tests  # noqa: E402
 from programs import needs  # noqa: E402
@@ -42,6 +44,16 @@ class ViewTest(Neovim, view_tests.ViewTest):
 
 
 @needs("nvim")
+class FormTest(Neovim, key_tests.FormTest):
+    """Forms in Debian's Neovim."""
+
+
+@needs("nvim")
+class KeyTest(Neovim, key_tests.KeyTest):
+    """Keys in Debian's Neovim."""
+
+
+@needs("nvim")
 class FailureTest(Neovim, failure_tests.FailureTest):
     """Failures in Debian's Neovim."""
 
@@ -49,6 +61,21 @@ class FailureTest(Neovim, failure_tests.FailureTest):
 @needs("nvim")
 class EndTest(Neovim, failure_tests.EndTest):
     """The end of Debian's Neovim."""
+
+
+@needs("nvim")
+class InstallTest(Neovim, install_tests.InstallTest):
+    """The plugin as a package of Debian's Neovim."""
+
+
+@needs("nvim")
+class HealthTest(Neovim, install_tests.HealthTest):
+    """What Debian's Neovim says of its health."""
+
+
+@needs("nvim")
+class SeveralTest(Neovim, install_tests.SeveralTest):
+    """Several services in Debian's Neovim."""
 
 
 @needs(CURRENT)
@@ -62,6 +89,16 @@ class CurrentViewTest(CurrentNeovim, view_tests.ViewTest):
 
 
 @needs(CURRENT)
+class CurrentFormTest(CurrentNeovim, key_tests.FormTest):
+    """Forms in the current Neovim."""
+
+
+@needs(CURRENT)
+class CurrentKeyTest(CurrentNeovim, key_tests.KeyTest):
+    """Keys in the current Neovim."""
+
+
+@needs(CURRENT)
 class CurrentFailureTest(CurrentNeovim, failure_tests.FailureTest):
     """Failures in the current Neovim."""
 
@@ -69,6 +106,21 @@ class CurrentFailureTest(CurrentNeovim, failure_tests.FailureTest):
 @needs(CURRENT)
 class CurrentEndTest(CurrentNeovim, failure_tests.EndTest):
     """The end of the current Neovim."""
+
+
+@needs(CURRENT)
+class CurrentInstallTest(CurrentNeovim, install_tests.InstallTest):
+    """The plugin as a package of the current Neovim."""
+
+
+@needs(CURRENT)
+class CurrentHealthTest(CurrentNeovim, install_tests.HealthTest):
+    """What the current Neovim says of its health."""
+
+
+@needs(CURRENT)
+class CurrentSeveralTest(CurrentNeovim, install_tests.SeveralTest):
+    """Several services in the current Neovim."""
 
 
 if __name__ == "__main__":

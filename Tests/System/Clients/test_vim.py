@@ -9,6 +9,8 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE / "vim"), str(HERE / "shell")]
 
 import failure_tests  # noqa: E402
+import install_tests  # noqa: E402
+import key_tests  # noqa: E402
 import user_tests  # noqa: E402
 import view_tests  # noqa: E402
 from programs import CLIENTS, ProgramTest, needs  # noqa: E402
@@ -33,6 +35,16 @@ class ViewTest(Vim, view_tests.ViewTest):
 
 
 @needs("vim")
+class FormTest(Vim, key_tests.FormTest):
+    """Forms in Vim."""
+
+
+@needs("vim")
+class KeyTest(Vim, key_tests.KeyTest):
+    """Keys in Vim."""
+
+
+@needs("vim")
 class FailureTest(Vim, failure_tests.FailureTest):
     """Failures in Vim."""
 
@@ -40,6 +52,11 @@ class FailureTest(Vim, failure_tests.FailureTest):
 @needs("vim")
 class EndTest(Vim, failure_tests.EndTest):
     """The end of Vim."""
+
+
+@needs("vim")
+class InstallTest(Vim, install_tests.InstallTest):
+    """The plugin as a package of Vim."""
 
 
 @needs("vim")

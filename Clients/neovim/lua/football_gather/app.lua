@@ -13,6 +13,7 @@ local words = require('football_gather.words')
 ---@field screen FootballGather.Screen
 ---@field driver FootballGather.Driver
 ---@field is_closed boolean
+---@field asks boolean whether forms ask for their texts by themselves
 ---@field say fun(sentence: string)
 ---@field private _focus FootballGather.Focus
 ---@field private _arguments string[]
@@ -24,7 +25,7 @@ App.__index = App
 --- An app with a new buffer in the current window, and no service yet.
 ---@return FootballGather.App
 function App.new()
-  local fields = { is_closed = false, _arguments = {}, _alert = '', say = messages.say }
+  local fields = { is_closed = false, asks = true, _arguments = {}, _alert = '', say = messages.say }
   local self = setmetatable(fields, App)
   self.screen = Screen.new()
   self._focus = Focus.new()
@@ -101,8 +102,9 @@ function App:_draw(is_answer)
   local late = driver.is_late and 'The service has not answered yet; R starts it again.' or nil
   self._room = self.screen:room()
   local lines = render.draw(driver.view, driver.drafts, driver.trouble or late, driver.is_open, self._room)
-  local way_on = driver.trouble and not driver.is_open and 'R starts the service again · ' or ''
-  vim.list_extend(lines, { {}, { { way_on .. '? shows the keys', 'Hint' } } })
+  local way_on = driver.trouble and 'R starts the service again' or ''
+  local hint = driver.is_open and keys.hint(driver.view) or way_on
+  vim.list_extend(lines, { {}, { { hint .. (hint ~= '' and ' · ' or '') .. '? shows the keys', 'Hint' } } })
   self.screen:draw(lines)
   if driver.is_open then
     self.screen:go(self._focus:follow(driver.view, self.screen:keys(), at, is_answer))

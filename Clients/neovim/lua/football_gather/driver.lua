@@ -3,9 +3,6 @@
 local offers = require('football_gather.offers')
 local values = require('football_gather.values')
 
---- The protocol version of this client; a newer major version is refused.
-local VERSION = '1.0'
-
 --- How long an answer may take before the user is informed, in milliseconds.
 local PATIENCE = 2000
 
@@ -32,6 +29,9 @@ local OUTDATED = { intentUnavailable = true, staleRevision = true }
 local Driver = {}
 Driver.__index = Driver
 
+--- The protocol version of this client; a newer major version is refused.
+Driver.VERSION = '1.0'
+
 ---@param version string
 ---@return integer
 local function major(version)
@@ -56,14 +56,14 @@ function Driver:open(service)
   local hello = {
     client = { name = 'Football Gather for Neovim' },
     processId = vim.fn.getpid(),
-    protocolVersions = { VERSION },
+    protocolVersions = { Driver.VERSION },
   }
   self:_call({ method = 'initialize', params = hello }, function(welcome)
     local version = type(welcome) == 'table' and welcome.protocolVersion or VERSION
-    if major(version) > major(VERSION) then
+    if major(version) > major(Driver.VERSION) then
       local sentence = 'The service speaks version %s of the protocol, this plugin only %s. '
         .. 'Update the plugin, or name another service in g:football_gather_command.'
-      self:on_exit(sentence:format(version, VERSION))
+      self:on_exit(sentence:format(version, Driver.VERSION))
     else
       self:_call({ method = 'session/open', params = { notify = true } }, function(view)
         self:_show(view, false)

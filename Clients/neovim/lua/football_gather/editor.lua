@@ -4,13 +4,14 @@ local words = require('football_gather.words')
 
 local M = {}
 
---- Opens the buffer for a field with this text. `take` gets what is written, and returns whether it
---- was taken.
+--- Opens the buffer for a field of a screen's buffer with this text. `take` gets what is written, and returns
+--- whether it was taken.
+---@param screen integer
 ---@param field FootballGather.Field
 ---@param text string
 ---@param take fun(text: string): boolean
-function M.open(field, text, take)
-  local buffer = vim.fn.bufadd('football-gather://' .. field.id)
+function M.open(screen, field, text, take)
+  local buffer = vim.fn.bufadd(('football-gather://%d/%s'):format(screen, field.id))
   local window = vim.fn.bufwinid(buffer)
   if window ~= -1 then
     return vim.api.nvim_set_current_win(window)

@@ -6,19 +6,27 @@ local words = require('football_gather.words')
 
 local M = {}
 
---- The app, once it has been opened.
+--- The app that was opened last.
 ---@type FootballGather.App?
 M.app = nil
 
---- Opens the app or shows it again; arguments are for the service, and restart it.
+--- By the arguments of their services.
+---@type table<string, FootballGather.App>
+local apps = {}
+
+--- Opens an app or shows it again, each with a service of its own: without arguments the last one, else the one
+--- that has these arguments for its service.
 ---@param arguments string[]
 function M.open(arguments)
-  if not M.app or M.app.is_closed then
-    M.app = App.new()
+  local name = table.concat(arguments, '\0')
+  local app = name == '' and M.app or apps[name]
+  if not app or app.is_closed then
+    app = App.new()
   end
-  M.app.screen:show()
-  if #arguments > 0 or not M.app.driver.is_open then
-    M.app:start(#arguments > 0 and arguments or nil)
+  apps[name], M.app = app, app
+  app.screen:show()
+  if not app.driver.is_open then
+    app:start(name ~= '' and arguments or nil)
   end
 end
 

@@ -1,8 +1,9 @@
 --- The keys of the buffer: each performs an action of the view for the item under the cursor.
 
-local editor = require('football_gather.editor')
 local offers = require('football_gather.offers')
 local popup = require('football_gather.popup')
+local presses = require('football_gather.presses')
+local prompts = require('football_gather.prompts')
 local values = require('football_gather.values')
 local words = require('football_gather.words')
 
@@ -23,96 +24,6 @@ local function with(app, key, act)
       act(thing)
     end
   end)
-end
-
---- Presses the action that `choose` finds for a thing: once, however often that is pressed while the answer
---- is awaited. From a row that this selects or deselects, the cursor moves to the next one.
----@param app FootballGather.App
----@param key? FootballGather.Key
----@param name string what is pressed if there is no action yet
----@param choose fun(thing: FootballGather.Thing): FootballGather.Action?
-function M.press(app, key, name, choose)
-  local thing = app.driver:find(key) or {}
-  local action = choose(thing)
-  local is_of_view = thing.action or action and not vim.tbl_contains(offers.own_actions(thing), action)
-  local place = { action and action.id or name, unpack(is_of_view and {} or key or {}) }
-  app.driver:press(table.concat(place, '\0'), function()
-    local now = app.driver:find(key) or {}
-    local chosen = choose(now)
-    if chosen then
-      app.driver:perform(chosen, now.row)
-    end
-  end)
-  if action and offers.selects(thing, action) then
-    app.screen:go(offers.next_row(thing.section, thing.row))
-  end
-end
-
---- Presses one of a thing's own actions.
----@param app FootballGather.App
----@param key FootballGather.Key
----@param id string
-function M.press_own(app, key, id)
-  M.press(app, key, id, function(thing)
-    return offers.named(offers.own_actions(thing), id)
-  end)
-end
-
---- Presses a thing itself.
----@param app FootballGather.App
----@param key? FootballGather.Key
-function M.press_thing(app, key)
-  M.press(app, key, '', offers.default)
-end
-
---- Presses the action of a letter: the row's, else the view's.
----@param app FootballGather.App
----@param key? FootballGather.Key
----@param letter string
-function M.press_letter(app, key, letter)
-  M.press(app, key, letter, function(thing)
-    return app.driver.view and offers.lettered(app.driver.view, thing, letter)
-  end)
-end
-
----@param choice FootballGather.Choice
----@return string
-local function title(choice)
-  return words.printable(choice.title)
-end
-
---- Asks for a field's value.
----@param app FootballGather.App
----@param field FootballGather.Field
-local function ask(app, field)
-  local function fill(value)
-    -- The prompt would stay in sight.
-    vim.cmd("redraw | echo ''")
-    if value then
-      with(app, { 'field', field.id }, function(thing)
-        app.driver:fill(thing.field, value)
-      end)
-    end
-  end
-  local prompt = words.printable(field.label) .. ': '
-  if field.kind == 'secret' then
-    local is_typed, text = pcall(vim.fn.inputsecret, prompt)
-    fill(is_typed and text ~= '' and text)
-  elseif field.kind == 'choice' then
-    vim.ui.select(field.choices or {}, { prompt = prompt, format_item = title }, function(choice)
-      fill(choice and choice.id)
-    end)
-  else
-    local value = values.shown(field, app.driver.drafts)
-    local default = value ~= vim.NIL and tostring(value) or ''
-    if field.lines then
-      editor.open(field, default, function(text)
-        return app.driver:take({ 'field', field.id }, text)
-      end)
-    else
-      vim.ui.input({ prompt = prompt, default = words.printable(default) }, fill)
-    end
-  end
 end
 
 --- Whether an item asks for a new value.
@@ -138,7 +49,7 @@ local function choose(app, key)
   local options = { prompt = words.printable(thing.row.title) .. ': ', format_item = offer }
   vim.ui.select(actions, options, function(chosen)
     if chosen then
-      M.press_own(app, key, chosen.id)
+      presses.own(app, key, chosen.id)
     end
   end)
 end
@@ -162,13 +73,13 @@ end
 local function press(app, key)
   local thing = app.driver:find(key) or {}
   if is_asked(thing) then
-    ask(app, thing.field)
+    prompts.ask(app, thing.field)
   elseif thing.field then
     pick(app, key)
   elseif thing.row and not offers.default(thing) then
     choose(app, key)
   else
-    M.press_thing(app, key)
+    presses.thing(app, key)
   end
 end
 
@@ -177,7 +88,7 @@ end
 local function flip(app, key)
   local thing = app.driver:find(key) or {}
   if thing.row and thing.row.isSelected ~= nil then
-    M.press_thing(app, key)
+    presses.thing(app, key)
   elseif thing.field and not is_asked(thing) then
     pick(app, key)
   end
@@ -229,16 +140,29 @@ local function move(direction)
   end
 end
 
+--- Presses the selected rows.
+---@param app FootballGather.App
+local function flip_rows(app)
+  local first, last = vim.fn.line('v'), vim.fn.line('.')
+  vim.cmd('normal! \27')
+  presses.rows(app, app.screen:rows(math.min(first, last), math.max(first, last)))
+end
+
+--- The keys, what they do, and how; those of Visual mode and of prompts have the letter of their mode.
 local KEYS = {
   { '<CR>', 'does what the cursor is on', press },
+  { '<C-s>', 'does what the screen is there for', presses.main },
   { 'A', 'asks which of the actions of a row', choose },
   { '+', 'counts up', step(1) },
   { '-', 'counts down', step(-1) },
   { '<Space>', 'flips a toggle, picks a row', flip },
+  { '<Space>', 'picks each row of a range', flip_rows, mode = 'v' },
+  { 'x', 'picks each row of a range', flip_rows, mode = 'v' },
   { '<Del>', 'empties a field', empty },
   { '<BS>', 'goes back, or cancels', back },
   { '<Tab>', 'goes on to the next thing', move(1) },
   { '<S-Tab>', 'goes back to the one before', move(-1) },
+  { '<Tab>', 'takes a text over, and does not go on', mode = 'c' },
   { 'R', 'asks the service again, or starts it again', function(app) app:refresh() end },
   { 'q', 'ends it', function(app) app:close() end },
   { '?', 'shows the keys', function(app) popup.open(M.lines(app.driver.view)) end },
@@ -250,27 +174,29 @@ local KEYS = {
 local function type_letter(app, letter)
   local view = app.driver.view
   if app.driver.awaited or view and (view.alert or offers.is_lettered(view, letter)) then
-    M.press_letter(app, app.screen:key(), letter)
+    presses.letter(app, app.screen:key(), letter)
   else
     local count = vim.v.count > 0 and vim.v.count or ''
     vim.api.nvim_feedkeys(count .. letter, 'in', false)
   end
 end
 
---- Gives the app's buffer its keys.
+--- Gives the app's buffer its keys. Those of prompts are there while one is open.
 ---@param app FootballGather.App
 function M.attach(app)
-  local function map(key, meaning, act)
+  local function map(mode, key, meaning, act)
     local options = { buffer = app.screen.buffer, nowait = true, desc = 'Football Gather: ' .. meaning }
-    vim.keymap.set('n', key, act, options)
+    vim.keymap.set(mode, key, act, options)
   end
   for _, entry in ipairs(KEYS) do
-    map(entry[1], entry[2], function()
-      entry[3](app, app.screen:key())
-    end)
+    if entry.mode ~= 'c' then
+      map(entry.mode == 'v' and 'x' or 'n', entry[1], entry[2], function()
+        entry[3](app, app.screen:key())
+      end)
+    end
   end
   for letter in LETTERS:gmatch('.') do
-    map(letter, 'does what the view says', function()
+    map('n', letter, 'does what the view says', function()
       type_letter(app, letter)
     end)
   end
@@ -288,9 +214,37 @@ function M.lines(view)
     end
   end
   for _, entry in ipairs(KEYS) do
-    table.insert(lines, ('%-9s %s'):format(entry[1], entry[2]))
+    local key = entry.mode and ('%s_%s'):format(entry.mode, entry[1]) or entry[1]
+    table.insert(lines, ('%-9s %s'):format(key, entry[2]))
   end
   return lines
+end
+
+--- What the most useful keys of a view do, in a line.
+---@param view FootballGather.View
+---@return string
+function M.hint(view)
+  local rows, parts = {}, {}
+  for _, section in ipairs(view.alert and {} or view.sections) do
+    for _, action in ipairs(#section.rows > 0 and section.rowActions or {}) do
+      if action.role == 'primary' and not vim.tbl_contains(rows, action.title) then
+        table.insert(rows, action.title)
+      end
+    end
+    if section.rows[1] and section.rows[1].isSelected ~= nil then
+      parts = { 'Vjx picks several' }
+    end
+  end
+  if #rows > 0 then
+    table.insert(parts, 1, '<CR> ' .. table.concat(rows, '/'))
+  end
+  for _, entry in ipairs({ { '<C-s>', offers.primary(view) or {} }, { '<BS>', offers.back_action(view) or {} } }) do
+    local action = entry[2]
+    if action.isEnabled then
+      table.insert(parts, entry[1] .. ' ' .. action.title)
+    end
+  end
+  return table.concat(parts, ' · ')
 end
 
 return M

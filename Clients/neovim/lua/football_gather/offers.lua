@@ -173,15 +173,17 @@ function M.label(action, remark)
   return letter .. action.title .. (remark or '') .. reason
 end
 
---- The action that the screen or the alert is there for.
+--- The action that the screen or the alert is there for, one that is enabled before others.
 ---@param view FootballGather.View
 ---@return FootballGather.Action?
 function M.primary(view)
+  local found
   for _, action in ipairs(M.actions(view)) do
-    if action.role == 'primary' then
-      return action
+    if action.role == 'primary' and not (found and found.isEnabled) then
+      found = (action.isEnabled or not found) and action or found
     end
   end
+  return found
 end
 
 --- The cancelling action of an alert or a form, else the one that leads back; of an alert that

@@ -34,7 +34,12 @@ function Screen.new()
   for group, link in pairs(LINKS) do
     vim.cmd(('highlight default link FootballGather%s %s'):format(group, link))
   end
-  local buffer = vim.fn.bufadd('football-gather://view')
+  local name, count = 'football-gather://view', 1
+  while vim.fn.bufloaded(name) == 1 do
+    count = count + 1
+    name = ('football-gather://view/%d'):format(count)
+  end
+  local buffer = vim.fn.bufadd(name)
   local options = { buftype = 'nofile', bufhidden = 'hide', buflisted = true, undolevels = -1 }
   for option, value in pairs(options) do
     vim.bo[buffer][option] = value
@@ -100,6 +105,18 @@ function Screen:keys()
   return vim.tbl_map(function(stop)
     return stop.key
   end, self:_stops())
+end
+
+--- The keys of the lines from one to another that are rows as a whole.
+---@param first integer
+---@param last integer
+---@return FootballGather.Key[]
+function Screen:rows(first, last)
+  return vim.tbl_filter(function(key)
+    return key[1] == 'row'
+  end, vim.tbl_map(function(line)
+    return line.key or {}
+  end, vim.list_slice(self._lines, first, last)))
 end
 
 --- Moves the cursor to the next key in this direction, 1 or -1, around the end, that is one to stop at.

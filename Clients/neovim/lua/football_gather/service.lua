@@ -18,12 +18,13 @@ local SAID = 3
 --- The command: g:football_gather_command, else FOOTBALL_GATHER, else the checkout's build, else
 --- the one on PATH.
 ---@return string[]
-local function locate()
+function Service.locate()
   local named = vim.g.football_gather_command or vim.env.FOOTBALL_GATHER
   if named then
     return type(named) == 'table' and vim.deepcopy(named) or { named }
   end
-  local here = debug.getinfo(1, 'S').source:sub(2)
+  -- A package may be a link to the checkout.
+  local here = vim.fn.resolve(debug.getinfo(1, 'S').source:sub(2))
   local checkout = vim.fn.fnamemodify(here, ':p:h:h:h:h:h')
   local build = checkout .. '/.build/release/football-gather'
   return { vim.fn.executable(build) == 1 and build or 'football-gather' }
@@ -34,7 +35,7 @@ end
 ---@param listener FootballGather.Listener
 ---@return FootballGather.Service?, string?
 function Service.start(arguments, listener)
-  local command = locate()
+  local command = Service.locate()
   local name = command[1]
   vim.list_extend(command, arguments)
   local self = setmetatable({ _is_closed = false }, Service)

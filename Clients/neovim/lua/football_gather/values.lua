@@ -54,6 +54,25 @@ function M.wire_value(field, value)
   return M.is_typed(field) and (value == vim.NIL and '' or tostring(value)) or value
 end
 
+--- Whether a field has no value.
+---@param field FootballGather.Field
+---@param drafts FootballGather.Drafts
+---@return boolean
+function M.is_empty(field, drafts)
+  local value = M.wire_value(field, M.shown(field, drafts))
+  return value == vim.NIL or value == ''
+end
+
+--- The fields that the main action of a view sends.
+---@param view FootballGather.View
+---@return FootballGather.Field[]
+function M.form(view)
+  local main = offers.primary(view)
+  return vim.tbl_filter(function(field)
+    return vim.tbl_contains(main and main.inputs or {}, field.id)
+  end, view.fields)
+end
+
 --- The params of an action: its own, its inputs and the row's id.
 ---@param view FootballGather.View
 ---@param action FootballGather.Action

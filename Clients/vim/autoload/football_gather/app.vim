@@ -92,10 +92,11 @@ def Draw(is_answer: bool)
   var at = screen.Key()
   var late = driver.is_late ? 'The service has not answered yet; R starts it again.' : ''
   var trouble = driver.trouble == '' ? late : driver.trouble
-  var way_on = driver.trouble != '' && !driver.is_open ? 'R starts the service again · ' : ''
+  var way_on = driver.trouble == '' ? '' : 'R starts the service again'
+  var hint = driver.is_open ? keys.Hint(driver.view) : way_on
   room = screen.Room()
   screen.Draw(render.Draw(driver.view, driver.drafts, trouble, driver.is_open, room)
-    + [{key: [], pieces: []}, {key: [], pieces: [[way_on .. '? shows the keys', 'Hint']]}])
+    + [{key: [], pieces: []}, {key: [], pieces: [[hint .. (hint == '' ? '' : ' · ') .. '? shows the keys', 'Hint']]}])
   if driver.is_open
     screen.Go(focus.Follow(driver.view, screen.Keys(), at, is_answer))
   endif

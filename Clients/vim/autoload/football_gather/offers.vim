@@ -172,6 +172,18 @@ export def IsUnchanged(field: dict<any>, value: any): bool
   return json_encode(WireValue(field, value)) ==# json_encode(WireValue(field, field->get('value', v:null)))
 enddef
 
+# Whether a field has no value.
+export def IsEmpty(field: dict<any>, drafts: dict<any>): bool
+  var value = WireValue(field, Shown(field, drafts))
+  return value == v:null || value == ''
+enddef
+
+# The fields that the main action of a view sends.
+export def Form(view: dict<any>): list<dict<any>>
+  var inputs = Primary(view)->get('inputs', [])
+  return copy(view.fields)->filter((_, field) => inputs->index(field.id) >= 0)
+enddef
+
 # Whether a view refuses the sent values. For the change of a field, only that field's
 # error matters.
 export def IsRefusal(view: dict<any>, changed: string): bool
@@ -179,9 +191,10 @@ export def IsRefusal(view: dict<any>, changed: string): bool
     field->has_key('error') && (changed == '' || field.id ==# changed)) >= 0
 enddef
 
-# The action that the screen or the alert is there for, or nothing.
+# The action that the screen or the alert is there for, one that is enabled before others; or nothing.
 export def Primary(view: dict<any>): dict<any>
-  return FirstOf(view, ['primary'])
+  var all = copy(Actions(view))->filter((_, action) => action.role == 'primary')
+  return (copy(all)->filter((_, action) => action.isEnabled) + all)->get(0, {})
 enddef
 
 # The cancelling action of an alert or a form, else the one that leads back; of an alert that gives

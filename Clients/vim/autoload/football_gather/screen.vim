@@ -92,6 +92,11 @@ export def Keys(): list<list<string>>
   return mapnew(Stops(), (_, stop) => stop.key)
 enddef
 
+# The keys of the lines from one to another that are rows as a whole.
+export def Rows(first: number, last: number): list<list<string>>
+  return mapnew(lines[first - 1 : last - 1], (_, line) => line.key)->filter((_, key) => key->get(0, '') == 'row')
+enddef
+
 # Moves the cursor to the next key in this direction, 1 or -1, around the end, that is one to stop at.
 export def Move(direction: number, IsOne: func)
   var [_, row, column; _] = getcurpos(Window())

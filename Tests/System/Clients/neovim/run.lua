@@ -1,9 +1,11 @@
 --- Plays steps like a user at the keyboard, and reports what stood on the screen.
 
 local job = vim.json.decode(table.concat(vim.fn.readfile(vim.env.STEPS), '\n'))
-vim.opt.runtimepath:prepend(job.client)
-vim.cmd('runtime plugin/football_gather.lua')
-vim.g.football_gather_command = job.command
+if job.client ~= '' then
+  vim.opt.runtimepath:prepend(job.client)
+  vim.cmd('runtime plugin/football_gather.lua')
+  vim.g.football_gather_command = job.command
+end
 
 local plugin = require('football_gather')
 local offers = require('football_gather.offers')
@@ -25,7 +27,8 @@ end
 
 --- Walks to a thing from the first line on.
 local function go(key)
-  type_keys('gg')
+  -- A prompt may have opened by itself.
+  type_keys('\\<Esc>gg')
   for _ = 1, vim.api.nvim_buf_line_count(0) do
     if vim.deep_equal(plugin.app.screen:key(), key) then
       return
@@ -97,7 +100,7 @@ function steps.fill(values)
       type_keys(('+'):rep(value - field.value))
     else
       go({ 'field', id })
-      type_keys(('\\<CR>\\<C-u>%s\\<CR>'):format(value))
+      type_keys(('\\<CR>\\<C-u>%s\\<Tab>'):format(value))
     end
     wait(id, idle)
   end
@@ -152,6 +155,19 @@ local function popup()
   return table.concat(lines, '\n')
 end
 
+--- The buffer's keys, those of Visual mode and of prompts with a prefix.
+local function mapped()
+  local found = {}
+  for mode, prefix in pairs({ n = '', x = 'v_', c = 'c_' }) do
+    for _, mapping in ipairs(vim.api.nvim_buf_get_keymap(0, mode)) do
+      -- What is read from a mapping need not look as it was written.
+      local key = mapping.lhs:gsub('^ $', '<Space>'):gsub('^<C%-S>$', '<C-s>')
+      table.insert(found, prefix .. key)
+    end
+  end
+  return found
+end
+
 local play
 
 --- Whether there is a sound during other steps.
@@ -177,6 +193,7 @@ function steps.read(name)
     groups = groups(),
     messages = vim.fn.execute('messages'),
     popup = popup(),
+    mapped = mapped(),
     status = plugin.statusline(),
   }
 end

@@ -25,6 +25,7 @@ class EditorTest(ProgramTest):
     def setUp(self) -> None:
         super().setUp()
         self.service = [SERVICE, *self.arguments]
+        self.plugin = str(CLIENTS / self.client)  # empty where the editor finds it by itself
         self.log, self.report = self.folder / "log", self.folder / "report"
         # Added last, done first: while the folder is there, which the processes name.
         self.addCleanup(until, lambda: not self.left_behind())
@@ -38,7 +39,7 @@ class EditorTest(ProgramTest):
     ) -> "subprocess.Popen[str]":
         """An editor that plays these steps with this service, and then ends unless it `stays`."""
         job = {
-            "client": str(CLIENTS / self.client), "command": service,
+            "client": self.plugin, "command": service,
             "patience": PATIENCE * 1000, "report": str(self.report), "stays": stays,
             "steps": [{"type": f":FootballGather {' '.join(arguments)}\\<CR>"}, *steps],
         }  # fmt: skip

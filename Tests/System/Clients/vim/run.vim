@@ -3,9 +3,11 @@ vim9script
 
 set encoding=utf-8
 const job = json_decode(join(readfile($STEPS), "\n"))
-execute 'set runtimepath^=' .. job.client
-runtime plugin/football_gather.vim
-g:football_gather_command = job.command
+if job.client != ''
+  execute 'set runtimepath^=' .. job.client
+  runtime plugin/football_gather.vim
+  g:football_gather_command = job.command
+endif
 
 import autoload 'football_gather/driver.vim'
 import autoload 'football_gather/offers.vim'
@@ -33,7 +35,8 @@ enddef
 
 # Walks to a thing from the first line on.
 def Go(key: list<string>)
-  Type('gg')
+  # A prompt may have opened by itself.
+  Type('\<Esc>gg')
   for _ in range(line('$'))
     if screen.Key() == key
       return
@@ -56,7 +59,7 @@ def Fill(id: string, value: any)
     Type(repeat('+', value - field.value))
   else
     Go(['field', id])
-    Type($'\<CR>\<C-u>{value}\<CR>')
+    Type($'\<CR>\<C-u>{value}\<Tab>')
   endif
   Wait(id, Idle)
 enddef
@@ -75,6 +78,14 @@ def Row(title: string, id: string)
   throw $'there is no row {title}'
 enddef
 
+# The buffer's keys, those of Visual mode and of prompts with a prefix.
+def Mapped(): list<string>
+  const prefixes = {n: '', x: 'v_', c: 'c_'}
+  return maplist()->filter((_, mapping) => mapping.buffer && prefixes->has_key(mapping.mode))
+    # What is read from a mapping need not look as it was written.
+    ->mapnew((_, mapping) => prefixes[mapping.mode] .. substitute(mapping.lhs, '<C-S>', '<C-s>', ''))
+enddef
+
 def Read(name: string)
   Wait(name, Idle)
   reads[name] = {
@@ -85,6 +96,7 @@ def Read(name: string)
     messages: execute('messages'),
     popup: popup_list()->mapnew((_, window) => getbufline(winbufnr(window), 1, '$')->join("\n"))->join("\n"),
     status: football_gather#Statusline(),
+    mapped: Mapped(),
   }
 enddef
 

@@ -21,6 +21,19 @@ def action(name: str, **members: Any) -> dict[str, Any]:
             "role": "normal", **members}  # fmt: skip
 
 
+def picking(*chosen: str) -> dict[str, Any]:
+    """A list of which some rows are selected."""
+    rows = [{"id": id, "title": f"Shoe {id}", "details": [], "isSelected": id in chosen}
+            for id in "1234"]  # fmt: skip
+    rows[2]["isEnabled"] = False
+    row_actions = [
+        action("take", key="s", rowParameter="r", rowState="unselected", role="primary"),
+        action("drop", key="d", rowParameter="r", rowState="selected", role="primary"),
+    ]
+    section = {"id": "s", "title": "", "rows": rows, "rowActions": row_actions}
+    return view(sections=[section], actions=[action("save", key="s"), action("stop", key="x")])
+
+
 def keys(text: str) -> dict[str, str]:
     return {"type": text.replace("<", "\\<")}
 
