@@ -17,12 +17,30 @@
     map)
   "Keys of a buffer in which a text of several lines is written.")
 
-(defun football-gather-ask-value (field value)
-  "Ask for another value of FIELD than VALUE."
-  (let ((prompt (format "%s: " (football-gather-words-printable (plist-get field :label)))))
+(defvar football-gather-ask-map
+  (let ((map (make-sparse-keymap)))
+    (define-key map (kbd "TAB") #'football-gather-ask-leave)
+    map)
+  "Keys of a prompt in which a value is typed.")
+
+(defvar football-gather-ask-goes-on nil
+  "Non-nil if RET has ended the latest prompt.")
+
+(defun football-gather-ask-leave ()
+  "Take the value over, and do nothing else."
+  (interactive)
+  (setq football-gather-ask-goes-on nil)
+  (exit-minibuffer))
+
+(defun football-gather-ask-value (field value &optional main)
+  "Ask for another value of FIELD than VALUE.
+MAIN is the title of what RET does then, if that is more than to take it over."
+  (let ((prompt (football-gather-words-printable
+                 (concat (plist-get field :label)
+                         (and main (format " (RET: %s, TAB: leave)" main))
+                         ": "))))
     (pcase (plist-get field :kind)
       ("toggle" (if (eq value t) :json-false t))
-      ("secret" (read-passwd prompt))
       ("choice"
        (let ((choices (append (plist-get field :choices)
                               (unless (football-gather-offers-true-p field :isRequired)
@@ -31,8 +49,16 @@
                                              (football-gather-offers-find value choices))
                     :id)))
       ((guard (plist-get field :lines)) (football-gather-ask--lines field (or value "")))
-      (_ (read-string prompt
-                      (and value (football-gather-words-printable (format "%s" value))))))))
+      (kind
+       (setq football-gather-ask-goes-on t)
+       (minibuffer-with-setup-hook
+           (:append (lambda ()
+                      (use-local-map (make-composed-keymap football-gather-ask-map
+                                                           (current-local-map)))))
+         (if (equal kind "secret")
+             (read-passwd prompt nil value)
+           (read-string prompt
+                        (and value (football-gather-words-printable (format "%s" value))))))))))
 
 (defun football-gather-ask--lines (field text)
   "Ask for another value of FIELD than TEXT, in a separate buffer."

@@ -23,9 +23,11 @@ It reads from descriptor 3 and writes to descriptor 4 of this Emacs.")
   "Play the client before a checker until its input ends."
   (let ((football-gather-command football-gather-check-relay)
         (football-gather-announce-function #'football-gather-check--announce)
+        ;; The checker reads line by line.
+        (football-gather-beside nil)
         (football-gather-answer-function #'football-gather-check--answer))
     (football-gather)
-    (while (football-gather-driver-service football-gather--driver)
+    (while (football-gather-driver-service football-gather-act-driver)
       (accept-process-output))))
 
 (defun football-gather-check--answer (method params)
@@ -51,31 +53,33 @@ It reads from descriptor 3 and writes to descriptor 4 of this Emacs.")
 
 (defun football-gather-check--fill (params)
   "Fill the field that PARAMS name with the value in them."
-  (let ((field (football-gather--field (plist-get params :field))))
+  (let ((field (football-gather-act-field (plist-get params :field))))
     (when field
-      (football-gather-fill field (plist-get params :value)))))
+      (football-gather-act-fill field (plist-get params :value)))))
 
 (defun football-gather-check--press (params)
   "Press what PARAMS name: an action, one of a row, a row itself or a heading."
-  (pcase-let (((map :action :section :row :column) params))
+  (pcase-let (((map :action :section :row :column) params)
+              (awaited (football-gather-act-awaited)))
     (when (cond (row (football-gather-place-go (list "row" section row)))
                 (column (football-gather-place-go (list "column" section column)))
                 (t (or (football-gather-place-go (list "alert" action))
                        (football-gather-place-go (list "action" action)))))
-      (football-gather--do
+      (football-gather-act-press
        (lambda (actions)
          (if action
              (football-gather-offers-find action actions)
-           (football-gather-offers-primary actions)))))))
+           (football-gather-offers-primary actions)))
+       awaited))))
 
 (defun football-gather-check--key (params)
   "Type the letter in PARAMS on the row that they name, or else where nothing is."
   (pcase-let (((map :key :section :row) params))
-    (let ((awaited (football-gather--awaited)))
+    (let ((awaited (football-gather-act-awaited)))
       (when (if row
                 (football-gather-place-go (list "row" section row))
               (goto-char (point-min)))
-        (football-gather--press-key key awaited)))))
+        (football-gather-act-letter key awaited)))))
 
 (defun football-gather-check--announce (sentence is-alarming)
   "Keep SENTENCE for the next drawing; it has a sound if it IS-ALARMING."

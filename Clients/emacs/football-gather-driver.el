@@ -22,6 +22,7 @@
 if that comes from what the user did.")
   (announce nil :documentation "Says a sentence once; with non-nil if an alert comes with it.")
   (answer nil :documentation "Gives the result of a request's method and params.")
+  (options nil :documentation "What is added to the command line of the service.")
   (service nil :documentation "The connection, nil when there is none.")
   (view nil :documentation "The latest view, nil before the first.")
   (drafts nil :documentation "What the user has put into fields.")
@@ -106,6 +107,7 @@ set football-gather-command.  Then press g." (error-message-string problem))))
                     (funcall function argument))))))
     (setq service
           (football-gather-service-start
+           :options (football-gather-driver-options driver)
            :on-view (funcall own (lambda (view) (football-gather-driver--show driver view)))
            :on-noise (funcall own (lambda (line) (football-gather-driver--noise driver line)))
            :on-end (funcall own (lambda (sentence) (football-gather-driver--end driver sentence)))

@@ -7,6 +7,7 @@
 
 ;;; Code:
 
+(require 'cl-lib)
 (require 'seq)
 (require 'text-property-search)
 (require 'football-gather-render)
@@ -62,10 +63,22 @@ wrong."
     (when match
       (goto-char (prop-match-beginning match)))))
 
+(defun football-gather-place-rows-between (start end)
+  "Return the keys of the rows that are at least partly between START and END."
+  (save-excursion
+    (goto-char start)
+    (cl-loop for key = (football-gather-render-key (point))
+             when (equal (car key) "row") collect key
+             do (goto-char (next-single-property-change (point) 'football-gather-key nil end))
+             while (< (point) end))))
+
 (defun football-gather-place--replace (view drafts notice)
   "Have the buffer show VIEW with DRAFTS and NOTICE.
 What stays the same is not touched: no window scrolls when a countdown ticks."
-  (let ((buffer (current-buffer)) (room football-gather-place--room))
+  (let ((buffer (current-buffer))
+        (room football-gather-place--room)
+        ;; Else long lists are drawn for the most part by the garbage collector.
+        (gc-cons-threshold (max gc-cons-threshold 32000000)))
     (with-temp-buffer
       (let ((drawing (current-buffer)) (indent-tabs-mode nil))
         (football-gather-render view drafts notice room)
@@ -80,14 +93,9 @@ What stays the same is not touched: no window scrolls when a countdown ticks."
 
 (defun football-gather-place-next-row ()
   "Move point from a row to the next one of its section, if there is one."
-  (let ((section (cadr (football-gather-render-key (point)))) place)
-    (save-excursion
-      (when (and (forward-button 1 nil nil t)
-                 (pcase (football-gather-render-key (point))
-                   (`("row" ,there ,_) (equal there section))))
-        (setq place (point))))
-    (when place
-      (goto-char place))))
+  (let ((key (football-gather-render-key (point))))
+    (football-gather-place-go
+     (cadr (member key (football-gather-place--rows football-gather-place--view (cadr key)))))))
 
 (defun football-gather-place--move (view drafts key answers)
   "Move point, which was on KEY, to its place in VIEW with DRAFTS.
@@ -118,7 +126,7 @@ ANSWERS is non-nil if VIEW answers what the user did."
        (is-closed
         (football-gather-place--go-first
          (cons football-gather-place--below (append begin (funcall entry nil)))))
-       (t (football-gather-place--stay key (and answers begin)))))
+       (t (football-gather-place--stay view key (and answers begin)))))
     (unless is-alert
       (setq football-gather-place--focus (plist-get view :focus)))))
 
@@ -144,14 +152,23 @@ is one step back, what point was on when it was left."
   "Return a list that differs between VIEW's screen and others."
   (list (plist-get view :screen) (plist-get view :subject)))
 
-(defun football-gather-place--stay (key instead)
-  "Move point to KEY, or if that is gone to what is now in its place.
+(defun football-gather-place--stay (view key instead)
+  "Move point to KEY in VIEW, or if that is gone to what is now in its place.
 If KEY is gone and no row, that is the first of the keys INSTEAD that is there."
   (unless (or (not key) (equal key (football-gather-render-key (point))))
     (or (football-gather-place-go key)
-        (and (not (equal (car key) "row"))
-             (football-gather-place--go-first instead))
+        (if (equal (car key) "row")
+            (football-gather-place--go-nearest view key)
+          (football-gather-place--go-first instead))
         (football-gather-place--next))))
+
+(defun football-gather-place--go-nearest (view key)
+  "Move point to the row of VIEW that is now where that of KEY was in its section.
+That is the last one if there are fewer now; return nil if there is none."
+  (let* ((rows (football-gather-place--rows view (cadr key)))
+         (before (football-gather-place--rows football-gather-place--view (cadr key)))
+         (place (or (seq-position before key) 0)))
+    (football-gather-place-go (or (nth place rows) (car (last rows))))))
 
 (defun football-gather-place--go-first (keys)
   "Move point to the first of KEYS that is there; return nil if there is none."
@@ -178,15 +195,14 @@ In a section that is LEFT-AT, if that is a row, else the section's first row."
     (cond
      (section
       (append (and (equal (car left-at) "row") (list left-at))
-              (football-gather-place--rows
-               (football-gather-offers-find section (plist-get view :sections)))))
+              (football-gather-place--rows view section)))
      ((plist-get focus :field) (list (list "field" (plist-get focus :field))))
      ((plist-get focus :action) (list (list "action" (plist-get focus :action)))))))
 
-(defun football-gather-place--rows (section)
-  "Return the keys of SECTION's rows."
-  (mapcar (lambda (row) (list "row" (plist-get section :id) (plist-get row :id)))
-          (plist-get section :rows)))
+(defun football-gather-place--rows (view id)
+  "Return the keys of the rows of VIEW's section with ID."
+  (mapcar (lambda (row) (list "row" id (plist-get row :id)))
+          (plist-get (football-gather-offers-find id (plist-get view :sections)) :rows)))
 
 (defun football-gather-place--entry (view drafts left-at)
   "Return the keys on one of which point enters VIEW with DRAFTS, best first.
@@ -201,7 +217,9 @@ LEFT-AT is what it was on when the screen was left."
     (append (mapcar (lambda (id) (list "field" id)) empty)
             (list left-at)
             (mapcar (lambda (id) (list "field" id)) inputs)
-            (seq-mapcat #'football-gather-place--rows (plist-get view :sections))
+            (seq-mapcat (lambda (section)
+                          (football-gather-place--rows view (plist-get section :id)))
+                        (plist-get view :sections))
             (mapcar (lambda (action) (list "action" (plist-get action :id)))
                     (plist-get view :actions)))))
 

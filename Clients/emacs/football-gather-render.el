@@ -5,12 +5,15 @@
 ;; Draws a view as text with buttons of the type `football-gather'.  It knows the
 ;; vocabulary of views, and no screen.  The text of a button has the property
 ;; `football-gather-key', which identifies it by ids that are the same in the next view:
-;; ("alert" ACTION), ("field" FIELD), ("action" ACTION), ("row" SECTION ROW) or
-;; ("column" SECTION COLUMN).  A row with no action has it as well, but is no button.
+;; ("alert" ACTION), ("field" FIELD), ("less" FIELD), ("more" FIELD), ("action" ACTION),
+;; ("row" SECTION ROW) or ("column" SECTION COLUMN).  A row with no action has it as well,
+;; but is no button.
 
 ;;; Code:
 
 (require 'button)
+(require 'football-gather-beside)
+(require 'football-gather-chart)
 (require 'football-gather-faces)
 (require 'football-gather-table)
 
@@ -68,12 +71,14 @@ ROOM is that for a table."
                                        fields))))
     (seq-doseq (field fields)
       (football-gather-render--field view field drafts (+ width 3))))
-  (seq-doseq (section (plist-get view :sections))
-    (football-gather-render--section view section room))
+  (football-gather-beside-insert
+   view room
+   (lambda (section) (football-gather-render--section view section room))
+   (lambda (section) (football-gather-words-width (football-gather-render--each-row section))))
   (seq-doseq (chart (plist-get view :charts))
     (unless (football-gather-offers-find (plist-get chart :section) (plist-get view :sections))
       (insert "\n")
-      (football-gather-render--chart chart)))
+      (football-gather-chart-insert chart)))
   (dolist (group (football-gather-offers-of-screen view))
     (insert "\n")
     (football-gather-render--actions (football-gather-render--kind view) group)))
@@ -112,10 +117,9 @@ It is nil if an alert is in front of them."
                    (football-gather-words-lines text (make-string column ?\s))
                  (football-gather-words-printable text)))
     (if (football-gather-offers-changeable-p view field)
-        (football-gather-render--button (format "%s " text) (list "field" (plist-get field :id))
-                                        (if empty
-                                            '(football-gather-hint football-gather-field)
-                                          'football-gather-field))
+        (football-gather-render--input field text (if empty
+                                                      '(football-gather-hint football-gather-field)
+                                                    'football-gather-field))
       (insert text)))
   (let ((choices (mapcar (lambda (choice) (plist-get choice :title)) (plist-get field :choices)))
         (low (plist-get field :minimum))
@@ -128,6 +132,17 @@ It is nil if an alert is in front of them."
   (when (plist-get field :error)
     (indent-to column)
     (football-gather-render--line (plist-get field :error) 'football-gather-error)))
+
+(defun football-gather-render--input (field text face)
+  "Insert TEXT in FACE as the button of FIELD.
+That of a stepper is between two that count."
+  (let ((id (plist-get field :id)) (steps (equal (plist-get field :kind) "stepper")))
+    (when steps
+      (football-gather-render--button "[−]" (list "less" id) 'football-gather-normal)
+      (insert " "))
+    (football-gather-render--button (format "%s " text) (list "field" id) face)
+    (when steps
+      (football-gather-render--button "[+]" (list "more" id) 'football-gather-normal))))
 
 (defun football-gather-render--value (field value own)
   "Return the text for VALUE in FIELD; OWN is non-nil if it is the service's."
@@ -143,14 +158,14 @@ It is nil if an alert is in front of them."
   "Insert the SECTION of VIEW: a heading, charts, rows, and their actions.
 ROOM is that for a table."
   (let ((rows (plist-get section :rows))
-        (actions (plist-get section :rowActions))
+        (hint (football-gather-render--each-row section))
         (columns (football-gather-table-columns section room)))
     (insert "\n")
     (unless (member (plist-get section :title) '(nil ""))
       (football-gather-render--line (plist-get section :title) 'football-gather-heading))
     (seq-doseq (chart (plist-get view :charts))
       (when (equal (plist-get chart :section) (plist-get section :id))
-        (football-gather-render--chart chart)
+        (football-gather-chart-insert chart)
         (insert "\n")))
     (when (and (seq-empty-p rows) (plist-get section :emptyText))
       (football-gather-render--line (plist-get section :emptyText) 'football-gather-hint))
@@ -159,10 +174,8 @@ ROOM is that for a table."
     (seq-doseq (row rows)
       (football-gather-render--row view section row columns))
     (football-gather-render--window view section)
-    (unless (or (seq-empty-p rows) (seq-empty-p actions))
-      (football-gather-render--line
-       (concat "Each row: " (mapconcat #'football-gather-render--row-action actions " · "))
-       'football-gather-hint))))
+    (unless (or (seq-empty-p rows) (string-empty-p hint))
+      (football-gather-render--line hint 'football-gather-hint))))
 
 (defun football-gather-render--window (view section)
   "Insert which part of its list SECTION of VIEW is.
@@ -183,25 +196,6 @@ Behind that are the actions that lead to the other parts."
     (football-gather-render--beside view (plist-get section :next))
     (unless (= start (point))
       (insert "\n"))))
-
-(defun football-gather-render--chart (chart)
-  "Insert CHART: a line of blocks for each point.
-A chart that is a line is drawn from its least value on."
-  (let* ((points (append (plist-get chart :points) nil))
-         (values (mapcar (lambda (point) (plist-get point :value)) points))
-         (low (if (equal (plist-get chart :kind) "line") (seq-min (or values '(0))) 0))
-         (range (max 1 (- (seq-max (or values '(0))) low)))
-         (width (apply #'max 0 (mapcar (lambda (point) (football-gather-words-width (plist-get point :label)))
-                                       points)))
-         (unit (plist-get chart :unit)))
-    (football-gather-render--line
-     (concat (plist-get chart :title) (and unit (format " (%s)" unit)))
-     'football-gather-heading)
-    (dolist (point points)
-      (insert "  " (football-gather-words-printable (plist-get point :label)))
-      (indent-to (+ width 3) 1)
-      (insert (make-string (round (* 24.0 (- (plist-get point :value) low)) range) ?█)
-              (format " %s\n" (plist-get point :value))))))
 
 (defun football-gather-render--headings (view section columns)
   "Insert the headings of VIEW's SECTION above COLUMNS."
@@ -237,6 +231,12 @@ A chart that is a line is drawn from its least value on."
      (t
       (insert (propertize text 'football-gather-key key))))
     (insert "\n")))
+
+(defun football-gather-render--each-row (section)
+  "Return what can be done with the rows of SECTION; empty if that is nothing."
+  (let ((actions (plist-get section :rowActions)))
+    (if (seq-empty-p actions) ""
+      (concat "Each row: " (mapconcat #'football-gather-render--row-action actions " · ")))))
 
 (defun football-gather-render--row-action (action)
   "Return the text for the row ACTION."

@@ -50,14 +50,15 @@ in, else the one on the variable `exec-path'."
      (oref service subprocess)
      (concat (json-serialize message :null-object nil :false-object :json-false) "\n"))))
 
-(cl-defun football-gather-service-start (&key on-view on-noise on-end on-request)
-  "Start the service and return it; signal a `file-error' if that is impossible.
+(cl-defun football-gather-service-start (&key options on-view on-noise on-end on-request)
+  "Start the service with OPTIONS and return it.
+Signal a `file-error' if that is impossible.
 ON-VIEW gets each view that comes unasked, ON-NOISE a line that is no message,
 ON-END a sentence when the service has ended.  ON-REQUEST gets the method and
 the params of a request, and returns its result."
-  (let* ((name "football-gather")
+  (let* ((name (football-gather-service--name))
          (process (make-process :name name
-                                :command (football-gather-service-command)
+                                :command (append (football-gather-service-command) options)
                                 :connection-type 'pipe
                                 :coding 'utf-8-emacs-unix
                                 :noquery t
@@ -86,6 +87,12 @@ the params of a request, and returns its result."
                           (while (football-gather-service-take service))))
     (set-process-sentinel (get-buffer-process (jsonrpc-stderr-buffer service)) #'ignore)
     service))
+
+(defun football-gather-service--name ()
+  "Return a name that no other connection has: jsonrpc.el names its buffers by it."
+  (cl-loop for number from 1
+           for name = (format "football-gather %d" number)
+           unless (get-process name) return name))
 
 (defun football-gather-service-command ()
   "Return the service's command line; signal `file-missing' if nothing can run it."

@@ -15,8 +15,11 @@ lone surrogates.")
 
 (defun football-gather-words-printable (text)
   "Return TEXT in one line, with harmful characters replaced."
-  (replace-regexp-in-string football-gather-words-harmful "\ufffd"
-                            (replace-regexp-in-string "\r?\n" " " text t t) t t))
+  ;; Most texts are as they have to be, and a list has many.
+  (if (string-match-p football-gather-words-harmful text)
+      (replace-regexp-in-string football-gather-words-harmful "\ufffd"
+                                (replace-regexp-in-string "\r?\n" " " text t t) t t)
+    text))
 
 (defun football-gather-words-lines (text &optional indent)
   "Return TEXT with its line ends, INDENT after each, and all lines printable."

@@ -7,19 +7,32 @@
 ;;; Commentary:
 
 ;; M-x football-gather opens the app in a buffer: what can be done is a button, and many
-;; buttons have a letter; ? lists them.  A text of several lines is written in a separate
-;; buffer, which C-c C-c takes over.  It spawns the executable football-gather, which decides
-;; all that an app decides; this only draws the views that it sends, and sends what they
-;; offer.  To have it:
+;; buttons have a letter; C-c C-c does what the screen is there for, and ? lists all keys.
+;; A text of several lines is written in a separate buffer, which C-c C-c takes over.  It
+;; spawns the executable football-gather, which decides all that an app decides; this only
+;; draws the views that it sends, and sends what they offer.  To have it:
 ;;
-;;     (add-to-list 'load-path "…/Clients/emacs")
-;;     (require 'football-gather)
+;;     (use-package football-gather
+;;       :load-path "~/football-gather/Clients/emacs"
+;;       :commands football-gather)
+;;
+;; or, from Emacs 29 on, as a package from a repository:
+;;
+;;     (package-vc-install '(football-gather :url "https://…/football-gather.git"
+;;                                           :lisp-dir "Clients/emacs"))
+;;
+;; and from Emacs 30 on:
+;;
+;;     (use-package football-gather
+;;       :vc (:url "https://…/football-gather.git" :lisp-dir "Clients/emacs"))
+;;
+;; The variable `football-gather-command' says where the executable is.  A prefix argument,
+;; C-u M-x football-gather, asks for options of the service, and opens another buffer.
 
 ;;; Code:
 
-(require 'football-gather-ask)
-(require 'football-gather-driver)
-(require 'football-gather-place)
+(require 'football-gather-form)
+(require 'football-gather-keys)
 
 (defvar football-gather-answer-function
   (lambda (method _params)
@@ -30,13 +43,12 @@ The service sends none.")
 (defvar football-gather-announce-function #'football-gather--announce
   "Says a sentence once; its second argument is non-nil if an alert comes with it.")
 
-(defvar-local football-gather--driver nil "The session that this buffer shows.")
-
 (defvar football-gather-mode-map
   (let ((map (make-sparse-keymap)))
     (set-keymap-parent map (make-composed-keymap button-buffer-map special-mode-map))
     (define-key map (kbd "RET") #'football-gather-press)
     (define-key map (kbd "SPC") #'football-gather-press-first)
+    (define-key map (kbd "C-c C-c") #'football-gather-main)
     (define-key map (kbd "DEL") #'football-gather-back)
     (define-key map "n" #'forward-button)
     (define-key map "p" #'backward-button)
@@ -53,31 +65,39 @@ The service sends none.")
   'action (lambda (button)
             ;; Keys may be typed ahead; a click is for the visible view.
             (unless (and (mouse-event-p last-input-event)
-                         (football-gather-driver-waits football-gather--driver))
+                         (football-gather-driver-waits football-gather-act-driver))
               (goto-char (button-start button))
               (football-gather-press current-prefix-arg)))
   'follow-link t
   'help-echo nil)
 
 ;;;###autoload
-(defun football-gather ()
-  "Open Football Gather where you left off."
-  (interactive)
-  (pop-to-buffer-same-window "*Football Gather*")
+(defun football-gather (&optional options)
+  "Open Football Gather where you left off.
+OPTIONS, a list of strings, are for the service; a prefix argument asks for
+them.  Each has a separate buffer."
+  (interactive
+   (list (and current-prefix-arg
+              (split-string-and-unquote (read-string "Options of the service: ")))))
+  (pop-to-buffer-same-window (format "*%s*" (string-join (cons "Football Gather" options) " ")))
   (unless (derived-mode-p 'football-gather-mode)
-    (football-gather-mode))
-  (unless (football-gather-driver-service football-gather--driver)
-    (football-gather-driver-open football-gather--driver)))
+    (football-gather-mode)
+    (setf (football-gather-driver-options football-gather-act-driver) options))
+  (unless (football-gather-driver-service football-gather-act-driver)
+    (football-gather-driver-open football-gather-act-driver)))
 
 (define-derived-mode football-gather-mode special-mode "Football Gather"
   "Major mode for a session of Football Gather.
-What can be done is a button; \\[forward-button] goes to the next one, and RET
-presses it.  \\[universal-argument] RET asks what to do with a row.  The letter
-before a title does the same at once.
+What can be done is a button; RET presses it, and \\[forward-button] goes to the
+next one.  \\[universal-argument] RET asks what to do with a row.  The letter before
+a title does the same at once, and \\[football-gather-main] does what the screen is
+there for.  With an active region, what selects a row does so for each in it.
+In a prompt of a form, RET goes on to the next one, and after the last one sends
+the form; TAB only leaves the field, and \\[keyboard-quit] does so without a change.
 
 \\{football-gather-mode-map}"
   (let ((buffer (current-buffer)))
-    (setq football-gather--driver
+    (setq football-gather-act-driver
           (football-gather-driver-make
            (lambda (answers)
              (when (buffer-live-p buffer)
@@ -85,7 +105,11 @@ before a title does the same at once.
            football-gather-announce-function
            football-gather-answer-function)))
   (setq-local revert-buffer-function #'football-gather--refresh
-              header-line-format '(:eval (football-gather--headline)))
+              header-line-format '(:eval (football-gather-keys-headline))
+              ;; The marks of rows are in brackets.
+              show-paren-mode nil)
+  ;; It says what can be done at point.
+  (add-hook 'post-command-hook #'force-mode-line-update nil t)
   (add-hook 'window-size-change-functions #'football-gather--resize nil t)
   (add-hook 'kill-buffer-hook #'football-gather--close nil t))
 
@@ -94,63 +118,89 @@ before a title does the same at once.
 That is the primary action of a row; without one, or if ASK is non-nil, ask if
 it has several."
   (interactive "P")
-  (football-gather--do (lambda (actions)
-                         (or (and (not ask) (football-gather-offers-primary actions))
-                             (football-gather-ask-action actions)))))
+  (let ((awaited (football-gather-act-awaited)))
+    (pcase (football-gather-render-key (point))
+      ((and `("field" ,id) (guard (football-gather-form-has-p id)))
+       (football-gather-form-ask id))
+      (_ (football-gather-form-lead
+          (lambda ()
+            (or (and (not ask) (football-gather-act-region #'football-gather-offers-primary))
+                (football-gather-act-press
+                 (lambda (actions)
+                   (or (and (not ask) (football-gather-offers-primary actions))
+                       (football-gather-ask-action actions)))
+                 awaited))))))))
 
 (defun football-gather-press-first ()
   "Perform the first action of the button at point."
   (interactive)
-  (football-gather--do #'seq-first))
+  (let ((awaited (football-gather-act-awaited)))
+    (football-gather-form-lead
+     (lambda ()
+       (or (football-gather-act-region #'seq-first)
+           (football-gather-act-press #'seq-first awaited))))))
+
+(defun football-gather-main ()
+  "Do what the screen or the alert is there for."
+  (interactive)
+  (let* ((awaited (football-gather-act-awaited))
+         (main (football-gather-offers-primary
+                (football-gather-offers-actions (football-gather-act-view)))))
+    (unless main
+      (user-error "There is no main action here; ? lists the keys"))
+    (football-gather-form-lead (lambda () (football-gather-act-screen main awaited)))))
 
 (defun football-gather-key ()
   "Do the action whose letter was typed.
 Those of the row at point come before those of the screen."
   (interactive)
-  (let ((key (string last-command-event)) (awaited (football-gather--awaited)))
+  (let ((key (string last-command-event)) (awaited (football-gather-act-awaited)))
     (pcase (football-gather-render-key (point))
-      ((and `("field" ,id) (guard (football-gather-offers-typed-p (football-gather--field id))))
-       (user-error (substitute-command-keys "\\<football-gather-mode-map>\
-RET types into this field, \\[forward-button] leaves it"))))
-    (unless (football-gather--press-key key awaited)
-      (user-error "Nothing has the key %s here; ? lists the keys" key))))
+      ;; It is typed ahead: that the form asks is still to come.
+      ((and `("field" ,id) (guard (and awaited football-gather-form-asks))
+            (guard (football-gather-form-has-p id)))
+       (push last-command-event unread-command-events)
+       (football-gather-form-ask id))
+      ((and `("field" ,id) (guard (football-gather-offers-typed-p (football-gather-act-field id))))
+       (user-error "RET types into this field, TAB leaves it"))
+      (_ (football-gather-form-lead
+          (lambda ()
+            (unless (football-gather-act-letter key awaited)
+              (user-error "Nothing has the key %s here; ? lists the keys" key))))))))
 
 (defun football-gather-help ()
   "List the keys: those of the actions here, and those of the mode."
   (interactive)
-  (football-gather--settle)
-  (let ((actions (append (cdr (football-gather--row (football-gather-render-key (point))))
-                         (football-gather-offers-actions (football-gather--view))
-                         nil))
-        (mode (documentation 'football-gather-mode)))
+  (football-gather-act-settle)
+  (let ((actions (football-gather-keys-list))
+        (mode (with-temp-buffer
+                ;; Here no button takes a key.
+                (use-local-map football-gather-mode-map)
+                (documentation 'football-gather-mode))))
     (with-help-window (help-buffer)
-      (dolist (action actions)
-        (when (plist-get action :key)
-          (princ (format "%s\n" (football-gather-words-printable
-                                 (football-gather-render-title action))))))
-      (princ (concat "\n" mode)))))
+      (princ (concat actions "\n" mode)))))
 
 (defun football-gather-back ()
   "Go back, or cancel the form or alert."
   (interactive)
-  (let* ((awaited (football-gather--awaited))
-         (view (football-gather--view))
+  (let* ((awaited (football-gather-act-awaited))
+         (view (football-gather-act-view))
          (action (football-gather-offers-of-role
                   view (if (football-gather-offers-inputs view)
                            '("cancel" "back")
                          '("back" "cancel")))))
     (if action
-        (football-gather--perform '("back") action nil awaited)
+        (football-gather-act-perform '("back") action nil awaited)
       (user-error "There is no way back from here"))))
 
 (defun football-gather-increase (by)
   "Add BY to the number at point."
   (interactive "p")
-  (football-gather--settle)
+  (football-gather-act-settle)
   (pcase (football-gather-render-key (point))
-    ((and `("field" ,id) (let field (football-gather--field id))
+    ((and `(,(or "field" "less" "more") ,id) (let field (football-gather-act-field id))
           (guard (member (plist-get field :kind) '("number" "stepper"))))
-     (football-gather-driver-step football-gather--driver field by))
+     (football-gather-act-step field by))
     (_ (user-error "There is no number here"))))
 
 (defun football-gather-decrease (by)
@@ -163,102 +213,12 @@ RET types into this field, \\[forward-button] leaves it"))))
   (interactive)
   (quit-window t))
 
-(defun football-gather-fill (field value)
-  "Put VALUE into the FIELD of this buffer's view, and point on it."
-  (football-gather-place-go (list "field" (plist-get field :id)))
-  (football-gather-driver-fill football-gather--driver field value))
-
 (defun football-gather--draw (answers)
   "Draw the view; ANSWERS is non-nil for the response to a user's act."
-  (football-gather-place-draw (football-gather--view)
-                              (football-gather-driver-drafts football-gather--driver)
-                              (football-gather-driver-notice football-gather--driver)
+  (football-gather-place-draw (football-gather-act-view)
+                              (football-gather-driver-drafts football-gather-act-driver)
+                              (football-gather-driver-notice football-gather-act-driver)
                               answers))
-
-(defun football-gather--do (pick)
-  "Press the button at point; PICK chooses one of a row's actions."
-  (let* ((awaited (football-gather--awaited))
-         (view (football-gather--view))
-         (key (football-gather-render-key (point))))
-    (pcase key
-      ('nil (user-error "There is nothing to do here"))
-      (`("field" ,id)
-       (let ((field (football-gather--field id)))
-         (football-gather-fill
-          field (football-gather-ask-value
-                 field (football-gather-offers-shown
-                        field (football-gather-driver-drafts football-gather--driver))))))
-      (`("row" . ,_)
-       (pcase-let ((`(,row . ,actions) (football-gather--row key)))
-         (football-gather--perform
-          key (funcall pick (seq-filter #'football-gather-offers-enabled-p actions)) row awaited)))
-      (`("column" ,section ,id)
-       (let ((section (football-gather-offers-find section (plist-get view :sections))))
-         (football-gather--perform
-          key (plist-get (football-gather-offers-find id (plist-get section :columns)) :action)
-          nil awaited)))
-      (`(,_ ,id)
-       (football-gather--perform
-        key (football-gather-offers-find id (football-gather-offers-actions view)) nil awaited)))))
-
-(defun football-gather--row (key)
-  "Return the row of KEY and the actions that hold for it; nil if KEY is no row's."
-  (pcase key
-    (`("row" ,section ,id)
-     (let* ((view (football-gather--view))
-            (row (football-gather-offers-row view section id))
-            (section (football-gather-offers-find section (plist-get view :sections))))
-       (cons row (football-gather-offers-row-actions section row))))))
-
-(defun football-gather--press-key (letter awaited)
-  "Do the action that has the key LETTER; return nil if there is none.
-Do nothing else if it is the press that was AWAITED."
-  (let* ((view (football-gather--view))
-         (place (football-gather-render-key (point)))
-         (row (football-gather--row place))
-         (own (football-gather-offers-keyed letter (cdr row)))
-         (action (or own (football-gather-offers-keyed
-                          letter (football-gather-offers-actions view)))))
-    (when action
-      (football-gather--perform
-       (if own place (list (if (plist-get view :alert) "alert" "action") (plist-get action :id)))
-       action (and own (car row)) awaited)
-      t)))
-
-(defun football-gather--perform (key action row awaited)
-  "Do ACTION, which was pressed on KEY, with ROW if it is a row's.
-Do nothing without an action, or if it is the press that was AWAITED when it
-came: a double press is done once."
-  (let ((press (list key (plist-get action :id))))
-    (unless (or (not action) (equal press awaited))
-      (setf (football-gather-driver-press football-gather--driver) press)
-      (football-gather-driver-perform football-gather--driver action row)
-      ;; Who selects goes through the list.
-      (when (and (plist-get action :rowState) (football-gather-offers-enabled-p action))
-        (football-gather-place-next-row)))))
-
-(defun football-gather--awaited ()
-  "Wait for the answer on its way; return the press that it answers, if any."
-  (let ((press (and (football-gather-driver-waits football-gather--driver)
-                    (football-gather-driver-press football-gather--driver))))
-    (football-gather--settle)
-    press))
-
-(defun football-gather--view ()
-  "Return the view that is shown."
-  (football-gather-driver-view football-gather--driver))
-
-(defun football-gather--settle ()
-  "Wait for the pending response, so that keys apply to its view."
-  (while (football-gather-driver-waits football-gather--driver)
-    (unless (football-gather-service-take
-             (football-gather-driver-service football-gather--driver))
-      (accept-process-output nil 0.1))))
-
-(defun football-gather--field (id)
-  "Return the field with this ID."
-  (football-gather-offers-find
-   id (plist-get (football-gather--view) :fields)))
 
 (defun football-gather--announce (sentence is-alarming)
   "Flash SENTENCE; make a sound if it IS-ALARMING."
@@ -275,20 +235,11 @@ came: a double press is done once."
 
 (defun football-gather--refresh (&rest _)
   "Reload the view, or open the session again."
-  (football-gather-driver-refresh football-gather--driver))
+  (football-gather-driver-refresh football-gather-act-driver))
 
 (defun football-gather--close ()
   "End this buffer's session."
-  (football-gather-driver-close football-gather--driver))
-
-(defun football-gather--headline ()
-  "Return the header line of the buffer: the first countdown, else the title."
-  (let ((view (football-gather--view)))
-    (string-replace "%" "%%"
-                    (football-gather-words-printable
-                     (concat (or (football-gather-render-countdown view)
-                                (plist-get view :title))
-                            (and (football-gather-driver-waits football-gather--driver) " …"))))))
+  (football-gather-driver-close football-gather-act-driver))
 
 (provide 'football-gather)
 ;;; football-gather.el ends here

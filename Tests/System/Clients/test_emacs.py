@@ -6,14 +6,22 @@ import unittest
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE / "shell")]
+sys.path[:0] = [str(HERE), str(HERE / "hostile"), str(HERE / "shell")]
 
+from pane import Pane  # noqa: E402
 from scenario import SERVICE  # noqa: E402
 from programs import CLIENTS, ProgramTest, needs  # noqa: E402
 
 EMACS = CLIENTS / "emacs"
 SOURCES = sorted(EMACS.glob("*.el"))
 TESTS = HERE / "emacs"
+# Opens the app by what the package declares.
+OPENS = """(progn
+  (football-gather '("--store" "memory:" "--profile" "none"))
+  (football-gather-act-settle)
+  (message "It is loaded from %s: %s"
+           (and (string-match "/elpa/football-gather-1.0/" (locate-library "football-gather")) "elpa")
+           (plist-get (football-gather-act-view) :title)))"""
 
 
 @needs("emacs")
@@ -41,6 +49,17 @@ class EmacsTest(ProgramTest):
     def test_keys_and_point(self) -> None:
         self.run_tests("keys")
 
+    def test_forms(self) -> None:
+        self.fill_the_league()
+        self.run_tests("form", LEAGUE_FOLDER=str(self.folder))
+
+    def test_regions(self) -> None:
+        self.fill_the_league()
+        self.run_tests("region", LEAGUE_FOLDER=str(self.folder))
+
+    def test_several_sessions(self) -> None:
+        self.run_tests("sessions")
+
     def test_letters(self) -> None:
         self.fill_the_league()
         self.run_tests("letters", LEAGUE_FOLDER=str(self.folder))
@@ -55,7 +74,7 @@ class EmacsTest(ProgramTest):
     def test_no_service_survives_emacs(self) -> None:
         words = " ".join(f'"{word}"' for word in self.arguments)
         command = f'(setq football-gather-command \'("{SERVICE}" {words}))'
-        session = '(progn (football-gather) (football-gather--settle) (message "%s" (process-list)))'
+        session = '(progn (football-gather) (football-gather-act-settle) (message "%s" (process-list)))'
         for leave, status in (("(kill-emacs 7)", 7), ("(signal-process (emacs-pid) 9)", -9)):
             with self.subTest(leave):
                 done = self.emacs(
@@ -63,6 +82,22 @@ class EmacsTest(ProgramTest):
                 )
                 self.assertIn("football-gather", done.stderr)
                 self.assertEqual(done.returncode, status)
+
+    def test_it_is_a_package(self) -> None:
+        words = f'(setq package-user-dir "{self.folder}/elpa" football-gather-command \'("{SERVICE}"))'
+        install = f'(progn (require (quote package)) (package-install-file "{EMACS}"))'
+        self.assert_succeeds(self.emacs("--eval", words, "--eval", install))
+        done = subprocess.run(
+            ["emacs", "-Q", "--batch", "--eval", words, "-f", "package-initialize", "--eval", OPENS],
+            capture_output=True, text=True, timeout=120,
+        )  # fmt: skip
+        self.assert_succeeds(done)
+        self.assertIn("It is loaded from elpa: Login", done.stderr)
+
+    def test_the_first_drawing_is_measured(self) -> None:
+        done = self.emacs("-l", TESTS / "first-drawing.el")
+        self.assert_succeeds(done)
+        self.assertRegex(done.stdout, r"^20 rows: [\d.]+ ms, 1000 rows: [\d.]+ ms, ratio \d+\n")
 
     def test_the_check(self) -> None:
         self.assert_is_complete(EMACS / "check")
@@ -84,6 +119,38 @@ class EmacsTest(ProgramTest):
         )  # fmt: skip
         self.assert_succeeds(done)
         self.assertEqual(done.stderr, "")
+
+
+@needs("emacs")
+@needs("tmux")
+class TerminalTest(ProgramTest):
+    """Emacs in a terminal."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.fill_the_league()
+        words = " ".join(f'"{word}"' for word in (SERVICE, *self.arguments))
+        variables = {"HOME": str(self.folder), "LC_ALL": "C.UTF-8"}
+        command = ["emacs", "-Q", "-nw", "-L", str(EMACS), "-l", "football-gather",
+                   "--eval", f"(setq football-gather-command '({words}))", "-f", "football-gather"]  # fmt: skip
+        self.pane = Pane(self.folder, command, variables)
+        self.addCleanup(self.pane.close)
+        self.pane.until("RETOpen·C-cC-cSelect·?keys")
+
+    def test_players_by_few_keys(self) -> None:
+        self.pane.type("a")
+        self.pane.until("Name(RET:Done,TAB:leave):")
+        self.pane.type("Lea\r")
+        self.pane.until("Leawasadded.")
+        # What is typed ahead is for the prompt to come.
+        self.pane.type("aMia\r")
+        self.pane.until("Miawasadded.")
+
+    def test_a_region_is_selected(self) -> None:
+        self.pane.keys("s")
+        self.pane.until("0selected")
+        self.pane.keys("C-Space", "n", "n", "n", "Space")
+        self.pane.until("3selected", "[x]Ada", "[x]Bob", "[x]Cid", "[]Dee")
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@
 (ert-deftest failure-tests-killed ()
   "A service that is killed: the view stays, and what was typed goes into the next one."
   (football-gather-tests-with football-gather-tests-service
-    (football-gather-tests-keys "RET" '("ann"))
+    (football-gather-tests-press "field" "username" "ann")
     (signal-process (failure-tests-pid) 9)
     (football-gather-tests-shows "ended by signal 9" "Username*:    ann ")
     (football-gather-tests-press "action" "Register")
@@ -99,7 +99,7 @@
 (ert-deftest failure-tests-refused ()
   "An error of the service is a notice, and the view is what the service has."
   (football-gather-tests-with football-gather-tests-service
-    (football-gather-driver--send football-gather--driver '("playerList/add") nil)
+    (football-gather-driver--send football-gather-act-driver '("playerList/add") nil)
     (football-gather-tests-shows "The screen login does not offer this now" "Login\n")))
 
 (ert-deftest failure-tests-stubborn ()

@@ -10,6 +10,9 @@
 (require 'ert)
 (require 'football-gather)
 
+;; Most tests say for themselves when a prompt is opened.
+(setq football-gather-form-asks nil)
+
 (defconst football-gather-tests-service
   (list (getenv "FOOTBALL_GATHER") "--store" "memory:" "--profile" "none")
   "A service that remembers nothing.")
@@ -21,7 +24,7 @@
      (unwind-protect
          (save-window-excursion
            (football-gather)
-           (football-gather--settle)
+           (football-gather-act-settle)
            ,@body)
        (kill-buffer "*Football Gather*"))
      (should-not (process-list))
@@ -48,7 +51,7 @@ Somebody is signed in, who has twelve players and some matches; no time passes."
   (execute-kbd-macro
    (apply #'vconcat (mapcar (lambda (key) (if (consp key) (concat (car key) "\r") (kbd key)))
                             keys)))
-  (football-gather--settle))
+  (football-gather-act-settle))
 
 (defun football-gather-tests-go (kind name)
   "Go by TAB to the button of KIND with NAME, a title or an id."
@@ -60,12 +63,13 @@ Somebody is signed in, who has twelve players and some matches; no time passes."
 
 (defun football-gather-tests-press (kind name &optional choice)
   "Press the button of KIND with NAME, and type CHOICE into what asks then.
-A row asks only if it is told to."
+A row asks only if it is told to, and a form is not sent."
   (football-gather-tests-go kind name)
   (execute-kbd-macro (if choice
-                         (vconcat (and (equal kind "row") "\C-u") "\r" choice "\r")
+                         (vconcat (and (equal kind "row") "\C-u") "\r" choice
+                                  (if (football-gather-form-has-p name) "\t" "\r"))
                        "\r"))
-  (football-gather--settle))
+  (football-gather-act-settle))
 
 (defun football-gather-tests-await (what condition)
   "Wait for the function CONDITION to return non-nil; fail with WHAT if it does not."

@@ -23,12 +23,12 @@
 (ert-deftest keys-tests-to-the-teams ()
   "Errors, secrets, choices, selection, and ways back."
   (football-gather-tests-with football-gather-tests-service
-    (football-gather-tests-keys "RET" '("ann") "TAB RET" '("short"))
+    (football-gather-tests-keys "RET" '("ann") "s h o r t TAB")
     (football-gather-tests-shows "•••••")
     (football-gather-tests-press "action" "Register")
     (football-gather-tests-shows "Enter a password of at least 8 characters.")
     (should (equal (football-gather-render-key (point)) '("field" "password")))
-    (football-gather-tests-keys "RET" '("a good password"))
+    (football-gather-tests-press "field" "password" "a good password")
     (should-not (string-match-p "good" (buffer-string)))
     (football-gather-tests-press "action" "Register")
     (football-gather-tests-shows "No players yet. Add one, or paste a list."
@@ -38,10 +38,10 @@
     (football-gather-tests-press "action" "Done")
     (should (equal (football-gather-render-key (point)) '("field" "name")))
     (football-gather-tests-shows "Enter a name")
-    (football-gather-tests-keys "RET" '("Zoë 審判") "TAB RET")
+    (football-gather-tests-keys "RET" '("Zoë 審判"))
     (should (football-gather-tests-at-p "action" "Add player"))
     ;; What is typed ahead is for what will be shown.
-    (football-gather-tests-keys "RET RET A n n RET TAB RET")
+    (football-gather-tests-keys "RET RET A n n RET")
     (football-gather-tests-shows "\nName      Position  Skill\nAnn\nZoë 審判\n")
     (football-gather-tests-press "row" "Ann")
     (football-gather-tests-press "row" "Skill")
@@ -69,7 +69,7 @@
     (should (football-gather-tests-at-p "row" "Zoë"))
     (football-gather-tests-press "row" "Zoë" "To Team B")
     ;; The view names another place to begin.
-    (should (football-gather-tests-at-p "action" "Start match"))
+    (should (football-gather-tests-at-p "action" "Kick off"))
     (football-gather-tests-keys "DEL DEL")
     (football-gather-tests-shows "Players\n")
     (should-error (football-gather-tests-keys "DEL") :type 'user-error)
@@ -79,7 +79,9 @@
 (ert-deftest keys-tests-a-list-of-several-lines ()
   "It is written in a separate buffer, and taken over as a whole or not at all."
   (football-gather-tests-with football-gather-tests-service
-    (football-gather-tests-keys "RET" '("ann") "TAB RET" '("a good password") "TAB TAB TAB RET")
+    (football-gather-tests-press "field" "username" "ann")
+  (football-gather-tests-press "field" "password" "a good password")
+  (football-gather-tests-keys "r")
     (football-gather-tests-press "action" "Import players")
     (football-gather-tests-go "field" "list")
     (football-gather-tests-keys "RET" '("Name;Age") '("Bob;31") "Cy;4 C-c C-c")
@@ -96,14 +98,21 @@
   "What is typed, and where, survives the views that come unasked."
   (football-gather-tests-with football-gather-tests-service
     (keys-tests--to-the-match)
-    (should (equal (football-gather--headline) "10:00 stopped"))
+    (should (equal (football-gather-keys-headline) "10:00 stopped · C-c C-c Start · ? keys"))
     (football-gather-tests-press "action" "Start")
     (football-gather-tests-go "field" "scoreA")
     (football-gather-tests-keys "+++ -" "C-u 1 0 0 -" "+ +")
-    (football-gather-tests-shows "Team A:  2   (0–100)")
+    (football-gather-tests-shows "Team A:  [−] 2 [+]  (0–100)")
+    (football-gather-tests-press "more" "scoreA")
+    (football-gather-tests-keys "RET +")
+    (football-gather-tests-shows "Team A:  [−] 5 [+]")
+    (football-gather-tests-press "less" "scoreA")
+    (football-gather-tests-shows "Team A:  [−] 4 [+]")
+    (should (equal (football-gather-render-key (point)) '("less" "scoreA")))
     (football-gather-tests-press "action" "Set")
     (football-gather-tests-press "field" "minutes" (kbd "C-a C-k 0"))
     (football-gather-tests-press "field" "seconds" (kbd "C-a C-k 1"))
+    (football-gather-tests-go "field" "seconds")
     (let ((marker (copy-marker (1+ (string-match "Bob" (buffer-string))))))
       (keys-tests--tick)
       (keys-tests--tick)
@@ -134,16 +143,18 @@
           (should-not (get-buffer "*Football Gather*"))
           (should-not (process-list))
           (football-gather)
-          (football-gather--settle)
+          (football-gather-act-settle)
           (football-gather-tests-shows "Match\n"))
       (delete-directory folder t))))
 
 (defun keys-tests--to-the-match ()
   "Go from the login screen to a match of Ann and Bob."
-  (football-gather-tests-keys "RET" '("ann") "TAB RET" '("a good password") "TAB TAB TAB RET")
+  (football-gather-tests-press "field" "username" "ann")
+  (football-gather-tests-press "field" "password" "a good password")
+  (football-gather-tests-keys "r")
   (dolist (name '("Ann" "Bob"))
     (football-gather-tests-press "action" "Add player")
-    (football-gather-tests-keys "RET" (list name) "TAB RET"))
+    (football-gather-tests-keys "RET" (list name)))
   (football-gather-tests-press "action" "Select")
   (football-gather-tests-press "row" "Ann")
   (football-gather-tests-press "row" "Bob")
@@ -154,9 +165,9 @@
 
 (defun keys-tests--tick ()
   "Wait for another time of the countdown."
-  (let ((before (football-gather--headline)))
+  (let ((before (football-gather-keys-headline)))
     (football-gather-tests-await "The countdown does not tick"
-                                 (lambda () (not (equal before (football-gather--headline)))))))
+                                 (lambda () (not (equal before (football-gather-keys-headline)))))))
 
 (provide 'keys-tests)
 ;;; keys-tests.el ends here

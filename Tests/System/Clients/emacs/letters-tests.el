@@ -12,14 +12,14 @@
   "From the list of players to a running match of ten of them, in balanced teams."
   (football-gather-tests-in-the-league
     (letters-tests-at "row" "players" "1")
-    (let ((keys (kbd "s s s s s s s s s s s c e s s")))
+    (let ((keys (kbd "s s s s s s s s s s s c e s")))
       (should (<= (length keys) 25))
       (execute-kbd-macro keys)
-      (football-gather--settle)
+      (football-gather-act-settle)
       (message "An evening costs %d keys" (length keys)))
     (football-gather-tests-shows "Match\n" "running")
     (letters-tests-at "action" "pauseTimer")
-    (seq-doseq (section (plist-get (football-gather--view) :sections))
+    (seq-doseq (section (plist-get (football-gather-act-view) :sections))
       (should (equal (length (plist-get section :rows)) 5)))))
 
 (ert-deftest letters-tests-select-begins-at-the-first-row ()
@@ -89,15 +89,62 @@
     (football-gather-tests-keys "?")
     (with-current-buffer (help-buffer)
       (should (string-match-p
-               (concat "\\`\\[o] Open\n\\[d] Delete\n\\[a] Add player\n\\(?:.*\n\\)+"
+               (concat "\\`C-c C-c Select\n\\[o] Open\n\\[d] Delete\n\\[a] Add player\n\\(?:.*\n\\)+"
                        "\nMajor mode for a session of Football Gather\\.\n\\(?:.*\n\\)+"
                        "DEL[ \t]+football-gather-back\n")
                (buffer-string)))
-      (should-not (string-match-p "M-x\\|shadowed by football" (buffer-string))))
+      (should-not (string-match-p "M-x\\|shadowed" (buffer-string))))
     (dolist (letter (string-to-list "abcdefimorstuvwxyz"))
       (should (eq (key-binding (string letter)) #'football-gather-key)))
     (dolist (key '("SPC" "DEL" "TAB" "n" "p" "g" "q" "h" "RET" "?" "+" "-"))
       (should-not (eq (key-binding (kbd key)) #'football-gather-key)))))
+
+(ert-deftest letters-tests-help-is-complete ()
+  "It has each key of the mode, with its command."
+  (football-gather-tests-in-the-league
+    (football-gather-tests-keys "?")
+    (let ((count 0))
+      (letters-tests--each-key
+       (lambda (keys command)
+         (setq count (1+ count))
+         (with-current-buffer (help-buffer)
+           (goto-char (point-min))
+           (should (re-search-forward (format "^%s[ \t]+%s$" (regexp-quote keys) command) nil t)))))
+      (should (> count 15)))))
+
+(ert-deftest letters-tests-the-line-above ()
+  "It says what the keys do at point."
+  (football-gather-tests-in-the-league
+    (letters-tests--line "RET Open · C-c C-c Select · ? keys")
+    (football-gather-tests-go "field" "search")
+    (letters-tests--line "RET type · C-c C-c Select · ? keys")
+    (football-gather-tests-keys "TAB C-c C-c")
+    (letters-tests--line "RET Select · ? keys")
+    (football-gather-tests-keys "C-c C-c")
+    (football-gather-tests-shows "Select at least 2 players\n")
+    (football-gather-tests-keys "s s")
+    (letters-tests--line "RET Select · C-c C-c Confirm players · ? keys")
+    (football-gather-tests-keys "C-c C-c e C-c C-c")
+    (football-gather-tests-shows "Match\n" "running")
+    (football-gather-tests-press "action" "End match")
+    (letters-tests--line "10:00 running · C-c C-c End match · ? keys")
+    (football-gather-tests-keys "C-c C-c")
+    (should-not (plist-get (football-gather-act-view) :alert))))
+
+(ert-deftest letters-tests-the-line-above-is-harmless ()
+  "Whatever is in a text, it controls neither the terminal nor the line."
+  (football-gather-tests-in-the-league
+    (setf (football-gather-driver-view football-gather-act-driver)
+          '(:title "x" :fields [(:kind "countdown" :text "\e[2J 5%")]
+            :actions [(:title "\u202eGo\n%b" :role "primary")]))
+    (letters-tests--line "\ufffd[2J 5%% · C-c C-c \ufffdGo %%b · ? keys")))
+
+(ert-deftest letters-tests-no-main-action ()
+  "Its key is not in the line above, and says so."
+  (football-gather-tests-in-the-league
+    (football-gather-tests-keys "t")
+    (letters-tests--line "RET Open · ? keys")
+    (should-error (football-gather-tests-keys "C-c C-c") :type 'user-error)))
 
 (ert-deftest letters-tests-announcements ()
   "A sentence is flashed once, without a sound."
@@ -116,10 +163,29 @@
      '("Wrong username or password.") 1
      (lambda ()
        (football-gather-tests-keys
-        "RET" '("ann") "TAB RET" '("a wrong word") "TAB TAB s RET")))
-    (should-not (plist-get (football-gather--view) :alert))
+        "RET" '("ann") '("a wrong word") "RET")))
+    (should-not (plist-get (football-gather-act-view) :alert))
     ;; The view names it.
     (letters-tests-at "field" "password")))
+
+(defun letters-tests--each-key (see)
+  "Call SEE with each key of the mode, as it is written, and its command."
+  (let (seen)
+    (letrec ((walk (lambda (map before)
+                     (map-keymap
+                      (lambda (event binding)
+                        (let ((keys (vconcat before (vector event))))
+                          (cond ((keymapp binding) (funcall walk binding keys))
+                                ((member keys seen))
+                                ((memq binding '(undefined nil negative-argument digit-argument)))
+                                (t (push keys seen)
+                                   (funcall see (key-description keys) binding)))))
+                      map))))
+      (funcall walk football-gather-mode-map []))))
+
+(defun letters-tests--line (text)
+  "Fail unless the line above the buffer is TEXT."
+  (should (equal (eval (cadr header-line-format)) text)))
 
 (defun letters-tests-face (text face)
   "Fail unless TEXT is shown in FACE."

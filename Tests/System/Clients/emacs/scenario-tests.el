@@ -18,7 +18,7 @@
   (football-gather-tests-with
       (cons (getenv "FOOTBALL_GATHER") (split-string (getenv "SCENARIO_ARGUMENTS")))
     (seq-doseq (step (plist-get (scenario-tests--read) :steps))
-      (let ((view (football-gather--view)))
+      (let ((view (football-gather-act-view)))
         (should (equal (plist-get view :screen) (plist-get step :screen)))
         (should (equal (plist-get (plist-get view :alert) :title) (plist-get step :alert))))
       (apply #'football-gather-tests-shows (append (plist-get step :sees) nil))
@@ -42,7 +42,7 @@
 
 (defun scenario-tests--fill (id value)
   "Fill the field with ID with VALUE: type it, choose it, toggle it or step to it."
-  (let* ((field (football-gather--field id)) (before (plist-get field :value)))
+  (let* ((field (football-gather-act-field id)) (before (plist-get field :value)))
     (pcase (plist-get field :kind)
       ("stepper" (football-gather-tests-go "field" id)
                  (dotimes (_ (- value before)) (football-gather-tests-keys "+")))
@@ -57,7 +57,7 @@
   "Press ACTION, an id, of the ROW with this title."
   (football-gather-tests-go "row" row)
   (pcase-let* ((`(,_ ,section ,id) (football-gather-render-key (point)))
-               (view (football-gather--view))
+               (view (football-gather-act-view))
                (entry (football-gather-offers-row view section id))
                (section (football-gather-offers-find section (plist-get view :sections)))
                (actions (football-gather-offers-row-actions section entry)))
