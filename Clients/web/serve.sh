@@ -33,6 +33,7 @@ command -v python3 >/dev/null || install_missing python3
 build_service "$root"
 
 policy="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
+policy+="; manifest-src 'self'"
 policy+="; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 # The page's name has to be the one that it asks for, and one of these.

@@ -89,6 +89,16 @@ class ServerTest(WebTest):
         self.assertNotIn("unsafe", policy)
         self.assertIn("frame-ancestors 'none'", policy)
 
+    def test_the_page_can_be_installed(self) -> None:
+        page = self.visit(self.serve())
+        browser = page.context.new_cdp_session(page)
+        manifest = browser.send("Page.getAppManifest")
+        self.assertEqual(manifest["errors"], [])
+        self.assertTrue(manifest["url"].endswith("/app.webmanifest"))
+        # Each person of the tests is a private window, in which nothing is installed.
+        errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        self.assertEqual([error["errorId"] for error in errors], ["in-incognito"])
+
     def test_a_missing_service_is_said_at_once(self) -> None:
         run = subprocess.run(
             ["bash", SERVE], env=environment("/nowhere/fg"), capture_output=True, text=True, timeout=10
