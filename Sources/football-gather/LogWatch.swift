@@ -1,8 +1,8 @@
 import Glibc
 
 /// Watches the write-ahead log of a SQLite file: a write to it is a commit or a part of one. SQLite shows a commit to
-/// readers only after the log is synced to the disk, of which no event tells; so after a write the file is checked
-/// several times.
+/// readers only after the log is synced to the disk, of which no event tells, and a busy disk takes seconds for it; so
+/// after a write the file is checked again and again for a while.
 final class LogWatch {
   private let path: String
   private let descriptor: CInt
@@ -12,15 +12,19 @@ final class LogWatch {
   private let now: () -> Int
   /// The time until which events are ignored.
   private var quietUntil = 0
-  /// The time of the next check after a write; nil if it has been checked often enough.
+  /// The time of the next check after a write; nil if there was none for long.
   private var nextCheck: Int?
+  /// The time until which there are checks after the last write.
+  private var checksUntil = 0
   /// The interval from the last check to the next one, in milliseconds.
-  private var delay = 2 * lastDelay
+  private var delay = pause
 
   /// How long events are ignored after a check, in milliseconds, so that many commits cost one check.
   private static let pause = 50
-  /// The interval before the last check after a write, in milliseconds. Each is twice as long as the one before.
-  private static let lastDelay = 800
+  /// The longest interval between checks after a write, in milliseconds. Each is twice as long as the one before.
+  private static let longestDelay = 800
+  /// How long there are checks after a write, in milliseconds: a disk does not take longer.
+  private static let patience = 60_000
   /// The interval between checks if the log cannot be watched, in milliseconds.
   private static let interval = 1000
 
@@ -30,6 +34,8 @@ final class LogWatch {
     self.now = now
     descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
     begin()
+    // Of a write before now no event tells, and its commit may still wait for the disk.
+    (nextCheck, checksUntil) = (now(), now() + Self.patience)
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -62,9 +68,11 @@ final class LogWatch {
       isLost = isLost || Self.ends(event[..<count])
     }
     if isLost { begin() }
-    delay = hasEvents ? Self.pause : min(2 * delay, 2 * Self.lastDelay)
-    nextCheck = delay <= Self.lastDelay ? now() + delay : nil
-    quietUntil = now() + Self.pause
+    let now = now()
+    if hasEvents { checksUntil = now + Self.patience }
+    delay = hasEvents ? Self.pause : min(2 * delay, Self.longestDelay)
+    nextCheck = now + delay <= checksUntil ? now + delay : nil
+    quietUntil = now + Self.pause
   }
 
   private static func ends(_ events: ArraySlice<UInt8>) -> Bool {

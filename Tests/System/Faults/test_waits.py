@@ -78,6 +78,22 @@ class Waits(unittest.TestCase):
         self.assertLess(min(times[1:]), PAUSE)
         figures.note(f"a change shows elsewhere after {max(times) * 1000:.0f} ms at most")
 
+    def test_each_single_change_is_notified_although_its_commit_waits_for_the_disk(self):
+        """A commit can be read only after the log is synced, but the log's last event comes before that."""
+        session = {"token": self.writer.call("session/open")["token"]}
+        writer, reader = (self.place.service(profile="none", durability="full") for _ in range(2))
+        for service in (writer, reader):
+            self.addCleanup(service.close)
+            service.call("session/open", notify=service is reader, **session)
+        worst = 0.0
+        for number in range(40):
+            view = writer.call("session/back" if number % 2 else "playerList/add")
+            notification, seconds = self.notification(reader, within=20)
+            self.assertEqual(notification["params"]["revision"], view["revision"])
+            worst = max(worst, seconds)
+        self.assertLess(worst, SOON)
+        figures.note(f"a synced change shows elsewhere after {worst * 1000:.0f} ms at most")
+
     def test_a_change_before_the_log_file_exists(self):
         """The log is removed with the last connection and created with the next one; it is watched all the same."""
         self.writer.finish()
