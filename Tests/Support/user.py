@@ -171,6 +171,8 @@ class User:
             (section,) = view["sections"]
             rows = [row for row in section["rows"] if row["title"].startswith(self.prefix)]
             view["sections"] = [{**section, "rows": rows, "total": len(rows)}]
+            # It is offered if the others have played.
+            view["actions"] = [action for action in view["actions"] if action["id"] != "asLastTime"]
             if not rows:
                 # It is offered if the others have players, and then the user begins at these.
                 view["actions"] = [action for action in view["actions"] if action["id"] != "select"]

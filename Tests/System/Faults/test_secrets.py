@@ -23,7 +23,7 @@ OTHER_SECRET = "Anders-9Kw?rT"
 # The text parameters of the contract that are no ids. A parameter that is neither here, nor an enumeration, nor a
 # known id makes the test fail, so that a new method cannot be forgotten.
 TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "token", "hours", "minutes", "seconds", "key",
-         "protocolVersions", "app", "pattern", "row", "list", "csv", "mode", "timeZone", "locale"}
+         "protocolVersions", "app", "pattern", "row", "list", "csv", "mode", "timeZone", "locale", "scoreA", "scoreB"}
 IDS = {"id", "player", "gather", "teamA", "teamB"}
 
 # The offers that lead a user with two players to the screens whose methods take an id, by their labels.

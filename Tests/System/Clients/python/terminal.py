@@ -36,11 +36,16 @@ class Terminal:
         children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
         return [int(child) for child in children.split()]
 
-    def ends(self, seconds: float = 30) -> int:
-        """Waits for the app's end; returns its exit status, negative for a signal."""
+    def ends(self, seconds: float = 30, pressing: str = "") -> int:
+        """Waits for the app's end; returns its exit status, negative for a signal. Presses a key each second:
+        Python loses a Ctrl-C that comes just before it begins to read."""
         end = time.monotonic() + seconds
+        pressed = time.monotonic()
         while True:
             self._read()
+            if pressing and time.monotonic() > pressed + 1:
+                self.type(pressing)
+                pressed = time.monotonic()
             pid, status = os.waitpid(self.pid, os.WNOHANG)
             if pid:
                 self.pid = 0

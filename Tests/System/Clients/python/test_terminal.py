@@ -111,7 +111,7 @@ class TerminalTest(unittest.TestCase):
         terminal.type("password\n")
         terminal.until("Password: ")
         terminal.type("\x03")
-        self.assertEqual(terminal.ends(), 130)
+        self.assertEqual(terminal.ends(pressing="\x03"), 130)
         self.assertTrue(terminal.is_as_before)
 
     def test_a_prompt_after_what_comes_unasked(self) -> None:
