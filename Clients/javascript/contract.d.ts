@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "203883c97e2c7c100a0aa44112345539013d020bda63db76e688dbee2f105857";
+  "2b898eddc5fe094118fc819f57ba8a365e5888a972721637266b8e688d49b3cc";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -160,7 +160,7 @@ export interface Methods {
     params: Selection & Precondition;
     result: View;
   };
-  /** Picks the players that the search finds, the first 2,000 of them. */
+  /** Picks the players that the search finds, as many as two teams can have. */
   "playerList/selectAll": {
     params: Precondition;
     result: View;

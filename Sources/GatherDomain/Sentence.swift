@@ -59,7 +59,7 @@ package indirect enum Sentence: Equatable, Sendable {
   case nameIsRepeated(_ earlier: ListPlace)
   case severalPlayers
   case severalPlayersNamed(_ name: String)
-  case teamsNames(_ longest: Int)
+  case namesLength(_ longest: Int)
   case time(like: String)
   case startIsMissing
   case endIsBeforeStart

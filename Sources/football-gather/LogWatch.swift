@@ -34,8 +34,6 @@ final class LogWatch {
     self.now = now
     descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
     begin()
-    // Of a write before now no event tells, and its commit may still wait for the disk.
-    (nextCheck, checksUntil) = (now(), now() + Self.patience)
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -87,5 +85,7 @@ final class LogWatch {
 
   private func begin() {
     watch = inotify_add_watch(descriptor, path, UInt32(IN_MODIFY | IN_DELETE_SELF | IN_MOVE_SELF))
+    // Of a write before now no event tells, and its commit may still wait for the disk.
+    (nextCheck, checksUntil, delay) = (now(), now() + Self.patience, Self.pause)
   }
 }

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "203883c97e2c7c100a0aa44112345539013d020bda63db76e688dbee2f105857"
+CONTRACT: Final = "2b898eddc5fe094118fc819f57ba8a365e5888a972721637266b8e688d49b3cc"
 
 
 # The methods, with what is sent and answered.
@@ -75,7 +75,7 @@ MethodName = Literal[
     "playerList/reload",
     # Selection, Precondition -> View: Picks a player, or leaves them out.
     "playerList/setSelected",
-    # Precondition -> View: Picks the players that the search finds, the first 2,000 of them.
+    # Precondition -> View: Picks the players that the search finds, as many as two teams can have.
     "playerList/selectAll",
     # Precondition -> View: Leads to the teams of the latest match.
     "playerList/asLastTime",

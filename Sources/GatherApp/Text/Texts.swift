@@ -1,8 +1,8 @@
 import GatherDomain
 import HeadlessUI
 
-/// All texts of the app's screens, and of the session, in one language. A language conforms, so that a missing text or a wrong
-/// parameter does not compile.
+/// All texts of the app's screens, of the session and of the domain, in one language. A language conforms, so
+/// that a missing text or a wrong parameter does not compile.
 protocol Texts: SessionTexts {
   // MARK: Sentences of the domain.
 
@@ -116,7 +116,6 @@ protocol Texts: SessionTexts {
   /// What is said after a goal.
   func goals(_ score: Score) -> String
   func wasSaved(_ score: Score) -> String
-  var matchHasEnded: String { get }
   var matchHasBeenDeleted: String { get }
 
   // MARK: Texts of matches that have ended, and of the leaderboard.
@@ -207,7 +206,9 @@ extension Language {
 extension Texts {
   /// What a person reads of a failure.
   func text(of failure: Failure) -> String {
-    failure.sentences.map(text).joined(separator: " ")
+    // `joined` would look up a conformance at each start of the program.
+    let texts = failure.sentences.map(text)
+    return texts.dropFirst().reduce(texts.first ?? "") { $0 + " " + $1 }
   }
 
   /// The place of a problem in a list, with the column's heading if it is about one.

@@ -32,7 +32,7 @@ package struct GatherRecord: Equatable, Sendable {
     for (column, team) in [(GatherColumn.teamA, teamA), (.teamB, teamB)] {
       issues[column] = Lineup.sizeRule(of: team.count)
       if !team.allSatisfy({ $0.isSingleLine(length: Player.nameLength) }) {
-        issues[column] = .teamsNames(Player.nameLength.upperBound)
+        issues[column] = .namesLength(Player.nameLength.upperBound)
       }
     }
     if startedAt == nil { issues[.startedAt] = .startIsMissing }

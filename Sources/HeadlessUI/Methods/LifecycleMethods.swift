@@ -44,7 +44,7 @@ package enum LifecycleMethods {
     try session.useTimeZone(params.timeZone)
     session.useLocale(params.locale)
     session.state.lifecycle.watchedProcess = params.processId
-    return InitializeResult(of: session.contract, in: session.state.locale.language)
+    return InitializeResult(of: session.contract, in: session.language)
   }
 
   /// Who the client is. What clients of the Language Server Protocol send beside it is let pass.

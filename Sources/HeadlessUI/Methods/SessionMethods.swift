@@ -81,7 +81,7 @@ package enum SessionMethods {
     }
     session.state.notifies = params.notify
     view.token = session.state.identity?.token
-    view.locale = session.state.locale.language.rawValue
+    view.locale = session.language.rawValue
     session.state.identity?.isTokenNew = false
     return view
   }

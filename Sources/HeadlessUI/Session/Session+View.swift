@@ -34,7 +34,7 @@ extension Session {
   /// Records that the store no longer accepts the user's credentials, if that is the `error`.
   func noteRefusal(_ error: RequestError) {
     guard case .signInExpired(let response) = error else { return }
-    sync.refusal = response.sentence(in: state.locale.language)
+    sync.refusal = response.sentence(in: language)
   }
 
   /// The view as it was drawn last, or drawn now if the screen has changed since.
@@ -67,7 +67,7 @@ extension Session {
       view.actions.append(
         Action(SharedID.signOut, texts.signOut, SessionMethods.signOut, group: .account))
     }
-    return state.locale.language == .pseudo ? view.pseudoLocalized : view
+    return language == .pseudo ? view.pseudoLocalized : view
   }
 
   private func drawnScreen<P: Presenter>(_ presenter: P) throws(RequestError) -> View {
@@ -152,7 +152,7 @@ extension Session {
   /// Tells the screen the time and follows its transition; a deletion that is too old can no longer be
   /// undone.
   func applyElapsedTime() {
-    switch state.content.stack.top.advance(to: state.time, in: state.locale.language) {
+    switch state.content.stack.top.advance(to: state.time, in: language) {
     case .stay: break
     case .announce(let sentence, then: .stay): state.announcement = sentence
     case let transition:

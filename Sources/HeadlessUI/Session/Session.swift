@@ -72,15 +72,15 @@ package final class Session {
   /// Whether the client wants to be notified of changes that it did not ask for.
   package var notifies: Bool { state.notifies }
 
-  /// The session's texts in the user's language.
   var language: Language { state.locale.language }
+  /// The session's own texts in that language.
   var texts: any SessionTexts { contract.sessionTexts(language) }
 
   /// The scope of the present request.
   private var scope: RequestScope {
     RequestScope(
       host: host, user: state.content.user, time: state.time, timeZone: state.locale.timeZone,
-      language: state.locale.language, reportProgress: reportProgress)
+      language: language, reportProgress: reportProgress)
   }
 
   /// What an app lets its presenters and methods use.

@@ -124,7 +124,7 @@ extension Session {
     state.display.redraw()
     // The profile's file may have been written for what did not last.
     if state.identity?.profile != nil { state.identity?.profileIsDirty = true }
-    let response = error.response.error(in: state.locale.language)
+    let response = error.response.error(in: language)
     if case .conflict = error { return .conflict(response) }
     if canRunAlone { return .aborted(response) }
     // Exit is a notification: no error response says that it has failed.

@@ -18,7 +18,7 @@ from .vocabulary import WINDOW, Part, View, action, column, error, field, pages,
 if TYPE_CHECKING:
     from .process import Process
 
-FEWEST_PLAYERS = 2
+FEWEST_PLAYERS, MOST_SELECTED = 2, 2000
 NONE, NO_MATCH = "No players yet. Add one, or paste a list.", "No player’s name contains this."
 COLUMNS = [column("preferredPosition", "Position"), column("skill", "Skill")]
 
@@ -128,8 +128,10 @@ class PlayerList(Screen):
 
     def selectAll(self, process: Process) -> None:
         """Picks all players that the search finds, too."""
-        everybody = [p.id for p in process.store.found(process.account, self.search_text)[0][:2000]]
-        self.selection = (self.selection or []) + [id for id in everybody if id not in (self.selection or [])]
+        selected = self.selection or []
+        found = [p.id for p in process.store.found(process.account, self.search_text)[0][:MOST_SELECTED]]
+        room = max(0, MOST_SELECTED - len(selected))
+        self.selection = selected + [id for id in found if id not in selected][:room]
 
     def asLastTime(self, process: Process) -> None:
         """Leads to the teams of the latest match."""

@@ -34,7 +34,7 @@
 ---| "playerList/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "playerList/reload" # Precondition -> View: Tries again to load the list.
 ---| "playerList/setSelected" # Selection, Precondition -> View: Picks a player, or leaves them out.
----| "playerList/selectAll" # Precondition -> View: Picks the players that the search finds, the first 2,000 of them.
+---| "playerList/selectAll" # Precondition -> View: Picks the players that the search finds, as many as two teams can have.
 ---| "playerList/asLastTime" # Precondition -> View: Leads to the teams of the latest match.
 ---| "playerList/cancelSelection" # Precondition -> View: Ends picking; nobody stays selected.
 ---| "playerList/confirm" # Precondition -> View: Leads to the teams with the selected players.
@@ -871,7 +871,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "203883c97e2c7c100a0aa44112345539013d020bda63db76e688dbee2f105857",
+  contract = "2b898eddc5fe094118fc819f57ba8a365e5888a972721637266b8e688d49b3cc",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

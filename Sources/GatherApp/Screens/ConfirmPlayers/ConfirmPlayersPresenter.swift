@@ -17,10 +17,16 @@ struct ConfirmPlayersPresenter: Presenter {
 
   init() {}
 
-  /// The teams of a match that is to be played again, without those who are `gone`.
-  init(again lineup: Lineup, gone: [String]) {
-    self.lineup = lineup
-    self.gone = gone
+  /// The teams of a match that is to be played again, without deleted players.
+  init(again gather: Gather, in context: Context) throws(Failure) {
+    (lineup, gone) = try context.gathers.rematchLineup(gather)
+  }
+
+  /// Why too few players are left to play a match again; nil if enough are.
+  static func whyNotAgain(_ gather: Gather, in context: Context) throws(Failure) -> String? {
+    let left = try context.players.existing(gather.lineup.participants.map(\.id)).count
+    let needed = Lineup.minimumPlayers
+    return left < needed ? context.texts.fewerAreLeft(needed) : nil
   }
 
   /// Everybody waits on the bench, in the order of the list.
@@ -57,7 +63,7 @@ struct ConfirmPlayersPresenter: Presenter {
 
   func view(in context: Context) throws(Failure) -> View {
     let texts = context.texts
-    let whyNotStart = lineup.canStart ? nil : texts.oneInEachTeam
+    let whyNoStart = lineup.canStart ? nil : texts.oneInEachTeam
     return View(
       title: texts.confirmPlayers, message: try message(in: context),
       sections: Team.allCases.map { section($0, texts) },
@@ -71,10 +77,10 @@ struct ConfirmPlayersPresenter: Presenter {
             ? texts.tooFewPlayers : nil),
         Action(
           ActionID.kickOff, texts.kickOff, Self.start, params: ["startsClock": .flag(true)],
-          role: .primary, key: "s", unavailable: whyNotStart),
+          role: .primary, key: "s", unavailable: whyNoStart),
         Action(
           ActionID.start, texts.startMatch, Self.start, key: "m", group: .more,
-          unavailable: whyNotStart),
+          unavailable: whyNoStart),
       ],
       focus: lineup.canStart ? Focus(action: ActionID.kickOff) : Focus(action: ActionID.balance))
   }

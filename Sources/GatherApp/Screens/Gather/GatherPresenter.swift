@@ -162,7 +162,7 @@ struct GatherPresenter: Presenter {
       let current = try context.gathers.get(gather)
       lineup = current.lineup
       return current.isOver
-        ? .replace(PlayerListPresenter(), .error(context.texts.matchHasEnded)) : .stay
+        ? .replace(PlayerListPresenter(), .error(context.texts.text(of: .matchHasEnded))) : .stay
     } catch .notFound {
       return .replace(PlayerListPresenter(), .error(context.texts.matchHasBeenDeleted))
     }

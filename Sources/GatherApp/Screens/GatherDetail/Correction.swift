@@ -12,6 +12,13 @@ struct Correction: WireObject {
 
   init(_ score: Score) { (scoreA, scoreB) = (.number(score.teamA), .number(score.teamB)) }
 
+  /// What is shown again of the entries, however long they were.
+  var clipped: Correction {
+    var copy = self
+    (copy.scoreA, copy.scoreB) = (scoreA?.clipped, scoreB?.clipped)
+    return copy
+  }
+
   mutating func fields(_ visit: FieldVisitor) {
     visit("scoreA", &scoreA, "The goals of Team A.")
     visit("scoreB", &scoreB, "The goals of Team B.")

@@ -24,8 +24,7 @@ struct GatherDetailPresenter: Presenter {
 
   static let rematch = intent("rematch", "Leads to the teams, as they were, to be played again.") {
     (screen: inout Self, _: Empty, context) throws(Failure) in
-    let again = try context.gathers.rematchLineup(context.gathers.get(screen.gather))
-    return .push(ConfirmPlayersPresenter(again: again.lineup, gone: again.missingNames))
+    .push(try ConfirmPlayersPresenter(again: context.gathers.get(screen.gather), in: context))
   }
 
   static let correct = intent(
@@ -42,7 +41,7 @@ struct GatherDetailPresenter: Presenter {
   static let saveResult = intent("saveResult", "Saves another result.") {
     (screen: inout Self, entry: Correction, context) throws(Failure) in
     guard let score = entry.score else {
-      screen.correction = entry
+      screen.correction = entry.clipped
       return .stay
     }
     screen.correction = nil
@@ -74,6 +73,8 @@ struct GatherDetailPresenter: Presenter {
     let gather = try context.gathers.get(gather)
     let (texts, times) = (context.texts, context.times)
     let end = gather.endedAt.map { [times.text(of: $0)] } ?? []
+    let whyNoRematch =
+      isCorrecting ? nil : try ConfirmPlayersPresenter.whyNotAgain(gather, in: context)
     return View(
       title: texts.match(of: times.start(of: gather)), subject: gather.id.text,
       message: texts.unknownTeams(of: gather),
@@ -99,29 +100,22 @@ struct GatherDetailPresenter: Presenter {
           SectionID.teamB, texts.title(Team.teamB), emptyText: texts.notKnown,
           rows: gather.lineup.teamB.map { Row($0, texts) }),
       ],
-      actions: correction == nil ? try actions(for: gather, context) : correctionActions(texts),
-      focus: try focus(on: gather, context))
+      actions: isCorrecting ? correctionActions(texts) : actions(texts, whyNoRematch),
+      focus: focus(whyNoRematch))
   }
 
-  /// At the first field, at the rematch, or at the result if too few players are left for one.
-  private func focus(on gather: Gather, _ context: Context) throws(Failure) -> Focus {
+  /// At the first field, at the rematch, or at the result if there can be no rematch.
+  private func focus(_ whyNoRematch: String?) -> Focus {
     if isCorrecting { return Focus(field: FieldID.scoreA) }
-    return try whyNoRematch(of: gather, context) == nil
+    return whyNoRematch == nil
       ? Focus(action: ActionID.rematch) : Focus(section: SectionID.result)
   }
 
-  private func whyNoRematch(of gather: Gather, _ context: Context) throws(Failure) -> String? {
-    let left = try context.players.existing(gather.lineup.participants.map(\.id)).count
-    let needed = Lineup.minimumPlayers
-    return left < needed ? context.texts.fewerAreLeft(needed) : nil
-  }
-
-  private func actions(for gather: Gather, _ context: Context) throws(Failure) -> [Action] {
-    let texts = context.texts
-    return [
+  private func actions(_ texts: any Texts, _ whyNoRematch: String?) -> [Action] {
+    [
       Action(
         ActionID.rematch, texts.rematch, Self.rematch, role: .primary, key: "r",
-        unavailable: try whyNoRematch(of: gather, context)),
+        unavailable: whyNoRematch),
       Action(
         ActionID.correct, texts.correctResult, Self.correct, key: "c", group: .more),
       Action(

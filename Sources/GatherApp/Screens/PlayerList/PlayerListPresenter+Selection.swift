@@ -27,21 +27,21 @@ extension PlayerListPresenter {
   }
 
   static let selectAll = intent(
-    "selectAll", "Picks the players that the search finds, the first 2,000 of them."
+    "selectAll", "Picks the players that the search finds, as many as two teams can have."
   ) {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     let everybody = PageRequest(limit: mostSelected)
     let found = try context.players.list(matching: screen.search, in: everybody).entries
     let selected = Set(screen.selection)
-    screen.selection += found.map(\.id).filter { !selected.contains($0) }
+    let room = max(0, mostSelected - selected.count)
+    screen.selection += found.map(\.id).filter { !selected.contains($0) }.prefix(room)
     return .stay
   }
 
   static let asLastTime = intent("asLastTime", "Leads to the teams of the latest match.") {
     (_: inout Self, _: Empty, context) throws(Failure) in
     guard let latest = try context.gathers.latest() else { return .stay }
-    let again = try context.gathers.rematchLineup(latest)
-    return .push(ConfirmPlayersPresenter(again: again.lineup, gone: again.missingNames))
+    return .push(try ConfirmPlayersPresenter(again: latest, in: context))
   }
 
   /// What can be done with a row while players are picked.
@@ -74,9 +74,7 @@ extension PlayerListPresenter {
   /// Why the teams of the latest match cannot play again; nil if they can.
   private func whyNotAsLastTime(_ context: Context) throws(Failure) -> String? {
     guard let latest = try context.gathers.latest() else { return context.texts.noMatchToRepeat }
-    let left = try context.players.existing(latest.lineup.participants.map(\.id)).count
-    let needed = Lineup.minimumPlayers
-    return left < needed ? context.texts.fewerAreLeft(needed) : nil
+    return try ConfirmPlayersPresenter.whyNotAgain(latest, in: context)
   }
 
   private func selectedInListOrder(_ context: Context) throws(Failure) -> [Participant] {

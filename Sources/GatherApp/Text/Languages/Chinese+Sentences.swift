@@ -56,7 +56,7 @@ extension Chinese {
     case .nameIsRepeated(let earlier): "\(place(earlier))已有此名称。"
     case .severalPlayers: "有多名球员使用此名称。"
     case .severalPlayersNamed(let name): "有多名球员名为 \(name)。"
-    case .teamsNames(let longest): "请输入 1 到 \(longest) 个字符的名称，每行一个。"
+    case .namesLength(let longest): "请输入 1 到 \(longest) 个字符的名称，每行一个。"
     case .time(let example): "请输入类似 \(example) 的时间。"
     case .startIsMissing: "请输入比赛开始时间。"
     case .endIsBeforeStart: "比赛结束时间应晚于开始时间。"

@@ -130,7 +130,6 @@ struct Chinese: Texts {
     .joined("A 队 ", String(score.teamA), "，B 队 ", String(score.teamB), "。")
   }
   func wasSaved(_ score: Score) -> String { "已保存：\(score.text)，\(winner(score.winner))。" }
-  var matchHasEnded: String { "这场比赛已经结束。" }
   var matchHasBeenDeleted: String { "这场比赛已被删除。" }
 
   var noMatches: String { "还没有比赛。" }

@@ -62,7 +62,7 @@ extension English {
     case .nameIsRepeated(let earlier): "This name is in \(place(earlier)) already."
     case .severalPlayers: "Several players have this name."
     case .severalPlayersNamed(let name): "Several players have the name \(name)."
-    case .teamsNames(let longest): "Enter names of 1 to \(longest) characters, each on one line."
+    case .namesLength(let longest): "Enter names of 1 to \(longest) characters, each on one line."
     case .time(let example): "Enter a time like \(example)."
     case .startIsMissing: "Enter when the match started."
     case .endIsBeforeStart: "A match ends after its start."

@@ -135,7 +135,6 @@ struct English: Texts {
     .joined("Team A ", String(score.teamA), ", Team B ", String(score.teamB), ".")
   }
   func wasSaved(_ score: Score) -> String { "Saved: \(score.text), \(winner(score.winner))." }
-  var matchHasEnded: String { "This match has already ended." }
   var matchHasBeenDeleted: String { "This match has been deleted." }
 
   var noMatches: String { "No matches yet." }

@@ -66,7 +66,7 @@ extension German {
     case .nameIsRepeated(let earlier): "Dieser Name steht schon in \(place(earlier))."
     case .severalPlayers: "Mehrere Spieler haben diesen Namen."
     case .severalPlayersNamed(let name): "Mehrere Spieler haben den Namen \(name)."
-    case .teamsNames(let longest):
+    case .namesLength(let longest):
       "Gib Namen von 1 bis \(longest) Zeichen ein, jeden in einer Zeile."
     case .time(let example): "Gib eine Zeit wie \(example) ein."
     case .startIsMissing: "Gib ein, wann das Spiel begann."

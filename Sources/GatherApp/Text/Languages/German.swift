@@ -138,7 +138,6 @@ struct German: Texts {
   func wasSaved(_ score: Score) -> String {
     "Gespeichert: \(score.text), \(winner(score.winner))."
   }
-  var matchHasEnded: String { "Dieses Spiel ist schon beendet." }
   var matchHasBeenDeleted: String { "Dieses Spiel wurde gelöscht." }
 
   var noMatches: String { "Noch keine Spiele." }
