@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "2b898eddc5fe094118fc819f57ba8a365e5888a972721637266b8e688d49b3cc";
+  "c94dd2c09122724806270d14b5aa5307366aec3d176acfde4a257fb7c091b787";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -125,6 +125,16 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
+  /** Hands over all players as one list. */
+  "playerList/exportPlayers": {
+    params: Precondition;
+    result: View;
+  };
+  /** Leads to another password. */
+  "playerList/changePassword": {
+    params: Precondition;
+    result: View;
+  };
   /** Begins to pick players. */
   "playerList/select": {
     params: Precondition;
@@ -170,6 +180,21 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
+  /** Shows the field for a list of names to pick. */
+  "playerList/pasteNames": {
+    params: Precondition;
+    result: View;
+  };
+  /** Picks the players with these names. */
+  "playerList/selectNames": {
+    params: NameList & Precondition;
+    result: View;
+  };
+  /** Puts the field for a list of names away. */
+  "playerList/closeNames": {
+    params: Precondition;
+    result: View;
+  };
   /** Ends picking; nobody stays selected. */
   "playerList/cancelSelection": {
     params: Precondition;
@@ -177,7 +202,7 @@ export interface Methods {
   };
   /** Leads to the teams with the selected players. */
   "playerList/confirm": {
-    params: Precondition;
+    params: ConfirmParams & Precondition;
     result: View;
   };
   /** Adds the player and goes back. */
@@ -228,6 +253,21 @@ export interface Methods {
   /** Splits everybody into two fair teams of equal size. */
   "confirmPlayers/balance": {
     params: BalanceParams & Precondition;
+    result: View;
+  };
+  /** Begins to swap a player with another one. */
+  "confirmPlayers/swap": {
+    params: PlayerRow & Precondition;
+    result: View;
+  };
+  /** Swaps the places of both players. */
+  "confirmPlayers/swapWith": {
+    params: PlayerRow & Precondition;
+    result: View;
+  };
+  /** Swaps nobody. */
+  "confirmPlayers/keepPlaces": {
+    params: Precondition;
     result: View;
   };
   /** Starts the match with these teams. */
@@ -290,8 +330,18 @@ export interface Methods {
     params: PageParams & Precondition;
     result: View;
   };
+  /** Hands over all matches as one list. */
+  "history/export": {
+    params: Precondition;
+    result: View;
+  };
   /** Leads to the teams, as they were, to be played again. */
   "gatherDetail/rematch": {
+    params: Precondition;
+    result: View;
+  };
+  /** Hands over the result and the teams as a text. */
+  "gatherDetail/copyResult": {
     params: Precondition;
     result: View;
   };
@@ -330,6 +380,11 @@ export interface Methods {
     params: PageParams & Precondition;
     result: View;
   };
+  /** Changes the password, and signs out all other sessions. */
+  "password/save": {
+    params: PasswordChange & Precondition;
+    result: View;
+  };
   /** Makes an account and signs in. */
   "accounts/register": {
     params: CredentialsParams & IdempotencyKey;
@@ -357,6 +412,11 @@ export interface Methods {
   "accounts/recover": {
     params: RecoveryChoice & IdempotencyKey;
     result: Recoverable;
+  };
+  /** Changes the password, and signs out all other sessions of the account. */
+  "accounts/changePassword": {
+    params: PasswordChange & IdempotencyKey;
+    result: Empty;
   };
   /** Deletes the account with all that it owns. */
   "accounts/delete": {
@@ -601,6 +661,10 @@ export interface View {
    */
   announce?: string;
   /**
+   * A text to copy or to save, when this view arrives; absent in the next one.
+   */
+  document?: Document;
+  /**
    * Where the user begins when the screen, its subject or this member of an
    * answer is another one.
    */
@@ -645,6 +709,16 @@ export interface Notice {
   action?: string;
   /** When the action is offered no longer, if time ends that. */
   until?: string;
+}
+
+/** A text to take along, such as a report or an exported list. */
+export interface Document {
+  /** What it is, as a heading. */
+  title: string;
+  /** A file's name for it, without a folder. */
+  name: string;
+  /** The text, of any number of lines. */
+  text: string;
 }
 
 /** Where the user begins: at one field, in one section or at one action. */
@@ -1241,6 +1315,24 @@ export interface Selection {
   selected: boolean;
 }
 
+/** A list of names. */
+export interface NameList {
+  /**
+   * The names, one in each line; a number or a bullet before a name does not
+   * count. Default: "".
+   */
+  names?: string | null;
+}
+
+/** How the teams begin. */
+export interface ConfirmParams {
+  /**
+   * Whether everybody is in one of two fair teams; else on the bench. Default:
+   * false.
+   */
+  balances?: boolean | null;
+}
+
 /** The name of a new player. */
 export interface PlayerName {
   /** 1 to 100 characters. Default: "". */
@@ -1337,6 +1429,14 @@ export interface SortParams {
    * rating.
    */
   value?: string | number | boolean | null;
+}
+
+/** An old and a new password. */
+export interface PasswordChange {
+  /** The account's password. Default: "". */
+  oldPassword?: string | null;
+  /** At least 8 characters; never sent back. Default: "". */
+  newPassword?: string | null;
 }
 
 /** A name and a password. */

@@ -17,6 +17,7 @@ package enum Script {
     ("tables", TableScenes.all),
     ("charts", ChartScenes.all),
     ("notices", NoticeScenes.all),
+    ("documents", DocumentScenes.all),
     ("texts", TextScenes.all),
     ("actions", ActionScenes.all),
     ("values", ValueScenes.all),

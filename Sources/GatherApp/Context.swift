@@ -15,11 +15,13 @@ package struct Context: PresenterContext {
   let store: any Store
   private let timeZones: TimeZoneDatabase
   private let timeZoneName: String?
+  private let user: ID<Account>?
   private let reportProgress: (_ done: Int, _ total: Int) -> Bool
 
   package init(_ scope: RequestScope) throws(RequestError) {
     guard let host = scope.host as? GatherHost else { throw .missingHost }
-    let account = ID<Account>(scope.user ?? "")
+    user = scope.user.map { ID($0) }
+    let account = user ?? ID("")
     now = Instant(scope.time)
     store = host.store
     timeZones = host.timeZones
@@ -33,6 +35,14 @@ package struct Context: PresenterContext {
 
   /// Times as the user reads them: in the user's zone and language.
   var times: TimeTexts { TimeTexts(zone: timeZones.rules(of: timeZoneName) ?? .utc, texts: texts) }
+
+  /// The account of the signed-in user, or ``Failure/notSignedIn(_:)``.
+  func signedInAccount() throws(Failure) -> Account {
+    guard let user, let account = try store.account(user) else {
+      throw .notSignedIn(.nobodySignedIn)
+    }
+    return account
+  }
 
   /// Reports how much of a long change is done; throws if nobody waits for it any longer.
   func progress(_ done: Int, _ total: Int) throws(Failure) {

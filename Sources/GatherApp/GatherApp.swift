@@ -38,5 +38,6 @@ package enum GatherApp {
     HistoryPresenter.self,
     GatherDetailPresenter.self,
     LeaderboardPresenter.self,
+    PasswordPresenter.self,
   ]
 }

@@ -20,6 +20,7 @@ package indirect enum Sentence: Equatable, Sendable {
   case usernameHasVariant(_ character: String)
   case usernameHasSpaces
   case passwordLength(_ shortest: Int)
+  case noPasswordChange
 
   // MARK: Players and matches
 

@@ -43,6 +43,14 @@ extension SQLiteStore: AccountStore {
     }
   }
 
+  package func changePasswordHash(
+    of account: ID<Account>, to hash: String
+  ) throws(Failure) {
+    try connection.run(
+      "UPDATE accounts SET passwordHash = ? WHERE id = ?", .text(hash), .init(account))
+    try connection.run("DELETE FROM sessions WHERE account = ?", .init(account))
+  }
+
   package func deleteAccount(_ id: ID<Account>) throws(Failure) {
     try flushNameIndex()
     try connection.run("DELETE FROM accounts WHERE id = ?", .init(id))

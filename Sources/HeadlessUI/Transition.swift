@@ -5,7 +5,8 @@ package indirect enum Transition {
   case stay
   /// Stays, where time alone has changed more than a countdown's seconds.
   case redraw
-  case push(any Presenter)
+  /// In front of the screen, or of another one that has none behind it.
+  case push(any Presenter, onto: (any Presenter)? = nil)
   /// One screen back, with a notice in front of it.
   case pop(Alert? = nil)
   /// To one screen that has none behind it, with a notice in front of it.
@@ -19,9 +20,13 @@ package indirect enum Transition {
   case offerUndo(UndoOffer, then: Transition)
   /// Has the front end speak a sentence, then follows another transition.
   case announce(String, then: Transition)
+  /// Hands over a text to be copied or saved, then follows another transition.
+  case provide(Document, then: Transition)
   /// Follows a transition after a change of what is stored: what was offered to be undone before can no
   /// longer be.
   case change(then: Transition)
+  /// Gives the session another token, as its old ones are no longer accepted, then follows another transition.
+  case renewToken(then: Transition)
   /// Signs a user in, whose name is remembered or forgotten, and goes to the first screen.
   case signIn(User, remember: Bool)
 }

@@ -28,10 +28,23 @@ extension MemoryStore: AccountStore {
     tables.accounts.values.first { $0.account.id == id }?.account
   }
 
+  package func changePasswordHash(
+    of account: ID<Account>, to hash: String
+  ) throws(Failure) {
+    for (name, entry) in tables.accounts where entry.account.id == account {
+      tables.accounts[name] = (entry.account, hash)
+    }
+    deleteSessions(of: account)
+  }
+
   package func deleteAccount(_ id: ID<Account>) throws(Failure) {
     tables.accounts = tables.accounts.filter { $0.value.account.id != id }
     tables.players[id] = nil
     tables.gathers[id] = nil
-    tables.sessions = tables.sessions.filter { $0.value.session.account != id }
+    deleteSessions(of: id)
+  }
+
+  private func deleteSessions(of account: ID<Account>) {
+    tables.sessions = tables.sessions.filter { $0.value.session.account != account }
   }
 }

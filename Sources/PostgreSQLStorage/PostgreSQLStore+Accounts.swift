@@ -44,12 +44,26 @@
       }
     }
 
+    package func changePasswordHash(
+      of account: ID<Account>, to hash: String
+    ) throws(Failure) {
+      try lock(account)
+      try change(
+        "UPDATE accounts SET passwordHash = $2 WHERE id = $1", .init(account), .text(hash))
+      try deleteStoredResponses(of: account)
+      try change("DELETE FROM sessions WHERE account = $1", .init(account))
+    }
+
     package func deleteAccount(_ id: ID<Account>) throws(Failure) {
       try lock(id)
+      try deleteStoredResponses(of: id)
+      try change("DELETE FROM accounts WHERE id = $1", .init(id))
+    }
+
+    private func deleteStoredResponses(of account: ID<Account>) throws(Failure) {
       try change(
         "DELETE FROM answers USING sessions WHERE session = digest AND sessions.account = $1",
-        .init(id))
-      try change("DELETE FROM accounts WHERE id = $1", .init(id))
+        .init(account))
     }
 
     // MARK: Failed sign-ins

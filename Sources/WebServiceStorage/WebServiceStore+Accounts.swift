@@ -50,6 +50,10 @@
 
     package func account(_ id: ID<Account>) throws(Failure) -> Account? { try mirror.account(id) }
 
+    package func changePasswordHash(
+      of account: ID<Account>, to hash: String
+    ) throws(Failure) { throw .conflict(.noPasswordChange) }
+
     package func deleteAccount(_ id: ID<Account>) throws(Failure) {
       try writing { () throws(Failure) in
         guard let user = try mirror.users().first(where: { $0.account.id == id }) else { return }

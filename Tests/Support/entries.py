@@ -19,6 +19,8 @@ TEXTS = {
     "username": ("ann", "ANN ", "bob", "zoë", "", " ", "u" * 64, "u" * 65, "a\tb"),
     # A good one costs the time of a hash, so it is rare.
     "password": (*11 * ("",), "short", GOOD_PASSWORD),
+    "oldPassword": ("", "a wrong one", *3 * (GOOD_PASSWORD,)),
+    "newPassword": ("", "short", GOOD_PASSWORD),
     "search": (*3 * ("",), "a", "A", "an", "MAT", "mate", "xx", "ate ", "É", "σς", "%", '"h', "nobody", " ", "x" * 200),
 }  # fmt: skip
 LINES = (
@@ -49,6 +51,14 @@ def table(rng: Random) -> str:
     return text.replace(";", rng.choice(";;,\t"))
 
 
+def names(rng: Random) -> str:
+    """Names as a chat has them, or not quite; or a table."""
+    if rng.random() < 0.2:
+        return table(rng)
+    lines = [rng.choice(("", "", "- ", "* ", f"{number}. ")) + rng.choice(NAMES) for number in range(rng.randint(0, 6))]
+    return rng.choice(("\n", "\r\n")).join(lines)
+
+
 NONSENSE = ("", None, "abc", "1.5", "1e3", "--1", "٣", "0x10", "9" * 30, " 7 ", "+7", "-0", "007", True, 3.0)
 
 
@@ -70,6 +80,8 @@ def entry(rng: Random, field: dict[str, Any]) -> Any:
         return rng.choice(numbers)
     if field["id"] == "list":
         return table(rng)
+    if field["id"] == "names":
+        return names(rng)
     pool = TEXTS.get(field["id"]) or rng.choices((NAMES, BAD_NAMES, TRIMMED_NAMES), (14, 4, 2))[0]
     text = rng.choice(pool)
     # An empty field is sent as an empty text, or as null.

@@ -15,7 +15,7 @@ Part = dict[str, Any]
 EAGERNESS = {"primary": 3, "destructive": 0.5, "cancel": 0.3, "back": 0.3}
 OF_A_ROW = 0.4
 # Signing in again costs the time of a hash.
-RARELY = {"session/signOut": 0.01}
+RARELY = {"session/signOut": 0.03, "playerList/changePassword": 0.1}
 OF_A_FIELD = 0.5
 # So that more players get selected than deselected.
 OF_WHAT_IS_SELECTED = 0.3

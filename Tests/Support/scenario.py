@@ -20,9 +20,9 @@ WEIGHTS = {"players/add": 0.6, "players/update": 0.4, "players/import": 0.2, "ga
 SECONDS = (1, 9, 10, 61, 601)
 # The screens that show what other users of the account have played, or their players.
 NOT_SHARED = ("playerList/history", "playerDetail/history", "playerList/leaderboard", "playerList/importPlayers",
-              "playerList/selectAll", "playerList/asLastTime")
+              "playerList/selectAll", "playerList/asLastTime", "playerList/exportPlayers")
 # It costs the time of a hash.
-NEVER = ("session/signOut",)
+NEVER = ("session/signOut", "playerList/changePassword")
 ADDING = ("playerList/add", "playerList/importPlayers", "importPlayers/save", "players/add", "players/import")
 
 

@@ -167,7 +167,7 @@ class User:
         if "subject" in view:
             # A player's field has the player's id before a slash; only a whole string is an id.
             view["subject"] = view["subject"].split("/")[0]
-        if self.prefix and view["screen"] == "playerList":
+        if self.prefix and view["screen"] == "playerList" and view["sections"]:
             (section,) = view["sections"]
             rows = [row for row in section["rows"] if row["title"].startswith(self.prefix)]
             view["sections"] = [{**section, "rows": rows, "total": len(rows)}]

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "2b898eddc5fe094118fc819f57ba8a365e5888a972721637266b8e688d49b3cc"
+CONTRACT: Final = "c94dd2c09122724806270d14b5aa5307366aec3d176acfde4a257fb7c091b787"
 
 
 # The methods, with what is sent and answered.
@@ -61,6 +61,10 @@ MethodName = Literal[
     "playerList/add",
     # Precondition -> View: Leads to a list of players to be imported.
     "playerList/importPlayers",
+    # Precondition -> View: Hands over all players as one list.
+    "playerList/exportPlayers",
+    # Precondition -> View: Leads to another password.
+    "playerList/changePassword",
     # Precondition -> View: Begins to pick players.
     "playerList/select",
     # Precondition -> View: Leads to the matches that have ended.
@@ -79,9 +83,15 @@ MethodName = Literal[
     "playerList/selectAll",
     # Precondition -> View: Leads to the teams of the latest match.
     "playerList/asLastTime",
+    # Precondition -> View: Shows the field for a list of names to pick.
+    "playerList/pasteNames",
+    # NameList, Precondition -> View: Picks the players with these names.
+    "playerList/selectNames",
+    # Precondition -> View: Puts the field for a list of names away.
+    "playerList/closeNames",
     # Precondition -> View: Ends picking; nobody stays selected.
     "playerList/cancelSelection",
-    # Precondition -> View: Leads to the teams with the selected players.
+    # ConfirmParams, Precondition -> View: Leads to the teams with the selected players.
     "playerList/confirm",
     # PlayerName, Precondition -> View: Adds the player and goes back.
     "playerAdd/save",
@@ -103,6 +113,12 @@ MethodName = Literal[
     "confirmPlayers/move",
     # BalanceParams, Precondition -> View: Splits everybody into two fair teams of equal size.
     "confirmPlayers/balance",
+    # PlayerRow, Precondition -> View: Begins to swap a player with another one.
+    "confirmPlayers/swap",
+    # PlayerRow, Precondition -> View: Swaps the places of both players.
+    "confirmPlayers/swapWith",
+    # Precondition -> View: Swaps nobody.
+    "confirmPlayers/keepPlaces",
     # StartParams, Precondition -> View: Starts the match with these teams.
     "confirmPlayers/start",
     # Precondition -> View: Starts or resumes the countdown.
@@ -127,8 +143,12 @@ MethodName = Literal[
     "history/filter",
     # PageParams, Precondition -> View: Shows another part of the list.
     "history/page",
+    # Precondition -> View: Hands over all matches as one list.
+    "history/export",
     # Precondition -> View: Leads to the teams, as they were, to be played again.
     "gatherDetail/rematch",
+    # Precondition -> View: Hands over the result and the teams as a text.
+    "gatherDetail/copyResult",
     # Precondition -> View: Shows the fields for another result.
     "gatherDetail/correct",
     # Correction, Precondition -> View: Saves another result.
@@ -143,6 +163,8 @@ MethodName = Literal[
     "leaderboard/sort",
     # PageParams, Precondition -> View: Shows another part of the list.
     "leaderboard/page",
+    # PasswordChange, Precondition -> View: Changes the password, and signs out all other sessions.
+    "password/save",
     # CredentialsParams, IdempotencyKey -> Account: Makes an account and signs in.
     "accounts/register",
     # CredentialsParams, IdempotencyKey -> Account: Signs in.
@@ -154,6 +176,9 @@ MethodName = Literal[
     # RecoveryChoice, IdempotencyKey -> Recoverable: Puts back what only this machine still has,
     # after the store has lost it; or forgets it.
     "accounts/recover",
+    # PasswordChange, IdempotencyKey -> Empty: Changes the password, and signs out all other
+    # sessions of the account.
+    "accounts/changePassword",
     # PasswordParams, IdempotencyKey -> Empty: Deletes the account with all that it owns.
     "accounts/delete",
     # PlayerQuery -> PlayerPage: Lists players by name, or those whose name contains something.
@@ -327,6 +352,8 @@ class View(TypedDict):
     notice: NotRequired[Notice]
     # A sentence to be spoken or flashed once, when this view arrives; absent in the next one.
     announce: NotRequired[str]
+    # A text to copy or to save, when this view arrives; absent in the next one.
+    document: NotRequired[Document]
     # Where the user begins when the screen, its subject or this member of an answer is another one.
     focus: NotRequired[Focus]
     # What can be filled in, or is shown like it.
@@ -367,6 +394,17 @@ class Notice(TypedDict):
     action: NotRequired[str]
     # When the action is offered no longer, if time ends that.
     until: NotRequired[str]
+
+
+class Document(TypedDict):
+    """A text to take along, such as a report or an exported list."""
+
+    # What it is, as a heading.
+    title: str
+    # A file's name for it, without a folder.
+    name: str
+    # The text, of any number of lines.
+    text: str
 
 
 class Focus(TypedDict):
@@ -930,6 +968,20 @@ class Selection(TypedDict):
     selected: bool
 
 
+class NameList(TypedDict):
+    """A list of names."""
+
+    # The names, one in each line; a number or a bullet before a name does not count. Default: "".
+    names: NotRequired[str | None]
+
+
+class ConfirmParams(TypedDict):
+    """How the teams begin."""
+
+    # Whether everybody is in one of two fair teams; else on the bench. Default: false.
+    balances: NotRequired[bool | None]
+
+
 class PlayerName(TypedDict):
     """The name of a new player."""
 
@@ -1034,6 +1086,15 @@ class SortParams(TypedDict):
 
     # A figure, the greatest value first; null, an empty text or nothing is the rating.
     value: NotRequired[str | int | bool | None]
+
+
+class PasswordChange(TypedDict):
+    """An old and a new password."""
+
+    # The account's password. Default: "".
+    oldPassword: NotRequired[str | None]
+    # At least 8 characters; never sent back. Default: "".
+    newPassword: NotRequired[str | None]
 
 
 class CredentialsParams(TypedDict):

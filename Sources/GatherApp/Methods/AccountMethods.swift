@@ -15,6 +15,10 @@ enum AccountMethods {
       try session.write { () throws(RequestError) in try session.recover(choice) }
     },
     .mutation(
+      "accounts/changePassword",
+      "Changes the password, and signs out all other sessions of the account.",
+      prepare: preparePasswordChange, changePassword),
+    .mutation(
       "accounts/delete", "Deletes the account with all that it owns.", prepare: prepareDeletion,
       delete),
   ]
@@ -75,6 +79,31 @@ enum AccountMethods {
   private static func current(_ session: Session, _: Empty) throws(RequestError) -> AccountResult {
     try session.read { () throws(RequestError) in
       try session.result(of: session.signedInAccount())
+    }
+  }
+
+  private static func preparePasswordChange(
+    _ session: Session, _ change: PasswordChange
+  ) throws(RequestError) -> (account: Account, old: Password, new: Password) {
+    let account = try session.signedInAccount()
+    return try session.withContext { (context) throws(Failure) in
+      let (old, new) = try context.accounts.preparePasswordChange(
+        of: account, from: change.oldPassword, to: change.newPassword, at: context.now)
+      return (account, old, new)
+    }
+  }
+
+  private static func changePassword(
+    _ session: Session, _: PasswordChange,
+    _ passwords: (account: Account, old: Password, new: Password)
+  ) throws(RequestError) -> Empty {
+    try session.write { () throws(RequestError) in
+      let (account, old, new) = passwords
+      try session.withContext { (context) throws(Failure) in
+        try context.accounts.changePassword(of: account, from: old, to: new, at: context.now)
+      }
+      session.exchangeToken()
+      return Empty()
     }
   }
 

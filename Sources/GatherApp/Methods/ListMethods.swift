@@ -49,11 +49,10 @@ enum ListMethods {
     _ session: Session, _ params: ExportParams
   ) throws(RequestError) -> PlayerExport {
     try session.readSignedIn { (context) throws(Failure) in
-      let players = try context.players.list(in: PageRequest(limit: .max)).entries
+      let profiles = try context.players.exported()
       return switch params.format {
-      case .csv: PlayerExport(csv: PlayerImportFile.csv(of: players.map(\.profile)))
-      case .json:
-        PlayerExport(json: players.map { PlayerMethods.NewPlayer(profile: $0.profile) })
+      case .csv: PlayerExport(csv: PlayerImportFile.csv(of: profiles))
+      case .json: PlayerExport(json: profiles.map { PlayerMethods.NewPlayer(profile: $0) })
       }
     }
   }
@@ -62,14 +61,13 @@ enum ListMethods {
     _ session: Session, _ params: ExportParams
   ) throws(RequestError) -> GatherExport {
     try session.readSignedIn { (context) throws(Failure) in
-      let all = try context.gathers.list(in: PageRequest(limit: .max)).entries
-      let gathers = all.filter(\.isWhollyKnown).map(GatherRecord.init)
+      let (gathers, leftOut) = try context.gathers.exported()
       var list =
         switch params.format {
         case .csv: GatherExport(csv: GatherImportFile.csv(of: gathers))
         case .json: GatherExport(json: gathers.map { GatherImportRow($0) })
         }
-      if gathers.count < all.count { list.leftOut = all.count - gathers.count }
+      if leftOut > 0 { list.leftOut = leftOut }
       return list
     }
   }

@@ -14,12 +14,7 @@ extension Session {
 
   /// The account of the signed-in user, or error 1001.
   func signedInAccount() throws(RequestError) -> Account {
-    guard let user,
-      let account = try withContext({ (context) throws(Failure) in
-        try context.store.account(ID(user))
-      })
-    else { throw .nobodySignedIn }
-    return account
+    try withContext { (context) throws(Failure) in try context.signedInAccount() }
   }
 
   /// An account as results show it.

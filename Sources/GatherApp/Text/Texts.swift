@@ -36,6 +36,12 @@ protocol Texts: SessionTexts {
   var rememberMe: String { get }
   var usernameIsMissing: String { get }
   var passwordIsMissing: String { get }
+  var changePassword: String { get }
+  var oldPassword: String { get }
+  var newPassword: String { get }
+  var othersAreSignedOut: String { get }
+  var passwordWasChanged: String { get }
+  var noPasswordChange: String { get }
 
   // MARK: Texts of the list of players and of the screens of one player.
 
@@ -54,9 +60,17 @@ protocol Texts: SessionTexts {
   var confirmPlayers: String { get }
   var addPlayerFirst: String { get }
   func selectAtLeast(_ count: Int) -> String
+  var exportPlayers: String { get }
+  var pickTeams: String { get }
+  var pasteNames: String { get }
+  var names: String { get }
+  var namesHint: String { get }
+  var namesAreMissing: String { get }
+  func nobodyIsCalled(_ names: [String]) -> String
+  func severalAreCalled(_ names: [String]) -> String
   var selectAll: String { get }
   var asLastTime: String { get }
-  var noMatchToRepeat: String { get }
+  var noMatchPlayed: String { get }
   func deleteQuestion(_ name: String) -> String
   var pastMatchesKeepName: String { get }
   func wasAdded(_ name: String) -> String
@@ -79,6 +93,8 @@ protocol Texts: SessionTexts {
   func moveTo(_ team: Team) -> String
   var balanceTeams: String { get }
   var balanceAgain: String { get }
+  var swap: String { get }
+  func swapQuestion(_ name: String) -> String
   var tooFewPlayers: String { get }
   var kickOff: String { get }
   var startMatch: String { get }
@@ -121,7 +137,11 @@ protocol Texts: SessionTexts {
   // MARK: Texts of matches that have ended, and of the leaderboard.
 
   var noMatches: String { get }
+  var copyResult: String { get }
   var correctResult: String { get }
+  var exportMatches: String { get }
+  /// How many matches are not in the exported list.
+  func wereLeftOut(_ matches: Int) -> String
   func wasCorrected(_ score: Score) -> String
   var started: String { get }
   var ended: String { get }
@@ -155,6 +175,8 @@ protocol Texts: SessionTexts {
   func title(_ tier: Tier) -> String
   var nobodyIsRanked: String { get }
   var form: String { get }
+  var rank: String { get }
+  var aboutRatings: String { get }
 
   // MARK: Texts of the screen that imports players.
 

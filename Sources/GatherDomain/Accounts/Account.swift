@@ -18,9 +18,14 @@ package enum Credentials {
   package static func issues(username: String, password: String) -> [Failure.FieldIssue] {
     var issues: [Failure.FieldIssue] = []
     if let problem = Username.problem(with: username) { issues.append(.init("username", problem)) }
-    if password.count < shortestPassword {
-      issues.append(.init("password", .passwordLength(shortestPassword)))
+    if let problem = problem(withPassword: password) {
+      issues.append(.init("password", problem))
     }
     return issues
+  }
+
+  /// The rule that a new password breaks; nil if none.
+  static func problem(withPassword password: String) -> Sentence? {
+    password.count < shortestPassword ? .passwordLength(shortestPassword) : nil
   }
 }

@@ -39,6 +39,20 @@ package struct AccountService {
     return prepared
   }
 
+  /// The old password of an account, compared with the stored hash, and the new one with its hash.
+  package func preparePasswordChange(
+    of account: Account, from old: String, to new: String, at now: Instant
+  ) throws(Failure) -> (old: Password, new: Password) {
+    let prepared = Password(new, crypto)
+    if canChangePasswords, Credentials.problem(withPassword: new) == nil {
+      try prepared.prepareHash()
+    }
+    return (try prepareSignIn(username: account.username, password: old, at: now), prepared)
+  }
+
+  /// Whether passwords can be changed: not if a remote service checks them.
+  package var canChangePasswords: Bool { store.keepsPasswordHashes }
+
   // MARK: Within it
 
   /// Creates an account; ``Failure/invalidInput(_:)``, or ``Failure/conflict(_:)`` if the name is taken or
@@ -74,6 +88,21 @@ package struct AccountService {
       throw .notSignedIn(.wrongUsernameOrPassword)
     }
     return account
+  }
+
+  /// Changes the password of an account after checking the old one, and ends all its sessions, so that nobody
+  /// stays signed in who knows only the old one.
+  package func changePassword(
+    of account: Account, from old: Password, to new: Password, at now: Instant
+  ) throws(Failure) {
+    guard canChangePasswords else { throw .conflict(.noPasswordChange) }
+    if let problem = Credentials.problem(withPassword: new.text) {
+      throw .invalid("newPassword", problem)
+    }
+    guard try authenticate(account.username, old, at: now) != nil else {
+      throw .invalid("oldPassword", .wrongPassword)
+    }
+    try store.changePasswordHash(of: account.id, to: new.hash())
   }
 
   /// Deletes an account with all its data, after checking the password again.

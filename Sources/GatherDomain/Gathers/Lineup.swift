@@ -83,11 +83,31 @@ package struct Lineup: Equatable, Sendable {
   /// Moves a participant before the one at `index` of `team`, or to its end.
   package mutating func move(_ id: ID<Player>, to team: Team, index: Int?) throws(Failure) {
     guard let participant = participants.first(where: { $0.id == id }) else {
-      throw .notFound(.notInLineup(id.excerpt))
+      throw .notInLineup(id)
     }
     for team in Team.allCases { self[team].removeAll { $0.id == id } }
     let end = self[team].count
     self[team].insert(participant, at: min(max(index ?? end, 0), end))
+  }
+
+  /// Swaps the places of two participants.
+  package mutating func swap(_ first: ID<Player>, _ second: ID<Player>) throws(Failure) {
+    let (one, other) = (try place(of: first), try place(of: second))
+    let participant = self[one.team][one.index]
+    self[one.team][one.index] = self[other.team][other.index]
+    self[other.team][other.index] = participant
+  }
+
+  /// The team of a participant, if they are in the line-up.
+  package func team(of id: ID<Player>) -> Team? {
+    Team.allCases.first { team in self[team].contains { $0.id == id } }
+  }
+
+  private func place(of id: ID<Player>) throws(Failure) -> (team: Team, index: Int) {
+    for team in Team.allCases {
+      if let index = self[team].firstIndex(where: { $0.id == id }) { return (team, index) }
+    }
+    throw .notInLineup(id)
   }
 
   /// The same line-up with the participants of `current`. Those who are missing there are removed.
@@ -95,5 +115,12 @@ package struct Lineup: Equatable, Sendable {
     var result = self
     for team in Team.allCases { result[team] = self[team].compactMap { current[$0.id] } }
     return result
+  }
+}
+
+extension Failure {
+  /// A player who is in none of the teams.
+  package static func notInLineup(_ id: ID<Player>) -> Failure {
+    .notFound(.notInLineup(id.excerpt))
   }
 }

@@ -76,6 +76,14 @@ extension GatherRecord {
 }
 
 extension GatherService {
+  /// The matches as a list that can be imported again, the newest first, and how many are left out, because
+  /// only another program knows their teams and times.
+  package func exported() throws(Failure) -> (gathers: [GatherRecord], leftOut: Int) {
+    let all = try list(in: PageRequest(limit: .max)).entries
+    let gathers = all.filter(\.isWhollyKnown).map(GatherRecord.init)
+    return (gathers, all.count - gathers.count)
+  }
+
   /// The plan of importing a list.
   package func plan(_ file: GatherImportFile, at now: Instant) throws(Failure) -> GatherImport {
     let players = try store.players(
@@ -107,29 +115,13 @@ extension GatherService {
 
 /// Resolves the names in a list to players.
 private struct NameResolver {
-  /// The result of resolving a name.
-  enum Match: Equatable {
-    case player(Player)
-    case several
-    case unknown
-  }
-
-  /// The players by the bytes of their names, and by their names without case.
-  private let exactly, alike: [[UInt8]: [Player]]
+  private let players: NameIndex
   /// The ids of participants who are not players, by the bytes of the name.
   private var formerIDs: [[UInt8]: ID<Player>] = [:]
 
-  init(_ players: [Player]) {
-    exactly = Dictionary(grouping: players) { Array($0.profile.name.utf8) }
-    alike = Dictionary(grouping: players, by: \.profile.name.sortKey)
-  }
+  init(_ players: [Player]) { self.players = NameIndex(players) }
 
-  /// Case is ignored, unless several players have names that differ only in case.
-  subscript(name: String) -> Match {
-    let alike = alike[name.sortKey, default: []]
-    let meant = alike.count > 1 ? exactly[Array(name.utf8), default: []] : alike
-    return alike.isEmpty ? .unknown : meant.count == 1 ? .player(meant[0]) : .several
-  }
+  subscript(name: String) -> NameIndex.Match { players[name] }
 
   /// The match with the players' names in their stored spelling.
   func named(_ record: GatherRecord) -> GatherRecord {

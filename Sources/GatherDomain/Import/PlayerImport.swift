@@ -85,6 +85,11 @@ package struct PlayerImport {
 }
 
 extension PlayerService {
+  /// All players, as a list that can be imported again.
+  package func exported() throws(Failure) -> [Player.Profile] {
+    try list(in: PageRequest(limit: .max)).entries.map(\.profile)
+  }
+
   /// The plan of importing a list.
   package func plan(
     _ file: PlayerImportFile, _ mode: PlayerImport.Mode

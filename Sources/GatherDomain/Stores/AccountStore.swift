@@ -15,6 +15,9 @@ package protocol AccountStore: AnyObject {
   func accounts(
     after last: ID<Account>?, limit: Int
   ) throws(Failure) -> [(account: Account, passwordHash: String)]
+  /// Replaces an account's password hash, and deletes its sessions; ``Failure/conflict(_:)`` in a store without
+  /// hashes.
+  func changePasswordHash(of account: ID<Account>, to hash: String) throws(Failure)
   /// Deletes an account with all its data.
   func deleteAccount(_ id: ID<Account>) throws(Failure)
   /// The data of the account that the remote store has lost and this machine still has; nil if none.

@@ -34,17 +34,23 @@ package final class RenderedView: WireValue, Equatable {
     encoded = nil
   }
 
-  /// The view as it is sent again: nothing is announced twice.
-  var withoutAnnouncement: RenderedView {
-    guard view.announce != nil else { return self }
+  /// Adds to the view, which has not been sent yet, what only this one has.
+  func attach(_ attachments: Attachments) {
+    (view.announce, view.document) = (attachments.announcement, attachments.document)
+    encoded = nil
+  }
+
+  /// The view as it is sent again: nothing is announced or handed over twice.
+  var repeated: RenderedView {
+    guard view.announce != nil || view.document != nil else { return self }
     var view = view
-    view.announce = nil
+    (view.announce, view.document) = (nil, nil)
     return RenderedView(view)
   }
 
   /// Whether both views show the same.
   package static func == (one: RenderedView, other: RenderedView) -> Bool {
-    one.withoutAnnouncement.json == other.withoutAnnouncement.json
+    one.repeated.json == other.repeated.json
   }
 
   package func write(to writer: inout JSONWriter) { json.withUnsafeBytes { writer.raw($0) } }

@@ -92,7 +92,9 @@ extension Session {
   func follow(_ transition: Transition) {
     switch transition {
     case .stay, .redraw: break
-    case .push(let screen): state.content.stack.push(screen)
+    case .push(let screen, let root):
+      if let root { state.content.stack = ScreenStack(root) }
+      state.content.stack.push(screen)
     case .pop(let alert):
       state.content.stack.pop()
       state.content.alert = alert
@@ -107,7 +109,10 @@ extension Session {
       follow(.change(then: .announce(sentence, then: next)))
       state.content.notice = sentence
     case .announce(let sentence, let next):
-      state.announcement = sentence
+      state.attachments.announcement = sentence
+      follow(next)
+    case .provide(let document, let next):
+      state.attachments.document = document
       follow(next)
     case .change(let next):
       state.content.undo = nil
@@ -115,6 +120,9 @@ extension Session {
     case .offerUndo(let offer, let next):
       offerUndo(offer)
       follow(.announce(offer.message, then: next))
+    case .renewToken(let next):
+      exchangeToken()
+      follow(next)
     case .signIn(let user, let remember): signIn(user, remember: remember)
     }
   }
@@ -198,7 +206,8 @@ extension Session {
     let sentence = response.sentence(in: language)
     state.content.alert = .error(sentence, actions: isSecret ? [] : [retry])
     changed()
-    (view.alert, view.revision, view.announce) = (
+    (view.document, view.alert, view.revision, view.announce) = (
+      nil,
       state.content.alert?.completed(by: texts),
       state.content.revision,
       sentence

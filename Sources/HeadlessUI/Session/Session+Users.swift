@@ -17,9 +17,10 @@ extension Session {
       exchangeToken()
     }
     if let remember {
-      state.identity?.profile?.rememberMe = remember
-      state.identity?.profile?.username = remember ? user.name : nil
-      state.identity?.profileIsDirty = true
+      var profile = rememberedProfile
+      profile.rememberMe = remember
+      profile.username = remember ? user.name : nil
+      rememberedProfile = profile
     }
     if let alert = contract.mainApp.extras.didSignIn(self) { state.content.alert = alert }
   }
@@ -32,8 +33,7 @@ extension Session {
     guard let user else { return }
     (state.content.user, state.content.reauthenticatingUser) = (nil, user)
     state.content.alert = nil
-    let profile = state.identity?.profile ?? Profile()
-    state.content.stack.push(firstScreen(of: nil, profile, message: message))
+    state.content.stack.push(firstScreen(of: nil, rememberedProfile, message: message))
     exchangeToken()
     changed()
   }
@@ -41,19 +41,32 @@ extension Session {
   /// Leads back to the login screen.
   package func signOut() {
     if state.content.owner != nil { exchangeToken() }
-    restart(nil, on: firstScreen(of: nil, state.identity?.profile ?? Profile()))
+    restart(nil, on: firstScreen(of: nil, rememberedProfile))
     changed()
   }
 
   /// Shows another user the first screen of the same session: its revision continues.
   private func restart(_ user: String?, on screen: any Presenter) {
-    let revision = state.content.revision
+    let old = state.content
     state.content = SessionContent(user, on: screen)
-    state.content.revision = revision
+    (state.content.revision, state.content.remembered) = (old.revision, old.remembered)
+  }
+
+  /// What is remembered of who signed in: by the profile, or else by the session itself.
+  private var rememberedProfile: Profile {
+    get { state.identity?.profile ?? state.content.remembered ?? Profile() }
+    set {
+      if state.identity?.profile == nil {
+        state.content.remembered = newValue
+      } else {
+        state.identity?.profile = newValue
+        state.identity?.profileIsDirty = true
+      }
+    }
   }
 
   /// Gives the session another token, because it may now do other things than before.
-  private func exchangeToken() {
+  package func exchangeToken() {
     let token = host.newToken()
     state.identity?.exchangeToken(for: token, digest: host.digest(of: Array(token.utf8)))
   }

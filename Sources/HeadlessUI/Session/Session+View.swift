@@ -8,11 +8,11 @@ extension Session {
     let current = try currentView()
     if state.display.hasUnsentChange { state.display.hasUnsentChange = false }
     isLoadingShown = false
-    let view = current.withoutAnnouncement
+    let view = current.repeated
     if view !== current { (state.display.content, state.display.last) = (.current(view), view) }
-    if let announcement = state.announcement {
-      state.announcement = nil
-      view.announce(announcement)
+    if !state.attachments.isEmpty {
+      view.attach(state.attachments)
+      state.attachments = Attachments()
     }
     return view
   }
@@ -154,7 +154,7 @@ extension Session {
   func applyElapsedTime() {
     switch state.content.stack.top.advance(to: state.time, in: language) {
     case .stay: break
-    case .announce(let sentence, then: .stay): state.announcement = sentence
+    case .announce(let sentence, then: .stay): state.attachments.announcement = sentence
     case let transition:
       follow(transition)
       state.content.revision += 1
@@ -177,7 +177,7 @@ extension Session {
     if isLoadingShown, let last = state.display.last {
       // As it was: what the store did not answer in time is not waited for again.
       isLoadingShown = false
-      return last.withoutAnnouncement
+      return last.repeated
     }
     return state.display.hasUnsentChange ? (try? show()).map(withNewToken) : nil
   }
@@ -186,7 +186,7 @@ extension Session {
   /// is not notified.
   package func loadingView(_ progress: Progress? = nil) -> RenderedView? {
     guard notifies, var view = state.display.last?.view else { return nil }
-    (view.isLoading, view.announce) = (true, nil)
+    (view.isLoading, view.announce, view.document) = (true, nil, nil)
     view.progress = progress
     return RenderedView(view)
   }

@@ -15,6 +15,8 @@ struct SessionContent {
   var undo: Undo?
   /// The view's revision.
   var revision = 1
+  /// What is remembered of who signed in, for a session without a profile's file.
+  var remembered: Profile?
 
   /// A session of `user` that shows `screen`.
   init(_ user: String?, on screen: any Presenter) {
@@ -34,7 +36,7 @@ struct SessionContent {
     self.stack = stack
     (user, reauthenticatingUser) = (stored.account, stored.expected)
     (alert, notice, undo) = (stored.alert, stored.notice, stored.undo)
-    revision = stored.revision
+    (revision, remembered) = (stored.revision, stored.remembered)
   }
 
   func write(to writer: inout JSONWriter) {
@@ -53,6 +55,7 @@ private struct StoredContent: WireObject {
   var notice: String?
   var undo: Undo?
   var revision = 1
+  var remembered: Profile?
 
   /// The screens: encoded when they are read, as only a contract knows their types.
   enum Stack: WireValue {
@@ -77,7 +80,7 @@ private struct StoredContent: WireObject {
     (account, expected) = (content.user, content.reauthenticatingUser)
     stack = .screens(content.stack)
     (alert, notice, undo) = (content.alert, content.notice, content.undo)
-    revision = content.revision
+    (revision, remembered) = (content.revision, content.remembered)
   }
 
   mutating func fields(_ visit: FieldVisitor) {
@@ -89,5 +92,6 @@ private struct StoredContent: WireObject {
     visit("notice", &notice, "What the last request has done, as a sentence.")
     visit("undo", &undo, "The last deletion, while it can be undone.")
     visit("revision", &revision, "The view's revision.")
+    visit("remembered", &remembered, "What is remembered of who signed in.")
   }
 }

@@ -10,8 +10,8 @@ struct SessionState {
   var lifecycle = Lifecycle()
   /// Whether the client wants to be notified of changes that it did not ask for.
   var notifies = false
-  /// What the next view that is sent has the front end speak.
-  var announcement: String?
+  /// What only the next view that is sent has.
+  var attachments = Attachments()
   /// How what the user reads is written.
   var locale: Locale
   /// The time, as it was last told.
@@ -23,6 +23,14 @@ struct SessionState {
     locale = Locale(language: language)
     self.time = time
   }
+}
+
+/// What only one view has: what the front end speaks, and a text to be copied or saved.
+struct Attachments {
+  var announcement: String?
+  var document: Document?
+
+  var isEmpty: Bool { announcement == nil && document == nil }
 }
 
 /// How what the user reads is written: in a language, and with the times of a zone.

@@ -14,6 +14,7 @@ package struct View: WireObject {
   package var message: String?
   package var notice: Notice?
   package var announce: String?
+  package var document: Document?
   package var focus: Focus?
   package var fields: [Field] = []
   package var sections: [Section] = []
@@ -57,6 +58,9 @@ package struct View: WireObject {
     visit(
       "announce", &announce,
       "A sentence to be spoken or flashed once, when this view arrives; absent in the next one.")
+    visit(
+      "document", &document,
+      "A text to copy or to save, when this view arrives; absent in the next one.")
     visit(
       "focus", &focus,
       "Where the user begins when the screen, its subject or this member of an answer is another one."

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .match import ConfirmPlayers, issue, result, standing
+from .lists import table_of_gathers
+from .confirm import ConfirmPlayers
+from .match import issue, result, standing
 from .screen import Screen, shortened
 from .statistics import goals_by_month
 from .store import NOT_FOUND, TEAMS, Gather, Refused
@@ -22,6 +24,7 @@ FEWEST_PLAYERS = 2
 MONTHS_SHOWN = 12
 COLUMNS = [column(title.lower(), title) for title in ("Teams", "Score", "Result", "Played")]
 NO_CHOICE = "Choose one of the list."
+NO_MATCH_PLAYED = "No match has been played"
 
 
 @dataclass
@@ -47,13 +50,15 @@ class History(Screen):
             choices.append({"id": self.player, "title": names[0] if names else ""})
         player = field("player", "choice", "Player", placeholder="All players", value=self.player, choices=choices,
                        error=self.error, change={"method": "history/filter"})  # fmt: skip
+        reason = None if rows or self.player else NO_MATCH_PLAYED
+        export = action("export", "Export matches", "history/export", reason=reason, group="more")
         open = action("open", "Open", "history/open", "primary", rowParameter="gather")
         list = section("gathers", "", rows, [open], emptyText="No matches yet.", rowHeading="Started",
                        columns=COLUMNS, **window(self.offset, len(past)))  # fmt: skip
         goals = goals_by_month(process)[-MONTHS_SHOWN:] if self.player is None else []
         charts = [chart("goals", "Goals per month", "bars", goals, section="gathers")] if goals else None
         return present({"title": "Past matches", "fields": [player], "sections": [list], "charts": charts,
-                        "actions": pages("history/page", self.offset, len(past)),
+                        "actions": [export, *pages("history/page", self.offset, len(past))],
                         "focus": {"section": "gathers"} if rows else {"field": "player"}})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
@@ -80,6 +85,10 @@ class History(Screen):
         else:
             self.player, self.offset, self.error = player, 0, None
 
+    def export(self, process: Process) -> None:
+        """Hands over all matches as one list."""
+        process.provide("Past matches", "matches.csv", table_of_gathers(process.store.by_start(process.account)))
+
     def page(self, process: Process, offset: int) -> None:
         """Shows another part of the list."""
         self.offset, self.error = offset, None
@@ -103,6 +112,7 @@ class GatherDetail(Screen):
                  for team in ("teamA", "teamB")]  # fmt: skip
         reason = None if self.correction else why_not_again(process, gather)
         actions = [action("rematch", "Rematch", "gatherDetail/rematch", "primary", reason),
+                   action("copyResult", "Copy result", "gatherDetail/copyResult"),
                    action("correct", "Correct the result", "gatherDetail/correct", group="more"),
                    action("delete", "Delete", "gatherDetail/delete", "destructive", group="more")]  # fmt: skip
         focus = {"section": "result"} if reason else {"action": "rematch"}
@@ -133,6 +143,14 @@ class GatherDetail(Screen):
     def is_done(self, intent: str) -> bool:
         """Whether the fields for another result are already there, or away."""
         return intent == ("keepResult" if self.correction is None else "correct")
+
+    def copyResult(self, process: Process) -> None:
+        """Hands over the result as a text."""
+        gather = found(process, self.gather)
+        when, (goals, winner) = f"Match of {minute(gather.startedAt, process.zone)}", result(gather)
+        teams = [f"{TEAMS[team]}: " + ", ".join(p.name for p in getattr(gather, team)) + "\n"
+                 for team in ("teamA", "teamB") if getattr(gather, team)]  # fmt: skip
+        process.provide(when, "match.txt", f"{when}\n{goals}, {winner}\n\n" + "".join(teams))
 
     def correct(self, process: Process) -> None:
         """Shows the fields for another result."""

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 TIERS = {"ranked": "", "unranked": f"Fewer than {MINIMUM_MATCHES} matches", "unplayed": "No match yet"}
 PLAYERS_SHOWN = 10
+ABOUT_RATINGS = (
+    "Ratings begin with the skill and change with each match. The form’s last letter is the latest match."
+)
 NOBODY = f"Nobody has played {MINIMUM_MATCHES} matches yet."
 
 
@@ -46,8 +49,11 @@ class Leaderboard(Screen):
             rows = [place[3] for place in sorted(tiers[tier], key=lambda place: place[:3])]
             if not rows and tier != "ranked":
                 continue
+            if tier == "ranked":
+                for rank, shown in enumerate(rows, 1):
+                    shown["details"].insert(0, str(rank))
             first, end = max(self.offset - before, 0), max(self.offset + WINDOW - before, 0)
-            sections.append(section(tier, title, rows[first:end], [open], rowHeading="Name", columns=self._columns(),
+            sections.append(section(tier, title, rows[first:end], [open], rowHeading="Name", columns=self._columns(tier),
                                     offset=min(first, len(rows)), total=len(rows),
                                     emptyText=NOBODY if tier == "ranked" else None))  # fmt: skip
             before += len(rows)
@@ -59,12 +65,12 @@ class Leaderboard(Screen):
         best = [row["id"] for row in sections[0]["rows"][:PLAYERS_SHOWN]]
         rates = [(process.player(id).name, (200 * figures[id].won // figures[id].played + 1) // 2) for id in best]
         charts = [chart("winRates", "Win rates", "bars", rates, unit="%", section="ranked")] if rates else None
-        return present({"title": "Leaderboard", "fields": [sort], "sections": sections, "charts": charts,
+        return present({"title": "Leaderboard", "message": ABOUT_RATINGS, "fields": [sort], "sections": sections, "charts": charts,
                         "actions": pages("leaderboard/page", self.offset, before),
                         "focus": {"section": "ranked"} if tiers["ranked"] else {"field": "figure"}})  # fmt: skip
 
-    def _columns(self) -> list[Part]:
-        columns = []
+    def _columns(self, tier: str) -> list[Part]:
+        columns = [column("rank", "Rank", True)] if tier == "ranked" else []
         for name, label in LABELS.items():
             sort = action("sort", f"Sort by {label}", "leaderboard/sort", params={"value": name})
             more = {"order": "descending"} if name == self.figure else {"action": sort}

@@ -44,7 +44,7 @@ class Login(Screen):
         if self._takes(process, username, password, rememberMe):
             account = process.store.accounts.get(fold(username.strip()))
             if account and account.password == password:
-                process.sign_in(account)
+                process.sign_in(account, rememberMe)
             else:
                 process.show(error("Wrong username or password."))
 
@@ -61,7 +61,7 @@ class Login(Screen):
         elif not self.errors and fold(username.strip()) in process.store.accounts:
             self.errors["username"] = "The username is already taken."
         if not self.errors:
-            process.sign_in(process.store.register(username.strip(), password))
+            process.sign_in(process.store.register(username.strip(), password), rememberMe)
 
     def _takes(self, process: Process, username: str, password: str, rememberMe: bool) -> bool:
         self.username, self.rememberMe, self.errors = shortened(username), rememberMe, {}
@@ -69,3 +69,33 @@ class Login(Screen):
             if not entry:
                 self.errors[name] = f"Enter a {name}."
         return not self.errors
+
+
+@dataclass
+class Password(Screen):
+    """Changes the password."""
+
+    name = "password"
+    errors: dict[str, str] = member(default_factory=dict)
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        fields = [field(id, "secret", label, isRequired=True, error=self.errors.get(id))
+                  for id, label in (("oldPassword", "Old password"), ("newPassword", "New password"))]  # fmt: skip
+        save = action("save", "Done", "password/save", "primary", inputs=["oldPassword", "newPassword"])
+        return {"title": "Change password", "message": "All other devices are signed out.", "fields": fields,
+                "actions": [save], "focus": {"field": "newPassword" if "newPassword" in self.errors else "oldPassword"}}  # fmt: skip
+
+    def save(self, process: Process, oldPassword: str = "", newPassword: str = "") -> None:
+        """Changes the password, and ends all other sessions."""
+        account = next(each for each in process.store.accounts.values() if each.id == process.account)
+        self.errors = {}
+        if len(newPassword) < 8:
+            self.errors["newPassword"] = "Enter a password of at least 8 characters."
+        elif oldPassword != account.password:
+            self.errors["oldPassword"] = "The password is wrong."
+        else:
+            account.password = newPassword
+            process.end_sessions()
+            process.tell("The password was changed.")
+            process.pop()

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from .history import History, why_not_again
 from .importing import ImportPlayers
 from .leaderboard import Leaderboard
-from .match import ConfirmPlayers
+from .login import Password
+from .lists import Problem, read, table
+from .confirm import ConfirmPlayers
 from .player import PlayerDetail
 from .screen import Screen, shortened
-from .store import Refused
-from .values import CHOICES, Entry, Invalid, entered
+from .store import Player, Refused
+from .values import CHOICES, Entry, Invalid, entered, fold
 from .vocabulary import WINDOW, Part, View, action, column, error, field, pages, question, row, section, window, within
 
 if TYPE_CHECKING:
@@ -33,9 +35,14 @@ class PlayerList(Screen):
     selection: list[str] | None = None
     asked: str | None = None
     is_adding: bool = False
+    # The list of names to pick, while it is being entered, and what is wrong with it.
+    names: str | None = None
+    names_error: str | None = None
 
     def view(self, process: Process) -> View:
         """What is drawn."""
+        if self.names is not None:
+            return self._names_view(self.names)
         search = field("search", "text", "Search", placeholder="Search players", value=self.search_text,
                        change={"method": "playerList/search", "whileTyping": True})  # fmt: skip
         title = "Players" if self.selection is None else f"{len(self.selection)} selected"
@@ -69,8 +76,8 @@ class PlayerList(Screen):
             self.offset = within(self.offset, len(process.store.found(process.account, self.search_text)[0]))
 
     def is_done(self, intent: str) -> bool:
-        """A list can be reloaded at any time."""
-        return intent == "reload"
+        """A list can be reloaded at any time; names may be asked for already, or not."""
+        return intent in ("reload", "closeNames" if self.names is None else "pasteNames")
 
     def open(self, process: Process, player: str) -> None:
         """Shows one player."""
@@ -97,6 +104,14 @@ class PlayerList(Screen):
     def importPlayers(self, process: Process) -> None:
         """Leads to a list of players to be imported."""
         process.push(ImportPlayers())
+
+    def exportPlayers(self, process: Process) -> None:
+        """Hands over all players as one list."""
+        process.provide("Players", "players.csv", table(process.store.listed(process.account)))
+
+    def changePassword(self, process: Process) -> None:
+        """Leads to another password."""
+        process.push(Password())
 
     def select(self, process: Process) -> None:
         """Begins to pick players."""
@@ -128,10 +143,59 @@ class PlayerList(Screen):
 
     def selectAll(self, process: Process) -> None:
         """Picks all players that the search finds, too."""
+        self._pick([p.id for p in process.store.found(process.account, self.search_text)[0][:MOST_SELECTED]])
+
+    def _pick(self, players: list[str]) -> None:
         selected = self.selection or []
-        found = [p.id for p in process.store.found(process.account, self.search_text)[0][:MOST_SELECTED]]
         room = max(0, MOST_SELECTED - len(selected))
-        self.selection = selected + [id for id in found if id not in selected][:room]
+        self.selection = selected + [id for id in players if id not in selected][:room]
+
+    def pasteNames(self, process: Process) -> None:
+        """Shows the field for a list of names."""
+        self.names = self.names or ""
+
+    def selectNames(self, process: Process, names: str = "") -> None:
+        """Picks the players with these names; the others stay in the field."""
+        if not names.strip():
+            self.names, self.names_error = "", "Enter at least one name."
+            return
+        players = process.store.listed(process.account)
+        lines = [found for _, found in read(names)]
+        problem = next((found for found in lines if isinstance(found, Problem)), None)
+        self.names = names
+        if problem:
+            self.names_error = f"{problem.place}: {problem.message}"
+        elif not lines:
+            self.names_error = "Enter at least one name."
+        else:
+            self._pick_named(players, [found.name for found in lines])
+
+    def _pick_named(self, players: list[Player], names: list[str]) -> None:
+        found, unknown, shared = list[str](), dict[str, str](), dict[str, str]()
+        for name in names:
+            alike = [p for p in players if fold(p.name) == fold(name)]
+            meant = [p for p in alike if p.name == name] if len(alike) > 1 else alike
+            if len(meant) == 1:
+                found += [meant[0].id] * (meant[0].id not in found)
+            else:
+                (shared if alike else unknown).setdefault(fold(name), name)
+        self._pick(found)
+        rest = [*unknown.values(), *shared.values()]
+        errors = [f"{who} {' or '.join(filter(None, (', '.join([*names][:-1]), [*names][-1])))}."
+                  for who, names in (("Nobody is called", unknown.values()), ("Several players are called", shared.values()))
+                  if names]  # fmt: skip
+        self.names, self.names_error = "\n".join(rest) or None, " ".join(errors) or None
+
+    def closeNames(self, process: Process) -> None:
+        """Hides the field for a list of names."""
+        self.names = self.names_error = None
+
+    def _names_view(self, names: str) -> View:
+        entry = field("names", "text", "Names", value=names, lines=12, isRequired=True, error=self.names_error)
+        return {"title": f"{len(self.selection or [])} selected", "fields": [entry], "focus": {"field": "names"},
+                "message": "Paste the names of those who come, one in each line.",
+                "actions": [action("selectNames", "Select", "playerList/selectNames", "primary", inputs=["names"]),
+                            action("closeNames", "Cancel", "playerList/closeNames", "cancel")]}  # fmt: skip
 
     def asLastTime(self, process: Process) -> None:
         """Leads to the teams of the latest match."""
@@ -140,11 +204,15 @@ class PlayerList(Screen):
     def cancelSelection(self, process: Process) -> None:
         """Ends picking."""
         self.selection, self.is_adding = None, False
+        self.closeNames(process)
 
-    def confirm(self, process: Process) -> None:
-        """Leads to the teams with the selected players, in list order."""
+    def confirm(self, process: Process, balances: bool = False) -> None:
+        """Leads to the teams with the selected players, in list order or in fair teams."""
         chosen = [p.id for p in process.store.listed(process.account) if p.id in (self.selection or [])]
-        process.push(ConfirmPlayers(bench=chosen))
+        teams = ConfirmPlayers(bench=chosen)
+        if balances:
+            teams.balance(process)
+        process.push(teams)
 
     def _why_not_again(self, process: Process) -> str | None:
         past = process.store.past(process.account)
@@ -164,15 +232,20 @@ class PlayerList(Screen):
         if self.selection is None:
             return [action("add", "Add player", "playerList/add"),
                     action("importPlayers", "Import players", "playerList/importPlayers", group="more"),
+                    action("exportPlayers", "Export players", "playerList/exportPlayers", group="more",
+                           reason=None if has_players else "Add a player first"),
                     action("select", "Select", "playerList/select", "primary",
                            None if has_players else "Add a player first"),
                     action("history", "Past matches", "playerList/history", group="more"),
-                    action("leaderboard", "Leaderboard", "playerList/leaderboard", group="more")]  # fmt: skip
-        too_few = len(self.selection) < FEWEST_PLAYERS
-        return [action("confirm", "Confirm players", "playerList/confirm", "primary",
-                       "Select at least 2 players" if too_few else None),
+                    action("leaderboard", "Leaderboard", "playerList/leaderboard", group="more"),
+                    action("changePassword", "Change password", "playerList/changePassword", group="account")]  # fmt: skip
+        too_few = "Select at least 2 players" if len(self.selection) < FEWEST_PLAYERS else None
+        return [action("confirm", "Confirm players", "playerList/confirm", "primary", too_few,
+                       params={"balances": True}),
                 action("selectAll", "Select all", "playerList/selectAll"),
                 action("asLastTime", "As last time", "playerList/asLastTime", reason=self._why_not_again(process)),
+                action("pasteNames", "Paste names", "playerList/pasteNames", group="more"),
+                action("pickTeams", "Pick teams by hand", "playerList/confirm", reason=too_few, group="more"),
                 action("cancelSelection", "Cancel", "playerList/cancelSelection", "cancel")]  # fmt: skip
 
 

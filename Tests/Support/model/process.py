@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Callable, TypeVar
 
 from . import domain
+from .history import GatherDetail
 from .login import Login
 from .match import Gather
 from .players import PlayerList
@@ -42,6 +43,8 @@ class Session:
     undo: Undo | None = None
     # What the last request has done.
     notice: str | None = None
+    # The name that the login screen begins with, and whether it is to be remembered.
+    remembered: tuple[str, bool] = ("", True)
 
 
 class Process:
@@ -56,6 +59,8 @@ class Process:
         self.has_new_token = False
         self.session = Session(None, [Login()])
         self._stored: bytes | None = None
+        # The text that the next answer hands over.
+        self.document: Part | None = None
 
     # For the screens
 
@@ -95,6 +100,15 @@ class Process:
         """Leads to the first screen of the account."""
         self.replace(PlayerList(), alert)
 
+    def show_result(self, gather: str) -> None:
+        """Leads to a match that has ended, with the list of players behind it."""
+        self.go_home()
+        self.push(GatherDetail(gather))
+
+    def provide(self, title: str, name: str, text: str) -> None:
+        """Hands a text over."""
+        self.document = {"title": title, "name": name, "text": text}
+
     def show(self, alert: Part) -> None:
         """Shows an alert."""
         self.session.alert = alert
@@ -108,14 +122,23 @@ class Process:
         """Says what has been done; what was deleted before can no longer be put back."""
         self.session.undo, self.session.notice = None, notice
 
-    def sign_in(self, account: Account) -> None:
-        """Signs an account in."""
-        self.session = Session(account.id, [PlayerList()])
+    def sign_in(self, account: Account, remember: bool) -> None:
+        """Signs an account in, whose name is remembered or not."""
+        remembered = (account.username if remember else "", remember)
+        self.session = Session(account.id, [PlayerList()], remembered=remembered)
+        self._exchange_token()
+
+    def end_sessions(self) -> None:
+        """Ends all sessions of the account but this one, which gets another token."""
+        for token, stored in list(self.store.sessions.items()):
+            if pickle.loads(stored).account == self.account:
+                del self.store.sessions[token]
         self._exchange_token()
 
     def sign_out(self) -> None:
         """Leads back to the login screen."""
-        self.session = Session(None, [Login()])
+        remembered = self.session.remembered
+        self.session = Session(None, [Login(*remembered)], remembered=remembered)
         self._exchange_token()
 
     def _exchange_token(self) -> None:
@@ -213,7 +236,8 @@ class Process:
             self.tell(undo.undone)
         elif method != "session/dismissAlert":
             getattr(self.top, method.split("/")[1])(self, **params)
-        return self.view()
+        view, document, self.document = self.view(), self.document, None
+        return view | ({"document": document} if document else {})
 
     def _check(self, method: str, params: dict[str, Any]) -> None:
         """Refuses an intent that the view does not offer, except a retry."""
@@ -230,10 +254,11 @@ class Process:
     def _catch_up(self) -> None:
         """Loads the session if another process has changed it."""
         if self._stored != self.store.sessions.get(self.token):
-            was_signed_in = self.session.account is not None
+            was_signed_in, remembered = self.session.account is not None, self.session.remembered
             self.open(self.token)
             if was_signed_in and self._stored is None:
                 # Another process has signed out.
+                self.session = Session(None, [Login(*remembered)], remembered=remembered)
                 self._exchange_token()
 
     def keep(self) -> None:

@@ -17,7 +17,9 @@ KEYS = {
     "submit": "s", "register": "r", "add": "a", "importPlayers": "i", "select": "s", "deselect": "d", "history": "m",
     "leaderboard": "t", "open": "o", "delete": "d", "cancelSelection": "x", "confirm": "c", "reload": "r",
     "previousPage": "b", "nextPage": "f", "save": "s", "edit": "e", "preview": "v", "toBench": "o", "toTeamA": "a",
-    "toTeamB": "b", "balance": "e", "kickOff": "s", "start": "m", "selectAll": "a", "asLastTime": "t", "startTimer": "s", "pauseTimer": "s", "cancelTimer": "r",
+    "toTeamB": "b", "balance": "e", "kickOff": "s", "start": "m", "selectAll": "a", "asLastTime": "t", "startTimer": "s",
+    "pauseTimer": "s", "cancelTimer": "r", "exportPlayers": "e", "export": "e", "pasteNames": "v", "pickTeams": "m",
+    "selectNames": "s", "closeNames": "c", "swap": "w", "swapWith": "s", "keepPlaces": "c", "copyResult": "y",
     "openTimePicker": "t", "setTime": "s", "closeTimePicker": "c", "end": "e", "rematch": "r", "correct": "c", "saveResult": "s", "keepResult": "x", "undo": "u",
     "dismiss": "c",
 }  # fmt: skip

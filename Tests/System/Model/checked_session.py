@@ -254,6 +254,10 @@ class CheckedSession:
         return self._trace.violation(f"process {self._name}: {what}", expected, actual)
 
 
+ONCE = ("token", "announce", "document")
+"""What is in the answer to an intent, and in no later view."""
+
+
 def drop_open_totals(expected: View, actual: View) -> None:
     """Removes the totals of very long lists, which the contract allows to leave out."""
     for here, there in zip(expected.get("sections", []), actual.get("sections", [])):
@@ -272,10 +276,10 @@ def sentences(view: View) -> list[str]:
 
 
 def shape(view: View) -> View:
-    """The view without its revision, its token and the seconds of a countdown."""
+    """The view without its revision, what only one answer has, and the seconds of a countdown."""
     passing = {"countdown": ("value", "text")}
     fields = [
         {name: value for name, value in field.items() if name not in passing.get(field["kind"], ())}
         for field in view["fields"]
     ]
-    return {name: value for name, value in view.items() if name not in ("token", "announce")} | {"revision": 0, "fields": fields}
+    return {name: value for name, value in view.items() if name not in ONCE} | {"revision": 0, "fields": fields}

@@ -16,7 +16,7 @@ from functools import cache
 from unittest import mock
 
 from Tests.Support import model
-from Tests.Support.model import balance, lists, match, players, store
+from Tests.Support.model import balance, confirm, lists, match, players, store
 from Tests.Support.comparison import assert_same
 
 from . import graph
@@ -139,7 +139,7 @@ class PlantedBugs(unittest.TestCase):
         ) -> list[tuple[list[str], list[str]]]:
             return balance.splits(listed, ratings)[::-1]
 
-        with mock.patch.object(match, "splits", splits):
+        with mock.patch.object(confirm, "splits", splits):
             self.assert_found("sections/[12]/rows")
 
     def test_formulas_are_exported_as_they_are(self) -> None:

@@ -33,9 +33,26 @@ struct LineupTests {
     #expect(try names(moved(("a", .teamA, nil), ("a", .teamA, nil))) == ["BC", "A", ""])
   }
 
-  @Test("A player outside the line-up cannot be moved")
+  @Test("A player outside the line-up cannot be moved or swapped")
   func stranger() {
     #expect(throws: Failure.self) { try moved(("z", .teamA, nil)) }
+    #expect(throws: Failure.self) { try swapped("a", "z") }
+    #expect(throws: Failure.self) { try swapped("z", "a") }
+  }
+
+  /// A line-up of C on the bench and A and B in Team A, in which two players have swapped.
+  private func swapped(_ first: String, _ second: String) throws -> [String] {
+    var lineup = try moved(("a", .teamA, nil), ("b", .teamA, nil))
+    try lineup.swap(ID(first), ID(second))
+    return names(lineup)
+  }
+
+  @Test("Two players swap their places, in two teams or in one; one alone stays")
+  func swaps() throws {
+    #expect(try swapped("a", "c") == ["A", "CB", ""])
+    #expect(try swapped("c", "a") == ["A", "CB", ""])
+    #expect(try swapped("a", "b") == ["C", "BA", ""])
+    #expect(try swapped("b", "b") == ["C", "AB", ""])
   }
 
   @Test("It can start when both teams have somebody; the bench does not matter")

@@ -24,6 +24,22 @@ struct ServiceTests {
     #expect(try players.get(bob.id).profile == profile)
   }
 
+  @Test("A list of names means the players with these names; other names are reported once")
+  func named() throws {
+    let players = PlayerService(store: store, account: try account())
+    for name in ["Ann", "ann", "Bob", "Eve", "Eve"] { _ = try players.add(.init(name: name)) }
+    let text = "1. bob\n- ann\n* Ann\n\nEVE\neve\nZoe\nzoe\nBob\nANN"
+    let found = try players.named(in: text)
+    // Case matters only where players differ in nothing else.
+    #expect(found.players.map(\.profile.name) == ["Bob", "ann", "Ann"])
+    #expect(found.shared == ["EVE", "ANN"])
+    #expect(found.unknown == ["Zoe"])
+    #expect(found.problems.isEmpty)
+    let table = try players.named(in: "age;name\n30;Bob\nx;Zoe")
+    #expect(table.players.map(\.profile.name) == ["Bob"])
+    #expect(table.problems.map(\.at.number) == [3])
+  }
+
   @Test("A value that another program has stored is in nobody's way")
   func foreign() throws {
     let ann = try account()

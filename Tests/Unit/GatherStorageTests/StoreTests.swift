@@ -234,6 +234,27 @@ struct StoreTests {
     #expect(try store.gathers(of: bob, with: player.id, in: PageRequest()).total == 0)
   }
 
+  @Test("Another password hash ends the account's sessions alone", arguments: StoreKind.allCases)
+  func passwordHash(kind: StoreKind) throws {
+    let store = try kind.make()
+    let (ann, bob) = (try account(store), try account(store, "bob"))
+    for (digest, account) in [([7] as [UInt8], ann), ([8], bob)] {
+      let session = StoredSession(account: account, state: [1])
+      try store.saveSession(session, under: digest, at: now)
+    }
+    guard store.keepsPasswordHashes else {
+      #expect(throws: Failure.conflict(.noPasswordChange)) {
+        try store.changePasswordHash(of: ann, to: "another hash")
+      }
+      return
+    }
+    try store.changePasswordHash(of: ann, to: "another hash")
+    #expect(try store.account(named: "ann")?.passwordHash == "another hash")
+    #expect(try store.account(named: "bob")?.passwordHash != "another hash")
+    #expect(try store.session([7], at: now) == nil)
+    #expect(try store.session([8], at: now) != nil)
+  }
+
   @Test("An account takes all that it owns with it", arguments: StoreKind.allCases)
   func deleteAccount(kind: StoreKind) throws {
     let store = try kind.make()

@@ -30,7 +30,7 @@ struct FixedBugsTests {
     Proof(
       3, in: "gather/B3-retry-after-failure",
       by: "lock store", "gather/end", #""title":"Retry","method":"gather/end""#, "unlock store",
-      #""method":"gather/end","params":{"confirmed":true}"#, #""screen":"playerList""#,
+      #""method":"gather/end","params":{"confirmed":true}"#, #""screen":"gatherDetail""#,
       #""endedAt""#,
       "lock store", "playerEdit/save", #""title":"Retry","method":"playerEdit/save""#,
       "unlock store",
@@ -59,7 +59,7 @@ struct FixedBugsTests {
     Proof(
       10, in: "gather/B10-selection-after-a-match",
       by: "gather/end", #""title":"Players""#, "playerList/select", #""title":"0 selected""#,
-      #""title":"Confirm players","method":"playerList/confirm","isEnabled":false"#,
+      #""title":"Confirm players","method":"playerList/confirm","params":{"balances":true},"isEnabled":false"#,
       "playerList/confirm",
       "Select at least 2 players."),
     Proof(

@@ -152,7 +152,9 @@ struct OriginalChecksTests {
       try user.call("gather/setScore", ["team": team, "value": 1])
     }
     try user.call("gather/end")
-    let list = try user.call("gather/end", ["confirmed": true])
+    let result = try user.call("gather/end", ["confirmed": true])
+    #expect(result.screen == "gatherDetail")
+    let list = try user.call("session/back")
     #expect(list.screen == "playerList" && list.title == "Players")
     let stored = try user.call("gathers/get", ["id": "1"]).view
     #expect(stored["winner"] as? String == "none")
@@ -172,7 +174,7 @@ struct OriginalChecksTests {
     let alert = refused.view["alert"] as? [String: Any]
     #expect(alert?["title"] as? String == "Error")
     try sqlite.service.event("unlock store")
-    #expect(try sqlite.call("gather/end", ["confirmed": true]).screen == "playerList")
+    #expect(try sqlite.call("gather/end", ["confirmed": true]).screen == "gatherDetail")
   }
 }
 

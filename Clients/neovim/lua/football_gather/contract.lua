@@ -27,6 +27,8 @@
 ---| "playerList/delete" # Deletion, Precondition -> View: Deletes a player, after a question.
 ---| "playerList/add" # Precondition -> View: Leads to a new player.
 ---| "playerList/importPlayers" # Precondition -> View: Leads to a list of players to be imported.
+---| "playerList/exportPlayers" # Precondition -> View: Hands over all players as one list.
+---| "playerList/changePassword" # Precondition -> View: Leads to another password.
 ---| "playerList/select" # Precondition -> View: Begins to pick players.
 ---| "playerList/history" # Precondition -> View: Leads to the matches that have ended.
 ---| "playerList/leaderboard" # Precondition -> View: Leads to the players by their figures.
@@ -36,8 +38,11 @@
 ---| "playerList/setSelected" # Selection, Precondition -> View: Picks a player, or leaves them out.
 ---| "playerList/selectAll" # Precondition -> View: Picks the players that the search finds, as many as two teams can have.
 ---| "playerList/asLastTime" # Precondition -> View: Leads to the teams of the latest match.
+---| "playerList/pasteNames" # Precondition -> View: Shows the field for a list of names to pick.
+---| "playerList/selectNames" # NameList, Precondition -> View: Picks the players with these names.
+---| "playerList/closeNames" # Precondition -> View: Puts the field for a list of names away.
 ---| "playerList/cancelSelection" # Precondition -> View: Ends picking; nobody stays selected.
----| "playerList/confirm" # Precondition -> View: Leads to the teams with the selected players.
+---| "playerList/confirm" # ConfirmParams, Precondition -> View: Leads to the teams with the selected players.
 ---| "playerAdd/save" # PlayerName, Precondition -> View: Adds the player and goes back.
 ---| "playerDetail/edit" # FieldRow, Precondition -> View: Leads to the editor of one field.
 ---| "playerDetail/history" # Precondition -> View: Leads to the matches in which the player played.
@@ -48,6 +53,9 @@
 ---| "importPlayers/save" # Precondition -> View: Imports the list as a whole, and goes back.
 ---| "confirmPlayers/move" # MoveParams, Precondition -> View: Puts a player into a team or on the bench.
 ---| "confirmPlayers/balance" # BalanceParams, Precondition -> View: Splits everybody into two fair teams of equal size.
+---| "confirmPlayers/swap" # PlayerRow, Precondition -> View: Begins to swap a player with another one.
+---| "confirmPlayers/swapWith" # PlayerRow, Precondition -> View: Swaps the places of both players.
+---| "confirmPlayers/keepPlaces" # Precondition -> View: Swaps nobody.
 ---| "confirmPlayers/start" # StartParams, Precondition -> View: Starts the match with these teams.
 ---| "gather/startTimer" # Precondition -> View: Starts or resumes the countdown.
 ---| "gather/pauseTimer" # Precondition -> View: Holds the countdown.
@@ -60,7 +68,9 @@
 ---| "history/open" # GatherRow, Precondition -> View: Shows one match.
 ---| "history/filter" # Filter, Precondition -> View: Shows the matches in which one player played, or all.
 ---| "history/page" # PageParams, Precondition -> View: Shows another part of the list.
+---| "history/export" # Precondition -> View: Hands over all matches as one list.
 ---| "gatherDetail/rematch" # Precondition -> View: Leads to the teams, as they were, to be played again.
+---| "gatherDetail/copyResult" # Precondition -> View: Hands over the result and the teams as a text.
 ---| "gatherDetail/correct" # Precondition -> View: Shows the fields for another result.
 ---| "gatherDetail/saveResult" # Correction, Precondition -> View: Saves another result.
 ---| "gatherDetail/keepResult" # Precondition -> View: Puts the fields for another result away.
@@ -68,11 +78,13 @@
 ---| "leaderboard/open" # PlayerRow, Precondition -> View: Shows one player.
 ---| "leaderboard/sort" # SortParams, Precondition -> View: Sorts the players by another figure.
 ---| "leaderboard/page" # PageParams, Precondition -> View: Shows another part of the list.
+---| "password/save" # PasswordChange, Precondition -> View: Changes the password, and signs out all other sessions.
 ---| "accounts/register" # CredentialsParams, IdempotencyKey -> Account: Makes an account and signs in.
 ---| "accounts/signIn" # CredentialsParams, IdempotencyKey -> Account: Signs in.
 ---| "accounts/signOut" # IdempotencyKey -> Empty: Signs out.
 ---| "accounts/current" # Empty -> Account: Says who is signed in.
 ---| "accounts/recover" # RecoveryChoice, IdempotencyKey -> Recoverable: Puts back what only this machine still has, after the store has lost it; or forgets it.
+---| "accounts/changePassword" # PasswordChange, IdempotencyKey -> Empty: Changes the password, and signs out all other sessions of the account.
 ---| "accounts/delete" # PasswordParams, IdempotencyKey -> Empty: Deletes the account with all that it owns.
 ---| "players/list" # PlayerQuery -> PlayerPage: Lists players by name, or those whose name contains something.
 ---| "players/get" # PlayerID -> Player: Shows one player.
@@ -166,6 +178,8 @@
 ---@field notice? FootballGather.Notice
 ---A sentence to be spoken or flashed once, when this view arrives; absent in the next one.
 ---@field announce? string
+---A text to copy or to save, when this view arrives; absent in the next one.
+---@field document? FootballGather.Document
 ---Where the user begins when the screen, its subject or this member of an answer is another one.
 ---@field focus? FootballGather.Focus
 ---What can be filled in, or is shown like it.
@@ -202,6 +216,15 @@
 ---@field action? string
 ---When the action is offered no longer, if time ends that.
 ---@field until? string
+
+---A text to take along, such as a report or an exported list.
+---@class FootballGather.Document
+---What it is, as a heading.
+---@field title string
+---A file's name for it, without a folder.
+---@field name string
+---The text, of any number of lines.
+---@field text string
 
 ---Where the user begins: at one field, in one section or at one action.
 ---@class FootballGather.Focus
@@ -672,6 +695,16 @@
 ---Whether the player is picked.
 ---@field selected boolean
 
+---A list of names.
+---@class FootballGather.NameList
+---The names, one in each line; a number or a bullet before a name does not count. Default: "".
+---@field names? string|vim.NIL
+
+---How the teams begin.
+---@class FootballGather.ConfirmParams
+---Whether everybody is in one of two fair teams; else on the bench. Default: false.
+---@field balances? boolean|vim.NIL
+
 ---The name of a new player.
 ---@class FootballGather.PlayerName
 ---1 to 100 characters. Default: "".
@@ -751,6 +784,13 @@
 ---@class FootballGather.SortParams
 ---A figure, the greatest value first; null, an empty text or nothing is the rating.
 ---@field value? string|integer|boolean|vim.NIL
+
+---An old and a new password.
+---@class FootballGather.PasswordChange
+---The account's password. Default: "".
+---@field oldPassword? string|vim.NIL
+---At least 8 characters; never sent back. Default: "".
+---@field newPassword? string|vim.NIL
 
 ---A name and a password.
 ---@class FootballGather.CredentialsParams
@@ -871,7 +911,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "2b898eddc5fe094118fc819f57ba8a365e5888a972721637266b8e688d49b3cc",
+  contract = "c94dd2c09122724806270d14b5aa5307366aec3d176acfde4a257fb7c091b787",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -7,13 +7,17 @@ import JSONRPC
 struct ConfirmPlayersPresenter: Presenter {
   static let about = TypeInfo("confirmPlayers", "Splits the picked players into two teams.")
   typealias SectionID = Team
-  enum ActionID: String, CaseIterable { case toBench, toTeamA, toTeamB, kickOff, start, balance }
+  enum ActionID: String, CaseIterable {
+    case toBench, toTeamA, toTeamB, swap, swapWith, keepPlaces, kickOff, start, balance
+  }
 
   private var lineup = Lineup()
   /// Which of the fairest splits the line-up is; nil if it was made by hand.
   private var split: Int?
   /// Who was in the teams that are to play again, and has been deleted since.
   private var gone: [String] = []
+  /// Who is to swap places with another player, while that one is being chosen.
+  private var swapping: ID<Player>?
 
   init() {}
 
@@ -32,10 +36,17 @@ struct ConfirmPlayersPresenter: Presenter {
   /// Everybody waits on the bench, in the order of the list.
   init(bench: [Participant]) { lineup = Lineup(bench: bench) }
 
+  /// Everybody is in one of two fair teams.
+  init(balancing participants: [Participant], in context: Context) throws(Failure) {
+    self.init(bench: participants)
+    try balance(0, context)
+  }
+
   mutating func fields(_ visit: FieldVisitor) {
     visit("lineup", &lineup, "Which player is in which team.")
     visit("split", &split, "Which of the fairest splits it is, from 0.")
     visit("gone", &gone, default: [], "Who has been left out, by name.")
+    visit("swapping", &swapping, "Who is to swap places with another player.")
   }
 
   static let move = intent("move", "Puts a player into a team or on the bench.") {
@@ -48,6 +59,30 @@ struct ConfirmPlayersPresenter: Presenter {
   static let balance = intent("balance", "Splits everybody into two fair teams of equal size.") {
     (screen: inout Self, params: BalanceParams, context) throws(Failure) in
     try screen.balance(params.rank, context)
+    return .stay
+  }
+
+  static let swap = intent("swap", "Begins to swap a player with another one.") {
+    (screen: inout Self, row: PlayerListPresenter.PlayerRow, _) throws(Failure) in
+    guard screen.lineup.team(of: row.player) != nil else { throw .notInLineup(row.player) }
+    screen.swapping = row.player
+    return .stay
+  }
+
+  static let swapWith = intent("swapWith", "Swaps the places of both players.") {
+    (screen: inout Self, row: PlayerListPresenter.PlayerRow, _) throws(Failure) in
+    guard let first = screen.swapping else { return .stay }
+    try screen.lineup.swap(first, row.player)
+    (screen.swapping, screen.split) = (nil, nil)
+    return .stay
+  }
+
+  static let keepPlaces = intent(
+    "keepPlaces", "Swaps nobody.", isDone: \.isNotSwapping
+  ) {
+    (screen: inout Self, _: Empty, _) in
+    screen.swapping = nil
+    return .stay
   }
 
   static let start = intent("start", "Starts the match with these teams.") {
@@ -59,10 +94,17 @@ struct ConfirmPlayersPresenter: Presenter {
     return .change(then: .push(GatherPresenter(gather, clockStart: clockStart)))
   }
 
-  static let intents = [move.method, balance.method, start.method]
+  static let intents = [
+    move.method, balance.method, swap.method, swapWith.method, keepPlaces.method, start.method,
+  ]
+
+  private var isNotSwapping: Bool { swapping == nil }
 
   func view(in context: Context) throws(Failure) -> View {
     let texts = context.texts
+    if let swapping, let team = lineup.team(of: swapping) {
+      return swapView(of: swapping, in: team, texts)
+    }
     let whyNoStart = lineup.canStart ? nil : texts.oneInEachTeam
     return View(
       title: texts.confirmPlayers, message: try message(in: context),
@@ -92,17 +134,17 @@ struct ConfirmPlayersPresenter: Presenter {
     lineup = lineup.updated(
       from: Dictionary(current.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
     if current.count < old.count { split = nil }
+    if let player = swapping, lineup.team(of: player) == nil { swapping = nil }
     return .stay
   }
 
-  private mutating func balance(_ rank: Int, _ context: Context) throws(Failure) -> Transition {
+  private mutating func balance(_ rank: Int, _ context: Context) throws(Failure) {
     let everybody = lineup.participants
     let splits = Balance.splits(everybody, ratings: try context.players.ratings(of: everybody))
-    guard !splits.isEmpty else { return .stay }
+    guard !splits.isEmpty else { return }
     // Behind the last one it begins again.
     split = rank % splits.count
     lineup = splits[rank % splits.count]
-    return .stay
   }
 
   /// Who has been left out, and what is to be expected of the teams.
@@ -114,6 +156,27 @@ struct ConfirmPlayersPresenter: Presenter {
     let sentences = [gone.isEmpty ? nil : context.texts.areLeftOut(gone.map(\.isolated)), forecast]
       .compactMap { $0 }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// The line-up while the player to swap with is being chosen.
+  private func swapView(of player: ID<Player>, in team: Team, _ texts: any Texts) -> View {
+    let name = lineup[team].first { $0.id == player }?.name ?? ""
+    let others = Team.allCases.filter { $0 != team }
+    return View(
+      title: texts.confirmPlayers, message: texts.swapQuestion(name.isolated),
+      sections: others.map { other in
+        Section(
+          other, texts.title(other), emptyText: texts.nobody,
+          rows: lineup[other].map { Row($0, texts) },
+          rowActions: [
+            Action(ActionID.swapWith, texts.swap, row: Self.swapWith, role: .primary, key: "s")
+          ])
+      },
+      actions: [
+        Action(ActionID.keepPlaces, texts.cancel, Self.keepPlaces, role: .cancel, key: "c")
+      ],
+      focus: others.last { !lineup[$0].isEmpty }.map { Focus(section: $0) }
+        ?? Focus(action: ActionID.keepPlaces))
   }
 
   private func section(_ team: Team, _ texts: any Texts) -> Section {
@@ -128,7 +191,7 @@ struct ConfirmPlayersPresenter: Presenter {
           target.id, texts.moveTo(target.team), row: Self.move,
           params: ["to": .text(target.team.rawValue)],
           key: target.key)
-      })
+      } + [Action(ActionID.swap, texts.swap, row: Self.swap, key: "w")])
   }
 
   /// Whether the clock runs at once.

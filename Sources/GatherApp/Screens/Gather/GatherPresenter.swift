@@ -3,7 +3,7 @@ import HeadlessUI
 import JSONRPC
 
 /// A match that is going on: its countdown, its goals and its teams. Reached by starting a gather;
-/// ends in the player list, with the result stored.
+/// ends in the stored match, with the list of players behind it.
 struct GatherPresenter: Presenter {
   /// Extensible, because a session may have been stored with the line-up in it.
   static let about = TypeInfo(
@@ -221,7 +221,9 @@ struct GatherPresenter: Presenter {
             role: .primary), dismissal: context.texts.keepPlaying))
     }
     _ = try context.gathers.end(gather, score, at: context.now)
-    return .notify(context.texts.wasSaved(score), then: .replace(PlayerListPresenter()))
+    return .notify(
+      context.texts.wasSaved(score),
+      then: .push(GatherDetailPresenter(gather), onto: PlayerListPresenter()))
   }
 
   private mutating func enter(_ params: SetScoreParams, _ texts: any Texts) -> Transition {

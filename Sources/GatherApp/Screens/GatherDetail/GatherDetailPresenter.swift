@@ -2,13 +2,15 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 
-/// What is known about one match that has ended. Reached from the history; can be played again with
-/// the same teams.
+/// What is known about one match that has ended. Reached by ending it, and from the history; can be played
+/// again with the same teams.
 struct GatherDetailPresenter: Presenter {
   static let about = TypeInfo("gatherDetail", "Shows one match that has ended.")
   enum SectionID: String, CaseIterable { case result, times, teamA, teamB }
   enum FieldID: String, CaseIterable { case scoreA, scoreB }
-  enum ActionID: String, CaseIterable { case rematch, correct, saveResult, keepResult, delete }
+  enum ActionID: String, CaseIterable {
+    case rematch, copyResult, correct, saveResult, keepResult, delete
+  }
 
   private var gather = ID<Gather>("")
   /// The goals that were entered, while the result is being corrected; nil else.
@@ -25,6 +27,16 @@ struct GatherDetailPresenter: Presenter {
   static let rematch = intent("rematch", "Leads to the teams, as they were, to be played again.") {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     .push(try ConfirmPlayersPresenter(again: context.gathers.get(screen.gather), in: context))
+  }
+
+  static let copyResult = intent("copyResult", "Hands over the result and the teams as a text.") {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    let gather = try context.gathers.get(screen.gather)
+    let start = context.times.start(of: gather)
+    let report = Document(
+      context.texts.match(of: start), name: "match.txt",
+      text: context.texts.report(on: gather, startedAt: start))
+    return .provide(report, then: .stay)
   }
 
   static let correct = intent(
@@ -63,7 +75,8 @@ struct GatherDetailPresenter: Presenter {
   }
 
   static let intents = [
-    rematch.method, correct.method, saveResult.method, keepResult.method, delete.method,
+    rematch.method, copyResult.method, correct.method, saveResult.method, keepResult.method,
+    delete.method,
   ]
 
   private var isCorrecting: Bool { correction != nil }
@@ -116,6 +129,7 @@ struct GatherDetailPresenter: Presenter {
       Action(
         ActionID.rematch, texts.rematch, Self.rematch, role: .primary, key: "r",
         unavailable: whyNoRematch),
+      Action(ActionID.copyResult, texts.copyResult, Self.copyResult, key: "y"),
       Action(
         ActionID.correct, texts.correctResult, Self.correct, key: "c", group: .more),
       Action(

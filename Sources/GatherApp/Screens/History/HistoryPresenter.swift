@@ -10,7 +10,7 @@ struct HistoryPresenter: Presenter {
   enum SectionID: String, CaseIterable { case gathers }
   private enum ColumnID: String { case teams, score, result, played }
   enum ChartID: String, CaseIterable { case goals }
-  enum ActionID: String, CaseIterable { case open, previousPage, nextPage }
+  enum ActionID: String, CaseIterable { case open, export, previousPage, nextPage }
 
   /// How many months the chart shows at most.
   private static let months = 12
@@ -50,7 +50,16 @@ struct HistoryPresenter: Presenter {
     return .stay
   }
 
-  static let intents = [open.method, filter.method, page.method]
+  static let export = intent("export", "Hands over all matches as one list.") {
+    (_: inout Self, _: Empty, context) throws(Failure) in
+    let (gathers, leftOut) = try context.gathers.exported()
+    let list = Document(
+      context.texts.pastMatches, name: "matches.csv", text: GatherImportFile.csv(of: gathers))
+    return .provide(
+      list, then: leftOut == 0 ? .stay : .notify(context.texts.wereLeftOut(leftOut), then: .stay))
+  }
+
+  static let intents = [open.method, filter.method, page.method, export.method]
 
   func view(in context: Context) throws(Failure) -> View {
     let page = try context.gathers.ended(with: player, in: PageRequest(offset: offset))
@@ -75,7 +84,11 @@ struct HistoryPresenter: Presenter {
       error: error, change: Call(Self.filter))
     return View(
       title: texts.pastMatches, fields: [field], sections: [section], charts: try charts(context),
-      actions: paging,
+      actions: [
+        Action(
+          ActionID.export, texts.exportMatches, Self.export, key: "e", group: .more,
+          unavailable: page.entries.isEmpty && player == nil ? texts.noMatchPlayed : nil)
+      ] + paging,
       focus: page.entries.isEmpty
         ? Focus(field: FieldID.player) : Focus(section: SectionID.gathers))
   }

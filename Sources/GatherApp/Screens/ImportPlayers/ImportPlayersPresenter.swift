@@ -54,7 +54,7 @@ struct ImportPlayersPresenter: Presenter {
   static let intents = [preview.method, page.method, edit.method, save.method]
 
   /// The longest list that a session keeps, in bytes; a longer one is for `players/import`.
-  private static let longestList = 1 << 20
+  static let longestList = 1 << 20
 
   func view(in context: Context) throws(Failure) -> View {
     isPreviewed ? preview(of: try plan(in: context), context.texts) : form(context.texts)

@@ -9,7 +9,7 @@ struct LeaderboardPresenter: Presenter {
   typealias SectionID = Tier
   enum ChartID: String, CaseIterable { case winRates }
   enum ActionID: String, CaseIterable { case open, sort, previousPage, nextPage }
-  private enum ColumnID: String { case form }
+  private enum ColumnID: String { case rank, form }
 
   /// How many players the chart shows at most.
   private static let shown = 10
@@ -61,9 +61,9 @@ struct LeaderboardPresenter: Presenter {
         ? Focus(section: Tier.ranked) : Focus(field: FieldID.figure))
   }
 
-  /// What the figures leave out, if anything.
-  private func message(on board: Leaderboard, _ texts: any Texts) -> String? {
-    board.uncounted == 0 ? nil : texts.areNotCounted(board.uncounted)
+  /// How to read the figures, and what they leave out, if anything.
+  private func message(on board: Leaderboard, _ texts: any Texts) -> String {
+    texts.aboutRatings + (board.uncounted == 0 ? "" : " " + texts.areNotCounted(board.uncounted))
   }
 
   /// A window behind the end of the list moves to its last part.
@@ -105,14 +105,16 @@ struct LeaderboardPresenter: Presenter {
     var before = 0
     let tiers = Tier.allCases.filter { $0 == .ranked || board.counts[$0, default: 0] > 0 }
     return tiers.map { tier in
-      let rows = board.entries.filter { $0.stats.tier == tier }.map { entry in
+      let first = max(offset - before, 0) + 1
+      let rows = board.entries.filter { $0.stats.tier == tier }.enumerated().map { index, entry in
         Row(
           id: entry.player.id.text, entry.player.profile.name,
-          details: texts.lines(of: entry.stats).map(\.text))
+          details: (tier == .ranked ? [String(first + index)] : [])
+            + texts.lines(of: entry.stats).map(\.text))
       }
       var section = Section(
         tier, texts.title(tier), emptyText: tier == .ranked ? texts.nobodyIsRanked : nil,
-        columns: columns(texts), rows: rows,
+        columns: columns(of: tier, texts), rows: rows,
         rowActions: [Action(ActionID.open, texts.open, row: Self.open, role: .primary, key: "o")])
       let total = board.counts[tier, default: 0]
       section.setWindow(
@@ -123,7 +125,8 @@ struct LeaderboardPresenter: Presenter {
     }
   }
 
-  private func columns(_ texts: any Texts) -> Section.Columns {
+  private func columns(of tier: Tier, _ texts: any Texts) -> Section.Columns {
+    let rank = tier == .ranked ? [Column(ColumnID.rank, texts.rank, isNumber: true)] : []
     let figures = Stat.allCases.map { stat in
       Column(
         stat, texts.title(stat), isNumber: true, order: stat == figure ? .descending : nil,
@@ -134,7 +137,7 @@ struct LeaderboardPresenter: Presenter {
             params: ["value": .text(stat.rawValue)]))
     }
     return Section.Columns(
-      texts.title(ProfileField.name), figures + [Column(ColumnID.form, texts.form)])
+      texts.title(ProfileField.name), rank + figures + [Column(ColumnID.form, texts.form)])
   }
 
   /// By what to sort.

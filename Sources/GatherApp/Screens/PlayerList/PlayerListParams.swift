@@ -39,6 +39,18 @@ extension PlayerListPresenter {
     }
   }
 
+  /// How the teams begin.
+  struct ConfirmParams: WireObject {
+    static let about = TypeInfo("ConfirmParams", "How the teams begin.")
+    var balances = false
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(
+        "balances", &balances, default: false,
+        "Whether everybody is in one of two fair teams; else on the bench.")
+    }
+  }
+
   /// Whether somebody comes.
   struct Selection: RowParams {
     static let about = TypeInfo("Selection", "Whether somebody comes.")

@@ -22,8 +22,12 @@ extension PlayerListPresenter {
   }
 
   static let confirm = intent("confirm", "Leads to the teams with the selected players.") {
-    (screen: inout Self, _: Empty, context) throws(Failure) in
-    .push(ConfirmPlayersPresenter(bench: try screen.selectedInListOrder(context)))
+    (screen: inout Self, params: ConfirmParams, context) throws(Failure) in
+    let selected = try screen.selectedInListOrder(context)
+    return .push(
+      params.balances
+        ? try ConfirmPlayersPresenter(balancing: selected, in: context)
+        : ConfirmPlayersPresenter(bench: selected))
   }
 
   static let selectAll = intent(
@@ -32,9 +36,7 @@ extension PlayerListPresenter {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     let everybody = PageRequest(limit: mostSelected)
     let found = try context.players.list(matching: screen.search, in: everybody).entries
-    let selected = Set(screen.selection)
-    let room = max(0, mostSelected - selected.count)
-    screen.selection += found.map(\.id).filter { !selected.contains($0) }.prefix(room)
+    screen.pick(found)
     return .stay
   }
 
@@ -42,6 +44,13 @@ extension PlayerListPresenter {
     (_: inout Self, _: Empty, context) throws(Failure) in
     guard let latest = try context.gathers.latest() else { return .stay }
     return .push(try ConfirmPlayersPresenter(again: latest, in: context))
+  }
+
+  /// Picks players, as far as two teams have room.
+  mutating func pick(_ players: [Player]) {
+    let selected = Set(selection)
+    let room = max(0, Self.mostSelected - selected.count)
+    selection += players.map(\.id).filter { !selected.contains($0) }.prefix(room)
   }
 
   /// What can be done with a row while players are picked.
@@ -59,21 +68,26 @@ extension PlayerListPresenter {
   /// What can be done while players are picked.
   func selectionActions(_ context: Context) throws(Failure) -> [Action] {
     let (texts, needed) = (context.texts, Lineup.minimumPlayers)
+    let whyNoTeams = selection.count < needed ? texts.selectAtLeast(needed) : nil
     return [
       Action(
-        ActionID.confirm, texts.confirmPlayers, Self.confirm, role: .primary,
-        key: "c", unavailable: selection.count < needed ? texts.selectAtLeast(needed) : nil),
+        ActionID.confirm, texts.confirmPlayers, Self.confirm, params: ["balances": .flag(true)],
+        role: .primary, key: "c", unavailable: whyNoTeams),
       Action(ActionID.selectAll, texts.selectAll, Self.selectAll, key: "a"),
       Action(
         ActionID.asLastTime, texts.asLastTime, Self.asLastTime, key: "t",
         unavailable: try whyNotAsLastTime(context)),
+      Action(ActionID.pasteNames, texts.pasteNames, Self.pasteNames, key: "v", group: .more),
+      Action(
+        ActionID.pickTeams, texts.pickTeams, Self.confirm, key: "m", group: .more,
+        unavailable: whyNoTeams),
       Action(ActionID.cancelSelection, texts.cancel, Self.cancelSelection, role: .cancel, key: "x"),
     ]
   }
 
   /// Why the teams of the latest match cannot play again; nil if they can.
   private func whyNotAsLastTime(_ context: Context) throws(Failure) -> String? {
-    guard let latest = try context.gathers.latest() else { return context.texts.noMatchToRepeat }
+    guard let latest = try context.gathers.latest() else { return context.texts.noMatchPlayed }
     return try ConfirmPlayersPresenter.whyNotAgain(latest, in: context)
   }
 
@@ -87,6 +101,6 @@ extension PlayerListPresenter {
 
   private mutating func endSelection() {
     (isSelecting, isAdding) = (false, false)
-    selection = []
+    (selection, names) = ([], nil)
   }
 }

@@ -6,13 +6,15 @@ import JSONRPC
 /// for a gather. The first screen after signing in; leads to all others.
 struct PlayerListPresenter: Presenter {
   static let about = TypeInfo("playerList", "Lists the players, and picks those who came.")
-  enum FieldID: String, CaseIterable { case search }
+  enum FieldID: String, CaseIterable { case search, names }
   enum SectionID: String, CaseIterable { case players }
   /// What a row shows beside the name.
   private static let columns: [ProfileField] = [.preferredPosition, .skill]
   enum ActionID: String, CaseIterable {
-    case open, delete, add, importPlayers, select, deselect, history, leaderboard, selectAll,
-      asLastTime, cancelSelection, confirm, previousPage, nextPage, reload
+    case open, delete, add, importPlayers, exportPlayers, history, leaderboard, select, deselect,
+      selectAll, asLastTime, pasteNames, selectNames, closeNames, pickTeams, cancelSelection,
+      confirm,
+      previousPage, nextPage, reload, changePassword
   }
 
   var isSelecting = false
@@ -20,6 +22,8 @@ struct PlayerListPresenter: Presenter {
   var isAdding = false
   /// Who is selected, in the order in which they were: it survives search and paging.
   var selection: [ID<Player>] = []
+  /// The list of names to pick, while it is being entered; nil else.
+  var names: NameEntry?
   private(set) var search = ""
   private var offset = 0
   /// Whose deletion was asked about last.
@@ -39,6 +43,7 @@ struct PlayerListPresenter: Presenter {
     visit(
       "isAdding", &isAdding, default: false, "Whether a player has just been added.")
     visit("selection", &selection, "Who is selected.")
+    visit("names", &names, "The list of names to pick, while it is being entered.")
     visit("search", &search, "What names are to contain.")
     visit("offset", &offset, "How many players are before the window.")
     visit("asked", &pendingDeletion, "Whose deletion was asked about last.")
@@ -61,6 +66,17 @@ struct PlayerListPresenter: Presenter {
 
   static let importPlayers = intent("importPlayers", "Leads to a list of players to be imported.") {
     (_: inout Self, _: Empty, _) in .push(ImportPlayersPresenter())
+  }
+
+  static let exportPlayers = intent("exportPlayers", "Hands over all players as one list.") {
+    (_: inout Self, _: Empty, context) throws(Failure) in
+    let list = PlayerImportFile.csv(of: try context.players.exported())
+    return .provide(
+      Document(context.texts.players, name: "players.csv", text: list), then: .stay)
+  }
+
+  static let changePassword = intent("changePassword", "Leads to another password.") {
+    (_: inout Self, _: Empty, _) in .push(PasswordPresenter())
   }
 
   static let select = intent("select", "Begins to pick players.") {
@@ -98,12 +114,16 @@ struct PlayerListPresenter: Presenter {
   }
 
   static let intents = [
-    open.method, delete.method, add.method, importPlayers.method, select.method, history.method,
-    leaderboard.method, search.method, page.method, reload.method, setSelected.method,
-    selectAll.method, asLastTime.method, cancelSelection.method, confirm.method,
+    open.method, delete.method, add.method, importPlayers.method, exportPlayers.method,
+    changePassword.method, select.method, history.method, leaderboard.method, search.method,
+    page.method, reload.method,
+    setSelected.method,
+    selectAll.method, asLastTime.method, pasteNames.method, selectNames.method, closeNames.method,
+    cancelSelection.method, confirm.method,
   ]
 
   func view(in context: Context) throws(Failure) -> View {
+    if let names { return view(of: names, context.texts) }
     do throws(Failure) {
       let window = PageRequest(offset: offset)
       let page = try context.players.list(matching: search, in: window)
@@ -142,7 +162,7 @@ struct PlayerListPresenter: Presenter {
   /// True, because the list is loaded whenever the view does not offer to load it again.
   private var isLoaded: Bool { true }
 
-  private func title(_ texts: any Texts) -> String {
+  func title(_ texts: any Texts) -> String {
     isSelecting ? texts.selected(selection.count) : texts.players
   }
 
@@ -174,7 +194,7 @@ struct PlayerListPresenter: Presenter {
     let actions =
       isSelecting
       ? try selectionActions(context)
-      : listActions(count: try context.players.count(), texts)
+      : listActions(count: try context.players.count(), context)
     let isAtAdding = !isSelecting && (isAdding || page.entries.isEmpty)
     return View(
       title: title(texts), fields: [searchField(texts)], sections: [section],
@@ -189,16 +209,23 @@ struct PlayerListPresenter: Presenter {
     ]
   }
 
-  private func listActions(count: Int, _ texts: any Texts) -> [Action] {
-    [
+  private func listActions(count: Int, _ context: Context) -> [Action] {
+    let texts = context.texts
+    return [
       Action(ActionID.add, texts.addPlayer, Self.add, key: "a"),
       Action(
         ActionID.importPlayers, texts.importPlayers, Self.importPlayers, key: "i", group: .more),
+      Action(
+        ActionID.exportPlayers, texts.exportPlayers, Self.exportPlayers, key: "e", group: .more,
+        unavailable: count == 0 ? texts.addPlayerFirst : nil),
       Action(
         ActionID.select, texts.select, Self.select, role: .primary,
         key: "s", unavailable: count == 0 ? texts.addPlayerFirst : nil),
       Action(ActionID.history, texts.pastMatches, Self.history, key: "m", group: .more),
       Action(ActionID.leaderboard, texts.leaderboard, Self.leaderboard, key: "t", group: .more),
+      Action(
+        ActionID.changePassword, texts.changePassword, Self.changePassword, group: .account,
+        unavailable: context.accounts.canChangePasswords ? nil : texts.noPasswordChange),
     ]
   }
 

@@ -21,6 +21,7 @@ extension Chinese {
       "用户名不能包含字符 \(character)，因为它是其他字符的变体。"
     case .usernameHasSpaces: "用户名不能包含连续的空格。"
     case .passwordLength(let shortest): "请输入至少 \(shortest) 个字符的密码。"
+    case .noPasswordChange: self.sentence(noPasswordChange)
 
     // Players and matches.
     case .noPlayer(let id): "没有球员 \(id)。"

@@ -39,6 +39,12 @@ struct Chinese: Texts {
   var rememberMe: String { "记住我" }
   var usernameIsMissing: String { "请输入用户名。" }
   var passwordIsMissing: String { "请输入密码。" }
+  var changePassword: String { "修改密码" }
+  var oldPassword: String { "旧密码" }
+  var newPassword: String { "新密码" }
+  var othersAreSignedOut: String { "其他设备都会退出登录。" }
+  var passwordWasChanged: String { "密码已修改。" }
+  var noPasswordChange: String { "该服务不能修改密码" }
 
   var players: String { "球员" }
   func selected(_ count: Int) -> String { "已选 \(count) 人" }
@@ -55,9 +61,19 @@ struct Chinese: Texts {
   var confirmPlayers: String { "确认球员" }
   var addPlayerFirst: String { "请先添加一名球员" }
   func selectAtLeast(_ count: Int) -> String { "请至少选择 \(count) 名球员" }
+  var exportPlayers: String { "导出球员" }
+  var pickTeams: String { "手动分队" }
+  var pasteNames: String { "粘贴名单" }
+  var names: String { "姓名" }
+  var namesHint: String { "粘贴到场者的姓名，每行一个。" }
+  var namesAreMissing: String { "请至少输入一个姓名。" }
+  func nobodyIsCalled(_ names: [String]) -> String { "没有人叫 \(names.list(and: " 或 "))。" }
+  func severalAreCalled(_ names: [String]) -> String {
+    "有多名球员叫 \(names.list(and: " 或 "))。"
+  }
   var selectAll: String { "全选" }
   var asLastTime: String { "与上次相同" }
-  var noMatchToRepeat: String { "还没有比赛" }
+  var noMatchPlayed: String { "还没有比赛" }
   func deleteQuestion(_ name: String) -> String { "删除 \(name)？" }
   var pastMatchesKeepName: String { "以往比赛会保留这个名字。" }
   func wasAdded(_ name: String) -> String { "已添加 \(name)。" }
@@ -86,6 +102,8 @@ struct Chinese: Texts {
   func moveTo(_ team: Team) -> String { "到" + title(team) }
   var balanceTeams: String { "平衡分队" }
   var balanceAgain: String { "重新平衡" }
+  var swap: String { "交换" }
+  func swapQuestion(_ name: String) -> String { "请选择与 \(name) 交换位置的球员。" }
   var tooFewPlayers: String { "球员太少，不够分两队" }
   var kickOff: String { "开球" }
   var startMatch: String { "开始比赛" }
@@ -133,7 +151,12 @@ struct Chinese: Texts {
   var matchHasBeenDeleted: String { "这场比赛已被删除。" }
 
   var noMatches: String { "还没有比赛。" }
+  var copyResult: String { "复制结果" }
   var correctResult: String { "更正比分" }
+  var exportMatches: String { "导出比赛" }
+  func wereLeftOut(_ matches: Int) -> String {
+    "未包括：\(matches) 场来自别处的比赛，这里不知道其队伍。"
+  }
   func wasCorrected(_ score: Score) -> String {
     "已更正：\(score.text)，\(winner(score.winner))。"
   }
@@ -184,6 +207,10 @@ struct Chinese: Texts {
   }
   var nobodyIsRanked: String { "还没有人踢满 \(Tier.minimumMatches) 场比赛。" }
   var form: String { "近况" }
+  var rank: String { "名次" }
+  var aboutRatings: String {
+    "评分从水平开始，随每场比赛变化。近况的最后一个字是最近一场比赛。"
+  }
 
   var list: String { "名单" }
   var listExample: String { "Name, Age, Skill, Position ⏎ Ann, 30, …" }
@@ -220,57 +247,4 @@ struct Chinese: Texts {
   func columnsNotUsed(_ names: [String]) -> String {
     "未使用的列：\(names.joined(separator: "、"))。"
   }
-
-  func title(_ field: ProfileField) -> String {
-    switch field {
-    case .name: "名字"
-    case .age: "年龄"
-    case .preferredPosition: "位置"
-    case .skill: "水平"
-    case .favouriteTeam: "喜欢的球队"
-    }
-  }
-  func title(_ position: Position) -> String {
-    switch position {
-    case .goalkeeper: "门将"
-    case .defender: "后卫"
-    case .midfielder: "中场"
-    case .winger: "边锋"
-    case .striker: "前锋"
-    }
-  }
-  func title(_ skill: Skill) -> String {
-    switch skill {
-    case .beginner: "新手"
-    case .amateur: "业余"
-    case .professional: "职业"
-    }
-  }
-  func title(_ stat: Stat) -> String {
-    switch stat {
-    case .rating: "评分"
-    case .played: "场次"
-    case .won: "胜"
-    case .drawn: "平"
-    case .lost: "负"
-    case .goalsFor: "进球"
-    case .goalsAgainst: "失球"
-    }
-  }
-  func letter(_ outcome: Outcome) -> String {
-    switch outcome {
-    case .won: "胜"
-    case .drawn: "平"
-    case .lost: "负"
-    }
-  }
-
-  private static let weekdays = ["周日", "周一", "周二", "周三", "周四", "周五", "周六"]
-  func moment(_ weekday: Int, _ date: (year: Int, month: Int, day: Int), _ time: String) -> String {
-    "\(date.year)年\(date.month)月\(date.day)日 \(Self.weekdays[weekday]) \(time)"
-  }
-  func shortMoment(_ date: (year: Int, month: Int, day: Int), _ time: String) -> String {
-    "\(date.year)年\(date.month)月\(date.day)日 \(time)"
-  }
-  func month(_ month: Int, of year: Int) -> String { "\(year)年\(month)月" }
 }

@@ -26,6 +26,7 @@ extension English {
         + "something else."
     case .usernameHasSpaces: "A username cannot have two spaces side by side."
     case .passwordLength(let shortest): "Enter a password of at least \(shortest) characters."
+    case .noPasswordChange: self.sentence(noPasswordChange)
 
     // Players and matches.
     case .noPlayer(let id): "There is no player \(id)."

@@ -42,6 +42,12 @@ struct English: Texts {
   var rememberMe: String { "Remember me" }
   var usernameIsMissing: String { "Enter a username." }
   var passwordIsMissing: String { "Enter a password." }
+  var changePassword: String { "Change password" }
+  var oldPassword: String { "Old password" }
+  var newPassword: String { "New password" }
+  var othersAreSignedOut: String { "All other devices are signed out." }
+  var passwordWasChanged: String { "The password was changed." }
+  var noPasswordChange: String { "The service does not change passwords" }
 
   var players: String { "Players" }
   func selected(_ count: Int) -> String { "\(count) selected" }
@@ -58,9 +64,21 @@ struct English: Texts {
   var confirmPlayers: String { "Confirm players" }
   var addPlayerFirst: String { "Add a player first" }
   func selectAtLeast(_ count: Int) -> String { "Select at least \(count) players" }
+  var exportPlayers: String { "Export players" }
+  var pickTeams: String { "Pick teams by hand" }
+  var pasteNames: String { "Paste names" }
+  var names: String { "Names" }
+  var namesHint: String { "Paste the names of those who come, one in each line." }
+  var namesAreMissing: String { "Enter at least one name." }
+  func nobodyIsCalled(_ names: [String]) -> String {
+    "Nobody is called \(names.list(and: " or "))."
+  }
+  func severalAreCalled(_ names: [String]) -> String {
+    "Several players are called \(names.list(and: " or "))."
+  }
   var selectAll: String { "Select all" }
   var asLastTime: String { "As last time" }
-  var noMatchToRepeat: String { "No match has been played" }
+  var noMatchPlayed: String { "No match has been played" }
   func deleteQuestion(_ name: String) -> String { "Delete \(name)?" }
   var pastMatchesKeepName: String { "Past matches keep the name." }
   func wasAdded(_ name: String) -> String { "\(name) was added." }
@@ -89,6 +107,8 @@ struct English: Texts {
   func moveTo(_ team: Team) -> String { team == .bench ? "To bench" : "To " + title(team) }
   var balanceTeams: String { "Balance teams" }
   var balanceAgain: String { "Balance again" }
+  var swap: String { "Swap" }
+  func swapQuestion(_ name: String) -> String { "Choose the player to swap places with \(name)." }
   var tooFewPlayers: String { "Too few players for two teams" }
   var kickOff: String { "Kick off" }
   var startMatch: String { "Start match" }
@@ -138,7 +158,13 @@ struct English: Texts {
   var matchHasBeenDeleted: String { "This match has been deleted." }
 
   var noMatches: String { "No matches yet." }
+  var copyResult: String { "Copy result" }
   var correctResult: String { "Correct the result" }
+  var exportMatches: String { "Export matches" }
+  func wereLeftOut(_ matches: Int) -> String {
+    let matches = matches == 1 ? "1 match" : "\(matches) matches"
+    return "Left out: \(matches) from elsewhere, of which the teams are not known here."
+  }
   func wasCorrected(_ score: Score) -> String {
     "Corrected: \(score.text), \(winner(score.winner))."
   }
@@ -196,6 +222,10 @@ struct English: Texts {
   }
   var nobodyIsRanked: String { "Nobody has played \(Tier.minimumMatches) matches yet." }
   var form: String { "Form" }
+  var rank: String { "Rank" }
+  var aboutRatings: String {
+    "Ratings begin with the skill and change with each match. The form’s last letter is the latest match."
+  }
 
   var list: String { "List" }
   var listExample: String { "Name, Age, Skill, Position ⏎ Ann, 30, …" }
@@ -230,60 +260,4 @@ struct English: Texts {
   func columnsNotUsed(_ names: [String]) -> String {
     "Columns not used: \(names.joined(separator: ", "))."
   }
-
-  func title(_ field: ProfileField) -> String {
-    switch field {
-    case .name: "Name"
-    case .age: "Age"
-    case .preferredPosition: "Position"
-    case .skill: "Skill"
-    case .favouriteTeam: "Favourite team"
-    }
-  }
-  func title(_ position: Position) -> String {
-    switch position {
-    case .goalkeeper: "Goalkeeper"
-    case .defender: "Defender"
-    case .midfielder: "Midfielder"
-    case .winger: "Winger"
-    case .striker: "Striker"
-    }
-  }
-  func title(_ skill: Skill) -> String {
-    switch skill {
-    case .beginner: "Beginner"
-    case .amateur: "Amateur"
-    case .professional: "Professional"
-    }
-  }
-  func title(_ stat: Stat) -> String {
-    switch stat {
-    case .rating: "Rating"
-    case .played: "Played"
-    case .won: "Won"
-    case .drawn: "Drawn"
-    case .lost: "Lost"
-    case .goalsFor: "Goals for"
-    case .goalsAgainst: "Goals against"
-    }
-  }
-  func letter(_ outcome: Outcome) -> String {
-    switch outcome {
-    case .won: "W"
-    case .drawn: "D"
-    case .lost: "L"
-    }
-  }
-
-  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-  func moment(_ weekday: Int, _ date: (year: Int, month: Int, day: Int), _ time: String) -> String {
-    Self.weekdays[weekday] + " " + shortMoment(date, time)
-  }
-  func shortMoment(_ date: (year: Int, month: Int, day: Int), _ time: String) -> String {
-    "\(date.day) \(month(date.month, of: date.year)), \(time)"
-  }
-  func month(_ month: Int, of year: Int) -> String { "\(Self.months[month - 1]) \(year)" }
 }

@@ -27,6 +27,7 @@ extension German {
         + "andere Schreibweise eines anderen."
     case .usernameHasSpaces: "Ein Benutzername kann nicht zwei Leerzeichen nebeneinander enthalten."
     case .passwordLength(let shortest): "Gib ein Passwort von mindestens \(shortest) Zeichen ein."
+    case .noPasswordChange: self.sentence(noPasswordChange)
 
     // Players and matches.
     case .noPlayer(let id): "Es gibt keinen Spieler \(id)."

@@ -43,6 +43,12 @@ struct German: Texts {
   var rememberMe: String { "Benutzernamen merken" }
   var usernameIsMissing: String { "Gib einen Benutzernamen ein." }
   var passwordIsMissing: String { "Gib ein Passwort ein." }
+  var changePassword: String { "Passwort ändern" }
+  var oldPassword: String { "Altes Passwort" }
+  var newPassword: String { "Neues Passwort" }
+  var othersAreSignedOut: String { "Alle anderen Geräte werden abgemeldet." }
+  var passwordWasChanged: String { "Das Passwort wurde geändert." }
+  var noPasswordChange: String { "Der Dienst ändert keine Passwörter" }
 
   var players: String { "Spieler" }
   func selected(_ count: Int) -> String { "\(count) ausgewählt" }
@@ -59,9 +65,19 @@ struct German: Texts {
   var confirmPlayers: String { "Spieler bestätigen" }
   var addPlayerFirst: String { "Füge zuerst einen Spieler hinzu" }
   func selectAtLeast(_ count: Int) -> String { "Wähle mindestens \(count) Spieler aus" }
+  var exportPlayers: String { "Spieler exportieren" }
+  var pickTeams: String { "Teams selbst aufstellen" }
+  var pasteNames: String { "Namen einfügen" }
+  var names: String { "Namen" }
+  var namesHint: String { "Füge die Namen derer ein, die kommen, einen je Zeile." }
+  var namesAreMissing: String { "Gib mindestens einen Namen ein." }
+  func nobodyIsCalled(_ names: [String]) -> String { "Niemand heißt \(names.list(and: " oder "))." }
+  func severalAreCalled(_ names: [String]) -> String {
+    "Mehrere heißen \(names.list(and: " oder "))."
+  }
   var selectAll: String { "Alle auswählen" }
   var asLastTime: String { "Wie letztes Mal" }
-  var noMatchToRepeat: String { "Es wurde noch kein Spiel gespielt" }
+  var noMatchPlayed: String { "Es wurde noch kein Spiel gespielt" }
   func deleteQuestion(_ name: String) -> String { "\(name) löschen?" }
   var pastMatchesKeepName: String { "Vergangene Spiele behalten den Namen." }
   func wasAdded(_ name: String) -> String { "\(name) wurde hinzugefügt." }
@@ -90,6 +106,8 @@ struct German: Texts {
   func moveTo(_ team: Team) -> String { team == .bench ? "Auf die Bank" : "In " + title(team) }
   var balanceTeams: String { "Teams ausgleichen" }
   var balanceAgain: String { "Noch einmal ausgleichen" }
+  var swap: String { "Tauschen" }
+  func swapQuestion(_ name: String) -> String { "Mit wem soll \(name) den Platz tauschen?" }
   var tooFewPlayers: String { "Zu wenige Spieler für zwei Teams" }
   var kickOff: String { "Anpfeifen" }
   var startMatch: String { "Spiel starten" }
@@ -141,7 +159,13 @@ struct German: Texts {
   var matchHasBeenDeleted: String { "Dieses Spiel wurde gelöscht." }
 
   var noMatches: String { "Noch keine Spiele." }
+  var copyResult: String { "Ergebnis kopieren" }
   var correctResult: String { "Ergebnis berichtigen" }
+  var exportMatches: String { "Spiele exportieren" }
+  func wereLeftOut(_ matches: Int) -> String {
+    let (count, whose) = matches == 1 ? ("1 Spiel", "dessen") : ("\(matches) Spiele", "deren")
+    return "Ausgelassen: \(count) von anderswo, \(whose) Teams hier nicht bekannt sind."
+  }
   func wasCorrected(_ score: Score) -> String {
     "Berichtigt: \(score.text), \(winner(score.winner))."
   }
@@ -201,6 +225,10 @@ struct German: Texts {
   }
   var nobodyIsRanked: String { "Noch niemand hat \(Tier.minimumMatches) Spiele gespielt." }
   var form: String { "Form" }
+  var rank: String { "Platz" }
+  var aboutRatings: String {
+    "Die Wertung beginnt mit dem Können und ändert sich mit jedem Spiel. Der letzte Buchstabe der Form ist das neueste Spiel."
+  }
 
   var list: String { "Liste" }
   var listExample: String { "Name, Age, Skill, Position ⏎ Ann, 30, …" }
@@ -235,60 +263,4 @@ struct German: Texts {
   func columnsNotUsed(_ names: [String]) -> String {
     "Nicht verwendete Spalten: \(names.joined(separator: ", "))."
   }
-
-  func title(_ field: ProfileField) -> String {
-    switch field {
-    case .name: "Name"
-    case .age: "Alter"
-    case .preferredPosition: "Position"
-    case .skill: "Spielstärke"
-    case .favouriteTeam: "Lieblingsverein"
-    }
-  }
-  func title(_ position: Position) -> String {
-    switch position {
-    case .goalkeeper: "Torwart"
-    case .defender: "Abwehr"
-    case .midfielder: "Mittelfeld"
-    case .winger: "Flügel"
-    case .striker: "Sturm"
-    }
-  }
-  func title(_ skill: Skill) -> String {
-    switch skill {
-    case .beginner: "Anfänger"
-    case .amateur: "Amateur"
-    case .professional: "Profi"
-    }
-  }
-  func title(_ stat: Stat) -> String {
-    switch stat {
-    case .rating: "Wertung"
-    case .played: "Spiele"
-    case .won: "Siege"
-    case .drawn: "Unentschieden"
-    case .lost: "Niederlagen"
-    case .goalsFor: "Tore"
-    case .goalsAgainst: "Gegentore"
-    }
-  }
-  func letter(_ outcome: Outcome) -> String {
-    switch outcome {
-    case .won: "S"
-    case .drawn: "U"
-    case .lost: "N"
-    }
-  }
-
-  private static let weekdays = ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"]
-  private static let months = [
-    "Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sept.", "Okt.", "Nov.", "Dez.",
-  ]
-  func moment(_ weekday: Int, _ date: (year: Int, month: Int, day: Int), _ time: String) -> String {
-    Self.weekdays[weekday] + ", " + shortMoment(date, time)
-  }
-  func shortMoment(_ date: (year: Int, month: Int, day: Int), _ time: String) -> String {
-    "\(date.day). \(month(date.month, of: date.year)), \(time)"
-  }
-  func month(_ month: Int, of year: Int) -> String { "\(Self.months[month - 1]) \(year)" }
 }

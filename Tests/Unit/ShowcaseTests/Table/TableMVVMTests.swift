@@ -60,7 +60,7 @@ struct TableMVVMTests {
     // As in the program, something holds the controller.
     let controller = controller()
     controller.cells[0].didEndLongPress()
-    guard case .push(let screen) = navigation.transition else {
+    guard case .push(let screen, onto: nil) = navigation.transition else {
       Issue.record("nothing was presented")
       return
     }

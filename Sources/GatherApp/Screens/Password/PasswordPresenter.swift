@@ -1,0 +1,88 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// Changes the password of the person who is signed in. Reached from the list of players; goes back to it.
+struct PasswordPresenter: Presenter {
+  static let about = TypeInfo("password", "Changes the password.")
+  enum FieldID: String, CaseIterable { case oldPassword, newPassword }
+  enum ActionID: String, CaseIterable { case save }
+
+  private var oldError: String?
+  private var newError: String?
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("oldError", &oldError, "What is wrong with the old password.")
+    visit("newError", &newError, "What is wrong with the new one.")
+  }
+
+  static let save = intent(
+    "save", "Changes the password, and signs out all other sessions.", prepare: prepare
+  ) {
+    (screen: inout Self, _, passwords, context) throws(Failure) in
+    try screen.change(passwords, context)
+  }
+
+  static let intents = [save.method]
+
+  func view(in context: Context) -> View {
+    let texts = context.texts
+    return View(
+      title: texts.changePassword, message: texts.othersAreSignedOut,
+      fields: [
+        Field(
+          FieldID.oldPassword, .secret, texts.oldPassword, isRequired: true, error: oldError),
+        Field(
+          FieldID.newPassword, .secret, texts.newPassword, isRequired: true, error: newError),
+      ],
+      actions: [
+        Action(
+          ActionID.save, texts.done, Self.save, inputs: FieldID.allCases, role: .primary, key: "s")
+      ], focus: Focus(field: newError == nil ? FieldID.oldPassword : .newPassword))
+  }
+
+  private typealias Passwords = (account: Account, old: Password, new: Password)
+
+  private static func prepare(
+    _ entry: PasswordChange, _ context: Context
+  ) throws(Failure) -> Passwords {
+    let account = try context.signedInAccount()
+    let (old, new) = try context.accounts.preparePasswordChange(
+      of: account, from: entry.oldPassword, to: entry.newPassword, at: context.now)
+    return (account, old, new)
+  }
+
+  private mutating func change(
+    _ passwords: Passwords, _ context: Context
+  ) throws(Failure) -> Transition {
+    (oldError, newError) = (nil, nil)
+    let (account, old, new) = passwords
+    do throws(Failure) {
+      try context.accounts.changePassword(of: account, from: old, to: new, at: context.now)
+      return .renewToken(then: .notify(context.texts.passwordWasChanged, then: .pop()))
+    } catch {
+      switch error {
+      case .notSignedIn(let sentence): return .show(.error(context.texts.text(of: sentence)))
+      case .invalidInput(let issues):
+        func rule(_ field: FieldID) -> String? {
+          issues.first { $0.field == field.rawValue }.map { context.texts.text(of: $0.rule) }
+        }
+        (oldError, newError) = (rule(.oldPassword), rule(.newPassword))
+        return .stay
+      default: throw error
+      }
+    }
+  }
+}
+
+/// An old and a new password.
+struct PasswordChange: WireObject {
+  static let about = TypeInfo("PasswordChange", "An old and a new password.")
+  var oldPassword = ""
+  var newPassword = ""
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("oldPassword", &oldPassword, default: "", "The account's password.")
+    visit("newPassword", &newPassword, default: "", "At least 8 characters; never sent back.")
+  }
+}

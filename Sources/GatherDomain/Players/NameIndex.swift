@@ -1,0 +1,59 @@
+/// Players by their names, to resolve the names in a list.
+struct NameIndex {
+  /// The result of resolving a name.
+  enum Match: Equatable {
+    case player(Player)
+    case several
+    case unknown
+  }
+
+  /// The players by the bytes of their names, and by their names without case.
+  private let exactly, alike: [[UInt8]: [Player]]
+
+  init(_ players: [Player]) {
+    exactly = Dictionary(grouping: players) { Array($0.profile.name.utf8) }
+    alike = Dictionary(grouping: players, by: \.profile.name.sortKey)
+  }
+
+  /// Case is ignored, unless several players have names that differ only in case.
+  subscript(name: String) -> Match {
+    let alike = alike[name.sortKey, default: []]
+    let meant = alike.count > 1 ? exactly[Array(name.utf8), default: []] : alike
+    return alike.isEmpty ? .unknown : meant.count == 1 ? .player(meant[0]) : .several
+  }
+}
+
+/// The players whose names are in a list, and the names that are not those of one player each.
+package struct NamedPlayers {
+  /// In the order of the list, each once.
+  package private(set) var players: [Player] = []
+  /// The names that no player has, each once.
+  package private(set) var unknown: [String] = []
+  /// The names that several players have, each once.
+  package private(set) var shared: [String] = []
+  /// The problems of the lines that contain no name.
+  package let problems: [ImportProblem]
+
+  fileprivate init(of file: PlayerImportFile, among known: [Player]) {
+    problems = file.problems
+    let index = NameIndex(known)
+    var (seen, found) = (Set<[UInt8]>(), Set<ID<Player>>())
+    for name in file.entries.map(\.record.name) {
+      switch index[name] {
+      case .player(let player):
+        if found.insert(player.id).inserted { players.append(player) }
+      case .several: if seen.insert(name.sortKey).inserted { shared.append(name) }
+      case .unknown: if seen.insert(name.sortKey).inserted { unknown.append(name) }
+      }
+    }
+  }
+}
+
+extension PlayerService {
+  /// The players whose names are in `text`: one name in each line, with or without a number or a bullet, or a
+  /// spreadsheet's cells with their headings.
+  package func named(in text: String) throws(Failure) -> NamedPlayers {
+    NamedPlayers(
+      of: PlayerImportFile(csv: text), among: try list(in: PageRequest(limit: .max)).entries)
+  }
+}

@@ -1,0 +1,163 @@
+"""The screen of the teams, before a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field as member
+from typing import TYPE_CHECKING
+
+from ..statistics import initial
+from .balance import MOST, forecast, splits
+from .match import Gather, standing
+from .screen import Screen
+from .statistics import all_stats
+from .store import NOT_FOUND, TEAMS, Gather as Match, Refused
+from .vocabulary import View, action, section
+
+if TYPE_CHECKING:
+    from .process import Process
+
+FEWEST_PLAYERS = 2
+
+
+@dataclass
+class ConfirmPlayers(Screen):
+    """Splits the picked players into two teams."""
+
+    name = "confirmPlayers"
+    bench: list[str] = member(default_factory=list)
+    teamA: list[str] = member(default_factory=list)
+    teamB: list[str] = member(default_factory=list)
+    # Which of the fairest splits it is, if it is one.
+    split: int | None = None
+    # The deleted players of the teams that are to play again.
+    gone: list[str] = member(default_factory=list)
+    # Who is to swap places with another player.
+    swapping: str | None = None
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        if self.swapping is not None:
+            return self._swap_view(process, self.swapping)
+        sections = []
+        for team, title in TEAMS.items():
+            moves = [
+                action("to" + other[0].upper() + other[1:], "To bench" if other == "bench" else f"To {TEAMS[other]}",
+                       "confirmPlayers/move",
+                       params={"to": other}, rowParameter="player")
+                for other in TEAMS
+                if other != team
+            ]  # fmt: skip
+            rows = [standing(process.player(id)) for id in getattr(self, team)]
+            moves.append(action("swap", "Swap", "confirmPlayers/swap", rowParameter="player"))
+            sections.append(section(team, title, rows, moves, emptyText="Nobody"))
+        reason = None if self.teamA and self.teamB else "Put at least one player in each team"
+        kick_off = action("kickOff", "Kick off", "confirmPlayers/start", "primary", reason,
+                          params={"startsClock": True})  # fmt: skip
+        start = action("start", "Start match", "confirmPlayers/start", reason=reason, group="more")
+        too_few = None if len(self.everybody) >= FEWEST_PLAYERS else "Too few players for two teams"
+        rank = 0 if self.split is None else (self.split + 1) % MOST
+        balance = action("balance", "Balance teams" if self.split is None else "Balance again",
+                         "confirmPlayers/balance", reason=too_few, params={"rank": rank})  # fmt: skip
+        view = {"title": "Confirm players", "sections": sections, "actions": [balance, kick_off, start],
+                "focus": {"action": "balance" if reason else "kickOff"}}  # fmt: skip
+        if reason is None:
+            ratings = self._ratings(process)
+            view["message"] = forecast(*([ratings[id] for id in team] for team in (self.teamA, self.teamB)))
+        if self.gone:
+            names = " and ".join([", ".join(self.gone[:-1])] * (len(self.gone) > 1) + self.gone[-1:])
+            have, are = ("has", "is") if len(self.gone) == 1 else ("have", "are")
+            gone = f"{names} {have} been deleted and {are} left out."
+            view["message"] = " ".join(filter(None, (gone, view.get("message"))))
+        return view
+
+    def _swap_view(self, process: Process, player: str) -> View:
+        others = [team for team in TEAMS if player not in getattr(self, team)]
+        swap = action("swapWith", "Swap", "confirmPlayers/swapWith", "primary", rowParameter="player")
+        sections = [section(team, TEAMS[team], [standing(process.player(id)) for id in getattr(self, team)], [swap],
+                            emptyText="Nobody") for team in others]  # fmt: skip
+        filled = [team for team in others if getattr(self, team)]
+        return {"title": "Confirm players",
+                "message": f"Choose the player to swap places with {process.player(player).name}.",
+                "sections": sections,
+                "actions": [action("keepPlaces", "Cancel", "confirmPlayers/keepPlaces", "cancel")],
+                "focus": {"section": filled[-1]} if filled else {"action": "keepPlaces"}}  # fmt: skip
+
+    def _ratings(self, process: Process) -> dict[str, int]:
+        stats = all_stats(process)
+        players = map(process.player, self.everybody)
+        return {player.id: (stats.get(player.id) or initial(player.skill)).rating for player in players}
+
+    @classmethod
+    def again(cls, process: Process, gather: Match) -> ConfirmPlayers:
+        """The same teams, without deleted players."""
+        teams = cls()
+        for team in ("teamA", "teamB"):
+            for player in getattr(gather, team):
+                if player.id in process.players:
+                    getattr(teams, team).append(player.id)
+                else:
+                    teams.gone.append(player.name)
+        return teams
+
+    @property
+    def everybody(self) -> list[str]:
+        """The selected players."""
+        return self.bench + self.teamA + self.teamB
+
+    def refresh(self, process: Process) -> None:
+        """Removes deleted players."""
+        if not process.players.keys() >= set(self.everybody):
+            self.split = None
+        if self.swapping not in process.players:
+            self.swapping = None
+        for team in TEAMS:
+            setattr(self, team, [id for id in getattr(self, team) if id in process.players])
+
+    def is_done(self, intent: str) -> bool:
+        """Whether nobody is to be swapped."""
+        return intent == "keepPlaces" and self.swapping is None
+
+    def swap(self, process: Process, player: str) -> None:
+        """Begins to swap a player with another one."""
+        if player not in self.everybody:
+            raise Refused(NOT_FOUND)
+        self.swapping = player
+
+    def swapWith(self, process: Process, player: str) -> None:
+        """Swaps the places of both players."""
+        if player not in self.everybody:
+            raise Refused(NOT_FOUND)
+        first, second = self.swapping, player
+        for team in TEAMS:
+            exchanged = [second if id == first else first if id == second else id for id in getattr(self, team)]
+            setattr(self, team, exchanged)
+        self.swapping = self.split = None
+
+    def keepPlaces(self, process: Process) -> None:
+        """Swaps nobody."""
+        self.swapping = None
+
+    def move(self, process: Process, player: str, to: str, index: int | None = None) -> None:
+        """Puts a player into a team or on the bench."""
+        if player not in self.everybody:
+            raise Refused(NOT_FOUND)
+        self.split = None
+        for team in TEAMS:
+            setattr(self, team, [id for id in getattr(self, team) if id != player])
+        goal = getattr(self, to)
+        goal.insert(len(goal) if index is None else index, player)
+
+    def balance(self, process: Process, rank: int = 0) -> None:
+        """Splits everybody into two fair teams."""
+        found = splits([process.player(id) for id in self.everybody], self._ratings(process))
+        self.split = rank % len(found)
+        self.bench, (self.teamA, self.teamB) = [], found[self.split]
+
+    def start(self, process: Process, startsClock: bool = False) -> None:
+        """Starts the match with these teams, perhaps with its clock."""
+        gather = process.store.start_gather(process.account, self.teamA, self.teamB)
+        process.session.undo = None
+        match = Gather(gather.id)
+        if startsClock:
+            match.startTimer(process)
+        process.push(match)
