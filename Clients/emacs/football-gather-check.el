@@ -35,7 +35,9 @@ It reads from descriptor 3 and writes to descriptor 4 of this Emacs.")
   (with-current-buffer "*Football Gather*"
     (pcase method
       ('check/draw
-       (append (list :text (buffer-string)
+       (append (list :text (concat (buffer-string)
+                                   (when (plist-get (football-gather-act-view) :document)
+                                     (football-gather-document-text)))
                      :said (vconcat (nreverse football-gather-check--said)))
                (progn (setq football-gather-check--said nil)
                       (pcase (football-gather-render-key (point))

@@ -16,12 +16,13 @@
   "The kinds of errors after which the view is out of date.")
 
 (cl-defstruct (football-gather-driver
-               (:constructor football-gather-driver-make (redraw announce answer)))
+               (:constructor football-gather-driver-make (redraw announce answer open-document)))
   "A session with the service, and the user's half of it."
   (redraw nil :documentation "Called when there is something else to draw; with non-nil
 if that comes from what the user did.")
   (announce nil :documentation "Says a sentence once; with non-nil if an alert comes with it.")
   (answer nil :documentation "Gives the result of a request's method and params.")
+  (open-document nil :documentation "Opens a document.")
   (options nil :documentation "What is added to the command line of the service.")
   (service nil :documentation "The connection, nil when there is none.")
   (view nil :documentation "The latest view, nil before the first.")
@@ -184,6 +185,8 @@ field's own value is valid again."
                        (not (seq-contains-p taken (car draft)))))
                 (football-gather-driver-drafts driver))))
     (football-gather-driver--redraw driver answers)
+    (when (plist-get view :document)
+      (funcall (football-gather-driver-open-document driver) (plist-get view :document)))
     (when (plist-get view :announce)
       (funcall (football-gather-driver-announce driver)
                (football-gather-words-printable (plist-get view :announce))

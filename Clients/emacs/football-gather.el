@@ -8,7 +8,8 @@
 
 ;; M-x football-gather opens the app in a buffer: what can be done is a button, and many
 ;; buttons have a letter; C-c C-c does what the screen is there for, and ? lists all keys.
-;; A text of several lines is written in a separate buffer, which C-c C-c takes over.  It
+;; A text of several lines is written in a separate buffer, which C-c C-c takes over.  A text
+;; to take along is in the kill ring, and in a buffer that C-x C-s saves and q closes.  It
 ;; spawns the executable football-gather, which decides all that an app decides; this only
 ;; draws the views that it sends, and sends what they offer.  To have it:
 ;;
@@ -31,6 +32,7 @@
 
 ;;; Code:
 
+(require 'football-gather-document)
 (require 'football-gather-form)
 (require 'football-gather-keys)
 
@@ -103,7 +105,10 @@ the form; TAB only leaves the field, and \\[keyboard-quit] does so without a cha
              (when (buffer-live-p buffer)
                (with-current-buffer buffer (football-gather--draw answers))))
            football-gather-announce-function
-           football-gather-answer-function)))
+           football-gather-answer-function
+           (lambda (document)
+             (when (buffer-live-p buffer)
+               (with-current-buffer buffer (football-gather-document-open document)))))))
   (setq-local revert-buffer-function #'football-gather--refresh
               header-line-format '(:eval (football-gather-keys-headline))
               ;; The marks of rows are in brackets.

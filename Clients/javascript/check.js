@@ -18,13 +18,25 @@ const transport = { send, close() {}, onmessage() {}, onclose() {} };
 const session = new Session(() => transport);
 const screen = new Screen(session);
 
+/** The texts that have been handed over since the user last did something. @type {string[]} */
+let handed = [];
+
 /** @type {Record<string, (params: any) => unknown>} */
 const checks = {
-  "check/draw": () => ({ text: String(screen), focus: screen.focus, said: screen.takeSaid() }),
-  "check/fill": ({ field, value }) => screen.attempt(() => session.fill(field, value)),
+  "check/draw": () => {
+    handed.push(...screen.takeHanded());
+    return { text: [...handed, screen].join("\n\n"), focus: screen.focus, said: screen.takeSaid() };
+  },
+  "check/fill": ({ field, value }) => attempt(() => session.fill(field, value)),
   // A text has no headings that could be pressed.
-  "check/press": (place) => place.column === undefined && screen.attempt(() => session.press(place)),
+  "check/press": (place) => place.column === undefined && attempt(() => session.press(place)),
 };
+
+/** @param {Parameters<typeof screen.attempt>[0]} act */
+function attempt(act) {
+  handed = [];
+  return screen.attempt(act);
+}
 
 readLines(process.stdin, receive, () => process.exit(0));
 await screen.attempt(() => session.open());

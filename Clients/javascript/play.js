@@ -1,14 +1,17 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * Plays in a terminal, line by line: `node Clients/javascript/play.js [the service's options]`. It
- * draws each view, and reads what to do by the words that are seen; `?` lists how.
+ * Plays in a terminal, line by line: `node Clients/javascript/play.js [--brief] [the service's options]`. It
+ * draws each view, in brief only the lines that have changed, as for a screen reader; and it reads what to do
+ * by the words that are seen; `?` lists how.
  * @module
  */
 
 import { spawnSync } from "node:child_process";
 import process from "node:process";
 import { createInterface } from "node:readline";
+import { changedLines } from "./changes.js";
+import { Commands, HELP } from "./commands.js";
 import { Unavailable } from "./errors.js";
 import * as offers from "./offers.js";
 import { Screen } from "./screen.js";
@@ -16,28 +19,20 @@ import { Session } from "./session.js";
 import { startService } from "./subprocess.js";
 import { printable } from "./words.js";
 
-/** @import { Field } from "./contract.d.ts" */
-/** @import { Place } from "./offers.js" */
-
-const HELP = String.raw`
-Name=Ann     put Ann into the field with this label or id
-List=A\nB    put two lines into it, if it has room for several; a backslash is \\ there
-=Ann         put Ann into the field that is marked, since it was wrong
-Password     in a terminal, ask for the secret with this label or id, and do not show it
-Done         press what is drawn as <Done>; its id works too
-Open Bob     do that with the row Bob
-Bob          press the row itself
-?            this help; an empty line draws again, or opens a session again that was lost
-`;
-
+const isBrief = process.argv.includes("--brief");
 const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
-const session = new Session(() => startService(process.argv.slice(2)));
+const session = new Session(() => startService(process.argv.slice(2).filter((option) => option !== "--brief")));
 const screen = new Screen(session);
+const commands = new Commands(session, screen, isTerminal ? ask : undefined);
 let isOpen = false;
 let isBusy = false;
-let prompt = "? helps.\n> ";
+// What leads a user who types, and not a program.
+let hint = process.stdin.isTTY ? "? helps.\n" : "";
 
-screen.onchange = () => isBusy || draw();
+/** The lines that were drawn last, and where they belong to. @type {{place?: string, lines: string[]}} */
+let drawn = { lines: [] };
+
+screen.onchange = () => isBusy || draw(false);
 session.onclose = (/** @type {Error} */ error) => {
   isOpen = false;
   screen.notify(error);
@@ -55,17 +50,36 @@ session.close();
 /** @param {string} line */
 async function execute(line) {
   isBusy = true;
-  await screen.attempt(() => isOpen ? act(line) : open());
+  await screen.attempt(() => isOpen ? commands.execute(line) : open());
   isBusy = false;
-  draw();
+  draw(!line);
 }
 
-function draw() {
-  const lost = `! ${screen.notice}\nAn empty line tries again; the end of the input ends.`;
+/**
+ * Prints the view after what has been announced, and before what is handed over; an alert comes last.
+ * @param {boolean} [isWhole] whether all of it is printed also in brief
+ */
+function draw(isWhole = true) {
   const said = screen.takeSaid().map((sentence) => `\n» ${sentence}\n`).join("");
   // The bell, where an alert arrives with a sentence.
   const bell = said && session.view.alert && process.stdout.isTTY ? "\x07" : "";
-  print(`${bell}${said}\n${isOpen ? screen : lost}`);
+  const lost = `\n! ${screen.notice}\nAn empty line tries again; the end of the input ends.\n`;
+  const view = !isOpen ? lost : isBrief ? brief(isWhole) : `\n${screen}\n`;
+  const handed = screen.takeHanded(isBrief).map((text) => `\n${text}\n`);
+  print(bell + said + (session.view.alert ? [...handed, view] : [view, ...handed]).join(""));
+}
+
+/**
+ * What went wrong, and of the view the lines that are not as they were drawn last, unless it has to be whole.
+ * @param {boolean} isWhole
+ */
+function brief(isWhole) {
+  const before = drawn, now = screen.view(true).split("\n");
+  drawn = { place: offers.place(session.view), lines: now };
+  const isNew = isWhole || before.place !== drawn.place;
+  const changed = isNew ? now : changedLines(before.lines, now);
+  return [...screen.notice ? [`! ${screen.notice}`] : [], changed.join("\n")]
+    .filter((part) => part !== "").map((part) => `\n${part}\n`).join("");
 }
 
 /**
@@ -73,30 +87,13 @@ function draw() {
  * @param {string} text
  */
 function print(text) {
-  console.log(text);
-  if (isTerminal) process.stdout.write(prompt);
-  prompt = "> ";
+  process.stdout.write(text + hint + (isTerminal ? "> " : ""));
+  hint = "";
 }
 
 async function open() {
   await session.open();
   isOpen = true;
-}
-
-/** @param {string} line */
-async function act(line) {
-  if (!line) return;
-  const secret = isTerminal && session.view.fields.find(({ kind, id, label }) =>
-    kind === "secret" && isCalled(line.replace(/=$/, ""), id, label)
-  );
-  if (secret) return await session.fill(secret.id, await ask(secret.label));
-  const [, name, value] = line.match(/^([^=]*)=(.*)$/) ?? [];
-  if (name === undefined) return await session.press(place(line));
-  const field = session.view.fields.find(({ id, label }) =>
-    name ? isCalled(name, id, label) : id === screen.focus
-  );
-  if (!field) throw new Unavailable(`There is no field “${name}” here.`);
-  await session.fill(field.id, meant(field, value));
 }
 
 /**
@@ -124,40 +121,4 @@ async function ask(label) {
  */
 function echo(isOn) {
   spawnSync("stty", [isOn ? "echo" : "-echo"], { stdio: "inherit" });
-}
-
-/**
- * The place of the action that a line names.
- * @param {string} line @returns {Place}
- */
-function place(line) {
-  for (const { id, title } of offers.actions(session.view)) {
-    if (isCalled(line, id, title)) return { action: id };
-  }
-  for (const section of session.view.sections) {
-    for (const row of section.rows) {
-      const at = { section: section.id, row: row.id };
-      for (const { id, title } of offers.rowActions(section, row)) {
-        if (isCalled(line, `${id} ${row.title}`, `${title} ${row.title}`)) return { action: id, ...at };
-      }
-      if (offers.rowPress(section, row) && isCalled(line, row.title)) return at;
-    }
-  }
-  throw new Unavailable(`There is no “${line}” here.`);
-}
-
-/**
- * The value that a user means by one line: "yes" for a toggle, a choice by its title; in a field that
- * has `lines`, \n for the end of one, and \\ for a backslash.
- * @param {Field} field @param {string} text
- */
-function meant(field, text) {
-  if (field.lines) return text.replace(/\\([n\\])/g, (_, sign) => sign === "n" ? "\n" : sign);
-  if (field.kind === "toggle") return ["yes", "on", "true"].includes(text.toLowerCase());
-  return field.choices?.find(({ id, title }) => isCalled(text, id, title))?.id ?? text;
-}
-
-/** @param {string} text @param {string[]} names */
-function isCalled(text, ...names) {
-  return names.some((name) => name.toLowerCase() === text.trim().toLowerCase());
 }

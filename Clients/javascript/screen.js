@@ -1,9 +1,10 @@
 // @ts-check
 /** The content of a text screen: a session's view, what went wrong or was announced, and the field in focus. @module */
 
-import { text } from "./text.js";
+import { documentText, text } from "./text.js";
 import { printable } from "./words.js";
 
+/** @import { Document } from "./contract.d.ts" */
 /** @import { Arrival, Session } from "./session.js" */
 
 /** A session as lines of text. */
@@ -19,6 +20,8 @@ export class Screen {
   #revision = 0;
   /** @type {string[]} */
   #said = [];
+  /** @type {Document[]} */
+  #handed = [];
 
   /** @param {Session} session */
   constructor(session) {
@@ -29,8 +32,13 @@ export class Screen {
 
   /** The text of the whole screen. */
   toString() {
+    return [...this.notice ? [`! ${this.notice}`, ""] : [], this.view()].join("\n");
+  }
+
+  /** The text of the view. @param {boolean} [isPlain] */
+  view(isPlain) {
     const { view, drafts } = this.#session;
-    return [...this.notice ? [`! ${this.notice}`, ""] : [], text(view, drafts, this.focus)].join("\n");
+    return text(view, drafts, this.focus, isPlain);
   }
 
   /**
@@ -59,14 +67,21 @@ export class Screen {
     return this.#said.splice(0);
   }
 
-  /** @param {Partial<Arrival>} [arrival] */
-  #follow({ isAnswer, isNew, focus, announce } = {}) {
-    const { revision } = this.#session.view;
+  /** The texts that have been handed over since this was last asked for, in order. @param {boolean} [isPlain] */
+  takeHanded(isPlain) {
+    return this.#handed.splice(0).map((document) => documentText(document, isPlain));
+  }
+
+  /** @param {Arrival} [arrival] */
+  #follow(arrival) {
+    const { isAnswer, isNew, focus, announce } = arrival ?? {};
+    const { revision, document } = this.#session.view;
     const isAnother = isNew || revision !== this.#revision;
     if (focus || isNew) this.focus = focus?.field;
     this.#revision = revision;
     if (isAnother || isAnswer) this.notice = "";
     if (announce) this.#said.push(printable(announce));
+    if (arrival && document) this.#handed.push(document);
     if (isAnother) this.onchange();
   }
 }

@@ -4,18 +4,18 @@
 import * as offers from "./offers.js";
 import { limitsText, loadingText, orderMark, printable, valueText, windowText } from "./words.js";
 
-/** @import { Action, Alert, Chart, Field, Row, Section, View } from "./contract.d.ts" */
+/** @import { Action, Alert, Chart, Document, Field, Row, Section, View } from "./contract.d.ts" */
 /** @import { Drafts } from "./offers.js" */
 
 /**
- * The view as plain text, the alert first; the field that has the focus is marked.
- * @param {View} view @param {Drafts} drafts @param {string} [focus]
+ * The view as plain text, the alert first; the field that has the focus is marked. Plain, for a user who listens,
+ * it has no rule, no stars and no blocks.
+ * @param {View} view @param {Drafts} drafts @param {string} [focus] @param {boolean} [isPlain]
  */
-export function text(view, drafts, focus) {
+export function text(view, drafts, focus, isPlain = false) {
   return [
-    ...alertLines(view.alert),
-    view.title,
-    "=".repeat(view.title.length),
+    ...alertLines(view.alert, isPlain),
+    ...heading(view.title, isPlain),
     ...(view.isLoading ? [loadingText(view)] : []),
     ...(view.message ? lines(view.message) : []),
     ...noticeLines(view),
@@ -23,17 +23,30 @@ export function text(view, drafts, focus) {
       const [first, ...others] = fieldLines(field, drafts);
       return [`${field.id === focus ? "> " : ""}${first}`, ...others];
     }),
-    ...view.sections.flatMap((section) => [...sectionLines(view, section)]),
-    ...offers.chartsAt(view).flatMap((chart) => [...chartLines(chart)]),
+    ...view.sections.flatMap((section) => [...sectionLines(view, section, isPlain)]),
+    ...offers.chartsAt(view).flatMap((chart) => [...chartLines(chart, isPlain)]),
     "",
     ...offers.ownActions(view).map(actionLine),
   ].map(printable).join("\n");
 }
 
-/** @param {Alert | undefined} alert */
-function alertLines(alert) {
+/**
+ * A text that is handed over, below its title.
+ * @param {Document} document @param {boolean} [isPlain]
+ */
+export function documentText(document, isPlain = false) {
+  return [...heading(document.title, isPlain), ...lines(document.text.replace(/\r?\n$/, ""))].map(printable).join("\n");
+}
+
+/** A title with a rule below it. @param {string} title @param {boolean} isPlain */
+function heading(title, isPlain) {
+  return isPlain ? [title] : [title, "=".repeat(title.length)];
+}
+
+/** @param {Alert | undefined} alert @param {boolean} isPlain */
+function alertLines(alert, isPlain) {
   if (!alert) return [];
-  return [`*** ${alert.title} ***`, ...lines(alert.message), ...alert.actions.map(actionLine), ""];
+  return [isPlain ? alert.title : `*** ${alert.title} ***`, ...lines(alert.message), ...alert.actions.map(actionLine), ""];
 }
 
 /** The notice, with its action behind it. @param {View} view */
@@ -69,13 +82,15 @@ function lines(text) {
   return text.split(/\r?\n/);
 }
 
-/** @param {View} view @param {Section} section */
-function* sectionLines(view, section) {
+/** @param {View} view @param {Section} section @param {boolean} isPlain */
+function* sectionLines(view, section, isPlain) {
+  const before = view.sections.slice(0, view.sections.indexOf(section));
+  let number = before.reduce((sum, { rows }) => sum + rows.length, 0);
   yield "";
   if (section.title) yield section.title;
-  for (const chart of offers.chartsAt(view, section)) yield* chartLines(chart);
+  for (const chart of offers.chartsAt(view, section)) yield* chartLines(chart, isPlain);
   if (!section.rows.length && section.emptyText) yield section.emptyText;
-  for (const row of section.rows) yield rowLine(section, row);
+  for (const row of section.rows) yield rowLine(section, row, ++number);
   const { previous, next } = offers.paging(view, section);
   const part = [previous && actionLine(previous), windowText(section), next && actionLine(next)].filter(Boolean);
   if (part.length) yield part.join("  ");
@@ -83,9 +98,9 @@ function* sectionLines(view, section) {
 
 /**
  * A line of blocks for each point; a line is drawn from its least value on.
- * @param {Chart} chart
+ * @param {Chart} chart @param {boolean} isPlain
  */
-function* chartLines({ title, unit, kind, points }) {
+function* chartLines({ title, unit, kind, points }, isPlain) {
   const values = points.map(({ value }) => value);
   const low = kind === "line" ? Math.min(...values) : 0;
   const range = Math.max(...values) - low || 1;
@@ -94,15 +109,16 @@ function* chartLines({ title, unit, kind, points }) {
   yield title + (unit ? ` (${unit})` : "");
   for (const { label, value } of points) {
     const blocks = "█".repeat(Math.max(0, Math.round(24 * (value - low) / range)));
-    yield `  ${label.padEnd(labels)} ▏${blocks} ${value}`;
+    yield isPlain ? `  ${label}: ${value}` : `  ${label.padEnd(labels)} ▏${blocks} ${value}`;
   }
 }
 
-/** @param {Section} section @param {Row} row */
-function rowLine(section, row) {
-  const mark = row.isSelected === undefined ? "-" : row.isSelected ? "[x]" : "[ ]";
+/** @param {Section} section @param {Row} row @param {number} number among all rows */
+function rowLine(section, row, number) {
+  const mark = row.isSelected === undefined ? "" : row.isSelected ? " [x]" : " [ ]";
   const actions = offers.rowActions(section, row).map(actionLine);
-  return [`${mark} ${[row.title, ...cellTexts(section, row)].join(" · ")}`, ...actions].join("  ");
+  const place = actions.length ? `#${number}` : "-";
+  return [`${place}${mark} ${[row.title, ...cellTexts(section, row)].join(" · ")}`, ...actions].join("  ");
 }
 
 /** What is shown of a row besides its title, each cell behind its heading. @param {Section} section @param {Row} row */
@@ -113,5 +129,5 @@ function cellTexts(section, row) {
 
 /** @param {Action} action */
 function actionLine(action) {
-  return `<${action.title}>${action.isEnabled ? "" : ` (${action.reason ?? "not now"})`}`;
+  return `<${action.title}${action.key ? ` [${action.key}]` : ""}>${action.isEnabled ? "" : ` (${action.reason ?? "not now"})`}`;
 }

@@ -71,6 +71,14 @@ export function orderMark({ order }) {
   return order === undefined ? "" : order === "descending" ? " ▾" : " ▴";
 }
 
+/**
+ * How much of a text is shown.
+ * @param {number} shown @param {number} all
+ */
+export function partText(shown, all) {
+  return `The first ${number(shown)} of ${number(all)} characters. A copy has all.`;
+}
+
 /** @param {number} value */
 function number(value) {
   return value.toLocaleString("en");

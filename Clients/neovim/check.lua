@@ -5,6 +5,7 @@ vim.opt.runtimepath:prepend(vim.fn.fnamemodify(debug.getinfo(1, 'S').source:sub(
 
 local App = require('football_gather.app')
 local Connection = require('football_gather.connection')
+local documents = require('football_gather.document')
 local messages = require('football_gather.messages')
 local presses = require('football_gather.presses')
 
@@ -12,6 +13,8 @@ local app = App.new()
 local driver = app.driver
 -- There is nobody who could type into a prompt.
 app.asks = false
+-- The checker reads line by line.
+vim.g.football_gather_beside = false
 
 local said = {}
 
@@ -22,7 +25,8 @@ end
 
 local function draw()
   local key = app.screen:key() or {}
-  local drawing = { text = app.screen:text(), focus = key[1] == 'field' and key[2] or nil }
+  local document = driver.view.document and documents.text(app) or ''
+  local drawing = { text = app.screen:text() .. document, focus = key[1] == 'field' and key[2] or nil }
   if #said > 0 then
     drawing.said, said = said, {}
   end

@@ -6,7 +6,7 @@
 #   gather_press ACTION [ROW]     does the action with this title or id, of the row with that title or id
 #   gather_press_row ROW          does the primary action of the row with that title or id
 #   gather_refresh                asks for the view as it is now
-#   gather_draw                   prints the view as text
+#   gather_draw                   prints the view as text, and a text that it hands over (.document.text)
 #   gather_view FILTER            prints what a jq filter makes of the view, texts as they came
 #   gather_call METHOD [PARAMS]   calls a method whose answer is no view; the answer is in gather_result
 #   gather_pipeline               sends the calls on its input, a line each, and prints the answers
@@ -87,7 +87,7 @@ gather_call() {
 }
 
 # Prints the view as text, with what has been filled in.
-gather_draw() { jq -nr -L "$_gather_folder" 'include "render"; input | drawing' <<<"$_gather_state"; }
+gather_draw() { jq -nr -L "$_gather_folder" 'include "render"; input | drawn_lines' <<<"$_gather_state"; }
 
 # Prints what a jq filter makes of the view.
 gather_view() { jq -rc ".view | $1" <<<"$_gather_state"; }

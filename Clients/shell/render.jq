@@ -95,12 +95,18 @@ def view_lines($state):
     ((.charts // [])[] | select(.section | IN($sections[]) | not) | "", chart_lines),
     (action_groups | "", (.[] | action_text));
 
-# The text for a state of the driver; an alert comes first.
-def drawing:
+# A text that is handed over, below its title.
+def document_lines: .title, "═" * (.title | length), (.text | text_lines), "";
+
+# The lines for a state of the driver; an alert comes first, then what is handed over.
+def drawn_lines:
   . as $state
-  | [(.noise | select(.) | "! The service said something that is no message: \(.)", ""),
-     (.notice | select(.) | "! \(.)", ""),
-     (.view | select(.)
-      | (.alert | select(.) | .title, (.message | text_lines), (.actions[] | action_text), ""), view_lines($state))]
-  | map(printable)
-  | join("\n");
+  | (.noise | select(.) | "! The service said something that is no message: \(.)", ""),
+    (.notice | select(.) | "! \(.)", ""),
+    (.view | select(.)
+     | (.alert | select(.) | .title, (.message | text_lines), (.actions[] | action_text), ""),
+       (.document | select(.) | document_lines), view_lines($state))
+  | printable;
+
+# The same as one text.
+def drawing: [drawn_lines] | join("\n");

@@ -8,6 +8,9 @@ fail() {
   exit "$1"
 }
 
+# Prints the result. What has been done stays done if that fails.
+print() { printf '%s\n' "$1" 2>/dev/null || fail 74 "the result cannot be printed"; }
+
 _script_library=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/football-gather.bash
 # shellcheck source=football-gather.bash
 source "$_script_library" || fail 69 "$_script_library cannot be read"

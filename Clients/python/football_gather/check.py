@@ -41,6 +41,8 @@ class User:
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self._trouble = ""
+        # The texts that have been handed over since the user last did something.
+        self._handed: list[str] = []
         # The focus: the place, and the field that a view has led to there.
         self._focus = (("", ""), "")
         # The requests of pending acts.
@@ -67,7 +69,8 @@ class User:
 
     def _draw(self) -> dict[str, Any]:
         view, drafts, session = self._driver.view, self._driver.drafts, self._driver.session
-        text = f"{self._trouble}\n{render.text(view, drafts)}"
+        self._handed += map(render.document, session.take_documents())
+        text = "\n".join([self._trouble, *self._handed, render.text(view, drafts)])
         # A text has no cursor: the eye goes to where the view leads it.
         if focus := session.take_focus():
             self._focus = (offers.place(view), focus.get("field", ""))
@@ -99,7 +102,7 @@ class User:
         return outcome
 
     def _attempt(self, deed: Callable[[], object]) -> dict[str, Any]:
-        self._trouble = ""
+        self._trouble, self._handed = "", []
         try:
             deed()
         except ServiceGone:

@@ -15,7 +15,7 @@ from .columns import printable
 from .driver import Driver, named
 from .errors import FootballGatherError
 from .process import Process
-from .render import text
+from .render import document, text
 from .service import Service
 
 LIST = """\
@@ -68,6 +68,8 @@ class Stage:
         beginning and its end."""
         title, *lines = text(driver.view, driver.drafts).splitlines()
         said = [self.paint(f"» {said}", "1;32") for said in driver.session.take_said()]
+        handed = "\n\n".join(map(document, driver.session.take_documents())).splitlines()
+        lines += ["", *handed] if handed else []
         drawn = [*said, self.paint(title, "1"), *map(self.paint, lines)]
         half = (shutil.get_terminal_size().lines - 5) // 2
         if self._is_terminal and len(drawn) > 2 * half + 1:
@@ -102,8 +104,7 @@ class Demonstration:
                 self._tick()
             self._choose("end")
             self._choose("confirm", 2)
-            self._choose("history", 0.5)
-            self._choose("open", 2, self._driver.rows()[0][1]["title"])
+            self._choose("copyResult", 2)
 
     @property
     def pid(self) -> int:
@@ -132,8 +133,7 @@ class Demonstration:
         self._choose("select", 0.5)
         for _, row in self._driver.rows():
             self._choose("select", 0.15, row["title"])
-        self._choose("confirm")
-        self._choose("balance", 2)
+        self._choose("confirm", 2)
         self.teams = [
             [row["title"] for row in section["rows"]]
             for name in TEAMS for section in self._driver.view["sections"] if section["id"] == name

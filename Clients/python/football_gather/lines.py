@@ -16,7 +16,7 @@ from .columns import printable
 from .contract import Field
 from .driver import Driver, named
 from .errors import FootballGatherError, ServiceGone, Unavailable, VersionMismatch
-from .render import text
+from .render import document, text
 from .service import Service
 
 HELP = """\
@@ -109,8 +109,8 @@ class Console:
             self.print(f"{self._bell}» {said}")
 
     def draw(self, driver: Driver, is_whole: bool = True) -> None:
-        """Prints the view after what has been announced; in brief only the lines that are not as they
-        were printed last, unless it has to be whole."""
+        """Prints the view after what has been announced, and before what is handed over; an alert comes last.
+        In brief it prints only the lines that are not as they were printed last, unless it has to be whole."""
         self.say(driver)
         lines = text(driver.view, driver.drafts, is_plain=self._is_brief).splitlines()
         place, before = self._drawn
@@ -119,8 +119,10 @@ class Console:
             changes = SequenceMatcher(None, before, lines, autojunk=False).get_opcodes()
             parts = [lines[start:end] for tag, _, _, start, end in changes if tag != "equal"]
             lines = [line for part in parts for line in part]
-        if lines:
-            self.print("\n".join([*lines, ""]))
+        shown = ["\n".join([*lines, ""])] if lines else []
+        handed = [document(entry, self._is_brief) for entry in driver.session.take_documents()]
+        for part in handed + shown if "alert" in driver.view else shown + handed:
+            self.print(part)
 
 
 def _play(service: Service, console: Console) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Mapping
 
-from . import charts, offers
+from . import charts, documents, offers
 from .columns import fit, printable, width
-from .contract import Action, Alert, Field, Row, Section, View
+from .contract import Action, Alert, Document, Field, Row, Section, View
 
 Marks = Mapping[str, str]
 
@@ -22,6 +22,13 @@ def text(view: View, drafts: offers.Drafts, is_plain: bool = False) -> str:
     if "alert" in view:
         lines += ["", *(_plain_alert if is_plain else alert)(view["alert"])]
     return "\n".join(printable(line).rstrip() for line in lines) + "\n"
+
+
+def document(handed: Document, is_plain: bool = False) -> str:
+    """A text that is handed over, below its title."""
+    title = printable(handed["title"])
+    rule = [] if is_plain else ["═" * width(title)]
+    return "\n".join([title, *rule, *documents.lines(handed)]) + "\n"
 
 
 def screen(view: View, drafts: offers.Drafts, marks: Marks) -> Iterator[str]:

@@ -8,7 +8,7 @@ from . import offers
 from .columns import printable
 from .errors import ProtocolError, Unavailable
 from .offers import Scalar
-from .contract import Action, Field, Focus, Row, View
+from .contract import Action, Document, Field, Focus, Row, View
 
 Params = dict[str, Optional[Scalar]]
 
@@ -39,6 +39,7 @@ class Session:
         self._taken: offers.Drafts = {}
         self._focus: Focus | None = None
         self._said: list[str] = []
+        self._documents: list[Document] = []
 
     def show(self, view: View, intent: Intent | None = None) -> None:
         """Goes over to a view, the answer to an intent if there is one. What the user has typed stays
@@ -66,6 +67,7 @@ class Session:
             self._taken = intent.drafts if intent and not is_refused else {}
         self.drafts = {name: draft for name, draft in self.drafts.items() if stays(name, draft)}
         self._said += [printable(view["announce"])] if "announce" in view else []
+        self._documents += [view["document"]] if "document" in view else []
         is_answer = intent is not None and not intent.is_typing
         if is_answer and wrong and not own:
             self._focus = {"field": wrong[0]}
@@ -147,3 +149,8 @@ class Session:
         """The sentences that have been announced since this was last asked, printable."""
         said, self._said = self._said, []
         return said
+
+    def take_documents(self) -> list[Document]:
+        """The texts that have been handed over since this was last asked."""
+        documents, self._documents = self._documents, []
+        return documents

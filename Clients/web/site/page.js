@@ -6,14 +6,16 @@ import { Session } from "./client/session.js";
 import { openSocket } from "./client/socket.js";
 import { alarm } from "./alarm.js";
 import { keepEntry, onBack, wayBack } from "./back.js";
+import { closeDocument, showDocument } from "./document.js";
 import { keepDrafts, takeUp } from "./drafts.js";
 import { part } from "./elements.js";
 import { keepFocus } from "./focus.js";
 import { closeMenu, onRoom } from "./footer.js";
 import { closeKeys, listKeys, placeOf, updateKeys } from "./keys.js";
 import { forget, say } from "./notice.js";
+import "./offline.js";
 import { draw } from "./screen.js";
-import { remember, stayOpen } from "./stay.js";
+import { remember, stayOpen, token } from "./stay.js";
 import { complain, hush } from "./trouble.js";
 import { keepAwake } from "./wake.js";
 
@@ -34,8 +36,9 @@ let typing;
 
 session.onchange = (/** @type {Arrival | undefined} */ arrival) => {
   const { view, drafts } = session;
+  const before = token();
   remember(view.token);
-  if (arrival) takeUp(view, drafts);
+  if (arrival) takeUp(view, drafts, arrival, before);
   // What was wrong or said before, or with another view, is no news any more.
   if (arrival?.isAnswer || view.revision !== revision) {
     hush();
@@ -45,8 +48,10 @@ session.onchange = (/** @type {Arrival | undefined} */ arrival) => {
   if (arrival?.isNew) {
     closeKeys();
     closeMenu();
+    closeDocument();
   }
   keepFocus(() => draw(view, drafts), view, drafts, arrival?.focus);
+  if (arrival && view.document) showDocument(view.document);
   updateKeys(view);
   if (arrival?.announce) say(arrival.announce, view);
   if (arrival?.announce && view.alert) alarm();

@@ -10,6 +10,9 @@ import { drawHeadings, makeTable, makeTableRow, updateTableRow } from "./tables.
 
 /** @import { Action, Row, Section, View } from "./client/contract.d.ts" */
 
+/** More rows than a list shows at once, unless a service sends more. */
+const LONG = 100;
+
 /**
  * A new section: heading, charts, list or table, and what is below it.
  * @param {Section} section
@@ -51,7 +54,9 @@ export function updateSection(node, section, view) {
   drawCharts(part(node, ".charts"), chartsAt(view, section), view);
   if (columns) drawHeadings(part(node, "table"), section, node.id);
   const [makeOne, updateOne] = columns ? [makeTableRow, updateTableRow] : [makeRow, updateDetails];
-  reconcile(part(node, ".rows"), rows, ({ id }) => id, makeOne, (item, row) => {
+  const list = part(node, ".rows");
+  set(list, { "data-long": rows.length > LONG });
+  reconcile(list, rows, ({ id }) => id, makeOne, (item, row) => {
     updateOne(item, section, row);
     updateRow(item, section, row);
     const place = { section: id, row: row.id, heading: part(item, ".title").id, reason: reasonId };

@@ -11,8 +11,10 @@ const SHORTEST = 1_000, LONGEST = 30_000;
 
 const TOKEN = "football-gather token";
 
+const OFFLINE = "This device is offline. Wait until it is back.";
+
 // Said before the connection is found to be lost, which may take a minute.
-addEventListener("offline", () => complain("This device is offline. Wait until it is back.", "Close", hush));
+addEventListener("offline", () => complain(OFFLINE, "Close", hush));
 addEventListener("online", hush);
 
 /**
@@ -65,9 +67,9 @@ async function untilLost(session) {
     }, { signal: over.signal });
   });
   try {
-    isOpen = false;
+    hasOpened = false;
     await session.open(opening());
-    isOpen = true;
+    hasOpened = true;
     hush();
     return await lost;
   } catch (error) {
@@ -85,7 +87,7 @@ function pause(error, wait) {
     const [title, press] = error instanceof ProtocolError
       ? ["Reload", () => location.reload()]
       : ["Try now", () => resolve(undefined)];
-    complain(`${error.message} Trying again in ${wait / 1000} s.`, title, press);
+    complain(navigator.onLine ? `${error.message} Trying again in ${wait / 1000} s.` : OFFLINE, title, press);
   });
 }
 
@@ -109,7 +111,12 @@ export function token() {
 const pages = new BroadcastChannel(TOKEN);
 
 /** Whether the first view of this opening has come. */
-let isOpen = false;
+let hasOpened = false;
+
+/** Whether the session is open: its first view has been drawn. */
+export function isOpen() {
+  return hasOpened;
+}
 
 /** The token of this page's session. @type {string | undefined} */
 let known;
@@ -123,7 +130,7 @@ export function remember(token) {
   known = token;
   try {
     localStorage.setItem(TOKEN, token);
-    if (isOpen) pages.postMessage(token);
+    if (hasOpened) pages.postMessage(token);
   } catch {
     // A browser without storage starts again each time.
   }

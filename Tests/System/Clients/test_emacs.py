@@ -60,6 +60,9 @@ class EmacsTest(ProgramTest):
     def test_several_sessions(self) -> None:
         self.run_tests("sessions")
 
+    def test_documents(self) -> None:
+        self.run_tests("document")
+
     def test_letters(self) -> None:
         self.fill_the_league()
         self.run_tests("letters", LEAGUE_FOLDER=str(self.folder))

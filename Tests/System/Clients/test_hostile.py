@@ -13,7 +13,7 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE / "hostile"), str(HERE / "shell")]
 
 from pane import Pane  # noqa: E402
-from payload import FORBIDDEN  # noqa: E402
+from payload import FORBIDDEN, HANDED  # noqa: E402
 from programs import CHECKOUT, CLIENTS, ProgramTest, needs  # noqa: E402
 from test_neovim import CURRENT  # noqa: E402
 
@@ -60,7 +60,8 @@ class LineTest(HostileTest):
             pane.until(word)
             pane.type("next\n")
         pane.until("dead", "status3")
-        self.assertIn("babble", pane.text)
+        for word in ("babble", "document", "handed", "last-line"):
+            self.assertIn(word, pane.text)
 
     def test_python(self) -> None:
         self.play(self.start(sys.executable, "-S", "-B", CLIENTS / "python"))
@@ -83,7 +84,7 @@ class ShellTest(HostileTest):
             done"""
         pane = self.start("bash", "-c", script, refused="sur")
         pane.until_it_ends()
-        pane.until("first", "refused", "babble", "third", "alarm", "fifth", "dead", "status3")
+        pane.until("first", "refused", "babble", "third", "alarm", "fifth", "handed", "last-line", "dead", "status3")
 
     def test_scripts(self) -> None:
         (self.folder / "players").write_text("Ann\nBob\n")
@@ -97,16 +98,36 @@ class ShellTest(HostileTest):
 class FullScreenTest(HostileTest):
     """Clients that take the whole terminal."""
 
-    def play(self, pane: Pane, back: str) -> None:
-        """Goes through all steps by the key that leads back."""
-        for word in ("second", "refused", "third", "alarm", "fifth"):
+    def play(self, pane: Pane, back: str, *leave: str) -> None:
+        """Goes through all steps by the key that leads back; the keys `leave` leave the text."""
+        self.reach_the_text(pane, back)
+        self.leave_the_text(pane, back, *leave)
+
+    def reach_the_text(self, pane: Pane, back: str) -> None:
+        """Goes to where a text is handed over."""
+        for word in ("second", "refused", "third", "alarm"):
             pane.until(word)
             pane.keys(back)
+        pane.until("document", "handed", "last-line")
+
+    def leave_the_text(self, pane: Pane, back: str, *leave: str) -> None:
+        """Goes on from there to the end."""
+        pane.keys(*leave)
+        pane.until("fifth")
+        pane.keys(back)
         pane.until("dead", "status3")
 
     @unittest.skipUnless(PYTHON.exists(), f"there is no {PYTHON}")
     def test_textual(self) -> None:
-        self.play(self.start(PYTHON, "-B", CLIENTS / "python"), "Escape")
+        pane = self.start(PYTHON, "-B", CLIENTS / "python")
+        self.reach_the_text(pane, "Escape")
+        pane.keys("Tab", "Enter")
+        pane.until("Saved")
+        self.leave_the_text(pane, "Escape", "Escape")
+        (saved,) = pane.place.iterdir()
+        self.assertRegex(saved.name, r"^[^\x00-\x1f\x7f-\x9f./\\:][^\x00-\x1f\x7f-\x9f/\\:]+\.txt$")
+        text = saved.read_bytes().decode()
+        self.assertEqual(text, HANDED.encode(errors="replace").decode())
 
     @needs("vim")
     def test_vim(self) -> None:
@@ -133,14 +154,14 @@ class FullScreenTest(HostileTest):
             pane.until(f"{place}")
             pane.keys("C-c")
             pane.keys("Escape")
-        self.play(pane, "BSpace")
+        self.play(pane, "BSpace", ":quit", "Enter")
 
     @needs("emacs")
     def test_emacs(self) -> None:
         command = ["emacs", "-Q", "-nw", "-L", CLIENTS / "emacs", "-l", "football-gather", "-f", "football-gather"]
         pane = self.start(*command, refused="sur nul")
         pane.until("second")
-        self.play(pane, "BSpace")
+        self.play(pane, "BSpace", "q")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE / "vim"), str(HERE / "shell")]
 
+import beside_tests  # noqa: E402
+import document_tests  # noqa: E402
 import failure_tests  # noqa: E402
 import install_tests  # noqa: E402
 import key_tests  # noqa: E402
@@ -41,6 +43,16 @@ class UserTest(Neovim, user_tests.UserTest):
 @needs("nvim")
 class ViewTest(Neovim, view_tests.ViewTest):
     """The parts of views in Debian's Neovim."""
+
+
+@needs("nvim")
+class BesideTest(Neovim, beside_tests.BesideTest):
+    """Lists side by side in Debian's Neovim."""
+
+
+@needs("nvim")
+class DocumentTest(Neovim, document_tests.DocumentTest):
+    """Documents in Debian's Neovim."""
 
 
 @needs("nvim")
@@ -86,6 +98,16 @@ class CurrentUserTest(CurrentNeovim, user_tests.UserTest):
 @needs(CURRENT)
 class CurrentViewTest(CurrentNeovim, view_tests.ViewTest):
     """The parts of views in the current Neovim."""
+
+
+@needs(CURRENT)
+class CurrentBesideTest(CurrentNeovim, beside_tests.BesideTest):
+    """Lists side by side in the current Neovim."""
+
+
+@needs(CURRENT)
+class CurrentDocumentTest(CurrentNeovim, document_tests.DocumentTest):
+    """Documents in the current Neovim."""
 
 
 @needs(CURRENT)

@@ -1,5 +1,7 @@
 """Runs the tests of the shell library and its scripts: `python3 Tests/System/Clients/test_shell.py`."""
 
+import json
+import os
 import subprocess
 import sys
 import unittest
@@ -89,7 +91,10 @@ class LibraryTest(ShellTest):
             gather_start "$@" && gather_open && gather_press Leaderboard && gather_draw
         """)
         self.assertEqual(done.stderr, "")
-        self.assertEqual(done.stdout, (HERE / "shell" / "golden" / "leaderboard.txt").read_text())
+        golden = HERE / "shell" / "golden" / "leaderboard.txt"
+        if os.environ.get("RECORD_GOLDEN"):
+            golden.write_text(done.stdout)
+        self.assertEqual(done.stdout, golden.read_text())
 
     def test_rows_and_announcements(self) -> None:
         self.fill_the_league()
@@ -108,6 +113,35 @@ class LibraryTest(ShellTest):
             "Players\nBob was deleted.  [Undo]\n\n  Search:  Search players\n\n  Ada · Skill: Beginner\nBob is back.\nBob is back.\n",
         )
         self.assertEqual(done.stderr, "» Bob was deleted.\n» Bob is back.\n")
+
+    def test_a_text_that_is_handed_over(self) -> None:
+        self.fill_the_league()
+        done = self.run_library("""
+            gather_start "$@" && gather_open && gather_press history
+            gather_press_row "$(gather_view '.sections[0].rows[0].id')"
+            gather_press 'Copy result' && gather_draw && echo "--" && gather_view .document.text
+            echo "--" && gather_refresh && gather_draw
+        """)
+        self.assertEqual(done.stderr, "")
+        drawn, text, after = done.stdout.split("--\n")
+        lines = text.splitlines()
+        self.assertEqual(lines[1:3], ["2:1, Team A won", ""])
+        title = lines[0]
+        # Its title and a rule are above it, and below it the screen.
+        self.assertTrue(drawn.startswith(f"{title}\n{'═' * len(title)}\n{text}\n{title}\n"), drawn)
+        self.assertEqual((after.count(title), after.count(lines[3])), (1, 0))
+
+    def test_a_long_text_is_drawn_in_time(self) -> None:
+        text = "\n".join(f"line {number} {'x' * 40}" for number in range(40000))
+        view = {"title": "A", "isLoading": False, "fields": [], "sections": [], "actions": [],
+                "document": {"title": "Export", "name": "a.csv", "text": text}}  # fmt: skip
+        (self.folder / "state").write_text(json.dumps({"view": view, "drafts": {}}))
+        done = self.run_library(
+            f"_gather_state=$(<{self.folder}/state); time gather_draw | tail -3", TIMEFORMAT="%R"
+        )
+        self.assertEqual(done.stdout, f"line 39999 {'x' * 40}\n\nA\n")
+        # Where each line is joined to a longer text, it takes many times that.
+        self.assertLess(float(done.stderr), 6)
 
     def test_no_secret_is_an_argument(self) -> None:
         done = self.run_library("""

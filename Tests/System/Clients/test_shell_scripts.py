@@ -109,6 +109,23 @@ class ScriptTest(ShellTest):
         self.assertEqual(self.run_script("tonights-teams"), f"{teams}Score: 1 : 2\n0")
         self.assertEqual(self.run_script("record-result", "1", "2"), "record-result: No gather runs.\n1")
 
+    def test_a_result_that_cannot_be_printed(self) -> None:
+        self.sign_up()
+        self.run_script("add-players", text="Name\nAnn\nBob\n")
+        self.call("gathers/start", teamA=["1"], teamB=["2"])
+        for name, words in (("add-players", ["-"]), ("tonights-teams", []), ("record-result", ["1", "2"])):
+            for target in ("/dev/full", "&-"):
+                with self.subTest(name, target=target):
+                    command = ["bash", "-c", f'"$0" "$@" >{target}', SHELL / name, *words]
+                    done = self.run_program(*command, "--", *self.arguments, text="Name\nCid\n")
+                    expected = f"{name}: the result cannot be printed\n"
+                    if name == "record-result" and target == "&-":
+                        # It is stored all the same.
+                        self.assertEqual(done.stderr, "record-result: No gather runs.\n")
+                    else:
+                        self.assertEqual((done.returncode, done.stderr), (74, expected))
+        self.assertEqual(self.call("players/list")["total"], 3)
+
     def test_wrong_command_lines(self) -> None:
         for name, words, status in (
             ("add-players", ["a", "b"], 64), ("add-players", ["--fast"], 64), ("add-players", ["-hx"], 64),

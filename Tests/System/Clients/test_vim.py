@@ -8,6 +8,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE / "vim"), str(HERE / "shell")]
 
+import beside_tests  # noqa: E402
+import document_tests  # noqa: E402
 import failure_tests  # noqa: E402
 import install_tests  # noqa: E402
 import key_tests  # noqa: E402
@@ -35,6 +37,16 @@ class ViewTest(Vim, view_tests.ViewTest):
 
 
 @needs("vim")
+class BesideTest(Vim, beside_tests.BesideTest):
+    """Lists side by side in Vim."""
+
+
+@needs("vim")
+class DocumentTest(Vim, document_tests.DocumentTest):
+    """Documents in Vim."""
+
+
+@needs("vim")
 class FormTest(Vim, key_tests.FormTest):
     """Forms in Vim."""
 
@@ -57,6 +69,11 @@ class EndTest(Vim, failure_tests.EndTest):
 @needs("vim")
 class InstallTest(Vim, install_tests.InstallTest):
     """The plugin as a package of Vim."""
+
+
+@needs("vim")
+class SeveralTest(Vim, install_tests.SeveralTest):
+    """Several services in Vim."""
 
 
 @needs("vim")

@@ -4,6 +4,7 @@ local Driver = require('football_gather.driver')
 local Focus = require('football_gather.focus')
 local Screen = require('football_gather.screen')
 local Service = require('football_gather.service')
+local documents = require('football_gather.document')
 local keys = require('football_gather.keys')
 local messages = require('football_gather.messages')
 local render = require('football_gather.render')
@@ -15,6 +16,7 @@ local words = require('football_gather.words')
 ---@field is_closed boolean
 ---@field asks boolean whether forms ask for their texts by themselves
 ---@field say fun(sentence: string)
+---@field document? integer the buffer of the last document
 ---@field private _focus FootballGather.Focus
 ---@field private _arguments string[]
 ---@field private _room? integer how many columns the last drawing had
@@ -32,7 +34,7 @@ function App.new()
   self.driver = Driver.new(function(is_answer)
     self:_draw(is_answer)
   end, function(view)
-    self:_announce(view)
+    self:_arrived(view)
   end)
   keys.attach(self)
   vim.api.nvim_create_autocmd('BufUnload', {
@@ -110,6 +112,16 @@ function App:_draw(is_answer)
     self.screen:go(self._focus:follow(driver.view, self.screen:keys(), at, is_answer))
   end
   vim.cmd('redrawstatus!')
+end
+
+--- Opens the document of a view, and announces it.
+---@private
+---@param view FootballGather.View
+function App:_arrived(view)
+  if view.document then
+    documents.open(self, view.document)
+  end
+  self:_announce(view)
 end
 
 --- Says what a view announces, with a sound if that is an alert; else an alert, if the buffer is not in sight.

@@ -143,9 +143,9 @@ end
 --- Presses the selected rows.
 ---@param app FootballGather.App
 local function flip_rows(app)
-  local first, last = vim.fn.line('v'), vim.fn.line('.')
+  local here, there = vim.fn.getpos('.'), vim.fn.getpos('v')
   vim.cmd('normal! \27')
-  presses.rows(app, app.screen:rows(math.min(first, last), math.max(first, last)))
+  presses.rows(app, app.screen:rows({ here[2], here[3] - 1 }, { there[2], there[3] - 1 }))
 end
 
 --- The keys, what they do, and how; those of Visual mode and of prompts have the letter of their mode.

@@ -1,10 +1,10 @@
 --- Draws any view as lines of text. It knows the vocabulary of views, and no screen.
 
 local actions = require('football_gather.actions')
+local beside = require('football_gather.beside')
 local charts = require('football_gather.charts')
 local fields = require('football_gather.fields')
 local offers = require('football_gather.offers')
-local sections = require('football_gather.sections')
 local words = require('football_gather.words')
 
 local M = {}
@@ -62,9 +62,7 @@ local function screen(view, drafts, room)
   for _, field in ipairs(view.fields) do
     fields.add(lines, field, drafts, width)
   end
-  for _, section in ipairs(view.sections) do
-    sections.add(lines, view, section, room)
-  end
+  beside.add(lines, view, room)
   for _, chart in ipairs(charts.of(view)) do
     charts.add(lines, chart)
   end

@@ -83,16 +83,23 @@ function Screen:room()
   return info and info.width - info.textoff or vim.o.columns
 end
 
---- The key under the cursor: of the piece of the line, else of the whole line.
+--- The key under the cursor.
 ---@return FootballGather.Key?
 function Screen:key()
   local window = self:_window()
-  local at = window and vim.api.nvim_win_get_cursor(window)
-  local line = at and self._lines[at[1]] or {}
-  local column = 0
+  return window and self:_key_at(unpack(vim.api.nvim_win_get_cursor(window)))
+end
+
+--- The key at a place: of the piece of the line, else of the whole line.
+---@private
+---@param row integer
+---@param column integer from 0 on
+---@return FootballGather.Key?
+function Screen:_key_at(row, column)
+  local line, last = self._lines[row] or {}, 0
   for _, piece in ipairs(line) do
-    column = column + #piece[1]
-    if at[2] < column then
+    last = last + #piece[1]
+    if column < last then
       return piece[3] or line.key
     end
   end
@@ -107,16 +114,28 @@ function Screen:keys()
   end, self:_stops())
 end
 
---- The keys of the lines from one to another that are rows as a whole.
----@param first integer
----@param last integer
+--- The keys of the rows from one line to another. If one of these two places, the first before the second, is
+--- in a list beside another one, those of that list.
+---@param here integer[] the line and the column of an end of the range, the column from 0 on
+---@param there integer[]
 ---@return FootballGather.Key[]
-function Screen:rows(first, last)
-  return vim.tbl_filter(function(key)
-    return key[1] == 'row'
-  end, vim.tbl_map(function(line)
-    return line.key or {}
-  end, vim.list_slice(self._lines, first, last)))
+function Screen:rows(here, there)
+  local section
+  for _, place in ipairs({ here, there }) do
+    local key = self:_key_at(unpack(place))
+    if not section and key and key[1] == 'row' and not self._lines[place[1]].key then
+      section = key[2]
+    end
+  end
+  local first, last = math.min(here[1], there[1]), math.max(here[1], there[1])
+  local keys = {}
+  for _, stop in ipairs(self:_stops()) do
+    local is_meant = stop.key[1] == 'row' and (not section or stop.key[2] == section)
+    if is_meant and stop.row >= first and stop.row <= last then
+      table.insert(keys, stop.key)
+    end
+  end
+  return keys
 end
 
 --- Moves the cursor to the next key in this direction, 1 or -1, around the end, that is one to stop at.
@@ -204,15 +223,13 @@ end
 function Screen:_stops()
   local stops = {}
   for row, line in ipairs(self._lines) do
-    local column = 0
-    if line.key then
-      table.insert(stops, { row = row, column = column, key = line.key })
-    end
+    local column, last = 0, nil
     for _, piece in ipairs(line) do
-      if piece[3] and not line.key then
-        table.insert(stops, { row = row, column = column, key = piece[3] })
+      local key = piece[3] or line.key
+      if key and key ~= last then
+        table.insert(stops, { row = row, column = column, key = key })
       end
-      column = column + #piece[1]
+      column, last = column + #piece[1], key
     end
   end
   return stops

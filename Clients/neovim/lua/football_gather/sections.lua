@@ -109,6 +109,16 @@ local function window(section)
   return { { ('%s of %s'):format(text, section.total or 'many'), 'Hint' } }
 end
 
+--- What can be done with the rows of a section; empty if that is nothing.
+---@param section FootballGather.Section
+---@return string
+function M.each_row(section)
+  local each = vim.tbl_map(function(action)
+    return offers.label(action, action.rowState and (' (if %s)'):format(action.rowState))
+  end, section.rowActions)
+  return #each > 0 and 'Each row: ' .. table.concat(each, ' · ') or ''
+end
+
 --- Adds the lines of a view's section; a table may take as many columns of the screen as there is room for.
 ---@param lines FootballGather.Line[]
 ---@param view FootballGather.View
@@ -141,10 +151,7 @@ function M.add(lines, view, section, room)
     table.insert(lines, around)
   end
   if #section.rows > 0 and #section.rowActions > 0 then
-    local each = vim.tbl_map(function(action)
-      return offers.label(action, action.rowState and (' (if %s)'):format(action.rowState))
-    end, section.rowActions)
-    table.insert(lines, { { 'Each row: ' .. table.concat(each, ' · '), 'Hint' } })
+    table.insert(lines, { { M.each_row(section), 'Hint' } })
   end
 end
 

@@ -24,6 +24,7 @@ from ..session import Intent, Session
 from .actions import Picked
 from .alert import AlertScreen
 from .commands import commands
+from .document import DocumentScreen
 from .editors import Stepped
 from .keys import KeysScreen
 from .tables import RowTable, step
@@ -48,7 +49,7 @@ def run(start: Callable[[], AsyncService]) -> int:
 class GatherApp(App[None]):
     """The full-screen app."""
 
-    CSS_PATH = Path(__file__).with_name("style.tcss")
+    CSS_PATH = [Path(__file__).with_name(name) for name in ("style.tcss", "boxes.tcss")]
     TITLE = "Football Gather"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "lead_back", "Back"),
@@ -110,7 +111,7 @@ class GatherApp(App[None]):
     def on_key(self, event: Key) -> None:
         """Takes the keys of actions, on a row also those of the row: while the user types they do not
         come here."""
-        if self._question:
+        if self._question or isinstance(self.screen, DocumentScreen):
             return
         if event.character == "?":
             self.push_screen(KeysScreen(self.session.view))
@@ -126,7 +127,7 @@ class GatherApp(App[None]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Lists in the command palette first what the view offers."""
-        if not self._question:
+        if not self._question and not isinstance(screen, DocumentScreen):
             yield from commands(self.session.view, screen.focused, self.do)
         yield from super().get_system_commands(screen)
 
@@ -244,15 +245,18 @@ class GatherApp(App[None]):
         return intent.is_typing and self._newest[intent.field] != intent.drafts[intent.field]
 
     async def draw(self) -> None:
-        """Draws the view, and the alert before it, and says what has been announced."""
+        """Draws the view, before it what is handed over, and foremost the alert; says what has been announced."""
         if not self.view_screen.is_attached:
             return
         await self.view_screen.show()
         alert = self._question or self.session.view.get("alert")
         drawn = [screen.alert for screen in self.screen_stack if isinstance(screen, AlertScreen)]
-        if drawn != [alert] * (alert is not None):
+        documents = self.session.take_documents()
+        if documents or drawn != [alert] * (alert is not None):
             while isinstance(self.screen, (AlertScreen, KeysScreen)):
                 await self.pop_screen()
+            for document in documents:
+                await self.push_screen(DocumentScreen(document))
             if alert:
                 await self.push_screen(AlertScreen(alert))
         for said in self.session.take_said():

@@ -1,7 +1,9 @@
 vim9script
 scriptencoding utf-8
-# Football Gather in the editor: its buffer, its service, and the driver between them.
+# One Football Gather in the editor: its buffer, its service, and the driver between them.
 
+import autoload './apps.vim'
+import autoload './document.vim' as documents
 import autoload './driver.vim'
 import autoload './focus.vim'
 import autoload './keys.vim'
@@ -11,100 +13,112 @@ import autoload './screen.vim'
 import autoload './service.vim'
 import autoload './words.vim'
 
-# Whether there is a buffer.
-var is_open = false
-var arguments: list<string>
-# The last alert that was said.
-var alerted = ''
-# How many columns the last drawing had.
-var room = 0
-
-# Shows the buffer, after making it if there is none.
-export def Show()
-  if is_open
-    screen.Show()
-    return
+# Where there is a table, it needs another room when the windows change.
+augroup football_gather
+  autocmd!
+  autocmd VimResized,WinClosed,WinEnter * timer_start(0, (_) => Resize())
+  if exists('##WinResized')
+    autocmd WinResized * timer_start(0, (_) => Resize())
   endif
-  is_open = true
-  focus.Begin()
-  driver.Begin(Draw, Announce)
-  screen.Begin()
+augroup END
+
+# An app with a new buffer in the current window, and no service yet.
+export def New(): dict<any>
+  var app: dict<any> = {
+    screen: screen.New(),
+    focus: focus.New(),
+    # What its service was started with.
+    arguments: [],
+    # The last alert that was said.
+    alerted: '',
+    # How many columns the last drawing had.
+    room: 0,
+    # The buffer of the last document.
+    document: 0,
+  }
+  app.driver = driver.New((is_answer) => Draw(app, is_answer), (view) => Arrive(app, view))
+  apps.Add(app)
+  screen.Show(app.screen)
   keys.Begin([
-    ['R', 'asks the service again, or starts it again', (_) => Refresh()],
-    ['q', 'ends it', (_) => execute($'bwipeout! {screen.buffer}')],
+    ['R', 'asks the service again, or starts it again', (of, _) => Refresh(of)],
+    ['q', 'ends it', (of, _) => execute($'bwipeout! {of.screen.buffer}')],
   ])
-  autocmd BufUnload <buffer> ++once Close()
-  # A table needs another room.
-  augroup football_gather
-    autocmd!
-    autocmd VimResized,WinClosed,WinEnter * timer_start(0, (_) => Resize())
-    if exists('##WinResized')
-      autocmd WinResized * timer_start(0, (_) => Resize())
-    endif
-  augroup END
+  autocmd BufUnload <buffer> ++once Close(str2nr(expand('<abuf>')))
+  return app
 enddef
 
 # Starts the service with these arguments, or without any with those of the last time.
-export def Start(given: list<string>)
-  arguments = empty(given) ? arguments : given
-  driver.OnExit('')
-  var listener = {Notified: driver.Notified, OnInvalidLine: driver.OnInvalidLine, OnExit: driver.OnExit}
-  var trouble = service.Start(arguments, listener)
-  if trouble == ''
-    driver.Open()
+export def Start(app: dict<any>, given: list<string>)
+  app.arguments = empty(given) ? app.arguments : given
+  var self = app.driver
+  driver.OnExit(self, '')
+  var started = service.Start(app.arguments, driver.Listener(self))
+  if started->has_key('trouble')
+    driver.Notify(self, started.trouble)
   else
-    driver.Notify(trouble)
+    driver.Open(self, started)
   endif
 enddef
 
 # The status while another buffer is visible.
-export def Status(): string
-  return driver.is_open ? words.Printable(render.Status(driver.view)) : ''
+export def Status(app: dict<any>): string
+  return app.driver.is_open ? words.Printable(render.Status(app.driver.view)) : ''
 enddef
 
-def Close()
-  is_open = false
-  driver.OnExit('')
+def Close(buffer: number)
+  var app = apps.Remove(buffer)
+  driver.OnExit(app.driver, '')
 enddef
 
 # Asks the service for its view; restarts it if it has ended, or does not answer.
-def Refresh()
-  if driver.is_open && !driver.is_late
-    driver.Act(() => {
-      driver.Notify('')
-      driver.Refresh()
+def Refresh(app: dict<any>)
+  if app.driver.is_open && !app.driver.is_late
+    driver.Act(app.driver, () => {
+      driver.Notify(app.driver, '')
+      driver.Refresh(app.driver)
     })
   else
-    Start([])
+    Start(app, [])
   endif
 enddef
 
 def Resize()
-  if is_open && screen.Room() != room
-    Draw(false)
-  endif
+  for app in apps.All()
+    if screen.Room(app.screen) != app.room
+      Draw(app, false)
+    endif
+  endfor
 enddef
 
-def Draw(is_answer: bool)
-  if !is_open
+def Draw(app: dict<any>, is_answer: bool)
+  if !apps.Has(app)
     return
   endif
-  var at = screen.Key()
-  var late = driver.is_late ? 'The service has not answered yet; R starts it again.' : ''
-  var trouble = driver.trouble == '' ? late : driver.trouble
-  var way_on = driver.trouble == '' ? '' : 'R starts the service again'
-  var hint = driver.is_open ? keys.Hint(driver.view) : way_on
-  room = screen.Room()
-  screen.Draw(render.Draw(driver.view, driver.drafts, trouble, driver.is_open, room)
+  var self = app.driver
+  var at = screen.Key(app.screen)
+  var late = self.is_late ? 'The service has not answered yet; R starts it again.' : ''
+  var trouble: string = self.trouble == '' ? late : self.trouble
+  var way_on = self.trouble == '' ? '' : 'R starts the service again'
+  var hint: string = self.is_open ? keys.Hint(self.view) : way_on
+  app.room = screen.Room(app.screen)
+  screen.Draw(app.screen, render.Draw(self.view, self.drafts, trouble, self.is_open, app.room)
     + [{key: [], pieces: []}, {key: [], pieces: [[hint .. (hint == '' ? '' : ' · ') .. '? shows the keys', 'Hint']]}])
-  if driver.is_open
-    screen.Go(focus.Follow(driver.view, screen.Keys(), at, is_answer))
+  if self.is_open
+    screen.Go(app.screen, focus.Follow(app.focus, self.view, screen.Keys(app.screen), at, is_answer))
   endif
   redrawstatus!
 enddef
 
+# Opens the document of a view, and announces it.
+def Arrive(app: dict<any>, view: dict<any>)
+  if view->has_key('document')
+    documents.Open(app, view.document)
+  endif
+  Announce(app, view)
+enddef
+
 # Says what a view announces, with a sound if that is an alert; else an alert, if the buffer is not in sight.
-def Announce(view: dict<any>)
+def Announce(app: dict<any>, view: dict<any>)
   var alert = view->get('alert', {})
   var text = empty(alert) ? '' : $'{alert.title}: {alert.message}'
   if view->has_key('announce')
@@ -112,8 +126,8 @@ def Announce(view: dict<any>)
     if !empty(alert)
       messages.Beep()
     endif
-  elseif text != '' && text != alerted && !screen.IsShown()
+  elseif text != '' && text != app.alerted && !screen.IsShown(app.screen)
     messages.Say(text)
   endif
-  alerted = text
+  app.alerted = text
 enddef

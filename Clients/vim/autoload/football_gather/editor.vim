@@ -7,9 +7,9 @@ import autoload './words.vim'
 # By buffer, what gets the text, and returns whether it was taken.
 var takers: dict<func>
 
-# Opens the buffer for a field with this text.
-export def Open(field: dict<any>, text: string, Take: func)
-  var buffer = bufadd('football-gather://' .. field.id)
+# Opens the buffer for a field of a screen's buffer with this text.
+export def Open(screen: number, field: dict<any>, text: string, Take: func)
+  var buffer = bufadd($'football-gather://{screen}/{field.id}')
   if bufwinid(buffer) > 0
     win_gotoid(bufwinid(buffer))
     return

@@ -3,33 +3,27 @@ vim9script
 
 import autoload './offers.vim'
 
-# The last view without an alert, whether there has been one since, the view's keys, and by screen the last focus.
-var before: dict<any>
-var was_alert: bool
-var had: list<list<string>>
-var left_at: dict<list<string>>
-
-# Starts without a previous view.
-export def Begin()
-  before = {}
-  was_alert = false
-  had = []
-  left_at = {}
+# The focus before the first view: the last view without an alert, whether there has been one since, the view's
+# keys, and by screen the last focus.
+export def New(): dict<any>
+  return {before: {}, was_alert: false, had: [], left_at: {}}
 enddef
 
 # The key to go to in a view with these keys, from the key that the user was at; an empty one where
 # they may stay. A response moves it to the first error, else to what it names newly.
-export def Follow(view: dict<any>, keys: list<list<string>>, at: list<string>, is_answer: bool): list<string>
-  var [last, rows, is_back] = [before, had, was_alert]
+export def Follow(self: dict<any>, view: dict<any>, keys: list<list<string>>, at: list<string>,
+    is_answer: bool): list<string>
+  var last: dict<any> = self.before
+  var [rows, is_back] = [self.had, self.was_alert]
   if !empty(last) && !is_back
-    left_at[last.screen] = at
+    self.left_at[last.screen] = at
   endif
-  was_alert = view->has_key('alert')
-  if was_alert
+  self.was_alert = view->has_key('alert')
+  if self.was_alert
     return keys->index(at) >= 0 ? at : Safest(view, keys)
   endif
-  before = view
-  had = keys
+  self.before = view
+  self.had = keys
   var error = is_answer ? Wrong(view) : []
   if keys->index(error) >= 0
     return error
@@ -40,7 +34,7 @@ export def Follow(view: dict<any>, keys: list<list<string>>, at: list<string>, i
   if !empty(start)
     return start
   endif
-  var left = left_at->get(view.screen, [])
+  var left: list<string> = self.left_at->get(view.screen, [])
   var kept = is_back ? left : at
   if is_same && (empty(kept) || keys->index(kept) >= 0)
     return kept

@@ -2,6 +2,7 @@ vim9script
 scriptencoding utf-8
 # The keys of the buffer: each performs an action of the view for the item under the cursor.
 
+import autoload './apps.vim'
 import autoload './driver.vim'
 import autoload './offers.vim'
 import autoload './popup.vim'
@@ -13,31 +14,31 @@ import autoload './words.vim'
 # The letters that the service may suggest for actions.
 const LETTERS = 'abcdefimorstuvwxyz'
 
-# Each key with what it does, in words and as a function of the thing's key under the cursor; those of Visual
-# mode have the letter of their mode before them.
+# Each key with what it does, in words and as a function of the app and of the thing's key under the cursor; those
+# of Visual mode have the letter of their mode before them.
 var entries: list<list<any>>
 
-# Gives the buffer its keys, these before others.
+# Gives the current buffer the keys of its app, these before others.
 export def Begin(others: list<list<any>>)
   entries = [
     ['<CR>', 'does what the cursor is on', Press],
-    ['<C-s>', 'does what the screen is there for', (_) => presses.Main()],
+    ['<C-s>', 'does what the screen is there for', (app, _) => presses.Main(app)],
     ['A', 'asks which of the actions of a row', Choose],
-    ['+', 'counts up', (key) => Step(key, v:count1)],
-    ['-', 'counts down', (key) => Step(key, -v:count1)],
+    ['+', 'counts up', (app, key) => Step(app, key, v:count1)],
+    ['-', 'counts down', (app, key) => Step(app, key, -v:count1)],
     ['<Space>', 'flips a toggle, picks a row', Flip],
-    ['v_<Space>', 'picks each row of a range', (_) => FlipRows()],
-    ['v_x', 'picks each row of a range', (_) => FlipRows()],
+    ['v_<Space>', 'picks each row of a range', (app, _) => FlipRows(app)],
+    ['v_x', 'picks each row of a range', (app, _) => FlipRows(app)],
     ['<Del>', 'empties a field', Empty],
     ['<BS>', 'goes back, or cancels', Back],
-    ['<Tab>', 'goes on to the next thing', (_) => screen.Move(1, IsStop)],
-    ['<S-Tab>', 'goes back to the one before', (_) => screen.Move(-1, IsStop)],
+    ['<Tab>', 'goes on to the next thing', (app, _) => Move(app, 1)],
+    ['<S-Tab>', 'goes back to the one before', (app, _) => Move(app, -1)],
     # This one is there while a prompt is.
-    ['c_<Tab>', 'takes a text over, and does not go on', (_) => null],
-    ['?', 'shows the keys', (_) => popup.Open(Lines())],
+    ['c_<Tab>', 'takes a text over, and does not go on', (_, _) => null],
+    ['?', 'shows the keys', (app, _) => popup.Open(Lines(app))],
   ] + others
   for [place, entry] in items(entries)
-    var act = $'<ScriptCmd>entries[{place}][2](screen.Key())<CR>'
+    var act = $'<ScriptCmd>Type({place})<CR>'
     var [mode, key] = entry[0] =~ '^\l_' ? [entry[0][0], entry[0][2 :]] : ['n', entry[0]]
     if mode != 'c'
       execute {n: 'nnoremap', v: 'xnoremap'}[mode] '<buffer><nowait><silent>' key act
@@ -73,25 +74,34 @@ export def Hint(view: dict<any>): string
   return join(parts, ' · ')
 enddef
 
+# Does what the key of an entry is for.
+def Type(place: number)
+  var app = apps.Here()
+  entries[place][2](app, screen.Key(app.screen))
+enddef
+
 # Does what a letter is for here; one that is for nothing keeps its meaning in the editor.
 def TypeLetter(letter: string)
-  var view = driver.view
-  if empty(driver.awaited) && (empty(view) || !view->has_key('alert') && !offers.IsLettered(view, letter))
+  var app = apps.Here()
+  var view = app.driver.view
+  if empty(app.driver.awaited) && (empty(view) || !view->has_key('alert') && !offers.IsLettered(view, letter))
     feedkeys((v:count > 0 ? $'{v:count}' : '') .. letter, 'in')
   else
-    presses.Letter(screen.Key(), letter)
+    presses.Letter(app, screen.Key(app.screen), letter)
   endif
 enddef
 
-# Whether the cursor stops at a thing; it does not at headings, and what cannot be used.
-def IsStop(key: list<string>): bool
-  var thing = driver.Find(key)
-  return thing->has_key('field') || !thing->has_key('column') && !empty(offers.OwnActions(thing))
+# Moves the cursor by things that can be used, in the direction 1 or -1; headings are left out.
+def Move(app: dict<any>, direction: number)
+  screen.Move(app.screen, direction, (key) => {
+    var thing = driver.Find(app.driver, key)
+    return thing->has_key('field') || !thing->has_key('column') && !empty(offers.OwnActions(thing))
+  })
 enddef
 
 # The keys of the view and those that are always there, with what they do.
-def Lines(): list<string>
-  var offered = empty(driver.view) ? [] : offers.AllActions(driver.view)
+def Lines(app: dict<any>): list<string>
+  var offered = empty(app.driver.view) ? [] : offers.AllActions(app.driver.view)
   var labels: list<string>
   for action in offered->filter((_, action) => action->has_key('key'))
     var label = words.Printable(offers.Label(action))
@@ -104,14 +114,14 @@ enddef
 
 # Applies a function to the object of a key as soon as the service is ready; the view may be
 # another one then, without the object.
-def With(key: list<string>, Do: func)
-  driver.Act(() => {
-    Meet(key, Do)
+def With(app: dict<any>, key: list<string>, Do: func)
+  driver.Act(app.driver, () => {
+    Meet(app, key, Do)
   })
 enddef
 
-def Meet(key: list<string>, Do: func)
-  var thing = driver.Find(key)
+def Meet(app: dict<any>, key: list<string>, Do: func)
+  var thing = driver.Find(app.driver, key)
   if !empty(thing)
     Do(thing)
   endif
@@ -124,79 +134,79 @@ def IsAsked(thing: dict<any>): bool
 enddef
 
 # Picks a choice, or flips a toggle.
-def Pick(key: list<string>)
-  driver.Press(json_encode(key), () => {
-    var thing = driver.Find(key)
+def Pick(app: dict<any>, key: list<string>)
+  driver.Press(app.driver, json_encode(key), () => {
+    var thing = driver.Find(app.driver, key)
     if thing->has_key('choice')
-      driver.Fill(thing.field, thing.choice)
+      driver.Fill(app.driver, thing.field, thing.choice)
     elseif thing->get('field', {})->get('kind', '') == 'toggle'
-      driver.Fill(thing.field, offers.Shown(thing.field, driver.drafts) != true)
+      driver.Fill(app.driver, thing.field, offers.Shown(thing.field, app.driver.drafts) != true)
     endif
   })
 enddef
 
-def Press(key: list<string>)
-  var thing = driver.Find(key)
+def Press(app: dict<any>, key: list<string>)
+  var thing = driver.Find(app.driver, key)
   if IsAsked(thing)
-    prompts.Ask(thing.field)
+    prompts.Ask(app, thing.field)
   elseif thing->has_key('field')
-    Pick(key)
+    Pick(app, key)
   elseif thing->has_key('row') && empty(offers.Default(thing))
-    Choose(key)
+    Choose(app, key)
   else
-    presses.Thing(key)
+    presses.Thing(app, key)
   endif
 enddef
 
-def Flip(key: list<string>)
-  var thing = driver.Find(key)
+def Flip(app: dict<any>, key: list<string>)
+  var thing = driver.Find(app.driver, key)
   if thing->get('row', {})->has_key('isSelected')
-    presses.Thing(key)
+    presses.Thing(app, key)
   elseif thing->has_key('field') && !IsAsked(thing)
-    Pick(key)
+    Pick(app, key)
   endif
 enddef
 
 # Presses the selected rows.
-def FlipRows()
-  var lines = sort([line('v'), line('.')], 'n')
+def FlipRows(app: dict<any>)
+  var [here, there] = [getpos('.')[1 : 2], getpos('v')[1 : 2]]
   execute "normal! \<Esc>"
-  presses.Rows(screen.Rows(lines[0], lines[1]))
+  presses.Rows(app, screen.Rows(app.screen, here, there))
 enddef
 
-def Step(key: list<string>, by: number)
-  With(key, (thing) => {
+def Step(app: dict<any>, key: list<string>, by: number)
+  With(app, key, (thing) => {
     if thing->get('field', {})->get('kind', '') == 'stepper'
-      driver.Step(thing.field, by)
+      driver.Step(app.driver, thing.field, by)
     endif
   })
 enddef
 
-def Empty(key: list<string>)
-  With(key, (thing) => {
+def Empty(app: dict<any>, key: list<string>)
+  With(app, key, (thing) => {
     if thing->has_key('field') && (offers.IsTyped(thing.field) || thing.field.kind == 'choice')
-      driver.Fill(thing.field, '')
+      driver.Fill(app.driver, thing.field, '')
     endif
   })
 enddef
 
 # Asks for one of a row's actions.
-def Choose(key: list<string>)
-  var thing = driver.Find(key)
+def Choose(app: dict<any>, key: list<string>)
+  var thing = driver.Find(app.driver, key)
   var actions = thing->has_key('row') ? offers.OwnActions(thing) : []
   if !empty(actions)
     var chosen = prompts.ChooseFrom(thing.row.title .. ': ', actions, (action) => offers.Label(action))
     if !empty(chosen)
-      presses.Own(key, chosen.id)
+      presses.Own(app, key, chosen.id)
     endif
   endif
 enddef
 
-def Back(_: list<string>)
-  driver.Press('back', () => {
-    var action = empty(driver.view) ? {} : offers.BackAction(driver.view)
+def Back(app: dict<any>, _: list<string>)
+  driver.Press(app.driver, 'back', () => {
+    var action = empty(app.driver.view) ? {} : offers.BackAction(app.driver.view)
     if !empty(action)
-      driver.Perform(action)
+      driver.Perform(app.driver, action)
     endif
   })
 enddef

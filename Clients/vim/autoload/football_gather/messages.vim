@@ -8,10 +8,15 @@ import autoload './words.vim'
 var Listener: func(string) = (_) => {
 }
 
-# Says a sentence as a message, or where there is no room for that in a window that closes by itself.
+# Says a sentence of the service.
 export def Say(sentence: string)
+  Listener(words.Printable(sentence))
+  Tell(sentence)
+enddef
+
+# Shows a sentence as a message, or where there is no room for that in a window that closes by itself.
+export def Tell(sentence: string)
   var text = words.Printable(sentence)
-  Listener(text)
   # Together with an earlier message, this one would have to be confirmed.
   redraw
   if words.Width(text) <= v:echospace

@@ -12,23 +12,23 @@ import autoload './words.vim'
 var ending = ''
 
 # Asks for a field's value.
-export def Ask(field: dict<any>)
+export def Ask(app: dict<any>, field: dict<any>)
   var prompt = words.Printable(field.label) .. ': '
-  var shown = offers.Text(offers.Shown(field, driver.drafts))
+  var shown = offers.Text(offers.Shown(field, app.driver.drafts))
   if field->has_key('lines')
-    editor.Open(field, shown, (text) => driver.Take(['field', field.id], text))
+    editor.Open(app.screen.buffer, field, shown, (text) => driver.Take(app.driver, ['field', field.id], text))
   elseif field.kind == 'choice'
     var choice = ChooseFrom(prompt, field->get('choices', []), (item) => item.title)
     if !empty(choice)
-      Fill(field.id, choice.id)
+      Fill(app, field.id, choice.id)
     endif
   else
     var text = Text(field, prompt, words.Printable(shown))
     if ending != ''
-      Fill(field.id, text)
+      Fill(app, field.id, text)
     endif
     if ending == '<CR>'
-      driver.Press('on', () => GoOn(field.id))
+      driver.Press(app.driver, 'on', () => GoOn(app, field.id))
     endif
   endif
 enddef
@@ -67,31 +67,31 @@ enddef
 
 # Puts a value into the field with an id as soon as the service is ready; the view may be another one then,
 # without the field.
-def Fill(id: string, value: any)
-  driver.Act(() => {
-    var thing = driver.Find(['field', id])
+def Fill(app: dict<any>, id: string, value: any)
+  driver.Act(app.driver, () => {
+    var thing = driver.Find(app.driver, ['field', id])
     if !empty(thing)
-      driver.Fill(thing.field, value)
+      driver.Fill(app.driver, thing.field, value)
     endif
   })
 enddef
 
 # Goes on in the form of a field that has been filled: asks for the text after it; behind the last one, goes to
 # a required field that is empty; where there is none, does what the form is for.
-def GoOn(id: string)
-  var form = offers.Form(driver.view)
+def GoOn(app: dict<any>, id: string)
+  var form = offers.Form(app.driver.view)
   var place = form->indexof((_, field) => field.id ==# id)
-  if place < 0 || driver.trouble != '' || form[place]->has_key('change') && form[place]->has_key('error')
+  if place < 0 || app.driver.trouble != '' || form[place]->has_key('change') && form[place]->has_key('error')
     return
   endif
   var next = form[place + 1 :]->filter((_, field) => field.isEnabled && offers.IsTyped(field))
-  var missing = copy(form)->filter((_, field) => field.isRequired && offers.IsEmpty(field, driver.drafts))
+  var missing = copy(form)->filter((_, field) => field.isRequired && offers.IsEmpty(field, app.driver.drafts))
   if empty(next + missing)
-    presses.Main()
+    presses.Main(app)
     return
   endif
-  screen.Go(['field', (next + missing)[0].id])
+  screen.Go(app.screen, ['field', (next + missing)[0].id])
   if !empty(next)
-    presses.Ask()
+    presses.Ask(app)
   endif
 enddef

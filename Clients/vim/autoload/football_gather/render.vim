@@ -2,6 +2,7 @@ vim9script
 scriptencoding utf-8
 # Draws any view as lines of text. It knows the vocabulary of views, and no screen.
 
+import autoload './beside.vim'
 import autoload './lines.vim'
 import autoload './offers.vim'
 import autoload './sections.vim'
@@ -74,9 +75,7 @@ def Screen(view: dict<any>, drafts: dict<any>, room: number): list<dict<any>>
   for field in view.fields
     drawn->extend(FieldLines(field, drafts, width))
   endfor
-  for section in view.sections
-    drawn->extend(sections.Lines(view, section, room))
-  endfor
+  drawn->extend(beside.Lines(view, room))
   drawn->extend(sections.Charts(view))
   for group in offers.Groups(view)
     drawn->add(lines.Plain())->extend(lines.OfActions('action', group, '', ''))

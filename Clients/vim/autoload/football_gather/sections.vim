@@ -24,11 +24,16 @@ export def Lines(view: dict<any>, section: dict<any>, room: number): list<dict<a
   var around = lines.Beside(Window(section), view, offers.Paging(section))
   drawn->extend(empty(around.pieces) ? [] : [around])
   if !empty(section.rows) && !empty(section.rowActions)
-    var each = mapnew(section.rowActions, (_, action) =>
-      offers.Label(action, action->has_key('rowState') ? $' (if {action.rowState})' : ''))
-    drawn->add(lines.Plain(['Each row: ' .. join(each, ' · '), 'Hint']))
+    drawn->add(lines.Plain([EachRow(section), 'Hint']))
   endif
   return drawn
+enddef
+
+# What can be done with the rows of a section; empty if that is nothing.
+export def EachRow(section: dict<any>): string
+  var each = mapnew(section.rowActions, (_, action) =>
+    offers.Label(action, action->has_key('rowState') ? $' (if {action.rowState})' : ''))
+  return empty(each) ? '' : 'Each row: ' .. join(each, ' · ')
 enddef
 
 # The lines of the charts that are above the rows of a section; without one, of those below all sections.

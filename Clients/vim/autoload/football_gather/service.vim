@@ -11,36 +11,38 @@ const SAID = 3
 
 const BUILD = expand('<script>:p:h:h:h:h:h') .. '/.build/release/football-gather'
 
-var current: job = null_job
-# Those that were asked to end.
-var closed: list<job>
+# The jobs of the services that have not ended.
+var running: list<job>
 
-# Starts the service with these arguments, and a connection to it. Says why if that fails; if the
-# service ends unasked later, the listener's OnExit(sentence) is called.
-export def Start(arguments: list<string>, listener: dict<func>): string
+# Starts a service with these arguments: its job, and the connection to it, or else the trouble as a sentence. If
+# it ends unasked later, the listener's OnExit(sentence) is called.
+export def Start(arguments: list<string>, listener: dict<func>): dict<any>
   var command = Locate()
   if !executable(command[0])
-    return $'The service {command[0]} cannot be started. Build it with `swift build -c release`, '
-      .. 'or name another one in g:football_gather_command.'
+    return {trouble: $'The service {command[0]} cannot be started. Build it with `swift build -c release`, '
+      .. 'or name another one in g:football_gather_command.'}
   endif
-  var started: job
+  var self: dict<any> = {is_closed: false}
   var log: list<string>
   # It has ended when it is gone, and all that it has said has been read.
   var signs = 2
   def Ended()
     signs -= 1
-    if signs == 0 && started == current
-      var end = job_info(started)
+    if signs == 0
+      filter(running, (_, job) => job != self.job)
+    endif
+    if signs == 0 && !self.is_closed
+      self.is_closed = true
+      var end = job_info(self.job)
       var how = end.termsig == '' ? $'with status {end.exitval}' : $'by signal {end.termsig}'
       var said = empty(log) ? '.' : ': ' .. join(log)
-      current = null_job
       listener.OnExit($'The service {command[0]} has ended {how}{said}')
     endif
   enddef
-  started = job_start(command + arguments, {
+  self.job = job_start(command + arguments, {
     out_cb: (_, line) => {
-      if started == current
-        connection.Receive(line)
+      if !self.is_closed
+        connection.Receive(self.connection, line)
       endif
     },
     err_cb: (_, line) => {
@@ -49,33 +51,34 @@ export def Start(arguments: list<string>, listener: dict<func>): string
     close_cb: (_) => Ended(),
     exit_cb: (_, _) => Ended(),
   })
-  current = started
-  connection.Begin(Write, listener)
-  return ''
+  self.connection = connection.New((text) => Write(self.job, text), listener)
+  running->add(self.job)
+  return self
 enddef
 
-# Ends the service: end of input, and if it ignores that, by force. Its later output is ignored.
-export def Close()
-  if current != null_job
-    var leaving = current
-    current = null_job
-    ch_close_in(leaving)
-    closed->add(leaving)
-    timer_start(GRACE, (_) => job_stop(leaving, 'kill'))
+# Ends a service: end of input, and if it ignores that, by force. Its later output is ignored.
+export def Close(self: dict<any>)
+  if self->get('is_closed', true)
+    return
   endif
+  self.is_closed = true
+  ch_close_in(self.job)
+  timer_start(GRACE, (_) => job_stop(self.job, 'kill'))
 enddef
 
 # After its own end, the editor could not use force any more.
 def CloseAtOnce()
-  Close()
+  for job in running
+    ch_close_in(job)
+  endfor
   for _ in range(GRACE / 10)
-    filter(closed, (_, job) => job_status(job) == 'run')
-    if empty(closed)
+    filter(running, (_, job) => job_status(job) == 'run')
+    if empty(running)
       return
     endif
     sleep 10m
   endfor
-  for job in closed
+  for job in running
     job_stop(job, 'kill')
   endfor
 enddef
@@ -92,9 +95,9 @@ def Locate(): list<string>
   return [executable(BUILD) ? BUILD : 'football-gather']
 enddef
 
-def Write(text: string)
+def Write(to: job, text: string)
   try
-    ch_sendraw(current, text)
+    ch_sendraw(to, text)
   catch /^Vim\%((\a\+)\)\=:E\d\+:/
     # It has just ended; Ended is called next.
   endtry

@@ -7,7 +7,8 @@ const HARMFUL = '\%#=2[\x01-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff
 
 # A text in one line, without anything that would control a terminal or change the direction of the text beside it.
 export def Printable(text: string): string
-  return text->substitute('\r\?\n', ' ', 'g')->substitute(HARMFUL, '�', 'g')
+  # Most texts are as they have to be, and a list has many.
+  return text =~ HARMFUL ? text->substitute('\r\?\n', ' ', 'g')->substitute(HARMFUL, '�', 'g') : text
 enddef
 
 # How many columns a text takes as it is shown.

@@ -27,7 +27,7 @@ class Drawing:
         alert = view.get("alert")
         lines = [alert["title"], alert["message"], *map(self.action, alert["actions"])] if alert else []
         lines += [self.error, view["title"], "Loading" * view["isLoading"], self.progress(view)]
-        lines += [view.get("message", ""), *self.notice(view), *map(self.field, view["fields"])]
+        lines += [view.get("message", ""), *self.notice(view), *self.document(view), *map(self.field, view["fields"])]
         for section in view["sections"]:
             lines += self.section(section, view)
         return lines + self.charts(view, None) + self.main(view)
@@ -39,6 +39,11 @@ class Drawing:
     def notice(self, view: View) -> list[str]:
         notice = view.get("notice")
         return [notice["text"], *self.named(view, [notice.get("action")])] if notice else []
+
+    def document(self, view: View) -> list[str]:
+        """The text that the view hands over, below its title."""
+        document = view.get("document")
+        return [document["title"], document["text"]] if document else []
 
     def section(self, section: Section, view: View) -> list[str]:
         lines = [section["title"], *self.charts(view, section["id"]), *self.rows(section), self.window(section)]

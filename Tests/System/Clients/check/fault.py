@@ -15,7 +15,8 @@ RIGHT: list[str] = []
 FILES = (
     "drawing_faults", "showing_faults", "table_faults", "placing_faults", "notice_faults",
     "value_faults", "sending_faults", "key_faults", "typing_faults", "refusal_faults",
-    "keeping_faults", "attending_faults", "repeating_faults", "focus_faults", "talking_faults", "variants",
+    "keeping_faults", "attending_faults", "repeating_faults", "focus_faults", "talking_faults", "document_faults",
+    "variants",
 )  # fmt: skip
 
 

@@ -33,7 +33,7 @@
     (football-gather-tests-press "action" "Register")
     (football-gather-tests-shows "No players yet. Add one, or paste a list."
                                  "[s] Select — Add a player first\n\n[i] Import players\n"
-                                 "[t] Leaderboard\n\n[Sign out]\n")
+                                 "[t] Leaderboard\n\n[Change password]\n[Sign out]\n")
     (football-gather-tests-press "action" "Add player")
     (football-gather-tests-press "action" "Done")
     (should (equal (football-gather-render-key (point)) '("field" "name")))
@@ -63,7 +63,7 @@
     (football-gather-tests-go "row" "Ann")
     (football-gather-tests-keys "SPC RET p RET p SPC")
     (football-gather-tests-shows "2 selected" "[x] Ann" "[x] Zoë")
-    (football-gather-tests-press "action" "Confirm players")
+    (football-gather-tests-press "action" "Pick teams by hand")
     (football-gather-tests-press "row" "Ann" "To Team A")
     ;; The next player of the bench is at point.
     (should (football-gather-tests-at-p "row" "Zoë"))
@@ -158,7 +158,7 @@
   (football-gather-tests-press "action" "Select")
   (football-gather-tests-press "row" "Ann")
   (football-gather-tests-press "row" "Bob")
-  (football-gather-tests-press "action" "Confirm players")
+  (football-gather-tests-press "action" "Pick teams by hand")
   (football-gather-tests-press "row" "Ann" "To Team A")
   (football-gather-tests-press "row" "Bob" "To Team B")
   (football-gather-tests-press "action" "Start match"))

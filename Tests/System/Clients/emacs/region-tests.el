@@ -51,7 +51,7 @@
     (football-gather-tests-keys "RET")
     (football-gather-tests-shows "Dee\n" "Back"))
   (football-gather-tests-in-the-league
-    (football-gather-tests-keys "s s s s c")
+    (football-gather-tests-keys "s s s s m")
     (region-tests--mark "1" 2)
     (football-gather-tests-keys "RET" '("To Team B"))
     (football-gather-tests-shows "\n\nBench\nAda\nBob\n" "\n\nTeam B\nCid\n")))

@@ -16,10 +16,13 @@ class Pane:
     def __init__(self, folder: Path, command: list[str], environment: dict[str, str]) -> None:
         self._socket = str(folder / "tmux")
         self.raw = folder / "raw"
+        # The program's current folder.
+        self.place = folder / "place"
+        self.place.mkdir()
         words = ["env", *(f"{name}={value}" for name, value in environment.items()), *command]
         # It waits for a key, so that its first byte is kept as well.
         script = f"read -r _; exec {shlex.join(words)}"
-        self._tmux("-f", "/dev/null", "new-session", "-d", *SIZE, "bash", "-c", script)
+        self._tmux("-f", "/dev/null", "new-session", "-d", *SIZE, "-c", str(self.place), "bash", "-c", script)
         self._tmux("set-option", "-g", "set-clipboard", "on")
         self._tmux("set-option", "-g", "remain-on-exit", "on")
         self._title = self._tmux("display-message", "-p", "#{pane_title}")
@@ -58,7 +61,8 @@ class Pane:
     def harm(self) -> list[str]:
         """What the program has done to the terminal, in words."""
         harm = []
-        if copied := self._tmux("list-buffers"):
+        # A text that is handed over may be copied; what an escape sequence copies is another one.
+        if (copied := self._tmux("list-buffers")) and ': "handed' not in copied:
             harm.append(f"The clipboard holds {copied!r}")
         if (title := self._tmux("display-message", "-p", "#{pane_title}")) != self._title:
             harm.append(f"The title is {title!r}")

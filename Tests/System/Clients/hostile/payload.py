@@ -32,3 +32,7 @@ def raw(name: str) -> bytes:
 def hostile(name: str) -> str:
     """A text of this name with all that in it, and words between by which it is seen."""
     return name + "".join(f"{bad}{word}" for word, bad in PAYLOADS.items() if word not in REFUSED)
+
+
+# The text that is handed over.
+HANDED = f"{hostile('handed')}\n\n{hostile('last-line')}"

@@ -1,7 +1,7 @@
 """A service that puts into every text what a terminal must never be given as it is.
 
-It continues with each press: an error, a line that is no message, an alert, and its end, which it reports on
-stderr. What it is sent, it does not mind.
+It continues with each press: an error, a line that is no message, an alert, a text to take along, and its end,
+which it reports on stderr. What it is sent, it does not mind.
 """
 
 import itertools
@@ -9,7 +9,7 @@ import json
 import sys
 from typing import Any
 
-from payload import hostile, raw
+from payload import HANDED, hostile, raw
 
 REVISIONS = itertools.count(1)
 
@@ -115,7 +115,13 @@ def die(request: Any) -> None:
     sys.exit(3)
 
 
-STEPS = [refuse, babble, alarm, lambda request: show(request, "fifth"), die]
+def hand(request: Any) -> None:
+    """Hands a text over, whose name would lead out of the folder."""
+    name = f"file:///../..\\{hostile('.evil')}/../{hostile('.saved')}.txt"
+    show(request, "fifth", document={"title": hostile("document"), "name": name, "text": HANDED})
+
+
+STEPS = [refuse, babble, alarm, hand, die]
 shown: dict[str, Any] = {}
 
 

@@ -16,6 +16,9 @@ from scenario import SERVICE, STORED, stored
 
 ROOT = Path(__file__).resolve().parents[4]
 MODULES = ROOT / "Clients" / "javascript"
+PLAY = MODULES / "play.js"
+ADD_TWO = ("Add player", "Name=Ann", "Done", "Add player", "Name=Bob", "Done")
+REGISTER = ("username=ann", "password=a good password", "register")
 
 
 class StageTest(unittest.TestCase):
@@ -77,6 +80,24 @@ class StageTest(unittest.TestCase):
         )
         script.chmod(0o755)
         return script
+
+
+class PlayStage(StageTest):
+    """A test of the program for a terminal."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.profile = f"{self.folder}/profile.json"
+
+    def play(self, *lines: str, executable: Path | str | None = None, options: tuple[str, ...] = ()) -> str:
+        """What the program writes."""
+        run = subprocess.run(
+            ["node", PLAY, *options, *self.store, "--profile", self.profile],
+            input="".join(f"{line}\n" for line in lines),
+            env=environment(executable), capture_output=True, text=True, timeout=20,
+        )  # fmt: skip
+        self.assertEqual((run.returncode, run.stderr), (0, ""))
+        return run.stdout
 
 
 class TypesTest(StageTest):

@@ -195,6 +195,10 @@ function steps.read(name)
     popup = popup(),
     mapped = mapped(),
     status = plugin.statusline(),
+    buffer = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, true), '\n'),
+    heading = vim.wo.statusline,
+    windows = vim.fn.winnr('$'),
+    register = vim.fn.getreg('"'),
   }
 end
 

@@ -31,7 +31,7 @@ class Robot:
             or self._press("Start")
             or self._press("End match")
             or self._row("Select")
-            or self._press("Confirm players")
+            or self._press("Pick teams by hand")
             or self._split()
             or self._press("Start match")
             or self._form()

@@ -37,9 +37,9 @@ class DemoTest(Scratch):
         done = self.run_demo()
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertNotIn("\x1b", done.stdout)
-        steps = ["Login\n═", "\n9 new.\n", "\n #10 Jan\n", "\n10 selected\n", "Balance teams\n", "1 [+]",
+        steps = ["Login\n═", "\n9 new.\n", "\n #10 Jan\n", "\n10 selected\n", "Confirm players\n", "1 [+]",
                  " was killed. Another one goes on.\n\nMatch\n", "» Time’s up!\n", "\n» Saved: 2:1",
-                 "Match of", " has ended. Process ", "\n  2  Ann, ", PROVED, "\nNow play it yourself:\n"]  # fmt: skip
+                 "Match of", "Team A: Ann, ", " has ended. Process ", "\n  2  Ann, ", PROVED, "\nNow play it yourself:\n"]  # fmt: skip
         at = 0
         for step in steps:
             self.assertIn(step, done.stdout[at:])

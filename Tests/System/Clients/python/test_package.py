@@ -88,7 +88,7 @@ class FullScreenTest(ToolTest):
 
     commands = {
         "user": ([PYTHON, "-m", "unittest", "test_tui", "test_tui_failures",
-                  "test_tui_tables"], "textual"),
+                  "test_tui_tables", "test_tui_documents"], "textual"),
         "room": ([PYTHON, "-m", "unittest", "test_tui_room", "test_tui_screens"], "textual"),
         "check": ([locate(), "check-client", "--timeout", "60", "--", PYTHON, TUI / "check.py"],
                   "textual"),

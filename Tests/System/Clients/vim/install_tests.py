@@ -77,7 +77,7 @@ class HealthTest(EditorTest):
 
 
 class SeveralTest(EditorTest):
-    """Several services at once, which only Neovim can have."""
+    """Several services at once."""
 
     def test_two_services_do_not_disturb_each_other(self) -> None:
         other = ["--store", f"sqlite:{self.folder}/other.sqlite", "--profile", "none"]

@@ -9,14 +9,23 @@ if job.client != ''
   g:football_gather_command = job.command
 endif
 
-import autoload 'football_gather/driver.vim'
+import autoload 'football_gather.vim'
 import autoload 'football_gather/offers.vim'
 import autoload 'football_gather/screen.vim'
 
 var reads: dict<any>
 
+# The view that is shown, empty before the first one.
+def View(): dict<any>
+  return football_gather.Last().driver.view
+enddef
+
+def Text(): string
+  return screen.Text(football_gather.Last().screen)
+enddef
+
 def Idle(): bool
-  return empty(driver.awaited)
+  return empty(football_gather.Last()) || empty(football_gather.Last().driver.awaited)
 enddef
 
 def Type(keys: string)
@@ -27,7 +36,7 @@ def Wait(what: string, Condition: func(): bool)
   var start = reltime()
   while !Condition()
     if reltime(start)->reltimefloat() * 1000 > job.patience
-      throw $"waited in vain for {what} in:\n{screen.Text()}"
+      throw $"waited in vain for {what} in:\n{Text()}"
     endif
     sleep 2m
   endwhile
@@ -38,16 +47,16 @@ def Go(key: list<string>)
   # A prompt may have opened by itself.
   Type('\<Esc>gg')
   for _ in range(line('$'))
-    if screen.Key() == key
+    if screen.Key(football_gather.Last().screen) == key
       return
     endif
     Type('\<Tab>')
   endfor
-  throw $"cannot get to {key} in:\n{screen.Text()}"
+  throw $"cannot get to {key} in:\n{Text()}"
 enddef
 
 def Fill(id: string, value: any)
-  var field = offers.Named(driver.view.fields, id)
+  var field = offers.Named(View().fields, id)
   if field.kind == 'choice'
     Go(['field', id, value])
     Type('\<CR>')
@@ -65,7 +74,7 @@ def Fill(id: string, value: any)
 enddef
 
 def Row(title: string, id: string)
-  for section in driver.view.sections
+  for section in View().sections
     for row in section.rows
       if row.title == title
         Go(['row', section.id, row.id])
@@ -89,13 +98,17 @@ enddef
 def Read(name: string)
   Wait(name, Idle)
   reads[name] = {
-    text: screen.Text(),
+    text: Text(),
     line: getline('.'),
     column: col('.'),
     groups: prop_list(line('.'))->mapnew((_, prop) => prop.type),
     messages: execute('messages'),
     popup: popup_list()->mapnew((_, window) => getbufline(winbufnr(window), 1, '$')->join("\n"))->join("\n"),
-    status: football_gather#Statusline(),
+    status: football_gather.Statusline(),
+    buffer: getline(1, '$')->join("\n"),
+    heading: &l:statusline,
+    windows: winnr('$'),
+    register: getreg('"'),
     mapped: Mapped(),
   }
 enddef
@@ -125,11 +138,11 @@ def Play(step: string, with: any)
     Wait(with, Idle)
     Type(with)
   elseif step == 'sees'
-    Wait(with, () => Idle() && stridx(screen.Text(), with) >= 0)
+    Wait(with, () => Idle() && stridx(Text(), with) >= 0)
   elseif step == 'misses'
-    Wait('not ' .. with, () => Idle() && stridx(screen.Text(), with) < 0)
+    Wait('not ' .. with, () => Idle() && stridx(Text(), with) < 0)
   elseif step == 'screen'
-    Wait(with, () => Idle() && driver.view->get('screen', '') == with)
+    Wait(with, () => Idle() && View()->get('screen', '') == with)
   elseif step == 'ended'
     var children = $'/proc/{getpid()}/task/{getpid()}/children'
     Wait('the end of the service', () => empty(readfile(children)))
@@ -140,14 +153,14 @@ def Play(step: string, with: any)
       Fill(id, value)
     endfor
   elseif step == 'press'
-    Go([driver.view->has_key('alert') ? 'alert' : 'action', with])
+    Go([View()->has_key('alert') ? 'alert' : 'action', with])
     Type('\<CR>')
   elseif step == 'row'
     Row(with[0], with[1])
   elseif step == 'late'
     # Types when an answer has been waited for too long.
-    Wait('patience', () => !!driver.is_late)
-    reads.late = {text: screen.Text()}
+    Wait('patience', () => !!football_gather.Last().driver.is_late)
+    reads.late = {text: Text()}
     Type(with)
   elseif step == 'beeps'
     Beeps(with[0], with[1])

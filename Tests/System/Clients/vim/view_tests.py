@@ -159,7 +159,7 @@ class ViewTest(EditorTest):
         self.call("accounts/register", username="captain", password="a good password")
         names = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon", "Kim", "Lee"]
         self.call("players/import", json=[{"name": name} for name in names])
-        typed = [("s", "0 selected"), ("V9jx", "10 selected"), ("c", "Balance teams"),
+        typed = [("s", "0 selected"), ("V9jx", "10 selected"), ("c", "[e] Balance"),
                  ("e", "Balance again"), ("s", "running")]  # fmt: skip
         steps = [part for each, seen in typed for part in (keys(each), sees(seen))]
         self.play([sees("Lee"), *steps], self.service)

@@ -1,7 +1,7 @@
 """What stays with the page: what was typed, the way back, and a screen that does not go dark."""
 
 from playwright.sync_api import Page, expect
-from web_stage import WebTest, press, register, until
+from web_stage import WebTest, press, register, row, until
 
 # Counts the locks that keep the screen on.
 WAKE = """window.locks = 0;
@@ -28,6 +28,50 @@ class DraftTest(WebTest):
         expect(page.get_by_label("Name")).to_be_visible()
         expect(page.get_by_label("Name")).to_have_value("")
 
+    def test_what_was_typed_survives_another_tab_that_leaves_the_screen(self) -> None:
+        page = self.with_players("Ann")
+        name, players = page.get_by_label("Name"), page.get_by_role("heading", name="Players")
+        other = self.visit(page.url)
+        press(page, "add")
+        name.press_sequentially("Bo")
+        press(other, "back")
+        expect(players).to_be_visible()
+        # It is not shown elsewhere, and stays there.
+        press(page, "open", "Ann")
+        press(page, "edit", "Name")
+        expect(page.get_by_role("textbox")).to_have_value("Ann")
+        press(page, "back")
+        press(page, "back")
+        page.reload()
+        press(page, "add")
+        expect(name).to_have_value("Bo")
+        # Also where the other tab leads there again.
+        press(other, "back")
+        expect(players).to_be_visible()
+        press(other, "add")
+        expect(name).to_have_value("Bo")
+        # It goes when it has been submitted.
+        press(page, "save")
+        expect(row(page, "Bo")).to_be_visible()
+        press(page, "add")
+        expect(name).to_have_value("")
+        # Or when the user leaves the screen themself.
+        name.press_sequentially("Cy")
+        press(page, "back")
+        press(page, "add")
+        expect(name).to_have_value("")
+
+    def test_what_was_typed_survives_a_screen_that_was_left_while_the_page_was_away(self) -> None:
+        page = self.visit(self.serve(SILENCE="1"))
+        register(page)
+        press(page, "add")
+        page.get_by_label("Name").press_sequentially("Bo")
+        expect(page.get_by_role("alert")).to_contain_text("so the place was given up")
+        self.ask(("session/open", {"token": self.kept_token(page)}), ("session/back", {}))
+        page.get_by_role("button", name="Go on").click()
+        press(page, "add")
+        expect(page.get_by_label("Name")).to_have_value("Bo")
+
     def test_a_secret_is_not_kept(self) -> None:
         page = self.visit(self.serve())
         page.get_by_label("Username").press_sequentially("bob")
@@ -49,6 +93,20 @@ class DraftTest(WebTest):
         page.evaluate("(token) => localStorage.setItem('football-gather token', token)", other)
         page.reload()
         expect(page.get_by_role("heading", name="Add player")).to_be_visible()
+        expect(page.get_by_label("Name")).to_have_value("")
+
+    def test_what_one_person_typed_is_not_shown_to_another_who_signs_in_in_another_tab(self) -> None:
+        page = self.visit(self.serve())
+        register(page)
+        other = self.visit(page.url)
+        press(page, "add")
+        page.get_by_label("Name").press_sequentially("Bo")
+        press(other, "back")
+        press(other, "signOut")
+        other.get_by_role("alertdialog").get_by_role("button", name="Sign out").click()
+        register(other, "bob")
+        expect(page.get_by_role("heading", name="Players")).to_be_visible()
+        press(page, "add")
         expect(page.get_by_label("Name")).to_have_value("")
 
     def test_a_digit_replaces_a_number(self) -> None:

@@ -160,7 +160,7 @@ class KeyboardTest(WebTest):
         expect(listed).to_be_visible()
         entries = listed.locator("dl > div")
         expect(entries).to_have_text([
-            "aAdd player", "iImport players", "sSelect", "mPast matches", "tLeaderboard",
+            "aAdd player", "iImport players", "eExport players", "sSelect", "mPast matches", "tLeaderboard",
             "oOpen (on a row)", "dDelete (on a row)", "?This list",
         ])  # fmt: skip
         # Letters wait until it is closed.
@@ -188,7 +188,7 @@ class KeyboardTest(WebTest):
         expect(page.get_by_role("button", name="Select Ann")).to_be_focused()
         press(page, "select", "Ann")
         press(page, "select", "Bob")
-        press(page, "confirm")
+        press(page, "pickTeams")
         expect(page.get_by_role("button", name="Balance teams")).to_be_focused()
         press(page, "balance")
         expect(page.get_by_role("button", name="Kick off")).to_be_focused()

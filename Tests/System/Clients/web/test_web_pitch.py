@@ -87,8 +87,7 @@ class EveningTest(PhoneTest):
         self.tap(button(page, "Select all"), first.get_by_role("button", name="Deselect"))
         for name in PLAYERS[10:]:
             self.tap(row(page, name), row(page, name).get_by_role("button", name="Select"), x=0.3)
-        self.tap(button(page, "Confirm players"), button(page, "Balance teams"))
-        self.tap(button(page, "Balance teams"), page.get_by_text("The teams are even."))
+        self.tap(button(page, "Confirm players"), page.get_by_text("The teams are even."))
         self.tap(button(page, "Kick off"), button(page, "Pause"))
 
     def test_from_the_players_to_a_running_clock_by_taps(self) -> None:
@@ -100,7 +99,8 @@ class EveningTest(PhoneTest):
         page, button = self.phone(), self.button
         self.start_by_taps(page)
         self.tap(button(page, "End match"), page.get_by_role("alertdialog"))
-        self.tap(page.get_by_role("alertdialog").get_by_role("button", name="End match"), button(page, "Add player"))
+        self.tap(page.get_by_role("alertdialog").get_by_role("button", name="End match"), button(page, "Rematch"))
+        self.tap(button(page, "Back"), button(page, "Add player"))
         page.evaluate("taps = 0")
         self.tap(button(page, "Select"), button(page, "As last time"))
         self.tap(button(page, "As last time"), button(page, "Kick off"))
@@ -120,8 +120,6 @@ class EveningTest(PhoneTest):
             expect(button(page, f"Deselect {name}")).to_be_focused()
             keys.press("Tab")
         keys.press("c")
-        expect(button(page, "Balance teams")).to_be_focused()
-        keys.press("Enter")
         expect(button(page, "Kick off")).to_be_focused()
         keys.press("Enter")
         expect(button(page, "Pause")).to_be_visible()

@@ -14,8 +14,9 @@ PAST = """Started,Ended,Team A,Team B,Goals A,Goals B
 LEADERBOARD = """
   - table:
     - rowgroup:
-      - row "Name Rating Played Won Drawn Lost Goals for Goals against Form Actions":
+      - row "Name Rank Rating Played Won Drawn Lost Goals for Goals against Form Actions":
         - columnheader "Name"
+        - columnheader "Rank"
         - columnheader "Rating"
         - columnheader "Played":
           - button "Played"
@@ -32,8 +33,9 @@ LEADERBOARD = """
         - columnheader "Form"
         - columnheader "Actions"
     - rowgroup:
-      - row "Ann 1022 3 2 1 0 5 2 W D W Open":
+      - row "Ann 1 1022 3 2 1 0 5 2 W D W Open":
         - rowheader "Ann"
+        - cell "1"
         - cell "1022"
         - cell "3"
         - cell "2"
@@ -44,8 +46,9 @@ LEADERBOARD = """
         - cell "W D W"
         - cell "Open Ann":
           - button "Open Ann": Open
-      - row "Bob 978 3 0 1 2 2 5 L D L Open":
+      - row "Bob 2 978 3 0 1 2 2 5 L D L Open":
         - rowheader "Bob"
+        - cell "2"
         - cell "978"
         - cell "3"
         - cell "0"
@@ -76,13 +79,13 @@ class TableTest(WebTest):
         self.assertEqual(cells.nth(0).get_attribute("scope"), "row")
         heads = page.locator("thead th")
         self.assertEqual(set(heads.evaluate_all("(all) => all.map(({ scope }) => scope)")), {"col"})
-        for index in range(9):
+        for index in range(10):
             head, cell = heads.nth(index).bounding_box(), cells.nth(index).bounding_box()
             assert head and cell
             self.assertEqual((head["x"], head["width"]), (cell["x"], cell["width"]))
         # Numbers end where their headings end.
         self.assertEqual(cells.nth(1).evaluate("(cell) => getComputedStyle(cell).textAlign"), "end")
-        self.assertEqual(cells.nth(8).evaluate("(cell) => getComputedStyle(cell).textAlign"), "start")
+        self.assertEqual(cells.nth(9).evaluate("(cell) => getComputedStyle(cell).textAlign"), "start")
 
     def test_a_heading_sorts_and_says_how(self) -> None:
         page = self.leaderboard()
@@ -102,7 +105,7 @@ class TableTest(WebTest):
         page.set_viewport_size(PHONE)
         self.assertLessEqual(page.evaluate("document.scrollingElement.scrollWidth"), PHONE["width"])
         expect(page.locator("thead")).to_be_hidden()
-        cell = row(page, "Ann").locator("td").first
+        cell = row(page, "Ann").locator("td").nth(1)
         self.assertEqual(cell.text_content(), "1022")
         expect(row(page, "Ann").get_by_role("cell", name="Rating: 1022")).to_be_visible()
         self.assertEqual(cell.evaluate("(cell) => getComputedStyle(cell, '::before').content"), '"Rating: "')

@@ -40,11 +40,14 @@ def one_person() -> BrowserContext:
 class WebTest(StageTest):
     """A test with servers and visitors."""
 
-    def serve(self, executable: Path | None = None, **variables: str) -> str:
-        """Starts a server until the end of the test; returns its address."""
-        with socket.create_server(("127.0.0.1", 0)) as free:
+    # The last one that was started.
+    server: subprocess.Popen[str]
+
+    def serve(self, executable: Path | None = None, port: int = 0, **variables: str) -> str:
+        """Starts a server until the end of the test, at a free port unless one is named; returns its address."""
+        with socket.create_server(("127.0.0.1", port)) as free:
             port = free.getsockname()[1]
-        server = subprocess.Popen(
+        server = self.server = subprocess.Popen(
             ["bash", SERVE, str(port), *self.store],
             env=environment(executable) | variables, text=True,
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,

@@ -12,13 +12,13 @@ from typing import Any
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parents[4] / "Clients" / "python"), str(HERE.parent)]
 
-from football_gather import AsyncService, Notification, ServiceGone  # noqa: E402
 from football_gather import offers  # noqa: E402
-from football_gather.check import UNKNOWN, Streams  # noqa: E402
+from football_gather.check import UNKNOWN  # noqa: E402
 from football_gather.columns import printable  # noqa: E402
-from football_gather.tui.actions import ActionBar, Picked  # noqa: E402
+from football_gather.tui.actions import ActionBar  # noqa: E402
 from football_gather.tui.alert import AlertScreen  # noqa: E402
 from football_gather.tui.choices import ChoiceEditor  # noqa: E402
+from football_gather.tui.document import DocumentScreen  # noqa: E402
 from football_gather.tui.editors import StepperEditor, ToggleEditor  # noqa: E402
 from football_gather.tui.tables import RowTable  # noqa: E402
 from football_gather.tui.texts import LinesEditor, TextEditor  # noqa: E402
@@ -27,70 +27,13 @@ from textual.events import Paste  # noqa: E402
 from textual.geometry import Size  # noqa: E402
 from textual.pilot import Pilot  # noqa: E402
 from textual.widget import Widget  # noqa: E402
-from textual.widgets import Button  # noqa: E402
-from user import User, WatchedApp, piloted  # noqa: E402
+from textual.widgets import Button, Log  # noqa: E402
+from checked_app import PRESSES, CheckedApp  # noqa: E402
+from user import User, piloted  # noqa: E402
 
 
 # So wide that a long word fits in one line beside others.
 SIZE = (240, 24)
-
-
-class EndingStreams(Streams):
-    """Says when the input has ended."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.has_ended = asyncio.Event()
-        self._loop = asyncio.get_running_loop()
-
-    def gone(self) -> ServiceGone:
-        """Is asked when the input has ended."""
-        self._loop.call_soon_threadsafe(self.has_ended.set)
-        return super().gone()
-
-
-PRESSES = ("check/press", "check/key")
-
-
-class CheckedApp(WatchedApp):
-    """The app, which keeps what the checker asks for."""
-
-    def __init__(self) -> None:
-        self.streams = EndingStreams()
-        self.service = AsyncService(transport=self.streams)
-        super().__init__(lambda: self.service)
-        self.asked: asyncio.Queue[Notification] = asyncio.Queue()
-        # What has been announced since the checker asked.
-        self.said: list[str] = []
-        self.is_pressed = False
-
-    def receive(self, said: Notification) -> None:
-        """Keeps requests. A press while another one is awaited is the second click of two: the pilot
-        would do it only after the answer."""
-        super().receive(said)
-        if said.method in PRESSES and self.is_pressed:
-            if pick := self.pick(**said.params):
-                self.do(Picked(*pick))
-            self.service.reply(said.id, result={})
-        elif said.id is not None:
-            self.asked.put_nowait(said)
-
-
-    def pick(
-        self, action: str = "", section: str = "", row: str = "", key: str = ""
-    ) -> offers.Pick | None:
-        """What a press means: of an action, of a row itself, or of a letter."""
-        if key:
-            return offers.by_key(self.session.view, key, section, row)
-        if not action:
-            primary = offers.primary(offers.row_offers(self.session.view, section, row)[1])
-            action = primary["id"] if primary else ""
-        return offers.Pick(action, section, row)
-
-    def announce(self, said: str) -> None:
-        """Says a sentence, and keeps it for the checker."""
-        super().announce(said)
-        self.said.append(said)
 
 
 class CheckedUser(User):
@@ -99,9 +42,12 @@ class CheckedUser(User):
     def __init__(self, app: CheckedApp, pilot: Pilot[None]) -> None:
         super().__init__(app, pilot)
         self._said = app.said
+        # What has been read of texts handed over since the last act.
+        self._handed: list[str] = []
 
     async def draw(self) -> dict[str, Any]:
-        """All that scrolling would show, an alert first, and which field has the focus."""
+        """All that scrolling would show, an alert or a text handed over first, and which field has the focus."""
+        self._handed += await self.close()
         kind, name = self.app.view_screen.place or ("", "")
         size = self.app.size
         choices = list(self.app.view_screen.query(ChoiceEditor))
@@ -117,7 +63,29 @@ class CheckedUser(User):
         said = self._said[:]
         self._said.clear()
         focus = {"focus": name} if kind == "field" else {}
-        return {"text": "\n".join(lines), "said": said, **focus}
+        return {"text": "\n".join(self._handed + lines), "said": said, **focus}
+
+    async def forget(self) -> None:
+        """Closes the texts that are handed over, as the user goes on."""
+        await self.close()
+        self._handed.clear()
+
+    async def close(self) -> list[str]:
+        """Reads the texts that are handed over to their ends, and closes them."""
+        lines, size = list[str](), self.app.size
+        while isinstance(self.app.screen, DocumentScreen):
+            text = self.app.screen.query_one(Log)
+            # It measures its lines in a thread.
+            measuring = [worker for worker in self.app.workers if worker.node is text]
+            for worker in measuring:
+                await worker.wait()
+            await self.settle()
+            while text.max_scroll_x or text.max_scroll_y:
+                await self._resize(self.app.size + Size(2 * text.max_scroll_x, text.max_scroll_y))
+            lines += self._column(self.app.screen.query_one(VerticalGroup))
+            await self.type("escape")
+        await self._resize(size)
+        return lines
 
     def _ordered(self) -> list[str]:
         """The lines as they are read: an alert first, and of columns one after another."""
@@ -278,6 +246,8 @@ async def main() -> None:
                 app.service.reply(said.id, error=UNKNOWN)
                 continue
             await user.settle()
+            if said.method != "check/draw":
+                await user.forget()
             app.is_pressed = said.method in PRESSES
             result = await deeds[said.method](**said.params)
             await user.settle()

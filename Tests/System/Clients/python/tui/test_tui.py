@@ -181,10 +181,11 @@ class CountdownTest(Scratch):
         robot = Robot(self.start(), ["captain", "Ann", "Bob"], {"Team A": 0, "Team B": 0})
         robot.play()
         driver = robot.driver
+        driver.choose("back")
         driver.choose("select")
         for name in ("Ann", "Bob"):
             driver.choose("select", name)
-        driver.choose("confirm")
+        driver.choose("pickTeams")
         driver.choose("toTeamA", "Ann")
         driver.choose("toTeamB", "Bob")
         driver.choose("start")

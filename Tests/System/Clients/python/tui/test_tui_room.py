@@ -71,8 +71,8 @@ class RoomTest(Scratch):
             await player.type("down")
             self.assertEqual((player.app.focused, table.cursor_row), (table, 0))
             await player.type("tab", *["down"] * 3)
-            self.assertEqual(player.app.view_screen.place, ("action", "back"))
-            await player.type("up")
+            self.assertEqual(player.app.view_screen.place, ("action", "export"))
+            await player.type("up", "up")
             self.assertEqual((player.app.focused, table.cursor_row), (table, 29))
             await player.until("Mon")
 
