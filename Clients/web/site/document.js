@@ -1,5 +1,8 @@
 // @ts-check
-/** A text to take along: shown above the screen, to be copied, saved or shared, until it is closed. @module */
+/**
+ * A text to take along: shown above the screen, to be copied, saved or shared, until it is closed or the user goes on.
+ * @module
+ */
 
 import { partText } from "./client/words.js";
 import { element, part, write } from "./elements.js";
@@ -39,7 +42,7 @@ export function showDocument(handed) {
   region.scrollIntoView({ block: "nearest" });
 }
 
-/** Takes it away, since another screen has come. */
+/** Takes it away, as the user has gone on. */
 export function closeDocument() {
   region.hidden = true;
   open = undefined;

@@ -48,8 +48,8 @@ session.onchange = (/** @type {Arrival | undefined} */ arrival) => {
   if (arrival?.isNew) {
     closeKeys();
     closeMenu();
-    closeDocument();
   }
+  if (arrival?.isNew || arrival?.isAnswer) closeDocument();
   keepFocus(() => draw(view, drafts), view, drafts, arrival?.focus);
   if (arrival && view.document) showDocument(view.document);
   updateKeys(view);

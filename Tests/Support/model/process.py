@@ -122,9 +122,11 @@ class Process:
         """Says what has been done; what was deleted before can no longer be put back."""
         self.session.undo, self.session.notice = None, notice
 
-    def sign_in(self, account: Account, remember: bool) -> None:
-        """Signs an account in, whose name is remembered or not."""
-        remembered = (account.username if remember else "", remember)
+    def sign_in(self, account: Account, remember: bool | None = None) -> None:
+        """Signs an account in, whose name is remembered or not, or as before."""
+        remembered = self.session.remembered
+        if remember is not None:
+            remembered = (account.username if remember else "", remember)
         self.session = Session(account.id, [PlayerList()], remembered=remembered)
         self._exchange_token()
 

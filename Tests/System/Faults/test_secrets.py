@@ -23,11 +23,13 @@ OTHER_SECRET = "Anders-9Kw?rT"
 # The text parameters of the contract that are no ids. A parameter that is neither here, nor an enumeration, nor a
 # known id makes the test fail, so that a new method cannot be forgotten.
 TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "token", "hours", "minutes", "seconds", "key",
-         "protocolVersions", "app", "pattern", "row", "list", "csv", "mode", "timeZone", "locale", "scoreA", "scoreB"}
-IDS = {"id", "player", "gather", "teamA", "teamB"}
+         "protocolVersions", "app", "pattern", "row", "list", "csv", "mode", "timeZone", "locale", "scoreA", "scoreB",
+         "names", "oldPassword", "newPassword"}
+IDS = {"id", "player", "gather", "teamA", "teamB", "players"}
 
 # The offers that lead a user with two players to the screens whose methods take an id, by their labels.
-WAYS = ["", "add", "select", "select; setSelected; setSelected", "select; setSelected; setSelected; confirm", "open",
+WAYS = ["", "add", "select", "select; setSelected; setSelected", "select; setSelected; setSelected; confirm",
+        "select; setSelected; setSelected; confirm; swap", "open",
         "open; edit", "past; history", "leaderboard"]
 
 
@@ -67,6 +69,10 @@ class Secrets(unittest.TestCase):
                 ask(method, password=OTHER_SECRET, **({} if method == "accounts/delete" else {"username": "eve"}))
             ask("accounts/current")
             ask("players/add", name="Al")
+            ask("accounts/changePassword", oldPassword=SECRET, newPassword=OTHER_SECRET)
+            ask("playerList/changePassword")
+            changed = ask("password/save", oldPassword=OTHER_SECRET, newPassword=SECRET)
+            self.assertEqual(changed["result"]["screen"], "playerList")
             ask("session/signOut", confirmed=True)
             ask("login/submit", username="eve", password=OTHER_SECRET)
             ask("login/submit", username="eve", password=SECRET)

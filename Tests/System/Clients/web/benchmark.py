@@ -1,9 +1,9 @@
-"""How long a list takes to be drawn: `python3 Tests/System/Clients/web/benchmark.py [rows]`.
+"""How long a list takes to be drawn: `python3 Tests/System/Clients/web/benchmark.py`.
 
-The first drawing and its layout, of so many rows, else 1000, and of 20, by turns in the same page.
+The first drawing and its layout: of 20 rows, of the window of 100 rows in which the service sends a list of 1,000,
+and of 1,000 rows, by turns in the same page.
 """
 
-import sys
 from statistics import median
 from typing import Any
 
@@ -12,7 +12,9 @@ from web_madeup import VIEW, rows, section, show
 
 from playwright.sync_api import sync_playwright  # isort: skip
 
-FEW, TURNS = 20, 9
+# How many rows are shown, out of how many.
+SIZES = {"20": (20, 20), "100 of 1,000": (100, 1000), "1,000": (1000, 1000)}
+TURNS = 9
 
 # Milliseconds until a view is drawn and laid out, after an empty one.
 DRAW = """async ([empty, view]) => {
@@ -31,28 +33,31 @@ COLUMNS = [
 ACTION = {
     "id": "open", "title": "Open", "method": "open", "rowParameter": "row", "isEnabled": True, "role": "primary",
 }  # fmt: skip
+NEXT = {"id": "next", "title": "Next", "method": "next", "isEnabled": True, "role": "normal"}
 
 
-def view(count: int) -> dict[str, Any]:
-    """A screen with a table of so many rows."""
-    table = section("Rows", rowHeading="Name", columns=COLUMNS, rows=rows(count), rowActions=[ACTION])
-    return VIEW | {"sections": [table]}
+def view(count: int, total: int) -> dict[str, Any]:
+    """A screen with a table of so many rows, out of as many or more."""
+    window = {"offset": 0, "total": total, **({"next": "next"} if count < total else {})}
+    table = section("Rows", rowHeading="Name", columns=COLUMNS, rows=rows(count), rowActions=[ACTION], **window)
+    return VIEW | {"sections": [table], "actions": [NEXT] if count < total else []}
 
 
-def main(many: int = 1000) -> None:
-    """Prints the medians and their ratio."""
-    times: dict[int, list[float]] = {many: [], FEW: []}
+def main() -> None:
+    """Prints the medians and their ratios."""
+    times: dict[str, list[float]] = {size: [] for size in SIZES}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page = browser.new_page(viewport={"width": 390, "height": 844})
         show(page)
         for _ in range(TURNS):
-            for count, taken in times.items():
-                taken.append(page.evaluate(DRAW, [VIEW, view(count)]))
+            for size, taken in times.items():
+                taken.append(page.evaluate(DRAW, [VIEW, view(*SIZES[size])]))
         browser.close()
-    slow, fast = (median(taken) for taken in times.values())
-    print(f"{many} rows: {slow:.1f} ms; {FEW} rows: {fast:.1f} ms; ratio {slow / fast:.1f}")
+    few, window, every = (median(taken) for taken in times.values())
+    print(f"20 rows: {few:.1f} ms, 100 of 1,000 rows: {window:.1f} ms, ratio {window / few:.1f}, "
+          f"1,000 rows: {every:.1f} ms, ratio {every / few:.1f}")  # fmt: skip
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    main()

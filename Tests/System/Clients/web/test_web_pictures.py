@@ -122,6 +122,7 @@ class PicturesTest(WebTest):
 
     def settled(self, page: Page) -> bytes:
         """A picture of the page that a second one does not differ from: it has been laid out for its size."""
+        page.evaluate("scrollTo(0, 0)")
         before = b""
         while (drawn := page.screenshot(animations="disabled")) != before:
             before = drawn
