@@ -112,7 +112,10 @@ the form; TAB only leaves the field, and \\[keyboard-quit] does so without a cha
   (setq-local revert-buffer-function #'football-gather--refresh
               header-line-format '(:eval (football-gather-keys-headline))
               ;; The marks of rows are in brackets.
-              show-paren-mode nil)
+              show-paren-mode nil
+              ;; Long lines are broken at words, and go on below their beginning.
+              word-wrap t
+              wrap-prefix "  ")
   ;; It says what can be done at point.
   (add-hook 'post-command-hook #'force-mode-line-update nil t)
   (add-hook 'window-size-change-functions #'football-gather--resize nil t)

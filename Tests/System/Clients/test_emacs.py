@@ -1,5 +1,7 @@
 """Runs the tests of the Emacs client: `python3 Tests/System/Clients/test_emacs.py`."""
 
+import json
+import os
 import subprocess
 import sys
 import unittest
@@ -15,6 +17,7 @@ from programs import CLIENTS, ProgramTest, needs  # noqa: E402
 EMACS = CLIENTS / "emacs"
 SOURCES = sorted(EMACS.glob("*.el"))
 TESTS = HERE / "emacs"
+VIEWS = HERE / "python" / "golden" / "screens"
 # Opens the app by what the package declares.
 OPENS = """(progn
   (football-gather '("--store" "memory:" "--profile" "none"))
@@ -71,6 +74,29 @@ class EmacsTest(ProgramTest):
         self.fill_the_league()
         self.run_tests("drawing", LEAGUE_FOLDER=str(self.folder))
 
+    def test_screens(self) -> None:
+        sources = sorted(VIEWS.glob("*.json"))
+        views = [json.loads(source.read_text()) for source in sources]
+        script, drawn = self.folder / "script.json", self.folder / "drawn"
+        answers = [[{"result": view}] for view in [views[0], *views * 3]]
+        script.write_text(json.dumps({"log": str(self.folder / "log"), "answers": answers}))
+        drawn.mkdir()
+        # In batch mode Emacs does not break lines as a window does.
+        done = self.run_program(
+            "emacs", "-Q", f"--fg-daemon={self.folder}/server", "-L", EMACS, "-L", TESTS,
+            "-l", TESTS / "screens.el", FOLDER=str(drawn), SCREENS=" ".join(source.stem for source in sources),
+            SERVICE=f"{sys.executable} {HERE}/vim/stage.py {script}",
+        )  # fmt: skip
+        for source in sources:
+            with self.subTest(source.stem):
+                target, drawing = TESTS / "golden" / "screens" / f"{source.stem}.txt", drawn / f"{source.stem}.txt"
+                self.assertTrue(drawing.exists(), done.stderr)
+                if os.environ.get("RECORD_GOLDEN"):
+                    target.parent.mkdir(exist_ok=True)
+                    target.write_text(drawing.read_text())
+                    self.fail(f"{target} is recorded")
+                self.assertEqual(drawing.read_text(), target.read_text())
+
     def test_faulty_services(self) -> None:
         self.run_tests("failure")
 
@@ -100,7 +126,10 @@ class EmacsTest(ProgramTest):
     def test_the_first_drawing_is_measured(self) -> None:
         done = self.emacs("-l", TESTS / "first-drawing.el")
         self.assert_succeeds(done)
-        self.assertRegex(done.stdout, r"^20 rows: [\d.]+ ms, 1000 rows: [\d.]+ ms, ratio \d+\n")
+        part = r"%s rows: [\d.]+ ms"
+        ratio = r", ratio [\d.]+"
+        line = part % "20" + ", " + part % "100 of 1,000" + ratio + ", " + part % "1,000" + ratio
+        self.assertRegex(done.stdout, rf"^{line}\n")
 
     def test_the_check(self) -> None:
         self.assert_is_complete(EMACS / "check")

@@ -12,6 +12,7 @@ import document_tests  # noqa: E402
 import failure_tests  # noqa: E402
 import install_tests  # noqa: E402
 import key_tests  # noqa: E402
+import screen_tests  # noqa: E402
 import user_tests  # noqa: E402
 import view_tests  # noqa: E402
 from programs import needs  # noqa: E402
@@ -43,6 +44,11 @@ class UserTest(Neovim, user_tests.UserTest):
 @needs("nvim")
 class ViewTest(Neovim, view_tests.ViewTest):
     """The parts of views in Debian's Neovim."""
+
+
+@needs("nvim")
+class ScreenTest(Neovim, screen_tests.ScreenTest):
+    """Ten screens in Debian's Neovim."""
 
 
 @needs("nvim")
@@ -98,6 +104,11 @@ class CurrentUserTest(CurrentNeovim, user_tests.UserTest):
 @needs(CURRENT)
 class CurrentViewTest(CurrentNeovim, view_tests.ViewTest):
     """The parts of views in the current Neovim."""
+
+
+@needs(CURRENT)
+class CurrentScreenTest(CurrentNeovim, screen_tests.ScreenTest):
+    """Ten screens in the current Neovim."""
 
 
 @needs(CURRENT)

@@ -13,6 +13,7 @@ import document_tests  # noqa: E402
 import failure_tests  # noqa: E402
 import install_tests  # noqa: E402
 import key_tests  # noqa: E402
+import screen_tests  # noqa: E402
 import user_tests  # noqa: E402
 import view_tests  # noqa: E402
 from programs import CLIENTS, ProgramTest, needs  # noqa: E402
@@ -34,6 +35,11 @@ class UserTest(Vim, user_tests.UserTest):
 @needs("vim")
 class ViewTest(Vim, view_tests.ViewTest):
     """The parts of views in Vim."""
+
+
+@needs("vim")
+class ScreenTest(Vim, screen_tests.ScreenTest):
+    """Ten screens in Vim."""
 
 
 @needs("vim")

@@ -91,14 +91,20 @@
 ---| "players/add" # NewPlayer, IdempotencyKey -> Player: Adds a player.
 ---| "players/update" # PlayerChange, IdempotencyKey -> Player: Changes what is given of a player.
 ---| "players/delete" # PlayerID, IdempotencyKey -> Empty: Deletes a player, who keeps their name in the matches.
+---| "players/figures" # FiguresParams -> FiguresResult: Shows a player's figures, and their ratings after their latest matches.
+---| "players/leaderboard" # LeaderboardQuery -> LeaderboardPage: Lists the players by one of their figures.
 ---| "players/import" # ImportPlayersParams, IdempotencyKey -> PlayerImportResult: Takes in a list of players as a whole, or nothing of it.
 ---| "players/export" # ExportParams -> PlayerExport: Shows all players as one list.
+---| "teams/balance" # BalanceTeamsParams -> FairTeams: Splits players into two fair teams.
 ---| "gathers/start" # Teams, IdempotencyKey -> Gather: Starts a match with its line-up.
 ---| "gathers/end" # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
 ---| "gathers/correct" # EndGatherParams, IdempotencyKey -> Gather: Corrects the score of a match that has ended.
 ---| "gathers/get" # GatherID -> Gather: Shows one match.
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
 ---| "gathers/delete" # GatherID, IdempotencyKey -> Empty: Deletes a match.
+---| "gathers/rematch" # GatherID -> FairTeams: Shows the teams of a match, as they can play again.
+---| "gathers/report" # GatherID -> Document: Shows a match as a text for a chat.
+---| "gathers/goals" # GoalsParams -> GoalsResult: Shows how many goals were scored in each of the latest months.
 ---| "gathers/import" # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.
 ---| "gathers/export" # ExportParams -> GatherExport: Shows all matches as one list, the newest first.
 ---| "clock/advance" # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
@@ -461,6 +467,61 @@
 ---The team that the player supports.
 ---@field favouriteTeam? string
 
+---A player's figures, and how their rating grew.
+---@class FootballGather.FiguresResult
+---The figures.
+---@field figures FootballGather.Figures
+---The ratings after the latest matches, the oldest first.
+---@field ratings FootballGather.RatingAfterMatch[]
+
+---What a player's ended matches add up to.
+---@class FootballGather.Figures
+---In points; before the first match it follows from the skill.
+---@field rating integer
+---How many matches.
+---@field played integer
+---How many of them were won.
+---@field won integer
+---How many ended in a draw.
+---@field drawn integer
+---How many were lost.
+---@field lost integer
+---The goals of the player's teams.
+---@field goalsFor integer
+---The goals of the opponents.
+---@field goalsAgainst integer
+---How the latest matches ended, at most five, the latest one last.
+---@field form "won"|"drawn"|"lost"|string[]
+
+---A player's rating after a match.
+---@class FootballGather.RatingAfterMatch
+---When the match started, RFC 3339 in UTC.
+---@field startedAt? string
+---The rating after it, in points.
+---@field rating integer
+
+---A window of the players by one of their figures.
+---@class FootballGather.LeaderboardPage
+---Ranked players first, then those with few matches, then those without one.
+---@field players FootballGather.LeaderboardRow[]
+---How many players there are in all.
+---@field total integer
+---How many of them are ranked.
+---@field ranked integer
+---How many matches do not count, as the store does not know their teams; absent if none.
+---@field uncounted? integer
+
+---A player with their figures.
+---@class FootballGather.LeaderboardRow
+---Names the player.
+---@field id string
+---The player's name.
+---@field name string
+---The place, from 1; absent for a player who is not ranked.
+---@field rank? integer
+---The figures.
+---@field figures FootballGather.Figures
+
 ---What an import of players has done.
 ---@class FootballGather.PlayerImportResult
 ---How many players were added.
@@ -492,6 +553,31 @@
 ---The team that the player supports.
 ---@field favouriteTeam? string
 
+---Two teams, and which of them is stronger.
+---@class FootballGather.FairTeams
+---Who plays in Team A, in order.
+---@field teamA FootballGather.TeamMember[]
+---Who plays in Team B, in order.
+---@field teamB FootballGather.TeamMember[]
+---The names of those who have been deleted; absent if none.
+---@field gone? string[]
+---What is to be expected; absent while a team has nobody.
+---@field forecast? FootballGather.Forecast
+
+---A player in a team; the name outlives them.
+---@class FootballGather.TeamMember
+---Names the player, also after they were deleted.
+---@field id string
+---The player's name.
+---@field name string
+
+---Which team is stronger, and how much.
+---@class FootballGather.Forecast
+---How far ahead one team is.
+---@field lead "none"|"slight"|"clear"|"great"|string
+---Which one; absent if the teams are even.
+---@field team? "bench"|"teamA"|"teamB"|string
+
 ---One match: who played, when, and how it ended.
 ---@class FootballGather.Gather
 ---Names the gather.
@@ -511,13 +597,6 @@
 ---Who won; absent while it is going on, or if nothing tells.
 ---@field winner? "teamA"|"teamB"|"none"|string
 
----A player in a team; the name outlives them.
----@class FootballGather.TeamMember
----Names the player, also after they were deleted.
----@field id string
----The player's name.
----@field name string
-
 ---The goals of both teams.
 ---@class FootballGather.Score
 ---Goals of Team A. From 0 to 100.
@@ -531,6 +610,18 @@
 ---@field gathers FootballGather.Gather[]
 ---How many there are in all.
 ---@field total? integer
+
+---The goals of each month that had some match.
+---@class FootballGather.GoalsResult
+---The months, the oldest first.
+---@field months FootballGather.GoalsOfMonth[]
+
+---The goals of both teams in a month's matches.
+---@class FootballGather.GoalsOfMonth
+---The month in UTC, as in 2026-01.
+---@field month string
+---How many goals.
+---@field goals integer
 
 ---What an import of matches has done.
 ---@class FootballGather.GatherImportResult
@@ -839,6 +930,22 @@
 ---The new favourite team; null clears it.
 ---@field favouriteTeam? string|vim.NIL
 
+---Whose figures to show.
+---@class FootballGather.FiguresParams
+---Names the player.
+---@field id string
+---At most how many of the latest ratings. Default: 100. From 0 to 100.
+---@field limit? integer|vim.NIL
+
+---By what to list the players.
+---@class FootballGather.LeaderboardQuery
+---The figure, the greatest value first. Default: "rating".
+---@field by? "rating"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|vim.NIL
+---How many entries to leave out. Default: 0. From 0 to 1000000000.
+---@field offset? integer|vim.NIL
+---How many entries at most. Default: 100. From 1 to 1000.
+---@field limit? integer|vim.NIL
+
 ---A list of players: either csv or json.
 ---@class FootballGather.ImportPlayersParams
 ---A table whose first line has headings, with commas, semicolons or tabs between cells.
@@ -852,6 +959,14 @@
 ---@class FootballGather.ExportParams
 ---A table for spreadsheets, or values for programs. Default: "csv".
 ---@field format? "csv"|"json"|vim.NIL
+
+---Who is to be split, and how fairly.
+---@class FootballGather.BalanceTeamsParams
+---At least two players, each once.
+---@field players string[]
+---0 for the fairest split, 1 for the next, and so on; behind the last it begins again. Default: 0.
+---From 0 to 9.
+---@field rank? integer|vim.NIL
 
 ---Who is to play: each player once.
 ---@class FootballGather.Teams
@@ -880,6 +995,11 @@
 ---@field offset? integer|vim.NIL
 ---How many entries at most. Default: 100. From 1 to 1000.
 ---@field limit? integer|vim.NIL
+
+---How many months to show.
+---@class FootballGather.GoalsParams
+---At most how many. Default: 12. From 1 to 1200.
+---@field months? integer|vim.NIL
 
 ---A list of matches: either csv or json.
 ---@class FootballGather.ImportGathersParams
@@ -911,7 +1031,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "c94dd2c09122724806270d14b5aa5307366aec3d176acfde4a257fb7c091b787",
+  contract = "3f0a1dd70f98ae4121820ffc4f2a0bf69859c725ba7b1a172011036e0b245452",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

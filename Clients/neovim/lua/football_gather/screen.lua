@@ -12,10 +12,10 @@ local NAMESPACE = vim.api.nvim_create_namespace('football_gather')
 
 local LINKS = {
   Action = 'Function',
-  Behind = 'NonText',
+  Behind = 'Comment',
   Countdown = 'Number',
   Destructive = 'WarningMsg',
-  Disabled = 'NonText',
+  Disabled = 'Comment',
   Error = 'ErrorMsg',
   Heading = 'Type',
   Hint = 'Comment',
@@ -58,7 +58,7 @@ function Screen:show()
     local may_hide = vim.o.hidden or not vim.bo.modified
     vim.cmd((may_hide and 'buffer ' or 'sbuffer ') .. self.buffer)
     vim.bo.filetype = 'football_gather'
-    vim.cmd('setlocal wrap linebreak breakindent cursorline')
+    vim.cmd('setlocal wrap linebreak breakindent breakindentopt=shift:2 cursorline')
     vim.cmd('setlocal nonumber norelativenumber nolist nospell')
   end
 end

@@ -5,10 +5,10 @@ import autoload './words.vim'
 
 const LINKS = {
   Action: 'Function',
-  Behind: 'NonText',
+  Behind: 'Comment',
   Countdown: 'Number',
   Destructive: 'WarningMsg',
-  Disabled: 'NonText',
+  Disabled: 'Comment',
   Error: 'ErrorMsg',
   Heading: 'Type',
   Hint: 'Comment',
@@ -49,7 +49,7 @@ export def Show(self: dict<any>)
   else
     # Changed text of the window must not be hidden without the user's consent.
     execute 'silent' (&modified && !&hidden ? 'sbuffer' : 'buffer') self.buffer
-    setlocal filetype=football_gather wrap linebreak breakindent cursorline
+    setlocal filetype=football_gather wrap linebreak breakindent breakindentopt=shift:2 cursorline
     setlocal nonumber norelativenumber nolist nospell
   endif
 enddef

@@ -184,6 +184,38 @@ function steps.beeps(argument)
   end
 end
 
+--- The lines of the window, as they are broken to its width.
+function steps.draw(name)
+  wait(name, idle)
+  vim.cmd('redraw')
+  local top, left = unpack(vim.fn.win_screenpos(0))
+  local lines = {}
+  local last = vim.fn.line('$')
+  for row = top, vim.fn.screenpos(0, last, vim.fn.col({ last, '$' }) - 1).row do
+    local line = ''
+    for column = left, left + vim.fn.winwidth(0) - 1 do
+      line = line .. vim.fn.screenstring(row, column)
+    end
+    table.insert(lines, (line:gsub(' +$', '')))
+  end
+  reads[name] = table.concat(lines, '\n')
+end
+
+--- The colours of the plugin's highlight groups, each with the group that it is linked to.
+function steps.colours(background)
+  vim.o.background = background
+  reads[background] = {}
+  for _, group in ipairs(vim.fn.getcompletion('FootballGather', 'highlight')) do
+    local link = vim.fn.synIDattr(vim.fn.synIDtrans(vim.fn.hlID(group)), 'name')
+    local found, normal = vim.api.nvim_get_hl_by_name(group, true), vim.api.nvim_get_hl_by_name('Normal', true)
+    local function text(part)
+      local colour = found[part] or normal[part]
+      return colour and ('#%06x'):format(colour) or ''
+    end
+    reads[background][group] = { link, text('foreground'), text('background') }
+  end
+end
+
 function steps.read(name)
   wait(name, idle)
   reads[name] = {

@@ -113,6 +113,29 @@ def Read(name: string)
   }
 enddef
 
+# The lines of the window, as they are broken to its width.
+def Drawing(): string
+  redraw
+  const [top, left] = win_screenpos(0)
+  const columns = range(left, left + winwidth(0) - 1)
+  return range(top, screenpos(0, line('$'), col([line('$'), '$']) - 1).row)
+    ->mapnew((_, row) => columns->mapnew((_, column) => screenstring(row, column))->join('')->trim(' ', 2))
+    ->join("\n")
+enddef
+
+# The colours of the plugin's highlight groups, each with the group that it is linked to.
+def Colours(background: string): dict<list<string>>
+  syntax on
+  set termguicolors
+  &background = background
+  var colours: dict<list<string>>
+  for group in getcompletion('FootballGather', 'highlight')
+    const id = synIDtrans(hlID(group))
+    colours[group] = [synIDattr(id, 'name'), synIDattr(id, 'fg#', 'gui'), synIDattr(id, 'bg#', 'gui')]
+  endfor
+  return colours
+enddef
+
 # Whether there is a sound during other steps.
 def Beeps(is_expected: bool, steps: list<dict<any>>)
   g:Step = () => {
@@ -164,6 +187,11 @@ def Play(step: string, with: any)
     Type(with)
   elseif step == 'beeps'
     Beeps(with[0], with[1])
+  elseif step == 'draw'
+    Wait(with, Idle)
+    reads[with] = Drawing()
+  elseif step == 'colours'
+    reads[with] = Colours(with)
   elseif step == 'read'
     Read(with)
   else
