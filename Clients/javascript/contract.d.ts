@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "c94dd2c09122724806270d14b5aa5307366aec3d176acfde4a257fb7c091b787";
+  "3f0a1dd70f98ae4121820ffc4f2a0bf69859c725ba7b1a172011036e0b245452";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -448,6 +448,16 @@ export interface Methods {
     params: PlayerID & IdempotencyKey;
     result: Empty;
   };
+  /** Shows a player's figures, and their ratings after their latest matches. */
+  "players/figures": {
+    params: FiguresParams;
+    result: FiguresResult;
+  };
+  /** Lists the players by one of their figures. */
+  "players/leaderboard": {
+    params: LeaderboardQuery;
+    result: LeaderboardPage;
+  };
   /** Takes in a list of players as a whole, or nothing of it. */
   "players/import": {
     params: ImportPlayersParams & IdempotencyKey;
@@ -457,6 +467,11 @@ export interface Methods {
   "players/export": {
     params: ExportParams;
     result: PlayerExport;
+  };
+  /** Splits players into two fair teams. */
+  "teams/balance": {
+    params: BalanceTeamsParams;
+    result: FairTeams;
   };
   /** Starts a match with its line-up. */
   "gathers/start": {
@@ -487,6 +502,21 @@ export interface Methods {
   "gathers/delete": {
     params: GatherID & IdempotencyKey;
     result: Empty;
+  };
+  /** Shows the teams of a match, as they can play again. */
+  "gathers/rematch": {
+    params: GatherID;
+    result: FairTeams;
+  };
+  /** Shows a match as a text for a chat. */
+  "gathers/report": {
+    params: GatherID;
+    result: Document;
+  };
+  /** Shows how many goals were scored in each of the latest months. */
+  "gathers/goals": {
+    params: GoalsParams;
+    result: GoalsResult;
   };
   /**
    * Takes in a list of matches as a whole, or nothing of it. Older ones than
@@ -1017,6 +1047,71 @@ export interface Player {
   favouriteTeam?: string;
 }
 
+/** A player's figures, and how their rating grew. */
+export interface FiguresResult {
+  /** The figures. */
+  figures: Figures;
+  /** The ratings after the latest matches, the oldest first. */
+  ratings: RatingAfterMatch[];
+}
+
+/** What a player's ended matches add up to. */
+export interface Figures {
+  /** In points; before the first match it follows from the skill. */
+  rating: number;
+  /** How many matches. */
+  played: number;
+  /** How many of them were won. */
+  won: number;
+  /** How many ended in a draw. */
+  drawn: number;
+  /** How many were lost. */
+  lost: number;
+  /** The goals of the player's teams. */
+  goalsFor: number;
+  /** The goals of the opponents. */
+  goalsAgainst: number;
+  /** How the latest matches ended, at most five, the latest one last. */
+  form: ("won" | "drawn" | "lost" | LaterWord)[];
+}
+
+/** A player's rating after a match. */
+export interface RatingAfterMatch {
+  /** When the match started, RFC 3339 in UTC. */
+  startedAt?: string;
+  /** The rating after it, in points. */
+  rating: number;
+}
+
+/** A window of the players by one of their figures. */
+export interface LeaderboardPage {
+  /**
+   * Ranked players first, then those with few matches, then those without one.
+   */
+  players: LeaderboardRow[];
+  /** How many players there are in all. */
+  total: number;
+  /** How many of them are ranked. */
+  ranked: number;
+  /**
+   * How many matches do not count, as the store does not know their teams;
+   * absent if none.
+   */
+  uncounted?: number;
+}
+
+/** A player with their figures. */
+export interface LeaderboardRow {
+  /** Names the player. */
+  id: string;
+  /** The player's name. */
+  name: string;
+  /** The place, from 1; absent for a player who is not ranked. */
+  rank?: number;
+  /** The figures. */
+  figures: Figures;
+}
+
 /** What an import of players has done. */
 export interface PlayerImportResult {
   /** How many players were added. */
@@ -1056,6 +1151,34 @@ export interface NewPlayer {
   favouriteTeam?: string;
 }
 
+/** Two teams, and which of them is stronger. */
+export interface FairTeams {
+  /** Who plays in Team A, in order. */
+  teamA: TeamMember[];
+  /** Who plays in Team B, in order. */
+  teamB: TeamMember[];
+  /** The names of those who have been deleted; absent if none. */
+  gone?: string[];
+  /** What is to be expected; absent while a team has nobody. */
+  forecast?: Forecast;
+}
+
+/** A player in a team; the name outlives them. */
+export interface TeamMember {
+  /** Names the player, also after they were deleted. */
+  id: string;
+  /** The player's name. */
+  name: string;
+}
+
+/** Which team is stronger, and how much. */
+export interface Forecast {
+  /** How far ahead one team is. */
+  lead: "none" | "slight" | "clear" | "great" | LaterWord;
+  /** Which one; absent if the teams are even. */
+  team?: "bench" | "teamA" | "teamB" | LaterWord;
+}
+
 /** One match: who played, when, and how it ended. */
 export interface Gather {
   /** Names the gather. */
@@ -1076,14 +1199,6 @@ export interface Gather {
   winner?: "teamA" | "teamB" | "none" | LaterWord;
 }
 
-/** A player in a team; the name outlives them. */
-export interface TeamMember {
-  /** Names the player, also after they were deleted. */
-  id: string;
-  /** The player's name. */
-  name: string;
-}
-
 /** The goals of both teams. */
 export interface Score {
   /** Goals of Team A. From 0 to 100. */
@@ -1098,6 +1213,20 @@ export interface GatherPage {
   gathers: Gather[];
   /** How many there are in all. */
   total?: number;
+}
+
+/** The goals of each month that had some match. */
+export interface GoalsResult {
+  /** The months, the oldest first. */
+  months: GoalsOfMonth[];
+}
+
+/** The goals of both teams in a month's matches. */
+export interface GoalsOfMonth {
+  /** The month in UTC, as in 2026-01. */
+  month: string;
+  /** How many goals. */
+  goals: number;
 }
 
 /** What an import of matches has done. */
@@ -1503,6 +1632,32 @@ export interface PlayerChange {
   favouriteTeam?: string | null;
 }
 
+/** Whose figures to show. */
+export interface FiguresParams {
+  /** Names the player. */
+  id: string;
+  /** At most how many of the latest ratings. Default: 100. From 0 to 100. */
+  limit?: number | null;
+}
+
+/** By what to list the players. */
+export interface LeaderboardQuery {
+  /** The figure, the greatest value first. Default: "rating". */
+  by?:
+    | "rating"
+    | "played"
+    | "won"
+    | "drawn"
+    | "lost"
+    | "goalsFor"
+    | "goalsAgainst"
+    | null;
+  /** How many entries to leave out. Default: 0. From 0 to 1000000000. */
+  offset?: number | null;
+  /** How many entries at most. Default: 100. From 1 to 1000. */
+  limit?: number | null;
+}
+
 /** A list of players: either csv or json. */
 export interface ImportPlayersParams {
   /**
@@ -1523,6 +1678,17 @@ export interface ImportPlayersParams {
 export interface ExportParams {
   /** A table for spreadsheets, or values for programs. Default: "csv". */
   format?: "csv" | "json" | null;
+}
+
+/** Who is to be split, and how fairly. */
+export interface BalanceTeamsParams {
+  /** At least two players, each once. */
+  players: string[];
+  /**
+   * 0 for the fairest split, 1 for the next, and so on; behind the last it
+   * begins again. Default: 0. From 0 to 9.
+   */
+  rank?: number | null;
 }
 
 /** Who is to play: each player once. */
@@ -1555,6 +1721,12 @@ export interface GatherQuery {
   offset?: number | null;
   /** How many entries at most. Default: 100. From 1 to 1000. */
   limit?: number | null;
+}
+
+/** How many months to show. */
+export interface GoalsParams {
+  /** At most how many. Default: 12. From 1 to 1200. */
+  months?: number | null;
 }
 
 /** A list of matches: either csv or json. */

@@ -9,14 +9,15 @@ package enum GatherApp {
     extras: .init(
       methods: [
         .init("accounts") { AccountMethods.all },
-        .init("players") { PlayerMethods.all + ListMethods.players },
-        .init("gathers") { GatherMethods.all + ListMethods.gathers },
+        .init("players") { PlayerMethods.all + FigureMethods.all + ListMethods.players },
+        .init("teams") { TeamMethods.all },
+        .init("gathers") { GatherMethods.all + TeamMethods.ofMatches + ListMethods.gathers },
         .init("clock") { ClockMethods.all },
       ], sessionMethods: { [Recovery.method] },
       sharedActionIDs: Recovery.ActionID.allCases.map(\.rawValue),
       undo: { (session, subject) throws(RequestError) in try session.restore(subject) },
       didSignIn: { $0.recoveryOffer() },
-      pages: { [accountPage, ratingPage] })
+      pages: { [methodPage, accountPage, ratingPage] })
   ) { launch in
     if launch.user != nil { return PlayerListPresenter() }
     return LoginPresenter(launch.profile, message: launch.message)

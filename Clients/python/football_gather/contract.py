@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "c94dd2c09122724806270d14b5aa5307366aec3d176acfde4a257fb7c091b787"
+CONTRACT: Final = "3f0a1dd70f98ae4121820ffc4f2a0bf69859c725ba7b1a172011036e0b245452"
 
 
 # The methods, with what is sent and answered.
@@ -191,11 +191,18 @@ MethodName = Literal[
     "players/update",
     # PlayerID, IdempotencyKey -> Empty: Deletes a player, who keeps their name in the matches.
     "players/delete",
+    # FiguresParams -> FiguresResult: Shows a player's figures, and their ratings after their latest
+    # matches.
+    "players/figures",
+    # LeaderboardQuery -> LeaderboardPage: Lists the players by one of their figures.
+    "players/leaderboard",
     # ImportPlayersParams, IdempotencyKey -> PlayerImportResult: Takes in a list of players as a
     # whole, or nothing of it.
     "players/import",
     # ExportParams -> PlayerExport: Shows all players as one list.
     "players/export",
+    # BalanceTeamsParams -> FairTeams: Splits players into two fair teams.
+    "teams/balance",
     # Teams, IdempotencyKey -> Gather: Starts a match with its line-up.
     "gathers/start",
     # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
@@ -208,6 +215,12 @@ MethodName = Literal[
     "gathers/list",
     # GatherID, IdempotencyKey -> Empty: Deletes a match.
     "gathers/delete",
+    # GatherID -> FairTeams: Shows the teams of a match, as they can play again.
+    "gathers/rematch",
+    # GatherID -> Document: Shows a match as a text for a chat.
+    "gathers/report",
+    # GoalsParams -> GoalsResult: Shows how many goals were scored in each of the latest months.
+    "gathers/goals",
     # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a
     # whole, or nothing of it. Older ones than those that are there count too.
     "gathers/import",
@@ -679,6 +692,71 @@ class Player(TypedDict):
     favouriteTeam: NotRequired[str]
 
 
+class FiguresResult(TypedDict):
+    """A player's figures, and how their rating grew."""
+
+    # The figures.
+    figures: Figures
+    # The ratings after the latest matches, the oldest first.
+    ratings: list[RatingAfterMatch]
+
+
+class Figures(TypedDict):
+    """What a player's ended matches add up to."""
+
+    # In points; before the first match it follows from the skill.
+    rating: int
+    # How many matches.
+    played: int
+    # How many of them were won.
+    won: int
+    # How many ended in a draw.
+    drawn: int
+    # How many were lost.
+    lost: int
+    # The goals of the player's teams.
+    goalsFor: int
+    # The goals of the opponents.
+    goalsAgainst: int
+    # How the latest matches ended, at most five, the latest one last.
+    form: list[Literal["won", "drawn", "lost"] | str]
+
+
+class RatingAfterMatch(TypedDict):
+    """A player's rating after a match."""
+
+    # When the match started, RFC 3339 in UTC.
+    startedAt: NotRequired[str]
+    # The rating after it, in points.
+    rating: int
+
+
+class LeaderboardPage(TypedDict):
+    """A window of the players by one of their figures."""
+
+    # Ranked players first, then those with few matches, then those without one.
+    players: list[LeaderboardRow]
+    # How many players there are in all.
+    total: int
+    # How many of them are ranked.
+    ranked: int
+    # How many matches do not count, as the store does not know their teams; absent if none.
+    uncounted: NotRequired[int]
+
+
+class LeaderboardRow(TypedDict):
+    """A player with their figures."""
+
+    # Names the player.
+    id: str
+    # The player's name.
+    name: str
+    # The place, from 1; absent for a player who is not ranked.
+    rank: NotRequired[int]
+    # The figures.
+    figures: Figures
+
+
 class PlayerImportResult(TypedDict):
     """What an import of players has done."""
 
@@ -718,6 +796,37 @@ class NewPlayer(TypedDict):
     favouriteTeam: NotRequired[str]
 
 
+class FairTeams(TypedDict):
+    """Two teams, and which of them is stronger."""
+
+    # Who plays in Team A, in order.
+    teamA: list[TeamMember]
+    # Who plays in Team B, in order.
+    teamB: list[TeamMember]
+    # The names of those who have been deleted; absent if none.
+    gone: NotRequired[list[str]]
+    # What is to be expected; absent while a team has nobody.
+    forecast: NotRequired[Forecast]
+
+
+class TeamMember(TypedDict):
+    """A player in a team; the name outlives them."""
+
+    # Names the player, also after they were deleted.
+    id: str
+    # The player's name.
+    name: str
+
+
+class Forecast(TypedDict):
+    """Which team is stronger, and how much."""
+
+    # How far ahead one team is.
+    lead: Literal["none", "slight", "clear", "great"] | str
+    # Which one; absent if the teams are even.
+    team: NotRequired[Literal["bench", "teamA", "teamB"] | str]
+
+
 class Gather(TypedDict):
     """One match: who played, when, and how it ended."""
 
@@ -739,15 +848,6 @@ class Gather(TypedDict):
     winner: NotRequired[Literal["teamA", "teamB", "none"] | str]
 
 
-class TeamMember(TypedDict):
-    """A player in a team; the name outlives them."""
-
-    # Names the player, also after they were deleted.
-    id: str
-    # The player's name.
-    name: str
-
-
 class Score(TypedDict):
     """The goals of both teams."""
 
@@ -764,6 +864,22 @@ class GatherPage(TypedDict):
     gathers: list[Gather]
     # How many there are in all.
     total: NotRequired[int]
+
+
+class GoalsResult(TypedDict):
+    """The goals of each month that had some match."""
+
+    # The months, the oldest first.
+    months: list[GoalsOfMonth]
+
+
+class GoalsOfMonth(TypedDict):
+    """The goals of both teams in a month's matches."""
+
+    # The month in UTC, as in 2026-01.
+    month: str
+    # How many goals.
+    goals: int
 
 
 class GatherImportResult(TypedDict):
@@ -1158,6 +1274,28 @@ class PlayerChange(TypedDict):
     favouriteTeam: NotRequired[str | None]
 
 
+class FiguresParams(TypedDict):
+    """Whose figures to show."""
+
+    # Names the player.
+    id: str
+    # At most how many of the latest ratings. Default: 100. From 0 to 100.
+    limit: NotRequired[int | None]
+
+
+class LeaderboardQuery(TypedDict):
+    """By what to list the players."""
+
+    # The figure, the greatest value first. Default: "rating".
+    by: NotRequired[
+        Literal["rating", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst"] | None
+    ]
+    # How many entries to leave out. Default: 0. From 0 to 1000000000.
+    offset: NotRequired[int | None]
+    # How many entries at most. Default: 100. From 1 to 1000.
+    limit: NotRequired[int | None]
+
+
 class ImportPlayersParams(TypedDict):
     """A list of players: either csv or json."""
 
@@ -1174,6 +1312,16 @@ class ExportParams(TypedDict):
 
     # A table for spreadsheets, or values for programs. Default: "csv".
     format: NotRequired[Literal["csv", "json"] | None]
+
+
+class BalanceTeamsParams(TypedDict):
+    """Who is to be split, and how fairly."""
+
+    # At least two players, each once.
+    players: list[str]
+    # 0 for the fairest split, 1 for the next, and so on; behind the last it begins again. Default:
+    # 0. From 0 to 9.
+    rank: NotRequired[int | None]
 
 
 class Teams(TypedDict):
@@ -1210,6 +1358,13 @@ class GatherQuery(TypedDict):
     offset: NotRequired[int | None]
     # How many entries at most. Default: 100. From 1 to 1000.
     limit: NotRequired[int | None]
+
+
+class GoalsParams(TypedDict):
+    """How many months to show."""
+
+    # At most how many. Default: 12. From 1 to 1200.
+    months: NotRequired[int | None]
 
 
 class ImportGathersParams(TypedDict):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Callable
 
+from .figures import goals, leaderboard
 from .lists import plan, table, table_of_gathers
 from .store import INVALID_INPUT, NOT_FOUND, Gather, Player, Refused, Store
 from .values import Invalid, entered
@@ -100,6 +101,8 @@ READS: dict[str, Callable[..., Result]] = {
     "players/export": export_players,
     "gathers/list": list_gathers,
     "gathers/export": export_gathers,
+    "players/leaderboard": leaderboard,
+    "gathers/goals": goals,
 }
 WRITES: dict[str, Callable[..., Result]] = {
     "players/add": add_player,

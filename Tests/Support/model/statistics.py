@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..statistics import Match, Participant, PlayerStats, Statistics, initial
-from .store import Gather, Player
+from .store import Gather, Player, Store
 from .times import label, month, month_label, rfc3339
 
 if TYPE_CHECKING:
@@ -19,7 +19,12 @@ LABELS = {
 
 def all_stats(process: Process) -> dict[str, PlayerStats]:
     """The statistics of all players with a gather, by their ids."""
-    return Statistics(map(_match, _ended(process))).players
+    return stats_in(process.store, process.account)
+
+
+def stats_in(store: Store, account: str) -> dict[str, PlayerStats]:
+    """The same in a store."""
+    return Statistics(map(_match, _ended(store, account))).players
 
 
 def stats_of(process: Process, player: Player) -> PlayerStats:
@@ -30,7 +35,7 @@ def stats_of(process: Process, player: Player) -> PlayerStats:
 def rating_history(process: Process, player: Player) -> list[tuple[str, int, str]]:
     """When each of a player's matches began, and their rating after it, as points of a chart."""
     statistics, history = Statistics(), []
-    for gather in _ended(process):
+    for gather in _ended(process.store, process.account):
         statistics.add(_match(gather))
         if any(p.id == player.id for p in gather.teamA + gather.teamB):
             start = gather.startedAt
@@ -41,8 +46,13 @@ def rating_history(process: Process, player: Player) -> list[tuple[str, int, str
 
 def goals_by_month(process: Process) -> list[tuple[str, int]]:
     """The goals of the matches that began in each month."""
-    months = Statistics(map(_match, _ended(process))).months
-    return [(month_label(month), goals) for month, (_, goals) in sorted(months.items())]
+    return [(month_label(month), goals) for month, goals in months(process.store, process.account)]
+
+
+def months(store: Store, account: str) -> list[tuple[str, int]]:
+    """The same with months as 2026-01."""
+    found = Statistics(map(_match, _ended(store, account))).months
+    return [(month, goals) for month, (_, goals) in sorted(found.items())]
 
 
 def lines(stats: PlayerStats) -> list[tuple[str, str, str]]:
@@ -51,9 +61,9 @@ def lines(stats: PlayerStats) -> list[tuple[str, str, str]]:
     return [*found, ("form", "Form", " ".join(stats.form[-5:]))]
 
 
-def _ended(process: Process) -> list[Gather]:
+def _ended(store: Store, account: str) -> list[Gather]:
     """The matches that have ended, in the order in which they began."""
-    return process.store.past(process.account)[::-1]
+    return store.past(account)[::-1]
 
 
 def _match(gather: Gather) -> Match:

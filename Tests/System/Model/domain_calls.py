@@ -10,6 +10,13 @@ from Tests.Support.model import Store
 from .checked_session import Params
 
 
+READS: dict[str, Params] = {
+    "players/list": {"limit": 1000}, "gathers/list": {"limit": 1000}, "players/leaderboard": {"limit": 1000},
+    "gathers/goals": {"months": 1200}, "players/export": {}, "gathers/export": {},
+}  # fmt: skip
+"""All that methods without screens tell of the data."""
+
+
 def call(rng: Random, store: Store, account: str, top: Any) -> tuple[str, Params]:
     """A call without screens, as another program may make it; sometimes of what the screen `top` shows."""
     players = list(store.players(account))

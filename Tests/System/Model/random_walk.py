@@ -98,10 +98,8 @@ class RandomWalk:
     def _end(self) -> None:
         for self._session in self._sessions:
             self._return()
-            for method in ("players/list", "gathers/list"):
-                self._session.call(method, {"limit": 1000})
-            for method in ("players/export", "gathers/export"):
-                self._session.call(method, {})
+            for method, params in domain_calls.READS.items():
+                self._session.call(method, params)
 
     # Kinds of step
 

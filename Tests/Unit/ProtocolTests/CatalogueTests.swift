@@ -8,7 +8,8 @@ struct CatalogueTests {
   private static let transcripts = [
     "confirmPlayers/balance", "evening/whole", "gather/B12-B18-runs-out", "gather/time-picker",
     "gatherDetail/delete", "gatherDetail/rematch", "history/list", "leaderboard/figures",
-    "login/empty-fields", "playerDetail/deleted-elsewhere",
+    "confirmPlayers/swap", "login/empty-fields", "password/change",
+    "playerDetail/deleted-elsewhere",
     "playerList/selection-survives-search", "playerList/undo",
   ]
 

@@ -31,12 +31,7 @@ struct GatherDetailPresenter: Presenter {
 
   static let copyResult = intent("copyResult", "Hands over the result and the teams as a text.") {
     (screen: inout Self, _: Empty, context) throws(Failure) in
-    let gather = try context.gathers.get(screen.gather)
-    let start = context.times.start(of: gather)
-    let report = Document(
-      context.texts.match(of: start), name: "match.txt",
-      text: context.texts.report(on: gather, startedAt: start))
-    return .provide(report, then: .stay)
+    .provide(Document(reportOn: try context.gathers.get(screen.gather), context), then: .stay)
   }
 
   static let correct = intent(

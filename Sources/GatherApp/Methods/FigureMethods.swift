@@ -1,0 +1,178 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// The players' figures without screens.
+enum FigureMethods {
+  static let all: [Method<Session>] = [
+    .query(
+      "players/figures", "Shows a player's figures, and their ratings after their latest matches.",
+      figures),
+    .query("players/leaderboard", "Lists the players by one of their figures.", leaderboard),
+  ]
+
+  private static func figures(
+    _ session: Session, _ params: FiguresParams
+  ) throws(RequestError) -> FiguresResult {
+    try session.readSignedIn { (context) throws(Failure) in
+      let player = try context.players.get(params.id)
+      return FiguresResult(
+        try context.players.stats(of: player),
+        try context.players.ratingHistory(of: player, limit: params.limit))
+    }
+  }
+
+  private static func leaderboard(
+    _ session: Session, _ query: LeaderboardQuery
+  ) throws(RequestError) -> LeaderboardPage {
+    try session.readSignedIn { (context) throws(Failure) in
+      let window = PageRequest(offset: query.offset, limit: query.limit)
+      return LeaderboardPage(try context.players.leaderboard(by: query.by, in: window), window)
+    }
+  }
+
+  /// Whose figures to show.
+  struct FiguresParams: WireObject {
+    static let about = TypeInfo("FiguresParams", "Whose figures to show.")
+    var id = ID<Player>("")
+    var limit = PageRequest.defaultLimit
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the player.")
+      visit(
+        "limit", &limit, default: PageRequest.defaultLimit,
+        "At most how many of the latest ratings.", .range(0...PageRequest.defaultLimit))
+    }
+  }
+
+  /// A player's figures, with the ratings that led to the present one.
+  struct FiguresResult: WireObject {
+    static let about = TypeInfo("FiguresResult", "A player's figures, and how their rating grew.")
+    private var figures = Figures()
+    private var ratings: [RatingResult] = []
+
+    init() {}
+
+    init(_ stats: PlayerStats, _ history: [RatingPoint]) {
+      figures = Figures(stats)
+      ratings = history.map(RatingResult.init)
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("figures", &figures, "The figures.")
+      visit("ratings", &ratings, "The ratings after the latest matches, the oldest first.")
+    }
+  }
+
+  /// A rating after a match.
+  struct RatingResult: WireObject {
+    static let about = TypeInfo("RatingAfterMatch", "A player's rating after a match.")
+    private var startedAt: Timestamp?
+    private var rating = 0
+
+    init() {}
+
+    init(_ point: RatingPoint) {
+      startedAt = Timestamp(point.startedAt)
+      rating = point.rating.points
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("startedAt", &startedAt, "When the match started, RFC 3339 in UTC.")
+      visit("rating", &rating, "The rating after it, in points.")
+    }
+  }
+
+  /// By what to list the players.
+  struct LeaderboardQuery: WireObject {
+    static let about = TypeInfo("LeaderboardQuery", "By what to list the players.")
+    var by = Stat.rating
+    var offset = 0
+    var limit = PageRequest.defaultLimit
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("by", &by, default: .rating, "The figure, the greatest value first.")
+      WindowFields.visit(visit, &offset, &limit)
+    }
+  }
+
+  /// A window of the leaderboard.
+  struct LeaderboardPage: WireObject {
+    static let about = TypeInfo(
+      "LeaderboardPage", "A window of the players by one of their figures.")
+    private var entries: [LeaderboardRow] = []
+    private var total = 0
+    private var ranked = 0
+    private var uncounted: Int?
+
+    init() {}
+
+    init(_ board: Leaderboard, _ window: PageRequest) {
+      entries = board.entries.enumerated().map { index, entry in
+        LeaderboardRow(entry, rank: window.offset + index + 1)
+      }
+      (total, ranked) = (board.total, board.counts[.ranked, default: 0])
+      uncounted = board.uncounted == 0 ? nil : board.uncounted
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(
+        "players", &entries,
+        "Ranked players first, then those with few matches, then those without one.")
+      visit("total", &total, "How many players there are in all.")
+      visit("ranked", &ranked, "How many of them are ranked.")
+      visit(
+        "uncounted", &uncounted,
+        "How many matches do not count, as the store does not know their teams; absent if none.")
+    }
+  }
+
+  /// A player of the leaderboard.
+  struct LeaderboardRow: WireObject {
+    static let about = TypeInfo("LeaderboardRow", "A player with their figures.")
+    private var id = ID<Player>("")
+    private var name = ""
+    private var rank: Int?
+    private var figures = Figures()
+
+    init() {}
+
+    init(_ entry: Leaderboard.Entry, rank: Int) {
+      (id, name) = (entry.player.id, entry.player.profile.name)
+      self.rank = entry.stats.tier == .ranked ? rank : nil
+      figures = Figures(entry.stats)
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the player.")
+      visit("name", &name, "The player's name.")
+      visit("rank", &rank, "The place, from 1; absent for a player who is not ranked.")
+      visit("figures", &figures, "The figures.")
+    }
+  }
+
+  /// The figures of a player.
+  struct Figures: WireObject {
+    static let about = TypeInfo("Figures", "What a player's ended matches add up to.")
+    private var stats = PlayerStats(before: nil)
+
+    init() {}
+    init(_ stats: PlayerStats) { self.stats = stats }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      var (rating, played, form) = (stats.rating.points, stats.played, stats.form)
+      visit("rating", &rating, "In points; before the first match it follows from the skill.")
+      visit("played", &played, "How many matches.")
+      visit("won", &stats.won, "How many of them were won.")
+      visit("drawn", &stats.drawn, "How many ended in a draw.")
+      visit("lost", &stats.lost, "How many were lost.")
+      visit("goalsFor", &stats.goalsFor, "The goals of the player's teams.")
+      visit("goalsAgainst", &stats.goalsAgainst, "The goals of the opponents.")
+      visit("form", &form, "How the latest matches ended, at most five, the latest one last.")
+      guard case .reading = visit else { return }
+      (stats.rating, stats.form) = (Rating(points: rating), form)
+    }
+  }
+}
+
+extension Outcome: WireValue {}

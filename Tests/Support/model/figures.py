@@ -1,0 +1,38 @@
+"""The players' figures by the methods without screens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..statistics import MINIMUM_MATCHES, initial
+from .statistics import months, stats_in
+from .store import Store
+from .values import fold
+
+RESULTS = {"W": "won", "D": "drawn", "L": "lost"}
+SUMS = ("rating", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst")
+
+
+def leaderboard(store: Store, account: str) -> dict[str, Any]:
+    """All players by rating: the ranked ones, then those with few matches, then those without one."""
+    known = stats_in(store, account)
+    stats = {p.id: known.get(p.id) or initial(p.skill) for p in store.players(account).values()}
+
+    def place(id: str) -> tuple[Any, ...]:
+        own, player = stats[id], store.players(account)[id]
+        tier = 0 if own.played >= MINIMUM_MATCHES else 1 if own.played else 2
+        return tier, -own.rating if own.played else 0, fold(player.name), int(id)
+
+    rows = []
+    for rank, id in enumerate(sorted(stats, key=place), 1):
+        own = stats[id]
+        figures = {name: getattr(own, name) for name in SUMS} | {"form": [RESULTS[end] for end in own.form[-5:]]}
+        is_ranked = own.played >= MINIMUM_MATCHES
+        rows.append({"id": id, "name": store.players(account)[id].name, "figures": figures}
+                    | ({"rank": rank} if is_ranked else {}))  # fmt: skip
+    return {"players": rows, "total": len(rows), "ranked": sum("rank" in row for row in rows)}
+
+
+def goals(store: Store, account: str) -> dict[str, Any]:
+    """The goals of the matches that began in each month."""
+    return {"months": [{"month": month, "goals": goals} for month, goals in months(store, account)]}
