@@ -43,7 +43,7 @@ class Unreachable(Stage):
         program = self.program()
         self.assertEqual(program.call("session/open")["screen"], "gather")
         self.service.start()
-        self.assertEqual(program.call("gather/end", confirmed=True)["screen"], "playerList")
+        self.assertEqual(program.call("gather/end", confirmed=True)["screen"], "gatherDetail")
         self.assertEqual(self.results(), [{"score": "2-0", "winnerTeam": "Team A"}])
 
     def test_what_is_no_football_gather_service(self):

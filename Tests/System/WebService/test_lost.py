@@ -84,7 +84,7 @@ class Lost(Stage):
         self.assertEqual((view["screen"], view["fields"][1]["value"]), ("gather", 2))
         self.assertIn("2 players and 1 match.", view["alert"]["message"])
         self.choose(program, "Put back")
-        self.assertEqual(program.call("gather/end", confirmed=True)["screen"], "playerList")
+        self.assertEqual(program.call("gather/end", confirmed=True)["screen"], "gatherDetail")
         self.assertEqual(self.results(), [{"score": "2-0", "winnerTeam": "Team A"}])
         (gather,) = self.tables.gathers
         self.assertEqual(self.lineup(gather), [("Al", "Team A"), ("Bo", "Team B")])

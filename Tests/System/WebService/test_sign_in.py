@@ -62,7 +62,7 @@ class SignInAgain(Stage):
         self.assert_asked(program.call("gather/end", confirmed=True, key="end"))
         program.call("login/submit", username=USERNAME, password=PASSWORD)
         view = program.call("gather/end", confirmed=True, key="end")
-        self.assertEqual((view["screen"], len(self.results())), ("playerList", 1))
+        self.assertEqual((view["screen"], len(self.results())), ("gatherDetail", 1))
 
     def test_without_screens(self):
         program = self.signed_in("Al")

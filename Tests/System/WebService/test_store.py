@@ -35,7 +35,7 @@ class Scenario(Stage):
             program.call("confirmPlayers/move", player=rows[name], to=team)
         self.assertEqual(program.call("confirmPlayers/start")["screen"], "gather")
         program.call("gather/setScore", team="teamB", value=3)
-        self.assertEqual(program.call("gather/end", confirmed=True)["screen"], "playerList")
+        self.assertEqual(program.call("gather/end", confirmed=True)["screen"], "gatherDetail")
         # B1, B2: the whole line-up is there.
         (gather,) = self.tables.gathers
         self.assertEqual(self.lineup(gather), [("Bo", "Team A"), ("Al", "Team B"), ("Cy", "Team B")])
