@@ -33,18 +33,6 @@ extension GatherApp {
     "password/save": "accounts/changePassword",
   ]
 
-  /// The intents that change only what a screen shows, or keeps until a match ends.
-  static let intentsOfScreens = [
-    "playerList/add", "playerList/importPlayers", "playerList/changePassword", "playerList/select",
-    "playerList/reload", "playerList/setSelected", "playerList/selectAll", "playerList/pasteNames",
-    "playerList/selectNames", "playerList/closeNames", "playerList/cancelSelection",
-    "playerDetail/edit", "importPlayers/preview", "importPlayers/page", "importPlayers/edit",
-    "confirmPlayers/move", "confirmPlayers/swap", "confirmPlayers/swapWith",
-    "confirmPlayers/keepPlaces", "gather/startTimer", "gather/pauseTimer", "gather/cancelTimer",
-    "gather/openTimePicker", "gather/setTime", "gather/closeTimePicker", "gather/setScore",
-    "gatherDetail/correct", "gatherDetail/keepResult",
-  ]
-
   /// What does the same without a screen, for people: a part of the reference.
   static var methodPage: String {
     let rows = methodsWithoutScreens.map { "| `\($0.key)` | `\($0.value)` |\n" }
