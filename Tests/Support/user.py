@@ -174,8 +174,8 @@ class User:
             # It is offered if the others have played.
             view["actions"] = [action for action in view["actions"] if action["id"] != "asLastTime"]
             if not rows:
-                # It is offered if the others have players, and then the user begins at these.
-                view["actions"] = [action for action in view["actions"] if action["id"] != "select"]
+                # They are offered if the others have players, and then the user begins at these.
+                view["actions"] = [action for action in view["actions"] if action["id"] not in ("select", "exportPlayers")]
                 view.pop("focus")
         return view
 

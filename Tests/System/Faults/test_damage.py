@@ -151,7 +151,10 @@ class Damaged(Storage):
                 code = answer.get("error", {}).get("code")
                 # A fault may end the session, or leave it on another screen than the script expects.
                 self.assertIn(code, self.CODES, (label, answer))
-                message = answer.get("result", {}).get("message")
+                view = answer.get("result", {})
+                # Another message explains the screen.
+                is_trouble = any(action["id"] == "reload" for action in view.get("actions", []))
+                message = view.get("message") if is_trouble else None
                 if code == 1006 or message:
                     self.assert_to_do(message or answer["error"]["message"])
                     refused += 1

@@ -183,7 +183,9 @@ class OtherAccounts(unittest.TestCase):
                                 "999999", "abc", "-1", "1 OR 1", "0x1", "01"):
                     values = {key: self.example(key, schema, schemas) for key, schema in params.items()
                               if key in required | {"confirmed", "score"}}
-                    values[name] = [foreign] if params[name].get("type") == "array" else foreign
+                    is_list = params[name].get("type") == "array"
+                    # Of one player no two teams can be made.
+                    values[name] = [*self.own[: name == "players"], foreign] if is_list else foreign
                     with self.subTest(method["name"], **{name: foreign}):
                         self.assert_unknown(method["name"], values)
                 walked.append(f"{method['name']} {name}")
@@ -208,6 +210,8 @@ class OtherAccounts(unittest.TestCase):
             schema = {**schemas[part["$ref"].rsplit("/", 1)[1]], **schema}
         if name in ("teamA", "teamB") and schema["type"] == "array":
             return [self.own[name == "teamB"]]
+        if name == "players":
+            return self.own
         if "enum" in schema:
             return schema["enum"][-1]
         # Of a value and null, the value is the first type.
@@ -218,7 +222,7 @@ class OtherAccounts(unittest.TestCase):
 
     def assert_unknown(self, method, values):
         """The method fails with 1003; an intent is sent on the screen that offers it."""
-        if method.split("/")[0] in ("players", "gathers"):
+        if method.split("/")[0] in ("players", "gathers", "teams"):
             with client.Service(self.place.path, self.profile) as service:
                 answer = service.ask(method, values)
         else:

@@ -11,6 +11,8 @@ COMING = PLAYERS[:10]
 
 # From the list of players to a running clock, with ten players.
 MOST_TAPS, MOST_KEYS = 12, 26
+# An evening at the terminal: s, ten times Space, c, Enter, e, y; see python/tui/test_tui_tables.py.
+TERMINAL_KEYS = 15
 # The same with the teams of last time.
 MOST_TAPS_AGAIN = 4
 
@@ -124,6 +126,12 @@ class EveningTest(PhoneTest):
         keys.press("Enter")
         expect(button(page, "Pause")).to_be_visible()
         self.assertLessEqual(page.evaluate("keys"), MOST_KEYS)
+        keys.press("e")
+        end = page.get_by_role("alertdialog").get_by_role("button", name="End match")
+        expect(end).to_be_visible()
+        keys.press("y")
+        expect(button(page, "Rematch")).to_be_visible()
+        self.assertLessEqual(page.evaluate("keys"), 2 * TERMINAL_KEYS)
 
     def test_a_match_without_a_jump(self) -> None:
         page = self.phone()
