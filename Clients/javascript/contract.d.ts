@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "3f0a1dd70f98ae4121820ffc4f2a0bf69859c725ba7b1a172011036e0b245452";
+  "50ed066a694097e2ca1bbdb0553b6aecc83095c001e324685f23307ed6e38e72";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -503,15 +503,15 @@ export interface Methods {
     params: GatherID & IdempotencyKey;
     result: Empty;
   };
-  /** Shows the teams of a match, as they can play again. */
-  "gathers/rematch": {
-    params: GatherID;
-    result: FairTeams;
-  };
   /** Shows a match as a text for a chat. */
   "gathers/report": {
     params: GatherID;
     result: Document;
+  };
+  /** Shows the teams of a match, as they can play again. */
+  "gathers/rematch": {
+    params: GatherID;
+    result: FairTeams;
   };
   /** Shows how many goals were scored in each of the latest months. */
   "gathers/goals": {

@@ -79,6 +79,9 @@ export function partText(shown, all) {
   return `The first ${number(shown)} of ${number(all)} characters. A copy has all.`;
 }
 
+/** What the page says after a text was copied, or where it may not copy. */
+export const copied = "Copied.", selected = "Selected, to be copied.";
+
 /** @param {number} value */
 function number(value) {
   return value.toLocaleString("en");

@@ -9,9 +9,11 @@ package enum GatherApp {
     extras: .init(
       methods: [
         .init("accounts") { AccountMethods.all },
-        .init("players") { PlayerMethods.all + FigureMethods.all + ListMethods.players },
-        .init("teams") { TeamMethods.all },
-        .init("gathers") { GatherMethods.all + TeamMethods.ofMatches + ListMethods.gathers },
+        .init("players") { PlayerMethods.all + FigureMethods.players + ListMethods.players },
+        .init("teams") { TeamMethods.teams },
+        .init("gathers") {
+          GatherMethods.all + TeamMethods.gathers + FigureMethods.gathers + ListMethods.gathers
+        },
         .init("clock") { ClockMethods.all },
       ], sessionMethods: { [Recovery.method] },
       sharedActionIDs: Recovery.ActionID.allCases.map(\.rawValue),

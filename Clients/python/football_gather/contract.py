@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "3f0a1dd70f98ae4121820ffc4f2a0bf69859c725ba7b1a172011036e0b245452"
+CONTRACT: Final = "50ed066a694097e2ca1bbdb0553b6aecc83095c001e324685f23307ed6e38e72"
 
 
 # The methods, with what is sent and answered.
@@ -215,10 +215,10 @@ MethodName = Literal[
     "gathers/list",
     # GatherID, IdempotencyKey -> Empty: Deletes a match.
     "gathers/delete",
-    # GatherID -> FairTeams: Shows the teams of a match, as they can play again.
-    "gathers/rematch",
     # GatherID -> Document: Shows a match as a text for a chat.
     "gathers/report",
+    # GatherID -> FairTeams: Shows the teams of a match, as they can play again.
+    "gathers/rematch",
     # GoalsParams -> GoalsResult: Shows how many goals were scored in each of the latest months.
     "gathers/goals",
     # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a

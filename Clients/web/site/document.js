@@ -4,7 +4,7 @@
  * @module
  */
 
-import { partText } from "./client/words.js";
+import { copied, partText, selected } from "./client/words.js";
 import { element, part, write } from "./elements.js";
 
 /** @import { Document } from "./client/contract.d.ts" */
@@ -61,12 +61,12 @@ async function copy() {
   if (!open) return;
   try {
     await navigator.clipboard.writeText(open.text);
-    write(status, "Copied.");
+    write(status, copied);
   } catch {
     // There is no clipboard at an address of http, or it is refused.
     write(shown, open.text);
     getSelection()?.selectAllChildren(shown);
-    write(status, document.execCommand("copy") ? "Copied." : "Selected, to be copied.");
+    write(status, document.execCommand("copy") ? copied : selected);
   }
 }
 

@@ -83,24 +83,17 @@ enum AccountMethods {
   }
 
   private static func preparePasswordChange(
-    _ session: Session, _ change: PasswordChange
-  ) throws(RequestError) -> (account: Account, old: Password, new: Password) {
-    let account = try session.signedInAccount()
-    return try session.withContext { (context) throws(Failure) in
-      let (old, new) = try context.accounts.preparePasswordChange(
-        of: account, from: change.oldPassword, to: change.newPassword, at: context.now)
-      return (account, old, new)
-    }
+    _ session: Session, _ entry: PasswordChangeParams
+  ) throws(RequestError) -> PasswordChange {
+    try session.withContext { (context) throws(Failure) in try entry.prepared(in: context) }
   }
 
   private static func changePassword(
-    _ session: Session, _: PasswordChange,
-    _ passwords: (account: Account, old: Password, new: Password)
+    _ session: Session, _: PasswordChangeParams, _ change: PasswordChange
   ) throws(RequestError) -> Empty {
     try session.write { () throws(RequestError) in
-      let (account, old, new) = passwords
       try session.withContext { (context) throws(Failure) in
-        try context.accounts.changePassword(of: account, from: old, to: new, at: context.now)
+        try context.accounts.changePassword(change, at: context.now)
       }
       session.exchangeToken()
       return Empty()

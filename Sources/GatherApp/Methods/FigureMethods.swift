@@ -2,13 +2,18 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 
-/// The players' figures without screens.
+/// The figures of players and of matches without screens.
 enum FigureMethods {
-  static let all: [Method<Session>] = [
+  static let players: [Method<Session>] = [
     .query(
       "players/figures", "Shows a player's figures, and their ratings after their latest matches.",
       figures),
     .query("players/leaderboard", "Lists the players by one of their figures.", leaderboard),
+  ]
+
+  static let gathers: [Method<Session>] = [
+    .query(
+      "gathers/goals", "Shows how many goals were scored in each of the latest months.", goals)
   ]
 
   private static func figures(
@@ -28,6 +33,14 @@ enum FigureMethods {
     try session.readSignedIn { (context) throws(Failure) in
       let window = PageRequest(offset: query.offset, limit: query.limit)
       return LeaderboardPage(try context.players.leaderboard(by: query.by, in: window), window)
+    }
+  }
+
+  private static func goals(
+    _ session: Session, _ params: GoalsParams
+  ) throws(RequestError) -> GoalsResult {
+    try session.readSignedIn { (context) throws(Failure) in
+      GoalsResult(try context.gathers.monthlyGoals(limit: params.months))
     }
   }
 
@@ -109,7 +122,7 @@ enum FigureMethods {
 
     init(_ board: Leaderboard, _ window: PageRequest) {
       entries = board.entries.enumerated().map { index, entry in
-        LeaderboardRow(entry, rank: window.offset + index + 1)
+        LeaderboardRow(entry, rank: board.rank(at: index, from: window.offset))
       }
       (total, ranked) = (board.total, board.counts[.ranked, default: 0])
       uncounted = board.uncounted == 0 ? nil : board.uncounted
@@ -137,9 +150,9 @@ enum FigureMethods {
 
     init() {}
 
-    init(_ entry: Leaderboard.Entry, rank: Int) {
+    init(_ entry: Leaderboard.Entry, rank: Int?) {
       (id, name) = (entry.player.id, entry.player.profile.name)
-      self.rank = entry.stats.tier == .ranked ? rank : nil
+      self.rank = rank
       figures = Figures(entry.stats)
     }
 
@@ -171,6 +184,44 @@ enum FigureMethods {
       visit("form", &form, "How the latest matches ended, at most five, the latest one last.")
       guard case .reading = visit else { return }
       (stats.rating, stats.form) = (Rating(points: rating), form)
+    }
+  }
+
+  /// How many months to show.
+  struct GoalsParams: WireObject {
+    static let about = TypeInfo("GoalsParams", "How many months to show.")
+    var months = 12
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("months", &months, default: 12, "At most how many.", .range(1...1200))
+    }
+  }
+
+  /// The goals of each month.
+  struct GoalsResult: WireObject {
+    static let about = TypeInfo("GoalsResult", "The goals of each month that had some match.")
+    private var months: [Month] = []
+
+    init() {}
+    init(_ goals: [MonthlyGoals]) { months = goals.map(Month.init) }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("months", &months, "The months, the oldest first.")
+    }
+
+    /// The goals of a month.
+    struct Month: WireObject {
+      static let about = TypeInfo("GoalsOfMonth", "The goals of both teams in a month's matches.")
+      private var month = ""
+      private var goals = 0
+
+      init() {}
+      init(_ goals: MonthlyGoals) { (month, self.goals) = (goals.month, goals.goals) }
+
+      mutating func fields(_ visit: FieldVisitor) {
+        visit("month", &month, "The month in UTC, as in 2026-01.")
+        visit("goals", &goals, "How many goals.")
+      }
     }
   }
 }

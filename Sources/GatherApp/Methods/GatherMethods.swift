@@ -11,6 +11,7 @@ enum GatherMethods {
     .query("gathers/get", "Shows one match.", get),
     .query("gathers/list", "Lists matches, the newest first.", list),
     .mutation("gathers/delete", "Deletes a match.", delete),
+    .query("gathers/report", "Shows a match as a text for a chat.", report),
   ]
 
   private static func start(
@@ -63,6 +64,14 @@ enum GatherMethods {
         Deletion.gather(try context.gathers.delete(params.id)).offer(context))
       session.changed()
       return Empty()
+    }
+  }
+
+  private static func report(
+    _ session: Session, _ params: GatherMethods.GatherID
+  ) throws(RequestError) -> Document {
+    try session.readSignedIn { (context) throws(Failure) in
+      Document(reportOn: try context.gathers.get(params.id), context)
     }
   }
 

@@ -1,4 +1,5 @@
 import GatherDomain
+import HeadlessUI
 
 /// What a view says of a match that has ended.
 extension Texts {
@@ -39,6 +40,16 @@ extension Texts {
     guard let startedAt = gather.startedAt, let endedAt = gather.endedAt else { return nil }
     let milliseconds = max(endedAt.milliseconds - startedAt.milliseconds, 0)
     return duration(minutes: milliseconds / 60_000)
+  }
+}
+
+extension Document {
+  /// A match as a text for a chat.
+  init(reportOn gather: Gather, _ context: Context) {
+    let start = context.times.start(of: gather)
+    self.init(
+      context.texts.match(of: start), name: "match.txt",
+      text: context.texts.report(on: gather, startedAt: start))
   }
 }
 

@@ -233,6 +233,13 @@ extension Texts {
     return texts.dropFirst().reduce(texts.first ?? "") { $0 + " " + $1 }
   }
 
+  /// What is wrong with a field; nil if nothing is.
+  func error(
+    of field: some RawRepresentable<String>, in issues: [Failure.FieldIssue]
+  ) -> String? {
+    issues.first { $0.field == field.rawValue }.map { text(of: $0.rule) }
+  }
+
   /// The place of a problem in a list, with the column's heading if it is about one.
   func heading(of place: ListPlace, _ column: String?) -> String {
     let place = self.place(place)

@@ -39,15 +39,16 @@ package struct AccountService {
     return prepared
   }
 
-  /// The old password of an account, compared with the stored hash, and the new one with its hash.
+  /// A change of an account's password: the old one compared with the stored hash, the new one with its hash.
   package func preparePasswordChange(
     of account: Account, from old: String, to new: String, at now: Instant
-  ) throws(Failure) -> (old: Password, new: Password) {
+  ) throws(Failure) -> PasswordChange {
     let prepared = Password(new, crypto)
     if canChangePasswords, Credentials.problem(withPassword: new) == nil {
       try prepared.prepareHash()
     }
-    return (try prepareSignIn(username: account.username, password: old, at: now), prepared)
+    let compared = try prepareSignIn(username: account.username, password: old, at: now)
+    return PasswordChange(account: account, old: compared, new: prepared)
   }
 
   /// Whether passwords can be changed: not if a remote service checks them.
@@ -92,17 +93,15 @@ package struct AccountService {
 
   /// Changes the password of an account after checking the old one, and ends all its sessions, so that nobody
   /// stays signed in who knows only the old one.
-  package func changePassword(
-    of account: Account, from old: Password, to new: Password, at now: Instant
-  ) throws(Failure) {
+  package func changePassword(_ change: PasswordChange, at now: Instant) throws(Failure) {
     guard canChangePasswords else { throw .conflict(.noPasswordChange) }
-    if let problem = Credentials.problem(withPassword: new.text) {
+    if let problem = Credentials.problem(withPassword: change.new.text) {
       throw .invalid("newPassword", problem)
     }
-    guard try authenticate(account.username, old, at: now) != nil else {
+    guard try authenticate(change.account.username, change.old, at: now) != nil else {
       throw .invalid("oldPassword", .wrongPassword)
     }
-    try store.changePasswordHash(of: account.id, to: new.hash())
+    try store.changePasswordHash(of: change.account.id, to: change.new.hash())
   }
 
   /// Deletes an account with all its data, after checking the password again.

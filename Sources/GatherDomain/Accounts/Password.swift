@@ -43,6 +43,12 @@ package final class Password {
   }
 }
 
+/// A change of an account's password, prepared before its transaction.
+package struct PasswordChange {
+  let account: Account
+  let old, new: Password
+}
+
 /// The default for a store that stores password hashes.
 extension Store {
   package var keepsPasswordHashes: Bool { true }

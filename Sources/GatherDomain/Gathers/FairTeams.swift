@@ -1,19 +1,13 @@
-/// Two teams, and what is to be expected of them.
-package struct FairTeams {
-  package let lineup: Lineup
-  /// nil while a team has nobody.
-  package let forecast: Forecast?
-
-  fileprivate init(_ lineup: Lineup, _ ratings: [ID<Player>: Int]) {
-    self.lineup = lineup
-    forecast = lineup.canStart ? Forecast(lineup, ratings: ratings) : nil
-  }
-}
-
+/// Fair teams of an account's players, and what is to be expected of teams.
 extension PlayerService {
-  /// Players in two fair teams: the fairest split has rank 0, and after the last one it begins again.
-  /// ``Failure/invalidInput(_:)`` for fewer than two players, for too many, or for one who is there twice.
-  package func fairTeams(_ ids: [ID<Player>], rank: Int) throws(Failure) -> FairTeams {
+  /// The fairest splits of the participants by their present ratings, the best first; empty for fewer than two.
+  package func fairSplits(_ participants: [Participant]) throws(Failure) -> [Lineup] {
+    Balance.splits(participants, ratings: try ratings(of: participants))
+  }
+
+  /// The fairest splits of these players; ``Failure/invalidInput(_:)`` for fewer than two, for too many, or for
+  /// one who is there twice.
+  package func fairSplits(_ ids: [ID<Player>]) throws(Failure) -> [Lineup] {
     let sizes = [(ids.count + 1) / 2, ids.count / 2]
     let rule =
       Set(ids).count < ids.count
@@ -21,13 +15,11 @@ extension PlayerService {
     if let rule { throw .invalid("players", rule) }
     var participants: [Participant] = []
     for id in ids { participants.append(Participant(try get(id))) }
-    let ratings = try ratings(of: participants)
-    let splits = Balance.splits(participants, ratings: ratings)
-    return FairTeams(splits[rank % splits.count], ratings)
+    return try fairSplits(participants)
   }
 
-  /// A line-up with what is to be expected of it.
-  package func forecast(of lineup: Lineup) throws(Failure) -> FairTeams {
-    FairTeams(lineup, try ratings(of: lineup.participants))
+  /// What is to be expected of two teams; nil while one of them has nobody.
+  package func forecast(of lineup: Lineup) throws(Failure) -> Forecast? {
+    lineup.canStart ? Forecast(lineup, ratings: try ratings(of: lineup.participants)) : nil
   }
 }

@@ -12,6 +12,11 @@ package struct Leaderboard: Equatable, Sendable {
     self.counts = counts
   }
 
+  /// The place of an entry, from 1, in a window that begins at `offset`; nil for a player who is not ranked.
+  package func rank(at index: Int, from offset: Int) -> Int? {
+    entries[index].stats.tier == .ranked ? offset + index + 1 : nil
+  }
+
   /// How many players there are.
   package var total: Int { counts.values.reduce(0, +) }
 

@@ -10,7 +10,7 @@ package struct Document: WireObject {
 
   package init() {}
 
-  /// A text with its title, and with the name of a file for it, such as `match.txt`.
+  /// A text with its title, and with the name of a file for it, such as `report.txt`.
   package init(_ title: String, name: String, text: String) {
     self.title = title
     self.name = name

@@ -30,9 +30,8 @@ struct PasswordChangeTests {
   private func change(
     of account: Account, from old: String, to new: String, at time: Instant
   ) throws {
-    let (before, after) = try service.preparePasswordChange(
-      of: account, from: old, to: new, at: time)
-    try service.changePassword(of: account, from: before, to: after, at: time)
+    let change = try service.preparePasswordChange(of: account, from: old, to: new, at: time)
+    try service.changePassword(change, at: time)
   }
 
   @Test("A password is changed by the old one only, and ends the account's sessions")

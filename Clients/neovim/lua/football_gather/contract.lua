@@ -102,8 +102,8 @@
 ---| "gathers/get" # GatherID -> Gather: Shows one match.
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
 ---| "gathers/delete" # GatherID, IdempotencyKey -> Empty: Deletes a match.
----| "gathers/rematch" # GatherID -> FairTeams: Shows the teams of a match, as they can play again.
 ---| "gathers/report" # GatherID -> Document: Shows a match as a text for a chat.
+---| "gathers/rematch" # GatherID -> FairTeams: Shows the teams of a match, as they can play again.
 ---| "gathers/goals" # GoalsParams -> GoalsResult: Shows how many goals were scored in each of the latest months.
 ---| "gathers/import" # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.
 ---| "gathers/export" # ExportParams -> GatherExport: Shows all matches as one list, the newest first.
@@ -1031,7 +1031,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "3f0a1dd70f98ae4121820ffc4f2a0bf69859c725ba7b1a172011036e0b245452",
+  contract = "50ed066a694097e2ca1bbdb0553b6aecc83095c001e324685f23307ed6e38e72",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -139,8 +139,7 @@ struct ConfirmPlayersPresenter: Presenter {
   }
 
   private mutating func balance(_ rank: Int, _ context: Context) throws(Failure) {
-    let everybody = lineup.participants
-    let splits = Balance.splits(everybody, ratings: try context.players.ratings(of: everybody))
+    let splits = try context.players.fairSplits(lineup.participants)
     guard !splits.isEmpty else { return }
     // Behind the last one it begins again.
     split = rank % splits.count
@@ -149,10 +148,7 @@ struct ConfirmPlayersPresenter: Presenter {
 
   /// Who has been left out, and what is to be expected of the teams.
   private func message(in context: Context) throws(Failure) -> String? {
-    let forecast =
-      lineup.canStart
-      ? context.texts.forecast(
-        Forecast(lineup, ratings: try context.players.ratings(of: lineup.participants))) : nil
+    let forecast = try context.players.forecast(of: lineup).map(context.texts.forecast)
     let sentences = [gone.isEmpty ? nil : context.texts.areLeftOut(gone.map(\.isolated)), forecast]
       .compactMap { $0 }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")

@@ -105,12 +105,12 @@ struct LeaderboardPresenter: Presenter {
     var before = 0
     let tiers = Tier.allCases.filter { $0 == .ranked || board.counts[$0, default: 0] > 0 }
     return tiers.map { tier in
-      let first = max(offset - before, 0) + 1
-      let rows = board.entries.filter { $0.stats.tier == tier }.enumerated().map { index, entry in
-        Row(
+      let rows = board.entries.enumerated().filter { $0.element.stats.tier == tier }.map {
+        index, entry in
+        let rank = board.rank(at: index, from: offset).map { [String($0)] } ?? []
+        return Row(
           id: entry.player.id.text, entry.player.profile.name,
-          details: (tier == .ranked ? [String(first + index)] : [])
-            + texts.lines(of: entry.stats).map(\.text))
+          details: rank + texts.lines(of: entry.stats).map(\.text))
       }
       var section = Section(
         tier, texts.title(tier), emptyText: tier == .ranked ? texts.nobodyIsRanked : nil,

@@ -105,14 +105,11 @@ struct LoginPresenter: Presenter {
         username: entry.username, password, at: context.now)
       return .signIn(User(account), remember: rememberMe)
     } catch {
-      func rule(_ issues: [Failure.FieldIssue], of field: FieldID) -> String? {
-        issues.first { $0.field == field.rawValue }.map { context.texts.text(of: $0.rule) }
-      }
       switch error {
       case .conflict(let sentence): usernameError = context.texts.text(of: sentence)
       case .invalidInput(let issues):
-        usernameError = rule(issues, of: .username)
-        passwordError = rule(issues, of: .password)
+        usernameError = context.texts.error(of: FieldID.username, in: issues)
+        passwordError = context.texts.error(of: FieldID.password, in: issues)
       default: throw error
       }
       return .stay

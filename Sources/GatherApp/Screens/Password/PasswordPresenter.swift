@@ -19,8 +19,8 @@ struct PasswordPresenter: Presenter {
   static let save = intent(
     "save", "Changes the password, and signs out all other sessions.", prepare: prepare
   ) {
-    (screen: inout Self, _, passwords, context) throws(Failure) in
-    try screen.change(passwords, context)
+    (screen: inout Self, _, change, context) throws(Failure) in
+    try screen.save(change, context)
   }
 
   static let intents = [save.method]
@@ -41,33 +41,23 @@ struct PasswordPresenter: Presenter {
       ], focus: Focus(field: newError == nil ? FieldID.oldPassword : .newPassword))
   }
 
-  private typealias Passwords = (account: Account, old: Password, new: Password)
-
   private static func prepare(
-    _ entry: PasswordChange, _ context: Context
-  ) throws(Failure) -> Passwords {
-    let account = try context.signedInAccount()
-    let (old, new) = try context.accounts.preparePasswordChange(
-      of: account, from: entry.oldPassword, to: entry.newPassword, at: context.now)
-    return (account, old, new)
-  }
+    _ entry: PasswordChangeParams, _ context: Context
+  ) throws(Failure) -> PasswordChange { try entry.prepared(in: context) }
 
-  private mutating func change(
-    _ passwords: Passwords, _ context: Context
+  private mutating func save(
+    _ change: PasswordChange, _ context: Context
   ) throws(Failure) -> Transition {
     (oldError, newError) = (nil, nil)
-    let (account, old, new) = passwords
     do throws(Failure) {
-      try context.accounts.changePassword(of: account, from: old, to: new, at: context.now)
+      try context.accounts.changePassword(change, at: context.now)
       return .renewToken(then: .notify(context.texts.passwordWasChanged, then: .pop()))
     } catch {
       switch error {
       case .notSignedIn(let sentence): return .show(.error(context.texts.text(of: sentence)))
       case .invalidInput(let issues):
-        func rule(_ field: FieldID) -> String? {
-          issues.first { $0.field == field.rawValue }.map { context.texts.text(of: $0.rule) }
-        }
-        (oldError, newError) = (rule(.oldPassword), rule(.newPassword))
+        oldError = context.texts.error(of: FieldID.oldPassword, in: issues)
+        newError = context.texts.error(of: FieldID.newPassword, in: issues)
         return .stay
       default: throw error
       }
@@ -76,13 +66,19 @@ struct PasswordPresenter: Presenter {
 }
 
 /// An old and a new password.
-struct PasswordChange: WireObject {
+struct PasswordChangeParams: WireObject {
   static let about = TypeInfo("PasswordChange", "An old and a new password.")
-  var oldPassword = ""
-  var newPassword = ""
+  private var oldPassword = ""
+  private var newPassword = ""
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("oldPassword", &oldPassword, default: "", "The account's password.")
     visit("newPassword", &newPassword, default: "", "At least 8 characters; never sent back.")
+  }
+
+  /// The change for the signed-in user, with the slow work done.
+  func prepared(in context: Context) throws(Failure) -> PasswordChange {
+    try context.accounts.preparePasswordChange(
+      of: context.signedInAccount(), from: oldPassword, to: newPassword, at: context.now)
   }
 }
