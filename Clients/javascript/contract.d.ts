@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "50ed066a694097e2ca1bbdb0553b6aecc83095c001e324685f23307ed6e38e72";
+  "c4b3f20236b0fbbe1debcc169999be5853f24a9a3a2246334a967e1329ed7afa";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -140,6 +140,11 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
+  /** Leads to the latest match in progress. */
+  "playerList/continueMatch": {
+    params: Precondition;
+    result: View;
+  };
   /** Leads to the matches that have ended. */
   "playerList/history": {
     params: Precondition;
@@ -147,6 +152,11 @@ export interface Methods {
   };
   /** Leads to the players by their figures. */
   "playerList/leaderboard": {
+    params: Precondition;
+    result: View;
+  };
+  /** Leads to the fixtures. */
+  "playerList/fixtures": {
     params: Precondition;
     result: View;
   };
@@ -275,6 +285,11 @@ export interface Methods {
     params: StartParams & Precondition;
     result: View;
   };
+  /** Hands over the teams and what is to be expected. */
+  "confirmPlayers/copyTeams": {
+    params: ReportFormat & Precondition;
+    result: View;
+  };
   /** Starts or resumes the countdown. */
   "gather/startTimer": {
     params: Precondition;
@@ -310,6 +325,26 @@ export interface Methods {
     params: SetScoreParams & Precondition;
     result: View;
   };
+  /** Asks which player has scored. */
+  "gather/askForScorer": {
+    params: Precondition;
+    result: View;
+  };
+  /** Asks for no scorer. */
+  "gather/closeScorers": {
+    params: Precondition;
+    result: View;
+  };
+  /** Adds a goal of a player. */
+  "gather/goal": {
+    params: GoalParams & Precondition;
+    result: View;
+  };
+  /** Removes a goal. */
+  "gather/removeGoal": {
+    params: GoalRow & Precondition;
+    result: View;
+  };
   /** Ends the match with the score, after a question. */
   "gather/end": {
     params: Confirmation & Precondition;
@@ -340,9 +375,9 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
-  /** Hands over the result and the teams as a text. */
+  /** Hands over the result, the teams and the goals. */
   "gatherDetail/copyResult": {
-    params: Precondition;
+    params: ReportFormat & Precondition;
     result: View;
   };
   /** Shows the fields for another result. */
@@ -360,6 +395,16 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
+  /** Names who scored the first goal without a scorer. */
+  "gatherDetail/nameScorer": {
+    params: GoalParams & Precondition;
+    result: View;
+  };
+  /** Removes the scorer of a goal. */
+  "gatherDetail/removeScorer": {
+    params: GoalRow & Precondition;
+    result: View;
+  };
   /** Deletes the match and goes back, after a question. */
   "gatherDetail/delete": {
     params: Confirmation & Precondition;
@@ -372,7 +417,17 @@ export interface Methods {
   };
   /** Sorts the players by another figure. */
   "leaderboard/sort": {
-    params: SortParams & Precondition;
+    params: LeaderboardChoice & Precondition;
+    result: View;
+  };
+  /** Counts the matches of another season. */
+  "leaderboard/chooseSeason": {
+    params: LeaderboardChoice & Precondition;
+    result: View;
+  };
+  /** Sets the first or the last day of the season. */
+  "leaderboard/setDay": {
+    params: SeasonDayParams & Precondition;
     result: View;
   };
   /** Shows another part of the list. */
@@ -383,6 +438,76 @@ export interface Methods {
   /** Changes the password, and signs out all other sessions. */
   "password/save": {
     params: PasswordChange & Precondition;
+    result: View;
+  };
+  /** Shows one fixture. */
+  "fixtureList/open": {
+    params: FixtureRow & Precondition;
+    result: View;
+  };
+  /** Leads to a new fixture. */
+  "fixtureList/add": {
+    params: Precondition;
+    result: View;
+  };
+  /** Shows the fixtures to come, or the past ones. */
+  "fixtureList/show": {
+    params: FixtureTime & Precondition;
+    result: View;
+  };
+  /** Hands over all fixtures to come for a calendar. */
+  "fixtureList/export": {
+    params: Precondition;
+    result: View;
+  };
+  /** Shows another part of the list. */
+  "fixtureList/page": {
+    params: PageParams & Precondition;
+    result: View;
+  };
+  /** Saves or withdraws somebody's answer. */
+  "fixture/answer": {
+    params: FixtureAnswerRow & Precondition;
+    result: View;
+  };
+  /** Adds a guest who comes. */
+  "fixture/addGuest": {
+    params: GuestName & Precondition;
+    result: View;
+  };
+  /** Leads to the teams of those who are in. */
+  "fixture/pickTeams": {
+    params: Precondition;
+    result: View;
+  };
+  /** Leads to the date, the place and the number of players. */
+  "fixture/edit": {
+    params: Precondition;
+    result: View;
+  };
+  /** Hands over the fixture for a calendar. */
+  "fixture/export": {
+    params: Precondition;
+    result: View;
+  };
+  /** Deletes the fixture and goes back, after a question. */
+  "fixture/delete": {
+    params: Confirmation & Precondition;
+    result: View;
+  };
+  /** Shows another part of the players without an answer. */
+  "fixture/page": {
+    params: PageParams & Precondition;
+    result: View;
+  };
+  /** Adds the fixture, perhaps for several weeks, and goes back. */
+  "fixtureEdit/add": {
+    params: FixtureEntry & Precondition;
+    result: View;
+  };
+  /** Saves the fixture and goes back. */
+  "fixtureEdit/save": {
+    params: FixtureEntry & Precondition;
     result: View;
   };
   /** Makes an account and signs in. */
@@ -473,6 +598,11 @@ export interface Methods {
     params: BalanceTeamsParams;
     result: FairTeams;
   };
+  /** Shows two teams as a text for a chat, as Markdown or as a picture. */
+  "teams/report": {
+    params: TeamsReportParams;
+    result: Document;
+  };
   /** Starts a match with its line-up. */
   "gathers/start": {
     params: Teams & IdempotencyKey;
@@ -485,7 +615,7 @@ export interface Methods {
   };
   /** Corrects the score of a match that has ended. */
   "gathers/correct": {
-    params: EndGatherParams & IdempotencyKey;
+    params: GatherScoreParams & IdempotencyKey;
     result: Gather;
   };
   /** Shows one match. */
@@ -503,10 +633,65 @@ export interface Methods {
     params: GatherID & IdempotencyKey;
     result: Empty;
   };
-  /** Shows a match as a text for a chat. */
+  /** Shows a match as a text for a chat, as Markdown or as a picture. */
   "gathers/report": {
-    params: GatherID;
+    params: GatherReportParams;
     result: Document;
+  };
+  /** Shows the latest match in progress, if there is one. */
+  "gathers/current": {
+    params: Empty;
+    result: CurrentGather;
+  };
+  /** Starts or resumes the clock of a match in progress. */
+  "gathers/startClock": {
+    params: GatherID & IdempotencyKey;
+    result: Gather;
+  };
+  /** Pauses the clock of a match in progress. */
+  "gathers/pauseClock": {
+    params: GatherID & IdempotencyKey;
+    result: Gather;
+  };
+  /** Stops the clock and resets it to the chosen time. */
+  "gathers/resetClock": {
+    params: GatherID & IdempotencyKey;
+    result: Gather;
+  };
+  /** Stops the clock and chooses another time. */
+  "gathers/setClock": {
+    params: SetClockParams & IdempotencyKey;
+    result: Gather;
+  };
+  /** Adds a goal to a match in progress, in the minute of its clock. */
+  "gathers/addGoal": {
+    params: AddGoalParams & IdempotencyKey;
+    result: Gather;
+  };
+  /** Removes a goal of a match in progress. */
+  "gathers/removeGoal": {
+    params: RemoveGoalParams & IdempotencyKey;
+    result: Gather;
+  };
+  /**
+   * Adds goals of unknown scorers to a match in progress, or removes the latest
+   * ones.
+   */
+  "gathers/setScore": {
+    params: GatherScoreParams & IdempotencyKey;
+    result: Gather;
+  };
+  /**
+   * Names the scorer of the first goal without one, of a match that has ended.
+   */
+  "gathers/nameScorer": {
+    params: NameScorerParams & IdempotencyKey;
+    result: Gather;
+  };
+  /** Removes the scorer of a goal of a match that has ended. */
+  "gathers/removeScorer": {
+    params: RemoveScorerParams & IdempotencyKey;
+    result: Gather;
   };
   /** Shows the teams of a match, as they can play again. */
   "gathers/rematch": {
@@ -530,6 +715,41 @@ export interface Methods {
   "gathers/export": {
     params: ExportParams;
     result: GatherExport;
+  };
+  /** Adds a fixture, or one for each of several weeks. */
+  "fixtures/add": {
+    params: NewFixture & IdempotencyKey;
+    result: AddedFixtures;
+  };
+  /** Changes what is given of a fixture. With more places, reserves move up. */
+  "fixtures/update": {
+    params: FixtureChange & IdempotencyKey;
+    result: FixtureChangeResult;
+  };
+  /** Shows one fixture. */
+  "fixtures/get": {
+    params: FixtureID;
+    result: Fixture;
+  };
+  /** Lists the fixtures to come, the next one first, or the past ones. */
+  "fixtures/list": {
+    params: FixtureQuery;
+    result: FixturePage;
+  };
+  /** Saves whether a player or guest comes, or withdraws their answer. */
+  "fixtures/answer": {
+    params: FixtureAnswerParams & IdempotencyKey;
+    result: FixtureChangeResult;
+  };
+  /** Deletes a fixture with its answers. */
+  "fixtures/delete": {
+    params: FixtureID & IdempotencyKey;
+    result: Empty;
+  };
+  /** Shows one fixture, or all to come, for a calendar. */
+  "fixtures/export": {
+    params: FixtureExportParams;
+    result: Document;
   };
   /** Moves the manual clock; only with --clock manual. */
   "clock/advance": {
@@ -1067,6 +1287,8 @@ export interface Figures {
   drawn: number;
   /** How many were lost. */
   lost: number;
+  /** The goals that the player scored. */
+  goals: number;
   /** The goals of the player's teams. */
   goalsFor: number;
   /** The goals of the opponents. */
@@ -1197,6 +1419,15 @@ export interface Gather {
   score?: Score;
   /** Who won; absent while it is going on, or if nothing tells. */
   winner?: "teamA" | "teamB" | "none" | LaterWord;
+  /** The goals until now; absent once it has ended. */
+  currentScore?: Score;
+  /** Its clock; absent once it has ended. */
+  clock?: Clock;
+  /**
+   * The goals of which something is known, in the order in which they were
+   * entered; absent if none.
+   */
+  goals?: Goal[];
 }
 
 /** The goals of both teams. */
@@ -1207,12 +1438,44 @@ export interface Score {
   teamB: number;
 }
 
+/** The clock of a match in progress, at the time of the response. */
+export interface Clock {
+  /** Whether it runs. */
+  state: "stopped" | "running" | "paused" | LaterWord;
+  /** The time to count down from, in seconds. */
+  chosen: number;
+  /** The time that is left, in seconds. */
+  remaining: number;
+  /** When it runs out, RFC 3339 in UTC; absent while it does not run. */
+  runsOutAt?: string;
+}
+
+/** A goal of a match. */
+export interface Goal {
+  /** Names the goal until an earlier one is removed. */
+  id: string;
+  /** The team that it counts for. */
+  team: "teamA" | "teamB" | LaterWord;
+  /** Who scored; absent if unknown. */
+  scorer?: TeamMember;
+  /** Whether a player of the other team scored. */
+  isOwnGoal: boolean;
+  /** By the clock, from 1; absent if unknown. */
+  minute?: number;
+}
+
 /** A window of the matches. */
 export interface GatherPage {
   /** The matches, the newest first. */
   gathers: Gather[];
   /** How many there are in all. */
   total?: number;
+}
+
+/** The latest match in progress. */
+export interface CurrentGather {
+  /** The match; absent if none is in progress. */
+  gather?: Gather;
 }
 
 /** The goals of each month that had some match. */
@@ -1269,6 +1532,70 @@ export interface GatherImportRow {
   teamB: string[];
   /** The goals; absent while it is going on. */
   score?: Score;
+  /** The goals of which something is known, in their order; absent if none. */
+  goals?: GoalImportRow[];
+}
+
+/** A goal as a list has it: by a name, without ids. */
+export interface GoalImportRow {
+  /** The team that it counts for. */
+  team: "teamA" | "teamB";
+  /** The name of the player who scored; absent if unknown. */
+  scorer?: string;
+  /** Whether they play for the other team. Default: false. */
+  isOwnGoal?: boolean;
+  /** By the clock, from 1; absent if unknown. */
+  minute?: number;
+}
+
+/** The fixtures that were added. */
+export interface AddedFixtures {
+  /** The fixtures, the first week first. */
+  fixtures: Fixture[];
+}
+
+/** A date on which players are to meet, and who comes. */
+export interface Fixture {
+  /** Names the fixture. */
+  id: string;
+  /** When it starts, RFC 3339. */
+  startsAt?: string;
+  /** Where; at most 100 characters. Default: "". */
+  place?: string;
+  /** How many take part at most. From 2 to 1000. */
+  needed?: number;
+  /** Who takes part, in the order of their answers. */
+  present: FixturePerson[];
+  /** Who comes if a place becomes free, the first one first. */
+  reserve: FixturePerson[];
+  /** Who does not come. */
+  absent: FixturePerson[];
+}
+
+/** Somebody who answers: a player or a guest. */
+export interface FixturePerson {
+  /** Names the player or guest. */
+  id: string;
+  /** The present name. */
+  name: string;
+  /** True for a guest, who is in no list of players. */
+  isGuest?: boolean;
+}
+
+/** A fixture after a change of it. */
+export interface FixtureChangeResult {
+  /** The fixture. */
+  fixture: Fixture;
+  /** Who was a reserve and takes part now. */
+  movedUp: FixturePerson[];
+}
+
+/** A window of the fixtures. */
+export interface FixturePage {
+  /** The fixtures, in order. */
+  fixtures: Fixture[];
+  /** How many there are in all. */
+  total?: number;
 }
 
 /** What the clock shows. */
@@ -1513,6 +1840,12 @@ export interface StartParams {
   startsClock?: boolean | null;
 }
 
+/** The form of a report. */
+export interface ReportFormat {
+  /** A text for a chat, Markdown, or a picture. Default: "text". */
+  format?: "text" | "markdown" | "svg" | null;
+}
+
 /** A time to count down from, as it was entered. */
 export interface Time {
   /** 0 to 23; none if left out. */
@@ -1529,6 +1862,20 @@ export interface SetScoreParams {
   team: "teamA" | "teamB";
   /** Its goals, 0 to 100. */
   value?: string | number | boolean | null;
+}
+
+/** A player who has scored. */
+export interface GoalParams {
+  /** Names the player. */
+  player: string;
+  /** Whether it counts for the other team. Default: false. */
+  isOwnGoal?: boolean | null;
+}
+
+/** A goal of a match. */
+export interface GoalRow {
+  /** Names the goal. */
+  goal: string;
 }
 
 /** A row of the list. */
@@ -1551,12 +1898,17 @@ export interface Correction {
   scoreB?: string | number | boolean | null;
 }
 
-/** By what to sort. */
-export interface SortParams {
-  /**
-   * A figure, the greatest value first; null, an empty text or nothing is the
-   * rating.
-   */
+/** What was chosen. */
+export interface LeaderboardChoice {
+  /** One of the choices; null, an empty text or nothing is the first one. */
+  value?: string | number | boolean | null;
+}
+
+/** A day of the season, as it was entered. */
+export interface SeasonDayParams {
+  /** Which of the two days. */
+  end: "firstDay" | "lastDay";
+  /** As in 2026-01-31; null, an empty text or nothing is no limit. */
   value?: string | number | boolean | null;
 }
 
@@ -1566,6 +1918,46 @@ export interface PasswordChange {
   oldPassword?: string | null;
   /** At least 8 characters; never sent back. Default: "". */
   newPassword?: string | null;
+}
+
+/** A row of the list. */
+export interface FixtureRow {
+  /** The row's fixture. */
+  fixture: string;
+}
+
+/** Which fixtures to show. */
+export interface FixtureTime {
+  /** Whether the past ones. */
+  past: boolean;
+}
+
+/** Somebody's answer. */
+export interface FixtureAnswerRow {
+  /** The row's player or guest. */
+  person: string;
+  /** Whether they come, or none to withdraw the answer. */
+  answer: "in" | "out" | "none";
+}
+
+/** The name of a guest. */
+export interface GuestName {
+  /** 1 to 100 characters. Default: "". */
+  guest?: string | null;
+}
+
+/** The values of a fixture, as they were entered. */
+export interface FixtureEntry {
+  /** The day, like 2026-12-01. */
+  date?: string | number | boolean | null;
+  /** The time of day, like 19:30. */
+  time?: string | number | boolean | null;
+  /** At most 100 characters. */
+  place?: string | number | boolean | null;
+  /** How many take part at most; empty for any number. */
+  needed?: string | number | boolean | null;
+  /** For how many weeks, when it is added; empty for one. */
+  weeks?: string | number | boolean | null;
 }
 
 /** A name and a password. */
@@ -1636,6 +2028,10 @@ export interface PlayerChange {
 export interface FiguresParams {
   /** Names the player. */
   id: string;
+  /** Only matches that began on this day in UTC or later, as 2026-01-31. */
+  firstDay?: string | null;
+  /** Only matches that began on this day in UTC or earlier. */
+  lastDay?: string | null;
   /** At most how many of the latest ratings. Default: 100. From 0 to 100. */
   limit?: number | null;
 }
@@ -1645,6 +2041,7 @@ export interface LeaderboardQuery {
   /** The figure, the greatest value first. Default: "rating". */
   by?:
     | "rating"
+    | "goals"
     | "played"
     | "won"
     | "drawn"
@@ -1652,6 +2049,10 @@ export interface LeaderboardQuery {
     | "goalsFor"
     | "goalsAgainst"
     | null;
+  /** Only matches that began on this day in UTC or later, as 2026-01-31. */
+  firstDay?: string | null;
+  /** Only matches that began on this day in UTC or earlier. */
+  lastDay?: string | null;
   /** How many entries to leave out. Default: 0. From 0 to 1000000000. */
   offset?: number | null;
   /** How many entries at most. Default: 100. From 1 to 1000. */
@@ -1691,6 +2092,16 @@ export interface BalanceTeamsParams {
   rank?: number | null;
 }
 
+/** Two teams, and the form of their report. */
+export interface TeamsReportParams {
+  /** The players of Team A, at least one. */
+  teamA: string[];
+  /** The players of Team B, at least one. */
+  teamB: string[];
+  /** A text for a chat, Markdown, or a picture. Default: "text". */
+  format?: "text" | "markdown" | "svg" | null;
+}
+
 /** Who is to play: each player once. */
 export interface Teams {
   /** The players of Team A, at least one. */
@@ -1701,6 +2112,14 @@ export interface Teams {
 
 /** How a match ended. */
 export interface EndGatherParams {
+  /** Names the gather. */
+  id: string;
+  /** The goals; nothing if they are those that were entered. */
+  score?: Score | null;
+}
+
+/** The score of a match. */
+export interface GatherScoreParams {
   /** Names the gather. */
   id: string;
   /** The goals. */
@@ -1723,6 +2142,60 @@ export interface GatherQuery {
   limit?: number | null;
 }
 
+/** A match, and the form of its report. */
+export interface GatherReportParams {
+  /** Names the gather. */
+  id: string;
+  /** A text for a chat, Markdown, or a picture. Default: "text". */
+  format?: "text" | "markdown" | "svg" | null;
+}
+
+/** A time to count down from. */
+export interface SetClockParams {
+  /** Names the gather. */
+  id: string;
+  /** The time, in seconds. From 0 to 86399. */
+  seconds: number;
+}
+
+/** A goal of a match. */
+export interface AddGoalParams {
+  /** Names the gather. */
+  id: string;
+  /** The team that it counts for. */
+  team: "teamA" | "teamB";
+  /** Who scored; nothing if unknown. */
+  scorer?: string | null;
+  /** Whether a player of the other team scored it. Default: false. */
+  isOwnGoal?: boolean | null;
+}
+
+/** A goal of a match. */
+export interface RemoveGoalParams {
+  /** Names the gather. */
+  id: string;
+  /** Names the goal; nothing for the last one. */
+  goal?: string | null;
+}
+
+/** Who scored a goal. */
+export interface NameScorerParams {
+  /** Names the gather. */
+  id: string;
+  /** Who scored. */
+  player: string;
+  /** Whether it was for the other team. Default: false. */
+  isOwnGoal?: boolean | null;
+}
+
+/** A goal with a scorer. */
+export interface RemoveScorerParams {
+  /** Names the gather. */
+  id: string;
+  /** Names the goal. */
+  goal: string;
+}
+
 /** How many months to show. */
 export interface GoalsParams {
   /** At most how many. Default: 12. From 1 to 1200. */
@@ -1738,6 +2211,73 @@ export interface ImportGathersParams {
   csv?: string | null;
   /** The matches themselves. */
   json?: GatherImportRow[] | null;
+}
+
+/** A fixture to be added, once or for several weeks. */
+export interface NewFixture {
+  /** When it starts, RFC 3339. */
+  startsAt?: string | null;
+  /** Where; at most 100 characters. Default: "". */
+  place?: string | null;
+  /** How many take part at most. From 2 to 1000. */
+  needed?: number | null;
+  /**
+   * For how many weeks: one each, at the same time of the clocks in the
+   * session's time zone. Default: 1. From 1 to 52.
+   */
+  weeks?: number | null;
+}
+
+/** What is to become of a fixture. */
+export interface FixtureChange {
+  /** Names the fixture. */
+  id: string;
+  /** The new start, RFC 3339. */
+  startsAt?: string;
+  /** The new place; may be empty. */
+  place?: string;
+  /** How many take part at most; null for any number. From 2 to 1000. */
+  needed?: number | null;
+}
+
+/** One fixture. */
+export interface FixtureID {
+  /** Names the fixture. */
+  id: string;
+}
+
+/** Which fixtures to list. */
+export interface FixtureQuery {
+  /**
+   * Whether those that began more than two hours ago, the latest first.
+   * Default: false.
+   */
+  past?: boolean | null;
+  /** How many entries to leave out. Default: 0. From 0 to 1000000000. */
+  offset?: number | null;
+  /** How many entries at most. Default: 100. From 1 to 1000. */
+  limit?: number | null;
+}
+
+/** An answer of either a player or a guest. */
+export interface FixtureAnswerParams {
+  /** Names the fixture. */
+  id: string;
+  /** Who answers. */
+  player?: string | null;
+  /** Which guest answers: a name, or the id of a guest who is there. */
+  guest?: string | null;
+  /**
+   * Whether they come, or none to withdraw the answer. Without a free place
+   * they are a reserve.
+   */
+  answer: "in" | "out" | "none";
+}
+
+/** Which fixtures to export. */
+export interface FixtureExportParams {
+  /** Names the fixture; absent: all to come. */
+  id?: string | null;
 }
 
 /** How far to move the clock. */

@@ -10,6 +10,7 @@ package struct Context: PresenterContext {
   package let accounts: AccountService
   package let players: PlayerService
   package let gathers: GatherService
+  package let fixtures: FixtureService
   /// The texts in the user's language.
   let texts: any Texts
   let store: any Store
@@ -30,6 +31,7 @@ package struct Context: PresenterContext {
     accounts = AccountService(store: host.store, crypto: host.crypto, throttle: host.throttle)
     players = PlayerService(store: host.store, account: account)
     gathers = GatherService(store: host.store, account: account)
+    fixtures = FixtureService(store: host.store, account: account)
     reportProgress = scope.reportProgress
   }
 

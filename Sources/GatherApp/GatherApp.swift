@@ -12,8 +12,10 @@ package enum GatherApp {
         .init("players") { PlayerMethods.all + FigureMethods.players + ListMethods.players },
         .init("teams") { TeamMethods.teams },
         .init("gathers") {
-          GatherMethods.all + TeamMethods.gathers + FigureMethods.gathers + ListMethods.gathers
+          GatherMethods.all + CourseMethods.all + TeamMethods.gathers + FigureMethods.gathers
+            + ListMethods.gathers
         },
+        .init("fixtures") { FixtureMethods.all },
         .init("clock") { ClockMethods.all },
       ], sessionMethods: { [Recovery.method] },
       sharedActionIDs: Recovery.ActionID.allCases.map(\.rawValue),
@@ -42,5 +44,8 @@ package enum GatherApp {
     GatherDetailPresenter.self,
     LeaderboardPresenter.self,
     PasswordPresenter.self,
+    FixtureListPresenter.self,
+    FixturePresenter.self,
+    FixtureEditPresenter.self,
   ]
 }

@@ -17,6 +17,11 @@ extension Deletion {
       return UndoOffer(
         texts.matchWasDeleted(date), undone: texts.matchIsBack(date),
         subject: DeletedEntity(gather: gather))
+    case .fixture(let fixture):
+      let date = context.times.text(of: fixture.plan.startsAt)
+      return UndoOffer(
+        texts.fixtureWasDeleted(date), undone: texts.fixtureIsBack(date),
+        subject: DeletedEntity(fixture: fixture))
     }
   }
 }
@@ -38,6 +43,7 @@ extension Session {
     try mapFailures { () throws(Failure) in
       if let player = deleted.player { try context.players.restore(player) }
       if let gather = deleted.gather { try context.gathers.restore(gather) }
+      if let fixture = deleted.fixture { try context.fixtures.restore(fixture) }
     }
   }
 }
@@ -47,13 +53,16 @@ private struct DeletedEntity: WireObject {
   static let about = TypeInfo("DeletedEntity", "What was deleted, as a session keeps it.")
   private(set) var player: Player?
   private(set) var gather: Gather?
+  private(set) var fixture: Fixture?
 
   init() {}
   init(player: Player) { self.player = player }
   init(gather: Gather) { self.gather = gather }
+  init(fixture: Fixture) { self.fixture = fixture }
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("player", &player, "The player, if it was one.")
     visit("gather", &gather, "The match, if it was one.")
+    visit("fixture", &fixture, "The fixture, if it was one.")
   }
 }

@@ -2,4 +2,5 @@
 package enum Deletion: Equatable, Sendable {
   case player(Player)
   case gather(Gather)
+  case fixture(Fixture)
 }

@@ -26,11 +26,17 @@ package indirect enum Sentence: Equatable, Sendable {
 
   case noPlayer(_ id: String)
   case noMatch(_ id: String)
+  /// At a place of a match's course, or none with a scorer.
+  case noGoal
+  case allGoalsHaveScorers
+  case scorerIsInNoTeam
+  case noFixture(_ id: String)
   case notInLineup(_ id: String)
   case playerIsGone(_ name: String)
   case nameLength(_ longest: Int)
   /// A favourite team's name.
   case teamNameLength(_ longest: Int)
+  case placeLength(_ longest: Int)
   case wholeNumber(_ range: ClosedRange<Int>)
   /// What an entry that is none of the choices has to be.
   case chooseFromList
@@ -41,6 +47,9 @@ package indirect enum Sentence: Equatable, Sendable {
   case goals(_ range: ClosedRange<Int>)
   case matchHasEnded
   case matchHasNotEnded
+  /// The words are parameters of a method.
+  case playerOrGuest
+  case tooManyAnswers(_ most: Int)
 
   // MARK: Lists
 
@@ -62,6 +71,11 @@ package indirect enum Sentence: Equatable, Sendable {
   case severalPlayersNamed(_ name: String)
   case namesLength(_ longest: Int)
   case time(like: String)
+  case date(like: String)
+  case lastDayIsBeforeFirst
+  /// A line of a cell with goals.
+  case goalLine(like: String)
+  case moreGoalsThanScore
   case startIsMissing
   case endIsBeforeStart
   case endNeedsGoals

@@ -206,7 +206,8 @@ package final class SQLiteConnection {
     try rows(sql, values, read: read)
   }
 
-  private func rows<Result>(
+  /// All rows of a query's result, with the values of its parameters.
+  func rows<Result>(
     _ sql: String, _ values: [SQLValue], read: (SQLiteRow) -> Result
   ) throws(Failure) -> [Result] {
     var results: [Result] = []

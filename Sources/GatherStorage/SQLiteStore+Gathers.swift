@@ -30,12 +30,13 @@ extension SQLiteStore: GatherStore {
     func gather(_ id: ID<Gather>) -> Gather {
       Gather(
         id: id, startedAt: match.startedAt, endedAt: match.result?.endedAt, lineup: match.lineup,
-        score: match.result?.score)
+        course: Course(goals: match.goals), score: match.result?.score)
     }
     try connection.run(
       Self.insertGather, [.null, .init(account)] + GatherRow.parameters(of: gather(ID(""))))
     let added = gather(ID(String(connection.lastID)))
     try addLineup(of: added)
+    try addGoals(of: added.course, to: added.id)
     return added
   }
 
@@ -43,6 +44,7 @@ extension SQLiteStore: GatherStore {
     try connection.run(
       Self.insertGather, [.init(gather.id), .init(account)] + GatherRow.parameters(of: gather))
     try addLineup(of: gather)
+    try addGoals(of: gather.course, to: gather.id)
     if let score = gather.score { try addToStats(gather, score, of: account) }
   }
 
@@ -148,6 +150,7 @@ extension SQLiteStore: GatherStore {
     var lineup = Lineup()
     let places = try connection.all(Self.selectLineup, .init(row.id), read: LineupRow.init(row:))
     for place in places { lineup[place.team].append(place.participant) }
-    return row.gather(lineup)
+    let goals = try connection.all(Self.selectGoals, .init(row.id), read: Goal.init(row:))
+    return row.gather(lineup, goals)
   }
 }

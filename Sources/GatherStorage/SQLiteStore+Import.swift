@@ -17,7 +17,12 @@ extension SQLiteStore {
     guard let first = sums.first else { return }
     // In the order of the table, so that rows are appended.
     let players = sums.players.sorted { $0.key.rowNumber < $1.key.rowNumber }
-    for (player, sum) in players { try add(sum.stats, to: player, of: account) }
+    for (player, sum) in players {
+      try add(sum.stats, to: player, of: account)
+      for (month, stats) in sum.months {
+        try add(stats, to: player, inMonth: month, of: account)
+      }
+    }
     for (month, sum) in sums.months {
       try addGoals(sum.goals, ofMatches: sum.matches, in: month, of: account)
     }
@@ -57,12 +62,23 @@ extension SQLiteStore {
   }
 }
 
+/// A player's statistics in the ended matches of a list.
+private struct PlayerSums {
+  static let nothing = PlayerStats(rating: Rating(points: 0))
+  var stats = nothing
+  /// By ``Instant/monthNumber``.
+  var months: [Int: PlayerStats] = [:]
+  /// The place of their first match.
+  var first: GatherPlace
+
+  init(first: GatherPlace) { self.first = first }
+}
+
 /// The sums of the ended matches of a list.
 private struct Sums {
   /// The place of the first one; nil if none has ended.
   private(set) var first: GatherPlace?
-  /// Each player's statistics, and the place of their first match.
-  private(set) var players: [ID<Player>: (stats: PlayerStats, first: GatherPlace)] = [:]
+  private(set) var players: [ID<Player>: PlayerSums] = [:]
   private(set) var months: [String: (goals: Int, matches: Int)] = [:]
 
   mutating func add(_ gather: Gather) {
@@ -70,10 +86,13 @@ private struct Sums {
     first = min(first ?? gather.place, gather.place)
     for team in [Team.teamA, .teamB] {
       for participant in gather.lineup[team] {
-        var sum = players[participant.id] ?? (PlayerStats(rating: Rating(points: 0)), gather.place)
-        sum.stats.add(score, for: team)
-        sum.first = min(sum.first, gather.place)
-        players[participant.id] = sum
+        var sums = players[participant.id] ?? PlayerSums(first: gather.place)
+        let goals = gather.course.goals(of: participant.id)
+        sums.stats.add(score, for: team, goals: goals)
+        sums.months[start.monthNumber, default: PlayerSums.nothing].add(
+          score, for: team, goals: goals)
+        sums.first = min(sums.first, gather.place)
+        players[participant.id] = sums
       }
     }
     let month = months[start.month] ?? (0, 0)

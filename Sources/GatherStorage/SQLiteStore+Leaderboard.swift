@@ -23,8 +23,11 @@ extension SQLiteStore {
   private static let selectCounts = "SELECT \([Tier: Int].columns) FROM accounts WHERE id = ?"
 
   package func leaderboard(
-    of account: ID<Account>, by stat: Stat, in request: PageRequest
+    of account: ID<Account>, by stat: Stat, during season: Season, in request: PageRequest
   ) throws(Failure) -> Leaderboard {
+    if season != .allTime {
+      return try seasonLeaderboard(of: account, by: stat, during: season, in: request)
+    }
     let counts = try counts(of: account)
     let rated = counts[.ranked, default: 0] + counts[.unranked, default: 0]
     var players: [Player] = []

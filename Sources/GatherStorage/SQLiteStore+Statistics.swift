@@ -6,7 +6,7 @@ import SQLShared
 extension SQLiteStore: StatisticsStore {
   private static let selectFigures =
     "SELECT \(PlayerStats.columns) FROM figures WHERE player = ? AND account = ?"
-  fileprivate static let addFigures = """
+  private static let addFigures = """
     INSERT INTO figures (player, account, nameKey, \(PlayerStats.columns))
     VALUES (?1, ?2, (SELECT nameKey FROM players WHERE id = ?1), \(PlayerStats.columns.parameters))
     ON CONFLICT (player) DO UPDATE SET
@@ -21,19 +21,31 @@ extension SQLiteStore: StatisticsStore {
     return ratings
   }
 
-  package func stats(of player: Player, in account: ID<Account>) throws(Failure) -> PlayerStats {
+  package func stats(
+    of player: Player, during season: Season, in account: ID<Account>
+  ) throws(Failure) -> PlayerStats {
     let row = try connection.first(
       Self.selectFigures, .init(player.id), .init(account)
     ) { PlayerStats(row: $0) }
     guard var stats = row else { return PlayerStats(before: player.profile.skill) }
-    let latest = try connection.all(
-      """
-      SELECT outcome FROM lineups WHERE player = ? AND outcome IS NOT NULL
-      ORDER BY startedAt DESC, gather DESC LIMIT ?
-      """, .init(player.id), .integer(PlayerStats.formLength)
-    ) { Outcome(rawValue: $0.text(0)) }
-    stats.form = latest.reversed().compactMap { $0 }
+    if season != .allTime {
+      stats = try seasonStats(of: player.id, during: season, in: account, rating: stats.rating)
+    }
+    stats.form = try form(of: player.id, during: season)
     return stats
+  }
+
+  /// The outcomes of a player's latest matches in a season, the latest one last.
+  func form(of player: ID<Player>, during season: Season) throws(Failure) -> [Outcome] {
+    let range = season == .allTime ? Int.min..<Int.max : season.milliseconds
+    return try connection.all(
+      """
+      SELECT outcome FROM lineups
+      WHERE player = ? AND outcome IS NOT NULL AND startedAt >= ? AND startedAt < ?
+      ORDER BY startedAt DESC, gather DESC LIMIT ?
+      """, .init(player), .integer(range.lowerBound), .integer(range.upperBound),
+      .integer(PlayerStats.formLength)
+    ) { Outcome(rawValue: $0.text(0)) }.reversed().compactMap { $0 }
   }
 
   /// Adds a match that has ended or was restored to the statistics.
@@ -45,6 +57,12 @@ extension SQLiteStore: StatisticsStore {
     }
     try count(gather, score, by: 1, rating: 0, of: account)
     try connection.recountRatings(from: gather.place, of: account)
+  }
+
+  /// Adds statistics to those of a player, including the rating's points.
+  func add(_ stats: PlayerStats, to player: ID<Player>, of account: ID<Account>) throws(Failure) {
+    try connection.run(
+      Self.addFigures, [.init(player), .init(account)] + stats.parameters)
   }
 
   /// Removes a match from the statistics of its players. The caller recomputes the ratings after it once it
@@ -72,18 +90,16 @@ extension SQLiteStore: StatisticsStore {
       stats.drawn = outcome == .drawn ? times : 0
       stats.lost = outcome == .lost ? times : 0
       (stats.goalsFor, stats.goalsAgainst) = (times * score[team], times * score[other])
-      for participant in gather.lineup[team] { try add(stats, to: participant.id, of: account) }
+      for participant in gather.lineup[team] {
+        stats.goals = times * gather.course.goals(of: participant.id)
+        try add(stats, to: participant.id, of: account)
+        if let start = gather.startedAt {
+          try add(stats, to: participant.id, inMonth: start.monthNumber, of: account)
+        }
+      }
     }
     try countInBuckets(gather, by: times, of: account)
     try adjustMonthlyGoals(gather, score, by: times, of: account)
-  }
-}
-
-extension SQLiteStore {
-  /// Adds statistics to those of a player, including the rating's points.
-  func add(_ stats: PlayerStats, to player: ID<Player>, of account: ID<Account>) throws(Failure) {
-    try connection.run(
-      Self.addFigures, [.init(player), .init(account)] + stats.parameters)
   }
 }
 

@@ -275,4 +275,6 @@ let schemaScripts = [
       WHERE endedAt IS NOT NULL))
   WHERE number % 256 = 0;
   """,
+  courseSchema,
+  fixtureSchema,
 ]

@@ -3,7 +3,7 @@ package import JSONRPC
 /// Where a presenter leads: only the session follows it.
 package indirect enum Transition {
   case stay
-  /// Stays, where time alone has changed more than a countdown's seconds.
+  /// Stays, where time alone has changed more than a countdown's seconds: the screen is refreshed.
   case redraw
   /// In front of the screen, or of another one that has none behind it.
   case push(any Presenter, onto: (any Presenter)? = nil)

@@ -41,6 +41,7 @@ extension MemoryStore: AccountStore {
     tables.accounts = tables.accounts.filter { $0.value.account.id != id }
     tables.players[id] = nil
     tables.gathers[id] = nil
+    tables.fixtures[id] = nil
     deleteSessions(of: id)
   }
 

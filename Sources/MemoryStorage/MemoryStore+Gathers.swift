@@ -30,9 +30,18 @@ extension MemoryStore: GatherStore {
     guard let index = tables.gathers[account]?.lastIndex(where: { $0.id == id }),
       let gather = tables.gathers[account]?[index], gather.endedAt == nil
     else { return false }
-    tables.gathers[account]?[index] = Gather(
-      id: id, startedAt: gather.startedAt, endedAt: end, lineup: gather.lineup, score: score)
+    tables.gathers[account]?[index].endedAt = end
+    tables.gathers[account]?[index].score = score
     return true
+  }
+
+  package func setCourse(
+    _ course: Course, of gather: Gather, in account: ID<Account>
+  ) throws(Failure) {
+    guard let index = tables.gathers[account]?.lastIndex(where: { $0.id == gather.id }) else {
+      return
+    }
+    tables.gathers[account]?[index].course = course
   }
 
   package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {

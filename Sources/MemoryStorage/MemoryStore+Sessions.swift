@@ -14,7 +14,7 @@ extension MemoryStore: SessionStore {
     if !tables.daysOfUse.contains(now.day) { tables.daysOfUse.append(now.day) }
     let use = tables.daysOfUse.count
     let day = tables.daysOfUse.max() ?? now.day
-    let number = tables.sessions[digest]?.number ?? tables.nextSession()
+    let number = tables.sessions[digest]?.number ?? tables.nextNumber(.session)
     tables.sessions[digest] = (session, day, use, number)
     tables.sessions = tables.sessions.filter { $0.value.use > use - StoredSession.lifetime }
     let visitors = tables.sessions.filter { $0.value.session.account == nil }

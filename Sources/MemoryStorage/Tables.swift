@@ -6,26 +6,24 @@ struct Tables {
   var accounts: [String: (account: Account, passwordHash: String)] = [:]
   var players: [ID<Account>: [ID<Player>: Player]] = [:]
   var gathers: [ID<Account>: [Gather]] = [:]
+  /// With the answers of deleted players.
+  var fixtures: [ID<Account>: [Fixture]] = [:]
   /// Each with the latest day of use, and the number of days of use until then.
   var sessions: [[UInt8]: (session: StoredSession, day: Int, use: Int, number: Int)] = [:]
-  private var sessionCount = 0
   /// The days on which sessions were used, in the order in which they were first seen.
   var daysOfUse: [Int] = []
   var responses: [[UInt8]: [(key: String, response: StoredResponse)]] = [:]
   private var lastIDs: [Kind: Int] = [:]
 
-  mutating func nextSession() -> Int {
-    sessionCount += 1
-    return sessionCount
-  }
+  /// The kinds of entities with numbers. Each kind has a counter, which never decreases.
+  enum Kind { case account, player, gather, fixture, session }
 
-  /// The kinds of entities with ids. Each kind has a counter, which never decreases.
-  enum Kind { case account, player, gather }
-
-  mutating func nextID(_ kind: Kind) -> String {
+  mutating func nextNumber(_ kind: Kind) -> Int {
     lastIDs[kind, default: 0] += 1
-    return String(lastIDs[kind, default: 0])
+    return lastIDs[kind, default: 0]
   }
+
+  mutating func nextID(_ kind: Kind) -> String { String(nextNumber(kind)) }
 
   /// Inserts a gather at its place in the order of starts.
   mutating func insert(_ gather: Gather, of account: ID<Account>) {
@@ -41,9 +39,9 @@ struct Tables {
         gather.lineup.participants.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       guard let old = current[player.id] else { return gather }
       current[player.id] = old.updated(from: player)
-      return Gather(
-        id: gather.id, startedAt: gather.startedAt, endedAt: gather.endedAt,
-        lineup: gather.lineup.updated(from: current), score: gather.score)
+      var renamed = gather
+      renamed.lineup = gather.lineup.updated(from: current)
+      return renamed
     }
   }
 }

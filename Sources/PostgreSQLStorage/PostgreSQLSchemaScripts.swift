@@ -222,6 +222,68 @@
         SELECT CASE team WHEN 'teamA' THEN scoreA ELSE scoreB END,
           CASE team WHEN 'teamA' THEN scoreB ELSE scoreA END) AS goals (own, other);
       """,
+      """
+      -- The clock of a gather in progress: the chosen time in seconds; when it runs out, in milliseconds
+      -- since 1970, or the milliseconds left while it does not run.
+      ALTER TABLE gathers ADD COLUMN clockChosen integer;
+      ALTER TABLE gathers ADD COLUMN clockEnd bigint;
+      ALTER TABLE gathers ADD COLUMN clockRemaining integer;
+      CREATE INDEX gathersInProgress ON gathers (account, startedAt, id) WHERE endedAt IS NULL;
+
+      -- The goals of a gather, in the order in which they were entered. The scorer is in the line-up.
+      CREATE TABLE goals (
+        gather bigint NOT NULL REFERENCES gathers ON DELETE CASCADE,
+        place integer NOT NULL,
+        team text NOT NULL,
+        scorer bigint,
+        isOwnGoal integer NOT NULL,
+        minute integer,
+        PRIMARY KEY (gather, place)
+      );
+      ALTER TABLE figures ADD COLUMN goals integer NOT NULL DEFAULT 0;
+      CREATE INDEX figuresByGoals ON figures
+        (account, tier DESC, goals DESC, nameKey, player);
+      DROP VIEW appearances;
+      CREATE VIEW appearances AS
+      SELECT account, gather, startedAt, endedAt, scoreA, scoreB, clockChosen, clockEnd,
+        clockRemaining, player, skill,
+        CASE WHEN own > other THEN 'won' WHEN own = other THEN 'drawn' ELSE 'lost' END AS outcome,
+        own AS goalsFor, other AS goalsAgainst,
+        CASE team WHEN 'teamA' THEN change ELSE -change END AS change,
+        (SELECT count(*) FROM goals
+          WHERE goals.gather = lineups.gather AND scorer = player AND isOwnGoal = 0) AS goals
+      FROM lineups CROSS JOIN LATERAL (
+        SELECT account, endedAt, scoreA, scoreB, change, clockChosen, clockEnd, clockRemaining
+        FROM gathers WHERE id = gather AND endedAt IS NOT NULL OFFSET 0) AS match
+      CROSS JOIN LATERAL (
+        SELECT CASE team WHEN 'teamA' THEN scoreA ELSE scoreB END,
+          CASE team WHEN 'teamA' THEN scoreB ELSE scoreA END) AS scores (own, other);
+
+      -- The number of the month in UTC in which a time is: year * 12 + month - 1.
+      CREATE FUNCTION monthNumber(milliseconds bigint) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
+        SELECT (12 * extract(year FROM utc) + extract(month FROM utc) - 1)::integer
+        FROM (SELECT to_timestamp(milliseconds / 1000.0) AT TIME ZONE 'UTC') AS time (utc)
+      $$;
+      -- The figures of a player's ended gathers that began in a month.
+      CREATE TABLE monthFigures (
+        account bigint NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        month integer NOT NULL,
+        player bigint NOT NULL,
+        won integer NOT NULL,
+        drawn integer NOT NULL,
+        lost integer NOT NULL,
+        goalsFor integer NOT NULL,
+        goalsAgainst integer NOT NULL,
+        goals integer NOT NULL,
+        PRIMARY KEY (account, month, player)
+      );
+      INSERT INTO monthFigures
+      SELECT account, monthNumber(startedAt), player,
+        count(*) FILTER (WHERE outcome = 'won'), count(*) FILTER (WHERE outcome = 'drawn'),
+        count(*) FILTER (WHERE outcome = 'lost'), sum(goalsFor), sum(goalsAgainst), 0
+      FROM appearances GROUP BY 1, 2, 3;
+      """,
+      fixtureSchema,
     ]
   }
 #endif

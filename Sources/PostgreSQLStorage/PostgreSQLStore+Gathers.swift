@@ -29,6 +29,7 @@
         """, [.init(gather.id), .init(account)] + GatherRow.parameters(of: gather))
       guard count > 0 else { return }
       try addLineup(of: gather)
+      try addGoals(of: gather.course, to: gather.id)
       if gather.score != nil { try addToStats(gather.id, of: account) }
     }
 
@@ -118,27 +119,43 @@
           DELETE FROM figures USING appearances
           WHERE gather = $1 AND appearances.account = $2 AND figures.player = appearances.player
             AND played = 0
-        ), emptiedMonths AS (DELETE FROM monthlyGoals WHERE account = $2 AND gathers = 0)
+        ), emptiedMonths AS (DELETE FROM monthlyGoals WHERE account = $2 AND gathers = 0
+        ), emptiedFigures AS (
+          DELETE FROM monthFigures WHERE account = $2 AND won + drawn + lost = 0
+            AND month = (SELECT monthNumber(startedAt) FROM gathers WHERE id = $1))
         DELETE FROM gathers WHERE id = $1 AND account = $2
         """, .init(id), .init(account))
       if let countedAt { try recountRatings(from: countedAt, of: account) }
       return count > 0
     }
 
-    /// The gathers of some rows, with their line-ups, which are read by one query.
+    /// The gathers of some rows, with their line-ups and goals, which are read by one query.
     func gathers(_ rows: [GatherRow]) throws(Failure) -> [Gather] {
       if rows.isEmpty { return [] }
       var lineups: [ID<Gather>: Lineup] = [:]
-      let places = try all(
+      var goals: [ID<Gather>: [Goal]] = [:]
+      _ = try all(
         """
-        SELECT \(LineupRow.columns), gather FROM lineups
-        WHERE gather = ANY ($1::bigint[]) ORDER BY gather, team, place
+        SELECT \(LineupRow.columns), gather, NULL AS isOwnGoal, NULL AS minute, place
+        FROM lineups WHERE gather = ANY ($1::bigint[])
+        UNION ALL
+        SELECT team, scorer, NULL, NULL, NULL, gather, isOwnGoal, minute, place
+        FROM goals WHERE gather = ANY ($1::bigint[])
+        ORDER BY gather, place
         """, .integers(rows.map(\.id.rowNumber))
-      ) { (place: LineupRow(row: $0), gather: $0.id(LineupRow.columns.count) as ID<Gather>) }
-      for (place, gather) in places {
-        lineups[gather, default: Lineup()][place.team].append(place.participant)
+      ) { row in
+        let gather: ID<Gather> = row.id(LineupRow.columns.count)
+        if let isOwnGoal = row.optionalInteger(LineupRow.columns.count + 1) {
+          goals[gather, default: []].append(
+            Goal(
+              for: row.word(0) ?? .bench, by: row.optionalID(1), isOwnGoal: isOwnGoal != 0,
+              minute: row.optionalInteger(LineupRow.columns.count + 2)))
+        } else {
+          let place = LineupRow(row: row)
+          lineups[gather, default: Lineup()][place.team].append(place.participant)
+        }
       }
-      return rows.map { $0.gather(lineups[$0.id] ?? Lineup()) }
+      return rows.map { $0.gather(lineups[$0.id] ?? Lineup(), goals[$0.id] ?? []) }
     }
   }
 #endif

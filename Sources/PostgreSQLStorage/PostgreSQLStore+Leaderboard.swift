@@ -5,9 +5,12 @@
   /// The leaderboard. Each statistic has an index in the order of the list.
   extension PostgreSQLStore {
     package func leaderboard(
-      of account: ID<Account>, by stat: Stat, in request: PageRequest
+      of account: ID<Account>, by stat: Stat, during season: Season, in request: PageRequest
     ) throws(Failure) -> Leaderboard {
       try applyPendingStats(of: account)
+      if season != .allTime {
+        return try seasonLeaderboard(of: account, by: stat, during: season, in: request)
+      }
       let counts = try counts(of: account)
       let rated = counts[.ranked, default: 0] + counts[.unranked, default: 0]
       var players: [Player] = []

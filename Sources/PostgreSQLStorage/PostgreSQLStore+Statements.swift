@@ -70,6 +70,13 @@
       try call(sql, values, read).rows
     }
 
+    /// All rows of a query's result, with the values of its parameters.
+    func all<Result>(
+      _ sql: String, _ values: [SQLValue], read: (PostgreSQLRow) -> Result
+    ) throws(Failure) -> [Result] {
+      try call(sql, values.map { .value($0) }, read).rows
+    }
+
     @discardableResult
     func run(
       _ sql: String, _ values: PostgreSQLValue...

@@ -12,8 +12,13 @@
       try stats(of: players, in: account).mapValues(\.rating)
     }
 
-    package func stats(of player: Player, in account: ID<Account>) throws(Failure) -> PlayerStats {
-      try stats(of: [player], in: account)[player.id]
+    package func stats(
+      of player: Player, during season: Season, in account: ID<Account>
+    ) throws(Failure) -> PlayerStats {
+      if season != .allTime {
+        return try seasonStats(of: player, during: season, in: account)
+      }
+      return try stats(of: [player], in: account)[player.id]
         ?? PlayerStats(before: player.profile.skill)
     }
 
@@ -131,6 +136,11 @@
     private static let sums = PlayerStats.columns.names
       .map { "\($0) = known.\($0) + excluded.\($0)" }.joined(separator: ", ")
 
+    private static let monthSums = PlayerStats.sumColumns.names
+      .map { "\($0) = known.\($0) + excluded.\($0)" }.joined(separator: ", ")
+    private static let totals = PlayerStats.columns.names
+      .map { "sum(\($0))" }.joined(separator: ", ")
+
     /// Adds the ended gathers, multiplied by `times`, to the statistics, and their points to the ratings.
     /// Returns 0 if none has ended.
     private func count(
@@ -139,19 +149,25 @@
       try change(
         """
         WITH played AS (
-          SELECT player, account,
+          SELECT player, account, monthNumber(startedAt) AS month,
             $3 * count(*) FILTER (WHERE outcome = 'won') AS won,
             $3 * count(*) FILTER (WHERE outcome = 'drawn') AS drawn,
             $3 * count(*) FILTER (WHERE outcome = 'lost') AS lost,
             $3 * sum(goalsFor) AS goalsFor, $3 * sum(goalsAgainst) AS goalsAgainst,
+            $3 * sum(goals) AS goals,
             $3 * sum(change) AS rating
           FROM appearances WHERE gather = ANY ($1::bigint[]) AND account = $2
-          GROUP BY player, account
+          GROUP BY player, account, month
+        ), countedMonths AS (
+          INSERT INTO monthFigures AS known (account, month, player, \(PlayerStats.sumColumns))
+          SELECT account, month, player, \(PlayerStats.sumColumns) FROM played
+          ON CONFLICT (account, month, player) DO UPDATE SET \(Self.monthSums)
         ), counted AS (
           INSERT INTO figures AS known
             (player, account, nameKey, \(PlayerStats.columns))
-          SELECT player, account, (SELECT nameKey FROM players WHERE id = player), \(PlayerStats.columns)
-          FROM played
+          SELECT player, account, (SELECT nameKey FROM players WHERE id = player),
+            \(Self.totals)
+          FROM played GROUP BY player, account
           ON CONFLICT (player) DO UPDATE SET \(Self.sums)
         ), months AS (
           SELECT to_char(to_timestamp(startedAt / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM') AS month,

@@ -1,22 +1,32 @@
 package import GatherDomain
 
-/// A row of the table `gathers`: a gather without its line-up.
+/// A row of the table `gathers`: a gather without its line-up and its goals.
 package struct GatherRow {
   package let id: ID<Gather>
   package let startedAt: Instant
   package let endedAt: Instant?
   package let score: Score?
+  package let clock: Countdown
 
   /// The columns that ``init(row:)`` reads.
   package static let columns = Columns(names: ["id"] + contentColumns.names)
   /// Those besides the id.
-  package static let contentColumns = Columns("startedAt", "endedAt", "scoreA", "scoreB")
+  package static let contentColumns = Columns(
+    names: ["startedAt", "endedAt", "scoreA", "scoreB"] + clockColumns.names)
+  /// Those of the clock, all null before the clock is used and after the end.
+  package static let clockColumns = Columns("clockChosen", "clockEnd", "clockRemaining")
 
   package init(row: any SQLRow) {
     id = row.id(0)
     startedAt = Instant(milliseconds: row.integer(1))
     endedAt = row.optionalInteger(2).map(Instant.init(milliseconds:))
     score = row.optionalInteger(3).map { Score(teamA: $0, teamB: row.integer(4)) }
+    clock =
+      row.optionalInteger(5).map { chosen in
+        Countdown(
+          chosen: chosen, end: row.optionalInteger(6).map(Instant.init(milliseconds:)),
+          remaining: row.optionalInteger(7))
+      } ?? Countdown()
   }
 
   /// A gather's values, one for each of ``contentColumns``; an unknown start is 0.
@@ -24,12 +34,20 @@ package struct GatherRow {
     [
       .init(gather.startedAt?.milliseconds ?? 0), .init(gather.endedAt?.milliseconds),
       .init(gather.score?.teamA), .init(gather.score?.teamB),
-    ]
+    ] + parameters(of: gather.course.clock)
+  }
+
+  /// A clock's values, one for each of ``clockColumns``.
+  package static func parameters(of clock: Countdown) -> [SQLValue] {
+    if clock == Countdown() { return [.null, .null, .null] }
+    return [.init(clock.chosen), .init(clock.end?.milliseconds), .init(clock.remaining)]
   }
 
   /// The whole gather.
-  package func gather(_ lineup: Lineup) -> Gather {
-    Gather(id: id, startedAt: startedAt, endedAt: endedAt, lineup: lineup, score: score)
+  package func gather(_ lineup: Lineup, _ goals: [Goal]) -> Gather {
+    Gather(
+      id: id, startedAt: startedAt, endedAt: endedAt, lineup: lineup,
+      course: Course(clock: clock, goals: goals), score: score)
   }
 }
 

@@ -3,8 +3,10 @@ package import GatherDomain
 /// How a player's statistics are stored, in the table `figures`.
 extension PlayerStats {
   /// The columns that ``init(row:from:)`` reads. The latest outcomes are stored elsewhere.
-  package static let columns = Columns(
-    "rating", "won", "drawn", "lost", "goalsFor", "goalsAgainst")
+  package static let columns = Columns(names: ["rating"] + sumColumns.names)
+  /// Those that add up over matches.
+  package static let sumColumns = Columns(
+    "won", "drawn", "lost", "goalsFor", "goalsAgainst", "goals")
 
   /// The statistics in a row that has ``columns`` from one column on.
   package init(row: any SQLRow, from first: Int32 = 0) {
@@ -14,11 +16,22 @@ extension PlayerStats {
     lost = row.integer(first + 3)
     goalsFor = row.integer(first + 4)
     goalsAgainst = row.integer(first + 5)
+    goals = row.integer(first + 6)
   }
 
   /// The values, one for each column.
-  package var parameters: [SQLValue] {
-    [rating.points, won, drawn, lost, goalsFor, goalsAgainst].map { .integer($0) }
+  package var parameters: [SQLValue] { [.integer(rating.points)] + sumParameters }
+
+  /// The values that add up over matches, one for each of ``sumColumns``.
+  package var sumParameters: [SQLValue] {
+    [won, drawn, lost, goalsFor, goalsAgainst, goals].map { .integer($0) }
+  }
+}
+
+extension Stat {
+  /// Its column in a query of a season's figures: the rating is the present one.
+  package var seasonColumn: String {
+    self == .rating ? "figures.rating" : "season.\(rawValue)"
   }
 }
 

@@ -169,6 +169,10 @@
       guard let score = result.goals, let gather = try mirror.store.gather(id, of: account) else {
         return
       }
+      // Another client may have ended it with fewer goals than were entered here.
+      var course = gather.course
+      course.limit(to: score)
+      try mirror.store.setCourse(course, of: gather, in: account)
       let ends = try journal.rows(of: account, .end).filter {
         $0.entry.gather == id.text && $0.entry.result == result.kept
       }
@@ -179,10 +183,10 @@
         let uuid = try mirror.known(id)?.uuid
       else { return }
       _ = try mirror.store.deleteGather(id, of: account)
-      try mirror.store.restoreGather(
-        Gather(
-          id: id, startedAt: gather.startedAt, endedAt: gather.endedAt, lineup: gather.lineup,
-          score: score), to: account)
+      var corrected = gather
+      corrected.score = score
+      corrected.course.limit(to: score)
+      try mirror.store.restoreGather(corrected, to: account)
       try mirror.link(id, to: uuid)
       try mirror.setResult(result, of: id)
     }

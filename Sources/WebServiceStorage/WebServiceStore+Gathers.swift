@@ -28,7 +28,7 @@
       try writing { () throws(Failure) in
         try update(.players, of: account)
         for participant in lineup.participants
-        where try mirror.store.player(participant.id, of: account) == nil {
+        where try mirror.store.participant(participant.id, of: account) == nil {
           throw .notFound(.playerIsGone(participant.name))
         }
         return try self.start(lineup, of: account) { (uuid) throws(Failure) in
@@ -70,6 +70,25 @@
         try mirror.transaction { () throws(Failure) in try finish(id, result, of: account) }
         return true
       }
+    }
+
+    /// The latest gather in progress that was started here: only the mirror knows its teams and its start.
+    package func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather? {
+      try update(.gathers, of: account)
+      guard let gather = try mirror.store.gatherInProgress(of: account) else { return nil }
+      let complete = try complete(gather)
+      return complete.isOver ? nil : complete
+    }
+
+    package func knownGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
+      try mirror.store.gather(id, of: account).map(complete)
+    }
+
+    /// Only the mirror stores courses.
+    package func setCourse(
+      _ course: Course, of gather: Gather, in account: ID<Account>
+    ) throws(Failure) {
+      try mirror.store.setCourse(course, of: mirrored(gather), in: account)
     }
 
     package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
@@ -119,10 +138,9 @@
 
     /// The gather as the mirror stores it: one with a score has an end, which may be unknown.
     private func mirrored(_ gather: Gather) -> Gather {
-      let end = gather.endedAt ?? gather.score.map { _ in LocalMirror.unknownTime }
-      return Gather(
-        id: gather.id, startedAt: gather.startedAt, endedAt: end, lineup: gather.lineup,
-        score: gather.score)
+      var mirrored = gather
+      mirrored.endedAt = gather.endedAt ?? gather.score.map { _ in LocalMirror.unknownTime }
+      return mirrored
     }
 
     /// The gather with the values of the service, and without unknown ones.
@@ -131,7 +149,7 @@
       let result = try mirror.known(gather.id)?.result
       return Gather(
         id: gather.id, startedAt: known(gather.startedAt), endedAt: known(gather.endedAt),
-        lineup: gather.lineup, score: result?.goals, winner: result?.winner,
+        lineup: gather.lineup, course: gather.course, score: result?.goals, winner: result?.winner,
         isOver: result != nil)
     }
   }

@@ -5,9 +5,16 @@
   /// Statistics, computed by the mirror. Gathers that were started elsewhere have no known teams, so they are
   /// not counted.
   extension WebServiceStore: StatisticsStore {
-    package func stats(of player: Player, in account: ID<Account>) throws(Failure) -> PlayerStats {
+    package func stats(
+      of player: Player, during season: Season, in account: ID<Account>
+    ) throws(Failure) -> PlayerStats {
       try update(.gathers, of: account)
-      return try mirror.store.stats(of: player, in: account)
+      return try mirror.store.stats(of: player, during: season, in: account)
+    }
+
+    package func years(of account: ID<Account>, limit: Int) throws(Failure) -> [Int] {
+      try update(.gathers, of: account)
+      return try mirror.store.years(of: account, limit: limit)
     }
 
     package func ratings(
@@ -18,11 +25,12 @@
     }
 
     package func leaderboard(
-      of account: ID<Account>, by stat: Stat, in request: PageRequest
+      of account: ID<Account>, by stat: Stat, during season: Season, in request: PageRequest
     ) throws(Failure) -> Leaderboard {
       try update(.players, of: account)
       try update(.gathers, of: account)
-      var leaderboard = try mirror.store.leaderboard(of: account, by: stat, in: request)
+      var leaderboard = try mirror.store.leaderboard(
+        of: account, by: stat, during: season, in: request)
       leaderboard.uncounted = try mirror.countWithoutTeams(of: account)
       return leaderboard
     }

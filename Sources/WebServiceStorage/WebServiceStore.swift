@@ -16,6 +16,7 @@
     let service: WebService
     let mirror: LocalMirror
     let random: () -> UInt64
+    package var isPartlyLocal: Bool { true }
     var journal: ServiceJournal { mirror.journal }
 
     /// The resources of an account that can be refreshed.

@@ -46,8 +46,10 @@ QUERIES = {
 KEPT = {
     "outcome for a player": "SELECT gather, team, place, outcome FROM lineups",
     "rating change of a match": "SELECT id, change FROM gathers WHERE endedAt IS NOT NULL",
-    "statistics": "SELECT player, account, played, won, drawn, lost, goalsFor, goalsAgainst FROM figures",
+    "statistics": "SELECT player, account, played, won, drawn, lost, goalsFor, goalsAgainst, goals FROM figures",
     "rating": "SELECT player, rating FROM figures",
+    "figures of a month":
+        "SELECT account, month, player, won, drawn, lost, goalsFor, goalsAgainst, goals FROM monthFigures",
     "goals of a month": "SELECT account, month, gathers, goals FROM monthlyGoals",
 }
 
@@ -55,7 +57,8 @@ KEPT = {
 APPEARANCES = """
     SELECT gather, gathers.account,
       CASE WHEN endedAt IS NULL THEN '' ELSE strftime('%Y-%m', gathers.startedAt / 1000, 'unixepoch') END,
-      scoreA, scoreB, team, place, player, skill
+      scoreA, scoreB, team, place, player, skill,
+      (SELECT count(*) FROM goals WHERE goals.gather = lineups.gather AND scorer = player AND isOwnGoal = 0)
     FROM lineups JOIN gathers ON id = gather ORDER BY gathers.startedAt, gather, team, place"""
 
 OUTCOMES = {"W": "won", "D": "drawn", "L": "lost"}
@@ -65,6 +68,7 @@ Row = tuple[Any, ...]
 def recount(appearances: list[Row]) -> dict[str, set[Row]]:
     """The rows that `KEPT` must have; a match without a month has not ended."""
     accounts: dict[Any, Statistics] = {}
+    by_month: dict[tuple[Any, int], Statistics] = {}
     rows: dict[str, set[Row]] = {name: set() for name in KEPT}
     gathers: dict[Any, list[Row]] = {}
     for row in appearances:
@@ -77,11 +81,19 @@ def recount(appearances: list[Row]) -> dict[str, set[Row]]:
             rows["outcome for a player"].add((gather, row[5], row[6], result))
         # A damaged file may have a match without a team; the check of line-ups reports it.
         if month and all(teams):
-            change = accounts.setdefault(account, Statistics()).add(Match(month, (teams[0], teams[1]), (a, b)))
+            scorers = [player for row in lineup for player in [row[7]] * row[9]]
+            number = 12 * int(month[:4]) + int(month[5:]) - 1
+            match = Match(month, (teams[0], teams[1]), (a, b), scorers)
+            change = accounts.setdefault(account, Statistics()).add(match)
+            by_month.setdefault((account, number), Statistics()).add(match)
             rows["rating change of a match"].add((gather, change))
+    for place, statistics in by_month.items():
+        for player, own in statistics.players.items():
+            sums = own.won, own.drawn, own.lost, own.goalsFor, own.goalsAgainst, own.goals
+            rows["figures of a month"].add((*place, player, *sums))
     for account, statistics in accounts.items():
         for player, own in statistics.players.items():
-            counts = own.played, own.won, own.drawn, own.lost, own.goalsFor, own.goalsAgainst
+            counts = own.played, own.won, own.drawn, own.lost, own.goalsFor, own.goalsAgainst, own.goals
             rows["statistics"].add((player, account, *counts))
             rows["rating"].add((player, own.rating))
         rows["goals of a month"] |= {(account, month, *counts) for month, counts in statistics.months.items()}

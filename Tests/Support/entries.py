@@ -21,6 +21,12 @@ TEXTS = {
     "password": (*11 * ("",), "short", GOOD_PASSWORD),
     "oldPassword": ("", "a wrong one", *3 * (GOOD_PASSWORD,)),
     "newPassword": ("", "short", GOOD_PASSWORD),
+    "firstDay": (*2 * ("",), "2025-12-31", "2026-01-01", "2026-01-02", "2026-02-30", "1 May", " 2026-01-01 "),
+    "lastDay": (*2 * ("",), "2026-01-01", "2026-01-02", "2026-12-31", "2026-13-01", "0", "2025-06-30"),
+    "date": ("2026-01-01", "2026-01-02", *2 * ("2026-03-29",), "2026-11-01", "2028-02-29", "2026-02-30", "1.12.2026", "",
+             "1969-12-31", "9999-12-01", "２026-01-01", "2026-1-1"),
+    "time": ("19:30", "20:00", "02:30", "01:30", "00:00", "23:59", "24:00", "7:30", "", "19:30:00", "noon"),
+    "place": ("", "Park", "  Halle 3 ", "a, b; c\\d", "x" * 100, "x" * 101, "two\nlines", "河" * 40, "👩‍👩‍👧 ⚽"),
     "search": (*3 * ("",), "a", "A", "an", "MAT", "mate", "xx", "ate ", "É", "σς", "%", '"h', "nobody", " ", "x" * 200),
 }  # fmt: skip
 LINES = (
@@ -86,6 +92,12 @@ def entry(rng: Random, field: dict[str, Any]) -> Any:
     text = rng.choice(pool)
     # An empty field is sent as an empty text, or as null.
     return None if text == "" and rng.random() < 0.3 else text
+
+
+def start(rng: Random) -> str:
+    """A start of a fixture, in the days of the walk or near a change of the clocks."""
+    day = rng.choice(("2026-01-01", "2026-01-01", "2026-01-02", "2026-03-22", "2026-10-25"))
+    return f"{day}T{rng.randint(0, 23):02}:{rng.choice((0, 30)):02}:{rng.choice((0, 0, 15)):02}Z"
 
 
 def profile(rng: Random) -> dict[str, Any]:

@@ -18,11 +18,12 @@ from .offers import offered
 WEIGHTS = {"players/add": 0.6, "players/update": 0.4, "players/import": 0.2, "gathers/import": 0.2, "clock/advance": 0.3}
 # A deletion can be undone for 10 s, a countdown runs for minutes.
 SECONDS = (1, 9, 10, 61, 601)
-# The screens that show what other users of the account have played, or their players.
+# The screens that show what other users of the account have played or planned, or their players.
 NOT_SHARED = ("playerList/history", "playerDetail/history", "playerList/leaderboard", "playerList/importPlayers",
-              "playerList/selectAll", "playerList/asLastTime", "playerList/exportPlayers")
-# It costs the time of a hash.
-NEVER = ("session/signOut", "playerList/changePassword")
+              "playerList/selectAll", "playerList/asLastTime", "playerList/exportPlayers", "playerList/fixtures",
+              "playerList/continueMatch")
+# They cost the time of a hash, or hand over ids within a text.
+NEVER = ("session/signOut", "playerList/changePassword", "fixtureList/export", "fixture/export")
 ADDING = ("playerList/add", "playerList/importPlayers", "importPlayers/save", "players/add", "players/import")
 
 

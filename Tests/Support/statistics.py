@@ -24,11 +24,13 @@ class Participant(NamedTuple):
 
 
 class Match(NamedTuple):
-    """A match that has ended: the month in which it began, as YYYY-MM in UTC, both teams, and the goals of each."""
+    """A match that has ended: the month in which it began, as YYYY-MM in UTC, both teams, the goals of each, and who
+    scored for their own team, once for each goal."""
 
     month: str
     teams: tuple[list[Participant], list[Participant]]
     goals: tuple[int, int]
+    scorers: list[str] = []
 
 
 @dataclass
@@ -39,6 +41,7 @@ class PlayerStats:
     form: str = ""
     goalsFor: int = 0
     goalsAgainst: int = 0
+    goals: int = 0
 
     @property
     def played(self) -> int:
@@ -84,6 +87,7 @@ class Statistics:
                 stats.form += outcome(match.goals, side)
                 stats.goalsFor += match.goals[side]
                 stats.goalsAgainst += match.goals[1 - side]
+                stats.goals += match.scorers.count(player.id)
         count, goals = self.months.get(match.month, (0, 0))
         self.months[match.month] = count + 1, goals + sum(match.goals)
         return change

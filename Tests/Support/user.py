@@ -21,7 +21,7 @@ from .model.store import Store
 from .model.times import START, rfc3339
 
 # The model's ids, which no service gives: so each string says by itself whether it is one, and of what.
-FIRST_IDS = {"player": 10**12, "gather": 2 * 10**12}
+FIRST_IDS = {"player": 10**12, "gather": 2 * 10**12, "fixture": 3 * 10**12}
 # What the model does not know of a view.
 UNKNOWN = ("revision", "token", "announce", "locale")
 
@@ -171,8 +171,8 @@ class User:
             (section,) = view["sections"]
             rows = [row for row in section["rows"] if row["title"].startswith(self.prefix)]
             view["sections"] = [{**section, "rows": rows, "total": len(rows)}]
-            # It is offered if the others have played.
-            view["actions"] = [action for action in view["actions"] if action["id"] != "asLastTime"]
+            # They are offered if the others have played, or play.
+            view["actions"] = [action for action in view["actions"] if action["id"] not in ("asLastTime", "continueMatch")]
             if not rows:
                 # They are offered if the others have players, and then the user begins at these.
                 view["actions"] = [action for action in view["actions"] if action["id"] not in ("select", "exportPlayers")]
@@ -223,7 +223,7 @@ class User:
         return f"seed {self.seed}, last steps: " + "; ".join(self.trace)
 
 
-LISTS = "players/list", "gathers/list"
+LISTS = "players/list", "gathers/list", "fixtures/list"
 
 
 def read(service: client.Service) -> dict[str, Any]:
@@ -241,8 +241,13 @@ def without_ids(lists: dict[str, Any], prefix: str = "") -> dict[str, Any]:
     """Lists as `read` returns them: the players and teams whose names begin with a prefix, without ids."""
     players = [{name: value for name, value in player.items() if name != "id"}
                for player in lists["players/list"]["players"] if player["name"].startswith(prefix)]  # fmt: skip
-    gathers = [{**gather, "id": "", **{team: [player["name"] for player in gather[team]] for team in ("teamA", "teamB")}}
-               for gather in lists["gathers/list"]["gathers"]]  # fmt: skip
+    gathers = []
+    for gather in lists["gathers/list"]["gathers"]:
+        # A clock that runs shows another time to each reader.
+        shown = {name: value for name, value in gather.items() if name != "clock"} | {"id": ""}
+        shown |= {team: [player["name"] for player in gather[team]] for team in ("teamA", "teamB")}
+        shown["goals"] = [goal | {"scorer": goal.get("scorer", {}).get("name")} for goal in gather.get("goals", [])]
+        gathers.append(shown)
     return {"players": players, "gathers": [g for g in gathers if g["teamA"][0].startswith(prefix)]}
 
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "50ed066a694097e2ca1bbdb0553b6aecc83095c001e324685f23307ed6e38e72"
+CONTRACT: Final = "c4b3f20236b0fbbe1debcc169999be5853f24a9a3a2246334a967e1329ed7afa"
 
 
 # The methods, with what is sent and answered.
@@ -67,10 +67,14 @@ MethodName = Literal[
     "playerList/changePassword",
     # Precondition -> View: Begins to pick players.
     "playerList/select",
+    # Precondition -> View: Leads to the latest match in progress.
+    "playerList/continueMatch",
     # Precondition -> View: Leads to the matches that have ended.
     "playerList/history",
     # Precondition -> View: Leads to the players by their figures.
     "playerList/leaderboard",
+    # Precondition -> View: Leads to the fixtures.
+    "playerList/fixtures",
     # Search, Precondition -> View: Shows the players whose name contains something.
     "playerList/search",
     # PageParams, Precondition -> View: Shows another part of the list.
@@ -121,6 +125,8 @@ MethodName = Literal[
     "confirmPlayers/keepPlaces",
     # StartParams, Precondition -> View: Starts the match with these teams.
     "confirmPlayers/start",
+    # ReportFormat, Precondition -> View: Hands over the teams and what is to be expected.
+    "confirmPlayers/copyTeams",
     # Precondition -> View: Starts or resumes the countdown.
     "gather/startTimer",
     # Precondition -> View: Holds the countdown.
@@ -135,6 +141,14 @@ MethodName = Literal[
     "gather/closeTimePicker",
     # SetScoreParams, Precondition -> View: Says how many goals a team has.
     "gather/setScore",
+    # Precondition -> View: Asks which player has scored.
+    "gather/askForScorer",
+    # Precondition -> View: Asks for no scorer.
+    "gather/closeScorers",
+    # GoalParams, Precondition -> View: Adds a goal of a player.
+    "gather/goal",
+    # GoalRow, Precondition -> View: Removes a goal.
+    "gather/removeGoal",
     # Confirmation, Precondition -> View: Ends the match with the score, after a question.
     "gather/end",
     # GatherRow, Precondition -> View: Shows one match.
@@ -147,7 +161,7 @@ MethodName = Literal[
     "history/export",
     # Precondition -> View: Leads to the teams, as they were, to be played again.
     "gatherDetail/rematch",
-    # Precondition -> View: Hands over the result and the teams as a text.
+    # ReportFormat, Precondition -> View: Hands over the result, the teams and the goals.
     "gatherDetail/copyResult",
     # Precondition -> View: Shows the fields for another result.
     "gatherDetail/correct",
@@ -155,16 +169,53 @@ MethodName = Literal[
     "gatherDetail/saveResult",
     # Precondition -> View: Puts the fields for another result away.
     "gatherDetail/keepResult",
+    # GoalParams, Precondition -> View: Names who scored the first goal without a scorer.
+    "gatherDetail/nameScorer",
+    # GoalRow, Precondition -> View: Removes the scorer of a goal.
+    "gatherDetail/removeScorer",
     # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
     "gatherDetail/delete",
     # PlayerRow, Precondition -> View: Shows one player.
     "leaderboard/open",
-    # SortParams, Precondition -> View: Sorts the players by another figure.
+    # LeaderboardChoice, Precondition -> View: Sorts the players by another figure.
     "leaderboard/sort",
+    # LeaderboardChoice, Precondition -> View: Counts the matches of another season.
+    "leaderboard/chooseSeason",
+    # SeasonDayParams, Precondition -> View: Sets the first or the last day of the season.
+    "leaderboard/setDay",
     # PageParams, Precondition -> View: Shows another part of the list.
     "leaderboard/page",
     # PasswordChange, Precondition -> View: Changes the password, and signs out all other sessions.
     "password/save",
+    # FixtureRow, Precondition -> View: Shows one fixture.
+    "fixtureList/open",
+    # Precondition -> View: Leads to a new fixture.
+    "fixtureList/add",
+    # FixtureTime, Precondition -> View: Shows the fixtures to come, or the past ones.
+    "fixtureList/show",
+    # Precondition -> View: Hands over all fixtures to come for a calendar.
+    "fixtureList/export",
+    # PageParams, Precondition -> View: Shows another part of the list.
+    "fixtureList/page",
+    # FixtureAnswerRow, Precondition -> View: Saves or withdraws somebody's answer.
+    "fixture/answer",
+    # GuestName, Precondition -> View: Adds a guest who comes.
+    "fixture/addGuest",
+    # Precondition -> View: Leads to the teams of those who are in.
+    "fixture/pickTeams",
+    # Precondition -> View: Leads to the date, the place and the number of players.
+    "fixture/edit",
+    # Precondition -> View: Hands over the fixture for a calendar.
+    "fixture/export",
+    # Confirmation, Precondition -> View: Deletes the fixture and goes back, after a question.
+    "fixture/delete",
+    # PageParams, Precondition -> View: Shows another part of the players without an answer.
+    "fixture/page",
+    # FixtureEntry, Precondition -> View: Adds the fixture, perhaps for several weeks, and goes
+    # back.
+    "fixtureEdit/add",
+    # FixtureEntry, Precondition -> View: Saves the fixture and goes back.
+    "fixtureEdit/save",
     # CredentialsParams, IdempotencyKey -> Account: Makes an account and signs in.
     "accounts/register",
     # CredentialsParams, IdempotencyKey -> Account: Signs in.
@@ -203,11 +254,14 @@ MethodName = Literal[
     "players/export",
     # BalanceTeamsParams -> FairTeams: Splits players into two fair teams.
     "teams/balance",
+    # TeamsReportParams -> Document: Shows two teams as a text for a chat, as Markdown or as a
+    # picture.
+    "teams/report",
     # Teams, IdempotencyKey -> Gather: Starts a match with its line-up.
     "gathers/start",
     # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
     "gathers/end",
-    # EndGatherParams, IdempotencyKey -> Gather: Corrects the score of a match that has ended.
+    # GatherScoreParams, IdempotencyKey -> Gather: Corrects the score of a match that has ended.
     "gathers/correct",
     # GatherID -> Gather: Shows one match.
     "gathers/get",
@@ -215,8 +269,33 @@ MethodName = Literal[
     "gathers/list",
     # GatherID, IdempotencyKey -> Empty: Deletes a match.
     "gathers/delete",
-    # GatherID -> Document: Shows a match as a text for a chat.
+    # GatherReportParams -> Document: Shows a match as a text for a chat, as Markdown or as a
+    # picture.
     "gathers/report",
+    # Empty -> CurrentGather: Shows the latest match in progress, if there is one.
+    "gathers/current",
+    # GatherID, IdempotencyKey -> Gather: Starts or resumes the clock of a match in progress.
+    "gathers/startClock",
+    # GatherID, IdempotencyKey -> Gather: Pauses the clock of a match in progress.
+    "gathers/pauseClock",
+    # GatherID, IdempotencyKey -> Gather: Stops the clock and resets it to the chosen time.
+    "gathers/resetClock",
+    # SetClockParams, IdempotencyKey -> Gather: Stops the clock and chooses another time.
+    "gathers/setClock",
+    # AddGoalParams, IdempotencyKey -> Gather: Adds a goal to a match in progress, in the minute of
+    # its clock.
+    "gathers/addGoal",
+    # RemoveGoalParams, IdempotencyKey -> Gather: Removes a goal of a match in progress.
+    "gathers/removeGoal",
+    # GatherScoreParams, IdempotencyKey -> Gather: Adds goals of unknown scorers to a match in
+    # progress, or removes the latest ones.
+    "gathers/setScore",
+    # NameScorerParams, IdempotencyKey -> Gather: Names the scorer of the first goal without one, of
+    # a match that has ended.
+    "gathers/nameScorer",
+    # RemoveScorerParams, IdempotencyKey -> Gather: Removes the scorer of a goal of a match that has
+    # ended.
+    "gathers/removeScorer",
     # GatherID -> FairTeams: Shows the teams of a match, as they can play again.
     "gathers/rematch",
     # GoalsParams -> GoalsResult: Shows how many goals were scored in each of the latest months.
@@ -226,6 +305,22 @@ MethodName = Literal[
     "gathers/import",
     # ExportParams -> GatherExport: Shows all matches as one list, the newest first.
     "gathers/export",
+    # NewFixture, IdempotencyKey -> AddedFixtures: Adds a fixture, or one for each of several weeks.
+    "fixtures/add",
+    # FixtureChange, IdempotencyKey -> FixtureChangeResult: Changes what is given of a fixture. With
+    # more places, reserves move up.
+    "fixtures/update",
+    # FixtureID -> Fixture: Shows one fixture.
+    "fixtures/get",
+    # FixtureQuery -> FixturePage: Lists the fixtures to come, the next one first, or the past ones.
+    "fixtures/list",
+    # FixtureAnswerParams, IdempotencyKey -> FixtureChangeResult: Saves whether a player or guest
+    # comes, or withdraws their answer.
+    "fixtures/answer",
+    # FixtureID, IdempotencyKey -> Empty: Deletes a fixture with its answers.
+    "fixtures/delete",
+    # FixtureExportParams -> Document: Shows one fixture, or all to come, for a calendar.
+    "fixtures/export",
     # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
     "clock/advance",
     # Precondition -> View: Presses the button.
@@ -714,6 +809,8 @@ class Figures(TypedDict):
     drawn: int
     # How many were lost.
     lost: int
+    # The goals that the player scored.
+    goals: int
     # The goals of the player's teams.
     goalsFor: int
     # The goals of the opponents.
@@ -846,6 +943,13 @@ class Gather(TypedDict):
     score: NotRequired[Score]
     # Who won; absent while it is going on, or if nothing tells.
     winner: NotRequired[Literal["teamA", "teamB", "none"] | str]
+    # The goals until now; absent once it has ended.
+    currentScore: NotRequired[Score]
+    # Its clock; absent once it has ended.
+    clock: NotRequired[Clock]
+    # The goals of which something is known, in the order in which they were entered; absent if
+    # none.
+    goals: NotRequired[list[Goal]]
 
 
 class Score(TypedDict):
@@ -857,6 +961,34 @@ class Score(TypedDict):
     teamB: int
 
 
+class Clock(TypedDict):
+    """The clock of a match in progress, at the time of the response."""
+
+    # Whether it runs.
+    state: Literal["stopped", "running", "paused"] | str
+    # The time to count down from, in seconds.
+    chosen: int
+    # The time that is left, in seconds.
+    remaining: int
+    # When it runs out, RFC 3339 in UTC; absent while it does not run.
+    runsOutAt: NotRequired[str]
+
+
+class Goal(TypedDict):
+    """A goal of a match."""
+
+    # Names the goal until an earlier one is removed.
+    id: str
+    # The team that it counts for.
+    team: Literal["teamA", "teamB"] | str
+    # Who scored; absent if unknown.
+    scorer: NotRequired[TeamMember]
+    # Whether a player of the other team scored.
+    isOwnGoal: bool
+    # By the clock, from 1; absent if unknown.
+    minute: NotRequired[int]
+
+
 class GatherPage(TypedDict):
     """A window of the matches."""
 
@@ -864,6 +996,13 @@ class GatherPage(TypedDict):
     gathers: list[Gather]
     # How many there are in all.
     total: NotRequired[int]
+
+
+class CurrentGather(TypedDict):
+    """The latest match in progress."""
+
+    # The match; absent if none is in progress.
+    gather: NotRequired[Gather]
 
 
 class GoalsResult(TypedDict):
@@ -919,6 +1058,76 @@ class GatherImportRow(TypedDict):
     teamB: list[str]
     # The goals; absent while it is going on.
     score: NotRequired[Score]
+    # The goals of which something is known, in their order; absent if none.
+    goals: NotRequired[list[GoalImportRow]]
+
+
+class GoalImportRow(TypedDict):
+    """A goal as a list has it: by a name, without ids."""
+
+    # The team that it counts for.
+    team: Literal["teamA", "teamB"]
+    # The name of the player who scored; absent if unknown.
+    scorer: NotRequired[str]
+    # Whether they play for the other team. Default: false.
+    isOwnGoal: NotRequired[bool]
+    # By the clock, from 1; absent if unknown.
+    minute: NotRequired[int]
+
+
+class AddedFixtures(TypedDict):
+    """The fixtures that were added."""
+
+    # The fixtures, the first week first.
+    fixtures: list[Fixture]
+
+
+class Fixture(TypedDict):
+    """A date on which players are to meet, and who comes."""
+
+    # Names the fixture.
+    id: str
+    # When it starts, RFC 3339.
+    startsAt: NotRequired[str]
+    # Where; at most 100 characters. Default: "".
+    place: NotRequired[str]
+    # How many take part at most. From 2 to 1000.
+    needed: NotRequired[int]
+    # Who takes part, in the order of their answers.
+    present: list[FixturePerson]
+    # Who comes if a place becomes free, the first one first.
+    reserve: list[FixturePerson]
+    # Who does not come.
+    absent: list[FixturePerson]
+
+
+class FixturePerson(TypedDict):
+    """Somebody who answers: a player or a guest."""
+
+    # Names the player or guest.
+    id: str
+    # The present name.
+    name: str
+    # True for a guest, who is in no list of players.
+    isGuest: NotRequired[bool]
+
+
+class FixtureChangeResult(TypedDict):
+    """A fixture after a change of it."""
+
+    # The fixture.
+    fixture: Fixture
+    # Who was a reserve and takes part now.
+    movedUp: list[FixturePerson]
+
+
+class FixturePage(TypedDict):
+    """A window of the fixtures."""
+
+    # The fixtures, in order.
+    fixtures: list[Fixture]
+    # How many there are in all.
+    total: NotRequired[int]
 
 
 class ClockReading(TypedDict):
@@ -1154,6 +1363,13 @@ class StartParams(TypedDict):
     startsClock: NotRequired[bool | None]
 
 
+class ReportFormat(TypedDict):
+    """The form of a report."""
+
+    # A text for a chat, Markdown, or a picture. Default: "text".
+    format: NotRequired[Literal["text", "markdown", "svg"] | None]
+
+
 class Time(TypedDict):
     """A time to count down from, as it was entered."""
 
@@ -1172,6 +1388,22 @@ class SetScoreParams(TypedDict):
     team: Literal["teamA", "teamB"]
     # Its goals, 0 to 100.
     value: NotRequired[str | int | bool | None]
+
+
+class GoalParams(TypedDict):
+    """A player who has scored."""
+
+    # Names the player.
+    player: str
+    # Whether it counts for the other team. Default: false.
+    isOwnGoal: NotRequired[bool | None]
+
+
+class GoalRow(TypedDict):
+    """A goal of a match."""
+
+    # Names the goal.
+    goal: str
 
 
 class GatherRow(TypedDict):
@@ -1197,10 +1429,19 @@ class Correction(TypedDict):
     scoreB: NotRequired[str | int | bool | None]
 
 
-class SortParams(TypedDict):
-    """By what to sort."""
+class LeaderboardChoice(TypedDict):
+    """What was chosen."""
 
-    # A figure, the greatest value first; null, an empty text or nothing is the rating.
+    # One of the choices; null, an empty text or nothing is the first one.
+    value: NotRequired[str | int | bool | None]
+
+
+class SeasonDayParams(TypedDict):
+    """A day of the season, as it was entered."""
+
+    # Which of the two days.
+    end: Literal["firstDay", "lastDay"]
+    # As in 2026-01-31; null, an empty text or nothing is no limit.
     value: NotRequired[str | int | bool | None]
 
 
@@ -1211,6 +1452,51 @@ class PasswordChange(TypedDict):
     oldPassword: NotRequired[str | None]
     # At least 8 characters; never sent back. Default: "".
     newPassword: NotRequired[str | None]
+
+
+class FixtureRow(TypedDict):
+    """A row of the list."""
+
+    # The row's fixture.
+    fixture: str
+
+
+class FixtureTime(TypedDict):
+    """Which fixtures to show."""
+
+    # Whether the past ones.
+    past: bool
+
+
+class FixtureAnswerRow(TypedDict):
+    """Somebody's answer."""
+
+    # The row's player or guest.
+    person: str
+    # Whether they come, or none to withdraw the answer.
+    answer: Literal["in", "out", "none"]
+
+
+class GuestName(TypedDict):
+    """The name of a guest."""
+
+    # 1 to 100 characters. Default: "".
+    guest: NotRequired[str | None]
+
+
+class FixtureEntry(TypedDict):
+    """The values of a fixture, as they were entered."""
+
+    # The day, like 2026-12-01.
+    date: NotRequired[str | int | bool | None]
+    # The time of day, like 19:30.
+    time: NotRequired[str | int | bool | None]
+    # At most 100 characters.
+    place: NotRequired[str | int | bool | None]
+    # How many take part at most; empty for any number.
+    needed: NotRequired[str | int | bool | None]
+    # For how many weeks, when it is added; empty for one.
+    weeks: NotRequired[str | int | bool | None]
 
 
 class CredentialsParams(TypedDict):
@@ -1279,6 +1565,10 @@ class FiguresParams(TypedDict):
 
     # Names the player.
     id: str
+    # Only matches that began on this day in UTC or later, as 2026-01-31.
+    firstDay: NotRequired[str | None]
+    # Only matches that began on this day in UTC or earlier.
+    lastDay: NotRequired[str | None]
     # At most how many of the latest ratings. Default: 100. From 0 to 100.
     limit: NotRequired[int | None]
 
@@ -1288,8 +1578,13 @@ class LeaderboardQuery(TypedDict):
 
     # The figure, the greatest value first. Default: "rating".
     by: NotRequired[
-        Literal["rating", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst"] | None
+        Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst"] |
+        None
     ]
+    # Only matches that began on this day in UTC or later, as 2026-01-31.
+    firstDay: NotRequired[str | None]
+    # Only matches that began on this day in UTC or earlier.
+    lastDay: NotRequired[str | None]
     # How many entries to leave out. Default: 0. From 0 to 1000000000.
     offset: NotRequired[int | None]
     # How many entries at most. Default: 100. From 1 to 1000.
@@ -1324,6 +1619,17 @@ class BalanceTeamsParams(TypedDict):
     rank: NotRequired[int | None]
 
 
+class TeamsReportParams(TypedDict):
+    """Two teams, and the form of their report."""
+
+    # The players of Team A, at least one.
+    teamA: list[str]
+    # The players of Team B, at least one.
+    teamB: list[str]
+    # A text for a chat, Markdown, or a picture. Default: "text".
+    format: NotRequired[Literal["text", "markdown", "svg"] | None]
+
+
 class Teams(TypedDict):
     """Who is to play: each player once."""
 
@@ -1335,6 +1641,15 @@ class Teams(TypedDict):
 
 class EndGatherParams(TypedDict):
     """How a match ended."""
+
+    # Names the gather.
+    id: str
+    # The goals; nothing if they are those that were entered.
+    score: NotRequired[Score | None]
+
+
+class GatherScoreParams(TypedDict):
+    """The score of a match."""
 
     # Names the gather.
     id: str
@@ -1360,6 +1675,66 @@ class GatherQuery(TypedDict):
     limit: NotRequired[int | None]
 
 
+class GatherReportParams(TypedDict):
+    """A match, and the form of its report."""
+
+    # Names the gather.
+    id: str
+    # A text for a chat, Markdown, or a picture. Default: "text".
+    format: NotRequired[Literal["text", "markdown", "svg"] | None]
+
+
+class SetClockParams(TypedDict):
+    """A time to count down from."""
+
+    # Names the gather.
+    id: str
+    # The time, in seconds. From 0 to 86399.
+    seconds: int
+
+
+class AddGoalParams(TypedDict):
+    """A goal of a match."""
+
+    # Names the gather.
+    id: str
+    # The team that it counts for.
+    team: Literal["teamA", "teamB"]
+    # Who scored; nothing if unknown.
+    scorer: NotRequired[str | None]
+    # Whether a player of the other team scored it. Default: false.
+    isOwnGoal: NotRequired[bool | None]
+
+
+class RemoveGoalParams(TypedDict):
+    """A goal of a match."""
+
+    # Names the gather.
+    id: str
+    # Names the goal; nothing for the last one.
+    goal: NotRequired[str | None]
+
+
+class NameScorerParams(TypedDict):
+    """Who scored a goal."""
+
+    # Names the gather.
+    id: str
+    # Who scored.
+    player: str
+    # Whether it was for the other team. Default: false.
+    isOwnGoal: NotRequired[bool | None]
+
+
+class RemoveScorerParams(TypedDict):
+    """A goal with a scorer."""
+
+    # Names the gather.
+    id: str
+    # Names the goal.
+    goal: str
+
+
 class GoalsParams(TypedDict):
     """How many months to show."""
 
@@ -1374,6 +1749,71 @@ class ImportGathersParams(TypedDict):
     csv: NotRequired[str | None]
     # The matches themselves.
     json: NotRequired[list[GatherImportRow] | None]
+
+
+class NewFixture(TypedDict):
+    """A fixture to be added, once or for several weeks."""
+
+    # When it starts, RFC 3339.
+    startsAt: NotRequired[str | None]
+    # Where; at most 100 characters. Default: "".
+    place: NotRequired[str | None]
+    # How many take part at most. From 2 to 1000.
+    needed: NotRequired[int | None]
+    # For how many weeks: one each, at the same time of the clocks in the session's time zone.
+    # Default: 1. From 1 to 52.
+    weeks: NotRequired[int | None]
+
+
+class FixtureChange(TypedDict):
+    """What is to become of a fixture."""
+
+    # Names the fixture.
+    id: str
+    # The new start, RFC 3339.
+    startsAt: NotRequired[str]
+    # The new place; may be empty.
+    place: NotRequired[str]
+    # How many take part at most; null for any number. From 2 to 1000.
+    needed: NotRequired[int | None]
+
+
+class FixtureID(TypedDict):
+    """One fixture."""
+
+    # Names the fixture.
+    id: str
+
+
+class FixtureQuery(TypedDict):
+    """Which fixtures to list."""
+
+    # Whether those that began more than two hours ago, the latest first. Default: false.
+    past: NotRequired[bool | None]
+    # How many entries to leave out. Default: 0. From 0 to 1000000000.
+    offset: NotRequired[int | None]
+    # How many entries at most. Default: 100. From 1 to 1000.
+    limit: NotRequired[int | None]
+
+
+class FixtureAnswerParams(TypedDict):
+    """An answer of either a player or a guest."""
+
+    # Names the fixture.
+    id: str
+    # Who answers.
+    player: NotRequired[str | None]
+    # Which guest answers: a name, or the id of a guest who is there.
+    guest: NotRequired[str | None]
+    # Whether they come, or none to withdraw the answer. Without a free place they are a reserve.
+    answer: Literal["in", "out", "none"]
+
+
+class FixtureExportParams(TypedDict):
+    """Which fixtures to export."""
+
+    # Names the fixture; absent: all to come.
+    id: NotRequired[str | None]
 
 
 class AdvanceParams(TypedDict):

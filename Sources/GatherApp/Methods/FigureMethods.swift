@@ -22,7 +22,7 @@ enum FigureMethods {
     try session.readSignedIn { (context) throws(Failure) in
       let player = try context.players.get(params.id)
       return FiguresResult(
-        try context.players.stats(of: player),
+        try context.players.stats(of: player, during: params.season.season()),
         try context.players.ratingHistory(of: player, limit: params.limit))
     }
   }
@@ -32,7 +32,9 @@ enum FigureMethods {
   ) throws(RequestError) -> LeaderboardPage {
     try session.readSignedIn { (context) throws(Failure) in
       let window = PageRequest(offset: query.offset, limit: query.limit)
-      return LeaderboardPage(try context.players.leaderboard(by: query.by, in: window), window)
+      return LeaderboardPage(
+        try context.players.leaderboard(
+          by: query.by, during: query.season.season(), in: window), window)
     }
   }
 
@@ -48,14 +50,31 @@ enum FigureMethods {
   struct FiguresParams: WireObject {
     static let about = TypeInfo("FiguresParams", "Whose figures to show.")
     var id = ID<Player>("")
+    var season = SeasonParams()
     var limit = PageRequest.defaultLimit
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("id", &id, "Names the player.")
+      season.fields(visit)
       visit(
         "limit", &limit, default: PageRequest.defaultLimit,
         "At most how many of the latest ratings.", .range(0...PageRequest.defaultLimit))
     }
+  }
+
+  /// Which matches count: fields of other parameters.
+  struct SeasonParams {
+    private var firstDay: String?
+    private var lastDay: String?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(
+        "firstDay", &firstDay, "Only matches that began on this day in UTC or later, as 2026-01-31."
+      )
+      visit("lastDay", &lastDay, "Only matches that began on this day in UTC or earlier.")
+    }
+
+    func season() throws(Failure) -> Season { try Season(from: firstDay ?? "", to: lastDay ?? "") }
   }
 
   /// A player's figures, with the ratings that led to the present one.
@@ -100,11 +119,13 @@ enum FigureMethods {
   struct LeaderboardQuery: WireObject {
     static let about = TypeInfo("LeaderboardQuery", "By what to list the players.")
     var by = Stat.rating
+    var season = SeasonParams()
     var offset = 0
     var limit = PageRequest.defaultLimit
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("by", &by, default: .rating, "The figure, the greatest value first.")
+      season.fields(visit)
       WindowFields.visit(visit, &offset, &limit)
     }
   }
@@ -179,6 +200,7 @@ enum FigureMethods {
       visit("won", &stats.won, "How many of them were won.")
       visit("drawn", &stats.drawn, "How many ended in a draw.")
       visit("lost", &stats.lost, "How many were lost.")
+      visit("goals", &stats.goals, "The goals that the player scored.")
       visit("goalsFor", &stats.goalsFor, "The goals of the player's teams.")
       visit("goalsAgainst", &stats.goalsAgainst, "The goals of the opponents.")
       visit("form", &form, "How the latest matches ended, at most five, the latest one last.")

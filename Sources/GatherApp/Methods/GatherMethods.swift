@@ -11,7 +11,8 @@ enum GatherMethods {
     .query("gathers/get", "Shows one match.", get),
     .query("gathers/list", "Lists matches, the newest first.", list),
     .mutation("gathers/delete", "Deletes a match.", delete),
-    .query("gathers/report", "Shows a match as a text for a chat.", report),
+    .query(
+      "gathers/report", "Shows a match as a text for a chat, as Markdown or as a picture.", report),
   ]
 
   private static func start(
@@ -19,7 +20,8 @@ enum GatherMethods {
   ) throws(RequestError) -> GatherResult {
     try session.writeSignedIn { (context) throws(Failure) in
       GatherResult(
-        try context.gathers.start(teamA: teams.teamA, teamB: teams.teamB, at: context.now))
+        try context.gathers.start(teamA: teams.teamA, teamB: teams.teamB, at: context.now),
+        at: context.now)
     }
   }
 
@@ -27,15 +29,16 @@ enum GatherMethods {
     _ session: Session, _ params: EndGatherParams
   ) throws(RequestError) -> GatherResult {
     try session.writeSignedIn { (context) throws(Failure) in
-      GatherResult(try context.gathers.end(params.id, params.score, at: context.now))
+      GatherResult(
+        try context.gathers.end(params.id, params.score, at: context.now), at: context.now)
     }
   }
 
   private static func correct(
-    _ session: Session, _ params: EndGatherParams
+    _ session: Session, _ params: ScoreParams
   ) throws(RequestError) -> GatherResult {
     try session.writeSignedIn { (context) throws(Failure) in
-      GatherResult(try context.gathers.correct(params.id, params.score))
+      GatherResult(try context.gathers.correct(params.id, params.score), at: context.now)
     }
   }
 
@@ -43,7 +46,7 @@ enum GatherMethods {
     _ session: Session, _ params: GatherID
   ) throws(RequestError) -> GatherResult {
     try session.readSignedIn { (context) throws(Failure) in
-      GatherResult(try context.gathers.get(params.id))
+      GatherResult(try context.gathers.get(params.id), at: context.now)
     }
   }
 
@@ -52,7 +55,8 @@ enum GatherMethods {
   ) throws(RequestError) -> GatherPage {
     try session.readSignedIn { (context) throws(Failure) in
       let window = PageRequest(offset: query.offset, limit: query.limit)
-      return GatherPage(try context.gathers.list(with: query.player, in: window))
+      return GatherPage(
+        try context.gathers.list(with: query.player, in: window), at: context.now)
     }
   }
 
@@ -68,10 +72,10 @@ enum GatherMethods {
   }
 
   private static func report(
-    _ session: Session, _ params: GatherMethods.GatherID
+    _ session: Session, _ params: ReportParams
   ) throws(RequestError) -> Document {
     try session.readSignedIn { (context) throws(Failure) in
-      Document(reportOn: try context.gathers.get(params.id), context)
+      Document(reportOn: try context.gathers.get(params.id), as: params.format, context)
     }
   }
 
@@ -91,6 +95,18 @@ enum GatherMethods {
   struct EndGatherParams: WireObject {
     static let about = TypeInfo("EndGatherParams", "How a match ended.")
     var id = ID<Gather>("")
+    var score: Score?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the gather.")
+      visit("score", &score, "The goals; nothing if they are those that were entered.")
+    }
+  }
+
+  /// The score of a match.
+  struct ScoreParams: WireObject {
+    static let about = TypeInfo("GatherScoreParams", "The score of a match.")
+    var id = ID<Gather>("")
     var score = Score()
 
     mutating func fields(_ visit: FieldVisitor) {
@@ -106,6 +122,18 @@ enum GatherMethods {
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("id", &id, "Names the gather.")
+    }
+  }
+
+  /// A match, and the form of its report.
+  struct ReportParams: WireObject {
+    static let about = TypeInfo("GatherReportParams", "A match, and the form of its report.")
+    var id = ID<Gather>("")
+    var format = ReportFormat()
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the gather.")
+      format.fields(visit)
     }
   }
 
@@ -130,8 +158,8 @@ enum GatherMethods {
 
     init() {}
 
-    init(_ page: Page<Gather>) {
-      gathers = page.entries.map(GatherResult.init)
+    init(_ page: Page<Gather>, at now: Instant) {
+      gathers = page.entries.map { GatherResult($0, at: now) }
       total = page.total
     }
 

@@ -222,14 +222,37 @@ struct GatherImportRow: WireObject {
   mutating func fields(_ visit: FieldVisitor) {
     var (start, end) = (Timestamp(record.startedAt), Timestamp(record.endedAt))
     var (teamA, teamB, score) = (record.teamA, record.teamB, record.score)
+    var goals = record.goals.isEmpty ? nil : record.goals.map(GoalImportRow.init)
     visit("startedAt", &start, "When it started, RFC 3339.")
     visit("endedAt", &end, "When it ended; absent while it is going on.")
     visit("teamA", &teamA, "The names of those in Team A, in order.")
     visit("teamB", &teamB, "The names of those in Team B, in order.")
     visit("score", &score, "The goals; absent while it is going on.")
+    visit("goals", &goals, "The goals of which something is known, in their order; absent if none.")
     guard case .reading = visit else { return }
     (record.startedAt, record.endedAt) = (start?.instant, end?.instant)
     (record.teamA, record.teamB, record.score) = (teamA, teamB, score)
+    record.goals = goals?.map(\.record) ?? []
+  }
+}
+
+/// A goal in a list.
+struct GoalImportRow: WireObject {
+  static let about = TypeInfo("GoalImportRow", "A goal as a list has it: by a name, without ids.")
+  private(set) var record = GoalRecord()
+
+  init() {}
+  init(_ record: GoalRecord) { self.record = record }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    var team = record.team == .teamA ? PlayingTeam.teamA : .teamB
+    visit("team", &team, "The team that it counts for.")
+    visit("scorer", &record.scorer, "The name of the player who scored; absent if unknown.")
+    visit(
+      "isOwnGoal", &record.isOwnGoal, default: false, "Whether they play for the other team.")
+    visit("minute", &record.minute, "By the clock, from 1; absent if unknown.")
+    guard case .reading = visit else { return }
+    record.team = team.team
   }
 }
 

@@ -5,7 +5,9 @@ import JSONRPC
 /// Line-ups without screens: nothing is stored before a match starts.
 enum TeamMethods {
   static let teams: [Method<Session>] = [
-    .query("teams/balance", "Splits players into two fair teams.", balance)
+    .query("teams/balance", "Splits players into two fair teams.", balance),
+    .query(
+      "teams/report", "Shows two teams as a text for a chat, as Markdown or as a picture.", report),
   ]
 
   static let gathers: [Method<Session>] = [
@@ -18,6 +20,15 @@ enum TeamMethods {
     try session.readSignedIn { (context) throws(Failure) in
       let splits = try context.players.fairSplits(params.players)
       return try TeamsResult(splits[params.split.rank % splits.count], context)
+    }
+  }
+
+  private static func report(
+    _ session: Session, _ params: ReportParams
+  ) throws(RequestError) -> Document {
+    try session.readSignedIn { (context) throws(Failure) in
+      let lineup = try context.gathers.lineup(teamA: params.teams.teamA, teamB: params.teams.teamB)
+      return try Document(reportOn: lineup, as: params.format, context)
     }
   }
 
@@ -40,6 +51,18 @@ enum TeamMethods {
     mutating func fields(_ visit: FieldVisitor) {
       visit("players", &players, "At least two players, each once.")
       split.fields(visit)
+    }
+  }
+
+  /// Two teams, and the form of their report.
+  struct ReportParams: WireObject {
+    static let about = TypeInfo("TeamsReportParams", "Two teams, and the form of their report.")
+    var teams = GatherMethods.Teams()
+    var format = ReportFormat()
+
+    mutating func fields(_ visit: FieldVisitor) {
+      teams.fields(visit)
+      format.fields(visit)
     }
   }
 

@@ -6,6 +6,7 @@ extension GatherApp {
     "playerList/open": "players/get",
     "playerList/delete": "players/delete",
     "playerList/exportPlayers": "players/export",
+    "playerList/continueMatch": "gathers/current",
     "playerList/history": "gathers/list",
     "playerList/leaderboard": "players/leaderboard",
     "playerList/search": "players/list",
@@ -18,6 +19,14 @@ extension GatherApp {
     "importPlayers/save": "players/import",
     "confirmPlayers/balance": "teams/balance",
     "confirmPlayers/start": "gathers/start",
+    "confirmPlayers/copyTeams": "teams/report",
+    "gather/startTimer": "gathers/startClock",
+    "gather/pauseTimer": "gathers/pauseClock",
+    "gather/cancelTimer": "gathers/resetClock",
+    "gather/setTime": "gathers/setClock",
+    "gather/setScore": "gathers/setScore",
+    "gather/goal": "gathers/addGoal",
+    "gather/removeGoal": "gathers/removeGoal",
     "gather/end": "gathers/end",
     "history/open": "gathers/get",
     "history/filter": "gathers/list",
@@ -26,11 +35,26 @@ extension GatherApp {
     "gatherDetail/rematch": "gathers/rematch",
     "gatherDetail/copyResult": "gathers/report",
     "gatherDetail/saveResult": "gathers/correct",
+    "gatherDetail/nameScorer": "gathers/nameScorer",
+    "gatherDetail/removeScorer": "gathers/removeScorer",
     "gatherDetail/delete": "gathers/delete",
     "leaderboard/open": "players/figures",
     "leaderboard/sort": "players/leaderboard",
+    "leaderboard/chooseSeason": "players/leaderboard",
+    "leaderboard/setDay": "players/leaderboard",
     "leaderboard/page": "players/leaderboard",
     "password/save": "accounts/changePassword",
+    "fixtureList/open": "fixtures/get",
+    "fixtureList/show": "fixtures/list",
+    "fixtureList/page": "fixtures/list",
+    "fixtureList/export": "fixtures/export",
+    "fixture/answer": "fixtures/answer",
+    "fixture/addGuest": "fixtures/answer",
+    "fixture/pickTeams": "teams/balance",
+    "fixture/export": "fixtures/export",
+    "fixture/delete": "fixtures/delete",
+    "fixtureEdit/add": "fixtures/add",
+    "fixtureEdit/save": "fixtures/update",
   ]
 
   /// What does the same without a screen, for people: a part of the reference.
@@ -40,7 +64,7 @@ extension GatherApp {
       ## Without screens
 
       A program that needs no screen calls the methods of the domain. The other intents change only what a screen
-      shows, or keeps until a match ends, such as its clock.
+      shows.
 
       | on a screen | without |
       |---|---|

@@ -1,5 +1,4 @@
 import GatherDomain
-import HeadlessUI
 
 /// What a view says of a match that has ended.
 extension Texts {
@@ -24,32 +23,11 @@ extension Texts {
     return [score.text, winner(score.winner)]
   }
 
-  /// A match as a text for a chat: when it was, its result, and who played.
-  func report(on gather: Gather, startedAt start: String) -> String {
-    let teams = [Team.teamA, .teamB].filter { !gather.lineup[$0].isEmpty }.map { team in
-      title(team) + ": " + gather.lineup[team].map(\.name).joined(separator: ", ")
-    }
-    let result = gather.score.map { [$0.text + ", " + winner($0.winner)] } ?? []
-    let unknown = unknownTeams(of: gather).map { [$0] } ?? []
-    let lines = [match(of: start)] + result + [""] + teams + unknown
-    return lines.joined(separator: "\n") + "\n"
-  }
-
   /// How long it was played; nil while it is going on.
   func duration(of gather: Gather) -> String? {
     guard let startedAt = gather.startedAt, let endedAt = gather.endedAt else { return nil }
     let milliseconds = max(endedAt.milliseconds - startedAt.milliseconds, 0)
     return duration(minutes: milliseconds / 60_000)
-  }
-}
-
-extension Document {
-  /// A match as a text for a chat.
-  init(reportOn gather: Gather, _ context: Context) {
-    let start = context.times.start(of: gather)
-    self.init(
-      context.texts.match(of: start), name: "match.txt",
-      text: context.texts.report(on: gather, startedAt: start))
   }
 }
 

@@ -134,6 +134,22 @@ protocol Texts: SessionTexts {
   func wasSaved(_ score: Score) -> String
   var matchHasBeenDeleted: String { get }
 
+  // MARK: Texts of the goals of a match.
+
+  var goals: String { get }
+  var goal: String { get }
+  var ownGoal: String { get }
+  var scorer: String { get }
+  var minute: String { get }
+  /// Who scored, by name; nil if unknown.
+  func scorer(_ name: String?, of goal: Goal) -> String
+  var goalsAreLocal: String { get }
+  var whoScored: String { get }
+  var removeGoal: String { get }
+  var removeScorer: String { get }
+  var scored: String { get }
+  var continueMatch: String { get }
+
   // MARK: Texts of matches that have ended, and of the leaderboard.
 
   var noMatches: String { get }
@@ -169,6 +185,12 @@ protocol Texts: SessionTexts {
   func duration(minutes: Int) -> String
   var sortBy: String { get }
   func sortBy(_ stat: Stat) -> String
+  var season: String { get }
+  var allTime: String { get }
+  var betweenDays: String { get }
+  var firstDay: String { get }
+  var lastDay: String { get }
+  var ratingsArePresent: String { get }
   var winRates: String { get }
   func areNotCounted(_ matches: Int) -> String
   /// The heading above the players of a tier; empty for the ranked ones.
@@ -177,6 +199,15 @@ protocol Texts: SessionTexts {
   var form: String { get }
   var rank: String { get }
   var aboutRatings: String { get }
+
+  // MARK: Texts of what is sent to the group.
+
+  var copyTeams: String { get }
+  var resultAsMarkdown: String { get }
+  var resultAsPicture: String { get }
+  var teamsAsPicture: String { get }
+  /// The last row of a list of which not all is shown.
+  func andMore(_ count: Int) -> String
 
   // MARK: Texts of the screen that imports players.
 
@@ -199,6 +230,46 @@ protocol Texts: SessionTexts {
   func wasImported(_ summary: PlayerImport.Summary) -> String
   func columnsNotUsed(_ names: [String]) -> String
 
+  // MARK: Texts of fixtures.
+
+  var fixtures: String { get }
+  var fixturesAreLocal: String { get }
+  var noFixtures: String { get }
+  var noPastFixtures: String { get }
+  var noFixtureToExport: String { get }
+  var pastFixtures: String { get }
+  var fixturesToCome: String { get }
+  var addFixture: String { get }
+  var editFixture: String { get }
+  var exportCalendar: String { get }
+  var date: String { get }
+  var place: String { get }
+  var maximumPlayers: String { get }
+  var anyNumber: String { get }
+  var weeks: String { get }
+  func fixturesWereAdded(_ count: Int) -> String
+  var fixtureWasSaved: String { get }
+  func title(_ standing: Fixture.Standing) -> String
+  /// How many are in, of how many at most.
+  func attendance(_ count: Int, of needed: Int?) -> String
+  var noAnswerYet: String { get }
+  var allHaveAnswered: String { get }
+  var guest: String { get }
+  var enterNameOfGuest: String { get }
+  var addGuest: String { get }
+  var withdraw: String { get }
+  /// What has been answered; a withdrawn answer has no standing.
+  func answered(_ name: String, _ standing: Fixture.Standing?) -> String
+  func moveUp(_ names: [String]) -> String
+  var splitIntoTeams: String { get }
+  func deleteFixtureQuestion(_ date: String) -> String
+  var answersAreDeleted: String { get }
+  func fixtureWasDeleted(_ date: String) -> String
+  func fixtureIsBack(_ date: String) -> String
+  var fixtureHasBeenDeleted: String { get }
+  /// What a calendar calls a fixture.
+  var football: String { get }
+
   // MARK: Values as people read them.
 
   func title(_ field: ProfileField) -> String
@@ -212,42 +283,4 @@ protocol Texts: SessionTexts {
   /// The same without the weekday, as short as a chart needs it.
   func shortMoment(_ date: (year: Int, month: Int, day: Int), _ time: String) -> String
   func month(_ month: Int, of year: Int) -> String
-}
-
-extension Language {
-  /// The texts in this language.
-  var texts: any Texts {
-    switch self {
-    case .english, .pseudo: English()
-    case .german: German()
-    case .chinese: Chinese()
-    }
-  }
-}
-
-extension Texts {
-  /// What a person reads of a failure.
-  func text(of failure: Failure) -> String {
-    // `joined` would look up a conformance at each start of the program.
-    let texts = failure.sentences.map(text)
-    return texts.dropFirst().reduce(texts.first ?? "") { $0 + " " + $1 }
-  }
-
-  /// What is wrong with a field; nil if nothing is.
-  func error(
-    of field: some RawRepresentable<String>, in issues: [Failure.FieldIssue]
-  ) -> String? {
-    issues.first { $0.field == field.rawValue }.map { text(of: $0.rule) }
-  }
-
-  /// The place of a problem in a list, with the column's heading if it is about one.
-  func heading(of place: ListPlace, _ column: String?) -> String {
-    let place = self.place(place)
-    return place.prefix(1).uppercased() + place.dropFirst() + (column.map { ", " + $0 } ?? "")
-  }
-}
-
-extension Failure {
-  /// The sentences in English, for people who start the program.
-  package var message: String { English().text(of: self) }
 }

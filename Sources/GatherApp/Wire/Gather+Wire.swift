@@ -4,29 +4,29 @@ package import JSONRPC
 /// A match, as results show it.
 package struct GatherResult: WireObject {
   package static let about = TypeInfo("Gather", "One match: who played, when, and how it ended.")
-  private var id = ID<Gather>("")
-  private var startedAt: Timestamp?
-  private var endedAt: Timestamp?
-  private var teamA: [Member] = []
-  private var teamB: [Member] = []
-  private var unassigned: [Member]?
-  private var score: Score?
-  private var winner: Score.Winner?
+  private var gather = Gather()
+  private var now = Instant(milliseconds: 0)
 
   package init() {}
 
-  init(_ gather: Gather) {
-    id = gather.id
-    startedAt = Timestamp(gather.startedAt)
-    endedAt = Timestamp(gather.endedAt)
-    teamA = gather.lineup.teamA.map(Member.init)
-    teamB = gather.lineup.teamB.map(Member.init)
-    unassigned = gather.lineup.bench.isEmpty ? nil : gather.lineup.bench.map(Member.init)
-    score = gather.score
-    winner = gather.winner
+  init(_ gather: Gather, at now: Instant) {
+    self.gather = gather
+    self.now = now
   }
 
   package mutating func fields(_ visit: FieldVisitor) {
+    var (id, startedAt) = (gather.id, Timestamp(gather.startedAt))
+    var (endedAt, score, winner) = (Timestamp(gather.endedAt), gather.score, gather.winner)
+    var (teamA, teamB) = (members(of: .teamA) ?? [], members(of: .teamB) ?? [])
+    var unassigned = members(of: .bench)
+    // A match that another program has started has no course here.
+    let hasCourse = !gather.isOver && gather.startedAt != nil
+    var currentScore = hasCourse ? gather.course.score : nil
+    var clock = hasCourse ? ClockResult(gather.course.clock, at: now) : nil
+    var goals: [GoalResult]?
+    if !gather.course.goals.isEmpty {
+      goals = gather.course.goals.enumerated().map { GoalResult($1, at: $0, of: gather) }
+    }
     visit("id", &id, "Names the gather.")
     visit("startedAt", &startedAt, "When it started, RFC 3339 in UTC; absent if it was elsewhere.")
     visit(
@@ -38,6 +38,17 @@ package struct GatherResult: WireObject {
       "score", &score,
       "The goals; absent while it is going on, or if the service has no score.")
     visit("winner", &winner, "Who won; absent while it is going on, or if nothing tells.")
+    visit("currentScore", &currentScore, "The goals until now; absent once it has ended.")
+    visit("clock", &clock, "Its clock; absent once it has ended.")
+    visit(
+      "goals", &goals,
+      "The goals of which something is known, in the order in which they were entered; absent if none."
+    )
+  }
+
+  private func members(of team: Team) -> [Member]? {
+    let participants = gather.lineup[team]
+    return participants.isEmpty ? nil : participants.map(Member.init)
   }
 
   /// A player in a team.
@@ -69,13 +80,15 @@ extension Gather: WireObject {
 
   package mutating func fields(_ visit: FieldVisitor) {
     var (id, startedAt, endedAt) = (id, startedAt, endedAt)
-    var (lineup, score) = (lineup, score)
+    var (lineup, course, score) = (lineup, course, score)
     visit("id", &id, "Names the match.")
     visit("startedAt", &startedAt, "In milliseconds since 1970.")
     visit("endedAt", &endedAt, "In milliseconds since 1970; absent if it was going on.")
     visit("lineup", &lineup, "Who played.")
+    visit("course", &course, default: Course(), "Its clock and its goals.")
     visit("score", &score, "The goals; absent if it was going on.")
     guard case .reading = visit else { return }
-    self = Gather(id: id, startedAt: startedAt, endedAt: endedAt, lineup: lineup, score: score)
+    self = Gather(
+      id: id, startedAt: startedAt, endedAt: endedAt, lineup: lineup, course: course, score: score)
   }
 }

@@ -76,7 +76,7 @@ package struct AccountCopier {
   private func add(
     _ content: AccountSnapshot, of account: Account, to copy: ID<Account>
   ) throws(Failure) {
-    let total = content.players.count + content.gathers.count
+    let total = content.players.count + content.gathers.count + content.fixtures.count
     var done = 0
     func count() throws(Failure) {
       done += 1
@@ -84,6 +84,10 @@ package struct AccountCopier {
     }
     // Each store assigns its ids.
     var ids: [ID<Player>: ID<Player>] = [:]
+    func newID(_ id: ID<Player>) throws(Failure) -> ID<Player> {
+      if ids[id] == nil { ids[id] = try target.reservePlayerIDs(1, in: copy).first }
+      return ids[id] ?? id
+    }
     for player in content.players {
       ids[player.id] = try target.addPlayer(player.profile, to: copy).id
       try count()
@@ -92,11 +96,7 @@ package struct AccountCopier {
       var lineup = gather.lineup
       for team in Team.allCases {
         for index in lineup[team].indices {
-          let participant = lineup[team][index]
-          if ids[participant.id] == nil {
-            ids[participant.id] = try target.reservePlayerIDs(1, in: copy).first
-          }
-          lineup[team][index].id = ids[participant.id] ?? participant.id
+          lineup[team][index].id = try newID(lineup[team][index].id)
         }
       }
       guard let start = gather.startedAt else {
@@ -105,8 +105,26 @@ package struct AccountCopier {
             "A match of \(account.username) has no time, as the store never knew it."))
       }
       let added = try target.addGather(lineup, at: start, to: copy)
+      let course = Course(
+        clock: gather.course.clock,
+        goals: gather.course.goals.map { goal in
+          var copy = goal
+          copy.scorer = goal.scorer.flatMap { ids[$0] }
+          return copy
+        })
+      try target.setCourse(course, of: added, in: copy)
       if let score = gather.score, let end = gather.endedAt {
         _ = try target.endGather(added.id, score, at: end, of: copy)
+      }
+      try count()
+    }
+    for (fixture, id) in zip(
+      content.fixtures, try target.addFixtures(content.fixtures.map(\.plan), to: copy).map(\.id))
+    {
+      for answer in fixture.answers {
+        let person = Fixture.Person(
+          id: try newID(answer.person.id), name: answer.person.name, isGuest: answer.person.isGuest)
+        try target.setAnswer(answer.comes, of: person, in: id, of: copy)
       }
       try count()
     }
@@ -132,6 +150,7 @@ package struct AccountCopier {
 private struct AccountSnapshot {
   let players: [Player]
   let gathers: [Gather]
+  let fixtures: [Fixture]
 
   init(of account: ID<Account>, in store: any Store) throws(Failure) {
     players = try Self.all { request throws(Failure) in
@@ -140,6 +159,9 @@ private struct AccountSnapshot {
     gathers = try Self.all { request throws(Failure) in
       try store.gathers(of: account, with: nil, in: request).entries
     }.reversed()
+    fixtures = try Self.all { request throws(Failure) in
+      try store.fixtures(of: account, .toCome, at: Fixture.starts.lowerBound, in: request).entries
+    }
   }
 
   private static func all<Entry>(
@@ -175,9 +197,35 @@ private struct AccountSnapshot {
           .joined(separator: "\u{1}")
         }
       }
+      let clock = gather.course.clock
+      parts += [String(clock.chosen), clock.end?.rfc3339 ?? "", String(clock.remaining ?? -1)]
+      for goal in gather.course.goals {
+        let scorer = gather.lineup.participants.first { $0.id == goal.scorer }
+        parts += [
+          goal.team.rawValue, goal.minute.map { String($0) } ?? "", String(goal.isOwnGoal),
+          scorer?.name ?? "",
+        ]
+      }
       sum = digest(sum + parts.joined(separator: "\n").utf8)
     }
+    for fixture in fixtures {
+      sum = digest(sum + fixture.canonical.utf8)
+    }
     return sum
+  }
+}
+
+extension Fixture {
+  /// All but the ids as one text.
+  fileprivate var canonical: String {
+    let values = [
+      plan.startsAt.rfc3339, plan.place, plan.needed.map { String($0) } ?? "",
+    ]
+    let answers = answers.map { answer in
+      [answer.person.name, String(answer.person.isGuest), String(answer.comes)]
+        .joined(separator: "\u{1}")
+    }
+    return (values + answers).joined(separator: "\n")
   }
 }
 

@@ -21,12 +21,39 @@ package struct Countdown: Equatable, Sendable {
   package private(set) var chosen: Int
   package private(set) var phase: Phase
 
-  /// The maximum time that can be chosen, in seconds: one second less than a day.
-  package static let longest = 23 * 3600 + 59 * 60 + 59
+  /// The times that can be chosen, in seconds: less than a day.
+  package static let times = 0...(23 * 3600 + 59 * 60 + 59)
 
   package init(chosen: Int = 600, phase: Phase = .ready) {
     self.chosen = chosen
     self.phase = phase
+  }
+
+  /// A countdown from its stored parts. It runs until `end`, or has `remaining` milliseconds left, or is ready.
+  package init(chosen: Int, end: Instant?, remaining: Int?) {
+    let phase: Phase =
+      if let end {
+        .running(until: end)
+      } else if let remaining {
+        remaining == 0 ? .finished : .paused(remaining: remaining)
+      } else {
+        .ready
+      }
+    self.init(chosen: chosen, phase: phase)
+  }
+
+  /// When it runs out; nil unless it is running.
+  package var end: Instant? {
+    if case .running(let end) = phase { end } else { nil }
+  }
+
+  /// The milliseconds left while it does not run; nil while it runs and before the start.
+  package var remaining: Int? {
+    switch phase {
+    case .ready, .running: nil
+    case .paused(let remaining): remaining
+    case .finished: 0
+    }
   }
 
   package var state: State {
@@ -57,6 +84,13 @@ package struct Countdown: Equatable, Sendable {
     return hours + padded(seconds / 60 % 60, to: 2) + ":" + padded(seconds % 60, to: 2)
   }
 
+  /// The minute that is being played, from 1; nil before the start.
+  package func minute(at now: Instant) -> Int? {
+    guard phase != .ready, chosen > 0 else { return nil }
+    let elapsed = chosen * 1000 - remaining(at: now)
+    return min(elapsed / 60_000 + 1, (chosen + 59) / 60)
+  }
+
   /// When the shown seconds change next; nil unless it is running.
   package func nextChange(after now: Instant) -> Instant? {
     guard case .running(let end) = phase else { return nil }
@@ -83,7 +117,7 @@ package struct Countdown: Equatable, Sendable {
 
   /// Stops and chooses another time, in seconds.
   package mutating func choose(_ seconds: Int) {
-    self = Countdown(chosen: min(max(seconds, 0), Self.longest))
+    self = Countdown(chosen: min(max(seconds, Self.times.lowerBound), Self.times.upperBound))
   }
 
   /// Updates the phase to the present time; true if the countdown has just finished.

@@ -14,7 +14,7 @@ extension PlayerService {
       ? .playerIsInTwoTeams : sizes.lazy.compactMap { Lineup.sizeRule(of: $0) }.first
     if let rule { throw .invalid("players", rule) }
     var participants: [Participant] = []
-    for id in ids { participants.append(Participant(try get(id))) }
+    for id in ids { participants.append(try participant(id)) }
     return try fairSplits(participants)
   }
 

@@ -1,33 +1,45 @@
-/// One match: who played, when, and how it ended.
+/// One match: who played, when, its course, and how it ended.
 package struct Gather: Equatable, Sendable {
   package let id: ID<Gather>
   /// Nil if unknown, for a match that was started elsewhere.
   package let startedAt: Instant?
   /// Nil while the match is in progress, or if unknown.
-  package let endedAt: Instant?
+  package var endedAt: Instant?
   /// The teams. Deleted players keep their names here. Players whose team is unknown are on the bench.
-  package let lineup: Lineup
-  /// Nil while the match is in progress, or if the score is not readable.
-  package let score: Score?
-  /// The winner; nil while the match is in progress, or if unknown.
-  package let winner: Score.Winner?
-  /// Whether the match has ended.
-  package let isOver: Bool
+  package var lineup: Lineup
+  package var course: Course
+  /// The result; nil while the match is in progress, or if it is not readable.
+  package var score: Score?
+  /// For a store that knows only who won, or only that the match has ended.
+  private let statedWinner: Score.Winner?
+  private let isStatedToBeOver: Bool
 
-  /// A match. `isOver` and `winner` follow from the end and the score. The parameters are for a store that
-  /// knows only these two.
+  /// A match. `isOver` and `winner` follow from the end and the score. The last two parameters are for a store
+  /// that knows only these.
   package init(
-    id: ID<Gather>, startedAt: Instant?, endedAt: Instant?, lineup: Lineup, score: Score?,
-    winner: Score.Winner? = nil, isOver: Bool = false
+    id: ID<Gather>, startedAt: Instant?, endedAt: Instant?, lineup: Lineup,
+    course: Course = Course(), score: Score?, winner: Score.Winner? = nil, isOver: Bool = false
   ) {
     self.id = id
     self.startedAt = startedAt
     self.endedAt = endedAt
     self.lineup = lineup
+    self.course = course
     self.score = score
-    self.winner = score?.winner ?? winner
-    self.isOver = isOver || endedAt != nil || score != nil
+    statedWinner = winner
+    isStatedToBeOver = isOver
   }
+
+  /// A match of which only the id is known yet.
+  package init(_ id: ID<Gather> = ID("")) {
+    self.init(id: id, startedAt: nil, endedAt: nil, lineup: Lineup(), score: nil)
+  }
+
+  /// The winner; nil while the match is in progress, or if unknown.
+  package var winner: Score.Winner? { score?.winner ?? statedWinner }
+
+  /// Whether the match has ended.
+  package var isOver: Bool { isStatedToBeOver || endedAt != nil || score != nil }
 
   /// Whether all values of the match are known.
   package var isWhollyKnown: Bool {

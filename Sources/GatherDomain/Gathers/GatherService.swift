@@ -8,10 +8,20 @@ package struct GatherService {
     self.account = account
   }
 
-  /// Starts a match. Its whole line-up is stored, or nothing.
+  /// Starts a match of players and guests, and its clock if `startsClock` says so. Its whole line-up is stored, or
+  /// nothing.
   package func start(
-    teamA: [ID<Player>], teamB: [ID<Player>], at now: Instant
+    teamA: [ID<Player>], teamB: [ID<Player>], startsClock: Bool = false, at now: Instant
   ) throws(Failure) -> Gather {
+    let lineup = try lineup(teamA: teamA, teamB: teamB)
+    let gather = try store.addGather(lineup, at: now, to: account)
+    return startsClock ? try startClock(gather.id, at: now) : gather
+  }
+
+  /// The line-up of players and guests that a match can start with.
+  package func lineup(
+    teamA: [ID<Player>], teamB: [ID<Player>]
+  ) throws(Failure) -> Lineup {
     var issues: [Failure.FieldIssue] = []
     for (field, team) in [("teamA", teamA), ("teamB", teamB)] {
       if let rule = Lineup.sizeRule(of: team.count) { issues.append(.init(field, rule)) }
@@ -20,8 +30,7 @@ package struct GatherService {
       issues.append(.init("teamB", .playerIsInTwoTeams))
     }
     guard issues.isEmpty else { throw .invalidInput(issues) }
-    let lineup = Lineup(teamA: try participants(teamA), teamB: try participants(teamB))
-    return try store.addGather(lineup, at: now, to: account)
+    return Lineup(teamA: try participants(teamA), teamB: try participants(teamB))
   }
 
   /// The match, or ``Failure/notFound(_:)``.
@@ -66,29 +75,34 @@ package struct GatherService {
     return page
   }
 
-  /// Ends a match; ``Failure/conflict(_:)`` if it has already ended.
-  package func end(_ id: ID<Gather>, _ score: Score, at now: Instant) throws(Failure) -> Gather {
-    guard score.isPossible else {
-      throw .invalid("score", Score.rule)
-    }
-    guard try !get(id).isOver, try store.endGather(id, score, at: now, of: account) else {
+  /// Ends a match with the score of its goals, or with another one, which adds goals of which nothing is known
+  /// and removes the latest ones; ``Failure/conflict(_:)`` if it has already ended.
+  package func end(
+    _ id: ID<Gather>, _ score: Score? = nil, at now: Instant
+  ) throws(Failure) -> Gather {
+    if let score { try checkPossible(score) }
+    let gather = try inProgress(id)
+    var course = gather.course
+    course.clock = Countdown()
+    if let score { course.limit(to: score) }
+    try store.setCourse(course, of: gather, in: account)
+    guard try store.endGather(id, score ?? course.score, at: now, of: account) else {
       throw .conflict(.matchHasEnded)
     }
     return try get(id)
   }
 
-  /// Corrects the score of a match that has ended; ``Failure/conflict(_:)`` if it has not. The figures of its
-  /// players, and those of later matches, are computed as if it had been the score from the start.
+  /// Corrects the score of a match that has ended; ``Failure/conflict(_:)`` if it has not. The latest goals of a
+  /// team that now has fewer are removed. The figures of its players, and those of later matches, are computed
+  /// as if it had been the score from the start.
   package func correct(_ id: ID<Gather>, _ score: Score) throws(Failure) -> Gather {
-    guard score.isPossible else { throw .invalid("score", Score.rule) }
-    let gather = try get(id)
-    guard gather.isOver else { throw .conflict(.matchHasNotEnded) }
+    try checkPossible(score)
+    var gather = try ended(id)
     guard gather.score != score else { return gather }
     _ = try delete(id)
-    try restore(
-      Gather(
-        id: id, startedAt: gather.startedAt, endedAt: gather.endedAt, lineup: gather.lineup,
-        score: score))
+    gather.score = score
+    gather.course.limit(to: score)
+    try restore(gather)
     return try get(id)
   }
 
@@ -101,17 +115,14 @@ package struct GatherService {
 
   /// Restores a deleted match, with the present names of its players.
   package func restore(_ gather: Gather) throws(Failure) {
-    var lineup = gather.lineup
+    var gather = gather
     for team in Team.allCases {
-      for (place, participant) in lineup[team].enumerated() {
+      for (place, participant) in gather.lineup[team].enumerated() {
         guard let player = try store.player(participant.id, of: account) else { continue }
-        lineup[team][place] = participant.updated(from: player)
+        gather.lineup[team][place] = participant.updated(from: player)
       }
     }
-    try store.restoreGather(
-      Gather(
-        id: gather.id, startedAt: gather.startedAt, endedAt: gather.endedAt, lineup: lineup,
-        score: gather.score), to: account)
+    try store.restoreGather(gather, to: account)
   }
 
   /// The line-up of a match with its players' present names and positions, and the names of deleted players.
@@ -133,8 +144,8 @@ package struct GatherService {
   private func participants(_ ids: [ID<Player>]) throws(Failure) -> [Participant] {
     var participants: [Participant] = []
     for id in ids {
-      guard let player = try store.player(id, of: account) else { throw .noPlayer(id) }
-      participants.append(Participant(player))
+      guard let participant = try store.participant(id, of: account) else { throw .noPlayer(id) }
+      participants.append(participant)
     }
     return participants
   }

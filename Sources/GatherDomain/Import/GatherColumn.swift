@@ -1,6 +1,6 @@
 /// A column of an imported or exported list of matches.
 package enum GatherColumn: String, ImportColumn {
-  case startedAt, endedAt, teamA, teamB, goalsA, goalsB
+  case startedAt, endedAt, teamA, teamB, goalsA, goalsB, goals
 
   package var heading: String {
     switch self {
@@ -10,6 +10,7 @@ package enum GatherColumn: String, ImportColumn {
     case .teamB: "Team B"
     case .goalsA: "Goals A"
     case .goalsB: "Goals B"
+    case .goals: "Goals"
     }
   }
 
@@ -20,6 +21,7 @@ package enum GatherColumn: String, ImportColumn {
     case .teamA, .teamB: []
     case .goalsA: ["score A"]
     case .goalsB: ["score B"]
+    case .goals: ["scorers"]
     }
   }
 
@@ -51,11 +53,15 @@ package enum GatherColumn: String, ImportColumn {
     case .goalsB:
       record.goalsB = Int(text)
       if record.goalsB == nil { return Score.rule }
+    case .goals:
+      let goals = cell.lines.map { GoalRecord(line: $0.trimmed) }
+      record.goals = goals.compactMap { $0 }
+      if record.goals.count < goals.count { return .goalLine(like: GoalRecord.example) }
     }
     return nil
   }
 
-  /// Times in RFC 3339. The names of a team are in one cell, each on a separate line.
+  /// Times in RFC 3339. The names of a team are in one cell, each on a separate line; so are the goals.
   package func text(of gather: GatherRecord) -> String {
     switch self {
     case .startedAt: gather.startedAt?.rfc3339 ?? ""
@@ -64,6 +70,7 @@ package enum GatherColumn: String, ImportColumn {
     case .teamB: gather.teamB.joined(separator: "\n")
     case .goalsA: gather.goalsA.map { String($0) } ?? ""
     case .goalsB: gather.goalsB.map { String($0) } ?? ""
+    case .goals: gather.goals.map(\.line).joined(separator: "\n")
     }
   }
 

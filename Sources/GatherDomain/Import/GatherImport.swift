@@ -106,6 +106,7 @@ extension GatherService {
           lineup: Lineup(
             teamA: record.teamA.compactMap { resolver.participant($0) },
             teamB: record.teamB.compactMap { resolver.participant($0) }),
+          goals: record.goals.map { goal in goal.goal { resolver.participant($0)?.id } },
           result: record.score.flatMap { score in record.endedAt.map { (score, $0) } })
       }
     }
@@ -131,6 +132,9 @@ private struct NameResolver {
     var result = record
     result.teamA = record.teamA.map(own)
     result.teamB = record.teamB.map(own)
+    for place in result.goals.indices {
+      result.goals[place].scorer = result.goals[place].scorer.map(own)
+    }
     return result
   }
 

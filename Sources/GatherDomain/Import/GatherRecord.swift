@@ -7,6 +7,8 @@ package struct GatherRecord: Equatable, Sendable {
   package var teamB: [String]
   package var goalsA: Int?
   package var goalsB: Int?
+  /// The goals of which something is known, in the order in which they were entered.
+  package var goals: [GoalRecord] = []
 
   package init() { (teamA, teamB) = ([], []) }
 
@@ -17,6 +19,7 @@ package struct GatherRecord: Equatable, Sendable {
     teamB = gather.lineup.teamB.map(\.name)
     goalsA = gather.score?.teamA
     goalsB = gather.score?.teamB
+    goals = gather.course.goals.map { GoalRecord($0, of: gather) }
   }
 
   package var score: Score? {
@@ -44,11 +47,32 @@ package struct GatherRecord: Equatable, Sendable {
       if let goals, !Score.goals.contains(goals) { issues[column] = Score.rule }
       if endedAt != nil, goals == nil { issues[column] = .endNeedsGoals }
     }
+    if let rule = checkGoals() { issues[.goals] = rule }
     return issues
   }
 
-  /// The bytes by which records are compared.
+  /// Writes the scorers' names as the teams have them; returns the rule that one of the goals breaks.
+  private mutating func checkGoals() -> Sentence? {
+    var counts = Score()
+    for (place, goal) in goals.enumerated() {
+      counts[goal.team] += 1
+      if let minute = goal.minute, !Goal.minutes.contains(minute) {
+        return .wholeNumber(Goal.minutes)
+      }
+      let scorers = (goal.team == .teamA) != goal.isOwnGoal ? teamA : teamB
+      guard let name = goal.scorer?.sortKey else { continue }
+      guard let scorer = scorers.first(where: { $0.sortKey == name }) else {
+        return .scorerIsInNoTeam
+      }
+      goals[place].scorer = scorer
+    }
+    let score = score ?? Score(teamA: Score.goals.upperBound, teamB: Score.goals.upperBound)
+    let areInScore = counts.teamA <= score.teamA && counts.teamB <= score.teamB
+    return areInScore ? nil : .moreGoalsThanScore
+  }
+
+  /// The bytes by which records are compared. Goals are left out, because scorers may have been named since.
   var key: [UInt8] {
-    GatherColumn.allCases.flatMap { Array($0.text(of: self).utf8) + [0] }
+    GatherColumn.allCases.filter { $0 != .goals }.flatMap { Array($0.text(of: self).utf8) + [0] }
   }
 }

@@ -38,6 +38,17 @@ package struct PlayerService {
     return players
   }
 
+  /// The player or guest as they stand in a line-up, or ``Failure/notFound(_:)``.
+  package func participant(_ id: ID<Player>) throws(Failure) -> Participant {
+    guard let participant = try store.participant(id, of: account) else { throw .noPlayer(id) }
+    return participant
+  }
+
+  /// The players and guests that exist, as they stand in a line-up, in the order of `ids`.
+  package func participants(_ ids: [ID<Player>]) throws(Failure) -> [Participant] {
+    try store.participants(ids, of: account)
+  }
+
   /// Adds a player; ``Failure/invalidInput(_:)`` if the profile breaks a rule.
   package func add(_ profile: Player.Profile) throws(Failure) -> Player {
     try store.addPlayer(profile.checked(), to: account)
@@ -68,15 +79,22 @@ package struct PlayerService {
     try store.restorePlayer(player, to: account)
   }
 
-  /// The statistics of the player's ended matches; before the first one, the rating that follows from their
-  /// skill.
-  package func stats(of player: Player) throws(Failure) -> PlayerStats {
-    try store.stats(of: player, in: account)
+  /// The statistics of the player's ended matches in a season; before the first one of all, the rating that
+  /// follows from their skill.
+  package func stats(
+    of player: Player, during season: Season = .allTime
+  ) throws(Failure) -> PlayerStats {
+    try store.stats(of: player, during: season, in: account)
   }
 
-  /// The ratings, in points, of the participants who are still players.
+  /// The ratings of the participants, in points, also of those who are not players, such as guests.
   package func ratings(of participants: [Participant]) throws(Failure) -> [ID<Player>: Int] {
-    try store.ratings(of: existing(participants.map(\.id)), in: account).mapValues(\.points)
+    var players: [Player] = []
+    for participant in participants {
+      let other = Player(id: participant.id, profile: Player.Profile(name: participant.name))
+      players.append(try store.player(participant.id, of: account) ?? other)
+    }
+    return try store.ratings(of: players, in: account).mapValues(\.points)
   }
 
   /// The player's ratings after each of their latest matches, the oldest first.
@@ -84,11 +102,16 @@ package struct PlayerService {
     try store.ratingHistory(of: player, in: account, limit: limit)
   }
 
-  /// The leaderboard by one statistic.
+  /// The leaderboard of a season by one statistic.
   package func leaderboard(
-    by stat: Stat, in request: PageRequest = PageRequest()
+    by stat: Stat, during season: Season = .allTime, in request: PageRequest = PageRequest()
   ) throws(Failure) -> Leaderboard {
-    try store.leaderboard(of: account, by: stat, in: request)
+    try store.leaderboard(of: account, by: stat, during: season, in: request)
+  }
+
+  /// The years in UTC in which matches began that have ended, at most `limit`, the latest first.
+  package func years(limit: Int) throws(Failure) -> [Int] {
+    try store.years(of: account, limit: limit)
   }
 }
 

@@ -6,6 +6,8 @@ package struct PlayerStats: Equatable, Sendable {
   /// The goals of their own teams, and of the opposing teams.
   package var goalsFor = 0
   package var goalsAgainst = 0
+  /// The goals that they scored for their own teams.
+  package var goals = 0
   /// The outcomes of their latest matches, at most ``formLength``, the latest one last.
   package var form: [Outcome] = []
   package var rating: Rating
@@ -48,12 +50,13 @@ package enum Outcome: String, CaseIterable, Sendable {
 
 /// A statistic by which the leaderboard can be sorted, in descending order.
 package enum Stat: String, CaseIterable, Sendable {
-  case rating, played, won, drawn, lost, goalsFor, goalsAgainst
+  case rating, goals, played, won, drawn, lost, goalsFor, goalsAgainst
 
   /// The value of the statistic.
   package func value(in stats: PlayerStats) -> Int {
     switch self {
     case .rating: stats.rating.points
+    case .goals: stats.goals
     case .played: stats.played
     case .won: stats.won
     case .drawn: stats.drawn
@@ -65,8 +68,8 @@ package enum Stat: String, CaseIterable, Sendable {
 }
 
 extension PlayerStats {
-  /// Adds a match that ended with this score for `team`.
-  package mutating func add(_ score: Score, for team: Team) {
+  /// Adds a match that ended with this score for `team`, in which the player scored `goals`.
+  package mutating func add(_ score: Score, for team: Team, goals: Int) {
     let outcome = Outcome(of: score, for: team)
     switch outcome {
     case .won: won += 1
@@ -74,7 +77,8 @@ extension PlayerStats {
     case .lost: lost += 1
     }
     goalsFor += score[team]
-    goalsAgainst += score[team == .teamA ? .teamB : .teamA]
+    goalsAgainst += score[team.opponent]
+    self.goals += goals
     form = (form + [outcome]).suffix(Self.formLength)
   }
 }

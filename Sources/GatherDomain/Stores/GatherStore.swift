@@ -3,6 +3,8 @@ package protocol GatherStore: AnyObject {
   func addGather(_ lineup: Lineup, at start: Instant, to account: ID<Account>) throws(Failure)
     -> Gather
   func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather?
+  /// The gather as this device knows it; a remote store is not asked.
+  func knownGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather?
   /// Adds matches in the order of their starts; older and newer ones may already exist. A match without a
   /// result is in progress. Calls `progress` between matches; an error that it throws stops the import.
   func addGathers(
@@ -20,6 +22,10 @@ package protocol GatherStore: AnyObject {
   func endedGathers(
     of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather>
+  /// The latest gather that is in progress and whose teams and start are known; nil if there is none.
+  func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather?
+  /// Replaces the course of a gather. The goals of a gather that has ended are counted for their scorers.
+  func setCourse(_ course: Course, of gather: Gather, in account: ID<Account>) throws(Failure)
   /// Ends a gather that is in progress, and adds it to the statistics; false if there is none.
   func endGather(_ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>)
     throws(Failure) -> Bool
@@ -36,14 +42,17 @@ package protocol GatherStore: AnyObject {
 package struct ImportedMatch {
   package let startedAt: Instant
   package let lineup: Lineup
+  package let goals: [Goal]
   /// Nil while the match is in progress.
   package let result: (score: Score, endedAt: Instant)?
 
   package init(
-    startedAt: Instant, lineup: Lineup, result: (score: Score, endedAt: Instant)?
+    startedAt: Instant, lineup: Lineup, goals: [Goal] = [],
+    result: (score: Score, endedAt: Instant)?
   ) {
     self.startedAt = startedAt
     self.lineup = lineup
+    self.goals = goals
     self.result = result
   }
 }
@@ -56,6 +65,9 @@ extension GatherStore {
   ) throws(Failure) {
     try matches.forEachReportingProgress(progress) { (match) throws(Failure) in
       let gather = try addGather(match.lineup, at: match.startedAt, to: account)
+      if !match.goals.isEmpty {
+        try setCourse(Course(goals: match.goals), of: gather, in: account)
+      }
       if let (score, end) = match.result {
         _ = try endGather(gather.id, score, at: end, of: account)
       }
@@ -68,6 +80,18 @@ extension GatherStore {
     let times = Set(times)
     return try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries.filter {
       $0.startedAt.map { times.contains($0.wholeSeconds) } ?? false
+    }
+  }
+}
+
+extension GatherStore {
+  package func knownGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
+    try gather(id, of: account)
+  }
+
+  package func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather? {
+    try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries.first {
+      !$0.isOver && $0.startedAt != nil && $0.lineup.canStart
     }
   }
 }

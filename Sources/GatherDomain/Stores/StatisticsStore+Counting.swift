@@ -7,24 +7,26 @@ extension Store {
     return all.entries.filter { $0.score != nil }.page(request)
   }
 
-  package func stats(of player: Player, in account: ID<Account>) throws(Failure) -> PlayerStats {
-    try allStats(in: account)[player.id]
+  package func stats(
+    of player: Player, during season: Season, in account: ID<Account>
+  ) throws(Failure) -> PlayerStats {
+    try allStats(during: season, in: account)[player.id]
       ?? PlayerStats(before: player.profile.skill)
   }
 
   package func ratings(
     of players: [Player], in account: ID<Account>
   ) throws(Failure) -> [ID<Player>: Rating] {
-    let stats = try allStats(in: account)
+    let stats = try allStats(during: .allTime, in: account)
     return Dictionary(
       players.map { ($0.id, stats[$0.id]?.rating ?? Rating(before: $0.profile.skill)) },
       uniquingKeysWith: { first, _ in first })
   }
 
   package func leaderboard(
-    of account: ID<Account>, by stat: Stat, in request: PageRequest
+    of account: ID<Account>, by stat: Stat, during season: Season, in request: PageRequest
   ) throws(Failure) -> Leaderboard {
-    let stats = try allStats(in: account)
+    let stats = try allStats(during: season, in: account)
     let players = try players(of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
     let entries = players.entries.map { player in
       Leaderboard.Entry(
@@ -71,15 +73,24 @@ extension Store {
       .map { MonthlyGoals(month: $0.key, goals: $0.value) }
   }
 
-  private func allStats(in account: ID<Account>) throws(Failure) -> [ID<Player>: PlayerStats] {
-    try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries.reversed().stats()
+  package func years(of account: ID<Account>, limit: Int) throws(Failure) -> [Int] {
+    let ended = try endedGathers(of: account, with: nil, in: PageRequest(limit: .max)).entries
+    let years = Set(ended.compactMap { $0.startedAt?.civilDate.year })
+    return Array(years.sorted(by: >).prefix(limit))
+  }
+
+  private func allStats(
+    during season: Season, in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>: PlayerStats] {
+    try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries.reversed()
+      .stats(during: season)
   }
 }
 
 extension Sequence<Gather> {
-  /// The statistics of all players, computed from all matches, which are in the order in which they began.
-  /// Stores keep the same numbers up to date incrementally.
-  package func stats() -> [ID<Player>: PlayerStats] {
+  /// The statistics of all players in a season, computed from all matches, which are in the order in which they
+  /// began. Ratings are those after all matches. Stores keep the same numbers up to date incrementally.
+  package func stats(during season: Season) -> [ID<Player>: PlayerStats] {
     var calculator = EloCalculator()
     var stats: [ID<Player>: PlayerStats] = [:]
     for gather in self {
@@ -89,7 +100,9 @@ extension Sequence<Gather> {
         for id in gather.lineup[team].map(\.id) {
           guard let rating = calculator.ratings[id] else { continue }
           var known = stats[id] ?? PlayerStats(rating: rating)
-          known.add(score, for: team)
+          if season.contains(gather.startedAt) {
+            known.add(score, for: team, goals: gather.course.goals(of: id))
+          }
           known.rating = rating
           stats[id] = known
         }

@@ -5,5 +5,13 @@
 /// ``Failure/signInExpired`` if the store no longer accepts the session's credentials, and otherwise the
 /// errors that it names.
 package protocol Store: Transactions, SessionStore, AccountStore, PlayerStore, GatherStore,
-  StatisticsStore
-{}
+  StatisticsStore, FixtureStore
+{
+  /// Whether only this device has the fixtures, and the teams, clocks and goals of matches, because the remote store
+  /// does not take them.
+  var isPartlyLocal: Bool { get }
+}
+
+extension Store {
+  package var isPartlyLocal: Bool { false }
+}

@@ -91,7 +91,8 @@ extension Session {
 
   func follow(_ transition: Transition) {
     switch transition {
-    case .stay, .redraw: break
+    case .stay: break
+    case .redraw: state.display.invalidate()
     case .push(let screen, let root):
       if let root { state.content.stack = ScreenStack(root) }
       state.content.stack.push(screen)

@@ -51,6 +51,9 @@ class Scripts:
             line = " ".join(sql.split())
             for number in sorted(parameters, reverse=True):
                 line = line.replace(f"${number}", self.value(parameters[number]))
+            if line.startswith("INSERT INTO goals"):
+                # The same goal is inserted each time.
+                line += " ON CONFLICT (gather, place) DO UPDATE SET team = excluded.team"
             lines.append(line + ";")
         return "\n".join(lines) + "\n"
 

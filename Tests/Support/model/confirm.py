@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ..statistics import initial
 from .balance import MOST, forecast, splits
 from .match import Gather, standing
+from .reports import of_teams
 from .screen import Screen
 from .statistics import all_stats
 from .store import NOT_FOUND, TEAMS, Gather as Match, Refused
@@ -47,22 +48,24 @@ class ConfirmPlayers(Screen):
                 for other in TEAMS
                 if other != team
             ]  # fmt: skip
-            rows = [standing(process.player(id)) for id in getattr(self, team)]
+            rows = [standing(process.participants[id]) for id in getattr(self, team)]
             moves.append(action("swap", "Swap", "confirmPlayers/swap", rowParameter="player"))
             sections.append(section(team, title, rows, moves, emptyText="Nobody"))
         reason = None if self.teamA and self.teamB else "Put at least one player in each team"
         kick_off = action("kickOff", "Kick off", "confirmPlayers/start", "primary", reason,
                           params={"startsClock": True})  # fmt: skip
         start = action("start", "Start match", "confirmPlayers/start", reason=reason, group="more")
+        copy = action("copyTeams", "Copy teams", "confirmPlayers/copyTeams", reason=reason, group="more")
+        picture = action("picture", "Teams as a picture", "confirmPlayers/copyTeams", reason=reason, group="more",
+                         params={"format": "svg"})  # fmt: skip
         too_few = None if len(self.everybody) >= FEWEST_PLAYERS else "Too few players for two teams"
         rank = 0 if self.split is None else (self.split + 1) % MOST
         balance = action("balance", "Balance teams" if self.split is None else "Balance again",
                          "confirmPlayers/balance", reason=too_few, params={"rank": rank})  # fmt: skip
-        view = {"title": "Confirm players", "sections": sections, "actions": [balance, kick_off, start],
+        view = {"title": "Confirm players", "sections": sections, "actions": [balance, kick_off, start, copy, picture],
                 "focus": {"action": "balance" if reason else "kickOff"}}  # fmt: skip
         if reason is None:
-            ratings = self._ratings(process)
-            view["message"] = forecast(*([ratings[id] for id in team] for team in (self.teamA, self.teamB)))
+            view["message"] = self._forecast(process)
         if self.gone:
             names = " and ".join([", ".join(self.gone[:-1])] * (len(self.gone) > 1) + self.gone[-1:])
             have, are = ("has", "is") if len(self.gone) == 1 else ("have", "are")
@@ -73,19 +76,23 @@ class ConfirmPlayers(Screen):
     def _swap_view(self, process: Process, player: str) -> View:
         others = [team for team in TEAMS if player not in getattr(self, team)]
         swap = action("swapWith", "Swap", "confirmPlayers/swapWith", "primary", rowParameter="player")
-        sections = [section(team, TEAMS[team], [standing(process.player(id)) for id in getattr(self, team)], [swap],
+        sections = [section(team, TEAMS[team], [standing(process.participants[id]) for id in getattr(self, team)], [swap],
                             emptyText="Nobody") for team in others]  # fmt: skip
         filled = [team for team in others if getattr(self, team)]
         return {"title": "Confirm players",
-                "message": f"Choose the player to swap places with {process.player(player).name}.",
+                "message": f"Choose the player to swap places with {process.participants[player].name}.",
                 "sections": sections,
                 "actions": [action("keepPlaces", "Cancel", "confirmPlayers/keepPlaces", "cancel")],
                 "focus": {"section": filled[-1]} if filled else {"action": "keepPlaces"}}  # fmt: skip
 
     def _ratings(self, process: Process) -> dict[str, int]:
         stats = all_stats(process)
-        players = map(process.player, self.everybody)
+        players = [process.participants[id] for id in self.everybody]
         return {player.id: (stats.get(player.id) or initial(player.skill)).rating for player in players}
+
+    def _forecast(self, process: Process) -> str:
+        ratings = self._ratings(process)
+        return forecast(*([ratings[id] for id in team] for team in (self.teamA, self.teamB)))
 
     @classmethod
     def again(cls, process: Process, gather: Match) -> ConfirmPlayers:
@@ -106,14 +113,14 @@ class ConfirmPlayers(Screen):
 
     def refresh(self, process: Process) -> None:
         """Removes deleted players."""
-        if not process.players.keys() >= set(self.everybody):
+        if not process.participants.keys() >= set(self.everybody):
             self.split = None
-        if self.swapping not in process.players:
+        if self.swapping not in process.participants:
             self.swapping = None
         for team in TEAMS:
-            setattr(self, team, [id for id in getattr(self, team) if id in process.players])
+            setattr(self, team, [id for id in getattr(self, team) if id in process.participants])
 
-    def is_done(self, intent: str) -> bool:
+    def is_done(self, intent: str, process: Process) -> bool:
         """Whether nobody is to be swapped."""
         return intent == "keepPlaces" and self.swapping is None
 
@@ -149,15 +156,19 @@ class ConfirmPlayers(Screen):
 
     def balance(self, process: Process, rank: int = 0) -> None:
         """Splits everybody into two fair teams."""
-        found = splits([process.player(id) for id in self.everybody], self._ratings(process))
+        found = splits([process.participants[id] for id in self.everybody], self._ratings(process))
         self.split = rank % len(found)
         self.bench, (self.teamA, self.teamB) = [], found[self.split]
+
+    def copyTeams(self, process: Process, format: str = "text") -> None:
+        """Hands over the teams in one of the forms."""
+        players = ([process.participants[id] for id in team] for team in (self.teamA, self.teamB))
+        process.provide(*of_teams(*players, self._forecast(process)).document("teams", format))
 
     def start(self, process: Process, startsClock: bool = False) -> None:
         """Starts the match with these teams, perhaps with its clock."""
         gather = process.store.start_gather(process.account, self.teamA, self.teamB)
         process.session.undo = None
-        match = Gather(gather.id)
         if startsClock:
-            match.startTimer(process)
-        process.push(match)
+            gather.clock.start(process.store.now)
+        process.push(Gather(gather.id))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Callable
 
+from .calendars import calendar
+from .fixture_store import Fixture, Fixtures
 from .figures import goals, leaderboard
 from .lists import plan, table, table_of_gathers
 from .store import INVALID_INPUT, NOT_FOUND, Gather, Player, Refused, Store
@@ -32,7 +34,7 @@ def update_player(store: Store, account: str, id: str, **change: Any) -> Result:
 
 def start_gather(store: Store, account: str, teamA: list[str], teamB: list[str]) -> Result:
     """Starts a match of existing players."""
-    return store.start_gather(account, teamA, teamB).shown()
+    return store.start_gather(account, teamA, teamB).shown(store.now)
 
 
 def delete_player(store: Store, account: str, id: str) -> Result:
@@ -61,7 +63,7 @@ def export_players(store: Store, account: str) -> Result:
 def list_gathers(store: Store, account: str) -> Result:
     """All matches, the newest first."""
     gathers = store.by_start(account)
-    return {"gathers": [gather.shown() for gather in gathers], "total": len(gathers)}
+    return {"gathers": [gather.shown(store.now) for gather in gathers], "total": len(gathers)}
 
 
 def export_gathers(store: Store, account: str) -> Result:
@@ -77,16 +79,26 @@ def import_gathers(store: Store, account: str, json: list[dict[str, Any]]) -> Re
     return {"added": len(json), "unchanged": 0, "unknownNames": []}
 
 
-def end_gather(store: Store, account: str, id: str, score: dict[str, int]) -> Result:
-    """Ends a match once."""
-    known(store.gathers(account), id)
-    return store.end_gather(account, id, score).shown()
+def current_gather(store: Store, account: str) -> Result:
+    """The latest match in progress."""
+    gather = store.latest_in_progress(account)
+    return {"gather": gather.shown(store.now)} if gather else {}
 
 
-def correct_gather(store: Store, account: str, id: str, score: dict[str, int]) -> Result:
-    """Corrects the score of a match that has ended."""
-    known(store.gathers(account), id)
-    return store.correct_gather(account, id, score).shown()
+def of_match(change: Callable[..., Any]) -> Callable[..., Result]:
+    """A method that changes a match that exists, and shows it."""
+
+    def call(store: Store, account: str, id: str, **params: Any) -> Result:
+        known(store.gathers(account), id)
+        change(store, account, id, **params)
+        return store.gathers(account)[id].shown(store.now)
+
+    return call
+
+
+def add_goal(store: Store, account: str, id: str, team: str, scorer: str | None = None, isOwnGoal: bool = False) -> None:
+    """Adds a goal."""
+    store.add_goal(account, id, team, scorer, isOwnGoal)
 
 
 def delete_gather(store: Store, account: str, id: str) -> Result:
@@ -96,12 +108,71 @@ def delete_gather(store: Store, account: str, id: str) -> Result:
     return {}
 
 
+def list_fixtures(store: Store, account: str) -> Result:
+    """All fixtures to come, the next one first."""
+    fixtures = Fixtures(store, account)
+    found = fixtures.listed()
+    return {"fixtures": [fixtures.shown(fixture) for fixture in found], "total": len(found)}
+
+
+def export_fixtures(store: Store, account: str) -> Result:
+    """All fixtures to come for a calendar."""
+    fixtures = Fixtures(store, account)
+    return {"title": "Fixtures", "name": "fixtures.ics", "text": calendar(fixtures, fixtures.listed())}
+
+
+def add_fixtures(store: Store, account: str, zone: str, startsAt: str, weeks: int = 1, **values: Any) -> Result:
+    """Adds a fixture for each of some weeks."""
+    fixtures = Fixtures(store, account)
+    added = fixtures.add(instant(startsAt), values.get("place", ""), values.get("needed"), weeks, zone)
+    return {"fixtures": [fixtures.shown(fixture) for fixture in added]}
+
+
+def update_fixture(store: Store, account: str, id: str, **change: Any) -> Result:
+    """Changes a fixture."""
+    fixtures = Fixtures(store, account)
+    fixture = fixtures.known(id)
+    before = fixtures.standings(fixture)
+    vars(fixture).update(change)
+    return fixtures.changed(fixture, before)
+
+
+def answer_fixture(store: Store, account: str, id: str, answer: str, player: str = "", guest: str | None = None) -> Result:
+    """Saves or withdraws the answer of a player, or of a guest."""
+    fixtures = Fixtures(store, account)
+    fixture = fixtures.known(id)
+    before = fixtures.standings(fixture)
+    comes = {"in": True, "out": False, "none": None}[answer]
+    person: str | None = player
+    if guest is None:
+        if player not in fixture.guests:
+            known(store.players(account), player)
+    else:
+        try:
+            person = fixtures.guest(fixture, guest, comes is not None)
+        except Invalid:
+            raise Refused(INVALID_INPUT) from None
+    if person is not None:
+        fixtures.answer(fixture, person, comes)
+    return fixtures.changed(fixture, before)
+
+
+def delete_fixture(store: Store, account: str, id: str) -> Result:
+    """Deletes a fixture."""
+    known(store.fixtures(account), id)
+    Fixtures(store, account).deleted(id)
+    return {}
+
+
 READS: dict[str, Callable[..., Result]] = {
     "players/list": list_players,
     "players/export": export_players,
     "gathers/list": list_gathers,
     "gathers/export": export_gathers,
+    "gathers/current": current_gather,
     "players/leaderboard": leaderboard,
+    "fixtures/list": list_fixtures,
+    "fixtures/export": export_fixtures,
     "gathers/goals": goals,
 }
 WRITES: dict[str, Callable[..., Result]] = {
@@ -111,15 +182,29 @@ WRITES: dict[str, Callable[..., Result]] = {
     "players/import": import_players,
     "gathers/import": import_gathers,
     "gathers/start": start_gather,
-    "gathers/end": end_gather,
-    "gathers/correct": correct_gather,
+    "gathers/end": of_match(Store.end_gather),
+    "gathers/correct": of_match(Store.correct_gather),
+    "gathers/startClock": of_match(lambda store, account, id: store.clock(account, id).start(store.now)),
+    "gathers/pauseClock": of_match(lambda store, account, id: store.clock(account, id).pause(store.now)),
+    "gathers/resetClock": of_match(Store.reset_clock),
+    "gathers/setClock": of_match(lambda store, account, id, seconds: store.clock(account, id).choose(seconds)),
+    "gathers/addGoal": of_match(add_goal),
+    "gathers/removeGoal": of_match(Store.remove_goal),
+    "gathers/setScore": of_match(Store.set_score),
+    "gathers/nameScorer": of_match(Store.name_scorer),
+    "gathers/removeScorer": of_match(Store.remove_scorer),
     "gathers/delete": delete_gather,
+    "fixtures/add": add_fixtures,
+    "fixtures/update": update_fixture,
+    "fixtures/answer": answer_fixture,
+    "fixtures/delete": delete_fixture,
 }
 
 # The objects that a method deletes, by id.
 DELETIONS: dict[str, Callable[[Store, str], dict[str, Any]]] = {
     "players/delete": Store.players,
     "gathers/delete": Store.gathers,
+    "fixtures/delete": Store.fixtures,
 }
 
 
@@ -131,7 +216,7 @@ def checked(profile: dict[str, Any]) -> dict[str, Any]:
         raise Refused(INVALID_INPUT) from None
 
 
-def known(things: dict[str, Player] | dict[str, Gather], id: str) -> None:
+def known(things: dict[str, Player] | dict[str, Gather] | dict[str, Fixture], id: str) -> None:
     """Refuses an unknown id."""
     if id not in things:
         raise Refused(NOT_FOUND)

@@ -10,7 +10,7 @@ from .store import Store
 from .values import fold
 
 RESULTS = {"W": "won", "D": "drawn", "L": "lost"}
-SUMS = ("rating", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst")
+SUMS = ("rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst")
 
 
 def leaderboard(store: Store, account: str) -> dict[str, Any]:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from .lists import table_of_gathers
 from .confirm import ConfirmPlayers
-from .match import issue, result, standing
+from .match import goal_sections, issue, result, standing
+from .reports import of_match
 from .screen import Screen, shortened
 from .statistics import goals_by_month
 from .store import NOT_FOUND, TEAMS, Gather, Refused
@@ -25,6 +26,10 @@ MONTHS_SHOWN = 12
 COLUMNS = [column(title.lower(), title) for title in ("Teams", "Score", "Result", "Played")]
 NO_CHOICE = "Choose one of the list."
 NO_MATCH_PLAYED = "No match has been played"
+SCORERS = [action("scored", "Scored", "gatherDetail/nameScorer", "primary", rowParameter="player"),
+           action("ownGoal", "Own goal", "gatherDetail/nameScorer", params={"isOwnGoal": True},
+                  rowParameter="player")]  # fmt: skip
+REMOVAL = action("removeScorer", "Remove scorer", "gatherDetail/removeScorer", rowParameter="goal")
 
 
 @dataclass
@@ -108,11 +113,16 @@ class GatherDetail(Screen):
         start, end = gather.startedAt, gather.endedAt or 0
         times = [row(name.lower(), name, [minute(time, process.zone)], instant=rfc3339(time))
                  for name, time in (("Started", start), ("Ended", end))]  # fmt: skip
-        teams = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)], [], emptyText="Not known")
+        goals, scorers = ([REMOVAL], SCORERS) if self.correction else ([], [])
+        teams = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)], scorers, emptyText="Not known")
                  for team in ("teamA", "teamB")]  # fmt: skip
         reason = None if self.correction else why_not_again(process, gather)
         actions = [action("rematch", "Rematch", "gatherDetail/rematch", "primary", reason),
                    action("copyResult", "Copy result", "gatherDetail/copyResult"),
+                   action("copyMarkdown", "Result as Markdown", "gatherDetail/copyResult", group="more",
+                          params={"format": "markdown"}),
+                   action("picture", "Result as a picture", "gatherDetail/copyResult", group="more",
+                          params={"format": "svg"}),
                    action("correct", "Correct the result", "gatherDetail/correct", group="more"),
                    action("delete", "Delete", "gatherDetail/delete", "destructive", group="more")]  # fmt: skip
         focus = {"section": "result"} if reason else {"action": "rematch"}
@@ -128,6 +138,7 @@ class GatherDetail(Screen):
             "fields": fields,
             "sections": [
                 section("result", "Result", [row("score", "Score", result(gather))], []),
+                *goal_sections(gather, goals),
                 section("times", "Times", [*times, row("played", "Played", [duration(gather)])], []),
                 *teams,
             ],
@@ -140,17 +151,15 @@ class GatherDetail(Screen):
         if self.gather not in process.store.gathers(process.account):
             process.pop(error("This match has been deleted."))
 
-    def is_done(self, intent: str) -> bool:
+    def is_done(self, intent: str, process: Process) -> bool:
         """Whether the fields for another result are already there, or away."""
         return intent == ("keepResult" if self.correction is None else "correct")
 
-    def copyResult(self, process: Process) -> None:
-        """Hands over the result as a text."""
+    def copyResult(self, process: Process, format: str = "text") -> None:
+        """Hands over the result in one of the forms."""
         gather = found(process, self.gather)
-        when, (goals, winner) = f"Match of {minute(gather.startedAt, process.zone)}", result(gather)
-        teams = [f"{TEAMS[team]}: " + ", ".join(p.name for p in getattr(gather, team)) + "\n"
-                 for team in ("teamA", "teamB") if getattr(gather, team)]  # fmt: skip
-        process.provide(when, "match.txt", f"{when}\n{goals}, {winner}\n\n" + "".join(teams))
+        report = of_match(gather, minute(gather.startedAt, process.zone), result(gather))
+        process.provide(*report.document("match", format))
 
     def correct(self, process: Process) -> None:
         """Shows the fields for another result."""
@@ -168,6 +177,27 @@ class GatherDetail(Screen):
         self.correction = None
         goals, winner = result(process.store.correct_gather(process.account, self.gather, score))
         process.tell(f"Corrected: {goals}, {winner}.")
+
+    def nameScorer(self, process: Process, player: str, isOwnGoal: bool = False) -> None:
+        """Names who scored the first goal without a scorer."""
+        try:
+            process.store.name_scorer(process.account, self.gather, player, isOwnGoal)
+        except Refused as refusal:
+            if refusal.code == NOT_FOUND:
+                process.show(error(f"The player {player} is not in this line-up."))
+            else:
+                process.show(error("All goals of this team have their scorers."))
+        else:
+            process.session.undo = None
+
+    def removeScorer(self, process: Process, goal: str) -> None:
+        """Removes the scorer of a goal."""
+        try:
+            process.store.remove_scorer(process.account, self.gather, goal)
+        except Refused:
+            process.show(error("There is no such goal."))
+        else:
+            process.session.undo = None
 
     def keepResult(self, process: Process) -> None:
         """Hides the fields for another result."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field as member
+from datetime import date
+from re import fullmatch
 from typing import TYPE_CHECKING
 
 from ..statistics import MINIMUM_MATCHES, initial
 from .history import NO_CHOICE
 from .player import PlayerDetail
-from .screen import Screen
-from .statistics import LABELS, all_stats, lines
+from .screen import Screen, shortened
+from .statistics import ALL_TIME, LABELS, Season, lines, stats_in, years
 from .values import Entry, fold, typed
 from .vocabulary import WINDOW, Part, View, action, chart, column, field, pages, present, row, section, window, within
 
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 
 TIERS = {"ranked": "", "unranked": f"Fewer than {MINIMUM_MATCHES} matches", "unplayed": "No match yet"}
 PLAYERS_SHOWN = 10
+YEARS_SHOWN = 20
 ABOUT_RATINGS = (
     "Ratings begin with the skill and change with each match. The form’s last letter is the latest match."
 )
@@ -32,10 +35,15 @@ class Leaderboard(Screen):
     figure: str = "rating"
     offset: int = 0
     error: str | None = None
+    # All time, a year, or between two days, as it was chosen; and the two days as they were entered.
+    season: str = "allTime"
+    season_error: str | None = None
+    days: dict[str, str] = member(default_factory=lambda: {"firstDay": "", "lastDay": ""})
 
     def view(self, process: Process) -> View:
         """What is drawn."""
-        figures = all_stats(process)
+        season = self._season()
+        figures = stats_in(process.store, process.account, season)
         tiers: dict[str, list[tuple[int, str, int, dict[str, object]]]] = {tier: [] for tier in TIERS}
         for player in process.players.values():
             own = figures.get(player.id) or initial(player.skill)
@@ -65,9 +73,50 @@ class Leaderboard(Screen):
         best = [row["id"] for row in sections[0]["rows"][:PLAYERS_SHOWN]]
         rates = [(process.player(id).name, (200 * figures[id].won // figures[id].played + 1) // 2) for id in best]
         charts = [chart("winRates", "Win rates", "bars", rates, unit="%", section="ranked")] if rates else None
-        return present({"title": "Leaderboard", "message": ABOUT_RATINGS, "fields": [sort], "sections": sections, "charts": charts,
+        message = ABOUT_RATINGS if season == ALL_TIME else f"{ABOUT_RATINGS} The ratings are the present ones."
+        return present({"title": "Leaderboard", "message": message, "fields": [sort, *self._season_fields(process)],
+                        "sections": sections, "charts": charts,
                         "actions": pages("leaderboard/page", self.offset, before),
                         "focus": {"section": "ranked"} if tiers["ranked"] else {"field": "figure"}})  # fmt: skip
+
+    def _season(self) -> Season:
+        """The days that count; one that was not entered well is no limit."""
+        if self.season == "allTime":
+            return ALL_TIME
+        if self.season != "days":
+            return f"{self.season}-01-01", f"{self.season}-12-31"
+        first, last = (text if is_date(text) else "" for text in self.days.values())
+        return first or ALL_TIME[0], last or ALL_TIME[1]
+
+    def _season_fields(self, process: Process) -> list[Part]:
+        known = years(process.store, process.account)[:YEARS_SHOWN]
+        known += [self.season] if self.season not in ("allTime", "days", *known) else []
+        titles = {"allTime": "All time"} | {year: year for year in known} | {"days": "Between two days"}
+        fields = [field("season", "choice", "Season", value=self.season, isRequired=True, error=self.season_error,
+                        choices=[{"id": id, "title": title} for id, title in titles.items()],
+                        change={"method": "leaderboard/chooseSeason"})]  # fmt: skip
+        if self.season != "days":
+            return fields
+        for end, label in (("firstDay", "First day"), ("lastDay", "Last day")):
+            text, first, last = self.days[end], *self.days.values()
+            issue = None if not text or is_date(text) else "Enter a date like 2026-01-31."
+            if end == "lastDay" and is_date(first) and is_date(last) and last < first:
+                issue = "The last day is before the first one."
+            fields.append(field(end, "text", label, placeholder="2026-01-31", value=text, error=issue,
+                                change={"method": "leaderboard/setDay", "params": {"end": end}}))  # fmt: skip
+        return fields
+
+    def chooseSeason(self, process: Process, value: Entry = None) -> None:
+        """Counts the matches of another season."""
+        chosen, self.offset = typed(value).strip() or "allTime", 0
+        if chosen in ("allTime", "days") or fullmatch("[0-9]{4}", chosen):
+            self.season, self.season_error = chosen, None
+        else:
+            self.season_error = NO_CHOICE
+
+    def setDay(self, process: Process, end: str, value: Entry = None) -> None:
+        """Sets the first or the last day."""
+        self.days[end], self.offset = shortened(typed(value).strip()), 0
 
     def _columns(self, tier: str) -> list[Part]:
         columns = [column("rank", "Rank", True)] if tier == "ranked" else []
@@ -96,3 +145,14 @@ class Leaderboard(Screen):
     def page(self, process: Process, offset: int) -> None:
         """Shows another part of the list."""
         self.offset, self.error = offset, None
+
+
+def is_date(text: str) -> bool:
+    """Whether a text is a day of the calendar."""
+    if not fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
+        return False
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from .course import Goal
 from .store import Gather, Player
 from .values import CHOICES, Invalid, entered, fold
 from .times import rfc3339
@@ -207,13 +208,21 @@ def table(players: list[Player]) -> str:
 
 def table_of_gathers(gathers: list[Gather]) -> str:
     """Matches as a table."""
-    rows: list[list[Any]] = [["Started", "Ended", "Team A", "Team B", "Goals A", "Goals B"]]
+    rows: list[list[Any]] = [["Started", "Ended", "Team A", "Team B", "Goals A", "Goals B", "Goals"]]
     for gather in gathers:
         goals = [gather.score[team] if gather.score else None for team in ("teamA", "teamB")]
         ended = rfc3339(gather.endedAt) if gather.endedAt is not None else None
         names = ["\n".join(p.name for p in team) for team in (gather.teamA, gather.teamB)]
-        rows.append([rfc3339(gather.startedAt), ended, *names, *goals])
+        course = "\n".join(goal_line(gather, goal) for goal in gather.goals)
+        rows.append([rfc3339(gather.startedAt), ended, *names, *goals, course])
     return written(rows)
+
+
+def goal_line(gather: Gather, goal: Goal) -> str:
+    """A goal in a line of a cell."""
+    scorer = gather.scorer(goal)
+    words = (goal.team[-1], goal.minute or "-", "own goal" if goal.isOwnGoal else "goal", scorer.name if scorer else "")
+    return " ".join(str(word) for word in words if word)
 
 
 def written(rows: list[list[Any]]) -> str:

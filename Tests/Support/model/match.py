@@ -5,16 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field as member
 from typing import TYPE_CHECKING
 
+from .course import Clock, count, opponent
 from .screen import Screen, shortened
-from .store import TEAMS, Gather as Match, Player
-from .values import CHOICES, Entry, Invalid, typed, whole
-from .vocabulary import Part, View, action, error, field, notice, question, row, section
+from .store import NOT_FOUND, TEAMS, Gather as Match, Player, Refused
+from .values import Entry, Invalid, typed, whole
+from .vocabulary import Part, View, action, column, error, field, notice, question, row, section
 
 if TYPE_CHECKING:
     from .process import Process
 
-CHOSEN = 10 * 60
 END = action("end", "End match", "gather/end", "destructive")
+GOAL_COLUMNS = [column("minute", "Minute", True), column("score", "Score", True)]
+SCORERS = [action("goal", "Goal", "gather/goal", "primary", rowParameter="player"),
+           action("ownGoal", "Own goal", "gather/goal", params={"isOwnGoal": True}, rowParameter="player")]  # fmt: skip
+REMOVAL = action("removeGoal", "Remove goal", "gather/removeGoal", rowParameter="goal")
 
 
 @dataclass
@@ -23,47 +27,55 @@ class Gather(Screen):
 
     name = "gather"
     gather: str
-    score: dict[str, int] = member(default_factory=lambda: {"teamA": 0, "teamB": 0})
-    chosen: int = CHOSEN
-    state: str = "stopped"
-    # Seconds that are left while it does not run, and the time at which it runs out while it does.
-    left: int = CHOSEN
-    until: int = 0
     picker: dict[str, Entry] | None = None
+    # Whether a player is being chosen who has scored.
+    is_asking: bool = False
     score_errors: dict[str, str | None] = member(default_factory=dict)
-    # Whether it has run out; else it is stopped because it has not been started.
-    is_finished: bool = False
+    # The end of the clock that has been announced.
+    announced: int | None = None
+
+    def match(self, process: Process) -> Match:
+        """The match."""
+        return process.store.gathers(process.account)[self.gather]
+
+    def clock(self, process: Process) -> Clock:
+        """Its clock, as it is now."""
+        return self.match(process).clock.at(process.store.now)
 
     def view(self, process: Process) -> View:
         """What is drawn."""
-        seconds = self.seconds(process.store.now)
-        fields = [field("countdown", "countdown", "Time", value=seconds, state=self.state,
+        gather, time = self.match(process), self.clock(process)
+        seconds, score = time.seconds(process.store.now), count(gather.goals)
+        fields = [field("countdown", "countdown", "Time", value=seconds, state=time.state,
                         text=clock(seconds))]  # fmt: skip
         for team in ("teamA", "teamB"):
             change = {"method": "gather/setScore", "params": {"team": team}}
-            fields.append(field("score" + team[-1], "stepper", TEAMS[team], value=self.score[team],
+            fields.append(field("score" + team[-1], "stepper", TEAMS[team], value=score[team],
                                 minimum=0, maximum=100, change=change, error=self.score_errors.get(team)))  # fmt: skip
         for name, entry in (self.picker or {}).items():
             most = 23 if name == "hours" else 59
             is_none = name == "hours" and not typed(entry).strip()
             fields.append(field(name, "number", name.capitalize(), value=entry, minimum=0, maximum=most,
                                 isRequired=name != "hours", error=None if is_none else issue(entry, most)))  # fmt: skip
-        gather = process.store.gathers(process.account)[self.gather]
-        sections = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)], [])
+        sections = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)],
+                            SCORERS if self.is_asking and not self.picker else [])
                     for team in ("teamA", "teamB")]  # fmt: skip
-        is_over = self.state == "stopped" and not self.left and self.is_finished
-        title = "Time is up" if is_over else "Ready to start" if self.state == "stopped" else "Match"
-        focus = {"field": "minutes"} if self.picker else {"action": "pauseTimer"} if self.state == "running" else {
-            "action": "startTimer" if self.left else "end"}  # fmt: skip
-        return {"title": title, "subject": self.gather, "fields": fields, "sections": sections,
-                "actions": self._actions(), "focus": focus}  # fmt: skip
+        title = "Time is up" if time.is_finished else "Ready to start" if time.state == "stopped" else "Match"
+        focus = {"field": "minutes"} if self.picker else {"section": "teamA"} if self.is_asking else {"action": "pauseTimer"} if time.state == "running" else {
+            "action": "startTimer" if time.left else "end"}  # fmt: skip
+        message = {"message": "Who scored?"} if self.is_asking else {}
+        return {"title": title, "subject": self.gather, "fields": fields, **message,
+                "sections": sections + goal_sections(gather, [REMOVAL]), "actions": self._actions(time),
+                "focus": focus}  # fmt: skip
 
     def refresh(self, process: Process) -> None:
-        """A match that was ended or deleted elsewhere is over here."""
+        """A match that was ended or deleted elsewhere is over here; the end of its clock is announced once."""
         gather = process.store.gathers(process.account).get(self.gather)
         if gather is None or gather.endedAt is not None:
             how = "been deleted" if gather is None else "already ended"
             process.go_home(error(f"This match has {how}."))
+        elif alert := self.tick(process):
+            process.show(alert)
 
     def leave(self, process: Process, confirmed: bool) -> None:
         """A match that is left is deleted, after a question."""
@@ -75,39 +87,45 @@ class Gather(Screen):
             process.show(question("Discard this match?", "The match and its score are lost.",
                                    "Discard", "session/back", "destructive", no="Keep playing"))  # fmt: skip
 
-    def is_done(self, intent: str) -> bool:
+    def is_done(self, intent: str, process: Process) -> bool:
         """Whether the timer or the picker is already as it would be."""
-        if self.picker is not None:
+        if self.picker is not None and "Scorer" not in intent:
             return intent == "openTimePicker"
-        return intent in ("closeTimePicker", {"running": "startTimer", "paused": "pauseTimer"}.get(self.state))
+        if intent in ("askForScorer", "closeScorers"):
+            return self.is_asking == (intent == "askForScorer")
+        done = {"running": "startTimer", "paused": "pauseTimer"}.get(self.clock(process).state)
+        return intent in ("closeTimePicker", done)
 
-    def seconds(self, now: int) -> int:
-        """The seconds that are left."""
-        return max(self.until - now, 0) if self.state == "running" else self.left
+    def is_counting(self, process: Process) -> bool:
+        """Whether the view changes by time alone."""
+        gather = process.store.gathers(process.account).get(self.gather)
+        return gather is not None and gather.clock.state == "running" and self.announced != gather.clock.until
 
-    def tick(self, now: int) -> Part | None:
-        """Applies the time; the alert at the end of the countdown, or None."""
-        if self.state != "running" or self.until > now:
+    def tick(self, process: Process) -> Part | None:
+        """Applies the time; the alert at the end of the clock, or None."""
+        gather = process.store.gathers(process.account).get(self.gather)
+        if gather is None or gather.clock.state != "running" or gather.clock.until > process.store.now:
             return None
-        self.state, self.left, self.is_finished = "stopped", 0, True
+        if self.announced == gather.clock.until:
+            return None
+        self.announced = gather.clock.until
         return notice("Time’s up!", "The countdown has reached 00:00.", "info", END, dismissal="Keep playing")
 
     def startTimer(self, process: Process) -> None:
         """Starts or resumes the countdown."""
-        if self.state != "running":
-            self.state, self.until = "running", process.store.now + self.left
+        process.store.clock(process.account, self.gather).start(process.store.now)
 
     def pauseTimer(self, process: Process) -> None:
         """Holds the countdown."""
-        self.left, self.state = self.seconds(process.store.now), "paused"
+        process.store.clock(process.account, self.gather).pause(process.store.now)
 
     def cancelTimer(self, process: Process) -> None:
         """Goes back to the chosen time."""
-        self.state, self.left, self.is_finished = "stopped", self.chosen, False
+        process.store.reset_clock(process.account, self.gather)
 
     def openTimePicker(self, process: Process) -> None:
         """Shows the fields for another time."""
-        minutes, seconds = divmod(self.seconds(process.store.now), 60)
+        minutes, seconds = divmod(self.clock(process).seconds(process.store.now), 60)
         hours, minutes = divmod(minutes, 60)
         self.picker = self.picker or {"hours": hours, "minutes": minutes, "seconds": seconds}
 
@@ -116,12 +134,12 @@ class Gather(Screen):
         entries = {"hours": hours, "minutes": minutes, "seconds": seconds}
         try:
             whole_hours = whole(hours, 0, 23) if typed(hours).strip() else 0
-            self.chosen = 3600 * whole_hours + 60 * whole(minutes, 0, 59) + whole(seconds, 0, 59)
+            time = 3600 * whole_hours + 60 * whole(minutes, 0, 59) + whole(seconds, 0, 59)
         except Invalid:
             self.picker = {name: shortened(e) if isinstance(e, str) else e for name, e in entries.items()}
         else:
             self.picker = None
-            self.cancelTimer(process)
+            process.store.clock(process.account, self.gather).choose(time)
 
     def closeTimePicker(self, process: Process) -> None:
         """Hides the fields for another time."""
@@ -131,31 +149,73 @@ class Gather(Screen):
         """Says how many goals a team has."""
         self.score_errors[team] = issue(value, 100)
         if self.score_errors[team] is None:
-            self.score[team] = whole(value, 0, 100)
+            score = count(self.match(process).goals) | {team: whole(value, 0, 100)}
+            process.store.set_score(process.account, self.gather, score)
+
+    def askForScorer(self, process: Process) -> None:
+        """Asks which player has scored."""
+        self.is_asking = True
+
+    def closeScorers(self, process: Process) -> None:
+        """Asks for no scorer."""
+        self.is_asking = False
+
+    def goal(self, process: Process, player: str, isOwnGoal: bool = False) -> None:
+        """Adds a goal of a player."""
+        team = self.match(process).team_of(player)
+        if team is None:
+            raise Refused(NOT_FOUND)
+        self.is_asking = False
+        team = opponent(team) if isOwnGoal else team
+        try:
+            process.store.add_goal(process.account, self.gather, team, player, isOwnGoal)
+        except Refused:
+            process.show(error("Each team can have 0 to 100 goals."))
+
+    def removeGoal(self, process: Process, goal: str) -> None:
+        """Removes a goal."""
+        process.store.remove_goal(process.account, self.gather, goal)
 
     def end(self, process: Process, confirmed: bool = False) -> None:
         """Ends the match with the score, after a question."""
         if confirmed:
-            process.store.end_gather(process.account, self.gather, self.score)
-            goals, winner = result(process.store.gathers(process.account)[self.gather])
+            goals, winner = result(process.store.end_gather(process.account, self.gather))
             process.tell(f"Saved: {goals}, {winner}.")
             process.show_result(self.gather)
         else:
-            goals = f"{self.score['teamA']}:{self.score['teamB']}"
-            process.show(question(f"End the match at {goals}?", "The result is saved.", "End match", "gather/end",
+            a, b = count(self.match(process).goals).values()
+            process.show(question(f"End the match at {a}:{b}?", "The result is saved.", "End match", "gather/end",
                                    "primary", no="Keep playing", severity="info"))  # fmt: skip
 
-    def _actions(self) -> list[Part]:
+    def _actions(self, time: Clock) -> list[Part]:
         if self.picker is not None:
             return [action("setTime", "Done", "gather/setTime", "primary", inputs=["hours", "minutes", "seconds"]),
                     action("closeTimePicker", "Cancel", "gather/closeTimePicker", "cancel")]  # fmt: skip
-        if self.state == "running":
+        if self.is_asking:
+            return [action("closeScorers", "Cancel", "gather/closeScorers", "cancel")]
+        if time.state == "running":
             timer = action("pauseTimer", "Pause", "gather/pauseTimer", "primary")
         else:
-            timer = action("startTimer", "Resume" if self.state == "paused" else "Start", "gather/startTimer",
-                           "primary", None if self.left else "Set a time first")  # fmt: skip
+            timer = action("startTimer", "Resume" if time.state == "paused" else "Start", "gather/startTimer",
+                           "primary", None if time.left else "Set a time first")  # fmt: skip
         return [timer, action("cancelTimer", "Reset clock", "gather/cancelTimer"),
-                action("openTimePicker", "Set time", "gather/openTimePicker"), END]  # fmt: skip
+                action("openTimePicker", "Set time", "gather/openTimePicker"),
+                action("askForScorer", "Goal", "gather/askForScorer"), END]  # fmt: skip
+
+
+def goal_sections(gather: Match, actions: list[Part]) -> list[Part]:
+    """The goals of a match in their order; none if there is none."""
+    rows = []
+    for place, goal in enumerate(gather.goals):
+        scorer, score = gather.scorer(goal), count(gather.goals[: place + 1])
+        title = "Own goal" if goal.isOwnGoal else TEAMS[goal.team]
+        if scorer:
+            title = f"{scorer.name} (own goal)" if goal.isOwnGoal else scorer.name
+        minute = f"{goal.minute}′" if goal.minute else ""
+        rows.append(row(str(place + 1), title, [minute, f"{score['teamA']}:{score['teamB']}"]))
+    if not rows:
+        return []
+    return [section("goals", "Goals", rows, actions, rowHeading="Scorer", columns=GOAL_COLUMNS)]
 
 
 def standing(player: Player) -> Part:

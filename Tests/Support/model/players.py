@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .history import History, why_not_again
+from .fixtures import FixtureList
 from .importing import ImportPlayers
 from .leaderboard import Leaderboard
 from .login import Password
 from .lists import Problem, read, table
+from .match import Gather
 from .confirm import ConfirmPlayers
 from .player import PlayerDetail
 from .screen import Screen, shortened
@@ -75,7 +77,7 @@ class PlayerList(Screen):
         if self.offset > 0:
             self.offset = within(self.offset, len(process.store.found(process.account, self.search_text)[0]))
 
-    def is_done(self, intent: str) -> bool:
+    def is_done(self, intent: str, process: Process) -> bool:
         """A list can be reloaded at any time; names may be asked for already, or not."""
         return intent in ("reload", "closeNames" if self.names is None else "pasteNames")
 
@@ -125,6 +127,11 @@ class PlayerList(Screen):
         """Leads to the players by their figures."""
         process.push(Leaderboard())
 
+    def fixtures(self, process: Process) -> None:
+        """Leads to the fixtures."""
+        process.push(FixtureList())
+        process.top.refresh(process)
+
     def search(self, process: Process, value: str = "") -> None:
         """Shows the players whose name contains something."""
         self.search_text, self.offset = shortened(value), 0
@@ -132,6 +139,13 @@ class PlayerList(Screen):
     def page(self, process: Process, offset: int) -> None:
         """Shows another part of the list."""
         self.offset = offset
+
+    def continueMatch(self, process: Process) -> None:
+        """Leads to the latest match in progress."""
+        match = process.store.latest_in_progress(process.account)
+        # The end of a clock that has run out is not announced.
+        is_over = match.clock.state == "running" and match.clock.until <= process.store.now
+        process.push(Gather(match.id, announced=match.clock.until if is_over else None))
 
     def reload(self, process: Process) -> None:
         """Tries again to load the list."""
@@ -230,12 +244,15 @@ class PlayerList(Screen):
     def _actions(self, process: Process) -> list[Part]:
         has_players = bool(process.players)
         if self.selection is None:
-            return [action("add", "Add player", "playerList/add"),
+            continuation = action("continueMatch", "Continue match", "playerList/continueMatch")
+            return [*([continuation] if process.store.latest_in_progress(process.account) else []),
+                    action("add", "Add player", "playerList/add"),
                     action("importPlayers", "Import players", "playerList/importPlayers", group="more"),
                     action("exportPlayers", "Export players", "playerList/exportPlayers", group="more",
                            reason=None if has_players else "Add a player first"),
                     action("select", "Select", "playerList/select", "primary",
                            None if has_players else "Add a player first"),
+                    action("fixtures", "Fixtures", "playerList/fixtures", key="w", group="more"),
                     action("history", "Past matches", "playerList/history", group="more"),
                     action("leaderboard", "Leaderboard", "playerList/leaderboard", group="more"),
                     action("changePassword", "Change password", "playerList/changePassword", group="account")]  # fmt: skip

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from typing import Any, Callable, TypeVar
 
 from . import domain
+from .fixture_store import Fixture, Fixtures
+from .fixtures import FixtureList
 from .history import GatherDetail
 from .login import Login
 from .match import Gather
 from .players import PlayerList
 from .screen import Screen
-from .store import NOT_FOUND, NOT_SIGNED_IN, UNAVAILABLE, Account, Gather as Match, Player, Refused, Store
-from .times import minute, rfc3339
+from .store import NOT_FOUND, NOT_SIGNED_IN, UNAVAILABLE, Account, Gather as Match, Player, Refused, Store, described
+from .times import rfc3339
 from .vocabulary import Part, View, action, is_about, question, reachable
 
 Result = TypeVar("Result")
@@ -27,7 +29,7 @@ UNDO = 3600
 class Undo:
     """The last deletion, what is said of it, and the time until which it can be undone."""
 
-    thing: Player | Match
+    thing: Player | Match | Fixture
     message: str
     undone: str
     until: int
@@ -76,6 +78,16 @@ class Process:
         """The players of the account."""
         return self.store.players(self.account)
 
+    @property
+    def participants(self) -> dict[str, Player]:
+        """The players, and the guests of the fixtures."""
+        return self.store.participants(self.account)
+
+    @property
+    def fixtures(self) -> Fixtures:
+        """The fixtures of the account."""
+        return Fixtures(self.store, self.account)
+
     def player(self, id: str) -> Player:
         """One of them."""
         if id not in self.players:
@@ -113,9 +125,9 @@ class Process:
         """Shows an alert."""
         self.session.alert = alert
 
-    def offer_undo(self, thing: Player | Match) -> None:
+    def offer_undo(self, thing: Player | Match | Fixture) -> None:
         """Makes a deletion the one that can be undone."""
-        name = thing.name if isinstance(thing, Player) else f"The match of {minute(thing.startedAt, self.zone)}"
+        name = described(thing, self.zone)
         self.session.undo = Undo(thing, f"{name} was deleted.", f"{name} is back.", self.store.now + UNDO)
 
     def tell(self, notice: str) -> None:
@@ -164,7 +176,8 @@ class Process:
 
     def is_due(self, seconds: int) -> bool:
         """Whether the last seconds have changed the view."""
-        is_counting = isinstance(self.top, Gather) and self.top.state == "running"
+        is_counting = isinstance(self.top, Gather) and self.top.is_counting(self)
+        is_counting |= isinstance(self.top, FixtureList) and (self.top.next_end or self.store.now + 1) <= self.store.now
         return seconds > 0 and (is_counting or bool(self.session.undo and self.session.undo.until <= self.store.now))
 
     def open(self, token: str) -> None:
@@ -175,7 +188,7 @@ class Process:
 
     def tick(self) -> None:
         """Applies the time."""
-        if isinstance(self.top, Gather) and (alert := self.top.tick(self.store.now)):
+        if isinstance(self.top, Gather) and (alert := self.top.tick(self)):
             self.session.alert = alert
         if self.session.undo and self.session.undo.until <= self.store.now:
             self.session.undo = None
@@ -214,7 +227,8 @@ class Process:
         things = domain.DELETIONS.get(method)
         thing = things(self.store, self.account).get(params["id"]) if things else None
         self.session.undo = self.session.notice = None
-        result = domain.WRITES[method](self.store, self.account, **params)
+        zone = {"zone": self.zone} if method == "fixtures/add" else {}
+        result = domain.WRITES[method](self.store, self.account, **params, **zone)
         if thing:
             self.offer_undo(thing)
         return result
@@ -245,7 +259,7 @@ class Process:
         """Refuses an intent that the view does not offer, except a retry."""
         offered, here = reachable(self.view()), self.top
         screen, name = method.split("/")
-        is_retry = screen == here.name and not self.session.alert and here.is_done(name)
+        is_retry = screen == here.name and not self.session.alert and here.is_done(name, self)
         reason = offered.get(method)
         if method in offered and self.session.alert and not is_about(self.session.alert, method, params):
             reason = "The alert asks about something else"
@@ -270,12 +284,12 @@ class Process:
     def _write(self, body: Callable[[], Result]) -> Result:
         self._catch_up()
         # A request fails in the middle only with a faulty store; copying all data is slow.
-        before = pickle.dumps((self.session, self.store.owned if self.store.trouble else None))
+        before = pickle.dumps((self.session, self.store.last_ids, self.store.owned if self.store.trouble else None))
         identity = (self.token, self.has_new_token, dict(self.store.sessions))
         try:
             return body()
         except Refused:
-            self.session, owned = pickle.loads(before)
+            self.session, self.store.last_ids, owned = pickle.loads(before)
             self.token, self.has_new_token, self.store.sessions = identity
             self.store.owned = owned or self.store.owned
             raise

@@ -22,7 +22,7 @@ class Screen:
         """Goes back."""
         process.pop()
 
-    def is_done(self, intent: str) -> bool:
+    def is_done(self, intent: str, process: Process) -> bool:
         """Whether an intent that is not offered has its effect already, as with a retry."""
         return False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..statistics import Match, Participant, PlayerStats, Statistics, initial
@@ -11,9 +12,13 @@ from .times import label, month, month_label, rfc3339
 if TYPE_CHECKING:
     from .process import Process
 
+# The first and the last date that count.
+Season = tuple[str, str]
+ALL_TIME: Season = ("", "9999-12-31")
+
 LABELS = {
-    "rating": "Rating", "played": "Played", "won": "Won", "drawn": "Drawn", "lost": "Lost",
-    "goalsFor": "Goals for", "goalsAgainst": "Goals against",
+    "rating": "Rating", "goals": "Goals", "played": "Played", "won": "Won", "drawn": "Drawn", "lost": "Lost",
+    "goalsFor": "Goals for", "goalsAgainst": "Conceded",
 }  # fmt: skip
 
 
@@ -22,9 +27,17 @@ def all_stats(process: Process) -> dict[str, PlayerStats]:
     return stats_in(process.store, process.account)
 
 
-def stats_in(store: Store, account: str) -> dict[str, PlayerStats]:
-    """The same in a store."""
-    return Statistics(map(_match, _ended(store, account))).players
+def stats_in(store: Store, account: str, season: Season = ALL_TIME) -> dict[str, PlayerStats]:
+    """The same in a store, of a season: the ratings are the present ones."""
+    ended = _ended(store, account)
+    everything = Statistics(map(_match, ended)).players
+    counted = Statistics(_match(g) for g in ended if season[0] <= rfc3339(g.startedAt)[:10] <= season[1]).players
+    return {id: replace(counted.get(id) or PlayerStats(0), rating=own.rating) for id, own in everything.items()}
+
+
+def years(store: Store, account: str) -> list[str]:
+    """The years of the matches that have ended, the latest first."""
+    return sorted({rfc3339(gather.startedAt)[:4] for gather in _ended(store, account)}, reverse=True)
 
 
 def stats_of(process: Process, player: Player) -> PlayerStats:
@@ -69,4 +82,6 @@ def _ended(store: Store, account: str) -> list[Gather]:
 def _match(gather: Gather) -> Match:
     assert gather.score is not None
     teams = [[Participant(p.id, p.skill) for p in team] for team in (gather.teamA, gather.teamB)]
-    return Match(month(gather.startedAt), (teams[0], teams[1]), (gather.score["teamA"], gather.score["teamB"]))
+    scorers = [goal.scorer for goal in gather.goals if goal.scorer and not goal.isOwnGoal]
+    score = (gather.score["teamA"], gather.score["teamB"])
+    return Match(month(gather.startedAt), (teams[0], teams[1]), score, scorers)

@@ -4,83 +4,20 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
-from .times import START, rfc3339
+from .course import Clock, Goal, count, filled, limited, opponent
+from .fixture_store import Fixture
+from .records import (
+    CONFLICT, INVALID_INPUT, INVALID_PARAMS, MOST_GOALS, NOT_FOUND, NOT_SIGNED_IN, STALE, STORE_UNAVAILABLE, TEAMS,
+    UNAVAILABLE, Account, Belongings, Gather, Player, Refused,
+)  # fmt: skip
+from .times import START, minute
 from .values import fold
-
-NOT_SIGNED_IN, UNAVAILABLE, NOT_FOUND, CONFLICT = 1001, 1002, 1003, 1004
-INVALID_INPUT, STORE_UNAVAILABLE, STALE, INVALID_PARAMS = 1005, 1006, 1008, -32602
-
-TEAMS = {"bench": "Bench", "teamA": "Team A", "teamB": "Team B"}
 
 # With three letters and more a search finds any part of a name; the results are sorted up to this number.
 SHORTEST_PART, SORTED_MATCHES = 3, 200
-
-
-class Refused(Exception):
-    """An error response, with its code and data."""
-
-    def __init__(self, code: int, **data: Any) -> None:
-        super().__init__(code, data)
-        self.code, self.data = code, data
-
-
-@dataclass
-class Account:
-    """A user with their players and gathers."""
-
-    id: str
-    username: str
-    password: str
-
-
-@dataclass
-class Player:
-    """A player whom users can select."""
-
-    id: str
-    name: str
-    age: int | None = None
-    skill: str | None = None
-    preferredPosition: str | None = None
-    favouriteTeam: str | None = None
-
-    def shown(self) -> dict[str, Any]:
-        """The player as results show them."""
-        return {name: value for name, value in asdict(self).items() if value is not None}
-
-
-@dataclass
-class Gather:
-    """One match; its teams hold copies of the players, who keep their names there."""
-
-    id: str
-    startedAt: int
-    teamA: list[Player]
-    teamB: list[Player]
-    endedAt: int | None = None
-    score: dict[str, int] | None = None
-
-    def shown(self) -> dict[str, Any]:
-        """The match as results show it."""
-        shown: dict[str, Any] = {"id": self.id, "startedAt": rfc3339(self.startedAt)}
-        for team in ("teamA", "teamB"):
-            shown[team] = [{"id": p.id, "name": p.name} for p in getattr(self, team)]
-        if self.endedAt is not None and self.score is not None:
-            a, b = self.score["teamA"], self.score["teamB"]
-            winner = "teamA" if a > b else "teamB" if b > a else "none"
-            shown |= {"endedAt": rfc3339(self.endedAt), "score": self.score, "winner": winner}
-        return shown
-
-
-@dataclass
-class Belongings:
-    """What one account owns."""
-
-    players: dict[str, Player] = field(default_factory=dict)
-    gathers: dict[str, Gather] = field(default_factory=dict)
 
 
 class Store:
@@ -97,11 +34,11 @@ class Store:
         # The message of the store while the players cannot be read.
         self.trouble: str | None = None
         self.owned: dict[str, Belongings] = {}
-        self._last_ids = Counter(last_ids or {})
+        self.last_ids = Counter(last_ids or {})
 
     def register(self, username: str, password: str) -> Account:
         """Makes an account."""
-        account = Account(self._next_id("account"), username, password)
+        account = Account(self.next_id("account"), username, password)
         self.accounts[fold(username)] = account
         self.owned[account.id] = Belongings()
         return account
@@ -120,6 +57,27 @@ class Store:
         """The account's matches, by their ids."""
         return self.owned[account].gathers
 
+    def fixtures(self, account: str) -> dict[str, Fixture]:
+        """The account's fixtures, by their ids."""
+        return self.owned[account].fixtures
+
+    def known_fixture(self, account: str, id: str) -> Fixture:
+        """One of them."""
+        if id not in self.fixtures(account):
+            raise Refused(NOT_FOUND)
+        return self.fixtures(account)[id]
+
+    def participants(self, account: str) -> dict[str, Player]:
+        """All who can play: the players, and the guests of the fixtures."""
+        guests = [guest for fixture in self.fixtures(account).values() for guest in fixture.guests.values()]
+        return {guest.id: guest for guest in guests} | self.players(account)
+
+    def new_guest(self, fixture: Fixture, name: str) -> str:
+        """Adds a guest; their id."""
+        guest = Player(self.next_id("player"), name)
+        fixture.guests[guest.id] = guest
+        return guest.id
+
     def listed(self, account: str) -> list[Player]:
         """The players by name without case; among equal names the older entry first."""
         return sorted(self.players(account).values(), key=lambda p: (fold(p.name), int(p.id)))
@@ -137,7 +95,7 @@ class Store:
     def add_player(self, account: str, **profile: Any) -> Player:
         """Adds a player whose profile keeps the rules."""
         players = self.players(account)
-        player = Player(self._next_id("player"), **profile)
+        player = Player(self.next_id("player"), **profile)
         players[player.id] = player
         return player
 
@@ -165,34 +123,108 @@ class Store:
         """Adds a match that was played elsewhere, by the names of players that exist."""
         by_name = {fold(player.name): player for player in self.players(account).values()}
         team_a, team_b = ([replace(by_name[fold(name)]) for name in team] for team in teams)
-        gather = Gather(self._next_id("gather"), startedAt, team_a, team_b, endedAt, dict(score))
+        gather = Gather(self.next_id("gather"), startedAt, team_a, team_b, endedAt, dict(score))
         self.gathers(account)[gather.id] = gather
 
     def start_gather(self, account: str, a: list[str], b: list[str]) -> Gather:
         """Starts a match with its line-up."""
-        players = self.players(account)
+        players = self.participants(account)
         team_a, team_b = ([replace(players[id]) for id in team] for team in (a, b))
-        gather = Gather(self._next_id("gather"), self.now, team_a, team_b)
+        gather = Gather(self.next_id("gather"), self.now, team_a, team_b)
         self.gathers(account)[gather.id] = gather
         return gather
 
-    def end_gather(self, account: str, id: str, score: dict[str, int]) -> Gather:
-        """Ends a match, once."""
+    def end_gather(self, account: str, id: str, score: dict[str, int] | None = None) -> Gather:
+        """Ends a match once, with the score of its goals or another one."""
+        gather = self.in_progress(account, id)
+        # The statistics are sorted by the players' names.
+        self.players(account)
+        gather.goals = limited(gather.goals, score or count(gather.goals))
+        gather.endedAt, gather.score, gather.clock = self.now, dict(score or count(gather.goals)), Clock()
+        return gather
+
+    def in_progress(self, account: str, id: str) -> Gather:
+        """A match that has not ended."""
         gather = self.gathers(account)[id]
         if gather.endedAt is not None:
             raise Refused(CONFLICT)
-        # The statistics are sorted by the players' names.
-        self.players(account)
-        gather.endedAt, gather.score = self.now, dict(score)
+        return gather
+
+    def latest_in_progress(self, account: str) -> Gather | None:
+        """The match in progress that began last."""
+        return next((gather for gather in self.by_start(account) if gather.endedAt is None), None)
+
+    def clock(self, account: str, id: str) -> Clock:
+        """The clock of a match in progress, as it is now."""
+        gather = self.in_progress(account, id)
+        gather.clock = gather.clock.at(self.now)
+        return gather.clock
+
+    def reset_clock(self, account: str, id: str) -> None:
+        """Resets the clock of a match in progress to the chosen time."""
+        clock = self.clock(account, id)
+        clock.choose(clock.chosen)
+
+    def add_goal(self, account: str, id: str, team: str, scorer: str | None, isOwnGoal: bool) -> Gather:
+        """Adds a goal to a match in progress."""
+        gather = self.in_progress(account, id)
+        if scorer is not None and gather.team_of(scorer) != (opponent(team) if isOwnGoal else team):
+            raise Refused(INVALID_INPUT)
+        if count(gather.goals)[team] == MOST_GOALS:
+            raise Refused(INVALID_INPUT)
+        gather.goals.append(Goal(team, scorer, isOwnGoal, gather.clock.minute(self.now)))
+        return gather
+
+    def set_score(self, account: str, id: str, score: dict[str, int]) -> Gather:
+        """Sets the score of a match in progress."""
+        gather = self.in_progress(account, id)
+        gather.goals = filled(gather.goals, score, gather.clock.minute(self.now))
+        return gather
+
+    def remove_goal(self, account: str, id: str, goal: str | None = None) -> Gather:
+        """Removes a goal of a match in progress, or the last one."""
+        gather = self.in_progress(account, id)
+        place = len(gather.goals) if goal is None else int(goal)
+        if not 0 < place <= len(gather.goals):
+            raise Refused(NOT_FOUND)
+        del gather.goals[place - 1]
+        return gather
+
+    def name_scorer(self, account: str, id: str, player: str, isOwnGoal: bool = False) -> Gather:
+        """Names the scorer of the first goal without one, of a match that has ended."""
+        gather, team = self._ended(account, id), self._ended(account, id).team_of(player)
+        if team is None or gather.score is None:
+            raise Refused(NOT_FOUND)
+        team = opponent(team) if isOwnGoal else team
+        goal = next((goal for goal in gather.goals if goal.team == team and goal.is_unknown), None)
+        if goal is None and count(gather.goals)[team] < gather.score[team]:
+            gather.goals.append(goal := Goal(team))
+        if goal is None:
+            raise Refused(CONFLICT)
+        goal.scorer, goal.isOwnGoal = player, isOwnGoal
+        return gather
+
+    def remove_scorer(self, account: str, id: str, goal: str) -> Gather:
+        """Removes the scorer of a goal, of a match that has ended."""
+        gather = self._ended(account, id)
+        place = int(goal)
+        if not 0 < place <= len(gather.goals) or gather.goals[place - 1].is_unknown:
+            raise Refused(NOT_FOUND)
+        gather.goals[place - 1].scorer, gather.goals[place - 1].isOwnGoal = None, False
+        return gather
+
+    def _ended(self, account: str, id: str) -> Gather:
+        gather = self.gathers(account)[id]
+        if gather.endedAt is None:
+            raise Refused(CONFLICT)
         return gather
 
     def correct_gather(self, account: str, id: str, score: dict[str, int]) -> Gather:
         """Corrects the score of a match that has ended; its players have their current names."""
-        gather = self.gathers(account)[id]
-        if gather.endedAt is None:
-            raise Refused(CONFLICT)
+        gather = self._ended(account, id)
         if gather.score != score:
-            self.restore(account, replace(self.delete_gather(account, id), score=dict(score)))
+            goals = limited(gather.goals, score)
+            self.restore(account, replace(self.delete_gather(account, id), score=dict(score), goals=goals))
         return self.gathers(account)[id]
 
     def by_start(self, account: str) -> list[Gather]:
@@ -215,8 +247,11 @@ class Store:
             self.players(account)
         return self.gathers(account).pop(id)
 
-    def restore(self, account: str, thing: Player | Gather) -> None:
-        """Restores a deleted player or match; a match has the current names of its players."""
+    def restore(self, account: str, thing: Player | Gather | Fixture) -> None:
+        """Restores what was deleted; a match has the current names of its players."""
+        if isinstance(thing, Fixture):
+            self.fixtures(account)[thing.id] = thing
+            return
         players, gathers = self.players(account), self.gathers(account)
         if isinstance(thing, Player):
             players[thing.id] = thing
@@ -230,9 +265,19 @@ class Store:
 
     def last_id(self, kind: str) -> int:
         """The id that was given last."""
-        return self._last_ids[kind]
+        return self.last_ids[kind]
 
-    def _next_id(self, kind: str) -> str:
+    def next_id(self, kind: str) -> str:
+        """An id that was never given."""
         # Ids count up and are never reused.
-        self._last_ids[kind] += 1
-        return str(self._last_ids[kind])
+        self.last_ids[kind] += 1
+        return str(self.last_ids[kind])
+
+
+def described(thing: Player | Gather | Fixture, zone: str) -> str:
+    """What was deleted, as a notice names it."""
+    if isinstance(thing, Player):
+        return thing.name
+    if isinstance(thing, Fixture):
+        return f"The fixture of {minute(thing.startsAt, zone)}"
+    return f"The match of {minute(thing.startedAt, zone)}"

@@ -1,5 +1,6 @@
 """Times in seconds since 1970, and as texts."""
 
+import re
 from datetime import datetime, timezone
 from zoneinfo import ZoneInfo
 
@@ -21,6 +22,11 @@ def label(seconds: int, zone: str) -> str:
     return datetime.fromtimestamp(seconds, ZoneInfo(zone)).strftime("%-d %b %Y, %H:%M")
 
 
+def local(seconds: int, zone: str) -> datetime:
+    """A time as clocks in a zone show it."""
+    return datetime.fromtimestamp(seconds, ZoneInfo(zone))
+
+
 def month(seconds: int) -> str:
     """The month of a time in UTC, which sorts as a text."""
     return datetime.fromtimestamp(seconds, timezone.utc).strftime("%Y-%m")
@@ -29,6 +35,11 @@ def month(seconds: int) -> str:
 def month_label(text: str) -> str:
     """A month as charts show it."""
     return datetime.strptime(text, "%Y-%m").strftime("%b %Y")
+
+
+def undated(text: str) -> str:
+    """The text, or ‹date› for a time as screens show it."""
+    return re.sub(r"^\w{3} \d+ \w{3} \d{4}, \d\d:\d\d$", "‹date›", text)
 
 
 def instant(text: str) -> int:

@@ -40,7 +40,8 @@ def stored(options: list[str], **session: Any) -> dict[str, Any]:
     return {
         "players": [without(player, "id") for player in players["players"]],
         "gathers": [
-            without(gather, "id", "startedAt", "endedAt")
+            without(gather, "id", "startedAt", "endedAt", "goals")
+            | {"scorers": [goal["scorer"]["name"] for goal in gather.get("goals", []) if "scorer" in goal]}
             | {team: [player["name"] for player in gather[team]] for team in ("teamA", "teamB")}
             for gather in gathers["gathers"]
         ],

@@ -21,6 +21,7 @@ DAMAGES = {
     "name in the statistics": "UPDATE figures SET nameKey = 'nobody' WHERE player = 2",
     "rating": "UPDATE figures SET rating = rating - 1 WHERE player = 1",
     "ranked and unranked players": "UPDATE accounts SET rankedCount = rankedCount - 1",
+    "figures of a month": "UPDATE monthFigures SET won = won + 1 WHERE player = 1",
     "goals of a month": "UPDATE monthlyGoals SET goals = 0",
 }
 

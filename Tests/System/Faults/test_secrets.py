@@ -24,13 +24,15 @@ OTHER_SECRET = "Anders-9Kw?rT"
 # known id makes the test fail, so that a new method cannot be forgotten.
 TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "token", "hours", "minutes", "seconds", "key",
          "protocolVersions", "app", "pattern", "row", "list", "csv", "mode", "timeZone", "locale", "scoreA", "scoreB",
-         "names", "oldPassword", "newPassword"}
-IDS = {"id", "player", "gather", "teamA", "teamB", "players"}
+         "names", "oldPassword", "newPassword", "startsAt", "place", "date", "time", "needed", "weeks", "guest",
+         "goal", "firstDay", "lastDay"}
+IDS = {"id", "player", "gather", "teamA", "teamB", "players", "fixture", "person", "scorer"}
 
 # The offers that lead a user with two players to the screens whose methods take an id, by their labels.
 WAYS = ["", "add", "select", "select; setSelected; setSelected", "select; setSelected; setSelected; confirm",
-        "select; setSelected; setSelected; confirm; swap", "open",
-        "open; edit", "past; history", "leaderboard"]
+        "select; setSelected; setSelected; confirm; swap", "select; setSelected; setSelected; confirm; start",
+        "past; history; open; correct", "open",
+        "open; edit", "past; history", "leaderboard", "fixtures", "fixtures; open"]
 
 
 def contract():
@@ -160,15 +162,21 @@ class OtherAccounts(unittest.TestCase):
             self.player = service.call("players/add", name="Al")["id"]
             other = service.call("players/add", name="Bo")["id"]
             self.gather = service.call("gathers/start", teamA=[self.player], teamB=[other])["id"]
+            self.fixture = service.call("fixtures/add", startsAt="2126-01-01T20:00:00Z")["fixtures"][0]["id"]
+            service.call("fixtures/answer", id=self.fixture, player=self.player, answer="in")
+            self.guest = service.call("fixtures/answer", id=self.fixture, guest="Bo", answer="in")["fixture"]["present"][1]["id"]
             self.of_ann = self.everything(service)
         self.profile = os.path.join(self.place.folder, "bob.json")
         with client.Service(self.place.path, self.profile) as service:
             service.call("accounts/register", username="bob", password=client.PASSWORD)
             self.own = [service.call("players/add", name=name)["id"] for name in ("Cy", "Di")]
+            self.own_fixture = service.call("fixtures/add", startsAt="2126-01-01T20:00:00Z")["fixtures"][0]["id"]
             self.own_gather = service.call("gathers/start", teamA=self.own[:1], teamB=self.own[1:])["id"]
+            self.own_ended = service.call("gathers/start", teamA=self.own[:1], teamB=self.own[1:])["id"]
+            service.call("gathers/end", id=self.own_ended, score={"teamA": 1, "teamB": 0})
 
     def everything(self, service):
-        return service.call("players/list"), service.call("gathers/list")
+        return [service.call(method) for method in ("players/list", "gathers/list", "fixtures/list")]
 
     def test_every_method_that_takes_an_id(self):
         document = contract()
@@ -178,13 +186,19 @@ class OtherAccounts(unittest.TestCase):
             required = {param["name"] for param in method["params"] if param["required"]}
             taken = [name for name, schema in params.items() if self.is_id(method["name"], name, schema)]
             for name in taken:
-                is_gather = name == "gather" or method["name"].startswith("gathers/") and name == "id"
-                for foreign in (self.gather if is_gather else self.player,
+                group = method["name"].split("/")[0] + "/" * (name == "id")
+                of_ann = {"gather": self.gather, "gathers/": self.gather, "fixture": self.fixture, "fixtures/": self.fixture}
+                thing = of_ann.get(name) or of_ann.get(group)
+                for foreign in (*([thing] if thing else [self.player, self.guest]),
                                 "999999", "abc", "-1", "1 OR 1", "0x1", "01"):
                     values = {key: self.example(key, schema, schemas) for key, schema in params.items()
                               if key in required | {"confirmed", "score"}}
+                    if method["name"] == "fixtures/answer":
+                        values |= {"id": self.own_fixture, "player": self.own[0]}
                     is_list = params[name].get("type") == "array"
                     # Of one player no two teams can be made.
+                    if method["name"].startswith("gathers/") and "id" in values:
+                        values["id"] = self.own_ended if method["name"] == "gathers/nameScorer" else self.own_gather
                     values[name] = [*self.own[: name == "players"], foreign] if is_list else foreign
                     with self.subTest(method["name"], **{name: foreign}):
                         self.assert_unknown(method["name"], values)
@@ -206,7 +220,9 @@ class OtherAccounts(unittest.TestCase):
 
     def example(self, name, schema, schemas):
         """A value that the schema allows; ids are those of Bob."""
-        for part in schema.get("allOf", []):
+        # Of a value and null, the value is the first one.
+        schema = schema.get("anyOf", [schema])[0]
+        for part in schema.get("allOf", [schema] if "$ref" in schema else []):
             schema = {**schemas[part["$ref"].rsplit("/", 1)[1]], **schema}
         if name in ("teamA", "teamB") and schema["type"] == "array":
             return [self.own[name == "teamB"]]
@@ -214,7 +230,6 @@ class OtherAccounts(unittest.TestCase):
             return self.own
         if "enum" in schema:
             return schema["enum"][-1]
-        # Of a value and null, the value is the first type.
         kind = schema["type"][0] if isinstance(schema["type"], list) else schema["type"]
         if kind == "object":
             return {key: self.example(key, value, schemas) for key, value in schema["properties"].items()}
@@ -222,14 +237,21 @@ class OtherAccounts(unittest.TestCase):
 
     def assert_unknown(self, method, values):
         """The method fails with 1003; an intent is sent on the screen that offers it."""
-        if method.split("/")[0] in ("players", "gathers", "teams"):
+        if method.split("/")[0] in ("players", "gathers", "teams", "fixtures"):
             with client.Service(self.place.path, self.profile) as service:
                 answer = service.ask(method, values)
         else:
             answer = self.on_its_screen(method, values)
         figures["requests with others' ids"] += 1
-        self.assertEqual(answer.get("error", {}).get("code"), 1003, answer)
-        self.assertEqual(answer["error"]["data"]["kind"], "notFound")
+        if alert := answer.get("result", {}).get("alert"):
+            # A screen may say so itself.
+            self.assertRegex(alert["message"], "^The player .+ is not in this line-up.$")
+        elif "scorer" in values:
+            # The same is said of all who are not in the line-up.
+            self.assertEqual(list(answer["error"]["data"]["fields"]), ["scorer"])
+        else:
+            self.assertEqual(answer.get("error", {}).get("code"), 1003, answer)
+            self.assertEqual(answer["error"]["data"]["kind"], "notFound")
         for name in ("Al", "Bo"):
             self.assertNotIn(name, json.dumps(answer).split('"'))
 

@@ -204,9 +204,11 @@ class RandomWalk:
         return self._rng.choices(offers, [self._weight(offer) for offer in offers])[0]
 
     def _weight(self, offer: Offer) -> float:
-        """How often an offer is taken. The model tries every split of a group: seldom that of a large one."""
+        """How often an offer is taken: seldom the splits of a large group, as the model tries all; pages often."""
         people = sum(len(section["rows"]) for section in self._session.view["sections"])
-        return offer.weight * (0.02 if offer.method == "confirmPlayers/balance" and people > LARGE_GROUP else 1)
+        if offer.method == "confirmPlayers/balance" and people > LARGE_GROUP:
+            return 0.02 * offer.weight
+        return offer.weight * (5 if offer.method.endswith("/page") else 1)
 
     def _take(self, offer: Offer, **values: Any) -> None:
         screen, is_current = self._session.view["screen"], not self._session.is_outdated
@@ -241,7 +243,7 @@ class RandomWalk:
 
     def _remember(self) -> tuple[str, Params] | None:
         # Not the methods without screens, and not the login screen while it is shown, as it may cost a hash.
-        without = ("players", "gathers", *(("login",) if self._is_signed_out else ()))
+        without = ("players", "gathers", "fixtures", *(("login",) if self._is_signed_out else ()))
         methods = [method for method in self._past if method.split("/")[0] not in without]
         if not methods:
             return None
@@ -274,7 +276,7 @@ class RandomWalk:
         what, of, name = title.partition(" of ")
         if of and name in names:
             return f"{what} of ‹name›"
-        return "‹name›" if title in names else re.sub("[0-9]+", "N", title)
+        return "‹name›" if title in names else re.sub("[0-9]+", "N", times.undated(title))
 
 
 Move = Callable[[RandomWalk], None]

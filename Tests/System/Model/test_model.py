@@ -16,7 +16,7 @@ from functools import cache
 from unittest import mock
 
 from Tests.Support import model
-from Tests.Support.model import balance, confirm, lists, match, players, store
+from Tests.Support.model import balance, confirm, fixture_store, fixtures, lists, match, players, reports, store
 from Tests.Support.comparison import assert_same
 
 from . import graph
@@ -105,9 +105,9 @@ class PlantedBugs(unittest.TestCase):
     """A walk finds a fault in the model, so it would find the same fault in the service."""
 
     def assert_found(self, what: str) -> None:
-        """One of twenty walks must end in a violation that matches `what`."""
+        """One of a hundred walks must end in a violation that matches `what`; mostly one of the first does."""
         with tempfile.TemporaryDirectory() as folder, self.assertRaisesRegex(Violation, what):
-            for number in range(20):
+            for number in range(100):
                 run(SEED, number, STEPS, folder)
 
     def test_more_players_are_needed(self) -> None:
@@ -142,9 +142,25 @@ class PlantedBugs(unittest.TestCase):
         with mock.patch.object(confirm, "splits", splits):
             self.assert_found("sections/[12]/rows")
 
+    def test_nobody_is_said_to_move_up(self) -> None:
+        with mock.patch.object(fixtures, "moved_up", lambda *_: []):
+            self.assert_found("moves? up")
+
+    def test_a_fixture_is_past_as_soon_as_it_begins(self) -> None:
+        with mock.patch.object(fixture_store, "DURATION", 0):
+            self.assert_found("sections/0|fixtures/|notification")
+
     def test_formulas_are_exported_as_they_are(self) -> None:
         with mock.patch.object(lists, "FORMULA", "(?!)"):
             self.assert_found(r"expected \"(Favourite team: )?'[=+@-]|csv")
+
+    def test_a_report_names_no_goals(self) -> None:
+        with mock.patch.object(reports.Report, "_scorers", lambda _: []):
+            self.assert_found("Goals")
+
+    def test_a_picture_shows_fewer_players(self) -> None:
+        with mock.patch.object(reports, "MOST_NAMES", 2):
+            self.assert_found(r"document/text: expected .*and \d+ more")
 
 
 if __name__ == "__main__":

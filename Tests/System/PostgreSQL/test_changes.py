@@ -79,6 +79,26 @@ class Changes(Shared):
             self.assert_silent(service)
         self.assertEqual(stranger.call("players/list")["total"], 0)
 
+    def test_fixtures(self):
+        """Answers are shown at once, and so is who moves up because a player is deleted."""
+        with self.place.service() as writer:
+            players = [writer.call("players/add", name=name)["id"] for name in ("Al", "Bo", "Cy")]
+            (fixture,) = writer.call("fixtures/add", startsAt="2126-12-01T19:30:00Z", needed=2)["fixtures"]
+            listener = self.listener()
+            listener.call("playerList/fixtures")
+            listener.call("fixtureList/open", fixture=fixture["id"])
+            for count, player in enumerate(players, 1):
+                since = time.monotonic()
+                writer.call("fixtures/answer", id=fixture["id"], player=player, answer="in")
+                view = self.notified(listener, since)
+                self.assertEqual(self.rows(view), ["Al", "Bo"][:count])
+            since = time.monotonic()
+            writer.call("players/delete", id=players[0])
+            self.assertEqual(self.rows(self.notified(listener, since)), ["Bo", "Cy"])
+            since = time.monotonic()
+            writer.call("fixtures/delete", id=fixture["id"])
+            self.assertEqual(self.notified(listener, since)["screen"], "fixtureList")
+
     def test_after_signing_in(self):
         """A client that signs in after it has asked for notifications."""
         listener = self.keep(self.place.service(profile="none"))

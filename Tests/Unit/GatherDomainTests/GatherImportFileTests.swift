@@ -24,11 +24,20 @@ struct GatherImportFileTests {
       let first = 1 + random.below(people.count - 1)
       let start = now.advanced(by: -1000 * random.below(100_000_000))
       let isOver = random.below(4) > 0
+      let lineup = Lineup(teamA: Array(people[..<first]), teamB: Array(people[first...]))
+      let goals = (0..<random.below(5)).map { _ in
+        let team = random.pick([Team.teamA, .teamB])
+        let isOwnGoal = random.below(3) == 0
+        let scorer = random.pick(lineup[isOwnGoal ? team.opponent : team])
+        return Goal(
+          for: team, by: random.below(3) > 0 ? scorer.id : nil, isOwnGoal: isOwnGoal,
+          minute: random.below(3) > 0 ? 1 + random.below(1440) : nil)
+      }
       return Gather(
         id: ID("\(number)"), startedAt: start,
-        endedAt: isOver ? start.advanced(by: 1000 * random.below(9)) : nil,
-        lineup: Lineup(teamA: Array(people[..<first]), teamB: Array(people[first...])),
-        score: isOver ? Score(teamA: random.below(101), teamB: random.below(101)) : nil)
+        endedAt: isOver ? start.advanced(by: 1000 * random.below(9)) : nil, lineup: lineup,
+        course: Course(goals: goals),
+        score: isOver ? Score(teamA: 5 + random.below(96), teamB: 5 + random.below(96)) : nil)
     }
     let file = GatherImportFile(csv: GatherImportFile.csv(of: gathers.map(GatherRecord.init)))
     #expect(file.problems == [])
@@ -73,5 +82,30 @@ struct GatherImportFileTests {
           "Line 11, Team B: Enter names of 1 to 100 characters, each on one line.",
         ])
     #expect(problems("Started,Team A") == ["Line 1, Team B: No column has this heading."])
+  }
+
+  @Test("A goal is a line of a cell: its team, minute and kind, and who scored")
+  func goals() {
+    let heading = "Started,Ended,Team A,Team B,Goals A,Goals B,Scorers"
+    let start = "2025-01-01T20:00Z,2025-01-01T20:00Z,Al,Bo,1,1,"
+    let wrong: [(cell: String, rule: Sentence)] = [
+      ("A 12 goal Bo", .scorerIsInNoTeam), ("A 12 own goal Al", .scorerIsInNoTeam),
+      ("B 12 goals", .goalLine(like: "A 12 goal Ann")),
+      ("C 12 goal", .goalLine(like: "A 12 goal Ann")),
+      ("A x goal", .goalLine(like: "A 12 goal Ann")), ("A 12", .goalLine(like: "A 12 goal Ann")),
+      ("A 1441 goal", .wholeNumber(1...1440)), ("A 0 goal", .wholeNumber(1...1440)),
+      ("\"A 1 goal Al\nA - goal\"", .moreGoalsThanScore),
+    ]
+    for (cell, rule) in wrong {
+      let problem = GatherImportFile(csv: heading + "\n" + start + cell).problems.first
+      #expect(problem?.rule == rule, "\(cell)")
+    }
+    let file = GatherImportFile(
+      csv: heading + "\n" + start + "\" A  12  own goal  BO \n\nB - goal\"")
+    #expect(
+      file.entries.first?.record.goals == [
+        GoalRecord(team: .teamA, scorer: "Bo", isOwnGoal: true, minute: 12),
+        GoalRecord(team: .teamB),
+      ])
   }
 }

@@ -6,10 +6,10 @@ import Testing
 struct RandomSeason {
   private(set) var store: any Store
   let account: ID<Account>
-  private var random: SeededRandom
-  private var players: [Player] = []
+  var random: SeededRandom
+  private(set) var players: [Player] = []
   /// All that there is, in the order in which it began; names are not kept up to date.
-  private var gathers: [Gather] = []
+  private(set) var gathers: [Gather] = []
   private var bin: [Gather] = []
   private var gone: [Player] = []
   private var now = Instant(milliseconds: 1_767_297_600_000)
@@ -65,9 +65,13 @@ struct RandomSeason {
     let matches = (0..<Int.random(in: 1...6, using: &random)).map { _ in
       let start = now.advanced(by: -86_400_000 * Int.random(in: 0...60, using: &random))
       let isOver = Int.random(in: 0..<8, using: &random) > 0
+      let (lineup, score) = (lineup(), score())
+      let goals = (0..<score.teamA).map { _ in
+        Goal(for: .teamA, by: lineup.teamA.randomElement(using: &random)?.id)
+      }
       return ImportedMatch(
-        startedAt: start, lineup: lineup(),
-        result: isOver ? (score(), start.advanced(by: 3_600_000)) : nil)
+        startedAt: start, lineup: lineup, goals: goals,
+        result: isOver ? (score, start.advanced(by: 3_600_000)) : nil)
     }.sorted { $0.startedAt < $1.startedAt }
     let known = Set(gathers.map(\.id))
     try store.addGathers(matches, to: account) { (_, _) in }
@@ -75,6 +79,7 @@ struct RandomSeason {
     let added = all.filter { !known.contains($0.id) }.sorted { number($0.id) < number($1.id) }
     #expect(added.map(\.startedAt) == matches.map(\.startedAt))
     #expect(added.map(\.score) == matches.map { $0.result?.score })
+    #expect(added.map(\.course.goals) == matches.map(\.goals))
     for gather in added { enter(gather) }
     let times = matches.map(\.startedAt)
     let found = try store.gathers(of: account, startedAt: Array(Set(times)))
@@ -90,14 +95,42 @@ struct RandomSeason {
     enter(try store.addGather(lineup(), at: start, to: account))
     // Some go on for long, while others begin and end.
     for (index, gather) in gathers.enumerated() where gather.endedAt == nil {
+      try changeCourse(ofGatherAt: index)
       guard Int.random(in: 0..<10, using: &random) > 0 else { continue }
-      let score = score()
+      let score = gathers[index].course.score
       let end = now.advanced(by: 3_600_000)
       #expect(try store.endGather(gather.id, score, at: end, of: account))
-      gathers[index] = Gather(
-        id: gather.id, startedAt: gather.startedAt, endedAt: end, lineup: gather.lineup,
-        score: score)
+      gathers[index].endedAt = end
+      gathers[index].score = score
     }
+    // Now and then a scorer is named later, or another one.
+    guard Int.random(in: 0..<3, using: &random) == 0 else { return }
+    try changeCourse(ofGatherAt: Int.random(in: 0..<gathers.count, using: &random))
+  }
+
+  /// Other goals, some of them by players of the other team or of nobody; the first ones often stay. The number of
+  /// each team's goals stays in a match that has ended.
+  private mutating func changeCourse(ofGatherAt index: Int) throws {
+    let gather = gathers[index]
+    let score = gather.score ?? score()
+    var course = Course(clock: gather.course.clock)
+    let kept = Int.random(in: 0...gather.course.goals.count, using: &random)
+    for goal in gather.course.goals.prefix(kept) { course.add(goal) }
+    course.limit(to: score)
+    for team in [Team.teamA, .teamB] {
+      for _ in course.score[team]..<score[team] {
+        let isOwnGoal = Int.random(in: 0..<5, using: &random) == 0
+        let scorers = gather.lineup[isOwnGoal ? team.opponent : team]
+        let isKnown = Int.random(in: 0..<4, using: &random) > 0
+        course.add(
+          Goal(
+            for: team, by: isKnown ? scorers.randomElement(using: &random)?.id : nil,
+            isOwnGoal: isOwnGoal, minute: Int.random(in: 1...90, using: &random)))
+      }
+    }
+    try store.setCourse(course, of: gather, in: account)
+    gathers[index].course = course
+    #expect(try store.gather(gather.id, of: account)?.course == course)
   }
 
   private mutating func deleteGather() throws {
@@ -168,7 +201,7 @@ struct RandomSeason {
   }
 
   /// What decides about a place, the most important first; the least comes first.
-  private func places(_ entry: Leaderboard.Entry, by stat: Stat) -> [Int] {
+  func places(_ entry: Leaderboard.Entry, by stat: Stat) -> [Int] {
     let played = entry.stats.played
     let tier = played >= 3 ? 0 : played > 0 ? 1 : 2
     let value = played > 0 ? -stat.value(in: entry.stats) : 0

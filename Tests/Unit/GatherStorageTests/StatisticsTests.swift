@@ -27,6 +27,7 @@ struct StatisticsTests {
       }
       try club.checkLeaderboards()
       try club.checkPastGathers()
+      try club.checkSeasons()
       if number % 10 == 0 { try club.checkRatingHistories() }
     }
   }

@@ -9,8 +9,15 @@ struct StatsOracle {
 
   /// Counts `gathers`, which come in the order in which they began.
   init(_ gathers: [Gather]) {
+    self.init(gathers) { _ in true }
+  }
+
+  /// The same, of those matches alone for which `counts` is true, but with the ratings after all.
+  init(_ gathers: [Gather], counts: (Gather) -> Bool) {
     for gather in gathers {
       guard let score = gather.score else { continue }
+      let before = stats
+      defer { if !counts(gather) { forget(gather, before) } }
       let (a, b) = (gather.lineup.teamA, gather.lineup.teamB)
       for player in a + b where points[player.id] == nil {
         points[player.id] =
@@ -22,6 +29,18 @@ struct StatsOracle {
       let change = Int((24 * (taken - expected)).rounded())
       for player in a { add(player, score.teamA, score.teamB, change) }
       for player in b { add(player, score.teamB, score.teamA, -change) }
+      for goal in gather.course.goals where !goal.isOwnGoal {
+        if let scorer = goal.scorer { stats[scorer]?.goals += 1 }
+      }
+    }
+  }
+
+  /// Keeps the ratings after a match, and nothing else of it.
+  private mutating func forget(_ gather: Gather, _ before: [ID<Player>: PlayerStats]) {
+    for player in gather.lineup.participants {
+      let rating = Rating(points: points[player.id, default: 0])
+      stats[player.id] = before[player.id] ?? PlayerStats(rating: rating)
+      stats[player.id]?.rating = rating
     }
   }
 

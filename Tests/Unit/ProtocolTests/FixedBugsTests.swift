@@ -24,7 +24,7 @@ struct FixedBugsTests {
     Proof(
       1, 2, 5, 20, in: "confirmPlayers/B1-B2-B5-whole-line-up",
       by: "confirmPlayers/start",
-      #""teamB":[{"id":"2","name":"Bob"},{"id":"3","name":"Cy"}]}],"total":1}"#,
+      #""teamB":[{"id":"2","name":"Bob"},{"id":"3","name":"Cy"}]"#, #""total":1}"#,
       "session/back", "Discard this match?", #""confirmed":true"#, #""gathers":[],"total":0"#,
       "confirmPlayers/start", #""gathers":[{"id":"2""#, #""total":1}"#),
     Proof(

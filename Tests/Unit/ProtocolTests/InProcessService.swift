@@ -12,7 +12,7 @@ import MemoryStorage
 /// and a clock that the test moves.
 final class InProcessService {
   let folder: String
-  private let store: () throws -> any Store
+  let store: () throws -> any Store
   private let framing: Framing
   private var now = SystemClock.manualStart
   private var profile = Profile()

@@ -1,3 +1,6 @@
+import Foundation
+import GatherDomain
+import JSONRPC
 import Testing
 
 @testable import GatherApp
@@ -22,5 +25,64 @@ struct MethodPageTests {
     for (_, method) in GatherApp.methodsWithoutScreens {
       #expect(all.contains(method) && !Self.intents.contains(method), "\(method)")
     }
+  }
+
+  @Test("An intent that changes what is stored has a method beside it")
+  func changes() throws {
+    var changing: Set<String> = []
+    for transcript in try Transcript.all() where !transcript.needsFile {
+      let service = WatchedService(try InProcessService())
+      _ = try transcript.played(on: service, transcript.patterns.first ?? "")
+      changing.formUnion(service.changing)
+    }
+    let beside = Set(GatherApp.methodsWithoutScreens.map(\.key))
+    let intents = changing.intersection(Self.intents)
+    #expect(intents.count > 20)
+    #expect(intents.subtracting(beside).sorted() == [], "These have no method without a screen.")
+  }
+}
+
+/// A service that notes which methods have changed accounts, players, matches or fixtures.
+private final class WatchedService: Playable {
+  private let service: InProcessService
+  private(set) var changing: Set<String> = []
+
+  init(_ service: InProcessService) { self.service = service }
+
+  func sendTogether(_ messages: [String]) -> [String] {
+    let before = service.storedData
+    let answers = service.sendTogether(messages)
+    if messages.count == 1, service.storedData != before {
+      changing.formUnion(messages.compactMap(Self.method))
+    }
+    return answers
+  }
+
+  func sendRaw(_ bytes: [UInt8]) -> [String] { service.sendRaw(bytes) }
+  func finish() -> [String] { service.finish() }
+  func wait(seconds: Int) -> [String] { service.wait(seconds: seconds) }
+  func event(_ name: String) throws { try service.event(name) }
+
+  /// The method that a message calls.
+  private static func method(_ message: String) -> String? {
+    let parts = message.components(separatedBy: #""method":""#)
+    return parts.count == 2 ? parts[1].components(separatedBy: "\"").first : nil
+  }
+}
+
+extension InProcessService {
+  /// All accounts with their players, matches and fixtures, as a text.
+  fileprivate var storedData: String {
+    guard let store = try? store(), let accounts = try? store.accounts(after: nil, limit: 100)
+    else { return "" }
+    let all = PageRequest(limit: .max)
+    return accounts.map { account, hash in
+      let players = try? store.players(of: account.id, matching: NameSearch(""), in: all).entries
+      let gathers = try? store.gathers(of: account.id, with: nil, in: all).entries
+      let fixtures = try? store.fixtures(
+        of: account.id, .toCome, at: Instant(milliseconds: 0), in: all
+      ).entries
+      return "\(account) \(hash) \(players ?? []) \(gathers ?? []) \(fixtures ?? [])"
+    }.joined(separator: "\n")
   }
 }

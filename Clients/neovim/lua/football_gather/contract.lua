@@ -30,8 +30,10 @@
 ---| "playerList/exportPlayers" # Precondition -> View: Hands over all players as one list.
 ---| "playerList/changePassword" # Precondition -> View: Leads to another password.
 ---| "playerList/select" # Precondition -> View: Begins to pick players.
+---| "playerList/continueMatch" # Precondition -> View: Leads to the latest match in progress.
 ---| "playerList/history" # Precondition -> View: Leads to the matches that have ended.
 ---| "playerList/leaderboard" # Precondition -> View: Leads to the players by their figures.
+---| "playerList/fixtures" # Precondition -> View: Leads to the fixtures.
 ---| "playerList/search" # Search, Precondition -> View: Shows the players whose name contains something.
 ---| "playerList/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "playerList/reload" # Precondition -> View: Tries again to load the list.
@@ -57,6 +59,7 @@
 ---| "confirmPlayers/swapWith" # PlayerRow, Precondition -> View: Swaps the places of both players.
 ---| "confirmPlayers/keepPlaces" # Precondition -> View: Swaps nobody.
 ---| "confirmPlayers/start" # StartParams, Precondition -> View: Starts the match with these teams.
+---| "confirmPlayers/copyTeams" # ReportFormat, Precondition -> View: Hands over the teams and what is to be expected.
 ---| "gather/startTimer" # Precondition -> View: Starts or resumes the countdown.
 ---| "gather/pauseTimer" # Precondition -> View: Holds the countdown.
 ---| "gather/cancelTimer" # Precondition -> View: Stops the countdown and goes back to the chosen time.
@@ -64,21 +67,43 @@
 ---| "gather/setTime" # Time, Precondition -> View: Stops the countdown and chooses another time.
 ---| "gather/closeTimePicker" # Precondition -> View: Puts the fields for another time away.
 ---| "gather/setScore" # SetScoreParams, Precondition -> View: Says how many goals a team has.
+---| "gather/askForScorer" # Precondition -> View: Asks which player has scored.
+---| "gather/closeScorers" # Precondition -> View: Asks for no scorer.
+---| "gather/goal" # GoalParams, Precondition -> View: Adds a goal of a player.
+---| "gather/removeGoal" # GoalRow, Precondition -> View: Removes a goal.
 ---| "gather/end" # Confirmation, Precondition -> View: Ends the match with the score, after a question.
 ---| "history/open" # GatherRow, Precondition -> View: Shows one match.
 ---| "history/filter" # Filter, Precondition -> View: Shows the matches in which one player played, or all.
 ---| "history/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "history/export" # Precondition -> View: Hands over all matches as one list.
 ---| "gatherDetail/rematch" # Precondition -> View: Leads to the teams, as they were, to be played again.
----| "gatherDetail/copyResult" # Precondition -> View: Hands over the result and the teams as a text.
+---| "gatherDetail/copyResult" # ReportFormat, Precondition -> View: Hands over the result, the teams and the goals.
 ---| "gatherDetail/correct" # Precondition -> View: Shows the fields for another result.
 ---| "gatherDetail/saveResult" # Correction, Precondition -> View: Saves another result.
 ---| "gatherDetail/keepResult" # Precondition -> View: Puts the fields for another result away.
+---| "gatherDetail/nameScorer" # GoalParams, Precondition -> View: Names who scored the first goal without a scorer.
+---| "gatherDetail/removeScorer" # GoalRow, Precondition -> View: Removes the scorer of a goal.
 ---| "gatherDetail/delete" # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
 ---| "leaderboard/open" # PlayerRow, Precondition -> View: Shows one player.
----| "leaderboard/sort" # SortParams, Precondition -> View: Sorts the players by another figure.
+---| "leaderboard/sort" # LeaderboardChoice, Precondition -> View: Sorts the players by another figure.
+---| "leaderboard/chooseSeason" # LeaderboardChoice, Precondition -> View: Counts the matches of another season.
+---| "leaderboard/setDay" # SeasonDayParams, Precondition -> View: Sets the first or the last day of the season.
 ---| "leaderboard/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "password/save" # PasswordChange, Precondition -> View: Changes the password, and signs out all other sessions.
+---| "fixtureList/open" # FixtureRow, Precondition -> View: Shows one fixture.
+---| "fixtureList/add" # Precondition -> View: Leads to a new fixture.
+---| "fixtureList/show" # FixtureTime, Precondition -> View: Shows the fixtures to come, or the past ones.
+---| "fixtureList/export" # Precondition -> View: Hands over all fixtures to come for a calendar.
+---| "fixtureList/page" # PageParams, Precondition -> View: Shows another part of the list.
+---| "fixture/answer" # FixtureAnswerRow, Precondition -> View: Saves or withdraws somebody's answer.
+---| "fixture/addGuest" # GuestName, Precondition -> View: Adds a guest who comes.
+---| "fixture/pickTeams" # Precondition -> View: Leads to the teams of those who are in.
+---| "fixture/edit" # Precondition -> View: Leads to the date, the place and the number of players.
+---| "fixture/export" # Precondition -> View: Hands over the fixture for a calendar.
+---| "fixture/delete" # Confirmation, Precondition -> View: Deletes the fixture and goes back, after a question.
+---| "fixture/page" # PageParams, Precondition -> View: Shows another part of the players without an answer.
+---| "fixtureEdit/add" # FixtureEntry, Precondition -> View: Adds the fixture, perhaps for several weeks, and goes back.
+---| "fixtureEdit/save" # FixtureEntry, Precondition -> View: Saves the fixture and goes back.
 ---| "accounts/register" # CredentialsParams, IdempotencyKey -> Account: Makes an account and signs in.
 ---| "accounts/signIn" # CredentialsParams, IdempotencyKey -> Account: Signs in.
 ---| "accounts/signOut" # IdempotencyKey -> Empty: Signs out.
@@ -96,17 +121,35 @@
 ---| "players/import" # ImportPlayersParams, IdempotencyKey -> PlayerImportResult: Takes in a list of players as a whole, or nothing of it.
 ---| "players/export" # ExportParams -> PlayerExport: Shows all players as one list.
 ---| "teams/balance" # BalanceTeamsParams -> FairTeams: Splits players into two fair teams.
+---| "teams/report" # TeamsReportParams -> Document: Shows two teams as a text for a chat, as Markdown or as a picture.
 ---| "gathers/start" # Teams, IdempotencyKey -> Gather: Starts a match with its line-up.
 ---| "gathers/end" # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
----| "gathers/correct" # EndGatherParams, IdempotencyKey -> Gather: Corrects the score of a match that has ended.
+---| "gathers/correct" # GatherScoreParams, IdempotencyKey -> Gather: Corrects the score of a match that has ended.
 ---| "gathers/get" # GatherID -> Gather: Shows one match.
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
 ---| "gathers/delete" # GatherID, IdempotencyKey -> Empty: Deletes a match.
----| "gathers/report" # GatherID -> Document: Shows a match as a text for a chat.
+---| "gathers/report" # GatherReportParams -> Document: Shows a match as a text for a chat, as Markdown or as a picture.
+---| "gathers/current" # Empty -> CurrentGather: Shows the latest match in progress, if there is one.
+---| "gathers/startClock" # GatherID, IdempotencyKey -> Gather: Starts or resumes the clock of a match in progress.
+---| "gathers/pauseClock" # GatherID, IdempotencyKey -> Gather: Pauses the clock of a match in progress.
+---| "gathers/resetClock" # GatherID, IdempotencyKey -> Gather: Stops the clock and resets it to the chosen time.
+---| "gathers/setClock" # SetClockParams, IdempotencyKey -> Gather: Stops the clock and chooses another time.
+---| "gathers/addGoal" # AddGoalParams, IdempotencyKey -> Gather: Adds a goal to a match in progress, in the minute of its clock.
+---| "gathers/removeGoal" # RemoveGoalParams, IdempotencyKey -> Gather: Removes a goal of a match in progress.
+---| "gathers/setScore" # GatherScoreParams, IdempotencyKey -> Gather: Adds goals of unknown scorers to a match in progress, or removes the latest ones.
+---| "gathers/nameScorer" # NameScorerParams, IdempotencyKey -> Gather: Names the scorer of the first goal without one, of a match that has ended.
+---| "gathers/removeScorer" # RemoveScorerParams, IdempotencyKey -> Gather: Removes the scorer of a goal of a match that has ended.
 ---| "gathers/rematch" # GatherID -> FairTeams: Shows the teams of a match, as they can play again.
 ---| "gathers/goals" # GoalsParams -> GoalsResult: Shows how many goals were scored in each of the latest months.
 ---| "gathers/import" # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.
 ---| "gathers/export" # ExportParams -> GatherExport: Shows all matches as one list, the newest first.
+---| "fixtures/add" # NewFixture, IdempotencyKey -> AddedFixtures: Adds a fixture, or one for each of several weeks.
+---| "fixtures/update" # FixtureChange, IdempotencyKey -> FixtureChangeResult: Changes what is given of a fixture. With more places, reserves move up.
+---| "fixtures/get" # FixtureID -> Fixture: Shows one fixture.
+---| "fixtures/list" # FixtureQuery -> FixturePage: Lists the fixtures to come, the next one first, or the past ones.
+---| "fixtures/answer" # FixtureAnswerParams, IdempotencyKey -> FixtureChangeResult: Saves whether a player or guest comes, or withdraws their answer.
+---| "fixtures/delete" # FixtureID, IdempotencyKey -> Empty: Deletes a fixture with its answers.
+---| "fixtures/export" # FixtureExportParams -> Document: Shows one fixture, or all to come, for a calendar.
 ---| "clock/advance" # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
 ---| "greeting/greet" # Precondition -> View: Presses the button.
 ---| "person/choose" # PersonChoice, Precondition -> View: Shows another person.
@@ -486,6 +529,8 @@
 ---@field drawn integer
 ---How many were lost.
 ---@field lost integer
+---The goals that the player scored.
+---@field goals integer
 ---The goals of the player's teams.
 ---@field goalsFor integer
 ---The goals of the opponents.
@@ -596,6 +641,12 @@
 ---@field score? FootballGather.Score
 ---Who won; absent while it is going on, or if nothing tells.
 ---@field winner? "teamA"|"teamB"|"none"|string
+---The goals until now; absent once it has ended.
+---@field currentScore? FootballGather.Score
+---Its clock; absent once it has ended.
+---@field clock? FootballGather.Clock
+---The goals of which something is known, in the order in which they were entered; absent if none.
+---@field goals? FootballGather.Goal[]
 
 ---The goals of both teams.
 ---@class FootballGather.Score
@@ -604,12 +655,41 @@
 ---Goals of Team B. From 0 to 100.
 ---@field teamB integer
 
+---The clock of a match in progress, at the time of the response.
+---@class FootballGather.Clock
+---Whether it runs.
+---@field state "stopped"|"running"|"paused"|string
+---The time to count down from, in seconds.
+---@field chosen integer
+---The time that is left, in seconds.
+---@field remaining integer
+---When it runs out, RFC 3339 in UTC; absent while it does not run.
+---@field runsOutAt? string
+
+---A goal of a match.
+---@class FootballGather.Goal
+---Names the goal until an earlier one is removed.
+---@field id string
+---The team that it counts for.
+---@field team "teamA"|"teamB"|string
+---Who scored; absent if unknown.
+---@field scorer? FootballGather.TeamMember
+---Whether a player of the other team scored.
+---@field isOwnGoal boolean
+---By the clock, from 1; absent if unknown.
+---@field minute? integer
+
 ---A window of the matches.
 ---@class FootballGather.GatherPage
 ---The matches, the newest first.
 ---@field gathers FootballGather.Gather[]
 ---How many there are in all.
 ---@field total? integer
+
+---The latest match in progress.
+---@class FootballGather.CurrentGather
+---The match; absent if none is in progress.
+---@field gather? FootballGather.Gather
 
 ---The goals of each month that had some match.
 ---@class FootballGather.GoalsResult
@@ -655,6 +735,64 @@
 ---@field teamB string[]
 ---The goals; absent while it is going on.
 ---@field score? FootballGather.Score
+---The goals of which something is known, in their order; absent if none.
+---@field goals? FootballGather.GoalImportRow[]
+
+---A goal as a list has it: by a name, without ids.
+---@class FootballGather.GoalImportRow
+---The team that it counts for.
+---@field team "teamA"|"teamB"
+---The name of the player who scored; absent if unknown.
+---@field scorer? string
+---Whether they play for the other team. Default: false.
+---@field isOwnGoal? boolean
+---By the clock, from 1; absent if unknown.
+---@field minute? integer
+
+---The fixtures that were added.
+---@class FootballGather.AddedFixtures
+---The fixtures, the first week first.
+---@field fixtures FootballGather.Fixture[]
+
+---A date on which players are to meet, and who comes.
+---@class FootballGather.Fixture
+---Names the fixture.
+---@field id string
+---When it starts, RFC 3339.
+---@field startsAt? string
+---Where; at most 100 characters. Default: "".
+---@field place? string
+---How many take part at most. From 2 to 1000.
+---@field needed? integer
+---Who takes part, in the order of their answers.
+---@field present FootballGather.FixturePerson[]
+---Who comes if a place becomes free, the first one first.
+---@field reserve FootballGather.FixturePerson[]
+---Who does not come.
+---@field absent FootballGather.FixturePerson[]
+
+---Somebody who answers: a player or a guest.
+---@class FootballGather.FixturePerson
+---Names the player or guest.
+---@field id string
+---The present name.
+---@field name string
+---True for a guest, who is in no list of players.
+---@field isGuest? boolean
+
+---A fixture after a change of it.
+---@class FootballGather.FixtureChangeResult
+---The fixture.
+---@field fixture FootballGather.Fixture
+---Who was a reserve and takes part now.
+---@field movedUp FootballGather.FixturePerson[]
+
+---A window of the fixtures.
+---@class FootballGather.FixturePage
+---The fixtures, in order.
+---@field fixtures FootballGather.Fixture[]
+---How many there are in all.
+---@field total? integer
 
 ---What the clock shows.
 ---@class FootballGather.ClockReading
@@ -838,6 +976,11 @@
 ---Whether the countdown runs at once. Default: false.
 ---@field startsClock? boolean|vim.NIL
 
+---The form of a report.
+---@class FootballGather.ReportFormat
+---A text for a chat, Markdown, or a picture. Default: "text".
+---@field format? "text"|"markdown"|"svg"|vim.NIL
+
 ---A time to count down from, as it was entered.
 ---@class FootballGather.Time
 ---0 to 23; none if left out.
@@ -853,6 +996,18 @@
 ---@field team "teamA"|"teamB"
 ---Its goals, 0 to 100.
 ---@field value? string|integer|boolean|vim.NIL
+
+---A player who has scored.
+---@class FootballGather.GoalParams
+---Names the player.
+---@field player string
+---Whether it counts for the other team. Default: false.
+---@field isOwnGoal? boolean|vim.NIL
+
+---A goal of a match.
+---@class FootballGather.GoalRow
+---Names the goal.
+---@field goal string
 
 ---A row of the list.
 ---@class FootballGather.GatherRow
@@ -871,9 +1026,16 @@
 ---The goals of Team B.
 ---@field scoreB? string|integer|boolean|vim.NIL
 
----By what to sort.
----@class FootballGather.SortParams
----A figure, the greatest value first; null, an empty text or nothing is the rating.
+---What was chosen.
+---@class FootballGather.LeaderboardChoice
+---One of the choices; null, an empty text or nothing is the first one.
+---@field value? string|integer|boolean|vim.NIL
+
+---A day of the season, as it was entered.
+---@class FootballGather.SeasonDayParams
+---Which of the two days.
+---@field end "firstDay"|"lastDay"
+---As in 2026-01-31; null, an empty text or nothing is no limit.
 ---@field value? string|integer|boolean|vim.NIL
 
 ---An old and a new password.
@@ -882,6 +1044,41 @@
 ---@field oldPassword? string|vim.NIL
 ---At least 8 characters; never sent back. Default: "".
 ---@field newPassword? string|vim.NIL
+
+---A row of the list.
+---@class FootballGather.FixtureRow
+---The row's fixture.
+---@field fixture string
+
+---Which fixtures to show.
+---@class FootballGather.FixtureTime
+---Whether the past ones.
+---@field past boolean
+
+---Somebody's answer.
+---@class FootballGather.FixtureAnswerRow
+---The row's player or guest.
+---@field person string
+---Whether they come, or none to withdraw the answer.
+---@field answer "in"|"out"|"none"
+
+---The name of a guest.
+---@class FootballGather.GuestName
+---1 to 100 characters. Default: "".
+---@field guest? string|vim.NIL
+
+---The values of a fixture, as they were entered.
+---@class FootballGather.FixtureEntry
+---The day, like 2026-12-01.
+---@field date? string|integer|boolean|vim.NIL
+---The time of day, like 19:30.
+---@field time? string|integer|boolean|vim.NIL
+---At most 100 characters.
+---@field place? string|integer|boolean|vim.NIL
+---How many take part at most; empty for any number.
+---@field needed? string|integer|boolean|vim.NIL
+---For how many weeks, when it is added; empty for one.
+---@field weeks? string|integer|boolean|vim.NIL
 
 ---A name and a password.
 ---@class FootballGather.CredentialsParams
@@ -934,13 +1131,21 @@
 ---@class FootballGather.FiguresParams
 ---Names the player.
 ---@field id string
+---Only matches that began on this day in UTC or later, as 2026-01-31.
+---@field firstDay? string|vim.NIL
+---Only matches that began on this day in UTC or earlier.
+---@field lastDay? string|vim.NIL
 ---At most how many of the latest ratings. Default: 100. From 0 to 100.
 ---@field limit? integer|vim.NIL
 
 ---By what to list the players.
 ---@class FootballGather.LeaderboardQuery
 ---The figure, the greatest value first. Default: "rating".
----@field by? "rating"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|vim.NIL
+---@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|vim.NIL
+---Only matches that began on this day in UTC or later, as 2026-01-31.
+---@field firstDay? string|vim.NIL
+---Only matches that began on this day in UTC or earlier.
+---@field lastDay? string|vim.NIL
 ---How many entries to leave out. Default: 0. From 0 to 1000000000.
 ---@field offset? integer|vim.NIL
 ---How many entries at most. Default: 100. From 1 to 1000.
@@ -968,6 +1173,15 @@
 ---From 0 to 9.
 ---@field rank? integer|vim.NIL
 
+---Two teams, and the form of their report.
+---@class FootballGather.TeamsReportParams
+---The players of Team A, at least one.
+---@field teamA string[]
+---The players of Team B, at least one.
+---@field teamB string[]
+---A text for a chat, Markdown, or a picture. Default: "text".
+---@field format? "text"|"markdown"|"svg"|vim.NIL
+
 ---Who is to play: each player once.
 ---@class FootballGather.Teams
 ---The players of Team A, at least one.
@@ -977,6 +1191,13 @@
 
 ---How a match ended.
 ---@class FootballGather.EndGatherParams
+---Names the gather.
+---@field id string
+---The goals; nothing if they are those that were entered.
+---@field score? FootballGather.Score|vim.NIL
+
+---The score of a match.
+---@class FootballGather.GatherScoreParams
 ---Names the gather.
 ---@field id string
 ---The goals.
@@ -996,6 +1217,54 @@
 ---How many entries at most. Default: 100. From 1 to 1000.
 ---@field limit? integer|vim.NIL
 
+---A match, and the form of its report.
+---@class FootballGather.GatherReportParams
+---Names the gather.
+---@field id string
+---A text for a chat, Markdown, or a picture. Default: "text".
+---@field format? "text"|"markdown"|"svg"|vim.NIL
+
+---A time to count down from.
+---@class FootballGather.SetClockParams
+---Names the gather.
+---@field id string
+---The time, in seconds. From 0 to 86399.
+---@field seconds integer
+
+---A goal of a match.
+---@class FootballGather.AddGoalParams
+---Names the gather.
+---@field id string
+---The team that it counts for.
+---@field team "teamA"|"teamB"
+---Who scored; nothing if unknown.
+---@field scorer? string|vim.NIL
+---Whether a player of the other team scored it. Default: false.
+---@field isOwnGoal? boolean|vim.NIL
+
+---A goal of a match.
+---@class FootballGather.RemoveGoalParams
+---Names the gather.
+---@field id string
+---Names the goal; nothing for the last one.
+---@field goal? string|vim.NIL
+
+---Who scored a goal.
+---@class FootballGather.NameScorerParams
+---Names the gather.
+---@field id string
+---Who scored.
+---@field player string
+---Whether it was for the other team. Default: false.
+---@field isOwnGoal? boolean|vim.NIL
+
+---A goal with a scorer.
+---@class FootballGather.RemoveScorerParams
+---Names the gather.
+---@field id string
+---Names the goal.
+---@field goal string
+
 ---How many months to show.
 ---@class FootballGather.GoalsParams
 ---At most how many. Default: 12. From 1 to 1200.
@@ -1007,6 +1276,59 @@
 ---@field csv? string|vim.NIL
 ---The matches themselves.
 ---@field json? FootballGather.GatherImportRow[]|vim.NIL
+
+---A fixture to be added, once or for several weeks.
+---@class FootballGather.NewFixture
+---When it starts, RFC 3339.
+---@field startsAt? string|vim.NIL
+---Where; at most 100 characters. Default: "".
+---@field place? string|vim.NIL
+---How many take part at most. From 2 to 1000.
+---@field needed? integer|vim.NIL
+---For how many weeks: one each, at the same time of the clocks in the session's time zone. Default:
+---1. From 1 to 52.
+---@field weeks? integer|vim.NIL
+
+---What is to become of a fixture.
+---@class FootballGather.FixtureChange
+---Names the fixture.
+---@field id string
+---The new start, RFC 3339.
+---@field startsAt? string
+---The new place; may be empty.
+---@field place? string
+---How many take part at most; null for any number. From 2 to 1000.
+---@field needed? integer|vim.NIL
+
+---One fixture.
+---@class FootballGather.FixtureID
+---Names the fixture.
+---@field id string
+
+---Which fixtures to list.
+---@class FootballGather.FixtureQuery
+---Whether those that began more than two hours ago, the latest first. Default: false.
+---@field past? boolean|vim.NIL
+---How many entries to leave out. Default: 0. From 0 to 1000000000.
+---@field offset? integer|vim.NIL
+---How many entries at most. Default: 100. From 1 to 1000.
+---@field limit? integer|vim.NIL
+
+---An answer of either a player or a guest.
+---@class FootballGather.FixtureAnswerParams
+---Names the fixture.
+---@field id string
+---Who answers.
+---@field player? string|vim.NIL
+---Which guest answers: a name, or the id of a guest who is there.
+---@field guest? string|vim.NIL
+---Whether they come, or none to withdraw the answer. Without a free place they are a reserve.
+---@field answer "in"|"out"|"none"
+
+---Which fixtures to export.
+---@class FootballGather.FixtureExportParams
+---Names the fixture; absent: all to come.
+---@field id? string|vim.NIL
 
 ---How far to move the clock.
 ---@class FootballGather.AdvanceParams
@@ -1031,7 +1353,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "50ed066a694097e2ca1bbdb0553b6aecc83095c001e324685f23307ed6e38e72",
+  contract = "c4b3f20236b0fbbe1debcc169999be5853f24a9a3a2246334a967e1329ed7afa",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

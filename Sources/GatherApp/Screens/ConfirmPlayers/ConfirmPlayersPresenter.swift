@@ -9,6 +9,7 @@ struct ConfirmPlayersPresenter: Presenter {
   typealias SectionID = Team
   enum ActionID: String, CaseIterable {
     case toBench, toTeamA, toTeamB, swap, swapWith, keepPlaces, kickOff, start, balance
+    case copyTeams, picture
   }
 
   private var lineup = Lineup()
@@ -89,13 +90,18 @@ struct ConfirmPlayersPresenter: Presenter {
     (screen: inout Self, params: StartParams, context) throws(Failure) in
     let gather = try context.gathers.start(
       teamA: screen.lineup.teamA.map(\.id), teamB: screen.lineup.teamB.map(\.id),
-      at: context.now)
-    let clockStart = params.startsClock ? context.now : nil
-    return .change(then: .push(GatherPresenter(gather, clockStart: clockStart)))
+      startsClock: params.startsClock, at: context.now)
+    return .change(then: .push(GatherPresenter(gather, at: context.now)))
+  }
+
+  static let copyTeams = intent("copyTeams", "Hands over the teams and what is to be expected.") {
+    (screen: inout Self, format: ReportFormat, context) throws(Failure) in
+    .provide(try Document(reportOn: screen.lineup, as: format, context), then: .stay)
   }
 
   static let intents = [
     move.method, balance.method, swap.method, swapWith.method, keepPlaces.method, start.method,
+    copyTeams.method,
   ]
 
   private var isNotSwapping: Bool { swapping == nil }
@@ -123,14 +129,20 @@ struct ConfirmPlayersPresenter: Presenter {
         Action(
           ActionID.start, texts.startMatch, Self.start, key: "m", group: .more,
           unavailable: whyNoStart),
+        Action(
+          ActionID.copyTeams, texts.copyTeams, Self.copyTeams, key: "y", group: .more,
+          unavailable: whyNoStart),
+        Action(
+          ActionID.picture, texts.teamsAsPicture, Self.copyTeams, params: ReportFormat.fixed(.svg),
+          key: "v", group: .more, unavailable: whyNoStart),
       ],
       focus: lineup.canStart ? Focus(action: ActionID.kickOff) : Focus(action: ActionID.balance))
   }
 
-  /// Shows the players' current data, and no deleted players.
+  /// Shows the players' current data, and nobody who is deleted.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
     let old = lineup.participants
-    let current = try context.players.existing(old.map(\.id)).map(Participant.init)
+    let current = try context.players.participants(old.map(\.id))
     lineup = lineup.updated(
       from: Dictionary(current.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
     if current.count < old.count { split = nil }

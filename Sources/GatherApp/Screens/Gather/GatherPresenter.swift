@@ -2,76 +2,87 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 
-/// A match that is going on: its countdown, its goals and its teams. Reached by starting a gather;
-/// ends in the stored match, with the list of players behind it.
+/// A match that is going on: its clock, its goals and its teams. Reached by starting a match, and from the list
+/// of players while one is going on; ends in the stored match, with the list of players behind it.
 struct GatherPresenter: Presenter {
   /// Extensible, because a session may have been stored with the line-up in it.
   static let about = TypeInfo(
     "gather", "Counts the time and the goals of a match.", isExtensible: true)
   enum FieldID: String, CaseIterable { case countdown, scoreA, scoreB, hours, minutes, seconds }
-  enum SectionID: String, CaseIterable { case teamA, teamB }
+  enum SectionID: String, CaseIterable { case teamA, teamB, goals }
   enum ActionID: String, CaseIterable {
-    case startTimer, pauseTimer, cancelTimer, openTimePicker, setTime, closeTimePicker, end
+    case startTimer, pauseTimer, cancelTimer, openTimePicker, setTime, closeTimePicker,
+      askForScorer,
+      closeScorers, goal, ownGoal, removeGoal, end
   }
 
-  private var gather = ID<Gather>("")
-  /// Who plays, as the store has it: not kept a second time.
-  private var lineup = Lineup()
-  private var score = Score()
+  /// The match as the store has it; only its id is kept with the session.
+  private(set) var match: Gather
   /// What is wrong with the goals that were entered last, by team.
-  private var scoreErrorA: String?
-  private var scoreErrorB: String?
-  private var countdown = Countdown()
-  private var picker: TimePicker?
-  /// Whether it has been announced that one minute is left.
-  private var isLastMinuteAnnounced = false
+  var scoreErrorA: String?
+  var scoreErrorB: String?
+  private(set) var picker: TimePicker?
+  /// Whether a player is being chosen who has scored.
+  var isAskingForScorer = false
+  /// What has been announced of the clock.
+  private var announced = Announced()
+  /// The course of the match in a session of an earlier version, until it is stored with the match.
+  private var formerCourse: Course?
 
-  init() {}
+  init() { match = Gather() }
 
-  /// A match that has just been started, with its countdown running since `clockStart`, if at all.
-  init(_ gather: Gather, clockStart: Instant?) {
-    self.gather = gather.id
-    lineup = gather.lineup
-    if let clockStart { countdown.start(at: clockStart) }
+  /// A match in progress. The end of a clock that has run out before is not announced.
+  init(_ match: Gather, at now: Instant) {
+    self.match = match
+    announced.skip(match.course.clock, at: now)
+    applyAnnounced()
   }
 
   mutating func fields(_ visit: FieldVisitor) {
-    visit("gather", &gather, "The match.")
-    visit("score", &score, "The goals so far.")
+    var (id, score, countdown) = (match.id, Score?.none, Countdown?.none)
+    visit("gather", &id, "The match.")
+    visit("score", &score, "The goals so far, in a session of an earlier version.")
     visit("scoreErrorA", &scoreErrorA, "What is wrong with the goals entered for Team A.")
     visit("scoreErrorB", &scoreErrorB, "What is wrong with the goals entered for Team B.")
-    visit("countdown", &countdown, "The time that is left.")
+    visit("countdown", &countdown, "The clock, in a session of an earlier version.")
     visit("picker", &picker, "The time picker, while it is open.")
     visit(
-      "isLastMinuteAnnounced", &isLastMinuteAnnounced, default: false,
-      "Whether it has been announced that one minute is left.")
+      "isAskingForScorer", &isAskingForScorer, default: false,
+      "Whether a player is being chosen who has scored.")
+    visit("announced", &announced, default: Announced(), "What has been announced of the clock.")
+    guard case .reading = visit else { return }
+    match = Gather(id)
+    guard score != nil || countdown != nil else { return }
+    var course = Course(clock: countdown ?? Countdown())
+    course.set(score ?? Score(), minute: nil)
+    formerCourse = course
   }
 
   static let startTimer = intent(
-    "startTimer", "Starts or resumes the countdown.",
-    isDone: \.isRunning
+    "startTimer", "Starts or resumes the countdown.", isDone: \.isRunning
   ) {
-    (screen: inout Self, _: Empty, context) in
-    screen.countdown.start(at: context.now)
-    screen.isLastMinuteAnnounced = screen.countdown.seconds(at: context.now) <= Self.lastMinute
-    return .stay
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    let transition = try screen.change(context) { (gathers, id) throws(Failure) in
+      try gathers.startClock(id, at: context.now)
+    }
+    screen.announced.skip(screen.match.course.clock, at: context.now)
+    return transition
   }
 
-  static let pauseTimer = intent(
-    "pauseTimer", "Holds the countdown.",
-    isDone: \.isPaused
-  ) {
-    (screen: inout Self, _: Empty, context) in
-    screen.countdown.pause(at: context.now)
-    return .stay
+  static let pauseTimer = intent("pauseTimer", "Holds the countdown.", isDone: \.isPaused) {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    try screen.change(context) { (gathers, id) throws(Failure) in
+      try gathers.pauseClock(id, at: context.now)
+    }
   }
 
   static let cancelTimer = intent(
     "cancelTimer", "Stops the countdown and goes back to the chosen time."
   ) {
-    (screen: inout Self, _: Empty, _) in
-    screen.countdown.cancel()
-    return .stay
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    try screen.change(context) { (gathers, id) throws(Failure) in
+      try gathers.resetClock(id, at: context.now)
+    }
   }
 
   static let openTimePicker = intent(
@@ -80,20 +91,18 @@ struct GatherPresenter: Presenter {
     (screen: inout Self, _: Empty, context) in
     // One that is open already keeps what was typed.
     screen.picker =
-      screen.picker ?? TimePicker(seconds: screen.countdown.seconds(at: context.now))
+      screen.picker ?? TimePicker(seconds: screen.match.course.clock.seconds(at: context.now))
     return .stay
   }
 
   static let setTime = intent("setTime", "Stops the countdown and chooses another time.") {
-    (screen: inout Self, entry: TimePicker.Entry, _) in
+    (screen: inout Self, entry: TimePicker.Entry, context) throws(Failure) in
     let picker = TimePicker(entry)
-    if let seconds = picker.total {
-      screen.countdown.choose(seconds)
-      screen.picker = nil
-    } else {
-      screen.picker = picker
+    screen.picker = picker.total == nil ? picker : nil
+    guard let seconds = picker.total else { return .stay }
+    return try screen.change(context) { (gathers, id) throws(Failure) in
+      try gathers.setClock(id, seconds: seconds, at: context.now)
     }
-    return .stay
   }
 
   static let closeTimePicker = intent(
@@ -105,7 +114,36 @@ struct GatherPresenter: Presenter {
   }
 
   static let setScore = intent("setScore", "Says how many goals a team has.") {
-    (screen: inout Self, params: SetScoreParams, context) in screen.enter(params, context.texts)
+    (screen: inout Self, params: SetScoreParams, context) throws(Failure) in
+    try screen.enter(params, context)
+  }
+
+  static let askForScorer = intent(
+    "askForScorer", "Asks which player has scored.", isDone: \.isAskingForScorer
+  ) {
+    (screen: inout Self, _: Empty, _) in
+    screen.isAskingForScorer = true
+    return .stay
+  }
+
+  static let closeScorers = intent(
+    "closeScorers", "Asks for no scorer.", isDone: \.isNotAskingForScorer
+  ) {
+    (screen: inout Self, _: Empty, _) in
+    screen.isAskingForScorer = false
+    return .stay
+  }
+
+  static let goal = intent("goal", "Adds a goal of a player.") {
+    (screen: inout Self, row: GoalParams, context) throws(Failure) in
+    try screen.addGoal(row, context)
+  }
+
+  static let removeGoal = intent("removeGoal", "Removes a goal.") {
+    (screen: inout Self, row: GoalRow, context) throws(Failure) in
+    try screen.changeGoals(context) { (gathers, id) throws(Failure) in
+      try gathers.removeGoal(row.goal, of: id)
+    }
   }
 
   static let end = intent("end", "Ends the match with the score, after a question.") {
@@ -115,57 +153,28 @@ struct GatherPresenter: Presenter {
 
   static let intents = [
     startTimer.method, pauseTimer.method, cancelTimer.method, openTimePicker.method, setTime.method,
-    closeTimePicker.method, setScore.method, end.method,
+    closeTimePicker.method, setScore.method, askForScorer.method, closeScorers.method,
+    goal.method, removeGoal.method, end.method,
   ]
 
-  private var isRunning: Bool { !isPicking && countdown.state == .running }
-  private var isPaused: Bool { !isPicking && countdown.state == .paused }
+  private var isRunning: Bool { !isPicking && match.course.clock.state == .running }
+  private var isPaused: Bool { !isPicking && match.course.clock.state == .paused }
   private var isPicking: Bool { picker != nil }
   private var isNotPicking: Bool { !isPicking }
+  private var isNotAskingForScorer: Bool { !isAskingForScorer }
 
-  func view(in context: Context) -> View {
-    let texts = context.texts
-    return View(
-      title: title(texts), subject: gather.text,
-      fields: [
-        Field(FieldID.countdown, texts.time, countdown, at: context.now),
-        stepper(.scoreA, .teamA, texts), stepper(.scoreB, .teamB, texts),
-      ] + (picker.map { pickerFields($0, texts) } ?? []),
-      sections: [
-        Section(
-          SectionID.teamA, texts.title(Team.teamA), rows: lineup.teamA.map { Row($0, texts) }),
-        Section(
-          SectionID.teamB, texts.title(Team.teamB), rows: lineup.teamB.map { Row($0, texts) }),
-      ],
-      actions: picker == nil ? timerActions(texts) + [endAction(texts)] : pickerActions(texts),
-      focus: focus)
-  }
-
-  private func title(_ texts: any Texts) -> String {
-    switch countdown.phase {
-    case .ready: texts.readyToStart
-    case .running, .paused: texts.match
-    case .finished: texts.timeIsUp
-    }
-  }
-
-  /// At the button of the clock, at the first field of the time picker, or at the end of the match.
-  private var focus: Focus {
-    if picker != nil { return Focus(field: FieldID.minutes) }
-    if countdown.state == .running { return Focus(action: ActionID.pauseTimer) }
-    return Focus(action: countdown.canStart ? ActionID.startTimer : .end)
-  }
-
-  /// Shows current names; a match that was ended or deleted elsewhere is over here.
+  /// Shows the match as it is now; one that was ended or deleted elsewhere is over here.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
-    do throws(Failure) {
-      let current = try context.gathers.get(gather)
-      lineup = current.lineup
-      return current.isOver
-        ? .replace(PlayerListPresenter(), .error(context.texts.text(of: .matchHasEnded))) : .stay
-    } catch .notFound {
+    do throws(Failure) { match = try context.gathers.get(match.id) } catch .notFound {
       return .replace(PlayerListPresenter(), .error(context.texts.matchHasBeenDeleted))
     }
+    guard !match.isOver else {
+      return .replace(PlayerListPresenter(), .error(context.texts.text(of: .matchHasEnded)))
+    }
+    if let formerCourse { match.course = formerCourse }
+    applyAnnounced()
+    // Another client may have started a clock that has run out since.
+    return announce(at: context.now, context.texts)
   }
 
   /// A match that is left has no result to keep: it is deleted, so that none lies about unfinished.
@@ -179,109 +188,68 @@ struct GatherPresenter: Presenter {
             params: ["confirmed": .flag(true)],
             role: .destructive), dismissal: context.texts.keepPlaying))
     }
-    _ = try context.gathers.delete(gather)
+    _ = try context.gathers.delete(match.id)
     return .notify(context.texts.matchWasDiscarded, then: .pop())
   }
 
   mutating func advance(to time: UnixTime, in language: Language) -> Transition {
-    let texts = language.texts
-    if countdown.advance(to: Instant(time)) {
+    announce(at: Instant(time), language.texts)
+  }
+
+  /// Announces the last minute and the end of the clock, each once.
+  private mutating func announce(at now: Instant, _ texts: any Texts) -> Transition {
+    switch announced.event(of: match.course.clock, at: now) {
+    case .timeIsUp:
+      applyAnnounced()
       return .announce(
         texts.timesUp,
         then: .show(
           Alert(
             texts.timesUp, texts.countdownIsOver, .info, actions: [endAction(texts)],
             dismissal: texts.keepPlaying)))
+    case .lastMinute: return .announce(texts.oneMinuteLeft, then: .stay)
+    case nil: return .stay
     }
-    let seconds = countdown.seconds(at: Instant(time))
-    guard countdown.state == .running, !isLastMinuteAnnounced, seconds <= Self.lastMinute else {
-      return .stay
-    }
-    isLastMinuteAnnounced = true
-    // A process that looks late says nothing false.
-    return seconds > Self.lastMinute - 5 ? .announce(texts.oneMinuteLeft, then: .stay) : .stay
   }
-
-  /// With how many seconds left that is announced.
-  private static let lastMinute = 60
 
   func nextChange(after time: UnixTime) -> UnixTime? {
-    countdown.nextChange(after: Instant(time)).map { UnixTime($0) }
+    match.course.clock.nextChange(after: Instant(time)).map { UnixTime($0) }
   }
 
-  private mutating func end(
-    _ confirmation: Confirmation, _ context: Context
+  // MARK: Changes
+
+  /// Changes the match in the store, and shows it.
+  private mutating func change(
+    _ context: Context,
+    _ body: (GatherService, ID<Gather>) throws(Failure) -> Gather
   ) throws(Failure) -> Transition {
-    guard confirmation.confirmed else {
-      return .show(
-        Alert(
-          context.texts.endQuestion(score), context.texts.resultIsSaved, .info,
-          confirmation: Action(
-            SharedID.confirm, context.texts.endMatch, Self.end, params: ["confirmed": .flag(true)],
-            role: .primary), dismissal: context.texts.keepPlaying))
+    try storeFormerCourse(context)
+    match = try body(context.gathers, match.id)
+    applyAnnounced()
+    return .stay
+  }
+
+  /// Changes the goals of the match, and announces them if they differ.
+  mutating func changeGoals(
+    _ context: Context,
+    _ body: (GatherService, ID<Gather>) throws(Failure) -> Gather
+  ) throws(Failure) -> Transition {
+    let old = match.course.goals
+    _ = try change(context, body)
+    return match.course.goals == old
+      ? .stay : .announce(context.texts.goals(match.course.score), then: .stay)
+  }
+
+  mutating func storeFormerCourse(_ context: Context) throws(Failure) {
+    guard let course = formerCourse else { return }
+    try context.gathers.replaceCourse(of: match.id, with: course)
+    formerCourse = nil
+  }
+
+  /// The end of the clock that has been announced is over, whatever the store has.
+  private mutating func applyAnnounced() {
+    if let end = match.course.clock.end, announced.hasAnnouncedEnd(end) {
+      _ = match.course.clock.advance(to: end)
     }
-    _ = try context.gathers.end(gather, score, at: context.now)
-    return .notify(
-      context.texts.wasSaved(score),
-      then: .push(GatherDetailPresenter(gather), onto: PlayerListPresenter()))
-  }
-
-  private mutating func enter(_ params: SetScoreParams, _ texts: any Texts) -> Transition {
-    let error = params.value.error(outside: Score.goals, texts)
-    switch params.team {
-    case .teamA: scoreErrorA = error
-    case .teamB: scoreErrorB = error
-    }
-    let (team, old) = (params.team.team, score)
-    if let number = params.value?.wholeNumber(in: Score.goals) { score[team] = number }
-    return score == old ? .stay : .announce(texts.goals(score), then: .stay)
-  }
-
-  private func stepper(_ id: FieldID, _ team: Team, _ texts: any Texts) -> Field {
-    Field(
-      id, .stepper, texts.title(team), value: .number(score[team]), range: Score.goals,
-      error: team == .teamA ? scoreErrorA : scoreErrorB,
-      change: Call(Self.setScore, ["team": .text(team.rawValue)]))
-  }
-
-  private func pickerFields(_ picker: TimePicker, _ texts: any Texts) -> [Field] {
-    [
-      Field(
-        FieldID.hours, .number, texts.hours, value: picker.hours, range: TimePicker.hourRange,
-        error: picker.hoursError(texts)),
-      Field(
-        FieldID.minutes, .number, texts.minutes, value: picker.minutes, range: TimePicker.range,
-        isRequired: true, error: picker.minutesError(texts)),
-      Field(
-        FieldID.seconds, .number, texts.seconds, value: picker.seconds, range: TimePicker.range,
-        isRequired: true, error: picker.secondsError(texts)),
-    ]
-  }
-
-  private func timerActions(_ texts: any Texts) -> [Action] {
-    let timer =
-      countdown.state == .running
-      ? Action(ActionID.pauseTimer, texts.pause, Self.pauseTimer, role: .primary, key: "s")
-      : Action(
-        ActionID.startTimer, countdown.state == .paused ? texts.resume : texts.start,
-        Self.startTimer, role: .primary,
-        key: "s", unavailable: countdown.canStart ? nil : texts.setTimeFirst)
-    return [
-      timer, Action(ActionID.cancelTimer, texts.resetClock, Self.cancelTimer, key: "r"),
-      Action(ActionID.openTimePicker, texts.setTime, Self.openTimePicker, key: "t"),
-    ]
-  }
-
-  private func pickerActions(_ texts: any Texts) -> [Action] {
-    [
-      Action(
-        ActionID.setTime, texts.done, Self.setTime,
-        inputs: [FieldID.hours, FieldID.minutes, FieldID.seconds], role: .primary, key: "s"),
-      Action(ActionID.closeTimePicker, texts.cancel, Self.closeTimePicker, role: .cancel, key: "c"),
-    ]
-  }
-
-  private func endAction(_ texts: any Texts) -> Action {
-    Action(ActionID.end, texts.endMatch, Self.end, role: .destructive, key: "e")
   }
 }

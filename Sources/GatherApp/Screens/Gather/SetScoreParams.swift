@@ -6,13 +6,6 @@ import JSONRPC
 struct SetScoreParams: WireObject {
   static let about = TypeInfo("SetScoreParams", "The goals of one team, as they were entered.")
 
-  /// A team that can have goals.
-  enum PlayingTeam: String, CaseIterable, WireValue {
-    case teamA, teamB
-
-    var team: Team { self == .teamA ? .teamA : .teamB }
-  }
-
   var team = PlayingTeam.teamA
   var value: Scalar?
 

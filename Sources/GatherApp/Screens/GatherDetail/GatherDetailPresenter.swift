@@ -6,10 +6,11 @@ import JSONRPC
 /// again with the same teams.
 struct GatherDetailPresenter: Presenter {
   static let about = TypeInfo("gatherDetail", "Shows one match that has ended.")
-  enum SectionID: String, CaseIterable { case result, times, teamA, teamB }
+  enum SectionID: String, CaseIterable { case result, goals, times, teamA, teamB }
   enum FieldID: String, CaseIterable { case scoreA, scoreB }
   enum ActionID: String, CaseIterable {
-    case rematch, copyResult, correct, saveResult, keepResult, delete
+    case rematch, copyResult, copyMarkdown, picture, correct, saveResult, keepResult
+    case scored, ownGoal, removeScorer, delete
   }
 
   private var gather = ID<Gather>("")
@@ -29,9 +30,10 @@ struct GatherDetailPresenter: Presenter {
     .push(try ConfirmPlayersPresenter(again: context.gathers.get(screen.gather), in: context))
   }
 
-  static let copyResult = intent("copyResult", "Hands over the result and the teams as a text.") {
-    (screen: inout Self, _: Empty, context) throws(Failure) in
-    .provide(Document(reportOn: try context.gathers.get(screen.gather), context), then: .stay)
+  static let copyResult = intent("copyResult", "Hands over the result, the teams and the goals.") {
+    (screen: inout Self, format: ReportFormat, context) throws(Failure) in
+    let gather = try context.gathers.get(screen.gather)
+    return .provide(Document(reportOn: gather, as: format, context), then: .stay)
   }
 
   static let correct = intent(
@@ -64,6 +66,21 @@ struct GatherDetailPresenter: Presenter {
     return .stay
   }
 
+  static let nameScorer = intent("nameScorer", "Names who scored the first goal without a scorer.")
+  {
+    (screen: inout Self, row: GoalParams, context) throws(Failure) in
+    try screen.change(context) { () throws(Failure) in
+      try context.gathers.nameScorer(row.player, isOwnGoal: row.isOwnGoal, of: screen.gather)
+    }
+  }
+
+  static let removeScorer = intent("removeScorer", "Removes the scorer of a goal.") {
+    (screen: inout Self, row: GoalRow, context) throws(Failure) in
+    try screen.change(context) { () throws(Failure) in
+      try context.gathers.removeScorer(of: row.goal, in: screen.gather)
+    }
+  }
+
   static let delete = intent("delete", "Deletes the match and goes back, after a question.") {
     (screen: inout Self, confirmation: Confirmation, context) throws(Failure) in
     try screen.delete(confirmation, context)
@@ -71,7 +88,7 @@ struct GatherDetailPresenter: Presenter {
 
   static let intents = [
     rematch.method, copyResult.method, correct.method, saveResult.method, keepResult.method,
-    delete.method,
+    nameScorer.method, removeScorer.method, delete.method,
   ]
 
   private var isCorrecting: Bool { correction != nil }
@@ -90,7 +107,8 @@ struct GatherDetailPresenter: Presenter {
       sections: [
         Section(
           SectionID.result, texts.result,
-          rows: [Row(id: "score", texts.score, details: texts.result(of: gather))]),
+          rows: [Row(id: "score", texts.score, details: texts.result(of: gather))])
+      ] + goalSections(of: gather, texts) + [
         Section(
           SectionID.times, texts.times,
           rows: [
@@ -101,15 +119,34 @@ struct GatherDetailPresenter: Presenter {
               id: "ended", texts.ended, details: end, instant: gather.endedAt.map(DateTime.init)),
             Row(id: "played", texts.played, details: texts.duration(of: gather).map { [$0] } ?? []),
           ]),
-        Section(
-          SectionID.teamA, texts.title(Team.teamA), emptyText: texts.notKnown,
-          rows: gather.lineup.teamA.map { Row($0, texts) }),
-        Section(
-          SectionID.teamB, texts.title(Team.teamB), emptyText: texts.notKnown,
-          rows: gather.lineup.teamB.map { Row($0, texts) }),
+        section(.teamA, .teamA, of: gather, texts), section(.teamB, .teamB, of: gather, texts),
       ],
       actions: isCorrecting ? correctionActions(texts) : actions(texts, whyNoRematch),
       focus: focus(whyNoRematch))
+  }
+
+  private func goalSections(of gather: Gather, _ texts: any Texts) -> [Section] {
+    if gather.course.goals.isEmpty { return [] }
+    let removal = Action(
+      ActionID.removeScorer, texts.removeScorer, row: Self.removeScorer, key: "m")
+    return [
+      Section(
+        goalsOf: gather, id: SectionID.goals, texts, rowActions: isCorrecting ? [removal] : [])
+    ]
+  }
+
+  private func section(
+    _ id: SectionID, _ team: Team, of gather: Gather, _ texts: any Texts
+  ) -> Section {
+    let scorers = [
+      Action(ActionID.scored, texts.scored, row: Self.nameScorer, role: .primary, key: "o"),
+      Action(
+        ActionID.ownGoal, texts.ownGoal, row: Self.nameScorer, params: ["isOwnGoal": .flag(true)],
+        key: "w"),
+    ]
+    return Section(
+      id, texts.title(team), emptyText: texts.notKnown,
+      rows: gather.lineup[team].map { Row($0, texts) }, rowActions: isCorrecting ? scorers : [])
   }
 
   /// At the first field, at the rematch, or at the result if there can be no rematch.
@@ -126,6 +163,12 @@ struct GatherDetailPresenter: Presenter {
         unavailable: whyNoRematch),
       Action(ActionID.copyResult, texts.copyResult, Self.copyResult, key: "y"),
       Action(
+        ActionID.copyMarkdown, texts.resultAsMarkdown, Self.copyResult,
+        params: ReportFormat.fixed(.markdown), key: "t", group: .more),
+      Action(
+        ActionID.picture, texts.resultAsPicture, Self.copyResult, params: ReportFormat.fixed(.svg),
+        key: "v", group: .more),
+      Action(
         ActionID.correct, texts.correctResult, Self.correct, key: "c", group: .more),
       Action(
         ActionID.delete, texts.delete, Self.delete, role: .destructive, key: "d", group: .more),
@@ -139,6 +182,20 @@ struct GatherDetailPresenter: Presenter {
         key: "s"),
       Action(ActionID.keepResult, texts.cancel, Self.keepResult, role: .cancel, key: "x"),
     ]
+  }
+
+  /// Changes the scorers; an alert says why that cannot be.
+  private func change(
+    _ context: Context, _ body: () throws(Failure) -> Gather
+  ) throws(Failure) -> Transition {
+    do throws(Failure) { _ = try body() } catch {
+      switch error {
+      case .conflict(let sentence), .notFound(let sentence):
+        return .show(.error(context.texts.text(of: sentence)))
+      default: throw error
+      }
+    }
+    return .change(then: .stay)
   }
 
   /// A deleted gather leaves nothing to show.

@@ -5,7 +5,7 @@ import JSONRPC
 /// The players by one of their figures. Reached from the player list; leads to each player.
 struct LeaderboardPresenter: Presenter {
   static let about = TypeInfo("leaderboard", "Lists the players by their figures.")
-  enum FieldID: String, CaseIterable { case figure }
+  enum FieldID: String, CaseIterable { case figure, season, firstDay, lastDay }
   typealias SectionID = Tier
   enum ChartID: String, CaseIterable { case winRates }
   enum ActionID: String, CaseIterable { case open, sort, previousPage, nextPage }
@@ -15,12 +15,14 @@ struct LeaderboardPresenter: Presenter {
   private static let shown = 10
 
   private var figure = Stat.rating
+  private var season = SeasonPicker()
   private var offset = 0
   /// What is wrong with the figure that was chosen last.
   private var error: String?
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("figure", &figure, "By what the players are sorted.")
+    visit("season", &season, default: SeasonPicker(), "Which matches count.")
     visit("offset", &offset, "How many players are before the window.")
     visit("error", &error, "What is wrong with the figure that was chosen last.")
   }
@@ -31,8 +33,22 @@ struct LeaderboardPresenter: Presenter {
   }
 
   static let sort = intent("sort", "Sorts the players by another figure.") {
-    (screen: inout Self, params: SortParams, context) in
+    (screen: inout Self, params: ValueParams, context) in
     screen.choose(params.value?.typed.trimmed ?? "", context.texts)
+    return .stay
+  }
+
+  static let chooseSeason = intent("chooseSeason", "Counts the matches of another season.") {
+    (screen: inout Self, params: ValueParams, context) in
+    screen.season.choose(params.value?.typed.trimmed ?? "", context.texts)
+    screen.offset = 0
+    return .stay
+  }
+
+  static let setDay = intent("setDay", "Sets the first or the last day of the season.") {
+    (screen: inout Self, params: SeasonPicker.DayParams, _) in
+    screen.season.enter(params)
+    screen.offset = 0
     return .stay
   }
 
@@ -43,18 +59,22 @@ struct LeaderboardPresenter: Presenter {
     return .stay
   }
 
-  static let intents = [open.method, sort.method, page.method]
+  static let intents = [
+    open.method, sort.method, chooseSeason.method, setDay.method, page.method,
+  ]
 
   func view(in context: Context) throws(Failure) -> View {
     let texts = context.texts
-    let board = try context.players.leaderboard(by: figure, in: PageRequest(offset: offset))
+    let board = try context.players.leaderboard(
+      by: figure, during: season.season, in: PageRequest(offset: offset))
     let paging = PageID.actions(Self.page, offset: offset, total: board.total, texts)
     let field = Field(
       FieldID.figure, .choice, texts.sortBy, value: .text(figure.rawValue),
       choices: Stat.allCases.map { Choice(id: $0.rawValue, title: texts.title($0)) },
       isRequired: true, error: error, change: Call(Self.sort))
     return View(
-      title: texts.leaderboard, message: message(on: board, texts), fields: [field],
+      title: texts.leaderboard, message: message(on: board, texts),
+      fields: [field] + (try season.fields(in: context)),
       sections: sections(of: board, paging, texts), charts: charts(of: board, texts),
       actions: paging,
       focus: board.counts[.ranked, default: 0] > 0
@@ -63,7 +83,10 @@ struct LeaderboardPresenter: Presenter {
 
   /// How to read the figures, and what they leave out, if anything.
   private func message(on board: Leaderboard, _ texts: any Texts) -> String {
-    texts.aboutRatings + (board.uncounted == 0 ? "" : " " + texts.areNotCounted(board.uncounted))
+    var sentences = [texts.aboutRatings]
+    if season.season != .allTime { sentences.append(texts.ratingsArePresent) }
+    if board.uncounted > 0 { sentences.append(texts.areNotCounted(board.uncounted)) }
+    return sentences.joined(separator: " ")
   }
 
   /// A window behind the end of the list moves to its last part.
@@ -140,16 +163,14 @@ struct LeaderboardPresenter: Presenter {
       texts.title(ProfileField.name), rank + figures + [Column(ColumnID.form, texts.form)])
   }
 
-  /// By what to sort.
-  struct SortParams: WireObject {
-    static let about = TypeInfo("SortParams", "By what to sort.")
+  /// What was chosen.
+  struct ValueParams: WireObject {
+    static let about = TypeInfo("LeaderboardChoice", "What was chosen.")
     var value: Scalar?
 
     mutating func fields(_ visit: FieldVisitor) {
       visit(
-        "value", &value,
-        "A figure, the greatest value first; null, an empty text or nothing is the rating."
-      )
+        "value", &value, "One of the choices; null, an empty text or nothing is the first one.")
     }
   }
 }

@@ -11,10 +11,11 @@ struct PlayerListPresenter: Presenter {
   /// What a row shows beside the name.
   private static let columns: [ProfileField] = [.preferredPosition, .skill]
   enum ActionID: String, CaseIterable {
-    case open, delete, add, importPlayers, exportPlayers, history, leaderboard, select, deselect,
+    case open, delete, continueMatch, add, importPlayers, exportPlayers, history, leaderboard,
+      select, deselect,
       selectAll, asLastTime, pasteNames, selectNames, closeNames, pickTeams, cancelSelection,
       confirm,
-      previousPage, nextPage, reload, changePassword
+      previousPage, nextPage, reload, changePassword, fixtures
   }
 
   var isSelecting = false
@@ -95,6 +96,11 @@ struct PlayerListPresenter: Presenter {
     .push(LeaderboardPresenter())
   }
 
+  static let fixtures = intent("fixtures", "Leads to the fixtures.") {
+    (_: inout Self, _: Empty, context) throws(Failure) in
+    .push(try FixtureListPresenter(in: context))
+  }
+
   static let search = intent("search", "Shows the players whose name contains something.") {
     (screen: inout Self, search: Search, _) in
     screen.search = search.value.clipped
@@ -109,13 +115,21 @@ struct PlayerListPresenter: Presenter {
     return .stay
   }
 
+  static let continueMatch = intent("continueMatch", "Leads to the latest match in progress.") {
+    (_: inout Self, _: Empty, context) throws(Failure) in
+    guard let match = try context.gathers.latestInProgress() else { return .stay }
+    return .push(GatherPresenter(match, at: context.now))
+  }
+
   static let reload = intent("reload", "Tries again to load the list.", isDone: \.isLoaded) {
     (_: inout Self, _: Empty, _) in .stay
   }
 
   static let intents = [
     open.method, delete.method, add.method, importPlayers.method, exportPlayers.method,
-    changePassword.method, select.method, history.method, leaderboard.method, search.method,
+    changePassword.method, select.method, continueMatch.method, history.method, leaderboard.method,
+    fixtures.method,
+    search.method,
     page.method, reload.method,
     setSelected.method,
     selectAll.method, asLastTime.method, pasteNames.method, selectNames.method, closeNames.method,
@@ -194,7 +208,7 @@ struct PlayerListPresenter: Presenter {
     let actions =
       isSelecting
       ? try selectionActions(context)
-      : listActions(count: try context.players.count(), context)
+      : try listActions(count: try context.players.count(), context)
     let isAtAdding = !isSelecting && (isAdding || page.entries.isEmpty)
     return View(
       title: title(texts), fields: [searchField(texts)], sections: [section],
@@ -209,9 +223,12 @@ struct PlayerListPresenter: Presenter {
     ]
   }
 
-  private func listActions(count: Int, _ context: Context) -> [Action] {
+  private func listActions(count: Int, _ context: Context) throws(Failure) -> [Action] {
     let texts = context.texts
-    return [
+    let match = try context.gathers.latestInProgress()
+    let continuation = Action(
+      ActionID.continueMatch, texts.continueMatch, Self.continueMatch, key: "c")
+    return (match == nil ? [] : [continuation]) + [
       Action(ActionID.add, texts.addPlayer, Self.add, key: "a"),
       Action(
         ActionID.importPlayers, texts.importPlayers, Self.importPlayers, key: "i", group: .more),
@@ -221,6 +238,7 @@ struct PlayerListPresenter: Presenter {
       Action(
         ActionID.select, texts.select, Self.select, role: .primary,
         key: "s", unavailable: count == 0 ? texts.addPlayerFirst : nil),
+      Action(ActionID.fixtures, texts.fixtures, Self.fixtures, key: "w", group: .more),
       Action(ActionID.history, texts.pastMatches, Self.history, key: "m", group: .more),
       Action(ActionID.leaderboard, texts.leaderboard, Self.leaderboard, key: "t", group: .more),
       Action(

@@ -26,10 +26,16 @@ extension Chinese {
     // Players and matches.
     case .noPlayer(let id): "没有球员 \(id)。"
     case .noMatch(let id): "没有比赛 \(id)。"
+    case .noGoal: "没有这个进球。"
+    case .scorerIsInNoTeam:
+      "进球者必须在该队中，乌龙球则须在对方队中。"
+    case .allGoalsHaveScorers: "该队所有进球都已有进球者。"
+    case .noFixture(let id): "没有活动 \(id)。"
     case .notInLineup(let id): "球员 \(id) 不在此阵容中。"
     case .playerIsGone(let name): "球员 \(name) 已不存在。"
     case .nameLength(let longest): "请输入 1 到 \(longest) 个字符的名称，不得换行。"
-    case .teamNameLength(let longest): "请输入最多 \(longest) 个字符，不得换行。"
+    case .teamNameLength(let longest), .placeLength(let longest):
+      "请输入最多 \(longest) 个字符，不得换行。"
     case .wholeNumber(let range):
       "请输入 \(range.lowerBound) 到 \(range.upperBound) 之间的整数。"
     case .chooseFromList: "请从列表中选择一项。"
@@ -39,6 +45,8 @@ extension Chinese {
     case .goals(let range): "每队进球数应为 \(range.lowerBound) 到 \(range.upperBound)。"
     case .matchHasEnded: "这场比赛已经结束。"
     case .matchHasNotEnded: "这场比赛尚未结束。"
+    case .playerOrGuest: "请提供 player 或 guest 之一。"
+    case .tooManyAnswers(let most): "一次活动最多可以有 \(most) 个回复。"
 
     // Lists.
     case .oneList: "请提供 csv 或 json 之一。"
@@ -59,6 +67,10 @@ extension Chinese {
     case .severalPlayersNamed(let name): "有多名球员名为 \(name)。"
     case .namesLength(let longest): "请输入 1 到 \(longest) 个字符的名称，每行一个。"
     case .time(let example): "请输入类似 \(example) 的时间。"
+    case .date(let example): "请输入类似 \(example) 的日期。"
+    case .lastDayIsBeforeFirst: "最后一天早于第一天。"
+    case .goalLine(let example): "请每行写一个进球，例如 \(example)。"
+    case .moreGoalsThanScore: "进球数多于比分。"
     case .startIsMissing: "请输入比赛开始时间。"
     case .endIsBeforeStart: "比赛结束时间应晚于开始时间。"
     case .endNeedsGoals: "比赛要么有结束时间和双方进球数，要么都没有。"

@@ -30,6 +30,7 @@ extension Chinese {
   func title(_ stat: Stat) -> String {
     switch stat {
     case .rating: "评分"
+    case .goals: "个人进球"
     case .played: "场次"
     case .won: "胜"
     case .drawn: "平"
@@ -38,6 +39,12 @@ extension Chinese {
     case .goalsAgainst: "失球"
     }
   }
+  var season: String { "赛季" }
+  var allTime: String { "全部" }
+  var betweenDays: String { "两个日期之间" }
+  var firstDay: String { "第一天" }
+  var lastDay: String { "最后一天" }
+  var ratingsArePresent: String { "等级分为当前值。" }
   func letter(_ outcome: Outcome) -> String {
     switch outcome {
     case .won: "胜"

@@ -31,10 +31,16 @@ extension English {
     // Players and matches.
     case .noPlayer(let id): "There is no player \(id)."
     case .noMatch(let id): "There is no match \(id)."
+    case .noGoal: "There is no such goal."
+    case .scorerIsInNoTeam:
+      "The scorer has to play in this team, or in the other one for an own goal."
+    case .allGoalsHaveScorers: "All goals of this team have their scorers."
+    case .noFixture(let id): "There is no fixture \(id)."
     case .notInLineup(let id): "The player \(id) is not in this line-up."
     case .playerIsGone(let name): "The player \(name) is gone."
     case .nameLength(let longest): "Enter a name of 1 to \(longest) characters on one line."
-    case .teamNameLength(let longest): "Enter at most \(longest) characters on one line."
+    case .teamNameLength(let longest), .placeLength(let longest):
+      "Enter at most \(longest) characters on one line."
     case .wholeNumber(let range):
       "Enter a whole number from \(range.lowerBound) to \(range.upperBound)."
     case .chooseFromList: "Choose one of the list."
@@ -44,6 +50,8 @@ extension English {
     case .goals(let range): "Each team can have \(range.lowerBound) to \(range.upperBound) goals."
     case .matchHasEnded: "This match has already ended."
     case .matchHasNotEnded: "This match has not ended yet."
+    case .playerOrGuest: "Give either player or guest."
+    case .tooManyAnswers(let most): "A fixture can have at most \(most) answers."
 
     // Lists.
     case .oneList: "Give either csv or json."
@@ -65,6 +73,10 @@ extension English {
     case .severalPlayersNamed(let name): "Several players have the name \(name)."
     case .namesLength(let longest): "Enter names of 1 to \(longest) characters, each on one line."
     case .time(let example): "Enter a time like \(example)."
+    case .date(let example): "Enter a date like \(example)."
+    case .lastDayIsBeforeFirst: "The last day is before the first one."
+    case .goalLine(let example): "Write each goal on its own line, like \(example)."
+    case .moreGoalsThanScore: "There are more goals than the score has."
     case .startIsMissing: "Enter when the match started."
     case .endIsBeforeStart: "A match ends after its start."
     case .endNeedsGoals: "A match has an end and goals of both teams, or none of them."

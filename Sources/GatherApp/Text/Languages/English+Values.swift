@@ -30,14 +30,21 @@ extension English {
   func title(_ stat: Stat) -> String {
     switch stat {
     case .rating: "Rating"
+    case .goals: "Goals"
     case .played: "Played"
     case .won: "Won"
     case .drawn: "Drawn"
     case .lost: "Lost"
     case .goalsFor: "Goals for"
-    case .goalsAgainst: "Goals against"
+    case .goalsAgainst: "Conceded"
     }
   }
+  var season: String { "Season" }
+  var allTime: String { "All time" }
+  var betweenDays: String { "Between two days" }
+  var firstDay: String { "First day" }
+  var lastDay: String { "Last day" }
+  var ratingsArePresent: String { "The ratings are the present ones." }
   func letter(_ outcome: Outcome) -> String {
     switch outcome {
     case .won: "W"

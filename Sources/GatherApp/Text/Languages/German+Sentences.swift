@@ -32,11 +32,17 @@ extension German {
     // Players and matches.
     case .noPlayer(let id): "Es gibt keinen Spieler \(id)."
     case .noMatch(let id): "Es gibt kein Spiel \(id)."
+    case .noGoal: "Dieses Tor gibt es nicht."
+    case .scorerIsInNoTeam:
+      "Wer das Tor schießt, muss in diesem Team spielen, bei einem Eigentor im anderen."
+    case .allGoalsHaveScorers: "Alle Tore dieses Teams haben ihre Torschützen."
+    case .noFixture(let id): "Es gibt keinen Termin \(id)."
     case .notInLineup(let id): "Der Spieler \(id) ist nicht in dieser Aufstellung."
     case .playerIsGone(let name): "Den Spieler \(name) gibt es nicht mehr."
     case .nameLength(let longest):
       "Gib einen Namen von 1 bis \(longest) Zeichen in einer Zeile ein."
-    case .teamNameLength(let longest): "Gib höchstens \(longest) Zeichen in einer Zeile ein."
+    case .teamNameLength(let longest), .placeLength(let longest):
+      "Gib höchstens \(longest) Zeichen in einer Zeile ein."
     case .wholeNumber(let range):
       "Gib eine ganze Zahl von \(range.lowerBound) bis \(range.upperBound) ein."
     case .chooseFromList: "Wähle eines aus der Liste."
@@ -47,6 +53,8 @@ extension German {
       "Jedes Team kann \(range.lowerBound) bis \(range.upperBound) Tore haben."
     case .matchHasEnded: "Dieses Spiel ist schon beendet."
     case .matchHasNotEnded: "Dieses Spiel ist noch nicht beendet."
+    case .playerOrGuest: "Gib entweder player oder guest an."
+    case .tooManyAnswers(let most): "Ein Termin kann höchstens \(most) Antworten haben."
 
     // Lists.
     case .oneList: "Gib entweder csv oder json an."
@@ -70,6 +78,10 @@ extension German {
     case .namesLength(let longest):
       "Gib Namen von 1 bis \(longest) Zeichen ein, jeden in einer Zeile."
     case .time(let example): "Gib eine Zeit wie \(example) ein."
+    case .date(let example): "Gib ein Datum wie \(example) ein."
+    case .lastDayIsBeforeFirst: "Der letzte Tag liegt vor dem ersten."
+    case .goalLine(let example): "Schreib jedes Tor in eine eigene Zeile, wie \(example)."
+    case .moreGoalsThanScore: "Es sind mehr Tore als im Ergebnis."
     case .startIsMissing: "Gib ein, wann das Spiel begann."
     case .endIsBeforeStart: "Ein Spiel endet nach seinem Beginn."
     case .endNeedsGoals: "Ein Spiel hat ein Ende und Tore beider Teams, oder nichts davon."

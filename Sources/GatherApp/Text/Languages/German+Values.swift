@@ -30,6 +30,7 @@ extension German {
   func title(_ stat: Stat) -> String {
     switch stat {
     case .rating: "Wertung"
+    case .goals: "Treffer"
     case .played: "Spiele"
     case .won: "Siege"
     case .drawn: "Unentschieden"
@@ -38,6 +39,12 @@ extension German {
     case .goalsAgainst: "Gegentore"
     }
   }
+  var season: String { "Zeitraum" }
+  var allTime: String { "Alle Spiele" }
+  var betweenDays: String { "Zwischen zwei Tagen" }
+  var firstDay: String { "Erster Tag" }
+  var lastDay: String { "Letzter Tag" }
+  var ratingsArePresent: String { "Die Wertungen sind die heutigen." }
   func letter(_ outcome: Outcome) -> String {
     switch outcome {
     case .won: "S"

@@ -42,7 +42,7 @@
       (drawing-tests-is-golden "leaderboard-narrow"))
     (drawing-tests-is-golden "leaderboard")
     (football-gather-tests-press "column" "won")
-    (football-gather-tests-shows "Name     Rank Rating Played Won ▼ Drawn")
+    (football-gather-tests-shows "Name     Rank Rating Goals Played Won ▼ Drawn")
     ;; The pressed heading can no longer be pressed; the view names where to go on.
     (should (equal (football-gather-render-key (point)) '("row" "ranked" "8")))))
 
@@ -53,7 +53,7 @@
     (football-gather-tests-shows "\n\nTeam A    Team B\n" "\n\n[s]")
     (let ((football-gather-beside nil))
       (football-gather-tests-keys "g")
-      (football-gather-tests-shows "\n\nTeam A\nCid\nDee\n\nTeam B\nAda\nBob\n\n[s]"))))
+      (football-gather-tests-shows "\n\nTeam A\nCid\nDee\n" "\n\nTeam B\nAda\nBob\n" "\n\n[s]"))))
 
 (ert-deftest drawing-tests-rows-leave-one-of-several-lists ()
   "No list moves, and point is on what is in the place of the row that has gone."

@@ -51,7 +51,7 @@
     (football-gather-tests-press "row" "Skill")
     (football-gather-tests-press "field" "value" "(none)")
     (football-gather-tests-press "action" "Done")
-    (football-gather-tests-shows "\nSkill\n")
+    (football-gather-tests-shows "   Skill   ")
     (should (football-gather-tests-at-p "row" "Skill"))
     (football-gather-tests-keys "DEL")
     (football-gather-tests-shows "Players\n")

@@ -55,7 +55,7 @@ class PlayTest(PlayStage):
         self.assertEqual(written.count("\n» Ann was deleted.\n"), 1)
         self.assertIn("\n* Ann was deleted.  <Undo [u]>\n", written)
         self.assertEqual(written.count("<Undo [u]>"), 1)
-        self.assertIn("#1 Ann · Rating ▾: 1000 · Played: 0", written)
+        self.assertIn("#1 Ann · Rating ▾: 1000 · Goals: 0 · Played: 0", written)
 
     def test_the_parts_of_a_long_list(self) -> None:
         names = r"\n".join(f"Player {number}" for number in range(100, 250))

@@ -104,7 +104,7 @@ class RobotTest(Scratch):
             self.assertEqual([call[0] for call in service.sent].count("session/open"), 1)
         played = stored(self.arguments)["gathers"]
         self.assertEqual(played, [{"teamA": ["Ann", "Cid"], "teamB": ["Bob"], "winner": "teamB",
-                                   "score": {"teamA": 2, "teamB": 5}}])  # fmt: skip
+                                   "score": {"teamA": 2, "teamB": 5}, "scorers": []}])  # fmt: skip
 
     def test_the_witness_sees_what_no_view_offered(self) -> None:
         with Witness(["--store", "memory:", "--profile", "none"]) as service:

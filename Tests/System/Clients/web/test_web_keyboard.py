@@ -160,7 +160,7 @@ class KeyboardTest(WebTest):
         expect(listed).to_be_visible()
         entries = listed.locator("dl > div")
         expect(entries).to_have_text([
-            "aAdd player", "iImport players", "eExport players", "sSelect", "mPast matches", "tLeaderboard",
+            "aAdd player", "iImport players", "eExport players", "sSelect", "wFixtures", "mPast matches", "tLeaderboard",
             "oOpen (on a row)", "dDelete (on a row)", "?This list",
         ])  # fmt: skip
         # Letters wait until it is closed.

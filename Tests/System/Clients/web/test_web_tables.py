@@ -14,10 +14,12 @@ PAST = """Started,Ended,Team A,Team B,Goals A,Goals B
 LEADERBOARD = """
   - table:
     - rowgroup:
-      - row "Name Rank Rating Played Won Drawn Lost Goals for Goals against Form Actions":
+      - row "Name Rank Rating Goals Played Won Drawn Lost Goals for Conceded Form Actions":
         - columnheader "Name"
         - columnheader "Rank"
         - columnheader "Rating"
+        - columnheader "Goals":
+          - button "Goals"
         - columnheader "Played":
           - button "Played"
         - columnheader "Won":
@@ -28,15 +30,16 @@ LEADERBOARD = """
           - button "Lost"
         - columnheader "Goals for":
           - button "Goals for"
-        - columnheader "Goals against":
-          - button "Goals against"
+        - columnheader "Conceded":
+          - button "Conceded"
         - columnheader "Form"
         - columnheader "Actions"
     - rowgroup:
-      - row "Ann 1 1022 3 2 1 0 5 2 W D W Open":
+      - row "Ann 1 1022 0 3 2 1 0 5 2 W D W Open":
         - rowheader "Ann"
         - cell "1"
         - cell "1022"
+        - cell "0"
         - cell "3"
         - cell "2"
         - cell "1"
@@ -46,10 +49,11 @@ LEADERBOARD = """
         - cell "W D W"
         - cell "Open Ann":
           - button "Open Ann": Open
-      - row "Bob 2 978 3 0 1 2 2 5 L D L Open":
+      - row "Bob 2 978 0 3 0 1 2 2 5 L D L Open":
         - rowheader "Bob"
         - cell "2"
         - cell "978"
+        - cell "0"
         - cell "3"
         - cell "0"
         - cell "1"
@@ -79,13 +83,13 @@ class TableTest(WebTest):
         self.assertEqual(cells.nth(0).get_attribute("scope"), "row")
         heads = page.locator("thead th")
         self.assertEqual(set(heads.evaluate_all("(all) => all.map(({ scope }) => scope)")), {"col"})
-        for index in range(10):
+        for index in range(11):
             head, cell = heads.nth(index).bounding_box(), cells.nth(index).bounding_box()
             assert head and cell
             self.assertEqual((head["x"], head["width"]), (cell["x"], cell["width"]))
         # Numbers end where their headings end.
         self.assertEqual(cells.nth(1).evaluate("(cell) => getComputedStyle(cell).textAlign"), "end")
-        self.assertEqual(cells.nth(9).evaluate("(cell) => getComputedStyle(cell).textAlign"), "start")
+        self.assertEqual(cells.nth(10).evaluate("(cell) => getComputedStyle(cell).textAlign"), "start")
 
     def test_a_heading_sorts_and_says_how(self) -> None:
         page = self.leaderboard()

@@ -1,0 +1,162 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// The clock and the goals of a match without screens. All clients of an account share them.
+enum CourseMethods {
+  static let all: [Method<Session>] = [
+    .query("gathers/current", "Shows the latest match in progress, if there is one.", current),
+    clock("gathers/startClock", "Starts or resumes the clock of a match in progress.") {
+      (gathers, id, now) throws(Failure) in try gathers.startClock(id, at: now)
+    },
+    clock("gathers/pauseClock", "Pauses the clock of a match in progress.") {
+      (gathers, id, now) throws(Failure) in try gathers.pauseClock(id, at: now)
+    },
+    clock("gathers/resetClock", "Stops the clock and resets it to the chosen time.") {
+      (gathers, id, now) throws(Failure) in try gathers.resetClock(id, at: now)
+    },
+    change("gathers/setClock", "Stops the clock and chooses another time.") {
+      (gathers, params: ClockParams, now) throws(Failure) in
+      try gathers.setClock(params.id, seconds: params.seconds, at: now)
+    },
+    change("gathers/addGoal", "Adds a goal to a match in progress, in the minute of its clock.") {
+      (gathers, params: GoalParams, now) throws(Failure) in
+      try gathers.addGoal(
+        to: params.id, for: params.team.team, by: params.scorer, isOwnGoal: params.isOwnGoal,
+        at: now)
+    },
+    change("gathers/removeGoal", "Removes a goal of a match in progress.") {
+      (gathers, params: GoalPlace, _) throws(Failure) in
+      try gathers.removeGoal(params.goal, of: params.id)
+    },
+    change(
+      "gathers/setScore",
+      "Adds goals of unknown scorers to a match in progress, or removes the latest ones."
+    ) {
+      (gathers, params: GatherMethods.ScoreParams, now) throws(Failure) in
+      try gathers.setScore(params.id, params.score, at: now)
+    },
+    change(
+      "gathers/nameScorer",
+      "Names the scorer of the first goal without one, of a match that has ended."
+    ) {
+      (gathers, params: ScorerParams, _) throws(Failure) in
+      try gathers.nameScorer(params.player, isOwnGoal: params.isOwnGoal, of: params.id)
+    },
+    change("gathers/removeScorer", "Removes the scorer of a goal of a match that has ended.") {
+      (gathers, params: ScoredGoal, _) throws(Failure) in
+      try gathers.removeScorer(of: params.goal, in: params.id)
+    },
+  ]
+
+  private static func current(
+    _ session: Session, _: Empty
+  ) throws(RequestError) -> CurrentGather {
+    try session.readSignedIn { (context) throws(Failure) in
+      CurrentGather(
+        try context.gathers.latestInProgress().map { GatherResult($0, at: context.now) })
+    }
+  }
+
+  /// A method that changes the course of a match.
+  private static func change<Params: WireObject>(
+    _ name: String, _ summary: String,
+    _ body: @escaping @Sendable (GatherService, Params, Instant) throws(Failure) -> Gather
+  ) -> Method<Session> {
+    .mutation(name, summary) { (session: Session, params: Params) throws(RequestError) in
+      try session.writeSignedIn { (context) throws(Failure) in
+        GatherResult(try body(context.gathers, params, context.now), at: context.now)
+      }
+    }
+  }
+
+  /// A method that changes the clock of a match.
+  private static func clock(
+    _ name: String, _ summary: String,
+    _ body: @escaping @Sendable (GatherService, ID<Gather>, Instant) throws(Failure) -> Gather
+  ) -> Method<Session> {
+    change(name, summary) { (gathers, params: GatherMethods.GatherID, now) throws(Failure) in
+      try body(gathers, params.id, now)
+    }
+  }
+
+  /// The match in progress.
+  struct CurrentGather: WireObject {
+    static let about = TypeInfo("CurrentGather", "The latest match in progress.")
+    private var gather: GatherResult?
+
+    init() {}
+    init(_ gather: GatherResult?) { self.gather = gather }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("gather", &gather, "The match; absent if none is in progress.")
+    }
+  }
+
+  /// A time to count down from.
+  struct ClockParams: WireObject {
+    static let about = TypeInfo("SetClockParams", "A time to count down from.")
+    var id = ID<Gather>("")
+    var seconds = 0
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the gather.")
+      visit("seconds", &seconds, "The time, in seconds.", .range(Countdown.times))
+    }
+  }
+
+  /// A goal to be added.
+  struct GoalParams: WireObject {
+    static let about = TypeInfo("AddGoalParams", "A goal of a match.")
+    var id = ID<Gather>("")
+    var team = PlayingTeam.teamA
+    var scorer: ID<Player>?
+    var isOwnGoal = false
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the gather.")
+      visit("team", &team, "The team that it counts for.")
+      visit("scorer", &scorer, "Who scored; nothing if unknown.")
+      visit(
+        "isOwnGoal", &isOwnGoal, default: false, "Whether a player of the other team scored it.")
+    }
+  }
+
+  /// A goal of a match.
+  struct GoalPlace: WireObject {
+    static let about = TypeInfo("RemoveGoalParams", "A goal of a match.")
+    var id = ID<Gather>("")
+    var goal: ID<Goal>?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the gather.")
+      visit("goal", &goal, "Names the goal; nothing for the last one.")
+    }
+  }
+
+  /// Who scored a goal.
+  struct ScorerParams: WireObject {
+    static let about = TypeInfo("NameScorerParams", "Who scored a goal.")
+    var id = ID<Gather>("")
+    var player = ID<Player>("")
+    var isOwnGoal = false
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the gather.")
+      visit("player", &player, "Who scored.")
+      visit("isOwnGoal", &isOwnGoal, default: false, "Whether it was for the other team.")
+    }
+  }
+
+  /// A goal with a scorer.
+  struct ScoredGoal: WireObject {
+    static let about = TypeInfo("RemoveScorerParams", "A goal with a scorer.")
+    var id = ID<Gather>("")
+    var goal = ID<Goal>("")
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the gather.")
+      visit("goal", &goal, "Names the goal.")
+    }
+  }
+}

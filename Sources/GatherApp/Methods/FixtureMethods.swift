@@ -1,0 +1,85 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// The domain's fixtures without screens.
+enum FixtureMethods {
+  static let all: [Method<Session>] = [
+    .mutation("fixtures/add", "Adds a fixture, or one for each of several weeks.", add),
+    .mutation(
+      "fixtures/update", "Changes what is given of a fixture. With more places, reserves move up.",
+      update),
+    .query("fixtures/get", "Shows one fixture.", get),
+    .query(
+      "fixtures/list", "Lists the fixtures to come, the next one first, or the past ones.", list),
+    .mutation(
+      "fixtures/answer", "Saves whether a player or guest comes, or withdraws their answer.", answer
+    ),
+    .mutation("fixtures/delete", "Deletes a fixture with its answers.", delete),
+    .query("fixtures/export", "Shows one fixture, or all to come, for a calendar.", export),
+  ]
+
+  private static func add(
+    _ session: Session, _ params: NewFixture
+  ) throws(RequestError) -> Added {
+    try session.writeSignedIn { (context) throws(Failure) in
+      Added(
+        try context.fixtures.add(params.plan, weeks: params.weeks, in: context.times.zone))
+    }
+  }
+
+  private static func update(
+    _ session: Session, _ change: FixtureChange
+  ) throws(RequestError) -> ChangeResult {
+    try session.writeSignedIn { (context) throws(Failure) in
+      ChangeResult(try context.fixtures.update(change.id, change.apply))
+    }
+  }
+
+  private static func get(
+    _ session: Session, _ params: FixtureID
+  ) throws(RequestError) -> FixtureResult {
+    try session.readSignedIn { (context) throws(Failure) in
+      FixtureResult(try context.fixtures.get(params.id))
+    }
+  }
+
+  private static func list(
+    _ session: Session, _ query: Query
+  ) throws(RequestError) -> FixturePage {
+    try session.readSignedIn { (context) throws(Failure) in
+      FixturePage(
+        try context.fixtures.list(
+          query.past ? .past : .toCome, at: context.now,
+          in: PageRequest(offset: query.offset, limit: query.limit)))
+    }
+  }
+
+  private static func answer(
+    _ session: Session, _ params: AnswerParams
+  ) throws(RequestError) -> ChangeResult {
+    try session.writeSignedIn { (context) throws(Failure) in
+      ChangeResult(
+        try context.fixtures.answer(params.id, try params.respondent(), params.answer.comes))
+    }
+  }
+
+  private static func delete(
+    _ session: Session, _ params: FixtureID
+  ) throws(RequestError) -> Empty {
+    try session.writeSignedIn { (context) throws(Failure) in
+      session.offerUndo(Deletion.fixture(try context.fixtures.delete(params.id)).offer(context))
+      session.changed()
+      return Empty()
+    }
+  }
+
+  private static func export(
+    _ session: Session, _ params: ExportParams
+  ) throws(RequestError) -> Document {
+    try session.readSignedIn { (context) throws(Failure) in
+      guard let id = params.id else { return try Document(calendarOfFixturesToCome: context) }
+      return Document(calendarOf: [try context.fixtures.get(id)], context)
+    }
+  }
+}

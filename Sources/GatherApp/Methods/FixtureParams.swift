@@ -1,0 +1,168 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// What a person answers.
+enum FixtureReply: String, CaseIterable, WireValue {
+  case comes = "in"
+  case staysAway = "out"
+  case none
+
+  /// Whether they come; nil without an answer.
+  var comes: Bool? { self == .none ? nil : self == .comes }
+}
+
+extension FixtureMethods {
+  /// A fixture to be added.
+  struct NewFixture: WireObject {
+    static let about = TypeInfo("NewFixture", "A fixture to be added, once or for several weeks.")
+    var plan = Fixture.Plan(startsAt: Instant(milliseconds: 0))
+    var weeks = 1
+
+    mutating func fields(_ visit: FieldVisitor) {
+      plan.fields(visit)
+      visit(
+        "weeks", &weeks, default: 1,
+        "For how many weeks: one each, at the same time of the clocks in the session's time zone.",
+        .range(Fixture.weeks))
+    }
+  }
+
+  /// What is to become of a fixture.
+  struct FixtureChange: WireObject {
+    static let about = TypeInfo("FixtureChange", "What is to become of a fixture.")
+    var id = ID<Fixture>("")
+    var startsAt = Replacement<Timestamp>.keep
+    var place = Replacement<String>.keep
+    var needed = Patch<Int>.keep
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the fixture.")
+      visit("startsAt", &startsAt, "The new start, RFC 3339.")
+      visit("place", &place, "The new place; may be empty.")
+      visit(
+        "needed", &needed, "How many take part at most; null for any number.",
+        .range(Fixture.needed))
+    }
+
+    func apply(to plan: inout Fixture.Plan) {
+      if case .set(let start) = startsAt { plan.startsAt = start.instant }
+      plan.place = place.applied(to: plan.place)
+      plan.needed = needed.applied(to: plan.needed)
+    }
+  }
+
+  /// One fixture.
+  struct FixtureID: WireObject {
+    static let about = TypeInfo("FixtureID", "One fixture.")
+    var id = ID<Fixture>("")
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the fixture.")
+    }
+  }
+
+  /// Which fixtures to list.
+  struct Query: WireObject {
+    static let about = TypeInfo("FixtureQuery", "Which fixtures to list.")
+    var past = false
+    var offset = 0
+    var limit = PageRequest.defaultLimit
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(
+        "past", &past, default: false,
+        "Whether those that began more than two hours ago, the latest first.")
+      WindowFields.visit(visit, &offset, &limit)
+    }
+  }
+
+  /// An answer to be saved.
+  struct AnswerParams: WireObject {
+    static let about = TypeInfo("FixtureAnswerParams", "An answer of either a player or a guest.")
+    var id = ID<Fixture>("")
+    var player: ID<Player>?
+    var guest: String?
+    var answer = FixtureReply.comes
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the fixture.")
+      visit("player", &player, "Who answers.")
+      visit("guest", &guest, "Which guest answers: a name, or the id of a guest who is there.")
+      visit(
+        "answer", &answer,
+        "Whether they come, or none to withdraw the answer. Without a free place they are a reserve."
+      )
+    }
+
+    /// Who answers.
+    func respondent() throws(Failure) -> FixtureService.Respondent {
+      switch (player, guest) {
+      case (let player?, nil): return .person(player)
+      case (nil, let guest?): return .guest(guest)
+      default: throw .invalid("player", .playerOrGuest)
+      }
+    }
+  }
+
+  /// What to export.
+  struct ExportParams: WireObject {
+    static let about = TypeInfo("FixtureExportParams", "Which fixtures to export.")
+    var id: ID<Fixture>?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the fixture; absent: all to come.")
+    }
+  }
+
+  /// The fixtures that were added.
+  struct Added: WireObject {
+    static let about = TypeInfo("AddedFixtures", "The fixtures that were added.")
+    private var fixtures: [FixtureResult] = []
+
+    init() {}
+    init(_ fixtures: [Fixture]) { self.fixtures = fixtures.map(FixtureResult.init) }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("fixtures", &fixtures, "The fixtures, the first week first.")
+    }
+  }
+
+  /// What an answer or another plan has changed.
+  struct ChangeResult: WireObject {
+    static let about = TypeInfo("FixtureChangeResult", "A fixture after a change of it.")
+    private var fixture = FixtureResult()
+    private var movedUp: [Fixture.Person] = []
+
+    init() {}
+
+    init(_ change: FixtureService.Change) {
+      fixture = FixtureResult(change.fixture)
+      movedUp = change.movedUp
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("fixture", &fixture, "The fixture.")
+      visit("movedUp", &movedUp, "Who was a reserve and takes part now.")
+    }
+  }
+
+  /// A window of the fixtures.
+  struct FixturePage: WireObject {
+    static let about = TypeInfo("FixturePage", "A window of the fixtures.")
+    private var fixtures: [FixtureResult] = []
+    private var total: Int?
+
+    init() {}
+
+    init(_ page: Page<Fixture>) {
+      fixtures = page.entries.map(FixtureResult.init)
+      total = page.total
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("fixtures", &fixtures, "The fixtures, in order.")
+      visit("total", &total, "How many there are in all.")
+    }
+  }
+}

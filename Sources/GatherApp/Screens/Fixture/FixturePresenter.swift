@@ -1,0 +1,216 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// Who comes to one fixture. Reached from the list of fixtures; leads to the teams of those who are in.
+struct FixturePresenter: Presenter {
+  static let about = TypeInfo("fixture", "Shows who comes to one fixture, and takes answers.")
+  enum FieldID: String, CaseIterable { case guest }
+  enum SectionID: String, CaseIterable { case `in`, reserve, out, waiting }
+  enum ActionID: String, CaseIterable {
+    case sayIn, sayOut, withdraw, addGuest, pickTeams, edit, export, delete, previousPage, nextPage
+  }
+
+  private var fixture = ID<Fixture>("")
+  /// The name in the field for a guest, and what is wrong with it.
+  private var guest = ""
+  private var error: String?
+  /// How many players without an answer are before the window.
+  private var offset = 0
+
+  init() {}
+  init(_ fixture: ID<Fixture>) { self.fixture = fixture }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("fixture", &fixture, "Which is shown.")
+    visit("guest", &guest, "The name in the field for a guest.")
+    visit("error", &error, "What is wrong with it.")
+    visit("offset", &offset, "How many players without an answer are before the window.")
+  }
+
+  static let answer = intent("answer", "Saves or withdraws somebody's answer.") {
+    (screen: inout Self, row: AnswerRow, context) throws(Failure) in
+    try screen.answer(.person(row.person), row.answer.comes, context)
+  }
+
+  static let addGuest = intent("addGuest", "Adds a guest who comes.") {
+    (screen: inout Self, entry: GuestEntry, context) throws(Failure) in
+    try screen.addGuest(entry.guest, context)
+  }
+
+  static let pickTeams = intent("pickTeams", "Leads to the teams of those who are in.") {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    let fixture = try context.fixtures.get(screen.fixture)
+    return .push(
+      try ConfirmPlayersPresenter(
+        balancing: try context.fixtures.participants(fixture), in: context))
+  }
+
+  static let edit = intent("edit", "Leads to the date, the place and the number of players.") {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    .push(FixtureEditPresenter(try context.fixtures.get(screen.fixture), in: context))
+  }
+
+  static let export = intent("export", "Hands over the fixture for a calendar.") {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    .provide(
+      Document(calendarOf: [try context.fixtures.get(screen.fixture)], context), then: .stay)
+  }
+
+  static let delete = intent("delete", "Deletes the fixture and goes back, after a question.") {
+    (screen: inout Self, confirmation: Confirmation, context) throws(Failure) in
+    try screen.delete(confirmation, context)
+  }
+
+  static let page = intent("page", "Shows another part of the players without an answer.") {
+    (screen: inout Self, page: PageParams, context) throws(Failure) in
+    screen.offset = page.offset
+    try screen.update(in: context)
+    return .stay
+  }
+
+  static let intents = [
+    answer.method, addGuest.method, pickTeams.method, edit.method, export.method, delete.method,
+    page.method,
+  ]
+
+  func view(in context: Context) throws(Failure) -> View {
+    let fixture = try context.fixtures.get(fixture)
+    let texts = context.texts
+    let page = try context.fixtures.playersWithoutAnswer(fixture, in: PageRequest(offset: offset))
+    var waiting = Section(
+      SectionID.waiting, texts.noAnswerYet, emptyText: texts.allHaveAnswered,
+      rows: page.entries.map { Row(id: $0.id.text, $0.profile.name) },
+      rowActions: rowActions([.sayIn, .sayOut], primary: .sayIn, texts))
+    let paging = PageID.actions(Self.page, offset: offset, total: page.total, texts)
+    waiting.setWindow(offset: offset, total: page.total, paging: paging)
+    let canPlay = fixture[.present].count >= Lineup.minimumPlayers
+    return View(
+      title: context.times.text(of: fixture.plan.startsAt), subject: fixture.id.text,
+      message: texts.summary(of: fixture),
+      fields: [
+        Field(
+          FieldID.guest, .text, texts.guest, placeholder: texts.enterNameOfGuest,
+          value: .text(guest), maximumLength: Player.nameLength.upperBound, error: error)
+      ],
+      sections: [
+        section(.in, fixture[.present], rowActions([.sayOut, .withdraw], texts), texts),
+        section(.reserve, fixture[.reserve], rowActions([.sayOut, .withdraw], texts), texts),
+        section(.out, fixture[.absent], rowActions([.sayIn, .withdraw], texts), texts),
+        waiting,
+      ],
+      actions: actions(canPlay: canPlay, texts) + paging, focus: focus(page, canPlay: canPlay))
+  }
+
+  /// At the first player without an answer; else at the teams, or at a guest's name.
+  private func focus(_ waiting: Page<Player>, canPlay: Bool) -> Focus {
+    if error != nil { return Focus(field: FieldID.guest) }
+    if !waiting.entries.isEmpty { return Focus(section: SectionID.waiting) }
+    return canPlay ? Focus(action: ActionID.pickTeams) : Focus(field: FieldID.guest)
+  }
+
+  private func section(
+    _ id: SectionID, _ people: [Fixture.Person], _ actions: [Action], _ texts: any Texts
+  ) -> Section {
+    Section(
+      id, Fixture.Standing(rawValue: id.rawValue).map { texts.title($0) } ?? "",
+      emptyText: texts.nobody,
+      rows: people.map {
+        Row(id: $0.id.text, $0.name, details: $0.isGuest ? [texts.guest] : [])
+      }, rowActions: actions)
+  }
+
+  private func rowActions(
+    _ ids: [ActionID], primary: ActionID? = nil, _ texts: any Texts
+  ) -> [Action] {
+    let answers: [(id: ActionID, title: String, reply: FixtureReply, key: String)] = [
+      (.sayIn, texts.title(.present), .comes, "i"),
+      (.sayOut, texts.title(.absent), .staysAway, "o"),
+      (.withdraw, texts.withdraw, .none, "w"),
+    ]
+    return answers.filter { ids.contains($0.id) }.map { answer in
+      Action(
+        answer.id, answer.title, row: Self.answer,
+        params: ["answer": .text(answer.reply.rawValue)],
+        role: answer.id == primary ? .primary : .normal, key: answer.key)
+    }
+  }
+
+  private func actions(canPlay: Bool, _ texts: any Texts) -> [Action] {
+    [
+      Action(
+        ActionID.addGuest, texts.addGuest, Self.addGuest, inputs: FieldID.allCases, key: "a"),
+      Action(
+        ActionID.pickTeams, texts.splitIntoTeams, Self.pickTeams, role: .primary, key: "t",
+        unavailable: canPlay ? nil : texts.tooFewPlayers),
+      Action(ActionID.edit, texts.edit, Self.edit, key: "e"),
+      Action(ActionID.export, texts.exportCalendar, Self.export, key: "c", group: .more),
+      Action(
+        ActionID.delete, texts.delete, Self.delete, role: .destructive, key: "d", group: .more),
+    ]
+  }
+
+  /// A deleted fixture leaves nothing to show.
+  mutating func refresh(in context: Context) throws(Failure) -> Transition {
+    do throws(Failure) { try update(in: context) } catch .notFound {
+      return .pop(.error(context.texts.fixtureHasBeenDeleted))
+    }
+    return .stay
+  }
+
+  /// A page after the end of the list becomes the last one.
+  private mutating func update(in context: Context) throws(Failure) {
+    let fixture = try context.fixtures.get(fixture)
+    let none = PageRequest(limit: 0)
+    let total = try context.fixtures.playersWithoutAnswer(fixture, in: none).total
+    offset = PageRequest.offset(offset, within: total ?? .max)
+  }
+
+  private mutating func answer(
+    _ respondent: FixtureService.Respondent, _ comes: Bool?, _ context: Context
+  ) throws(Failure) -> Transition {
+    let old = try context.fixtures.get(fixture)
+    let change = try context.fixtures.answer(fixture, respondent, comes)
+    guard change.fixture != old else { return .stay }
+    try update(in: context)
+    let texts = context.texts
+    let sentence = change.person.map { person in
+      texts.answered(person.name.isolated, change.fixture.standing(of: person.id))
+    }
+    return .notify(texts.sentence(sentence ?? "", movedUp: change.movedUp), then: .stay)
+  }
+
+  private mutating func addGuest(
+    _ name: String, _ context: Context
+  ) throws(Failure) -> Transition {
+    (guest, error) = (name.clipped, nil)
+    do throws(Failure) {
+      let transition = try answer(.guest(name), true, context)
+      guest = ""
+      return transition
+    } catch {
+      switch error {
+      case .invalidInput, .conflict:
+        self.error = context.texts.text(of: error)
+        return .stay
+      default: throw error
+      }
+    }
+  }
+
+  private func delete(
+    _ confirmation: Confirmation, _ context: Context
+  ) throws(Failure) -> Transition {
+    guard confirmation.confirmed else {
+      let start = try context.fixtures.get(fixture).plan.startsAt
+      return .show(
+        Alert(
+          context.texts.deleteFixtureQuestion(context.times.text(of: start)),
+          context.texts.answersAreDeleted, .warning,
+          confirmation: Action(
+            SharedID.confirm, context.texts.delete, Self.delete,
+            params: ["confirmed": .flag(true)], role: .destructive)))
+    }
+    return .offerUndo(.fixture(try context.fixtures.delete(fixture)), context, then: .pop())
+  }
+}

@@ -1,0 +1,28 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+extension FixturePresenter {
+  /// Somebody's answer.
+  struct AnswerRow: RowParams {
+    static let about = TypeInfo("FixtureAnswerRow", "Somebody's answer.")
+    static let rowParameter: StaticString = "person"
+    var person = ID<Player>("")
+    var answer = FixtureReply.comes
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(Self.rowParameter, &person, "The row's player or guest.")
+      visit("answer", &answer, "Whether they come, or none to withdraw the answer.")
+    }
+  }
+
+  /// The name of a guest.
+  struct GuestEntry: WireObject {
+    static let about = TypeInfo("GuestName", "The name of a guest.")
+    var guest = ""
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("guest", &guest, default: "", "1 to 100 characters.")
+    }
+  }
+}

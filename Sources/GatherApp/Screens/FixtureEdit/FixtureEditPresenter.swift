@@ -1,0 +1,107 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// Takes the date, the place and the number of players of a fixture. Reached from the list for a new one, and
+/// from a fixture; goes back.
+struct FixtureEditPresenter: Presenter {
+  static let about = TypeInfo("fixtureEdit", "Adds or edits a fixture.")
+  enum FieldID: String, CaseIterable { case date, time, place, needed, weeks }
+  enum ActionID: String, CaseIterable { case add, save }
+
+  /// Which is edited; nil for a new one.
+  private var fixture: ID<Fixture>?
+  private var entry = FixtureEntry()
+  /// Whether the entry was sent, and so has errors to be shown.
+  private var isChecked = false
+
+  init() {}
+
+  init(_ fixture: Fixture, in context: Context) {
+    self.fixture = fixture.id
+    entry = FixtureEntry(fixture.plan, in: context.times.zone)
+  }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("fixture", &fixture, "Which is edited; absent for a new one.")
+    visit("entry", &entry, "The content of the fields.")
+    visit("isChecked", &isChecked, default: false, "Whether the content was sent.")
+  }
+
+  static let add = intent("add", "Adds the fixture, perhaps for several weeks, and goes back.") {
+    (screen: inout Self, entry: FixtureEntry, context) throws(Failure) in
+    try screen.finish(entry, context)
+  }
+
+  static let save = intent("save", "Saves the fixture and goes back.") {
+    (screen: inout Self, entry: FixtureEntry, context) throws(Failure) in
+    try screen.finish(entry, context)
+  }
+
+  static let intents = [add.method, save.method]
+
+  func view(in context: Context) throws(Failure) -> View {
+    let texts = context.texts
+    let issues = isChecked ? try issues(in: context) : []
+    let fields = FieldID.allCases.filter { fixture == nil || $0 != .weeks }
+    return View(
+      title: fixture == nil ? texts.addFixture : texts.editFixture, subject: fixture?.text,
+      fields: entry.fields(issues, isNew: fixture == nil, texts),
+      actions: [
+        fixture == nil
+          ? Action(ActionID.add, texts.done, Self.add, inputs: fields, role: .primary, key: "s")
+          : Action(ActionID.save, texts.done, Self.save, inputs: fields, role: .primary, key: "s")
+      ],
+      focus: Focus(
+        field: FieldID.allCases.first { field in
+          issues.contains { $0.field == field.rawValue }
+        } ?? .date))
+  }
+
+  /// A deleted fixture leaves nothing to edit.
+  mutating func refresh(in context: Context) throws(Failure) -> Transition {
+    guard let fixture else { return .stay }
+    do throws(Failure) { _ = try context.fixtures.get(fixture) } catch .notFound { return .pop() }
+    return .stay
+  }
+
+  private func issues(in context: Context) throws(Failure) -> [Failure.FieldIssue] {
+    do throws(Failure) {
+      _ = try entry.plan(insteadOf: try oldPlan(in: context), in: context.times.zone)
+      return []
+    } catch {
+      guard case .invalidInput(let issues) = error else { throw error }
+      return issues
+    }
+  }
+
+  private func oldPlan(in context: Context) throws(Failure) -> Fixture.Plan? {
+    try fixture.map { (id) throws(Failure) in try context.fixtures.get(id).plan }
+  }
+
+  private mutating func finish(
+    _ entry: FixtureEntry, _ context: Context
+  ) throws(Failure) -> Transition {
+    (self.entry, isChecked) = (entry.clipped, true)
+    let zone = context.times.zone
+    do throws(Failure) {
+      let (plan, weeks) = try entry.plan(insteadOf: try oldPlan(in: context), in: zone)
+      return .notify(try save(plan, weeks, context), then: .pop())
+    } catch .invalidInput {
+      return .stay
+    }
+  }
+
+  /// Stores what was entered; what has been done, as a sentence.
+  private func save(
+    _ plan: Fixture.Plan, _ weeks: Int, _ context: Context
+  ) throws(Failure) -> String {
+    let texts = context.texts
+    guard let fixture else {
+      let added = try context.fixtures.add(plan, weeks: weeks, in: context.times.zone)
+      return texts.fixturesWereAdded(added.count)
+    }
+    let change = try context.fixtures.update(fixture) { $0 = plan }
+    return texts.sentence(texts.fixtureWasSaved, movedUp: change.movedUp)
+  }
+}

@@ -1,0 +1,106 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// The values of a fixture, as they were entered.
+struct FixtureEntry: WireObject {
+  static let about = TypeInfo("FixtureEntry", "The values of a fixture, as they were entered.")
+  private var date: Scalar?
+  private var time: Scalar?
+  private var place: Scalar?
+  private var needed: Scalar?
+  private var weeks: Scalar?
+
+  init() {}
+
+  /// The values of a fixture that is to be edited.
+  init(_ plan: Fixture.Plan, in zone: TimeZoneRules) {
+    let start = zone.localTime(at: plan.startsAt)
+    (date, time) = (.text(start.date), .text(start.timeOfDay))
+    (place, needed) = (.text(plan.place), plan.needed.map { .number($0) })
+  }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("date", &date, "The day, like 2026-12-01.")
+    visit("time", &time, "The time of day, like 19:30.")
+    visit("place", &place, "At most 100 characters.")
+    visit("needed", &needed, "How many take part at most; empty for any number.")
+    visit("weeks", &weeks, "For how many weeks, when it is added; empty for one.")
+  }
+
+  /// What is shown again of the entries, however long they were.
+  var clipped: FixtureEntry {
+    var copy = self
+    (copy.date, copy.time, copy.place) = (date?.clipped, time?.clipped, place?.clipped)
+    (copy.needed, copy.weeks) = (needed?.clipped, weeks?.clipped)
+    return copy
+  }
+
+  /// The plan that was entered, and for how many weeks; ``Failure/invalidInput(_:)`` with all that is wrong. A
+  /// start that was not changed keeps its seconds.
+  func plan(
+    insteadOf old: Fixture.Plan?, in zone: TimeZoneRules
+  ) throws(Failure) -> (plan: Fixture.Plan, weeks: Int) {
+    var issues: [Failure.FieldIssue] = []
+    let (date, time) = (text(date), text(time))
+    if !LocalTime.isDate(date) { issues.append(.init("date", .date(like: "2026-12-01"))) }
+    if !LocalTime.isTimeOfDay(time) { issues.append(.init("time", .time(like: "19:30"))) }
+    let needed = number(needed, "needed", Fixture.needed, &issues)
+    let weeks = number(weeks, "weeks", Fixture.weeks, &issues)
+    var plan = Fixture.Plan(startsAt: Instant(milliseconds: 0), place: text(place), needed: needed)
+    if let local = LocalTime(date: date, time: time) { plan.startsAt = zone.instant(of: local) }
+    if let old, case let before = zone.localTime(at: old.startsAt),
+      (before.date, before.timeOfDay) == (date, time)
+    {
+      plan.startsAt = old.startsAt
+    }
+    do throws(Failure) { _ = try plan.weekly(weeks ?? 1, in: zone) } catch {
+      guard case .invalidInput(let others) = error else { throw error }
+      issues += others.map { issue in
+        issue.field == "startsAt" ? .init("date", .date(like: "2026-12-01")) : issue
+      }
+    }
+    guard issues.isEmpty else { throw .invalidInput(issues) }
+    return (plan, weeks ?? 1)
+  }
+
+  /// The fields, each with what is wrong with its entry.
+  func fields(_ issues: [Failure.FieldIssue], isNew: Bool, _ texts: any Texts) -> [Field] {
+    typealias ID = FixtureEditPresenter.FieldID
+    func error(_ id: ID) -> String? { texts.error(of: id, in: issues) }
+    var fields = [
+      Field(
+        ID.date, .text, texts.date, placeholder: "2026-12-01", value: date, maximumLength: 10,
+        isRequired: true, error: error(.date)),
+      Field(
+        ID.time, .text, texts.time, placeholder: "19:30", value: time, maximumLength: 5,
+        isRequired: true, error: error(.time)),
+      Field(
+        ID.place, .text, texts.place, value: place,
+        maximumLength: Fixture.placeLength.upperBound, error: error(.place)),
+      Field(
+        ID.needed, .number, texts.maximumPlayers, placeholder: texts.anyNumber, value: needed,
+        range: Fixture.needed, error: error(.needed)),
+    ]
+    if isNew {
+      fields.append(
+        Field(
+          ID.weeks, .number, texts.weeks, placeholder: "1", value: weeks, range: Fixture.weeks,
+          error: error(.weeks)))
+    }
+    return fields
+  }
+
+  private func text(_ entry: Scalar?) -> String { entry?.typed.trimmed ?? "" }
+
+  /// The number that was entered; nil for an empty entry, or for an invalid one, which is added to `issues`.
+  private func number(
+    _ entry: Scalar?, _ field: String, _ range: ClosedRange<Int>,
+    _ issues: inout [Failure.FieldIssue]
+  ) -> Int? {
+    guard let entry, !text(entry).isEmpty else { return nil }
+    let number = entry.wholeNumber(in: range)
+    if number == nil { issues.append(.init(field, .wholeNumber(range))) }
+    return number
+  }
+}

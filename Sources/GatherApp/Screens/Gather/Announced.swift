@@ -1,0 +1,45 @@
+import GatherDomain
+import JSONRPC
+
+/// What has been announced of a match's clock, so that nothing is announced twice.
+struct Announced: WireObject, Equatable {
+  static let about = TypeInfo("Announced", "What has been announced of a match's clock.")
+  /// The end of the clock whose last minute was announced or skipped, in milliseconds since 1970.
+  private var lastMinute: Int?
+  /// The end of the clock that was announced or skipped.
+  private var end: Int?
+
+  /// Something to be announced.
+  enum Event { case lastMinute, timeIsUp }
+
+  /// With how many seconds left that is announced.
+  private static let secondsOfLastMinute = 60
+  /// For how many seconds the last minute is announced.
+  private static let tolerance = 5
+
+  init() {}
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("lastMinute", &lastMinute, "The end of the clock whose last minute was announced.")
+    visit("end", &end, "The end of the clock that was announced.")
+  }
+
+  func hasAnnouncedEnd(_ time: Instant) -> Bool { end == time.milliseconds }
+
+  /// What is to be announced at `now`; it is announced once.
+  mutating func event(of clock: Countdown, at now: Instant) -> Event? {
+    guard let time = clock.end else { return nil }
+    if time <= now {
+      end = time.milliseconds
+      return .timeIsUp
+    }
+    let seconds = clock.seconds(at: now)
+    guard seconds <= Self.secondsOfLastMinute, lastMinute != time.milliseconds else { return nil }
+    lastMinute = time.milliseconds
+    // A process that looks late announces nothing false.
+    return seconds > Self.secondsOfLastMinute - Self.tolerance ? .lastMinute : nil
+  }
+
+  /// Skips what would be announced now.
+  mutating func skip(_ clock: Countdown, at now: Instant) { _ = event(of: clock, at: now) }
+}

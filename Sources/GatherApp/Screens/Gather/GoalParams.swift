@@ -1,0 +1,27 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// A player who has scored.
+struct GoalParams: RowParams {
+  static let about = TypeInfo("GoalParams", "A player who has scored.")
+  static let rowParameter: StaticString = "player"
+  var player = ID<Player>("")
+  var isOwnGoal = false
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit(Self.rowParameter, &player, "Names the player.")
+    visit("isOwnGoal", &isOwnGoal, default: false, "Whether it counts for the other team.")
+  }
+}
+
+/// A goal of a match.
+struct GoalRow: RowParams {
+  static let about = TypeInfo("GoalRow", "A goal of a match.")
+  static let rowParameter: StaticString = "goal"
+  var goal = ID<Goal>("")
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit(Self.rowParameter, &goal, "Names the goal.")
+  }
+}

@@ -1,0 +1,20 @@
+import GatherDomain
+
+extension Texts {
+  /// A goal as it is shown: who scored, in which minute, and the score after it.
+  func lines(of gather: Gather) -> [(scorer: String, minute: String, score: String)] {
+    var score = Score()
+    return gather.course.goals.map { goal in
+      score[goal.team] += 1
+      let minute = goal.minute.map { "\($0)′" } ?? ""
+      return (scorer(gather.scorer(of: goal)?.name, of: goal), minute, score.text)
+    }
+  }
+}
+
+extension Gather {
+  /// Who scored a goal; nil if unknown.
+  func scorer(of goal: Goal) -> Participant? {
+    goal.scorer.flatMap { scorer in lineup.participants.first { $0.id == scorer } }
+  }
+}

@@ -1,0 +1,83 @@
+package import GatherDomain
+package import JSONRPC
+
+extension Fixture.Plan {
+  /// The fields of a plan, as part of an object that has one.
+  mutating func fields(_ visit: FieldVisitor) {
+    var start = Timestamp(startsAt)
+    visit("startsAt", &start, "When it starts, RFC 3339.")
+    visit("place", &place, default: "", "Where; at most 100 characters.")
+    visit("needed", &needed, "How many take part at most.", .range(Fixture.needed))
+    if case .reading = visit, let start { startsAt = start.instant }
+  }
+}
+
+extension Fixture.Person: WireObject {
+  package static let about = TypeInfo("FixturePerson", "Somebody who answers: a player or a guest.")
+  package init() { self.init(id: ID(""), name: "") }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    var (id, name, isGuest) = (id, name, isGuest ? true : nil)
+    visit("id", &id, "Names the player or guest.")
+    visit("name", &name, "The present name.")
+    visit("isGuest", &isGuest, "True for a guest, who is in no list of players.")
+    guard case .reading = visit else { return }
+    self = Fixture.Person(id: id, name: name, isGuest: isGuest ?? false)
+  }
+}
+
+extension Fixture.Answer: WireObject {
+  package static let about = TypeInfo("FixtureAnswer", "An answer as a session keeps it.")
+  package init() { self.init(Fixture.Person(), comes: false) }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    var (person, comes) = (person, comes)
+    visit("person", &person, "Who has answered.")
+    visit("comes", &comes, "Whether they come.")
+    if case .reading = visit { self = Fixture.Answer(person, comes: comes) }
+  }
+}
+
+extension Fixture: WireObject {
+  package static let about = TypeInfo("DeletedFixture", "A fixture as a session keeps it.")
+  package init() { self.init(id: ID(""), plan: Plan(startsAt: Instant(milliseconds: 0))) }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    var (id, startsAt, place) = (id, plan.startsAt, plan.place)
+    var (needed, answers) = (plan.needed, answers)
+    visit("id", &id, "Names the fixture.")
+    visit("startsAt", &startsAt, "In milliseconds since 1970.")
+    visit("place", &place, "Where it is.")
+    visit("needed", &needed, "How many take part at most.")
+    visit("answers", &answers, "The answers, in order.")
+    guard case .reading = visit else { return }
+    let plan = Plan(startsAt: startsAt, place: place, needed: needed)
+    self = Fixture(id: id, plan: plan, answers: answers)
+  }
+}
+
+/// A fixture, as results show it.
+package struct FixtureResult: WireObject {
+  package static let about = TypeInfo(
+    "Fixture", "A date on which players are to meet, and who comes.")
+  private var id = ID<Fixture>("")
+  private var plan = Fixture.Plan(startsAt: Instant(milliseconds: 0))
+  private var present: [Fixture.Person] = []
+  private var reserve: [Fixture.Person] = []
+  private var absent: [Fixture.Person] = []
+
+  package init() {}
+
+  init(_ fixture: Fixture) {
+    (id, plan) = (fixture.id, fixture.plan)
+    (present, reserve, absent) = (fixture[.present], fixture[.reserve], fixture[.absent])
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("id", &id, "Names the fixture.")
+    plan.fields(visit)
+    visit("present", &present, "Who takes part, in the order of their answers.")
+    visit("reserve", &reserve, "Who comes if a place becomes free, the first one first.")
+    visit("absent", &absent, "Who does not come.")
+  }
+}

@@ -1,0 +1,110 @@
+/// A date on which players are to meet, with the answers of those who come and of those who do not.
+///
+/// Who takes part follows from the order of the answers: the first ``Plan/needed`` of those who come are in,
+/// and the others are the reserves, in the same order. So a place that becomes free is the first reserve's.
+package struct Fixture: Equatable, Sendable {
+  package let id: ID<Fixture>
+  package var plan: Plan
+  /// One answer for each person who has given one, in the order in which the present answers were given.
+  package private(set) var answers: [Answer]
+
+  package init(id: ID<Fixture>, plan: Plan, answers: [Answer] = []) {
+    self.id = id
+    self.plan = plan
+    self.answers = answers
+  }
+
+  /// When and where players are to meet, and how many take part.
+  package struct Plan: Equatable, Sendable {
+    package var startsAt: Instant
+    /// May be empty.
+    package var place: String
+    /// How many players take part at most; nil for any number.
+    package var needed: Int?
+
+    package init(startsAt: Instant, place: String = "", needed: Int? = nil) {
+      self.startsAt = startsAt
+      self.place = place
+      self.needed = needed
+    }
+  }
+
+  /// Somebody who answers: a player of the list, or a guest, who is in no list and comes to one fixture.
+  package struct Person: Equatable, Sendable {
+    package let id: ID<Player>
+    package var name: String
+    package let isGuest: Bool
+
+    package init(id: ID<Player>, name: String, isGuest: Bool = false) {
+      self.id = id
+      self.name = name
+      self.isGuest = isGuest
+    }
+  }
+
+  /// Whether a person comes.
+  package struct Answer: Equatable, Sendable {
+    package var person: Person
+    package let comes: Bool
+
+    package init(_ person: Person, comes: Bool) {
+      self.person = person
+      self.comes = comes
+    }
+  }
+
+  /// What an answer means for a person.
+  package enum Standing: String, CaseIterable, Sendable {
+    /// They take part.
+    case present = "in"
+    /// They come if a place becomes free.
+    case reserve
+    /// They do not come.
+    case absent = "out"
+  }
+
+  /// The people with a standing, in the order of their answers.
+  package subscript(standing: Standing) -> [Person] {
+    let coming = answers.filter(\.comes).map(\.person)
+    let places = plan.needed ?? coming.count
+    return switch standing {
+    case .present: Array(coming.prefix(places))
+    case .reserve: Array(coming.dropFirst(places))
+    case .absent: answers.filter { !$0.comes }.map(\.person)
+    }
+  }
+
+  /// The person with this id who has answered.
+  package func person(_ id: ID<Player>) -> Person? {
+    answers.first { $0.person.id == id }?.person
+  }
+
+  /// The guest with this name, regardless of case.
+  func guest(named name: String) -> Person? {
+    answers.first { $0.person.isGuest && $0.person.name.sortKey == name.sortKey }?.person
+  }
+
+  /// The person's standing; nil if they have not answered.
+  package func standing(of id: ID<Player>) -> Standing? {
+    Standing.allCases.first { standing in self[standing].contains { $0.id == id } }
+  }
+
+  /// Replaces the answer of a person, who is then the last one who has answered; withdraws it without a new
+  /// one. The same answer again changes nothing.
+  package mutating func setAnswer(_ comes: Bool?, of person: Person) {
+    guard comes != answers.first(where: { $0.person.id == person.id })?.comes else { return }
+    answers.removeAll { $0.person.id == person.id }
+    if let comes { answers.append(Answer(person, comes: comes)) }
+  }
+
+  /// Those who were reserves in `old` and take part now.
+  package func movedUp(since old: Fixture) -> [Person] {
+    let reserves = Set(old[.reserve].map(\.id))
+    return self[.present].filter { reserves.contains($0.id) }
+  }
+}
+
+extension Participant {
+  /// A guest in a line-up.
+  package init(_ guest: Fixture.Person) { self.init(id: guest.id, name: guest.name) }
+}

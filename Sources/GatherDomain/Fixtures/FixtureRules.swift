@@ -1,0 +1,46 @@
+/// The rules for a fixture's values.
+extension Fixture {
+  package static let placeLength = 0...100
+  /// How many players can be needed.
+  package static let needed = 2...1000
+  /// How many weeks can be planned at once.
+  package static let weeks = 1...52
+  /// The maximum number of answers, because a view shows all of them.
+  package static let mostAnswers = 1000
+  /// How long a fixture takes, in milliseconds: it is past after that.
+  package static let duration = 2 * 3_600_000
+  /// The times at which a fixture can start.
+  package static let starts = Instant(milliseconds: 0)...Instant.latest
+}
+
+extension Fixture.Plan {
+  /// The plan with a trimmed place; ``Failure/invalidInput(_:)`` if a value breaks a rule.
+  package func checked() throws(Failure) -> Fixture.Plan { try checked(at: [startsAt])[0] }
+
+  /// The same plan for each of so many weeks, at the same time of the clocks in `zone`;
+  /// ``Failure/invalidInput(_:)`` if a value breaks a rule.
+  package func weekly(_ weeks: Int, in zone: TimeZoneRules) throws(Failure) -> [Fixture.Plan] {
+    guard Fixture.weeks.contains(weeks) else {
+      throw .invalid("weeks", .wholeNumber(Fixture.weeks))
+    }
+    let later = (1..<weeks).map { zone.instant(startsAt, weeksLater: $0) }
+    return try checked(at: [startsAt] + later)
+  }
+
+  /// The checked plan with each of these starts.
+  private func checked(at starts: [Instant]) throws(Failure) -> [Fixture.Plan] {
+    let place = place.trimmed
+    var issues: [Failure.FieldIssue] = []
+    if starts.contains(where: { !Fixture.starts.contains($0) }) {
+      issues.append(.init("startsAt", .time(like: "2026-12-01T19:30:00Z")))
+    }
+    if !place.isSingleLine(length: Fixture.placeLength) {
+      issues.append(.init("place", .placeLength(Fixture.placeLength.upperBound)))
+    }
+    if let needed, !Fixture.needed.contains(needed) {
+      issues.append(.init("needed", .wholeNumber(Fixture.needed)))
+    }
+    guard issues.isEmpty else { throw .invalidInput(issues) }
+    return starts.map { Fixture.Plan(startsAt: $0, place: place, needed: needed) }
+  }
+}

@@ -1,0 +1,141 @@
+/// One account's fixtures.
+package struct FixtureService {
+  private let store: any Store
+  private let account: ID<Account>
+
+  package init(store: any Store, account: ID<Account>) {
+    self.store = store
+    self.account = account
+  }
+
+  /// What an answer or another plan has changed.
+  package struct Change {
+    package let fixture: Fixture
+    /// Who has answered; nil if nobody has.
+    package let person: Fixture.Person?
+    /// Those who were reserves and take part now.
+    package let movedUp: [Fixture.Person]
+
+    init(from old: Fixture, to fixture: Fixture, by person: Fixture.Person? = nil) {
+      self.fixture = fixture
+      self.person = person
+      movedUp = fixture.movedUp(since: old)
+    }
+  }
+
+  /// Who answers.
+  package enum Respondent {
+    /// One who has answered, or a player.
+    case person(ID<Player>)
+    /// A guest by name, or by the id of one who is there.
+    case guest(String)
+  }
+
+  /// Whether other devices do not see the fixtures.
+  package var areLocal: Bool { store.isPartlyLocal }
+
+  /// The fixture, or ``Failure/notFound(_:)``.
+  package func get(_ id: ID<Fixture>) throws(Failure) -> Fixture {
+    guard let fixture = try store.fixture(id, of: account) else { throw .noFixture(id) }
+    return fixture
+  }
+
+  /// The fixtures of a time: those to come with the next one first, those of the past with the latest first.
+  package func list(
+    _ time: FixtureTime, at now: Instant, in request: PageRequest = PageRequest()
+  ) throws(Failure) -> Page<Fixture> {
+    try store.fixtures(of: account, time, at: now, in: request)
+  }
+
+  /// Adds a fixture for each of so many weeks; ``Failure/invalidInput(_:)`` if a value breaks a rule.
+  package func add(
+    _ plan: Fixture.Plan, weeks: Int, in zone: TimeZoneRules
+  ) throws(Failure) -> [Fixture] {
+    try store.addFixtures(try plan.weekly(weeks, in: zone), to: account)
+  }
+
+  /// Applies `change` to the fixture's plan; ``Failure/invalidInput(_:)`` if a value breaks a rule, and then
+  /// nothing is stored.
+  package func update(
+    _ id: ID<Fixture>, _ change: (inout Fixture.Plan) -> Void
+  ) throws(Failure) -> Change {
+    let old = try get(id)
+    var plan = old.plan
+    change(&plan)
+    try store.updateFixture(id, try plan.checked(), of: account)
+    return Change(from: old, to: try get(id))
+  }
+
+  /// Saves whether somebody comes; withdraws their answer without one.
+  package func answer(
+    _ id: ID<Fixture>, _ respondent: Respondent, _ comes: Bool?
+  ) throws(Failure) -> Change {
+    let old = try get(id)
+    guard let person = try person(respondent, in: old, isNeeded: comes != nil) else {
+      return Change(from: old, to: old)
+    }
+    var fixture = old
+    fixture.setAnswer(comes, of: person)
+    guard fixture != old else { return Change(from: old, to: old) }
+    guard fixture.answers.count <= Fixture.mostAnswers else {
+      throw .conflict(.tooManyAnswers(Fixture.mostAnswers))
+    }
+    try store.setAnswer(comes, of: person, in: id, of: account)
+    return Change(from: old, to: try get(id), by: person)
+  }
+
+  /// Deletes the fixture, or ``Failure/notFound(_:)``; returns it, so that the deletion can be undone.
+  package func delete(_ id: ID<Fixture>) throws(Failure) -> Fixture {
+    let fixture = try get(id)
+    guard try store.deleteFixture(id, of: account) else { throw .noFixture(id) }
+    return fixture
+  }
+
+  /// Restores a deleted fixture with all answers.
+  package func restore(_ fixture: Fixture) throws(Failure) {
+    try store.restoreFixture(fixture, to: account)
+  }
+
+  /// The players who have not answered, by name.
+  package func playersWithoutAnswer(
+    _ fixture: Fixture, in request: PageRequest
+  ) throws(Failure) -> Page<Player> {
+    let answered = Set(fixture.answers.lazy.filter { !$0.person.isGuest }.map(\.person.id))
+    let first = PageRequest(limit: request.offset + request.limit + answered.count)
+    let players = try store.players(of: account, matching: NameSearch(""), in: first).entries
+    let page = players.filter { !answered.contains($0.id) }.page(request)
+    return Page(
+      entries: page.entries, total: try store.playerCount(of: account) - answered.count)
+  }
+
+  /// Those who are in, as they stand in a line-up.
+  package func participants(_ fixture: Fixture) throws(Failure) -> [Participant] {
+    try store.participants(fixture[.present].map(\.id), of: account)
+  }
+
+  /// Who answers. A guest whose name is new gets an id if it `isNeeded`; else nobody answers.
+  private func person(
+    _ respondent: Respondent, in fixture: Fixture, isNeeded: Bool
+  ) throws(Failure) -> Fixture.Person? {
+    switch respondent {
+    case .person(let id):
+      if let person = fixture.person(id) { return person }
+      guard let player = try store.player(id, of: account) else { throw .noPlayer(id) }
+      return Fixture.Person(id: id, name: player.profile.name)
+    case .guest(let text):
+      if let person = fixture.person(ID(text)), person.isGuest { return person }
+      let name = text.trimmed
+      guard name.isSingleLine(length: Player.nameLength) else {
+        throw .invalid("guest", .nameLength(Player.nameLength.upperBound))
+      }
+      if let person = fixture.guest(named: name) { return person }
+      guard isNeeded else { return nil }
+      guard let id = try store.reservePlayerIDs(1, in: account).first else { return nil }
+      return Fixture.Person(id: id, name: name, isGuest: true)
+    }
+  }
+}
+
+extension Failure {
+  static func noFixture(_ id: ID<Fixture>) -> Failure { .notFound(.noFixture(id.excerpt)) }
+}

@@ -1,0 +1,76 @@
+/// The course of a match: its clock, and its goals in the order in which they were entered.
+///
+/// The score of a match in progress is the number of its goals. The score of a match that has ended may be
+/// higher: nothing is known about the other goals.
+package struct Course: Equatable, Sendable {
+  package var clock: Countdown
+  package private(set) var goals: [Goal]
+
+  package init(clock: Countdown = Countdown(), goals: [Goal] = []) {
+    self.clock = clock
+    self.goals = goals
+  }
+
+  /// The number of goals of each team.
+  package var score: Score {
+    var score = Score()
+    for goal in goals { score[goal.team] += 1 }
+    return score
+  }
+
+  /// How many goals a player has scored for their own team.
+  package func goals(of player: ID<Player>) -> Int {
+    goals.count { $0.scorer == player && !$0.isOwnGoal }
+  }
+
+  /// Adds a goal as the last one.
+  package mutating func add(_ goal: Goal) { goals.append(goal) }
+
+  /// Removes the goal at a place, or the last one; false if there is none.
+  package mutating func removeGoal(at place: Int?) -> Bool {
+    let place = place ?? goals.count - 1
+    guard goals.indices.contains(place) else { return false }
+    goals.remove(at: place)
+    return true
+  }
+
+  /// Adds goals of unknown scorers, and removes the latest goals, until the score is `score`.
+  package mutating func set(_ score: Score, minute: Int?) {
+    limit(to: score)
+    for team in [Team.teamA, .teamB] {
+      for _ in self.score[team]..<max(score[team], self.score[team]) {
+        add(Goal(for: team, minute: minute))
+      }
+    }
+  }
+
+  /// Removes the latest goals of a team that has more than in `score`.
+  package mutating func limit(to score: Score) {
+    for team in [Team.teamA, .teamB] {
+      for _ in score[team]..<max(score[team], self.score[team]) {
+        if let place = goals.lastIndex(where: { $0.team == team }) { goals.remove(at: place) }
+      }
+    }
+  }
+
+  /// Names the scorer of the first goal of a team that has none, in a match that ended with `score`; false if
+  /// all of its goals have scorers.
+  package mutating func name(
+    _ scorer: ID<Player>, isOwnGoal: Bool, for team: Team, in score: Score
+  ) -> Bool {
+    if let place = goals.firstIndex(where: { $0.team == team && $0.isUnknown }) {
+      (goals[place].scorer, goals[place].isOwnGoal) = (scorer, isOwnGoal)
+      return true
+    }
+    guard self.score[team] < score[team] else { return false }
+    add(Goal(for: team, by: scorer, isOwnGoal: isOwnGoal))
+    return true
+  }
+
+  /// Removes the scorer of the goal at a place; false if it has none.
+  package mutating func removeScorer(at place: Int) -> Bool {
+    guard goals.indices.contains(place), !goals[place].isUnknown else { return false }
+    (goals[place].scorer, goals[place].isOwnGoal) = (nil, false)
+    return true
+  }
+}

@@ -1,0 +1,152 @@
+/// The course of a match: its clock and its goals. The clients of one account share them.
+extension GatherService {
+  /// Whether other devices do not see the teams, the clock and the goals of a match.
+  package var coursesAreLocal: Bool { store.isPartlyLocal }
+
+  /// The latest match that is in progress; nil if there is none.
+  package func latestInProgress() throws(Failure) -> Gather? {
+    try store.gatherInProgress(of: account)
+  }
+
+  /// The match if it is in progress; ``Failure/conflict(_:)`` if it has ended.
+  func inProgress(_ id: ID<Gather>) throws(Failure) -> Gather {
+    let gather = try get(id)
+    guard !gather.isOver else { throw .conflict(.matchHasEnded) }
+    return gather
+  }
+
+  /// The match as this device knows it, if it is in progress: its course is stored here alone.
+  private func knownInProgress(_ id: ID<Gather>) throws(Failure) -> Gather {
+    guard let gather = try store.knownGather(id, of: account) else { throw .noGather(id) }
+    guard !gather.isOver else { throw .conflict(.matchHasEnded) }
+    return gather
+  }
+
+  /// The match if it has ended; ``Failure/conflict(_:)`` if it is in progress.
+  func ended(_ id: ID<Gather>) throws(Failure) -> Gather {
+    let gather = try get(id)
+    guard gather.isOver else { throw .conflict(.matchHasNotEnded) }
+    return gather
+  }
+
+  func checkPossible(_ score: Score) throws(Failure) {
+    guard score.isPossible else { throw .invalid("score", Score.rule) }
+  }
+
+  /// Replaces the course of a match in progress that has none yet.
+  package func replaceCourse(of id: ID<Gather>, with course: Course) throws(Failure) {
+    let gather = try inProgress(id)
+    if gather.course == Course() { try store.setCourse(course, of: gather, in: account) }
+  }
+
+  // MARK: The clock
+
+  /// Starts or resumes the clock of a match in progress.
+  package func startClock(_ id: ID<Gather>, at now: Instant) throws(Failure) -> Gather {
+    try changeClock(of: id, at: now) { $0.start(at: now) }
+  }
+
+  /// Pauses the clock of a match in progress.
+  package func pauseClock(_ id: ID<Gather>, at now: Instant) throws(Failure) -> Gather {
+    try changeClock(of: id, at: now) { $0.pause(at: now) }
+  }
+
+  /// Stops the clock of a match in progress, and resets it to the chosen time.
+  package func resetClock(_ id: ID<Gather>, at now: Instant) throws(Failure) -> Gather {
+    try changeClock(of: id, at: now) { $0.cancel() }
+  }
+
+  /// Stops the clock of a match in progress, and chooses another time, in seconds.
+  package func setClock(
+    _ id: ID<Gather>, seconds: Int, at now: Instant
+  ) throws(Failure) -> Gather {
+    guard Countdown.times.contains(seconds) else {
+      throw .invalid("seconds", .wholeNumber(Countdown.times))
+    }
+    return try changeClock(of: id, at: now) { $0.choose(seconds) }
+  }
+
+  private func changeClock(
+    of id: ID<Gather>, at now: Instant, _ change: (inout Countdown) -> Void
+  ) throws(Failure) -> Gather {
+    try changeCourse(of: try knownInProgress(id)) { (course) throws(Failure) in
+      _ = course.clock.advance(to: now)
+      change(&course.clock)
+    }
+  }
+
+  // MARK: Goals
+
+  /// Adds goals of unknown scorers to a match in progress, or removes the latest ones, until its score is
+  /// `score`.
+  package func setScore(
+    _ id: ID<Gather>, _ score: Score, at now: Instant
+  ) throws(Failure) -> Gather {
+    try checkPossible(score)
+    return try changeCourse(of: try knownInProgress(id)) { (course) throws(Failure) in
+      course.set(score, minute: course.clock.minute(at: now))
+    }
+  }
+
+  /// Adds a goal to a match in progress, in the minute that its clock shows.
+  ///
+  /// - Parameter team: the team that it counts for.
+  /// - Parameter scorer: nil if unknown.
+  /// - Parameter isOwnGoal: whether the scorer plays for the other team.
+  package func addGoal(
+    to id: ID<Gather>, for team: Team, by scorer: ID<Player>?, isOwnGoal: Bool, at now: Instant
+  ) throws(Failure) -> Gather {
+    let gather = try knownInProgress(id)
+    return try changeCourse(of: gather) { (course) throws(Failure) in
+      let goal = Goal(
+        for: team, by: scorer, isOwnGoal: isOwnGoal, minute: course.clock.minute(at: now))
+      if let scorer, gather.lineup.team(of: scorer) != goal.scoringTeam {
+        throw .invalid("scorer", .scorerIsInNoTeam)
+      }
+      course.add(goal)
+    }
+  }
+
+  /// Removes a goal of a match in progress; nil is the last one.
+  package func removeGoal(_ goal: ID<Goal>?, of id: ID<Gather>) throws(Failure) -> Gather {
+    try changeCourse(of: try knownInProgress(id)) { (course) throws(Failure) in
+      guard course.removeGoal(at: goal.map(Goal.place)) else { throw .notFound(.noGoal) }
+    }
+  }
+
+  /// Names the scorer of the first goal without one, in a match that has ended. The score stays.
+  /// ``Failure/conflict(_:)`` if all goals have scorers.
+  package func nameScorer(
+    _ scorer: ID<Player>, isOwnGoal: Bool, of id: ID<Gather>
+  ) throws(Failure) -> Gather {
+    let gather = try ended(id)
+    guard let score = gather.score, let team = gather.lineup.team(of: scorer), team != .bench else {
+      throw .notInLineup(scorer)
+    }
+    return try changeCourse(of: gather) { (course) throws(Failure) in
+      guard
+        course.name(
+          scorer, isOwnGoal: isOwnGoal, for: isOwnGoal ? team.opponent : team, in: score)
+      else { throw .conflict(.allGoalsHaveScorers) }
+    }
+  }
+
+  /// Removes the scorer of a goal, in a match that has ended. The score stays.
+  package func removeScorer(of goal: ID<Goal>, in id: ID<Gather>) throws(Failure) -> Gather {
+    try changeCourse(of: try ended(id)) { (course) throws(Failure) in
+      guard course.removeScorer(at: Goal.place(of: goal)) else { throw .notFound(.noGoal) }
+    }
+  }
+
+  /// Changes the course of a match, and stores it if it differs. The score is checked.
+  private func changeCourse(
+    of gather: Gather, _ change: (inout Course) throws(Failure) -> Void
+  ) throws(Failure) -> Gather {
+    var changed = gather
+    try change(&changed.course)
+    guard changed.course != gather.course else { return gather }
+    try checkPossible(changed.course.score)
+    try store.setCourse(changed.course, of: gather, in: account)
+    return changed
+  }
+}

@@ -1,0 +1,56 @@
+/// The fixtures of each account.
+package protocol FixtureStore: AnyObject {
+  /// The fixture, with the present names of its players and without those who are deleted.
+  func fixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Fixture?
+  /// The fixtures to come, the next one first, or those of the past, the latest first: by start, and then by the
+  /// order in which they were added.
+  func fixtures(
+    of account: ID<Account>, _ time: FixtureTime, at now: Instant, in request: PageRequest
+  ) throws(Failure) -> Page<Fixture>
+  /// Adds fixtures without answers.
+  func addFixtures(_ plans: [Fixture.Plan], to account: ID<Account>) throws(Failure) -> [Fixture]
+  func updateFixture(_ id: ID<Fixture>, _ plan: Fixture.Plan, of account: ID<Account>)
+    throws(Failure)
+  /// Replaces or withdraws a person's answer, as ``Fixture/setAnswer(_:of:)`` does. A player who is deleted
+  /// keeps it, and has it again once they are restored.
+  func setAnswer(
+    _ comes: Bool?, of person: Fixture.Person, in fixture: ID<Fixture>, of account: ID<Account>
+  ) throws(Failure)
+  /// Deletes a fixture with its answers; false if there is none.
+  func deleteFixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Bool
+  /// Restores a deleted fixture under its id.
+  func restoreFixture(_ fixture: Fixture, to account: ID<Account>) throws(Failure)
+  /// The guest of one of the account's fixtures.
+  func guest(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Fixture.Person?
+}
+
+/// When a fixture is, seen from now. It is past once it is over.
+package enum FixtureTime: Sendable {
+  case toCome, past
+
+  /// The start from which on a fixture is not past.
+  package static func firstToCome(at now: Instant) -> Instant {
+    now.advanced(by: 1 - Fixture.duration)
+  }
+}
+
+extension Store {
+  /// The player or guest with this id, as they stand in a line-up.
+  package func participant(
+    _ id: ID<Player>, of account: ID<Account>
+  ) throws(Failure) -> Participant? {
+    if let player = try player(id, of: account) { return Participant(player) }
+    return try guest(id, of: account).map { Participant($0) }
+  }
+
+  /// The players and guests that exist, in the order of `ids`.
+  package func participants(
+    _ ids: [ID<Player>], of account: ID<Account>
+  ) throws(Failure) -> [Participant] {
+    var participants: [Participant] = []
+    for id in ids {
+      if let participant = try participant(id, of: account) { participants.append(participant) }
+    }
+    return participants
+  }
+}

@@ -1,0 +1,57 @@
+/// A day and a time of day as clocks show it, without a time zone.
+package struct LocalTime: Equatable, Sendable {
+  /// Since 1970-01-01 00:00 on the same clock.
+  fileprivate let milliseconds: Int
+
+  /// The day from a text like `2026-12-01`, and the time of day from one like `19:30`; nil for another format
+  /// or an invalid date.
+  package init?(date: String, time: String) {
+    guard Self.isDate(date), Self.isTimeOfDay(time),
+      let instant = Instant(rfc3339: date + "T" + time)
+    else { return nil }
+    milliseconds = instant.milliseconds
+  }
+
+  fileprivate init(_ milliseconds: Int) { self.milliseconds = milliseconds }
+
+  /// Whether a text is a date like `2026-12-01`.
+  package static func isDate(_ text: String) -> Bool {
+    text.utf8.count == 10 && Instant(rfc3339: text + "T00:00") != nil
+  }
+
+  /// Whether a text is a time of day like `19:30`.
+  package static func isTimeOfDay(_ text: String) -> Bool {
+    text.utf8.count == 5 && Instant(rfc3339: "2000-01-01T" + text) != nil
+  }
+
+  /// The day: `2026-12-01`.
+  package var date: String { String(Instant(milliseconds: milliseconds).rfc3339.prefix(10)) }
+
+  /// The time of day: `19:30`.
+  package var timeOfDay: String {
+    String(Instant(milliseconds: milliseconds).rfc3339.dropFirst(11).prefix(5))
+  }
+}
+
+extension TimeZoneRules {
+  private static let week = 7 * 86_400_000
+
+  /// What clocks in the zone show at an instant.
+  package func localTime(at instant: Instant) -> LocalTime {
+    LocalTime(instant.milliseconds + offset(at: instant) * 1000)
+  }
+
+  /// The first instant at which clocks in the zone show a time. A time that is skipped, because clocks are set
+  /// forward, counts on from the time before, as RFC 5545 says.
+  package func instant(of time: LocalTime) -> Instant {
+    let day = 86_400_000
+    let offsets = [-day, day].map { offset(at: Instant(milliseconds: time.milliseconds + $0)) }
+    let candidates = offsets.map { Instant(milliseconds: time.milliseconds - $0 * 1000) }
+    return candidates.first { localTime(at: $0) == time } ?? candidates[0]
+  }
+
+  /// The same time on the clocks of the zone some weeks after an instant.
+  func instant(_ instant: Instant, weeksLater weeks: Int) -> Instant {
+    self.instant(of: LocalTime(localTime(at: instant).milliseconds + weeks * Self.week))
+  }
+}

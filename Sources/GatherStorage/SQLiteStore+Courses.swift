@@ -1,0 +1,60 @@
+package import GatherDomain
+import SQLShared
+
+/// The courses of the gathers: their clocks and their goals.
+extension SQLiteStore {
+  static let selectGoals = "SELECT \(Goal.columns) FROM goals WHERE gather = ? ORDER BY place"
+  private static let insertGoal = """
+    INSERT INTO goals (gather, place, \(Goal.columns)) VALUES (?, ?, \(Goal.columns.parameters))
+    """
+  private static let updateClock = """
+    UPDATE gathers SET (\(GatherRow.clockColumns)) = (\(GatherRow.clockColumns.parameters))
+    WHERE id = ? AND account = ?
+    """
+  private static let selectInProgress = """
+    SELECT \(GatherRow.columns) FROM gathers WHERE account = ? AND endedAt IS NULL
+      AND (SELECT count(DISTINCT team) FROM lineups WHERE gather = id AND team <> 'bench') = 2
+    ORDER BY startedAt DESC, id DESC LIMIT 1
+    """
+
+  package func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather? {
+    let row = try connection.first(
+      Self.selectInProgress, .init(account), read: GatherRow.init(row:))
+    guard let row else { return nil }
+    return try gather(row)
+  }
+
+  package func setCourse(
+    _ course: Course, of gather: Gather, in account: ID<Account>
+  ) throws(Failure) {
+    if course.clock != gather.course.clock {
+      try connection.run(
+        Self.updateClock,
+        GatherRow.parameters(of: course.clock) + [.init(gather.id), .init(account)])
+    }
+    let kept = course.commonGoals(with: gather.course)
+    if kept < gather.course.goals.count {
+      try connection.run(
+        "DELETE FROM goals WHERE gather = ? AND place >= ?", .init(gather.id), .integer(kept))
+    }
+    try addGoals(of: course, from: kept, to: gather.id)
+    guard gather.score != nil else { return }
+    for (scorer, goals) in course.scored(since: gather.course) {
+      try connection.run(
+        "UPDATE figures SET goals = goals + ? WHERE player = ? AND account = ?", .integer(goals),
+        .init(scorer), .init(account))
+      guard let start = gather.startedAt else { continue }
+      var stats = PlayerStats(rating: Rating(points: 0))
+      stats.goals = goals
+      try add(stats, to: scorer, inMonth: start.monthNumber, of: account)
+    }
+  }
+
+  /// Adds the goals of a course from a place on.
+  func addGoals(of course: Course, from first: Int = 0, to gather: ID<Gather>) throws(Failure) {
+    for (place, goal) in course.goals.enumerated().dropFirst(first) {
+      try connection.run(
+        Self.insertGoal, [.init(gather), .integer(place)] + goal.parameters)
+    }
+  }
+}

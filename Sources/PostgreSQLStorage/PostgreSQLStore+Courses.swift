@@ -1,0 +1,70 @@
+#if PostgreSQL
+  package import GatherDomain
+  import SQLShared
+
+  /// The courses of the gathers: their clocks and their goals.
+  extension PostgreSQLStore {
+    package func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather? {
+      let rows = try all(
+        """
+        SELECT \(GatherRow.columns) FROM gathers WHERE account = $1 AND endedAt IS NULL
+          AND (SELECT count(DISTINCT team) FROM lineups WHERE gather = id AND team <> 'bench') = 2
+        ORDER BY startedAt DESC, id DESC LIMIT 1
+        """, .init(account), read: GatherRow.init(row:))
+      return try gathers(rows).first
+    }
+
+    package func setCourse(
+      _ course: Course, of gather: Gather, in account: ID<Account>
+    ) throws(Failure) {
+      try lock(account)
+      if course.clock != gather.course.clock {
+        try change(
+          """
+          UPDATE gathers SET (\(GatherRow.clockColumns))
+            = (\(GatherRow.clockColumns.parameters(from: 3))) WHERE id = $1 AND account = $2
+          """,
+          [.init(gather.id), .init(account)] + GatherRow.parameters(of: course.clock))
+      }
+      // A match that ended within this transaction is counted with its old goals first.
+      try applyPendingStats(of: account)
+      let kept = course.commonGoals(with: gather.course)
+      if kept < gather.course.goals.count {
+        try change(
+          "DELETE FROM goals WHERE gather = $1 AND place >= $2", .init(gather.id), .integer(kept))
+      }
+      try addGoals(of: course, from: kept, to: gather.id)
+      let scored = course.scored(since: gather.course)
+      guard gather.score != nil, !scored.isEmpty else { return }
+      try change(
+        """
+        WITH scored AS (
+          SELECT * FROM unnest($1::bigint[], $2::integer[]) AS scored (scorer, number)
+        ), months AS (
+          UPDATE monthFigures SET goals = goals + number FROM scored
+          WHERE player = scorer AND account = $3
+            AND month = (SELECT monthNumber(startedAt) FROM gathers WHERE id = $4)
+        )
+        UPDATE figures SET goals = goals + number FROM scored
+        WHERE player = scorer AND account = $3
+        """, .integers(scored.keys.map(\.rowNumber)), .integers(Array(scored.values)),
+        .init(account), .init(gather.id))
+    }
+
+    /// Adds the goals of a course from a place on.
+    func addGoals(of course: Course, from first: Int = 0, to gather: ID<Gather>) throws(Failure) {
+      let goals = course.goals.dropFirst(first)
+      if goals.isEmpty { return }
+      try change(
+        """
+        INSERT INTO goals (gather, place, \(Goal.columns))
+        SELECT $1, place + $2, team, scorer::bigint, isOwnGoal, minute::integer
+        FROM unnest($3::text[], $4::text[], $5::integer[], $6::text[])
+          WITH ORDINALITY AS entries (\(Goal.columns), place)
+        """, .init(gather), .integer(first - 1), .texts(goals.map(\.team.rawValue)),
+        .texts(goals.map { $0.scorer.map { String($0.rowNumber) } }),
+        .integers(goals.map { $0.isOwnGoal ? 1 : 0 }),
+        .texts(goals.map { $0.minute.map { String($0) } }))
+    }
+  }
+#endif

@@ -1,0 +1,67 @@
+package import GatherDomain
+
+/// A row of the table `fixtures`: a fixture without its answers.
+package struct FixtureRow {
+  package let id: ID<Fixture>
+  package let plan: Fixture.Plan
+
+  /// The columns that ``init(row:)`` reads.
+  package static let columns = Columns(names: ["id"] + planColumns.names)
+  /// Those of the plan.
+  package static let planColumns = Columns("startsAt", "place", "needed")
+
+  package init(row: any SQLRow) {
+    id = row.id(0)
+    plan = Fixture.Plan(
+      startsAt: Instant(milliseconds: row.integer(1)), place: row.text(2),
+      needed: row.optionalInteger(3))
+  }
+
+  /// A plan's values, one for each of ``planColumns``.
+  package static func parameters(of plan: Fixture.Plan) -> [SQLValue] {
+    [.integer(plan.startsAt.milliseconds), .text(plan.place), .init(plan.needed)]
+  }
+
+  /// The whole fixture.
+  package func fixture(_ answers: [Fixture.Answer]) -> Fixture {
+    Fixture(id: id, plan: plan, answers: answers)
+  }
+}
+
+/// A row of the table `fixtureAnswers`, joined with the table of players.
+package struct FixtureAnswerRow {
+  package let answer: Fixture.Answer
+
+  /// What ``init(row:)`` reads of ``tables``.
+  package static let columns = Columns(
+    "player", "coalesce(guestName, players.name)", "CASE WHEN guestName IS NULL THEN 0 ELSE 1 END",
+    "comes")
+  /// The answers of guests, and of players who are not deleted.
+  package static let tables = "fixtureAnswers LEFT JOIN players ON players.id = player"
+  /// What holds for those.
+  package static let condition = "(guestName IS NOT NULL OR players.id IS NOT NULL)"
+
+  package init(row: any SQLRow) {
+    answer = Fixture.Answer(
+      Fixture.Person(id: row.id(0), name: row.text(1), isGuest: row.integer(2) != 0),
+      comes: row.integer(3) != 0)
+  }
+}
+
+extension FixtureTime {
+  /// What holds for the fixtures of this time, given the first start to come.
+  package func condition(_ start: String) -> String {
+    switch self {
+    case .toCome: "startsAt >= \(start)"
+    case .past: "startsAt < \(start)"
+    }
+  }
+
+  /// The order of the fixtures of this time.
+  package var order: String {
+    switch self {
+    case .toCome: "startsAt, id"
+    case .past: "startsAt DESC, id DESC"
+    }
+  }
+}

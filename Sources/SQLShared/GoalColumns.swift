@@ -1,0 +1,40 @@
+package import GatherDomain
+
+/// How a goal is stored, in the table `goals`.
+extension Goal {
+  /// The columns that ``init(row:)`` reads.
+  package static let columns = Columns("team", "scorer", "isOwnGoal", "minute")
+
+  /// The goal in a row of ``columns``.
+  package init(row: any SQLRow) {
+    self.init(
+      for: row.word(0) ?? .bench, by: row.optionalID(1), isOwnGoal: row.integer(2) != 0,
+      minute: row.optionalInteger(3))
+  }
+
+  /// The goal's values, one for each column.
+  package var parameters: [SQLValue] {
+    [
+      .text(team.rawValue), .init(scorer?.rowNumber), .integer(isOwnGoal ? 1 : 0), .init(minute),
+    ]
+  }
+}
+
+extension Course {
+  /// How many of the goals stay as they are when the goals become those of `other`: the first ones, which the two
+  /// have in common.
+  package func commonGoals(with other: Course) -> Int {
+    zip(goals, other.goals).prefix { $0 == $1 }.count
+  }
+
+  /// How many more goals each player has scored than in `other`; those without a difference are missing.
+  package func scored(since other: Course) -> [ID<Player>: Int] {
+    var differences: [ID<Player>: Int] = [:]
+    for (goals, sign) in [(goals, 1), (other.goals, -1)] {
+      for goal in goals where !goal.isOwnGoal {
+        if let scorer = goal.scorer { differences[scorer, default: 0] += sign }
+      }
+    }
+    return differences.filter { $0.value != 0 }
+  }
+}

@@ -1,0 +1,129 @@
+"""The screen of a fixture's values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field as member
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
+
+from .fixture_store import moved_up
+from .screen import Screen, shortened
+from .times import local
+from .values import Entry, Invalid, line, typed, whole
+from .vocabulary import View, action, field, present
+
+if TYPE_CHECKING:
+    from .process import Process
+
+# The last second of the year 9999.
+LATEST = 253_402_300_799
+DATE, TIME = "Enter a date like 2026-12-01.", "Enter a time like 19:30."
+
+
+@dataclass
+class FixtureEdit(Screen):
+    """Adds or edits a fixture."""
+
+    name = "fixtureEdit"
+    fixture: str | None
+    entries: dict[str, Entry] = member(default_factory=dict)
+    is_checked: bool = False
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        known = self.entries
+        errors = self._parsed(process)[1] if self.is_checked else {}
+        fields = [field("date", "text", "Date", placeholder="2026-12-01", value=known.get("date"), maximumLength=10,
+                        isRequired=True, error=errors.get("date")),
+                  field("time", "text", "Time", placeholder="19:30", value=known.get("time"), maximumLength=5,
+                        isRequired=True, error=errors.get("time")),
+                  field("place", "text", "Place", value=known.get("place"), maximumLength=100, error=errors.get("place")),
+                  field("needed", "number", "Players at most", placeholder="Any number", value=known.get("needed"),
+                        minimum=2, maximum=1000, error=errors.get("needed"))]  # fmt: skip
+        if self.fixture is None:
+            fields.append(field("weeks", "number", "Weeks", placeholder="1", value=known.get("weeks"), minimum=1, maximum=52,
+                                error=errors.get("weeks")))  # fmt: skip
+        intent = "add" if self.fixture is None else "save"
+        done = action(intent, "Done", f"fixtureEdit/{intent}", "primary", inputs=[f["id"] for f in fields], key="s")
+        wrong = [f["id"] for f in fields if "error" in f]
+        return present({"title": "Add fixture" if self.fixture is None else "Edit fixture", "subject": self.fixture,
+                        "fields": fields, "actions": [done], "focus": {"field": [*wrong, "date"][0]}})  # fmt: skip
+
+    def refresh(self, process: Process) -> None:
+        """Goes back if the fixture is deleted."""
+        if self.fixture is None:
+            return
+        if self.fixture not in process.store.fixtures(process.account):
+            return process.pop()
+        process.fixtures.standings(process.fixtures.known(self.fixture))
+
+    def _parsed(self, process: Process) -> tuple[dict[str, Any], dict[str, str]]:
+        """The values that were entered, and what is wrong with the others."""
+        values: dict[str, Any] = {}
+        errors: dict[str, str] = {}
+        day, time = (typed(self.entries.get(name)).strip() for name in ("date", "time"))
+        for name, text, format, rule in (("date", day, "%Y-%m-%d", DATE), ("time", time, "%H:%M", TIME)):
+            try:
+                values[name] = datetime.strptime(text, format)
+                if f"{values[name]:{format}}" != text or not text.isascii():
+                    raise ValueError(text)
+            except ValueError:
+                errors[name] = rule
+        place = typed(self.entries.get("place")).strip()
+        try:
+            values["place"] = line(place, 100, "Enter at most 100 characters on one line.") if place else ""
+        except Invalid as issue:
+            errors["place"] = str(issue)
+        for name, least, most in (("needed", 2, 1000), ("weeks", 1, 52)):
+            entry = self.entries.get(name)
+            try:
+                values[name] = whole(entry, least, most) if typed(entry).strip() else None
+            except Invalid as issue:
+                errors[name] = str(issue)
+        if not errors.keys() & {"date", "time"}:
+            moment = datetime.combine(values["date"].date(), values["time"].time())
+            values["startsAt"] = int(moment.replace(tzinfo=ZoneInfo(process.zone)).timestamp())
+            try:
+                last = moment + timedelta(weeks=(values.get("weeks") or 1) - 1)
+                ends = [int(day.replace(tzinfo=ZoneInfo(process.zone)).timestamp()) for day in (moment, last)]
+            except OverflowError:
+                ends = [LATEST + 1]
+            if min(ends) < 0 or max(ends) > LATEST:
+                errors["date"] = DATE
+        return values, errors
+
+    def add(self, process: Process, **entries: Entry) -> None:
+        """Adds the fixture, perhaps for several weeks."""
+        values, errors = self._finish(process, entries)
+        if not errors:
+            count = len(process.fixtures.add(values["startsAt"], values["place"], values["needed"], values["weeks"] or 1,
+                                             process.zone))  # fmt: skip
+            process.tell("The fixture was added." if count == 1 else f"{count} fixtures were added.")
+            process.pop()
+
+    def save(self, process: Process, **entries: Entry) -> None:
+        """Saves the fixture."""
+        values, errors = self._finish(process, entries)
+        if errors:
+            return
+        fixture = process.fixtures.known(self.fixture or "")
+        start = local(fixture.startsAt, process.zone)
+        if f"{start:%Y-%m-%d %H:%M}" == f"{values['date']:%Y-%m-%d} {values['time']:%H:%M}":
+            values["startsAt"] = fixture.startsAt
+        before = process.fixtures.standings(fixture)
+        fixture.startsAt, fixture.place, fixture.needed = values["startsAt"], values["place"], values["needed"]
+        process.tell(" ".join(["The fixture was saved.", *up(moved_up(before, process.fixtures.standings(fixture)))]))
+        process.pop()
+
+    def _finish(self, process: Process, entries: dict[str, Entry]) -> tuple[dict[str, Any], dict[str, str]]:
+        self.entries = {name: shortened(e) if isinstance(e, str) else e for name, e in entries.items()}
+        self.is_checked = True
+        return self._parsed(process)
+
+
+def up(names: list[str]) -> list[str]:
+    """Who moves up, as a sentence, if somebody does."""
+    if not names:
+        return []
+    return [" and ".join([", ".join(names[:-1])] * (len(names) > 1) + names[-1:]) + f" move{'s' * (len(names) == 1)} up."]

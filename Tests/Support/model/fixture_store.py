@@ -1,0 +1,130 @@
+"""The fixtures of the model, and a plain count of who takes part."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
+
+from .times import local, rfc3339
+from .values import fold, line
+
+if TYPE_CHECKING:
+    from .store import Player, Store
+
+# In seconds: after that a fixture is past.
+DURATION = 7200
+NAME = "Enter a name of 1 to 100 characters on one line."
+Standings = dict[str, list["Player"]]
+
+
+@dataclass
+class Fixture:
+    """A date on which players are to meet."""
+
+    id: str
+    startsAt: int
+    place: str = ""
+    needed: int | None = None
+    # Whether each person comes, in the order of the answers; the guests by their ids.
+    answers: dict[str, bool] = field(default_factory=dict)
+    guests: dict[str, Player] = field(default_factory=dict)
+
+
+class Fixtures:
+    """The fixtures of an account."""
+
+    def __init__(self, store: Store, account: str) -> None:
+        self._store, self._account = store, account
+
+    @property
+    def now(self) -> int:
+        """The time of the store's clock."""
+        return self._store.now
+
+    @property
+    def _all(self) -> dict[str, Fixture]:
+        return self._store.fixtures(self._account)
+
+    def known(self, id: str) -> Fixture:
+        """One of them."""
+        return self._store.known_fixture(self._account, id)
+
+    def listed(self, past: bool = False) -> list[Fixture]:
+        """Those to come with the next one first, or those of the past with the latest first."""
+        by_start = sorted(self._all.values(), key=lambda f: (f.startsAt, int(f.id)), reverse=past)
+        return [f for f in by_start if (f.startsAt + DURATION <= self._store.now) == past]
+
+    def standings(self, fixture: Fixture) -> Standings:
+        """Who is in, a reserve and out, counted one after the other."""
+        players = self._store.players(self._account)
+        found: Standings = {"in": [], "reserve": [], "out": []}
+        for id, comes in fixture.answers.items():
+            person = fixture.guests.get(id) or players.get(id)
+            if person is None:
+                continue
+            has_room = fixture.needed is None or len(found["in"]) < fixture.needed
+            found["out" if not comes else "in" if has_room else "reserve"].append(person)
+        return found
+
+    def add(self, start: int, place: str, needed: int | None, weeks: int, zone: str) -> list[Fixture]:
+        """Adds a fixture for each week, at the same time of the clocks."""
+        added = []
+        for week in range(weeks):
+            at = start
+            if week:
+                at = int((local(start, zone).replace(tzinfo=None) + timedelta(weeks=week)).replace(tzinfo=ZoneInfo(zone)).timestamp())
+            fixture = Fixture(self._store.next_id("fixture"), at, place, needed)
+            self._all[fixture.id] = fixture
+            added.append(fixture)
+        return added
+
+    def guest(self, fixture: Fixture, text: str, is_needed: bool) -> str | None:
+        """The guest with an id or a name; a new one if that is needed."""
+        if text in fixture.guests:
+            return text
+        name = line(text, 100, NAME)
+        for guest in fixture.guests.values():
+            if fold(guest.name) == fold(name):
+                return guest.id
+        return self._store.new_guest(fixture, name) if is_needed else None
+
+    def answer(self, fixture: Fixture, person: str, comes: bool | None) -> bool:
+        """Saves or withdraws an answer; whether that changes something."""
+        if fixture.answers.get(person) == comes:
+            return False
+        fixture.answers.pop(person, None)
+        if comes is None:
+            fixture.guests.pop(person, None)
+        else:
+            fixture.answers[person] = comes
+        return True
+
+    def deleted(self, id: str) -> Fixture:
+        """Deletes a fixture; which it was."""
+        self.standings(self._all[id])
+        return self._all.pop(id)
+
+    def shown(self, fixture: Fixture) -> dict[str, Any]:
+        """The fixture as results show it."""
+        names = {"in": "present", "reserve": "reserve", "out": "absent"}
+        people = {names[standing]: [self._person(fixture, p) for p in found]
+                  for standing, found in self.standings(fixture).items()}  # fmt: skip
+        values = {"id": fixture.id, "startsAt": rfc3339(fixture.startsAt), "place": fixture.place}
+        return values | ({} if fixture.needed is None else {"needed": fixture.needed}) | people
+
+    def changed(self, fixture: Fixture, before: Standings) -> dict[str, Any]:
+        """A fixture after a change, as results show it."""
+        reserves = [p.id for p in before["reserve"]]
+        up = [self._person(fixture, p) for p in self.standings(fixture)["in"] if p.id in reserves]
+        return {"fixture": self.shown(fixture), "movedUp": up}
+
+    def _person(self, fixture: Fixture, person: Player) -> dict[str, Any]:
+        return {"id": person.id, "name": person.name} | ({"isGuest": True} if person.id in fixture.guests else {})
+
+
+def moved_up(before: Standings, after: Standings) -> list[str]:
+    """The names of those who were reserves and take part now."""
+    reserves = [p.id for p in before["reserve"]]
+    return [p.name for p in after["in"] if p.id in reserves]

@@ -1,0 +1,210 @@
+"""The screens of the fixtures: the list, and who comes to one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from .calendars import calendar
+from .confirm import ConfirmPlayers
+from .fixture_edit import FixtureEdit, up
+from .fixture_store import DURATION, Fixture, Fixtures, moved_up
+from .screen import Screen, shortened
+from .times import local, minute, rfc3339
+from .values import Entry, Invalid
+from .vocabulary import WINDOW, Part, View, action, column, error, field, pages, question, row, section, window, within
+
+if TYPE_CHECKING:
+    from .process import Process
+
+STANDINGS = {"in": "In", "reserve": "Reserve", "out": "Out"}
+REPLIES: dict[str, bool | None] = {"in": True, "out": False, "none": None}
+
+
+@dataclass
+class FixtureList(Screen):
+    """Lists the fixtures to come, or the past ones."""
+
+    name = "fixtureList"
+    past: bool = False
+    offset: int = 0
+    # When the next one to come is over.
+    next_end: int | None = None
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        found = process.fixtures.listed(self.past)
+        rows = []
+        for fixture in found[self.offset : self.offset + WINDOW]:
+            cells = [fixture.place, attendance(process.fixtures, fixture)]
+            rows.append(row(fixture.id, minute(fixture.startsAt, process.zone), cells, instant=rfc3339(fixture.startsAt)))
+        open = action("open", "Open", "fixtureList/open", "primary", rowParameter="fixture")
+        empty = "No past fixtures." if self.past else "No fixtures to come. Add one."
+        list = section("fixtures", "", rows, [open], emptyText=empty, rowHeading="Date",
+                       columns=[column("place", "Place"), column("attendance", "In")],
+                       **window(self.offset, len(found)))  # fmt: skip
+        id, title = ("showToCome", "Fixtures to come") if self.past else ("showPast", "Past fixtures")
+        reason = None if process.fixtures.listed() else "No fixtures to come"
+        actions = [action("add", "Add fixture", "fixtureList/add", "primary"),
+                   action(id, title, "fixtureList/show", params={"past": not self.past}),
+                   action("export", "Export to calendar", "fixtureList/export", reason=reason, group="more"),
+                   *pages("fixtureList/page", self.offset, len(found))]  # fmt: skip
+        return {"title": "Past fixtures" if self.past else "Fixtures", "sections": [list], "actions": actions,
+                "focus": {"section": "fixtures"} if rows else {"action": "add"}}  # fmt: skip
+
+    def refresh(self, process: Process) -> None:
+        """Corrects an offset after the end."""
+        coming = process.fixtures.listed()
+        if coming:
+            # It is read with its answers.
+            process.fixtures.standings(coming[0])
+        self.next_end = coming[0].startsAt + DURATION if coming else None
+        self.offset = within(self.offset, len(process.fixtures.listed(self.past)))
+
+    def open(self, process: Process, fixture: str) -> None:
+        """Shows one fixture."""
+        process.push(FixtureScreen(process.fixtures.known(fixture).id))
+
+    def add(self, process: Process) -> None:
+        """Leads to a new fixture."""
+        process.push(FixtureEdit(None))
+
+    def show(self, process: Process, past: bool) -> None:
+        """Shows the fixtures to come, or the past ones."""
+        if self.past != past:
+            self.past, self.offset = past, 0
+
+    def export(self, process: Process) -> None:
+        """Hands over all fixtures to come."""
+        process.provide("Fixtures", "fixtures.ics", calendar(process.fixtures, process.fixtures.listed()))
+
+    def page(self, process: Process, offset: int) -> None:
+        """Shows another part of the list."""
+        self.offset = offset
+
+
+@dataclass
+class FixtureScreen(Screen):
+    """Shows who comes to one fixture."""
+
+    name = "fixture"
+    fixture: str
+    guest: str = ""
+    guest_error: str | None = None
+    offset: int = 0
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        fixture = process.fixtures.known(self.fixture)
+        standings = process.fixtures.standings(fixture)
+        replies = {"sayIn": ("In", "in", "i"), "sayOut": ("Out", "out", "o"), "withdraw": ("Withdraw", "none", "w")}
+
+        def answers(*ids: str, primary: str = "") -> list[Part]:
+            return [action(id, title, "fixture/answer", "primary" if id == primary else "normal", key=key,
+                           params={"answer": reply}, rowParameter="person")
+                    for id, (title, reply, key) in replies.items() if id in ids]  # fmt: skip
+
+        sections = []
+        for standing, title in STANDINGS.items():
+            rows = [row(p.id, p.name, ["Guest"] if p.id in fixture.guests else []) for p in standings[standing]]
+            offered = answers("sayIn" if standing == "out" else "sayOut", "withdraw")
+            sections.append(section(standing, title, rows, offered, emptyText="Nobody"))
+        waiting = self._waiting(process)
+        rows = [row(p.id, p.name, []) for p in waiting[self.offset : self.offset + WINDOW]]
+        sections.append(section("waiting", "No answer yet", rows, answers("sayIn", "sayOut", primary="sayIn"),
+                                emptyText="All players have answered.", **window(self.offset, len(waiting))))  # fmt: skip
+        can_play = len(standings["in"]) > 1
+        guest = field("guest", "text", "Guest", placeholder="Enter name of the guest", value=self.guest, maximumLength=100,
+                      error=self.guest_error)  # fmt: skip
+        actions = [action("addGuest", "Add guest", "fixture/addGuest", inputs=["guest"], key="a"),
+                   action("pickTeams", "Pick teams", "fixture/pickTeams", "primary",
+                          None if can_play else "Too few players for two teams", key="t"),
+                   action("edit", "Edit", "fixture/edit"),
+                   action("export", "Export to calendar", "fixture/export", key="c", group="more"),
+                   action("delete", "Delete", "fixture/delete", "destructive", group="more"),
+                   *pages("fixture/page", self.offset, len(waiting))]  # fmt: skip
+        focus = {"section": "waiting"} if rows else {"action": "pickTeams"} if can_play else {"field": "guest"}
+        return {"title": minute(fixture.startsAt, process.zone), "subject": self.fixture,
+                "message": " · ".join(filter(None, (fixture.place, attendance(process.fixtures, fixture)))),
+                "fields": [guest], "sections": sections, "actions": actions,
+                "focus": {"field": "guest"} if self.guest_error else focus}  # fmt: skip
+
+    def _waiting(self, process: Process) -> list[Any]:
+        answered = process.fixtures.known(self.fixture).answers
+        return [p for p in process.store.listed(process.account) if p.id not in answered]
+
+    def refresh(self, process: Process) -> None:
+        """Goes back if the fixture is deleted."""
+        if self.fixture not in process.store.fixtures(process.account):
+            return process.pop(error("This fixture has been deleted."))
+        self.offset = within(self.offset, len(self._waiting(process)))
+
+    def answer(self, process: Process, person: str, answer: str) -> None:
+        """Saves or withdraws somebody's answer."""
+        fixture = process.fixtures.known(self.fixture)
+        if person not in fixture.guests:
+            process.player(person)
+        self._save(process, fixture, person, REPLIES[answer])
+
+    def _save(self, process: Process, fixture: Fixture, person: str, comes: bool | None) -> None:
+        before = process.fixtures.standings(fixture)
+        name = (fixture.guests.get(person) or process.player(person)).name
+        if not process.fixtures.answer(fixture, person, comes):
+            return
+        after = process.fixtures.standings(fixture)
+        standing = next((s for s in STANDINGS if person in [p.id for p in after[s]]), "")
+        said = {"in": "is in.", "reserve": "is a reserve.", "out": "is out.", "": "has no answer any more."}[standing]
+        process.tell(" ".join([f"{name} {said}", *up(moved_up(before, after))]))
+
+    def addGuest(self, process: Process, guest: str = "") -> None:
+        """Adds a guest who comes."""
+        fixture = process.fixtures.known(self.fixture)
+        self.guest, self.guest_error = shortened(guest), None
+        try:
+            person = process.fixtures.guest(fixture, guest, True)
+        except Invalid as issue:
+            self.guest_error = str(issue)
+        else:
+            self.guest = ""
+            self._save(process, fixture, person or "", True)
+
+    def pickTeams(self, process: Process) -> None:
+        """Leads to the teams of those who are in."""
+        coming = process.fixtures.standings(process.fixtures.known(self.fixture))["in"]
+        teams = ConfirmPlayers(bench=[p.id for p in coming])
+        teams.balance(process)
+        process.push(teams)
+
+    def edit(self, process: Process) -> None:
+        """Leads to the values."""
+        fixture = process.fixtures.known(self.fixture)
+        process.fixtures.standings(fixture)
+        start = local(fixture.startsAt, process.zone)
+        values: dict[str, Entry] = {"date": f"{start:%Y-%m-%d}", "time": f"{start:%H:%M}", "place": fixture.place,
+                                    "needed": fixture.needed}  # fmt: skip
+        process.push(FixtureEdit(self.fixture, values))
+
+    def export(self, process: Process) -> None:
+        """Hands over the fixture."""
+        found = [process.fixtures.known(self.fixture)]
+        process.provide("Fixtures", "fixtures.ics", calendar(process.fixtures, found))
+
+    def delete(self, process: Process, confirmed: bool = False) -> None:
+        """Deletes the fixture and goes back, after a question."""
+        fixture = process.fixtures.known(self.fixture)
+        if confirmed:
+            process.offer_undo(process.fixtures.deleted(self.fixture))
+            process.pop()
+        else:
+            process.show(question(f"Delete the fixture of {minute(fixture.startsAt, process.zone)}?",
+                                  "Its answers are deleted too.", "Delete", "fixture/delete", "destructive"))  # fmt: skip
+
+    def page(self, process: Process, offset: int) -> None:
+        """Shows another part of the players without an answer."""
+        self.offset = offset
+
+
+def attendance(fixtures: Fixtures, fixture: Fixture) -> str:
+    """How many are in, of how many at most."""
+    count = len(fixtures.standings(fixture)["in"])
+    return f"{count} in" if fixture.needed is None else f"{count} of {fixture.needed} in"

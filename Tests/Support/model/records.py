@@ -1,0 +1,102 @@
+"""What the model's store holds: accounts, players and gathers; and the refusals of a request."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from .course import Clock, Goal, count
+from .fixture_store import Fixture
+from .times import rfc3339
+
+NOT_SIGNED_IN, UNAVAILABLE, NOT_FOUND, CONFLICT = 1001, 1002, 1003, 1004
+INVALID_INPUT, STORE_UNAVAILABLE, STALE, INVALID_PARAMS = 1005, 1006, 1008, -32602
+
+MOST_GOALS = 100
+TEAMS = {"bench": "Bench", "teamA": "Team A", "teamB": "Team B"}
+
+
+class Refused(Exception):
+    """An error response, with its code and data."""
+
+    def __init__(self, code: int, **data: Any) -> None:
+        super().__init__(code, data)
+        self.code, self.data = code, data
+
+
+@dataclass
+class Account:
+    """A user with their players and gathers."""
+
+    id: str
+    username: str
+    password: str
+
+
+@dataclass
+class Player:
+    """A player whom users can select."""
+
+    id: str
+    name: str
+    age: int | None = None
+    skill: str | None = None
+    preferredPosition: str | None = None
+    favouriteTeam: str | None = None
+
+    def shown(self) -> dict[str, Any]:
+        """The player as results show them."""
+        return {name: value for name, value in asdict(self).items() if value is not None}
+
+
+@dataclass
+class Gather:
+    """One match; its teams hold copies of the players, who keep their names there."""
+
+    id: str
+    startedAt: int
+    teamA: list[Player]
+    teamB: list[Player]
+    endedAt: int | None = None
+    score: dict[str, int] | None = None
+    clock: Clock = field(default_factory=Clock)
+    goals: list[Goal] = field(default_factory=list)
+
+    def team_of(self, player: str) -> str | None:
+        """The team of a player; None if they do not play."""
+        teams = [team for team in ("teamA", "teamB") if any(p.id == player for p in getattr(self, team))]
+        return teams[0] if teams else None
+
+    def scorer(self, goal: Goal) -> Player | None:
+        """Who scored a goal; None if nobody knows."""
+        return next((p for p in self.teamA + self.teamB if p.id == goal.scorer), None)
+
+    def shown(self, now: int) -> dict[str, Any]:
+        """The match as results show it."""
+        shown: dict[str, Any] = {"id": self.id, "startedAt": rfc3339(self.startedAt)}
+        for team in ("teamA", "teamB"):
+            shown[team] = [{"id": p.id, "name": p.name} for p in getattr(self, team)]
+        if self.endedAt is not None and self.score is not None:
+            a, b = self.score["teamA"], self.score["teamB"]
+            winner = "teamA" if a > b else "teamB" if b > a else "none"
+            shown |= {"endedAt": rfc3339(self.endedAt), "score": self.score, "winner": winner}
+        else:
+            shown |= {"currentScore": count(self.goals), "clock": self.clock.shown(now)}
+        if self.goals:
+            shown["goals"] = [self._shown_goal(place, goal) for place, goal in enumerate(self.goals)]
+        return shown
+
+    def _shown_goal(self, place: int, goal: Goal) -> dict[str, Any]:
+        scorer = self.scorer(goal)
+        return {"id": str(place + 1), "team": goal.team, "isOwnGoal": goal.isOwnGoal,
+                **({"scorer": {"id": scorer.id, "name": scorer.name}} if scorer else {}),
+                **({"minute": goal.minute} if goal.minute else {})}  # fmt: skip
+
+
+@dataclass
+class Belongings:
+    """What one account owns."""
+
+    players: dict[str, Player] = field(default_factory=dict)
+    gathers: dict[str, Gather] = field(default_factory=dict)
+    fixtures: dict[str, Fixture] = field(default_factory=dict)

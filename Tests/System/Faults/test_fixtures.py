@@ -1,0 +1,88 @@
+"""Fixtures that several processes on one file show and change: answers reach the others, and none is lost."""
+
+import threading
+import time
+import unittest
+
+from Tests.Support import client
+
+START = "2126-12-01T19:30:00Z"
+ANSWERS = 40
+
+
+class Fixtures(unittest.TestCase):
+    def setUp(self):
+        self.place = client.Template.copy("fixtures")
+        self.addCleanup(self.place.remove)
+        self.writer = self.enterContext(self.place.service())
+        self.players = [self.writer.call("players/add", name=name)["id"] for name in ("Al", "Bo", "Cy")]
+        self.fixture = self.writer.call("fixtures/add", startsAt=START, needed=2)["fixtures"][0]["id"]
+
+    def listener(self):
+        """Another process of the same account that shows the fixture, and is notified."""
+        service = self.enterContext(self.place.service(profile="none"))
+        service.call("accounts/signIn", username=client.USERNAME, password=client.PASSWORD)
+        service.call("session/open", notify=True)
+        service.call("playerList/fixtures")
+        service.call("fixtureList/open", fixture=self.fixture)
+        return service
+
+    def answer(self, player, answer):
+        return self.writer.call("fixtures/answer", id=self.fixture, player=player, answer=answer)
+
+    def notified(self, service):
+        """The view of the next notification."""
+        deadline = time.monotonic() + 10
+        while not service.notifications and time.monotonic() < deadline:
+            service.pump(deadline - time.monotonic())
+            self.assertIsNone(service.next())
+        return service.notifications.pop(0)["params"]
+
+    def names(self, view):
+        return [[row["title"] for row in section["rows"]] for section in view["sections"]]
+
+    def test_others_see_who_comes(self):
+        listener = self.listener()
+        for player in self.players:
+            self.answer(player, "in")
+            view = self.notified(listener)
+        self.assertEqual(self.names(view), [["Al", "Bo"], ["Cy"], [], []])
+        self.answer(self.players[0], "out")
+        self.assertEqual(self.names(self.notified(listener)), [["Bo", "Cy"], [], ["Al"], []])
+        # A deleted player makes room as well.
+        self.answer(self.players[0], "in")
+        self.notified(listener)
+        self.writer.call("players/delete", id=self.players[1])
+        self.assertEqual(self.names(self.notified(listener)), [["Cy", "Al"], [], [], []])
+
+    def test_a_deleted_fixture_is_left(self):
+        listener = self.listener()
+        self.writer.call("fixtures/delete", id=self.fixture)
+        view = self.notified(listener)
+        self.assertEqual(view["screen"], "fixtureList")
+        self.assertEqual(view["alert"]["message"], "This fixture has been deleted.")
+
+    def test_no_answer_is_lost(self):
+        """Two processes add guests at the same time; each has one place, and nobody is there twice."""
+
+        def add(service, name):
+            for number in range(ANSWERS):
+                service.call("fixtures/answer", id=self.fixture, guest=f"{name} {number}", answer="in", timeout=60)
+
+        others = [self.listener(), self.listener()]
+        threads = [threading.Thread(target=add, args=(service, name)) for service, name in zip(others, "XY")]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        stored = self.writer.call("fixtures/get", id=self.fixture)
+        people = stored["present"] + stored["reserve"]
+        self.assertEqual(len(stored["present"]), 2)
+        self.assertEqual(len({person["id"] for person in people}), 2 * ANSWERS)
+        for name in "XY":
+            own = [person["name"] for person in people if person["name"].startswith(name)]
+            self.assertEqual(own, [f"{name} {number}" for number in range(ANSWERS)])
+
+
+if __name__ == "__main__":
+    unittest.main()

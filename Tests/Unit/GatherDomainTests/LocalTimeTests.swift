@@ -1,0 +1,68 @@
+import Foundation
+import GatherDomain
+import Testing
+
+/// Times as clocks show them.
+@Suite("Local times")
+struct LocalTimeTests {
+  private func rules(_ name: String) throws -> TimeZoneRules {
+    let file = try Data(contentsOf: URL(filePath: "/usr/share/zoneinfo/" + name))
+    return try #require(TimeZoneRules(file: Array(file)))
+  }
+
+  @Test(
+    "A time is found again from its instant, and is the one of Foundation",
+    arguments: ["Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "UTC"])
+  func found(zone name: String) throws {
+    let rules = try rules(name)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: name))
+    for day in stride(from: 0, to: 730, by: 1) {
+      let noon = 1_767_268_800 + day * 86_400
+      for (hour, minute) in [(0, 30), (4, 0), (19, 30)] {
+        let date = String(Instant(milliseconds: noon * 1000).rfc3339.prefix(10))
+        let time = String(format: "%02d:%02d", hour, minute)
+        let local = try #require(LocalTime(date: date, time: time))
+        let instant = rules.instant(of: local)
+        #expect(rules.localTime(at: instant) == local)
+        #expect((local.date, local.timeOfDay) == (date, time))
+        let parts = date.split(separator: "-").compactMap { Int($0) }
+        let expected = calendar.date(
+          from: DateComponents(
+            year: parts[0], month: parts[1], day: parts[2], hour: hour, minute: minute))
+        #expect(instant.milliseconds == expected.map { Int($0.timeIntervalSince1970) * 1000 })
+      }
+    }
+  }
+
+  @Test(
+    "A skipped time counts on from the time before; of a repeated one the first is meant",
+    arguments: [
+      ("Europe/Paris", "2026-03-29", "02:30", "2026-03-29T01:30:00Z"),
+      ("Europe/Paris", "2026-10-25", "02:30", "2026-10-25T00:30:00Z"),
+      ("America/New_York", "2026-03-08", "02:30", "2026-03-08T07:30:00Z"),
+      ("America/New_York", "2026-11-01", "01:30", "2026-11-01T05:30:00Z"),
+      ("Australia/Lord_Howe", "2026-10-04", "02:15", "2026-10-03T15:45:00Z"),
+      ("Pacific/Apia", "2011-12-30", "12:00", "2011-12-30T22:00:00Z"),
+    ])
+  func changes(zone: String, date: String, time: String, expected: String) throws {
+    let local = try #require(LocalTime(date: date, time: time))
+    #expect(try rules(zone).instant(of: local).rfc3339 == expected)
+  }
+
+  @Test("Only whole dates and times of day are taken")
+  func formats() {
+    for date in ["2026-12-01", "2028-02-29", "1970-01-01"] { #expect(LocalTime.isDate(date)) }
+    for date in [
+      "2026-02-29", "2026-13-01", "2026-1-1", "26-12-01", "2026-12-01T", "", "2026/12/01",
+    ] {
+      #expect(!LocalTime.isDate(date), "\(date)")
+      #expect(LocalTime(date: date, time: "19:30") == nil)
+    }
+    for time in ["00:00", "23:59"] { #expect(LocalTime.isTimeOfDay(time)) }
+    for time in ["24:00", "7:30", "19:60", "19.30", "19:30Z", "19:30:00", ""] {
+      #expect(!LocalTime.isTimeOfDay(time), "\(time)")
+      #expect(LocalTime(date: "2026-12-01", time: time) == nil)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import GatherDomain
+import Testing
+
+/// The figures of parts of the time, by a plain recount.
+extension RandomSeason {
+  /// The figures and the leaderboard by each figure, of random ranges of days and of each year.
+  mutating func checkSeasons() throws {
+    let days = gathers.compactMap { $0.startedAt?.day }
+    guard let first = days.min(), let last = days.max() else { return }
+    let years = Set(
+      gathers.filter { $0.score != nil }.compactMap { $0.startedAt?.civilDate.year })
+    #expect(try store.years(of: account, limit: 100) == years.sorted(by: >))
+    var seasons =
+      years.map { Season(year: $0) } + [Season(first: last + 1), Season(first: 9, last: 1)]
+    for _ in 0..<3 {
+      let bounds = (0..<2).map { _ in Int.random(in: first - 40...last + 40, using: &random) }
+      seasons.append(Season(first: bounds.min(), last: bounds.max()))
+      seasons.append(Season(first: bounds[0]))
+      seasons.append(Season(last: bounds[1]))
+    }
+    for season in seasons { try check(season) }
+  }
+
+  private func check(_ season: Season) throws {
+    // Days are counted by hand: a match counts if its day is not before the first one nor after the last one.
+    let recount = StatsOracle(gathers) { gather in
+      let day = (gather.startedAt?.milliseconds ?? 0) / 86_400_000
+      return day >= season.first ?? day && day <= season.last ?? day
+    }.stats
+    let entries = players.map { player in
+      Leaderboard.Entry(
+        player, recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill)))
+    }
+    for entry in entries {
+      #expect(try store.stats(of: entry.player, during: season, in: account) == entry.stats)
+    }
+    for stat in Stat.allCases {
+      let sorted = entries.sorted {
+        places($0, by: stat).lexicographicallyPrecedes(places($1, by: stat))
+      }
+      let board = try store.leaderboard(
+        of: account, by: stat, during: season, in: PageRequest())
+      #expect(board.entries == sorted)
+      #expect(board.counts[.ranked] == entries.filter { $0.stats.played >= 3 }.count)
+      #expect(board.counts[.unplayed] == entries.filter { $0.stats.played == 0 }.count)
+      let part = try store.leaderboard(
+        of: account, by: stat, during: season, in: PageRequest(offset: 2, limit: 3))
+      #expect(part.entries == Array(sorted.dropFirst(2).prefix(3)) && part.counts == board.counts)
+    }
+  }
+}
