@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "c4b3f20236b0fbbe1debcc169999be5853f24a9a3a2246334a967e1329ed7afa";
+  "d6b083a01b62a650d7baf6b2a6a7162b936458da398a66aaf67f75ce46e562cb";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -325,19 +325,19 @@ export interface Methods {
     params: SetScoreParams & Precondition;
     result: View;
   };
-  /** Asks which player has scored. */
-  "gather/askForScorer": {
+  /** Opens the question who has scored. */
+  "gather/openScorers": {
     params: Precondition;
     result: View;
   };
-  /** Asks for no scorer. */
+  /** Closes the question who has scored. */
   "gather/closeScorers": {
     params: Precondition;
     result: View;
   };
   /** Adds a goal of a player. */
   "gather/goal": {
-    params: GoalParams & Precondition;
+    params: ScorerRow & Precondition;
     result: View;
   };
   /** Removes a goal. */
@@ -397,7 +397,7 @@ export interface Methods {
   };
   /** Names who scored the first goal without a scorer. */
   "gatherDetail/nameScorer": {
-    params: GoalParams & Precondition;
+    params: ScorerRow & Precondition;
     result: View;
   };
   /** Removes the scorer of a goal. */
@@ -1865,7 +1865,7 @@ export interface SetScoreParams {
 }
 
 /** A player who has scored. */
-export interface GoalParams {
+export interface ScorerRow {
   /** Names the player. */
   player: string;
   /** Whether it counts for the other team. Default: false. */
@@ -1948,7 +1948,7 @@ export interface GuestName {
 
 /** The values of a fixture, as they were entered. */
 export interface FixtureEntry {
-  /** The day, like 2026-12-01. */
+  /** The day, like 2026-01-31. */
   date?: string | number | boolean | null;
   /** The time of day, like 19:30. */
   time?: string | number | boolean | null;

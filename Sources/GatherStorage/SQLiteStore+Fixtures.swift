@@ -2,7 +2,7 @@ package import GatherDomain
 import SQLShared
 
 /// The fixtures and their answers.
-extension SQLiteStore: FixtureStore {
+extension SQLiteStore {
   private static let insertFixture = """
     INSERT INTO fixtures (id, account, \(FixtureRow.planColumns))
     VALUES (?, ?, \(FixtureRow.planColumns.parameters))

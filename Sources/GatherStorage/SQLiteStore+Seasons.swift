@@ -11,7 +11,7 @@ extension SQLiteStore {
       \(sums.names.map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", "))
     """
   /// The figures of each player who played in the season, as the table `season`. Its parameters are those of
-  /// ``parameters(of:_:player:)``.
+  /// ``Season/parameters(of:player:)``.
   private static let season = """
     WITH season AS (
       SELECT player, \(sums.names.map { "sum(\($0)) AS \($0)" }.joined(separator: ", ")),
@@ -37,16 +37,6 @@ extension SQLiteStore {
     """
   }
 
-  private func parameters(
-    of season: Season, _ account: ID<Account>, player: ID<Player>? = nil
-  ) -> [SQLValue] {
-    let (months, days) = season.parts
-    let ranges = (days + [0..<0]).prefix(2)
-    return [.init(account), .integer(months.lowerBound), .integer(months.upperBound)]
-      + ranges.flatMap { [SQLValue.integer($0.lowerBound), .integer($0.upperBound)] }
-      + [.init(player?.rowNumber)]
-  }
-
   /// Adds statistics to those of a player in a month. Those without a match are deleted.
   func add(
     _ stats: PlayerStats, to player: ID<Player>, inMonth month: Int, of account: ID<Account>
@@ -68,7 +58,7 @@ extension SQLiteStore {
   ) throws(Failure) -> PlayerStats {
     try connection.rows(
       "\(Self.season) SELECT ?9, \(Self.sums) FROM season",
-      parameters(of: season, account, player: player) + [.integer(rating.points)]
+      season.parameters(of: account, player: player) + [.integer(rating.points)]
     ) { PlayerStats(row: $0) }.first ?? PlayerStats(rating: rating)
   }
 
@@ -76,7 +66,7 @@ extension SQLiteStore {
   func seasonLeaderboard(
     of account: ID<Account>, by stat: Stat, during season: Season, in request: PageRequest
   ) throws(Failure) -> Leaderboard {
-    let parameters = parameters(of: season, account)
+    let parameters = season.parameters(of: account)
     let counts =
       try connection.rows(
         """

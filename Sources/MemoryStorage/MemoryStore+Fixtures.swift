@@ -1,6 +1,6 @@
 package import GatherDomain
 
-extension MemoryStore: FixtureStore {
+extension MemoryStore {
   package func fixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Fixture? {
     tables.fixtures[account]?.first { $0.id == id }.map { current($0, account) }
   }

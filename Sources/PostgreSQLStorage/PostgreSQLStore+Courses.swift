@@ -26,6 +26,7 @@
           """,
           [.init(gather.id), .init(account)] + GatherRow.parameters(of: course.clock))
       }
+      if course.goals == gather.course.goals { return }
       // A match that ended within this transaction is counted with its old goals first.
       try applyPendingStats(of: account)
       let kept = course.commonGoals(with: gather.course)

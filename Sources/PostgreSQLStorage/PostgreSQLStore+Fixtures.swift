@@ -3,7 +3,7 @@
   import SQLShared
 
   /// The fixtures and their answers.
-  extension PostgreSQLStore: FixtureStore {
+  extension PostgreSQLStore {
     package func fixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Fixture? {
       try lock(account, forWrite: false)
       let rows = try all(

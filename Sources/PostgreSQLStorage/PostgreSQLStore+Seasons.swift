@@ -7,7 +7,7 @@
   extension PostgreSQLStore {
     private static let sums = PlayerStats.sumColumns
     /// The figures of each player who played in the season, as the table `season`. Its parameters are those of
-    /// ``parameters(of:_:player:)``.
+    /// ``Season/parameters(of:player:)``.
     private static let season = """
       WITH season AS (
         SELECT player, \(sums.names.map { "sum(\($0)) AS \($0)" }.joined(separator: ", ")),
@@ -29,16 +29,6 @@
         SELECT id FROM gathers WHERE account = $1 AND endedAt IS NOT NULL
           AND startedAt >= \(start) AND startedAt < \(end))
       """
-    }
-
-    private func parameters(
-      of season: Season, _ account: ID<Account>, player: ID<Player>? = nil
-    ) -> [SQLValue] {
-      let (months, days) = season.parts
-      let ranges = (days + [0..<0]).prefix(2)
-      return [.init(account), .integer(months.lowerBound), .integer(months.upperBound)]
-        + ranges.flatMap { [SQLValue.integer($0.lowerBound), .integer($0.upperBound)] }
-        + [.init(player?.rowNumber)]
     }
 
     /// The outcomes of the latest matches in a season, the latest one first: an array of a player's row.
@@ -63,7 +53,7 @@
         FROM figures LEFT JOIN season ON season.player = figures.player
         WHERE figures.player = $8 AND figures.account = $1
         """,
-        parameters(of: season, account, player: player.id)
+        season.parameters(of: account, player: player.id)
           + [.integer(range.lowerBound), .integer(range.upperBound)]
       ) { Self.stats($0) }
       return stats.first ?? PlayerStats(before: player.profile.skill)
@@ -84,7 +74,7 @@
     func seasonLeaderboard(
       of account: ID<Account>, by stat: Stat, during season: Season, in request: PageRequest
     ) throws(Failure) -> Leaderboard {
-      let (parameters, range) = (parameters(of: season, account), season.milliseconds)
+      let (parameters, range) = (season.parameters(of: account), season.milliseconds)
       let counts =
         try all(
           """

@@ -3,7 +3,7 @@
   import GatherStorage
 
   /// Fixtures, which are stored in the mirror only, because the service has none.
-  extension WebServiceStore: FixtureStore {
+  extension WebServiceStore {
     package func fixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Fixture? {
       try mirror.store.fixture(id, of: account)
     }

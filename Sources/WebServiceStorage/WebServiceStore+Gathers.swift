@@ -72,9 +72,9 @@
       }
     }
 
-    /// The latest gather in progress that was started here: only the mirror knows its teams and its start.
+    /// The latest gather in progress that was started here. Only the mirror knows its teams and its start, so the
+    /// service is not asked.
     package func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather? {
-      try update(.gathers, of: account)
       guard let gather = try mirror.store.gatherInProgress(of: account) else { return nil }
       let complete = try complete(gather)
       return complete.isOver ? nil : complete
@@ -88,7 +88,9 @@
     package func setCourse(
       _ course: Course, of gather: Gather, in account: ID<Account>
     ) throws(Failure) {
-      try mirror.store.setCourse(course, of: mirrored(gather), in: account)
+      try mirror.transaction { () throws(Failure) in
+        try mirror.store.setCourse(course, of: mirrored(gather), in: account)
+      }
     }
 
     package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "c4b3f20236b0fbbe1debcc169999be5853f24a9a3a2246334a967e1329ed7afa"
+CONTRACT: Final = "d6b083a01b62a650d7baf6b2a6a7162b936458da398a66aaf67f75ce46e562cb"
 
 
 # The methods, with what is sent and answered.
@@ -141,11 +141,11 @@ MethodName = Literal[
     "gather/closeTimePicker",
     # SetScoreParams, Precondition -> View: Says how many goals a team has.
     "gather/setScore",
-    # Precondition -> View: Asks which player has scored.
-    "gather/askForScorer",
-    # Precondition -> View: Asks for no scorer.
+    # Precondition -> View: Opens the question who has scored.
+    "gather/openScorers",
+    # Precondition -> View: Closes the question who has scored.
     "gather/closeScorers",
-    # GoalParams, Precondition -> View: Adds a goal of a player.
+    # ScorerRow, Precondition -> View: Adds a goal of a player.
     "gather/goal",
     # GoalRow, Precondition -> View: Removes a goal.
     "gather/removeGoal",
@@ -169,7 +169,7 @@ MethodName = Literal[
     "gatherDetail/saveResult",
     # Precondition -> View: Puts the fields for another result away.
     "gatherDetail/keepResult",
-    # GoalParams, Precondition -> View: Names who scored the first goal without a scorer.
+    # ScorerRow, Precondition -> View: Names who scored the first goal without a scorer.
     "gatherDetail/nameScorer",
     # GoalRow, Precondition -> View: Removes the scorer of a goal.
     "gatherDetail/removeScorer",
@@ -1390,7 +1390,7 @@ class SetScoreParams(TypedDict):
     value: NotRequired[str | int | bool | None]
 
 
-class GoalParams(TypedDict):
+class ScorerRow(TypedDict):
     """A player who has scored."""
 
     # Names the player.
@@ -1487,7 +1487,7 @@ class GuestName(TypedDict):
 class FixtureEntry(TypedDict):
     """The values of a fixture, as they were entered."""
 
-    # The day, like 2026-12-01.
+    # The day, like 2026-01-31.
     date: NotRequired[str | int | bool | None]
     # The time of day, like 19:30.
     time: NotRequired[str | int | bool | None]

@@ -11,10 +11,3 @@ extension Texts {
     }
   }
 }
-
-extension Gather {
-  /// Who scored a goal; nil if unknown.
-  func scorer(of goal: Goal) -> Participant? {
-    goal.scorer.flatMap { scorer in lineup.participants.first { $0.id == scorer } }
-  }
-}

@@ -200,10 +200,9 @@ private struct AccountSnapshot {
       let clock = gather.course.clock
       parts += [String(clock.chosen), clock.end?.rfc3339 ?? "", String(clock.remaining ?? -1)]
       for goal in gather.course.goals {
-        let scorer = gather.lineup.participants.first { $0.id == goal.scorer }
         parts += [
           goal.team.rawValue, goal.minute.map { String($0) } ?? "", String(goal.isOwnGoal),
-          scorer?.name ?? "",
+          gather.scorer(of: goal)?.name ?? "",
         ]
       }
       sum = digest(sum + parts.joined(separator: "\n").utf8)

@@ -15,7 +15,7 @@ package struct SignInFailures: Equatable, Sendable {
   package static let (initialDelay, maxDelay) = (5_000, 900_000)
 
   /// How long failures are stored, in milliseconds. Every delay is shorter.
-  package static let lifetime = 86_400_000
+  package static let lifetime = Instant.dayLength
 
   /// The maximum number of stored failures. Those with the lowest count are deleted first, and among them the
   /// oldest.

@@ -32,7 +32,8 @@ extension Fixture.Plan {
     let place = place.trimmed
     var issues: [Failure.FieldIssue] = []
     if starts.contains(where: { !Fixture.starts.contains($0) }) {
-      issues.append(.init("startsAt", .time(like: "2026-12-01T19:30:00Z")))
+      issues.append(
+        .init("startsAt", .time(like: Instant.exampleDate + "T" + LocalTime.example + ":00Z")))
     }
     if !place.isSingleLine(length: Fixture.placeLength) {
       issues.append(.init("place", .placeLength(Fixture.placeLength.upperBound)))

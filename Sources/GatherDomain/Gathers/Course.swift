@@ -67,9 +67,9 @@ package struct Course: Equatable, Sendable {
     return true
   }
 
-  /// Removes the scorer of the goal at a place; false if it has none.
+  /// Removes the scorer of the goal at a place, if it has one; false if there is no such goal.
   package mutating func removeScorer(at place: Int) -> Bool {
-    guard goals.indices.contains(place), !goals[place].isUnknown else { return false }
+    guard goals.indices.contains(place) else { return false }
     (goals[place].scorer, goals[place].isOwnGoal) = (nil, false)
     return true
   }

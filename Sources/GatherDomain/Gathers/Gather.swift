@@ -35,6 +35,11 @@ package struct Gather: Equatable, Sendable {
     self.init(id: id, startedAt: nil, endedAt: nil, lineup: Lineup(), score: nil)
   }
 
+  /// Who scored one of its goals; nil if unknown.
+  package func scorer(of goal: Goal) -> Participant? {
+    goal.scorer.flatMap { scorer in lineup[goal.scoringTeam].first { $0.id == scorer } }
+  }
+
   /// The winner; nil while the match is in progress, or if unknown.
   package var winner: Score.Winner? { score?.winner ?? statedWinner }
 

@@ -100,8 +100,9 @@ extension GatherService {
     return try changeCourse(of: gather) { (course) throws(Failure) in
       let goal = Goal(
         for: team, by: scorer, isOwnGoal: isOwnGoal, minute: course.clock.minute(at: now))
-      if let scorer, gather.lineup.team(of: scorer) != goal.scoringTeam {
-        throw .invalid("scorer", .scorerIsInNoTeam)
+      if let scorer {
+        guard let team = gather.lineup.team(of: scorer) else { throw .notInLineup(scorer) }
+        guard team == goal.scoringTeam else { throw .invalid("scorer", .scorerIsInNoTeam) }
       }
       course.add(goal)
     }
@@ -131,7 +132,7 @@ extension GatherService {
     }
   }
 
-  /// Removes the scorer of a goal, in a match that has ended. The score stays.
+  /// Removes the scorer of a goal, if it has one, in a match that has ended. The score stays.
   package func removeScorer(of goal: ID<Goal>, in id: ID<Gather>) throws(Failure) -> Gather {
     try changeCourse(of: try ended(id)) { (course) throws(Failure) in
       guard course.removeScorer(at: Goal.place(of: goal)) else { throw .notFound(.noGoal) }
@@ -144,9 +145,16 @@ extension GatherService {
   ) throws(Failure) -> Gather {
     var changed = gather
     try change(&changed.course)
-    guard changed.course != gather.course else { return gather }
     try checkPossible(changed.course.score)
-    try store.setCourse(changed.course, of: gather, in: account)
+    return try setCourse(changed.course, of: gather)
+  }
+
+  /// Stores the course of a match if it differs; returns the match with it.
+  func setCourse(_ course: Course, of gather: Gather) throws(Failure) -> Gather {
+    guard course != gather.course else { return gather }
+    try store.setCourse(course, of: gather, in: account)
+    var changed = gather
+    changed.course = course
     return changed
   }
 }

@@ -82,14 +82,14 @@ package struct GatherService {
   ) throws(Failure) -> Gather {
     if let score { try checkPossible(score) }
     let gather = try inProgress(id)
-    var course = gather.course
-    course.clock = Countdown()
-    if let score { course.limit(to: score) }
-    try store.setCourse(course, of: gather, in: account)
-    guard try store.endGather(id, score ?? course.score, at: now, of: account) else {
+    guard try store.endGather(id, score ?? gather.course.score, at: now, of: account) else {
       throw .conflict(.matchHasEnded)
     }
-    return try get(id)
+    let ended = try get(id)
+    var course = ended.course
+    course.clock = Countdown()
+    if let score { course.limit(to: score) }
+    return try setCourse(course, of: ended)
   }
 
   /// Corrects the score of a match that has ended; ``Failure/conflict(_:)`` if it has not. The latest goals of a
@@ -125,15 +125,16 @@ package struct GatherService {
     try store.restoreGather(gather, to: account)
   }
 
-  /// The line-up of a match with its players' present names and positions, and the names of deleted players.
+  /// The line-up of a match with the present names and positions of its players and guests, and the names of those who
+  /// are deleted.
   package func rematchLineup(
     _ gather: Gather
   ) throws(Failure) -> (lineup: Lineup, missingNames: [String]) {
     var current: [ID<Player>: Participant] = [:]
     var missingNames: [String] = []
     for participant in gather.lineup.participants {
-      if let player = try store.player(participant.id, of: account) {
-        current[player.id] = Participant(player)
+      if let present = try store.participant(participant.id, of: account) {
+        current[present.id] = present
       } else {
         missingNames.append(participant.name)
       }

@@ -54,16 +54,17 @@ package struct GatherRecord: Equatable, Sendable {
   /// Writes the scorers' names as the teams have them; returns the rule that one of the goals breaks.
   private mutating func checkGoals() -> Sentence? {
     var counts = Score()
+    let names = [teamA, teamB].map { team in
+      Dictionary(team.map { ($0.sortKey, $0) }, uniquingKeysWith: { first, _ in first })
+    }
     for (place, goal) in goals.enumerated() {
       counts[goal.team] += 1
       if let minute = goal.minute, !Goal.minutes.contains(minute) {
         return .wholeNumber(Goal.minutes)
       }
-      let scorers = (goal.team == .teamA) != goal.isOwnGoal ? teamA : teamB
       guard let name = goal.scorer?.sortKey else { continue }
-      guard let scorer = scorers.first(where: { $0.sortKey == name }) else {
-        return .scorerIsInNoTeam
-      }
+      let scorers = (goal.team == .teamA) != goal.isOwnGoal ? names[0] : names[1]
+      guard let scorer = scorers[name] else { return .scorerIsInNoTeam }
       goals[place].scorer = scorer
     }
     let score = score ?? Score(teamA: Score.goals.upperBound, teamB: Score.goals.upperBound)

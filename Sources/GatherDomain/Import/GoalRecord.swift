@@ -18,9 +18,9 @@ package struct GoalRecord: Equatable, Sendable {
   }
 
   package init(_ goal: Goal, of gather: Gather) {
-    let scorer = gather.lineup.participants.first { $0.id == goal.scorer }
     self.init(
-      team: goal.team, scorer: scorer?.name, isOwnGoal: goal.isOwnGoal, minute: goal.minute)
+      team: goal.team, scorer: gather.scorer(of: goal)?.name, isOwnGoal: goal.isOwnGoal,
+      minute: goal.minute)
   }
 
   /// The goal, with the id of its scorer by `id`.

@@ -18,14 +18,14 @@ package struct Season: Equatable, Sendable {
   /// The season in which all matches count, also those without a known start.
   package static let allTime = Season()
 
-  /// A season from the dates of its first and its last day, as in ``example``; an empty text is no limit.
+  /// A season from the dates of its first and its last day, as in ``Instant/exampleDate``; an empty text is no limit.
   /// ``Failure/invalidInput(_:)`` names the fields `firstDay` and `lastDay`.
   package init(from first: String, to last: String) throws(Failure) {
     let days = [first, last].map { Instant(date: $0)?.day }
     var issues: [Failure.FieldIssue] = []
     for (field, text, day) in [("firstDay", first, days[0]), ("lastDay", last, days[1])]
     where day == nil && !text.isEmpty {
-      issues.append(.init(field, .date(like: Self.example)))
+      issues.append(.init(field, .date(like: Instant.exampleDate)))
     }
     if let first = days[0], let last = days[1], last < first {
       issues.append(.init("lastDay", .lastDayIsBeforeFirst))
@@ -33,9 +33,6 @@ package struct Season: Equatable, Sendable {
     guard issues.isEmpty else { throw .invalidInput(issues) }
     self.init(first: days[0], last: days[1])
   }
-
-  /// How a date is written.
-  package static let example = "2026-01-31"
 
   /// From the first instant to before the first one afterwards, in milliseconds since 1970.
   package var milliseconds: Range<Int> {
@@ -73,9 +70,6 @@ package struct Season: Equatable, Sendable {
 }
 
 extension Instant {
-  /// In milliseconds.
-  static let dayLength = 86_400_000
-
   /// The number of the month in UTC, counted from January of the year 0.
   package var monthNumber: Int { civilDate.year * 12 + civilDate.month - 1 }
 
@@ -83,11 +77,5 @@ extension Instant {
   init(monthNumber: Int) {
     let (year, month) = (monthNumber.dividedDown(by: 12), monthNumber.remainder(dividedDownBy: 12))
     self.init(milliseconds: Self.day(year, month + 1, 1) * Self.dayLength)
-  }
-
-  /// The first instant of a date in UTC as in `2026-05-14`; nil for another text.
-  package init?(date text: String) {
-    guard text.utf8.count == 10 else { return nil }
-    self.init(rfc3339: text + "T00:00")
   }
 }

@@ -41,7 +41,7 @@ struct DaylightRule: Sendable {
       case .weekday(let weekday, let week, let month):
         let first = Instant.day(year, month, 1)
         let next = month == 12 ? Instant.day(year + 1, 1, 1) : Instant.day(year, month + 1, 1)
-        let shift = weekday - Instant(milliseconds: first * 86_400_000).weekday
+        let shift = weekday - Instant(milliseconds: first * Instant.dayLength).weekday
         let day = first + shift.remainder(dividedDownBy: 7) + 7 * (week - 1)
         return day < next ? day : day - 7
       }

@@ -11,13 +11,16 @@ package struct Instant: Comparable, Hashable, Sendable {
   /// The last second of the year 9999, the latest that RFC 3339 can express.
   package static let latest = Instant(milliseconds: 253_402_300_799_000)
 
+  /// The length of a day, in milliseconds.
+  package static let dayLength = 86_400_000
+
   /// The instant `milliseconds` later.
   package func advanced(by milliseconds: Int) -> Instant {
     Instant(milliseconds: self.milliseconds + milliseconds)
   }
 
   /// The whole days since 1970-01-01.
-  package var day: Int { milliseconds.dividedDown(by: 86_400_000) }
+  package var day: Int { milliseconds.dividedDown(by: Self.dayLength) }
 
   /// The day of the week, from 0 for Sunday to 6 for Saturday. 1970-01-01 was a Thursday.
   package var weekday: Int { (day + 4).remainder(dividedDownBy: 7) }
@@ -67,13 +70,22 @@ extension Instant {
       let minute = reader.number(2, 0...59)
     else { return nil }
     let day = Self.day(year, month, date)
-    guard Instant(milliseconds: day * 86_400_000).civilDate == (year, month, date),
+    guard Instant(milliseconds: day * Self.dayLength).civilDate == (year, month, date),
       let second = reader.second(), let offset = reader.offset(), reader.rest.isEmpty
     else { return nil }
     let seconds = day * 86_400 + hour * 3600 + (minute - offset) * 60 + second
     self.init(milliseconds: seconds * 1000)
     // An offset may lead to a year outside of 0 to 9999.
     guard (0...9999).contains(civilDate.year) else { return nil }
+  }
+
+  /// How a date is written; its day can be no month.
+  package static let exampleDate = "2026-01-31"
+
+  /// The first instant of a date in UTC as in ``exampleDate``; nil for another text.
+  package init?(date text: String) {
+    guard text.utf8.count == 10 else { return nil }
+    self.init(rfc3339: text + "T00:00")
   }
 
   /// The days since 1970-01-01 of a Gregorian date, after Howard Hinnant's `days_from_civil`.

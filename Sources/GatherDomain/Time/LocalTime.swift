@@ -3,10 +3,10 @@ package struct LocalTime: Equatable, Sendable {
   /// Since 1970-01-01 00:00 on the same clock.
   fileprivate let milliseconds: Int
 
-  /// The day from a text like `2026-12-01`, and the time of day from one like `19:30`; nil for another format
-  /// or an invalid date.
+  /// The day from a text as in ``Instant/exampleDate``, and the time of day from one as in ``example``; nil for
+  /// another text.
   package init?(date: String, time: String) {
-    guard Self.isDate(date), Self.isTimeOfDay(time),
+    guard Instant(date: date) != nil, Self.isTimeOfDay(time),
       let instant = Instant(rfc3339: date + "T" + time)
     else { return nil }
     milliseconds = instant.milliseconds
@@ -14,27 +14,25 @@ package struct LocalTime: Equatable, Sendable {
 
   fileprivate init(_ milliseconds: Int) { self.milliseconds = milliseconds }
 
-  /// Whether a text is a date like `2026-12-01`.
-  package static func isDate(_ text: String) -> Bool {
-    text.utf8.count == 10 && Instant(rfc3339: text + "T00:00") != nil
-  }
+  /// How a time of day is written.
+  package static let example = "19:30"
 
-  /// Whether a text is a time of day like `19:30`.
+  /// Whether a text is a time of day as in ``example``.
   package static func isTimeOfDay(_ text: String) -> Bool {
     text.utf8.count == 5 && Instant(rfc3339: "2000-01-01T" + text) != nil
   }
 
-  /// The day: `2026-12-01`.
+  /// The day, as in ``Instant/exampleDate``.
   package var date: String { String(Instant(milliseconds: milliseconds).rfc3339.prefix(10)) }
 
-  /// The time of day: `19:30`.
+  /// The time of day, as in ``example``.
   package var timeOfDay: String {
     String(Instant(milliseconds: milliseconds).rfc3339.dropFirst(11).prefix(5))
   }
 }
 
 extension TimeZoneRules {
-  private static let week = 7 * 86_400_000
+  private static let week = 7 * Instant.dayLength
 
   /// What clocks in the zone show at an instant.
   package func localTime(at instant: Instant) -> LocalTime {
@@ -44,8 +42,9 @@ extension TimeZoneRules {
   /// The first instant at which clocks in the zone show a time. A time that is skipped, because clocks are set
   /// forward, counts on from the time before, as RFC 5545 says.
   package func instant(of time: LocalTime) -> Instant {
-    let day = 86_400_000
-    let offsets = [-day, day].map { offset(at: Instant(milliseconds: time.milliseconds + $0)) }
+    let offsets = [-Instant.dayLength, Instant.dayLength].map {
+      offset(at: Instant(milliseconds: time.milliseconds + $0))
+    }
     let candidates = offsets.map { Instant(milliseconds: time.milliseconds - $0 * 1000) }
     return candidates.first { localTime(at: $0) == time } ?? candidates[0]
   }

@@ -100,7 +100,7 @@ class ConfirmPlayers(Screen):
         teams = cls()
         for team in ("teamA", "teamB"):
             for player in getattr(gather, team):
-                if player.id in process.players:
+                if player.id in process.participants:
                     getattr(teams, team).append(player.id)
                 else:
                     teams.gone.append(player.name)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # The last second of the year 9999.
 LATEST = 253_402_300_799
-DATE, TIME = "Enter a date like 2026-12-01.", "Enter a time like 19:30."
+DATE, TIME = "Enter a date like 2026-01-31.", "Enter a time like 19:30."
 
 
 @dataclass
@@ -34,7 +34,7 @@ class FixtureEdit(Screen):
         """What is drawn."""
         known = self.entries
         errors = self._parsed(process)[1] if self.is_checked else {}
-        fields = [field("date", "text", "Date", placeholder="2026-12-01", value=known.get("date"), maximumLength=10,
+        fields = [field("date", "text", "Date", placeholder="2026-01-31", value=known.get("date"), maximumLength=10,
                         isRequired=True, error=errors.get("date")),
                   field("time", "text", "Time", placeholder="19:30", value=known.get("time"), maximumLength=5,
                         isRequired=True, error=errors.get("time")),

@@ -184,20 +184,15 @@ class GatherDetail(Screen):
             process.store.name_scorer(process.account, self.gather, player, isOwnGoal)
         except Refused as refusal:
             if refusal.code == NOT_FOUND:
-                process.show(error(f"The player {player} is not in this line-up."))
-            else:
-                process.show(error("All goals of this team have their scorers."))
+                raise
+            process.show(error("All goals of this team have their scorers."))
         else:
             process.session.undo = None
 
     def removeScorer(self, process: Process, goal: str) -> None:
         """Removes the scorer of a goal."""
-        try:
-            process.store.remove_scorer(process.account, self.gather, goal)
-        except Refused:
-            process.show(error("There is no such goal."))
-        else:
-            process.session.undo = None
+        process.store.remove_scorer(process.account, self.gather, goal)
+        process.session.undo = None
 
     def keepResult(self, process: Process) -> None:
         """Hides the fields for another result."""
@@ -220,7 +215,7 @@ class GatherDetail(Screen):
 
 def why_not_again(process: Process, gather: Gather) -> str | None:
     """Why a match cannot be played again by the same players; None if it can."""
-    left = sum(p.id in process.players for p in gather.teamA + gather.teamB)
+    left = sum(p.id in process.participants for p in gather.teamA + gather.teamB)
     return None if left >= FEWEST_PLAYERS else f"Fewer than {FEWEST_PLAYERS} of these players are left"
 
 

@@ -91,8 +91,8 @@ class Gather(Screen):
         """Whether the timer or the picker is already as it would be."""
         if self.picker is not None and "Scorer" not in intent:
             return intent == "openTimePicker"
-        if intent in ("askForScorer", "closeScorers"):
-            return self.is_asking == (intent == "askForScorer")
+        if intent in ("openScorers", "closeScorers"):
+            return self.is_asking == (intent == "openScorers")
         done = {"running": "startTimer", "paused": "pauseTimer"}.get(self.clock(process).state)
         return intent in ("closeTimePicker", done)
 
@@ -152,12 +152,12 @@ class Gather(Screen):
             score = count(self.match(process).goals) | {team: whole(value, 0, 100)}
             process.store.set_score(process.account, self.gather, score)
 
-    def askForScorer(self, process: Process) -> None:
-        """Asks which player has scored."""
+    def openScorers(self, process: Process) -> None:
+        """Opens the question who has scored."""
         self.is_asking = True
 
     def closeScorers(self, process: Process) -> None:
-        """Asks for no scorer."""
+        """Closes the question who has scored."""
         self.is_asking = False
 
     def goal(self, process: Process, player: str, isOwnGoal: bool = False) -> None:
@@ -200,7 +200,7 @@ class Gather(Screen):
                            "primary", None if time.left else "Set a time first")  # fmt: skip
         return [timer, action("cancelTimer", "Reset clock", "gather/cancelTimer"),
                 action("openTimePicker", "Set time", "gather/openTimePicker"),
-                action("askForScorer", "Goal", "gather/askForScorer"), END]  # fmt: skip
+                action("openScorers", "Goal", "gather/openScorers"), END]  # fmt: skip
 
 
 def goal_sections(gather: Match, actions: list[Part]) -> list[Part]:

@@ -168,6 +168,8 @@ class Store:
     def add_goal(self, account: str, id: str, team: str, scorer: str | None, isOwnGoal: bool) -> Gather:
         """Adds a goal to a match in progress."""
         gather = self.in_progress(account, id)
+        if scorer is not None and gather.team_of(scorer) is None:
+            raise Refused(NOT_FOUND)
         if scorer is not None and gather.team_of(scorer) != (opponent(team) if isOwnGoal else team):
             raise Refused(INVALID_INPUT)
         if count(gather.goals)[team] == MOST_GOALS:
@@ -205,10 +207,10 @@ class Store:
         return gather
 
     def remove_scorer(self, account: str, id: str, goal: str) -> Gather:
-        """Removes the scorer of a goal, of a match that has ended."""
+        """Removes the scorer of a goal, if it has one, of a match that has ended."""
         gather = self._ended(account, id)
         place = int(goal)
-        if not 0 < place <= len(gather.goals) or gather.goals[place - 1].is_unknown:
+        if not 0 < place <= len(gather.goals):
             raise Refused(NOT_FOUND)
         gather.goals[place - 1].scorer, gather.goals[place - 1].isOwnGoal = None, False
         return gather

@@ -51,7 +51,7 @@ class FormerFile(unittest.TestCase):
         service, view = self.open()
         with service:
             self.assertEqual([field.get("text", field.get("value")) for field in view["fields"]], ["08:50", 2, 1])
-            service.call("gather/askForScorer")
+            service.call("gather/openScorers")
             view = service.call("gather/goal", player="3")
             self.assertEqual([field.get("text", field.get("value")) for field in view["fields"]], ["08:50", 3, 1])
             service.call("gather/end", confirmed=True)

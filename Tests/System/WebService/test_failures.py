@@ -37,7 +37,10 @@ class Unreachable(Stage):
         self.service.stop()
         program.call("gather/startTimer")
         program.call("gather/setScore", team="teamA", value=1)
+        before = program.call("gathers/current")["gather"]
         self.refused(program, "gather/end", confirmed=True)
+        self.refused(program, "gathers/end", id=before["id"], score={"teamA": 0, "teamB": 0})
+        self.assertEqual(program.call("gathers/current")["gather"], before)
         self.assertEqual(program.call("gather/setScore", team="teamA", value=2)["screen"], "gather")
         program.kill()
         program = self.program()

@@ -37,7 +37,7 @@ class Scenario(Stage):
         self.assertEqual((view["screen"], view["message"]), (
             "gather", "The teams, the clock and the goals are only on this device."))  # fmt: skip
         program.call("gather/setScore", team="teamB", value=2)
-        program.call("gather/askForScorer")
+        program.call("gather/openScorers")
         program.call("gather/goal", player=rows["Cy"])
         self.assertEqual(program.call("gather/end", confirmed=True)["screen"], "gatherDetail")
         # B1, B2: the whole line-up is there.

@@ -67,9 +67,9 @@
 ---| "gather/setTime" # Time, Precondition -> View: Stops the countdown and chooses another time.
 ---| "gather/closeTimePicker" # Precondition -> View: Puts the fields for another time away.
 ---| "gather/setScore" # SetScoreParams, Precondition -> View: Says how many goals a team has.
----| "gather/askForScorer" # Precondition -> View: Asks which player has scored.
----| "gather/closeScorers" # Precondition -> View: Asks for no scorer.
----| "gather/goal" # GoalParams, Precondition -> View: Adds a goal of a player.
+---| "gather/openScorers" # Precondition -> View: Opens the question who has scored.
+---| "gather/closeScorers" # Precondition -> View: Closes the question who has scored.
+---| "gather/goal" # ScorerRow, Precondition -> View: Adds a goal of a player.
 ---| "gather/removeGoal" # GoalRow, Precondition -> View: Removes a goal.
 ---| "gather/end" # Confirmation, Precondition -> View: Ends the match with the score, after a question.
 ---| "history/open" # GatherRow, Precondition -> View: Shows one match.
@@ -81,7 +81,7 @@
 ---| "gatherDetail/correct" # Precondition -> View: Shows the fields for another result.
 ---| "gatherDetail/saveResult" # Correction, Precondition -> View: Saves another result.
 ---| "gatherDetail/keepResult" # Precondition -> View: Puts the fields for another result away.
----| "gatherDetail/nameScorer" # GoalParams, Precondition -> View: Names who scored the first goal without a scorer.
+---| "gatherDetail/nameScorer" # ScorerRow, Precondition -> View: Names who scored the first goal without a scorer.
 ---| "gatherDetail/removeScorer" # GoalRow, Precondition -> View: Removes the scorer of a goal.
 ---| "gatherDetail/delete" # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
 ---| "leaderboard/open" # PlayerRow, Precondition -> View: Shows one player.
@@ -998,7 +998,7 @@
 ---@field value? string|integer|boolean|vim.NIL
 
 ---A player who has scored.
----@class FootballGather.GoalParams
+---@class FootballGather.ScorerRow
 ---Names the player.
 ---@field player string
 ---Whether it counts for the other team. Default: false.
@@ -1069,7 +1069,7 @@
 
 ---The values of a fixture, as they were entered.
 ---@class FootballGather.FixtureEntry
----The day, like 2026-12-01.
+---The day, like 2026-01-31.
 ---@field date? string|integer|boolean|vim.NIL
 ---The time of day, like 19:30.
 ---@field time? string|integer|boolean|vim.NIL
@@ -1353,7 +1353,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "c4b3f20236b0fbbe1debcc169999be5853f24a9a3a2246334a967e1329ed7afa",
+  contract = "d6b083a01b62a650d7baf6b2a6a7162b936458da398a66aaf67f75ce46e562cb",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

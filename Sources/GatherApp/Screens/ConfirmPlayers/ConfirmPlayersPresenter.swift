@@ -29,7 +29,7 @@ struct ConfirmPlayersPresenter: Presenter {
 
   /// Why too few players are left to play a match again; nil if enough are.
   static func whyNotAgain(_ gather: Gather, in context: Context) throws(Failure) -> String? {
-    let left = try context.players.existing(gather.lineup.participants.map(\.id)).count
+    let left = try context.players.participants(gather.lineup.participants.map(\.id)).count
     let needed = Lineup.minimumPlayers
     return left < needed ? context.texts.fewerAreLeft(needed) : nil
   }

@@ -21,7 +21,7 @@ struct FixtureEntry: WireObject {
   }
 
   mutating func fields(_ visit: FieldVisitor) {
-    visit("date", &date, "The day, like 2026-12-01.")
+    visit("date", &date, "The day, like 2026-01-31.")
     visit("time", &time, "The time of day, like 19:30.")
     visit("place", &place, "At most 100 characters.")
     visit("needed", &needed, "How many take part at most; empty for any number.")
@@ -43,8 +43,8 @@ struct FixtureEntry: WireObject {
   ) throws(Failure) -> (plan: Fixture.Plan, weeks: Int) {
     var issues: [Failure.FieldIssue] = []
     let (date, time) = (text(date), text(time))
-    if !LocalTime.isDate(date) { issues.append(.init("date", .date(like: "2026-12-01"))) }
-    if !LocalTime.isTimeOfDay(time) { issues.append(.init("time", .time(like: "19:30"))) }
+    if Instant(date: date) == nil { issues.append(.init("date", .date(like: Instant.exampleDate))) }
+    if !LocalTime.isTimeOfDay(time) { issues.append(.init("time", .time(like: LocalTime.example))) }
     let needed = number(needed, "needed", Fixture.needed, &issues)
     let weeks = number(weeks, "weeks", Fixture.weeks, &issues)
     var plan = Fixture.Plan(startsAt: Instant(milliseconds: 0), place: text(place), needed: needed)
@@ -57,7 +57,7 @@ struct FixtureEntry: WireObject {
     do throws(Failure) { _ = try plan.weekly(weeks ?? 1, in: zone) } catch {
       guard case .invalidInput(let others) = error else { throw error }
       issues += others.map { issue in
-        issue.field == "startsAt" ? .init("date", .date(like: "2026-12-01")) : issue
+        issue.field == "startsAt" ? .init("date", .date(like: Instant.exampleDate)) : issue
       }
     }
     guard issues.isEmpty else { throw .invalidInput(issues) }
@@ -70,10 +70,11 @@ struct FixtureEntry: WireObject {
     func error(_ id: ID) -> String? { texts.error(of: id, in: issues) }
     var fields = [
       Field(
-        ID.date, .text, texts.date, placeholder: "2026-12-01", value: date, maximumLength: 10,
+        ID.date, .text, texts.date, placeholder: Instant.exampleDate, value: date,
+        maximumLength: 10,
         isRequired: true, error: error(.date)),
       Field(
-        ID.time, .text, texts.time, placeholder: "19:30", value: time, maximumLength: 5,
+        ID.time, .text, texts.time, placeholder: LocalTime.example, value: time, maximumLength: 5,
         isRequired: true, error: error(.time)),
       Field(
         ID.place, .text, texts.place, value: place,

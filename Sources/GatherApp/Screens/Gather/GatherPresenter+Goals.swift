@@ -4,12 +4,12 @@ import HeadlessUI
 /// What the goals of a match and its end do.
 extension GatherPresenter {
   mutating func addGoal(
-    _ params: GoalParams, _ context: Context
+    _ params: ScorerRow, _ context: Context
   ) throws(Failure) -> Transition {
     guard let team = match.lineup.team(of: params.player) else {
       throw .notInLineup(params.player)
     }
-    isAskingForScorer = false
+    areScorersOpen = false
     do throws(Failure) {
       return try changeGoals(context) { (gathers, id) throws(Failure) in
         try gathers.addGoal(

@@ -19,19 +19,19 @@ extension GatherPresenter {
   }
 
   private func message(_ context: Context) -> String? {
-    if isAskingForScorer { return context.texts.whoScored }
+    if areScorersOpen { return context.texts.whoScored }
     return context.gathers.coursesAreLocal ? context.texts.goalsAreLocal : nil
   }
 
   private func actions(_ texts: any Texts) -> [Action] {
     if picker != nil { return pickerActions(texts) }
-    if isAskingForScorer {
+    if areScorersOpen {
       return [
         Action(
           ActionID.closeScorers, texts.cancel, Self.closeScorers, role: .cancel, key: "c")
       ]
     }
-    let goal = Action(ActionID.askForScorer, texts.goal, Self.askForScorer, key: "o")
+    let goal = Action(ActionID.openScorers, texts.goal, Self.openScorers, key: "o")
     return timerActions(texts) + [goal, endAction(texts)]
   }
 
@@ -46,7 +46,7 @@ extension GatherPresenter {
   /// At the button of the clock, at the first field of the time picker, or at the end of the match.
   private var focus: Focus {
     if picker != nil { return Focus(field: FieldID.minutes) }
-    if isAskingForScorer { return Focus(section: SectionID.teamA) }
+    if areScorersOpen { return Focus(section: SectionID.teamA) }
     let clock = match.course.clock
     if clock.state == .running { return Focus(action: ActionID.pauseTimer) }
     return Focus(action: clock.canStart ? ActionID.startTimer : .end)
@@ -61,7 +61,7 @@ extension GatherPresenter {
     ]
     return Section(
       id, texts.title(team), rows: match.lineup[team].map { Row($0, texts) },
-      rowActions: isAskingForScorer && picker == nil ? scorers : [])
+      rowActions: areScorersOpen && picker == nil ? scorers : [])
   }
 
   private func goalSections(_ texts: any Texts) -> [Section] {

@@ -12,7 +12,7 @@ struct GatherPresenter: Presenter {
   enum SectionID: String, CaseIterable { case teamA, teamB, goals }
   enum ActionID: String, CaseIterable {
     case startTimer, pauseTimer, cancelTimer, openTimePicker, setTime, closeTimePicker,
-      askForScorer,
+      openScorers,
       closeScorers, goal, ownGoal, removeGoal, end
   }
 
@@ -23,7 +23,7 @@ struct GatherPresenter: Presenter {
   var scoreErrorB: String?
   private(set) var picker: TimePicker?
   /// Whether a player is being chosen who has scored.
-  var isAskingForScorer = false
+  var areScorersOpen = false
   /// What has been announced of the clock.
   private var announced = Announced()
   /// The course of the match in a session of an earlier version, until it is stored with the match.
@@ -47,7 +47,7 @@ struct GatherPresenter: Presenter {
     visit("countdown", &countdown, "The clock, in a session of an earlier version.")
     visit("picker", &picker, "The time picker, while it is open.")
     visit(
-      "isAskingForScorer", &isAskingForScorer, default: false,
+      "areScorersOpen", &areScorersOpen, default: false,
       "Whether a player is being chosen who has scored.")
     visit("announced", &announced, default: Announced(), "What has been announced of the clock.")
     guard case .reading = visit else { return }
@@ -118,24 +118,24 @@ struct GatherPresenter: Presenter {
     try screen.enter(params, context)
   }
 
-  static let askForScorer = intent(
-    "askForScorer", "Asks which player has scored.", isDone: \.isAskingForScorer
+  static let openScorers = intent(
+    "openScorers", "Opens the question who has scored.", isDone: \.areScorersOpen
   ) {
     (screen: inout Self, _: Empty, _) in
-    screen.isAskingForScorer = true
+    screen.areScorersOpen = true
     return .stay
   }
 
   static let closeScorers = intent(
-    "closeScorers", "Asks for no scorer.", isDone: \.isNotAskingForScorer
+    "closeScorers", "Closes the question who has scored.", isDone: \.areScorersClosed
   ) {
     (screen: inout Self, _: Empty, _) in
-    screen.isAskingForScorer = false
+    screen.areScorersOpen = false
     return .stay
   }
 
   static let goal = intent("goal", "Adds a goal of a player.") {
-    (screen: inout Self, row: GoalParams, context) throws(Failure) in
+    (screen: inout Self, row: ScorerRow, context) throws(Failure) in
     try screen.addGoal(row, context)
   }
 
@@ -153,7 +153,7 @@ struct GatherPresenter: Presenter {
 
   static let intents = [
     startTimer.method, pauseTimer.method, cancelTimer.method, openTimePicker.method, setTime.method,
-    closeTimePicker.method, setScore.method, askForScorer.method, closeScorers.method,
+    closeTimePicker.method, setScore.method, openScorers.method, closeScorers.method,
     goal.method, removeGoal.method, end.method,
   ]
 
@@ -161,7 +161,7 @@ struct GatherPresenter: Presenter {
   private var isPaused: Bool { !isPicking && match.course.clock.state == .paused }
   private var isPicking: Bool { picker != nil }
   private var isNotPicking: Bool { !isPicking }
-  private var isNotAskingForScorer: Bool { !isAskingForScorer }
+  private var areScorersClosed: Bool { !areScorersOpen }
 
   /// Shows the match as it is now; one that was ended or deleted elsewhere is over here.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
@@ -171,6 +171,8 @@ struct GatherPresenter: Presenter {
     guard !match.isOver else {
       return .replace(PlayerListPresenter(), .error(context.texts.text(of: .matchHasEnded)))
     }
+    // Another client may have changed it since.
+    if match.course != Course() { formerCourse = nil }
     if let formerCourse { match.course = formerCourse }
     applyAnnounced()
     // Another client may have started a clock that has run out since.

@@ -68,7 +68,7 @@ struct GatherDetailPresenter: Presenter {
 
   static let nameScorer = intent("nameScorer", "Names who scored the first goal without a scorer.")
   {
-    (screen: inout Self, row: GoalParams, context) throws(Failure) in
+    (screen: inout Self, row: ScorerRow, context) throws(Failure) in
     try screen.change(context) { () throws(Failure) in
       try context.gathers.nameScorer(row.player, isOwnGoal: row.isOwnGoal, of: screen.gather)
     }
@@ -188,12 +188,8 @@ struct GatherDetailPresenter: Presenter {
   private func change(
     _ context: Context, _ body: () throws(Failure) -> Gather
   ) throws(Failure) -> Transition {
-    do throws(Failure) { _ = try body() } catch {
-      switch error {
-      case .conflict(let sentence), .notFound(let sentence):
-        return .show(.error(context.texts.text(of: sentence)))
-      default: throw error
-      }
+    do throws(Failure) { _ = try body() } catch .conflict(let sentence) {
+      return .show(.error(context.texts.text(of: sentence)))
     }
     return .change(then: .stay)
   }

@@ -8,11 +8,11 @@ struct SeasonPicker: WireObject, Equatable {
   /// How many of the latest years can be chosen; two days can be set for the others.
   private static let years = 20
 
-  /// The kinds of seasons beside the years.
-  private enum Choice: String { case allTime, days }
+  /// The seasons that are no year.
+  private enum Span: String { case allTime, days }
 
-  /// A ``Choice`` or a year.
-  private var choice = Choice.allTime.rawValue
+  /// A ``Span`` or a year.
+  private var choice = Span.allTime.rawValue
   /// What is wrong with what was chosen last.
   private var error: String?
   /// The days as they were entered.
@@ -30,7 +30,7 @@ struct SeasonPicker: WireObject, Equatable {
 
   /// The season; a day that is none is no limit.
   var season: Season {
-    switch Choice(rawValue: choice) {
+    switch Span(rawValue: choice) {
     case .allTime: .allTime
     case .days: Season(first: Instant(date: firstDay)?.day, last: Instant(date: lastDay)?.day)
     case nil: Int(choice).map { Season(year: $0) } ?? .allTime
@@ -39,11 +39,11 @@ struct SeasonPicker: WireObject, Equatable {
 
   mutating func choose(_ name: String, _ texts: any Texts) {
     let isYear = name.utf8.count == 4 && name.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    guard name.isEmpty || isYear || Choice(rawValue: name) != nil else {
+    guard name.isEmpty || isYear || Span(rawValue: name) != nil else {
       error = texts.text(of: .chooseFromList)
       return
     }
-    (choice, error) = (name.isEmpty ? Choice.allTime.rawValue : name, nil)
+    (choice, error) = (name.isEmpty ? Span.allTime.rawValue : name, nil)
   }
 
   mutating func enter(_ params: DayParams) {
@@ -59,15 +59,15 @@ struct SeasonPicker: WireObject, Equatable {
     let texts = context.texts
     var years = try context.players.years(limit: Self.years).map { padded($0, to: 4) }
     // A year whose matches were deleted stays chosen.
-    if Choice(rawValue: choice) == nil, !years.contains(choice) { years.append(choice) }
+    if Span(rawValue: choice) == nil, !years.contains(choice) { years.append(choice) }
     let choices =
-      [HeadlessUI.Choice(id: Choice.allTime.rawValue, title: texts.allTime)]
-      + years.map { HeadlessUI.Choice(id: $0, title: $0) }
-      + [HeadlessUI.Choice(id: Choice.days.rawValue, title: texts.betweenDays)]
+      [Choice(id: Span.allTime.rawValue, title: texts.allTime)]
+      + years.map { Choice(id: $0, title: $0) }
+      + [Choice(id: Span.days.rawValue, title: texts.betweenDays)]
     let field = Field(
       FieldID.season, .choice, texts.season, value: .text(choice), choices: choices,
       isRequired: true, error: error, change: Call(LeaderboardPresenter.chooseSeason))
-    guard choice == Choice.days.rawValue else { return [field] }
+    guard choice == Span.days.rawValue else { return [field] }
     return [
       field, dayField(.firstDay, texts.firstDay, firstDay, texts),
       dayField(.lastDay, texts.lastDay, lastDay, texts),
@@ -78,7 +78,8 @@ struct SeasonPicker: WireObject, Equatable {
     _ id: LeaderboardPresenter.FieldID, _ label: String, _ text: String, _ texts: any Texts
   ) -> Field {
     Field(
-      id, .text, label, placeholder: Season.example, value: .text(text), error: issue(id, texts),
+      id, .text, label, placeholder: Instant.exampleDate, value: .text(text),
+      error: issue(id, texts),
       change: Call(LeaderboardPresenter.setDay, ["end": .text(id.rawValue)]))
   }
 
@@ -103,7 +104,9 @@ struct SeasonPicker: WireObject, Equatable {
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("end", &end, "Which of the two days.")
-      visit("value", &value, "As in 2026-01-31; null, an empty text or nothing is no limit.")
+      visit(
+        "value", &value, "As in 2026-01-31; null, an empty text or nothing is no limit."
+      )
     }
   }
 }

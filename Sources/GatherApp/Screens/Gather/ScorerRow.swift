@@ -3,8 +3,8 @@ import HeadlessUI
 import JSONRPC
 
 /// A player who has scored.
-struct GoalParams: RowParams {
-  static let about = TypeInfo("GoalParams", "A player who has scored.")
+struct ScorerRow: RowParams {
+  static let about = TypeInfo("ScorerRow", "A player who has scored.")
   static let rowParameter: StaticString = "player"
   var player = ID<Player>("")
   var isOwnGoal = false
