@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "d6b083a01b62a650d7baf6b2a6a7162b936458da398a66aaf67f75ce46e562cb";
+  "f49a2ef4a7feb6225016733523bc0dfe82779fb5b7acda62b47a77cf8666ac7b";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -310,7 +310,7 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
-  /** Stops the countdown and chooses another time. */
+  /** Stops the countdown and chooses another time and number of periods. */
   "gather/setTime": {
     params: Time & Precondition;
     result: View;
@@ -343,6 +343,21 @@ export interface Methods {
   /** Removes a goal. */
   "gather/removeGoal": {
     params: GoalRow & Precondition;
+    result: View;
+  };
+  /** Opens the question who comes on and who goes off. */
+  "gather/openSubstitutions": {
+    params: Precondition;
+    result: View;
+  };
+  /** Closes the question who comes on and who goes off. */
+  "gather/closeSubstitutions": {
+    params: Precondition;
+    result: View;
+  };
+  /** Lets a player come on, or go off to the bench. */
+  "gather/substitute": {
+    params: SubstituteRow & Precondition;
     result: View;
   };
   /** Ends the match with the score, after a question. */
@@ -605,7 +620,7 @@ export interface Methods {
   };
   /** Starts a match with its line-up. */
   "gathers/start": {
-    params: Teams & IdempotencyKey;
+    params: StartGatherParams & IdempotencyKey;
     result: Gather;
   };
   /** Ends a match once, with its score. */
@@ -658,9 +673,14 @@ export interface Methods {
     params: GatherID & IdempotencyKey;
     result: Gather;
   };
-  /** Stops the clock and chooses another time. */
+  /** Stops the clock and chooses another time and number of periods. */
   "gathers/setClock": {
     params: SetClockParams & IdempotencyKey;
+    result: Gather;
+  };
+  /** Lets a player of a match in progress come on, or go off to the bench. */
+  "gathers/substitute": {
+    params: SubstituteParams & IdempotencyKey;
     result: Gather;
   };
   /** Adds a goal to a match in progress, in the minute of its clock. */
@@ -1409,10 +1429,12 @@ export interface Gather {
   startedAt?: string;
   /** When it ended; absent while it is going on, or if it was elsewhere. */
   endedAt?: string;
-  /** Who plays in Team A, in order. */
+  /** Who plays or has played in Team A, in order. */
   teamA: TeamMember[];
-  /** Who plays in Team B, in order. */
+  /** Who plays or has played in Team B, in order. */
   teamB: TeamMember[];
+  /** Who waits on the bench, also after they went off; absent if nobody. */
+  bench?: TeamMember[];
   /** Who plays in a team that only another program knows. */
   unassigned?: TeamMember[];
   /** The goals; absent while it is going on, or if the service has no score. */
@@ -1428,6 +1450,8 @@ export interface Gather {
    * entered; absent if none.
    */
   goals?: Goal[];
+  /** Who came on or went off, in order; absent if nobody. */
+  substitutions?: Substitution[];
 }
 
 /** The goals of both teams. */
@@ -1442,9 +1466,13 @@ export interface Score {
 export interface Clock {
   /** Whether it runs. */
   state: "stopped" | "running" | "paused" | LaterWord;
-  /** The time to count down from, in seconds. */
+  /** The time to count down from in each period, in seconds. */
   chosen: number;
-  /** The time that is left, in seconds. */
+  /** How many periods there are. */
+  periods: number;
+  /** The period that is played, or that was played before the break, from 1. */
+  period: number;
+  /** The time that is left of the period, in seconds. */
   remaining: number;
   /** When it runs out, RFC 3339 in UTC; absent while it does not run. */
   runsOutAt?: string;
@@ -1460,6 +1488,16 @@ export interface Goal {
   scorer?: TeamMember;
   /** Whether a player of the other team scored. */
   isOwnGoal: boolean;
+  /** By the clock, from 1; absent if unknown. */
+  minute?: number;
+}
+
+/** A player who came on or went off. */
+export interface Substitution {
+  /** Who it was. */
+  player: TeamMember;
+  /** Whether they came on; else they went off. */
+  isOn: boolean;
   /** By the clock, from 1; absent if unknown. */
   minute?: number;
 }
@@ -1854,6 +1892,8 @@ export interface Time {
   minutes?: string | number | boolean | null;
   /** 0 to 59. */
   seconds?: string | number | boolean | null;
+  /** 1 to 9; one if left out. */
+  periods?: string | number | boolean | null;
 }
 
 /** The goals of one team, as they were entered. */
@@ -1876,6 +1916,14 @@ export interface ScorerRow {
 export interface GoalRow {
   /** Names the goal. */
   goal: string;
+}
+
+/** A player who comes on or goes off. */
+export interface SubstituteRow {
+  /** Names the player. */
+  player: string;
+  /** The team in which they come on, or the bench. */
+  to: "bench" | "teamA" | "teamB";
 }
 
 /** A row of the list. */
@@ -2102,12 +2150,14 @@ export interface TeamsReportParams {
   format?: "text" | "markdown" | "svg" | null;
 }
 
-/** Who is to play: each player once. */
-export interface Teams {
+/** Who is to play, and who can come on. */
+export interface StartGatherParams {
   /** The players of Team A, at least one. */
   teamA: string[];
   /** The players of Team B, at least one. */
   teamB: string[];
+  /** Who waits on the bench. Default: []. */
+  bench?: string[] | null;
 }
 
 /** How a match ended. */
@@ -2154,8 +2204,20 @@ export interface GatherReportParams {
 export interface SetClockParams {
   /** Names the gather. */
   id: string;
-  /** The time, in seconds. From 0 to 86399. */
+  /** The time of each period, in seconds. From 0 to 86399. */
   seconds: number;
+  /** How many periods there are. Default: 1. From 1 to 9. */
+  periods?: number | null;
+}
+
+/** Who comes on or goes off. */
+export interface SubstituteParams {
+  /** Names the gather. */
+  id: string;
+  /** Names a player of the line-up. */
+  player: string;
+  /** The team in which they come on, or the bench. */
+  to: "bench" | "teamA" | "teamB";
 }
 
 /** A goal of a match. */

@@ -26,10 +26,14 @@ package indirect enum Sentence: Equatable, Sendable {
 
   case noPlayer(_ id: String)
   case noMatch(_ id: String)
-  /// At a place of a match's course, or none with a scorer.
+  /// At a place of a match's course.
   case noGoal
   case allGoalsHaveScorers
   case scorerIsInNoTeam
+  case teamsAreUnknown
+  case playsForOtherTeam
+  case teamNeedsPlayer
+  case tooManySubstitutions(_ most: Int)
   case noFixture(_ id: String)
   case notInLineup(_ id: String)
   case playerIsGone(_ name: String)

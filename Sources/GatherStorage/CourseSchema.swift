@@ -1,8 +1,10 @@
 /// The version of the schema that added the courses of gathers, and figures by month.
 let courseSchema = """
-  -- The clock of a gather in progress: the chosen time in seconds; when it runs out, in milliseconds since 1970,
-  -- or the milliseconds left while it does not run.
+  -- The clock of a gather in progress: the chosen time in seconds, the number of periods and the present one; when it
+  -- runs out, in milliseconds since 1970, or the milliseconds left while it does not run.
   ALTER TABLE gathers ADD COLUMN clockChosen INTEGER;
+  ALTER TABLE gathers ADD COLUMN clockPeriods INTEGER;
+  ALTER TABLE gathers ADD COLUMN clockPeriod INTEGER;
   ALTER TABLE gathers ADD COLUMN clockEnd INTEGER;
   ALTER TABLE gathers ADD COLUMN clockRemaining INTEGER;
   CREATE INDEX gathersInProgress ON gathers (account, startedAt, id) WHERE endedAt IS NULL;
@@ -14,6 +16,15 @@ let courseSchema = """
     team TEXT NOT NULL,
     scorer INTEGER,
     isOwnGoal INTEGER NOT NULL,
+    minute INTEGER,
+    PRIMARY KEY (gather, place)
+  ) WITHOUT ROWID;
+  -- Who came on or went off, in the order in which it was entered. The player is in the line-up.
+  CREATE TABLE substitutions (
+    gather INTEGER NOT NULL REFERENCES gathers ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    player INTEGER NOT NULL,
+    isOn INTEGER NOT NULL,
     minute INTEGER,
     PRIMARY KEY (gather, place)
   ) WITHOUT ROWID;

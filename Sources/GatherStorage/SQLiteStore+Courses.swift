@@ -7,6 +7,12 @@ extension SQLiteStore {
   private static let insertGoal = """
     INSERT INTO goals (gather, place, \(Goal.columns)) VALUES (?, ?, \(Goal.columns.parameters))
     """
+  static let selectSubstitutions =
+    "SELECT \(Substitution.columns) FROM substitutions WHERE gather = ? ORDER BY place"
+  private static let insertSubstitution = """
+    INSERT INTO substitutions (gather, place, \(Substitution.columns))
+    VALUES (?, ?, \(Substitution.columns.parameters))
+    """
   private static let updateClock = """
     UPDATE gathers SET (\(GatherRow.clockColumns)) = (\(GatherRow.clockColumns.parameters))
     WHERE id = ? AND account = ?
@@ -38,6 +44,13 @@ extension SQLiteStore {
         "DELETE FROM goals WHERE gather = ? AND place >= ?", .init(gather.id), .integer(kept))
     }
     try addGoals(of: course, from: kept, to: gather.id)
+    let keptSubstitutions = course.commonSubstitutions(with: gather.course)
+    if keptSubstitutions < gather.course.substitutions.count {
+      try connection.run(
+        "DELETE FROM substitutions WHERE gather = ? AND place >= ?", .init(gather.id),
+        .integer(keptSubstitutions))
+    }
+    try addSubstitutions(of: course, from: keptSubstitutions, to: gather.id)
     guard gather.score != nil else { return }
     for (scorer, goals) in course.scored(since: gather.course) {
       try connection.run(
@@ -56,5 +69,26 @@ extension SQLiteStore {
       try connection.run(
         Self.insertGoal, [.init(gather), .integer(place)] + goal.parameters)
     }
+  }
+
+  /// Adds the substitutions of a course from a place on.
+  func addSubstitutions(
+    of course: Course, from first: Int = 0, to gather: ID<Gather>
+  ) throws(Failure) {
+    for (place, substitution) in course.substitutions.enumerated().dropFirst(first) {
+      try connection.run(
+        Self.insertSubstitution, [.init(gather), .integer(place)] + substitution.parameters)
+    }
+  }
+
+  package func setTeam(
+    _ team: Team, of player: ID<Player>, in gather: ID<Gather>, of account: ID<Account>
+  ) throws(Failure) {
+    try connection.run(
+      """
+      UPDATE lineups SET team = ?1,
+        place = (SELECT coalesce(max(place) + 1, 0) FROM lineups WHERE gather = ?3 AND team = ?1)
+      WHERE gather = (SELECT id FROM gathers WHERE id = ?3 AND account = ?4) AND player = ?2
+      """, .text(team.rawValue), .init(player), .init(gather), .init(account))
   }
 }

@@ -20,9 +20,7 @@ extension SQLiteStore: GatherStore {
     _ lineup: Lineup, at start: Instant, to account: ID<Account>
   ) throws(Failure) -> Gather {
     try add(
-      ImportedMatch(
-        startedAt: start, lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), result: nil),
-      to: account)
+      ImportedMatch(startedAt: start, lineup: lineup, result: nil), to: account)
   }
 
   /// Adds a match with its line-up under a new id. The caller updates the statistics.
@@ -45,6 +43,7 @@ extension SQLiteStore: GatherStore {
       Self.insertGather, [.init(gather.id), .init(account)] + GatherRow.parameters(of: gather))
     try addLineup(of: gather)
     try addGoals(of: gather.course, to: gather.id)
+    try addSubstitutions(of: gather.course, to: gather.id)
     if let score = gather.score { try addToStats(gather, score, of: account) }
   }
 
@@ -117,6 +116,10 @@ extension SQLiteStore: GatherStore {
       """, .integer(end.milliseconds), .integer(score.teamA), .integer(score.teamB),
       .init(id), .init(account))
     guard connection.changes > 0, let gather = try gather(id, of: account) else { return false }
+    if gather.lineup.canStart, !gather.lineup.bench.isEmpty {
+      try connection.run(
+        "DELETE FROM lineups WHERE gather = ? AND team = ?", .init(id), .text(Team.bench.rawValue))
+    }
     try addToStats(gather, score, of: account)
     return true
   }
@@ -151,6 +154,8 @@ extension SQLiteStore: GatherStore {
     let places = try connection.all(Self.selectLineup, .init(row.id), read: LineupRow.init(row:))
     for place in places { lineup[place.team].append(place.participant) }
     let goals = try connection.all(Self.selectGoals, .init(row.id), read: Goal.init(row:))
-    return row.gather(lineup, goals)
+    let substitutions = try connection.all(
+      Self.selectSubstitutions, .init(row.id), read: Substitution.init(row:))
+    return row.gather(lineup, goals, substitutions)
   }
 }

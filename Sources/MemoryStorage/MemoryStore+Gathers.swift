@@ -5,8 +5,7 @@ extension MemoryStore: GatherStore {
     _ lineup: Lineup, at start: Instant, to account: ID<Account>
   ) throws(Failure) -> Gather {
     let gather = Gather(
-      id: ID(tables.nextID(.gather)), startedAt: start, endedAt: nil,
-      lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), score: nil)
+      id: ID(tables.nextID(.gather)), startedAt: start, endedAt: nil, lineup: lineup, score: nil)
     tables.insert(gather, of: account)
     return gather
   }
@@ -32,6 +31,7 @@ extension MemoryStore: GatherStore {
     else { return false }
     tables.gathers[account]?[index].endedAt = end
     tables.gathers[account]?[index].score = score
+    tables.gathers[account]?[index].lineup[.bench] = []
     return true
   }
 
@@ -42,6 +42,13 @@ extension MemoryStore: GatherStore {
       return
     }
     tables.gathers[account]?[index].course = course
+  }
+
+  package func setTeam(
+    _ team: Team, of player: ID<Player>, in gather: ID<Gather>, of account: ID<Account>
+  ) throws(Failure) {
+    guard let index = tables.gathers[account]?.lastIndex(where: { $0.id == gather }) else { return }
+    try tables.gathers[account]?[index].lineup.move(player, to: team, index: nil)
   }
 
   package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {

@@ -223,9 +223,10 @@
           CASE team WHEN 'teamA' THEN scoreB ELSE scoreA END) AS goals (own, other);
       """,
       """
-      -- The clock of a gather in progress: the chosen time in seconds; when it runs out, in milliseconds
-      -- since 1970, or the milliseconds left while it does not run.
+      -- The clock of a gather in progress; its chosen time is in seconds, the others in milliseconds.
       ALTER TABLE gathers ADD COLUMN clockChosen integer;
+      ALTER TABLE gathers ADD COLUMN clockPeriods integer;
+      ALTER TABLE gathers ADD COLUMN clockPeriod integer;
       ALTER TABLE gathers ADD COLUMN clockEnd bigint;
       ALTER TABLE gathers ADD COLUMN clockRemaining integer;
       CREATE INDEX gathersInProgress ON gathers (account, startedAt, id) WHERE endedAt IS NULL;
@@ -240,20 +241,30 @@
         minute integer,
         PRIMARY KEY (gather, place)
       );
+      -- Who came on or went off, in the order in which it was entered. The player is in the line-up.
+      CREATE TABLE substitutions (
+        gather bigint NOT NULL REFERENCES gathers ON DELETE CASCADE,
+        place integer NOT NULL,
+        player bigint NOT NULL,
+        isOn integer NOT NULL,
+        minute integer,
+        PRIMARY KEY (gather, place)
+      );
       ALTER TABLE figures ADD COLUMN goals integer NOT NULL DEFAULT 0;
       CREATE INDEX figuresByGoals ON figures
         (account, tier DESC, goals DESC, nameKey, player);
       DROP VIEW appearances;
       CREATE VIEW appearances AS
-      SELECT account, gather, startedAt, endedAt, scoreA, scoreB, clockChosen, clockEnd,
-        clockRemaining, player, skill,
+      SELECT account, gather, startedAt, endedAt, scoreA, scoreB, clockChosen, clockPeriods,
+        clockPeriod, clockEnd, clockRemaining, player, skill,
         CASE WHEN own > other THEN 'won' WHEN own = other THEN 'drawn' ELSE 'lost' END AS outcome,
         own AS goalsFor, other AS goalsAgainst,
         CASE team WHEN 'teamA' THEN change ELSE -change END AS change,
         (SELECT count(*) FROM goals
           WHERE goals.gather = lineups.gather AND scorer = player AND isOwnGoal = 0) AS goals
       FROM lineups CROSS JOIN LATERAL (
-        SELECT account, endedAt, scoreA, scoreB, change, clockChosen, clockEnd, clockRemaining
+        SELECT account, endedAt, scoreA, scoreB, change, clockChosen, clockPeriods, clockPeriod,
+          clockEnd, clockRemaining
         FROM gathers WHERE id = gather AND endedAt IS NOT NULL OFFSET 0) AS match
       CROSS JOIN LATERAL (
         SELECT CASE team WHEN 'teamA' THEN scoreA ELSE scoreB END,

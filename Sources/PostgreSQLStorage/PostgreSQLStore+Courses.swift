@@ -26,6 +26,7 @@
           """,
           [.init(gather.id), .init(account)] + GatherRow.parameters(of: course.clock))
       }
+      try setSubstitutions(of: course, in: gather)
       if course.goals == gather.course.goals { return }
       // A match that ended within this transaction is counted with its old goals first.
       try applyPendingStats(of: account)
@@ -50,6 +51,46 @@
         WHERE player = scorer AND account = $3
         """, .integers(scored.keys.map(\.rowNumber)), .integers(Array(scored.values)),
         .init(account), .init(gather.id))
+    }
+
+    private func setSubstitutions(of course: Course, in gather: Gather) throws(Failure) {
+      let kept = course.commonSubstitutions(with: gather.course)
+      if kept < gather.course.substitutions.count {
+        try change(
+          "DELETE FROM substitutions WHERE gather = $1 AND place >= $2", .init(gather.id),
+          .integer(kept))
+      }
+      try addSubstitutions(of: course, from: kept, to: gather.id)
+    }
+
+    /// Adds the substitutions of a course from a place on.
+    func addSubstitutions(
+      of course: Course, from first: Int = 0, to gather: ID<Gather>
+    ) throws(Failure) {
+      let substitutions = course.substitutions.dropFirst(first)
+      if substitutions.isEmpty { return }
+      try change(
+        """
+        INSERT INTO substitutions (gather, place, \(Substitution.columns))
+        SELECT $1, place + $2, player, isOn, minute::integer
+        FROM unnest($3::bigint[], $4::integer[], $5::text[])
+          WITH ORDINALITY AS entries (\(Substitution.columns), place)
+        """, .init(gather), .integer(first - 1),
+        .integers(substitutions.map(\.player.rowNumber)),
+        .integers(substitutions.map { $0.isOn ? 1 : 0 }),
+        .texts(substitutions.map { $0.minute.map { String($0) } }))
+    }
+
+    package func setTeam(
+      _ team: Team, of player: ID<Player>, in gather: ID<Gather>, of account: ID<Account>
+    ) throws(Failure) {
+      try lock(account)
+      try change(
+        """
+        UPDATE lineups SET team = $1,
+          place = (SELECT coalesce(max(place) + 1, 0) FROM lineups WHERE gather = $3 AND team = $1)
+        WHERE gather = (SELECT id FROM gathers WHERE id = $3 AND account = $4) AND player = $2
+        """, .text(team.rawValue), .init(player), .init(gather), .init(account))
     }
 
     /// Adds the goals of a course from a place on.

@@ -14,8 +14,7 @@
       ) { $0.id(0) }
       guard let id else { throw .transactionConflict }
       let gather = Gather(
-        id: id, startedAt: start, endedAt: nil,
-        lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), score: nil)
+        id: id, startedAt: start, endedAt: nil, lineup: lineup, score: nil)
       try addLineup(of: gather)
       return gather
     }
@@ -30,11 +29,12 @@
       guard count > 0 else { return }
       try addLineup(of: gather)
       try addGoals(of: gather.course, to: gather.id)
+      try addSubstitutions(of: gather.course, to: gather.id)
       if gather.score != nil { try addToStats(gather.id, of: account) }
     }
 
     private func addLineup(of gather: Gather) throws(Failure) {
-      for team in [Team.teamA, .teamB] {
+      for team in Team.allCases where !gather.lineup[team].isEmpty {
         let participants = gather.lineup[team]
         try change(
           """
@@ -104,8 +104,12 @@
         WHERE id = $4 AND account = $5 AND endedAt IS NULL
         """, .integer(end.milliseconds), .integer(score.teamA), .integer(score.teamB), .init(id),
         .init(account))
-      if count > 0 { try addToStats(id, of: account) }
-      return count > 0
+      guard count > 0 else { return false }
+      try change(
+        "DELETE FROM lineups WHERE gather = $1 AND team = $2", .init(id),
+        .text(Team.bench.rawValue))
+      try addToStats(id, of: account)
+      return true
     }
 
     package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
@@ -133,29 +137,39 @@
     func gathers(_ rows: [GatherRow]) throws(Failure) -> [Gather] {
       if rows.isEmpty { return [] }
       var lineups: [ID<Gather>: Lineup] = [:]
-      var goals: [ID<Gather>: [Goal]] = [:]
+      var courses: [ID<Gather>: (goals: [Goal], substitutions: [Substitution])] = [:]
       _ = try all(
         """
-        SELECT \(LineupRow.columns), gather, NULL AS isOwnGoal, NULL AS minute, place
+        SELECT \(LineupRow.columns), gather, NULL AS flag, NULL AS minute, place
         FROM lineups WHERE gather = ANY ($1::bigint[])
         UNION ALL
         SELECT team, scorer, NULL, NULL, NULL, gather, isOwnGoal, minute, place
         FROM goals WHERE gather = ANY ($1::bigint[])
+        UNION ALL
+        SELECT NULL, player, NULL, NULL, NULL, gather, isOn, minute, place
+        FROM substitutions WHERE gather = ANY ($1::bigint[])
         ORDER BY gather, place
         """, .integers(rows.map(\.id.rowNumber))
       ) { row in
         let gather: ID<Gather> = row.id(LineupRow.columns.count)
-        if let isOwnGoal = row.optionalInteger(LineupRow.columns.count + 1) {
-          goals[gather, default: []].append(
-            Goal(
-              for: row.word(0) ?? .bench, by: row.optionalID(1), isOwnGoal: isOwnGoal != 0,
-              minute: row.optionalInteger(LineupRow.columns.count + 2)))
+        let minute = row.optionalInteger(LineupRow.columns.count + 2)
+        if let flag = row.optionalInteger(LineupRow.columns.count + 1) {
+          if let team: Team = row.word(0) {
+            let goal = Goal(for: team, by: row.optionalID(1), isOwnGoal: flag != 0, minute: minute)
+            courses[gather, default: ([], [])].goals.append(goal)
+          } else {
+            let substitution = Substitution(row.id(1), isOn: flag != 0, minute: minute)
+            courses[gather, default: ([], [])].substitutions.append(substitution)
+          }
         } else {
           let place = LineupRow(row: row)
           lineups[gather, default: Lineup()][place.team].append(place.participant)
         }
       }
-      return rows.map { $0.gather(lineups[$0.id] ?? Lineup(), goals[$0.id] ?? []) }
+      return rows.map { row in
+        let course = courses[row.id] ?? ([], [])
+        return row.gather(lineups[row.id] ?? Lineup(), course.goals, course.substitutions)
+      }
     }
   }
 #endif

@@ -14,7 +14,8 @@ package struct GatherRow {
   package static let contentColumns = Columns(
     names: ["startedAt", "endedAt", "scoreA", "scoreB"] + clockColumns.names)
   /// Those of the clock, all null before the clock is used and after the end.
-  package static let clockColumns = Columns("clockChosen", "clockEnd", "clockRemaining")
+  package static let clockColumns = Columns(
+    "clockChosen", "clockPeriods", "clockPeriod", "clockEnd", "clockRemaining")
 
   package init(row: any SQLRow) {
     id = row.id(0)
@@ -24,8 +25,9 @@ package struct GatherRow {
     clock =
       row.optionalInteger(5).map { chosen in
         Countdown(
-          chosen: chosen, end: row.optionalInteger(6).map(Instant.init(milliseconds:)),
-          remaining: row.optionalInteger(7))
+          chosen: chosen, periods: row.integer(6), period: row.integer(7),
+          end: row.optionalInteger(8).map(Instant.init(milliseconds:)),
+          remaining: row.optionalInteger(9))
       } ?? Countdown()
   }
 
@@ -39,15 +41,20 @@ package struct GatherRow {
 
   /// A clock's values, one for each of ``clockColumns``.
   package static func parameters(of clock: Countdown) -> [SQLValue] {
-    if clock == Countdown() { return [.null, .null, .null] }
-    return [.init(clock.chosen), .init(clock.end?.milliseconds), .init(clock.remaining)]
+    if clock == Countdown() { return clockColumns.names.map { _ in .null } }
+    return [
+      .init(clock.chosen), .init(clock.periods), .init(clock.period),
+      .init(clock.end?.milliseconds), .init(clock.remaining),
+    ]
   }
 
   /// The whole gather.
-  package func gather(_ lineup: Lineup, _ goals: [Goal]) -> Gather {
+  package func gather(
+    _ lineup: Lineup, _ goals: [Goal], _ substitutions: [Substitution]
+  ) -> Gather {
     Gather(
       id: id, startedAt: startedAt, endedAt: endedAt, lineup: lineup,
-      course: Course(clock: clock, goals: goals), score: score)
+      course: Course(clock: clock, goals: goals, substitutions: substitutions), score: score)
   }
 }
 

@@ -20,7 +20,28 @@ extension Goal {
   }
 }
 
+/// How a substitution is stored, in the table `substitutions`.
+extension Substitution {
+  /// The columns that ``init(row:)`` reads.
+  package static let columns = Columns("player", "isOn", "minute")
+
+  /// The substitution in a row of ``columns``.
+  package init(row: any SQLRow) {
+    self.init(row.id(0), isOn: row.integer(1) != 0, minute: row.optionalInteger(2))
+  }
+
+  /// The substitution's values, one for each column.
+  package var parameters: [SQLValue] {
+    [.init(player), .integer(isOn ? 1 : 0), .init(minute)]
+  }
+}
+
 extension Course {
+  /// How many of the substitutions stay as they are when the substitutions become those of `other`.
+  package func commonSubstitutions(with other: Course) -> Int {
+    zip(substitutions, other.substitutions).prefix { $0 == $1 }.count
+  }
+
   /// How many of the goals stay as they are when the goals become those of `other`: the first ones, which the two
   /// have in common.
   package func commonGoals(with other: Course) -> Int {

@@ -31,7 +31,9 @@
         where try mirror.store.participant(participant.id, of: account) == nil {
           throw .notFound(.playerIsGone(participant.name))
         }
-        return try self.start(lineup, of: account) { (uuid) throws(Failure) in
+        // Nobody on the bench has played.
+        let teams = Lineup(teamA: lineup.teamA, teamB: lineup.teamB)
+        return try self.start(teams, of: account) { (uuid) throws(Failure) in
           let gather = try mirror.store.addGather(lineup, at: start, to: account)
           try mirror.link(gather.id, to: uuid)
           return gather
@@ -90,6 +92,15 @@
     ) throws(Failure) {
       try mirror.transaction { () throws(Failure) in
         try mirror.store.setCourse(course, of: mirrored(gather), in: account)
+      }
+    }
+
+    /// Only the mirror stores teams.
+    package func setTeam(
+      _ team: Team, of player: ID<Player>, in gather: ID<Gather>, of account: ID<Account>
+    ) throws(Failure) {
+      try mirror.transaction { () throws(Failure) in
+        try mirror.store.setTeam(team, of: player, in: gather, of: account)
       }
     }
 

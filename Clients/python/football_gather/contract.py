@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "d6b083a01b62a650d7baf6b2a6a7162b936458da398a66aaf67f75ce46e562cb"
+CONTRACT: Final = "f49a2ef4a7feb6225016733523bc0dfe82779fb5b7acda62b47a77cf8666ac7b"
 
 
 # The methods, with what is sent and answered.
@@ -135,7 +135,8 @@ MethodName = Literal[
     "gather/cancelTimer",
     # Precondition -> View: Shows the fields for another time.
     "gather/openTimePicker",
-    # Time, Precondition -> View: Stops the countdown and chooses another time.
+    # Time, Precondition -> View: Stops the countdown and chooses another time and number of
+    # periods.
     "gather/setTime",
     # Precondition -> View: Puts the fields for another time away.
     "gather/closeTimePicker",
@@ -149,6 +150,12 @@ MethodName = Literal[
     "gather/goal",
     # GoalRow, Precondition -> View: Removes a goal.
     "gather/removeGoal",
+    # Precondition -> View: Opens the question who comes on and who goes off.
+    "gather/openSubstitutions",
+    # Precondition -> View: Closes the question who comes on and who goes off.
+    "gather/closeSubstitutions",
+    # SubstituteRow, Precondition -> View: Lets a player come on, or go off to the bench.
+    "gather/substitute",
     # Confirmation, Precondition -> View: Ends the match with the score, after a question.
     "gather/end",
     # GatherRow, Precondition -> View: Shows one match.
@@ -257,7 +264,7 @@ MethodName = Literal[
     # TeamsReportParams -> Document: Shows two teams as a text for a chat, as Markdown or as a
     # picture.
     "teams/report",
-    # Teams, IdempotencyKey -> Gather: Starts a match with its line-up.
+    # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up.
     "gathers/start",
     # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
     "gathers/end",
@@ -280,8 +287,12 @@ MethodName = Literal[
     "gathers/pauseClock",
     # GatherID, IdempotencyKey -> Gather: Stops the clock and resets it to the chosen time.
     "gathers/resetClock",
-    # SetClockParams, IdempotencyKey -> Gather: Stops the clock and chooses another time.
+    # SetClockParams, IdempotencyKey -> Gather: Stops the clock and chooses another time and number
+    # of periods.
     "gathers/setClock",
+    # SubstituteParams, IdempotencyKey -> Gather: Lets a player of a match in progress come on, or
+    # go off to the bench.
+    "gathers/substitute",
     # AddGoalParams, IdempotencyKey -> Gather: Adds a goal to a match in progress, in the minute of
     # its clock.
     "gathers/addGoal",
@@ -933,10 +944,12 @@ class Gather(TypedDict):
     startedAt: NotRequired[str]
     # When it ended; absent while it is going on, or if it was elsewhere.
     endedAt: NotRequired[str]
-    # Who plays in Team A, in order.
+    # Who plays or has played in Team A, in order.
     teamA: list[TeamMember]
-    # Who plays in Team B, in order.
+    # Who plays or has played in Team B, in order.
     teamB: list[TeamMember]
+    # Who waits on the bench, also after they went off; absent if nobody.
+    bench: NotRequired[list[TeamMember]]
     # Who plays in a team that only another program knows.
     unassigned: NotRequired[list[TeamMember]]
     # The goals; absent while it is going on, or if the service has no score.
@@ -950,6 +963,8 @@ class Gather(TypedDict):
     # The goals of which something is known, in the order in which they were entered; absent if
     # none.
     goals: NotRequired[list[Goal]]
+    # Who came on or went off, in order; absent if nobody.
+    substitutions: NotRequired[list[Substitution]]
 
 
 class Score(TypedDict):
@@ -966,9 +981,13 @@ class Clock(TypedDict):
 
     # Whether it runs.
     state: Literal["stopped", "running", "paused"] | str
-    # The time to count down from, in seconds.
+    # The time to count down from in each period, in seconds.
     chosen: int
-    # The time that is left, in seconds.
+    # How many periods there are.
+    periods: int
+    # The period that is played, or that was played before the break, from 1.
+    period: int
+    # The time that is left of the period, in seconds.
     remaining: int
     # When it runs out, RFC 3339 in UTC; absent while it does not run.
     runsOutAt: NotRequired[str]
@@ -985,6 +1004,17 @@ class Goal(TypedDict):
     scorer: NotRequired[TeamMember]
     # Whether a player of the other team scored.
     isOwnGoal: bool
+    # By the clock, from 1; absent if unknown.
+    minute: NotRequired[int]
+
+
+class Substitution(TypedDict):
+    """A player who came on or went off."""
+
+    # Who it was.
+    player: TeamMember
+    # Whether they came on; else they went off.
+    isOn: bool
     # By the clock, from 1; absent if unknown.
     minute: NotRequired[int]
 
@@ -1379,6 +1409,8 @@ class Time(TypedDict):
     minutes: NotRequired[str | int | bool | None]
     # 0 to 59.
     seconds: NotRequired[str | int | bool | None]
+    # 1 to 9; one if left out.
+    periods: NotRequired[str | int | bool | None]
 
 
 class SetScoreParams(TypedDict):
@@ -1404,6 +1436,15 @@ class GoalRow(TypedDict):
 
     # Names the goal.
     goal: str
+
+
+class SubstituteRow(TypedDict):
+    """A player who comes on or goes off."""
+
+    # Names the player.
+    player: str
+    # The team in which they come on, or the bench.
+    to: Literal["bench", "teamA", "teamB"]
 
 
 class GatherRow(TypedDict):
@@ -1630,13 +1671,15 @@ class TeamsReportParams(TypedDict):
     format: NotRequired[Literal["text", "markdown", "svg"] | None]
 
 
-class Teams(TypedDict):
-    """Who is to play: each player once."""
+class StartGatherParams(TypedDict):
+    """Who is to play, and who can come on."""
 
     # The players of Team A, at least one.
     teamA: list[str]
     # The players of Team B, at least one.
     teamB: list[str]
+    # Who waits on the bench. Default: [].
+    bench: NotRequired[list[str] | None]
 
 
 class EndGatherParams(TypedDict):
@@ -1689,8 +1732,21 @@ class SetClockParams(TypedDict):
 
     # Names the gather.
     id: str
-    # The time, in seconds. From 0 to 86399.
+    # The time of each period, in seconds. From 0 to 86399.
     seconds: int
+    # How many periods there are. Default: 1. From 1 to 9.
+    periods: NotRequired[int | None]
+
+
+class SubstituteParams(TypedDict):
+    """Who comes on or goes off."""
+
+    # Names the gather.
+    id: str
+    # Names a player of the line-up.
+    player: str
+    # The team in which they come on, or the bench.
+    to: Literal["bench", "teamA", "teamB"]
 
 
 class AddGoalParams(TypedDict):

@@ -15,9 +15,16 @@ enum CourseMethods {
     clock("gathers/resetClock", "Stops the clock and resets it to the chosen time.") {
       (gathers, id, now) throws(Failure) in try gathers.resetClock(id, at: now)
     },
-    change("gathers/setClock", "Stops the clock and chooses another time.") {
+    change("gathers/setClock", "Stops the clock and chooses another time and number of periods.") {
       (gathers, params: ClockParams, now) throws(Failure) in
-      try gathers.setClock(params.id, seconds: params.seconds, at: now)
+      try gathers.setClock(
+        params.id, seconds: params.seconds, periods: params.periods, at: now)
+    },
+    change(
+      "gathers/substitute", "Lets a player of a match in progress come on, or go off to the bench."
+    ) {
+      (gathers, params: SubstituteParams, now) throws(Failure) in
+      try gathers.substitute(params.player, to: params.to, in: params.id, at: now)
     },
     change("gathers/addGoal", "Adds a goal to a match in progress, in the minute of its clock.") {
       (gathers, params: GoalParams, now) throws(Failure) in
@@ -98,10 +105,28 @@ enum CourseMethods {
     static let about = TypeInfo("SetClockParams", "A time to count down from.")
     var id = ID<Gather>("")
     var seconds = 0
+    var periods = 1
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("id", &id, "Names the gather.")
-      visit("seconds", &seconds, "The time, in seconds.", .range(Countdown.times))
+      visit("seconds", &seconds, "The time of each period, in seconds.", .range(Countdown.times))
+      visit(
+        "periods", &periods, default: 1, "How many periods there are.",
+        .range(Countdown.periodCounts))
+    }
+  }
+
+  /// Who comes on or goes off.
+  struct SubstituteParams: WireObject {
+    static let about = TypeInfo("SubstituteParams", "Who comes on or goes off.")
+    var id = ID<Gather>("")
+    var player = ID<Player>("")
+    var to = Team.bench
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("id", &id, "Names the gather.")
+      visit("player", &player, "Names a player of the line-up.")
+      visit("to", &to, "The team in which they come on, or the bench.")
     }
   }
 

@@ -16,11 +16,13 @@ enum GatherMethods {
   ]
 
   private static func start(
-    _ session: Session, _ teams: Teams
+    _ session: Session, _ params: StartGatherParams
   ) throws(RequestError) -> GatherResult {
     try session.writeSignedIn { (context) throws(Failure) in
       GatherResult(
-        try context.gathers.start(teamA: teams.teamA, teamB: teams.teamB, at: context.now),
+        try context.gathers.start(
+          teamA: params.teams.teamA, teamB: params.teams.teamB, bench: params.bench,
+          at: context.now),
         at: context.now)
     }
   }
@@ -88,6 +90,18 @@ enum GatherMethods {
     mutating func fields(_ visit: FieldVisitor) {
       visit("teamA", &teamA, "The players of Team A, at least one.")
       visit("teamB", &teamB, "The players of Team B, at least one.")
+    }
+  }
+
+  /// Who is to play, and who can come on.
+  struct StartGatherParams: WireObject {
+    static let about = TypeInfo("StartGatherParams", "Who is to play, and who can come on.")
+    var teams = Teams()
+    var bench: [ID<Player>] = []
+
+    mutating func fields(_ visit: FieldVisitor) {
+      teams.fields(visit)
+      visit("bench", &bench, default: [], "Who waits on the bench.")
     }
   }
 

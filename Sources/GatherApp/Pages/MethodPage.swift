@@ -27,6 +27,7 @@ extension GatherApp {
     "gather/setScore": "gathers/setScore",
     "gather/goal": "gathers/addGoal",
     "gather/removeGoal": "gathers/removeGoal",
+    "gather/substitute": "gathers/substitute",
     "gather/end": "gathers/end",
     "history/open": "gathers/get",
     "history/filter": "gathers/list",

@@ -145,6 +145,15 @@ protocol Texts: SessionTexts {
   func scorer(_ name: String?, of goal: Goal) -> String
   var goalsAreLocal: String { get }
   var whoScored: String { get }
+  var substitute: String { get }
+  var whoComesOn: String { get }
+  /// That a player came on or went off, and in which minute.
+  func text(of substitution: Substitution) -> String
+  var periods: String { get }
+  var breakTime: String { get }
+  func period(_ period: Int, of periods: Int) -> String
+  func periodIsOver(_ period: Int, of periods: Int) -> String
+  func startPeriod(_ period: Int) -> String
   var removeGoal: String { get }
   var removeScorer: String { get }
   var scored: String { get }

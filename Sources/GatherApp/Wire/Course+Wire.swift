@@ -10,16 +10,17 @@ package enum PlayingTeam: String, CaseIterable, WireValue {
 
 extension Course: WireObject {
   package static let about = TypeInfo(
-    "Course", "The clock and the goals of a match, as a session keeps it.")
+    "Course", "The clock, the goals and the substitutions of a match, as a session keeps it.")
 
   package init() { self.init(goals: []) }
 
   package mutating func fields(_ visit: FieldVisitor) {
-    var (clock, goals) = (clock, goals)
+    var (clock, goals, substitutions) = (clock, goals, substitutions)
     visit("clock", &clock, "The time that is left.")
     visit("goals", &goals, "In the order in which they were entered.")
+    visit("substitutions", &substitutions, default: [], "In the order in which they were entered.")
     guard case .reading = visit else { return }
-    self = Course(clock: clock, goals: goals)
+    self = Course(clock: clock, goals: goals, substitutions: substitutions)
   }
 }
 
@@ -36,6 +37,44 @@ extension Goal: WireObject {
     visit("minute", &minute, "By the clock, from 1; absent if unknown.")
     guard case .reading = visit else { return }
     self = Goal(for: team, by: scorer, isOwnGoal: isOwnGoal, minute: minute)
+  }
+}
+
+extension Substitution: WireObject {
+  package static let about = TypeInfo(
+    "StoredSubstitution", "A substitution, as a session keeps it.")
+
+  package init() { self.init(ID(""), isOn: false) }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    var (player, isOn, minute) = (player, isOn, minute)
+    visit("player", &player, "Who came on or went off.")
+    visit("isOn", &isOn, "Whether they came on.")
+    visit("minute", &minute, "By the clock, from 1; absent if unknown.")
+    guard case .reading = visit else { return }
+    self = Substitution(player, isOn: isOn, minute: minute)
+  }
+}
+
+/// A substitution, as results show it.
+struct SubstitutionResult: WireObject {
+  static let about = TypeInfo("Substitution", "A player who came on or went off.")
+  private var player = GatherResult.Member()
+  private var isOn = false
+  private var minute: Int?
+
+  init() {}
+
+  init(_ substitution: Substitution, of gather: Gather) {
+    let participant = gather.lineup.participants.first { $0.id == substitution.player }
+    player = participant.map(GatherResult.Member.init) ?? GatherResult.Member()
+    (isOn, minute) = (substitution.isOn, substitution.minute)
+  }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("player", &player, "Who it was.")
+    visit("isOn", &isOn, "Whether they came on; else they went off.")
+    visit("minute", &minute, "By the clock, from 1; absent if unknown.")
   }
 }
 
@@ -73,6 +112,8 @@ struct ClockResult: WireObject {
     "Clock", "The clock of a match in progress, at the time of the response.")
   private var state = Countdown.State.stopped
   private var chosen = 0
+  private var periods = 1
+  private var period = 1
   private var remaining = 0
   private var runsOutAt: Timestamp?
 
@@ -82,13 +123,17 @@ struct ClockResult: WireObject {
     var clock = clock
     _ = clock.advance(to: now)
     (state, chosen, remaining) = (clock.state, clock.chosen, clock.seconds(at: now))
+    (periods, period) = (clock.periods, clock.period)
     runsOutAt = Timestamp(clock.end)
   }
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("state", &state, "Whether it runs.")
-    visit("chosen", &chosen, "The time to count down from, in seconds.")
-    visit("remaining", &remaining, "The time that is left, in seconds.")
+    visit("chosen", &chosen, "The time to count down from in each period, in seconds.")
+    visit("periods", &periods, "How many periods there are.")
+    visit(
+      "period", &period, "The period that is played, or that was played before the break, from 1.")
+    visit("remaining", &remaining, "The time that is left of the period, in seconds.")
     visit(
       "runsOutAt", &runsOutAt, "When it runs out, RFC 3339 in UTC; absent while it does not run.")
   }

@@ -18,11 +18,19 @@ package struct GatherResult: WireObject {
     var (id, startedAt) = (gather.id, Timestamp(gather.startedAt))
     var (endedAt, score, winner) = (Timestamp(gather.endedAt), gather.score, gather.winner)
     var (teamA, teamB) = (members(of: .teamA) ?? [], members(of: .teamB) ?? [])
-    var unassigned = members(of: .bench)
+    // Before its end, a match with teams has a bench.
+    let hasBench = !gather.isOver && gather.lineup.canStart
+    var unassigned = hasBench ? nil : members(of: .bench)
+    let waiting = gather.waiting
+    var bench = hasBench && !waiting.isEmpty ? waiting.map(Member.init) : nil
     // A match that another program has started has no course here.
     let hasCourse = !gather.isOver && gather.startedAt != nil
     var currentScore = hasCourse ? gather.course.score : nil
     var clock = hasCourse ? ClockResult(gather.course.clock, at: now) : nil
+    var substitutions: [SubstitutionResult]?
+    if !gather.course.substitutions.isEmpty {
+      substitutions = gather.course.substitutions.map { SubstitutionResult($0, of: gather) }
+    }
     var goals: [GoalResult]?
     if !gather.course.goals.isEmpty {
       goals = gather.course.goals.enumerated().map { GoalResult($1, at: $0, of: gather) }
@@ -31,8 +39,9 @@ package struct GatherResult: WireObject {
     visit("startedAt", &startedAt, "When it started, RFC 3339 in UTC; absent if it was elsewhere.")
     visit(
       "endedAt", &endedAt, "When it ended; absent while it is going on, or if it was elsewhere.")
-    visit("teamA", &teamA, "Who plays in Team A, in order.")
-    visit("teamB", &teamB, "Who plays in Team B, in order.")
+    visit("teamA", &teamA, "Who plays or has played in Team A, in order.")
+    visit("teamB", &teamB, "Who plays or has played in Team B, in order.")
+    visit("bench", &bench, "Who waits on the bench, also after they went off; absent if nobody.")
     visit("unassigned", &unassigned, "Who plays in a team that only another program knows.")
     visit(
       "score", &score,
@@ -44,6 +53,8 @@ package struct GatherResult: WireObject {
       "goals", &goals,
       "The goals of which something is known, in the order in which they were entered; absent if none."
     )
+    visit(
+      "substitutions", &substitutions, "Who came on or went off, in order; absent if nobody.")
   }
 
   private func members(of team: Team) -> [Member]? {
@@ -85,7 +96,7 @@ extension Gather: WireObject {
     visit("startedAt", &startedAt, "In milliseconds since 1970.")
     visit("endedAt", &endedAt, "In milliseconds since 1970; absent if it was going on.")
     visit("lineup", &lineup, "Who played.")
-    visit("course", &course, default: Course(), "Its clock and its goals.")
+    visit("course", &course, default: Course(), "Its clock, goals and substitutions.")
     visit("score", &score, "The goals; absent if it was going on.")
     guard case .reading = visit else { return }
     self = Gather(

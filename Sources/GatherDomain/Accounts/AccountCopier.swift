@@ -111,6 +111,11 @@ package struct AccountCopier {
           var copy = goal
           copy.scorer = goal.scorer.flatMap { ids[$0] }
           return copy
+        },
+        substitutions: gather.course.substitutions.map { substitution in
+          var copy = substitution
+          copy.player = ids[substitution.player] ?? substitution.player
+          return copy
         })
       try target.setCourse(course, of: added, in: copy)
       if let score = gather.score, let end = gather.endedAt {
@@ -199,6 +204,13 @@ private struct AccountSnapshot {
       }
       let clock = gather.course.clock
       parts += [String(clock.chosen), clock.end?.rfc3339 ?? "", String(clock.remaining ?? -1)]
+      parts += [String(clock.periods), String(clock.period)]
+      for substitution in gather.course.substitutions {
+        let name = gather.lineup.participants.first { $0.id == substitution.player }?.name
+        parts += [
+          name ?? "", String(substitution.isOn), substitution.minute.map { String($0) } ?? "",
+        ]
+      }
       for goal in gather.course.goals {
         parts += [
           goal.team.rawValue, goal.minute.map { String($0) } ?? "", String(goal.isOwnGoal),

@@ -1,14 +1,14 @@
-/// The countdown of a match, as a value. It stores instants, so it needs no timer, and continues while no
-/// process runs.
+/// The countdown of a match, as a value: it counts down once for each period. It stores instants, so it needs no timer,
+/// and continues while no process runs.
 package struct Countdown: Equatable, Sendable {
   /// The phase of the countdown.
   package enum Phase: Equatable, Sendable {
-    /// Not started since the time was chosen.
+    /// The first period has not been started since the time was chosen.
     case ready
     case running(until: Instant)
     /// Paused with this many milliseconds left.
     case paused(remaining: Int)
-    /// Run down to zero.
+    /// Run down to zero. Before the last period this is a break, which lasts until the next one is started.
     case finished
   }
 
@@ -17,20 +17,28 @@ package struct Countdown: Equatable, Sendable {
     case stopped, running, paused
   }
 
-  /// The time to count down from, in seconds.
+  /// The time to count down from in each period, in seconds.
   package private(set) var chosen: Int
+  /// How many periods the match has.
+  package private(set) var periods: Int
+  /// The period that is played, or was played before the break, from 1.
+  package private(set) var period: Int
   package private(set) var phase: Phase
 
   /// The times that can be chosen, in seconds: less than a day.
   package static let times = 0...(23 * 3600 + 59 * 60 + 59)
+  /// The numbers of periods that can be chosen.
+  package static let periodCounts = 1...9
 
-  package init(chosen: Int = 600, phase: Phase = .ready) {
+  package init(chosen: Int = 600, periods: Int = 1, period: Int = 1, phase: Phase = .ready) {
     self.chosen = chosen
+    self.periods = periods
+    self.period = period
     self.phase = phase
   }
 
   /// A countdown from its stored parts. It runs until `end`, or has `remaining` milliseconds left, or is ready.
-  package init(chosen: Int, end: Instant?, remaining: Int?) {
+  package init(chosen: Int, periods: Int, period: Int, end: Instant?, remaining: Int?) {
     let phase: Phase =
       if let end {
         .running(until: end)
@@ -39,7 +47,7 @@ package struct Countdown: Equatable, Sendable {
       } else {
         .ready
       }
-    self.init(chosen: chosen, phase: phase)
+    self.init(chosen: chosen, periods: periods, period: period, phase: phase)
   }
 
   /// When it runs out; nil unless it is running.
@@ -84,11 +92,12 @@ package struct Countdown: Equatable, Sendable {
     return hours + padded(seconds / 60 % 60, to: 2) + ":" + padded(seconds % 60, to: 2)
   }
 
-  /// The minute that is being played, from 1; nil before the start.
+  /// The minute that is being played, from 1, counted on from period to period; nil before the start.
   package func minute(at now: Instant) -> Int? {
     guard phase != .ready, chosen > 0 else { return nil }
     let elapsed = chosen * 1000 - remaining(at: now)
-    return min(elapsed / 60_000 + 1, (chosen + 59) / 60)
+    let minutes = (chosen + 59) / 60
+    return (period - 1) * minutes + min(elapsed / 60_000 + 1, minutes)
   }
 
   /// When the shown seconds change next; nil unless it is running.
@@ -97,12 +106,19 @@ package struct Countdown: Equatable, Sendable {
     return Instant(milliseconds: end.milliseconds - (seconds(at: now) - 1) * 1000)
   }
 
-  /// Whether there is time left.
-  package var canStart: Bool { phase == .ready ? chosen > 0 : phase != .finished }
+  /// Whether a period is over and another one follows.
+  package var isBreak: Bool { phase == .finished && period < periods }
 
-  /// Starts or resumes. No effect on a running countdown, or on one without time.
+  /// Whether there is time left in this period, or another period.
+  package var canStart: Bool { phase == .ready ? chosen > 0 : phase != .finished || isBreak }
+
+  /// Starts or resumes, or starts the next period. No effect on a running countdown, or on one without time.
   package mutating func start(at now: Instant) {
     guard canStart, state != .running else { return }
+    if isBreak {
+      period += 1
+      phase = .ready
+    }
     phase = .running(until: now.advanced(by: remaining(at: now)))
   }
 
@@ -112,12 +128,13 @@ package struct Countdown: Equatable, Sendable {
     phase = .paused(remaining: remaining(at: now))
   }
 
-  /// Stops and resets to the chosen time.
-  package mutating func cancel() { phase = .ready }
+  /// Stops and resets to the start of the first period.
+  package mutating func cancel() { self = Countdown(chosen: chosen, periods: periods) }
 
-  /// Stops and chooses another time, in seconds.
-  package mutating func choose(_ seconds: Int) {
-    self = Countdown(chosen: min(max(seconds, Self.times.lowerBound), Self.times.upperBound))
+  /// Stops and chooses another time, in seconds, and another number of periods.
+  package mutating func choose(_ seconds: Int, periods: Int) {
+    self = Countdown(
+      chosen: seconds.clamped(to: Self.times), periods: periods.clamped(to: Self.periodCounts))
   }
 
   /// Updates the phase to the present time; true if the countdown has just finished.
@@ -125,5 +142,12 @@ package struct Countdown: Equatable, Sendable {
     guard case .running(let end) = phase, end <= now else { return false }
     phase = .finished
     return true
+  }
+}
+
+extension Int {
+  /// The number in the range that is nearest.
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -1,14 +1,27 @@
-/// The course of a match: its clock, and its goals in the order in which they were entered.
+/// The course of a match: its clock, and its goals and substitutions in the order in which they were entered.
 ///
 /// The score of a match in progress is the number of its goals. The score of a match that has ended may be
 /// higher: nothing is known about the other goals.
 package struct Course: Equatable, Sendable {
   package var clock: Countdown
   package private(set) var goals: [Goal]
+  package private(set) var substitutions: [Substitution]
 
-  package init(clock: Countdown = Countdown(), goals: [Goal] = []) {
+  package init(
+    clock: Countdown = Countdown(), goals: [Goal] = [], substitutions: [Substitution] = []
+  ) {
     self.clock = clock
     self.goals = goals
+    self.substitutions = substitutions
+  }
+
+  /// Adds a substitution as the last one.
+  mutating func add(_ substitution: Substitution) { substitutions.append(substitution) }
+
+  mutating func removeLatestSubstitution(of player: ID<Player>) {
+    if let place = substitutions.lastIndex(where: { $0.player == player }) {
+      substitutions.remove(at: place)
+    }
   }
 
   /// The number of goals of each team.

@@ -5,7 +5,8 @@ package struct Gather: Equatable, Sendable {
   package let startedAt: Instant?
   /// Nil while the match is in progress, or if unknown.
   package var endedAt: Instant?
-  /// The teams. Deleted players keep their names here. Players whose team is unknown are on the bench.
+  /// The teams. Deleted players keep their names here. On the bench are those who have not played yet; of a match that
+  /// has ended, or whose teams are empty, those whose team is unknown.
   package var lineup: Lineup
   package var course: Course
   /// The result; nil while the match is in progress, or if it is not readable.
@@ -48,7 +49,8 @@ package struct Gather: Equatable, Sendable {
 
   /// Whether all values of the match are known.
   package var isWhollyKnown: Bool {
-    startedAt != nil && lineup.bench.isEmpty && isOver == (endedAt != nil && score != nil)
+    startedAt != nil && (lineup.bench.isEmpty || lineup.canStart && !isOver)
+      && isOver == (endedAt != nil && score != nil)
   }
 }
 

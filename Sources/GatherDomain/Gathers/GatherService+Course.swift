@@ -56,14 +56,17 @@ extension GatherService {
     try changeClock(of: id, at: now) { $0.cancel() }
   }
 
-  /// Stops the clock of a match in progress, and chooses another time, in seconds.
+  /// Stops the clock of a match in progress, and chooses another time, in seconds, and a number of periods.
   package func setClock(
-    _ id: ID<Gather>, seconds: Int, at now: Instant
+    _ id: ID<Gather>, seconds: Int, periods: Int = 1, at now: Instant
   ) throws(Failure) -> Gather {
     guard Countdown.times.contains(seconds) else {
       throw .invalid("seconds", .wholeNumber(Countdown.times))
     }
-    return try changeClock(of: id, at: now) { $0.choose(seconds) }
+    guard Countdown.periodCounts.contains(periods) else {
+      throw .invalid("periods", .wholeNumber(Countdown.periodCounts))
+    }
+    return try changeClock(of: id, at: now) { $0.choose(seconds, periods: periods) }
   }
 
   private func changeClock(
@@ -73,6 +76,23 @@ extension GatherService {
       _ = course.clock.advance(to: now)
       change(&course.clock)
     }
+  }
+
+  // MARK: Substitutions
+
+  /// Lets a player of a match in progress come on in a team, or go off to the bench, as
+  /// ``Gather/substitute(_:to:minute:)`` says.
+  package func substitute(
+    _ player: ID<Player>, to team: Team, in id: ID<Gather>, at now: Instant
+  ) throws(Failure) -> Gather {
+    let gather = try knownInProgress(id)
+    var changed = gather
+    try changed.substitute(player, to: team, minute: gather.course.clock.minute(at: now))
+    if let team = changed.lineup.team(of: player), team != gather.lineup.team(of: player) {
+      try store.setTeam(team, of: player, in: id, of: account)
+    }
+    _ = try setCourse(changed.course, of: gather)
+    return changed
   }
 
   // MARK: Goals
@@ -102,7 +122,9 @@ extension GatherService {
         for: team, by: scorer, isOwnGoal: isOwnGoal, minute: course.clock.minute(at: now))
       if let scorer {
         guard let team = gather.lineup.team(of: scorer) else { throw .notInLineup(scorer) }
-        guard team == goal.scoringTeam else { throw .invalid("scorer", .scorerIsInNoTeam) }
+        guard team == goal.scoringTeam, team != .bench else {
+          throw .invalid("scorer", .scorerIsInNoTeam)
+        }
       }
       course.add(goal)
     }

@@ -9,18 +9,19 @@ package struct GatherService {
   }
 
   /// Starts a match of players and guests, and its clock if `startsClock` says so. Its whole line-up is stored, or
-  /// nothing.
+  /// nothing. Those on the bench can come on.
   package func start(
-    teamA: [ID<Player>], teamB: [ID<Player>], startsClock: Bool = false, at now: Instant
+    teamA: [ID<Player>], teamB: [ID<Player>], bench: [ID<Player>] = [], startsClock: Bool = false,
+    at now: Instant
   ) throws(Failure) -> Gather {
-    let lineup = try lineup(teamA: teamA, teamB: teamB)
+    let lineup = try lineup(teamA: teamA, teamB: teamB, bench: bench)
     let gather = try store.addGather(lineup, at: now, to: account)
     return startsClock ? try startClock(gather.id, at: now) : gather
   }
 
   /// The line-up of players and guests that a match can start with.
   package func lineup(
-    teamA: [ID<Player>], teamB: [ID<Player>]
+    teamA: [ID<Player>], teamB: [ID<Player>], bench: [ID<Player>] = []
   ) throws(Failure) -> Lineup {
     var issues: [Failure.FieldIssue] = []
     for (field, team) in [("teamA", teamA), ("teamB", teamB)] {
@@ -28,9 +29,16 @@ package struct GatherService {
     }
     if Set(teamA + teamB).count < teamA.count + teamB.count {
       issues.append(.init("teamB", .playerIsInTwoTeams))
+    } else if Set(teamA + teamB + bench).count < teamA.count + teamB.count + bench.count {
+      issues.append(.init("bench", .playerIsInTwoTeams))
+    }
+    if bench.count > Lineup.teamSize.upperBound {
+      issues.append(.init("bench", .teamIsTooLarge(Lineup.teamSize.upperBound)))
     }
     guard issues.isEmpty else { throw .invalidInput(issues) }
-    return Lineup(teamA: try participants(teamA), teamB: try participants(teamB))
+    return Lineup(
+      bench: try participants(bench), teamA: try participants(teamA),
+      teamB: try participants(teamB))
   }
 
   /// The match, or ``Failure/notFound(_:)``.

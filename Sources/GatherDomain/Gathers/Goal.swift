@@ -18,8 +18,8 @@ package struct Goal: Equatable, Sendable {
     self.minute = minute
   }
 
-  /// The allowed minutes: up to the last one of a day.
-  package static let minutes = 1...1440
+  /// The allowed minutes: up to the last one of nine periods of a day.
+  package static let minutes = 1...(1440 * Countdown.periodCounts.upperBound)
 
   /// The id of the goal at a place of a course, from 0. It is the goal's until an earlier one is removed.
   package static func id(at place: Int) -> ID<Goal> { ID(String(place + 1)) }

@@ -26,7 +26,12 @@ package protocol GatherStore: AnyObject {
   func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather?
   /// Replaces the course of a gather. The goals of a gather that has ended are counted for their scorers.
   func setCourse(_ course: Course, of gather: Gather, in account: ID<Account>) throws(Failure)
-  /// Ends a gather that is in progress, and adds it to the statistics; false if there is none.
+  /// Moves a participant to the end of another team of the line-up of a gather in progress.
+  func setTeam(
+    _ team: Team, of player: ID<Player>, in gather: ID<Gather>, of account: ID<Account>
+  ) throws(Failure)
+  /// Ends a gather that is in progress, removes those who have not played, and adds it to the statistics; false if
+  /// there is none.
   func endGather(_ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>)
     throws(Failure) -> Bool
   /// Deletes a gather, and computes the ratings after it again; false if there is none.

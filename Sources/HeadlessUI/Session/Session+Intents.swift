@@ -72,6 +72,10 @@ extension Session {
   /// Records that a method of the domain has changed what the screen may show. What was offered to be undone
   /// before can no longer be.
   package func storeChanged() {
+    // After a second of a countdown, no view has been drawn with which the next one could be compared.
+    if case .changed = state.display.content, offeredUndo != nil || state.content.notice != nil {
+      state.content.revision += 1
+    }
     (state.content.undo, state.content.notice) = (nil, nil)
     state.display.invalidate()
   }

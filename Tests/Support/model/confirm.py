@@ -167,7 +167,7 @@ class ConfirmPlayers(Screen):
 
     def start(self, process: Process, startsClock: bool = False) -> None:
         """Starts the match with these teams, perhaps with its clock."""
-        gather = process.store.start_gather(process.account, self.teamA, self.teamB)
+        gather = process.store.start_gather(process.account, self.teamA, self.teamB, self.bench)
         process.session.undo = None
         if startsClock:
             gather.clock.start(process.store.now)

@@ -26,10 +26,26 @@ class Goal:
 
 
 @dataclass
+class Change:
+    """A player who came on or went off."""
+
+    player: str
+    isOn: bool
+    minute: int | None = None
+
+    def __str__(self) -> str:
+        what = "on" if self.isOn else "off"
+        return f"{what} {self.minute}′" if self.minute else what
+
+
+@dataclass
 class Clock:
-    """A countdown, in seconds. While it runs, `until` is the time at which it runs out; else `left` is left."""
+    """A countdown of each period, in seconds. While it runs, `until` is the time at which it runs out; else `left` is
+    left."""
 
     chosen: int = CHOSEN
+    periods: int = 1
+    period: int = 1
     state: str = "stopped"
     left: int = CHOSEN
     until: int = 0
@@ -51,10 +67,18 @@ class Clock:
         is_ready = self.state == "stopped" and not self.is_finished
         if is_ready or not self.chosen:
             return None
-        return min((self.chosen - self.seconds(now)) // 60 + 1, -(-self.chosen // 60))
+        whole = -(-self.chosen // 60)
+        return (self.period - 1) * whole + min((self.chosen - self.seconds(now)) // 60 + 1, whole)
+
+    @property
+    def is_break(self) -> bool:
+        """Whether another period follows."""
+        return self.is_finished and self.period < self.periods
 
     def start(self, now: int) -> None:
-        """Starts or resumes."""
+        """Starts or resumes, or starts the next period."""
+        if self.is_break:
+            self.period, self.is_finished, self.left = self.period + 1, False, self.chosen
         if self.state != "running" and self.left and not self.is_finished:
             self.state, self.until = "running", now + self.left
 
@@ -63,14 +87,16 @@ class Clock:
         if self.state == "running":
             self.left, self.state = self.seconds(now), "paused"
 
-    def choose(self, seconds: int) -> None:
-        """Stops, and chooses a time."""
+    def choose(self, seconds: int, periods: int = 1) -> None:
+        """Stops, and chooses a time and a number of periods."""
+        self.periods, self.period = periods, 1
         self.chosen, self.state, self.left, self.is_finished = seconds, "stopped", seconds, False
 
     def shown(self, now: int) -> dict[str, Any]:
         """The clock as results show it."""
         clock = self.at(now)
-        shown = {"state": clock.state, "chosen": clock.chosen, "remaining": clock.seconds(now)}
+        shown = {"state": clock.state, "chosen": clock.chosen, "periods": clock.periods, "period": clock.period,
+                 "remaining": clock.seconds(now)}  # fmt: skip
         return shown | ({"runsOutAt": rfc3339(clock.until)} if clock.state == "running" else {})
 
 

@@ -9,6 +9,7 @@ from .fixture_store import Fixture, Fixtures
 from .figures import goals, leaderboard
 from .lists import plan, table, table_of_gathers
 from .store import INVALID_INPUT, NOT_FOUND, Gather, Player, Refused, Store
+from .substitutes import substitute
 from .values import Invalid, entered
 from .times import instant
 
@@ -32,9 +33,9 @@ def update_player(store: Store, account: str, id: str, **change: Any) -> Result:
     return store.update_player(account, id, **checked(change)).shown()
 
 
-def start_gather(store: Store, account: str, teamA: list[str], teamB: list[str]) -> Result:
+def start_gather(store: Store, account: str, teamA: list[str], teamB: list[str], bench: list[str] | None = None) -> Result:
     """Starts a match of existing players."""
-    return store.start_gather(account, teamA, teamB).shown(store.now)
+    return store.start_gather(account, teamA, teamB, bench or []).shown(store.now)
 
 
 def delete_player(store: Store, account: str, id: str) -> Result:
@@ -187,7 +188,8 @@ WRITES: dict[str, Callable[..., Result]] = {
     "gathers/startClock": of_match(lambda store, account, id: store.clock(account, id).start(store.now)),
     "gathers/pauseClock": of_match(lambda store, account, id: store.clock(account, id).pause(store.now)),
     "gathers/resetClock": of_match(Store.reset_clock),
-    "gathers/setClock": of_match(lambda store, account, id, seconds: store.clock(account, id).choose(seconds)),
+    "gathers/setClock": of_match(lambda store, account, id, **time: store.clock(account, id).choose(**time)),
+    "gathers/substitute": of_match(substitute),
     "gathers/addGoal": of_match(add_goal),
     "gathers/removeGoal": of_match(Store.remove_goal),
     "gathers/setScore": of_match(Store.set_score),

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from .lists import table_of_gathers
 from .confirm import ConfirmPlayers
-from .match import goal_sections, issue, result, standing
+from .match import goal_sections, result, standing
 from .reports import of_match
 from .screen import Screen, shortened
 from .statistics import goals_by_month
 from .store import NOT_FOUND, TEAMS, Gather, Refused
-from .values import Entry, Invalid, typed, whole
+from .values import Entry, Invalid, issue, typed, whole
 from .times import minute, rfc3339
 from .vocabulary import (
     WINDOW, View, action, chart, column, error, field, pages, present, question, row, section, window, within,
@@ -114,7 +114,7 @@ class GatherDetail(Screen):
         times = [row(name.lower(), name, [minute(time, process.zone)], instant=rfc3339(time))
                  for name, time in (("Started", start), ("Ended", end))]  # fmt: skip
         goals, scorers = ([REMOVAL], SCORERS) if self.correction else ([], [])
-        teams = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)], scorers, emptyText="Not known")
+        teams = [section(team, TEAMS[team], [standing(p, gather) for p in getattr(gather, team)], scorers, emptyText="Not known")
                  for team in ("teamA", "teamB")]  # fmt: skip
         reason = None if self.correction else why_not_again(process, gather)
         actions = [action("rematch", "Rematch", "gatherDetail/rematch", "primary", reason),
@@ -131,7 +131,7 @@ class GatherDetail(Screen):
             actions = [action("saveResult", "Done", "gatherDetail/saveResult", "primary", inputs=["scoreA", "scoreB"]),
                        action("keepResult", "Cancel", "gatherDetail/keepResult", "cancel")]  # fmt: skip
         fields = [field(id, "number", TEAMS["team" + id[-1]], value=entry, minimum=0, maximum=100, isRequired=True,
-                        error=issue(entry, 100)) for id, entry in (self.correction or {}).items()]  # fmt: skip
+                        error=issue(entry, 0, 100)) for id, entry in (self.correction or {}).items()]  # fmt: skip
         return {
             "title": f"Match of {minute(start, process.zone)}",
             "subject": self.gather,

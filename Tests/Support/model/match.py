@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from .course import Clock, count, opponent
 from .screen import Screen, shortened
 from .store import NOT_FOUND, TEAMS, Gather as Match, Player, Refused
-from .values import Entry, Invalid, typed, whole
+from .substitutes import broken, substitute
+from .values import Entry, Invalid, issue, typed, whole
 from .vocabulary import Part, View, action, column, error, field, notice, question, row, section
 
 if TYPE_CHECKING:
@@ -18,6 +19,14 @@ END = action("end", "End match", "gather/end", "destructive")
 GOAL_COLUMNS = [column("minute", "Minute", True), column("score", "Score", True)]
 SCORERS = [action("goal", "Goal", "gather/goal", "primary", rowParameter="player"),
            action("ownGoal", "Own goal", "gather/goal", params={"isOwnGoal": True}, rowParameter="player")]  # fmt: skip
+GOING_OFF = action("toBench", "To bench", "gather/substitute", params={"to": "bench"}, rowParameter="player")
+COMING_ON = [action("to" + team[0].upper() + team[1:], f"To {TEAMS[team]}", "gather/substitute", params={"to": team}, rowParameter="player")
+             for team in ("teamA", "teamB")]  # fmt: skip
+QUESTIONS = {"scorer": "Who scored?", "substitution": "Who comes on, and who goes off?"}
+# The question that an intent opens, or None that it closes.
+ASKING = {"openScorers": "scorer", "closeScorers": None, "openSubstitutions": "substitution", "closeSubstitutions": None}
+# What the fields for another time can hold, if not 0 to 59, and which can be left open.
+RANGES, OPTIONAL = {"hours": (0, 23), "periods": (1, 9)}, ("hours", "periods")
 REMOVAL = action("removeGoal", "Remove goal", "gather/removeGoal", rowParameter="goal")
 
 
@@ -28,8 +37,8 @@ class Gather(Screen):
     name = "gather"
     gather: str
     picker: dict[str, Entry] | None = None
-    # Whether a player is being chosen who has scored.
-    is_asking: bool = False
+    # What a player is being chosen for.
+    question: str | None = None
     score_errors: dict[str, str | None] = member(default_factory=dict)
     # The end of the clock that has been announced.
     announced: int | None = None
@@ -53,20 +62,33 @@ class Gather(Screen):
             fields.append(field("score" + team[-1], "stepper", TEAMS[team], value=score[team],
                                 minimum=0, maximum=100, change=change, error=self.score_errors.get(team)))  # fmt: skip
         for name, entry in (self.picker or {}).items():
-            most = 23 if name == "hours" else 59
-            is_none = name == "hours" and not typed(entry).strip()
-            fields.append(field(name, "number", name.capitalize(), value=entry, minimum=0, maximum=most,
-                                isRequired=name != "hours", error=None if is_none else issue(entry, most)))  # fmt: skip
-        sections = [section(team, TEAMS[team], [standing(p) for p in getattr(gather, team)],
-                            SCORERS if self.is_asking and not self.picker else [])
-                    for team in ("teamA", "teamB")]  # fmt: skip
-        title = "Time is up" if time.is_finished else "Ready to start" if time.state == "stopped" else "Match"
-        focus = {"field": "minutes"} if self.picker else {"section": "teamA"} if self.is_asking else {"action": "pauseTimer"} if time.state == "running" else {
-            "action": "startTimer" if time.left else "end"}  # fmt: skip
-        message = {"message": "Who scored?"} if self.is_asking else {}
+            least, most = RANGES.get(name, (0, 59))
+            is_none = name in OPTIONAL and not typed(entry).strip()
+            fields.append(field(name, "number", name.capitalize(), value=entry, minimum=least, maximum=most,
+                                isRequired=name not in OPTIONAL,
+                                error=None if is_none else issue(entry, least, most)))  # fmt: skip
+        question = None if self.picker else self.question
+        rows = {team: [standing(p, gather) for p in getattr(gather, team) if not gather.is_off(p.id)]
+                for team in ("teamA", "teamB")}  # fmt: skip
+        actions = {"scorer": SCORERS, "substitution": [GOING_OFF]}.get(question or "", [])
+        sections = [section(team, TEAMS[team], rows[team], actions) for team in ("teamA", "teamB")]
+        if gather.waiting or question == "substitution":
+            sections.append(section("bench", TEAMS["bench"], [standing(p, gather) for p in gather.waiting],
+                                    COMING_ON if question == "substitution" else [], emptyText="Nobody"))  # fmt: skip
+        focus = {"field": "minutes"} if self.picker else {"section": "teamA"} if self.question else {"action": "pauseTimer"} if time.state == "running" else {
+            "action": "startTimer" if time.left or time.is_break else "end"}  # fmt: skip
+        title = self._title(time)
+        message = {"message": QUESTIONS[self.question]} if self.question else {}
         return {"title": title, "subject": self.gather, "fields": fields, **message,
                 "sections": sections + goal_sections(gather, [REMOVAL]), "actions": self._actions(time),
                 "focus": focus}  # fmt: skip
+
+    def _title(self, time: Clock) -> str:
+        if time.is_finished:
+            return "Break" if time.is_break else "Time is up"
+        if time.state == "stopped":
+            return "Ready to start"
+        return "Match" if time.periods == 1 else f"Period {time.period} of {time.periods}"
 
     def refresh(self, process: Process) -> None:
         """A match that was ended or deleted elsewhere is over here; the end of its clock is announced once."""
@@ -89,10 +111,10 @@ class Gather(Screen):
 
     def is_done(self, intent: str, process: Process) -> bool:
         """Whether the timer or the picker is already as it would be."""
-        if self.picker is not None and "Scorer" not in intent:
+        if intent in ASKING:
+            return self.question == ASKING[intent]
+        if self.picker is not None:
             return intent == "openTimePicker"
-        if intent in ("openScorers", "closeScorers"):
-            return self.is_asking == (intent == "openScorers")
         done = {"running": "startTimer", "paused": "pauseTimer"}.get(self.clock(process).state)
         return intent in ("closeTimePicker", done)
 
@@ -109,6 +131,9 @@ class Gather(Screen):
         if self.announced == gather.clock.until:
             return None
         self.announced = gather.clock.until
+        if (clock := gather.clock.at(process.store.now)).is_break:
+            over = f"Period {clock.period} of {clock.periods} is over."
+            return notice("Break", over, "info", start(clock), dismissal="OK")
         return notice("Time’s up!", "The countdown has reached 00:00.", "info", END, dismissal="Keep playing")
 
     def startTimer(self, process: Process) -> None:
@@ -127,19 +152,23 @@ class Gather(Screen):
         """Shows the fields for another time."""
         minutes, seconds = divmod(self.clock(process).seconds(process.store.now), 60)
         hours, minutes = divmod(minutes, 60)
-        self.picker = self.picker or {"hours": hours, "minutes": minutes, "seconds": seconds}
+        self.picker = self.picker or {"hours": hours, "minutes": minutes, "seconds": seconds,
+                                      "periods": self.clock(process).periods}  # fmt: skip
 
-    def setTime(self, process: Process, hours: Entry = None, minutes: Entry = None, seconds: Entry = None) -> None:
-        """Stops the countdown and chooses another time; no hours are none."""
-        entries = {"hours": hours, "minutes": minutes, "seconds": seconds}
+    def setTime(
+        self, process: Process, hours: Entry = None, minutes: Entry = None, seconds: Entry = None, periods: Entry = None
+    ) -> None:
+        """Stops the countdown and chooses another time; no hours are none, no periods are one."""
+        entries = {"hours": hours, "minutes": minutes, "seconds": seconds, "periods": periods}
         try:
             whole_hours = whole(hours, 0, 23) if typed(hours).strip() else 0
+            number = whole(periods, *RANGES["periods"]) if typed(periods).strip() else 1
             time = 3600 * whole_hours + 60 * whole(minutes, 0, 59) + whole(seconds, 0, 59)
         except Invalid:
             self.picker = {name: shortened(e) if isinstance(e, str) else e for name, e in entries.items()}
         else:
             self.picker = None
-            process.store.clock(process.account, self.gather).choose(time)
+            process.store.clock(process.account, self.gather).choose(time, number)
 
     def closeTimePicker(self, process: Process) -> None:
         """Hides the fields for another time."""
@@ -147,25 +176,45 @@ class Gather(Screen):
 
     def setScore(self, process: Process, team: str, value: Entry = None) -> None:
         """Says how many goals a team has."""
-        self.score_errors[team] = issue(value, 100)
+        self.score_errors[team] = issue(value, 0, 100)
         if self.score_errors[team] is None:
             score = count(self.match(process).goals) | {team: whole(value, 0, 100)}
             process.store.set_score(process.account, self.gather, score)
 
     def openScorers(self, process: Process) -> None:
         """Opens the question who has scored."""
-        self.is_asking = True
+        self.question = "scorer"
 
     def closeScorers(self, process: Process) -> None:
         """Closes the question who has scored."""
-        self.is_asking = False
+        self.question = None
+
+    def openSubstitutions(self, process: Process) -> None:
+        """Opens the question who comes on."""
+        self.question = "substitution"
+
+    def closeSubstitutions(self, process: Process) -> None:
+        """Closes the question who comes on."""
+        self.question = None
+
+    def substitute(self, process: Process, player: str, to: str) -> None:
+        """Lets a player come on or go off."""
+        try:
+            substitute(process.store, process.account, self.gather, player, to)
+        except Refused as refusal:
+            if refusal.code == NOT_FOUND:
+                raise
+            process.show(error(broken(self.match(process), player, to) or ""))
 
     def goal(self, process: Process, player: str, isOwnGoal: bool = False) -> None:
         """Adds a goal of a player."""
         team = self.match(process).team_of(player)
-        if team is None:
+        if player not in {p.id for p in self.match(process).everybody}:
             raise Refused(NOT_FOUND)
-        self.is_asking = False
+        self.question = None
+        if team is None:
+            process.show(error("The scorer has to play in this team, or in the other one for an own goal."))
+            return
         team = opponent(team) if isOwnGoal else team
         try:
             process.store.add_goal(process.account, self.gather, team, player, isOwnGoal)
@@ -189,18 +238,27 @@ class Gather(Screen):
 
     def _actions(self, time: Clock) -> list[Part]:
         if self.picker is not None:
-            return [action("setTime", "Done", "gather/setTime", "primary", inputs=["hours", "minutes", "seconds"]),
+            return [action("setTime", "Done", "gather/setTime", "primary", inputs=["hours", "minutes", "seconds", "periods"]),
                     action("closeTimePicker", "Cancel", "gather/closeTimePicker", "cancel")]  # fmt: skip
-        if self.is_asking:
+        if self.question == "scorer":
             return [action("closeScorers", "Cancel", "gather/closeScorers", "cancel")]
+        if self.question == "substitution":
+            return [action("closeSubstitutions", "Done", "gather/closeSubstitutions", "cancel")]
         if time.state == "running":
             timer = action("pauseTimer", "Pause", "gather/pauseTimer", "primary")
         else:
-            timer = action("startTimer", "Resume" if time.state == "paused" else "Start", "gather/startTimer",
-                           "primary", None if time.left else "Set a time first")  # fmt: skip
+            timer = start(time)
         return [timer, action("cancelTimer", "Reset clock", "gather/cancelTimer"),
                 action("openTimePicker", "Set time", "gather/openTimePicker"),
-                action("openScorers", "Goal", "gather/openScorers"), END]  # fmt: skip
+                action("openScorers", "Goal", "gather/openScorers"),
+                action("openSubstitutions", "Substitute", "gather/openSubstitutions", group="more"), END]  # fmt: skip
+
+
+def start(time: Clock) -> Part:
+    """What starts or resumes a clock, or starts its next period."""
+    title = f"Start period {time.period + 1}" if time.is_break else "Resume" if time.state == "paused" else "Start"
+    return action("startTimer", title, "gather/startTimer", "primary",
+                  None if time.left or time.is_break else "Set a time first")  # fmt: skip
 
 
 def goal_sections(gather: Match, actions: list[Part]) -> list[Part]:
@@ -218,24 +276,16 @@ def goal_sections(gather: Match, actions: list[Part]) -> list[Part]:
     return [section("goals", "Goals", rows, actions, rowHeading="Scorer", columns=GOAL_COLUMNS)]
 
 
-def standing(player: Player) -> Part:
-    """A player as a line-up shows them."""
-    return row(player.id, player.name, [player.preferredPosition.capitalize()] if player.preferredPosition else [])
+def standing(player: Player, gather: Match | None = None) -> Part:
+    """A player as a line-up shows them; in a match, with their substitutions."""
+    details = [player.preferredPosition.capitalize()] if player.preferredPosition else []
+    return row(player.id, player.name, details + [str(change) for change in (gather.changes_of(player.id) if gather else [])])
 
 
 def clock(seconds: int) -> str:
     """The time left as it is drawn."""
     hours = f"{seconds // 3600}:" if seconds >= 3600 else ""
     return f"{hours}{seconds // 60 % 60:02}:{seconds % 60:02}"
-
-
-def issue(entry: Entry, most: int) -> str | None:
-    """What is wrong with an entry that is to be a whole number."""
-    try:
-        whole(entry, 0, most)
-    except Invalid as issue:
-        return str(issue)
-    return None
 
 
 def result(gather: Match) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from .course import Clock, Goal, count
+from .course import Change, Clock, Goal, count
 from .fixture_store import Fixture
 from .times import rfc3339
 
@@ -61,6 +61,28 @@ class Gather:
     score: dict[str, int] | None = None
     clock: Clock = field(default_factory=Clock)
     goals: list[Goal] = field(default_factory=list)
+    # Who has not played yet.
+    bench: list[Player] = field(default_factory=list)
+    changes: list[Change] = field(default_factory=list)
+
+    @property
+    def everybody(self) -> list[Player]:
+        """All players, also those who have not played yet."""
+        return self.bench + self.teamA + self.teamB
+
+    def changes_of(self, player: str) -> list[Change]:
+        """When a player came on and went off."""
+        return [change for change in self.changes if change.player == player]
+
+    def is_off(self, player: str) -> bool:
+        """Whether a player of a team has gone off."""
+        own = self.changes_of(player)
+        return bool(own) and not own[-1].isOn
+
+    @property
+    def waiting(self) -> list[Player]:
+        """Who is not on the pitch."""
+        return self.bench + [p for p in self.teamA + self.teamB if self.is_off(p.id)]
 
     def team_of(self, player: str) -> str | None:
         """The team of a player; None if they do not play."""
@@ -76,6 +98,9 @@ class Gather:
         shown: dict[str, Any] = {"id": self.id, "startedAt": rfc3339(self.startedAt)}
         for team in ("teamA", "teamB"):
             shown[team] = [{"id": p.id, "name": p.name} for p in getattr(self, team)]
+        members = [{"id": p.id, "name": p.name} for p in self.waiting]
+        if members and self.endedAt is None:
+            shown["bench"] = members
         if self.endedAt is not None and self.score is not None:
             a, b = self.score["teamA"], self.score["teamB"]
             winner = "teamA" if a > b else "teamB" if b > a else "none"
@@ -84,6 +109,11 @@ class Gather:
             shown |= {"currentScore": count(self.goals), "clock": self.clock.shown(now)}
         if self.goals:
             shown["goals"] = [self._shown_goal(place, goal) for place, goal in enumerate(self.goals)]
+        if self.changes:
+            names = {p.id: p.name for p in self.everybody}
+            shown["substitutions"] = [
+                {"player": {"id": change.player, "name": names[change.player]}, "isOn": change.isOn,
+                 **({"minute": change.minute} if change.minute else {})} for change in self.changes]  # fmt: skip
         return shown
 
     def _shown_goal(self, place: int, goal: Goal) -> dict[str, Any]:

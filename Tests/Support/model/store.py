@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -103,7 +104,7 @@ class Store:
         """Changes a player, and what the matches show of them."""
         player = self.players(account)[id]
         for gather in self.gathers(account).values():
-            for copy in gather.teamA + gather.teamB:
+            for copy in gather.everybody:
                 if copy.id == id:
                     # The skill stays as it was when the match began.
                     vars(copy).update({name: value for name, value in change.items() if name != "skill"})
@@ -126,11 +127,11 @@ class Store:
         gather = Gather(self.next_id("gather"), startedAt, team_a, team_b, endedAt, dict(score))
         self.gathers(account)[gather.id] = gather
 
-    def start_gather(self, account: str, a: list[str], b: list[str]) -> Gather:
+    def start_gather(self, account: str, a: list[str], b: list[str], bench: Sequence[str] = ()) -> Gather:
         """Starts a match with its line-up."""
         players = self.participants(account)
-        team_a, team_b = ([replace(players[id]) for id in team] for team in (a, b))
-        gather = Gather(self.next_id("gather"), self.now, team_a, team_b)
+        team_a, team_b, waiting = ([replace(players[id]) for id in team] for team in (a, b, bench))
+        gather = Gather(self.next_id("gather"), self.now, team_a, team_b, bench=waiting)
         self.gathers(account)[gather.id] = gather
         return gather
 
@@ -141,6 +142,7 @@ class Store:
         self.players(account)
         gather.goals = limited(gather.goals, score or count(gather.goals))
         gather.endedAt, gather.score, gather.clock = self.now, dict(score or count(gather.goals)), Clock()
+        gather.bench = []
         return gather
 
     def in_progress(self, account: str, id: str) -> Gather:
@@ -163,12 +165,12 @@ class Store:
     def reset_clock(self, account: str, id: str) -> None:
         """Resets the clock of a match in progress to the chosen time."""
         clock = self.clock(account, id)
-        clock.choose(clock.chosen)
+        clock.choose(clock.chosen, clock.periods)
 
     def add_goal(self, account: str, id: str, team: str, scorer: str | None, isOwnGoal: bool) -> Gather:
         """Adds a goal to a match in progress."""
         gather = self.in_progress(account, id)
-        if scorer is not None and gather.team_of(scorer) is None:
+        if scorer is not None and scorer not in {p.id for p in gather.everybody}:
             raise Refused(NOT_FOUND)
         if scorer is not None and gather.team_of(scorer) != (opponent(team) if isOwnGoal else team):
             raise Refused(INVALID_INPUT)
@@ -258,7 +260,7 @@ class Store:
         if isinstance(thing, Player):
             players[thing.id] = thing
             return
-        for copy in thing.teamA + thing.teamB:
+        for copy in thing.everybody:
             if now := players.get(copy.id):
                 copy.name, copy.preferredPosition = now.name, now.preferredPosition
         gathers[thing.id] = thing

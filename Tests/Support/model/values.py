@@ -63,3 +63,12 @@ def typed(entry: Entry) -> str:
 def fold(text: str) -> str:
     """The name in lower case, letter by letter, unlike str.lower."""
     return "".join(map(str.lower, text))
+
+
+def issue(entry: Entry, least: int, most: int) -> str | None:
+    """What is wrong with an entry that is to be a whole number."""
+    try:
+        whole(entry, least, most)
+    except Invalid as issue:
+        return str(issue)
+    return None

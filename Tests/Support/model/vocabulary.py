@@ -21,7 +21,7 @@ KEYS = {
     "pauseTimer": "s", "cancelTimer": "r", "exportPlayers": "e", "export": "e", "pasteNames": "v", "pickTeams": "m",
     "selectNames": "s", "closeNames": "c", "swap": "w", "swapWith": "s", "keepPlaces": "c", "copyResult": "y",
     "openTimePicker": "t", "setTime": "s", "closeTimePicker": "c", "end": "e", "rematch": "r", "correct": "c", "saveResult": "s", "keepResult": "x", "undo": "u",
-    "dismiss": "c", "goal": "o", "openScorers": "o", "closeScorers": "c", "ownGoal": "w", "removeGoal": "x", "scored": "o", "removeScorer": "m", "continueMatch": "c",
+    "dismiss": "c", "goal": "o", "openScorers": "o", "closeScorers": "c", "openSubstitutions": "i", "closeSubstitutions": "c", "ownGoal": "w", "removeGoal": "x", "scored": "o", "removeScorer": "m", "continueMatch": "c",
     "showPast": "c", "showToCome": "c",
     "copyMarkdown": "t", "picture": "v", "copyTeams": "y",
 }  # fmt: skip

@@ -21,6 +21,10 @@ from .view_rules import broken_rules
 
 Params = dict[str, Any]
 
+# What is announced at the end of a period.
+PERIODS = [f"Period {period} of {periods} is over." for periods in range(2, 10) for period in range(1, periods)]
+
+
 
 class CheckedSession:
     """One process and its model; `view` is the last view that the client received."""
@@ -267,7 +271,7 @@ def drop_open_totals(expected: View, actual: View) -> None:
 
 def sentences(view: View) -> list[str]:
     """What may be announced with a view."""
-    found = ["Time’s up!", "One minute left.", view.get("notice", {}).get("text"), view.get("alert", {}).get("message")]
+    found = [*PERIODS, "Time’s up!", "One minute left.", view.get("notice", {}).get("text"), view.get("alert", {}).get("message")]
     found += [field.get("error") for field in view["fields"]]
     goals = {field["id"]: field["value"] for field in view["fields"] if field["kind"] == "stepper"}
     if {"scoreA", "scoreB"} <= goals.keys():

@@ -25,7 +25,7 @@ def call(rng: Random, store: Store, account: str, top: Any) -> tuple[str, Params
     running = [gather.id for gather in gathers if gather.endedAt is None]
     kinds = ("add", "import", "update", "update", "delete", "end", "end", "discard", "forget", "correct", "scorer",
              "plan", "move", "answer", "answer", "cancel")  # fmt: skip
-    courses = ("clock", "clock", "goal", "goal", "score", "remove")
+    courses = ("clock", "clock", "goal", "goal", "score", "remove", "substitute", "substitute")
     kind = rng.choice(kinds + courses if running else kinds)
     if kind in courses:
         return course(rng, kind, rng.choice(running), list(store.players(account)))
@@ -65,14 +65,22 @@ def course(rng: Random, kind: str, id: str, players: list[str]) -> tuple[str, Pa
     """A call that changes the course of a match in progress."""
     if kind == "clock":
         name = rng.choice(("startClock", "startClock", "pauseClock", "resetClock", "setClock"))
-        return f"gathers/{name}", {"id": id} | ({"seconds": rng.choice((0, 1, 59, 600))} if name == "setClock" else {})
+        return f"gathers/{name}", {"id": id} | (clock(rng) if name == "setClock" else {})
     if kind == "goal":
         scorer = {"scorer": rng.choice(players)} if players and rng.random() < 0.8 else {}
         team = rng.choice(("teamA", "teamB"))
         return "gathers/addGoal", {"id": id, "team": team, "isOwnGoal": rng.random() < 0.3, **scorer}
+    if kind == "substitute":
+        team = rng.choice(("bench", "bench", "teamA", "teamB"))
+        return "gathers/substitute", {"id": id, "player": rng.choice(players) if players else "1", "to": team}
     if kind == "score":
         return "gathers/setScore", {"id": id, "score": {team: rng.randint(0, 3) for team in ("teamA", "teamB")}}
     return "gathers/removeGoal", {"id": id} | ({"goal": str(rng.randint(1, 3))} if rng.random() < 0.5 else {})
+
+
+def clock(rng: Random) -> Params:
+    """A time to count down from, and perhaps a number of periods."""
+    return {"seconds": rng.choice((0, 1, 59, 600))} | ({"periods": rng.randint(1, 3)} if rng.random() < 0.5 else {})
 
 
 def fixture_call(

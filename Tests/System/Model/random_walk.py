@@ -208,7 +208,7 @@ class RandomWalk:
         people = sum(len(section["rows"]) for section in self._session.view["sections"])
         if offer.method == "confirmPlayers/balance" and people > LARGE_GROUP:
             return 0.02 * offer.weight
-        return offer.weight * (5 if offer.method.endswith("/page") else 1)
+        return offer.weight * (20 if offer.method.endswith("/page") else 1)
 
     def _take(self, offer: Offer, **values: Any) -> None:
         screen, is_current = self._session.view["screen"], not self._session.is_outdated

@@ -98,7 +98,7 @@ struct CountdownTests {
     arguments: [(25, 25), (-1, 0), (9999, 9999), (86_399, 86_399), (86_400, 86_399)])
   func choose(seconds: Int, chosen: Int) {
     var countdown = running(60)
-    countdown.choose(seconds)
+    countdown.choose(seconds, periods: 1)
     #expect(countdown == Countdown(chosen: chosen))
   }
 

@@ -31,7 +31,7 @@ struct GatherImportFileTests {
         let scorer = random.pick(lineup[isOwnGoal ? team.opponent : team])
         return Goal(
           for: team, by: random.below(3) > 0 ? scorer.id : nil, isOwnGoal: isOwnGoal,
-          minute: random.below(3) > 0 ? 1 + random.below(1440) : nil)
+          minute: random.below(3) > 0 ? 1 + random.below(Goal.minutes.upperBound) : nil)
       }
       return Gather(
         id: ID("\(number)"), startedAt: start,
@@ -93,7 +93,7 @@ struct GatherImportFileTests {
       ("B 12 goals", .goalLine(like: "A 12 goal Ann")),
       ("C 12 goal", .goalLine(like: "A 12 goal Ann")),
       ("A x goal", .goalLine(like: "A 12 goal Ann")), ("A 12", .goalLine(like: "A 12 goal Ann")),
-      ("A 1441 goal", .wholeNumber(1...1440)), ("A 0 goal", .wholeNumber(1...1440)),
+      ("A 12961 goal", .wholeNumber(Goal.minutes)), ("A 0 goal", .wholeNumber(Goal.minutes)),
       ("\"A 1 goal Al\nA - goal\"", .moreGoalsThanScore),
     ]
     for (cell, rule) in wrong {

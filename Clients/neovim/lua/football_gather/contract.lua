@@ -64,13 +64,16 @@
 ---| "gather/pauseTimer" # Precondition -> View: Holds the countdown.
 ---| "gather/cancelTimer" # Precondition -> View: Stops the countdown and goes back to the chosen time.
 ---| "gather/openTimePicker" # Precondition -> View: Shows the fields for another time.
----| "gather/setTime" # Time, Precondition -> View: Stops the countdown and chooses another time.
+---| "gather/setTime" # Time, Precondition -> View: Stops the countdown and chooses another time and number of periods.
 ---| "gather/closeTimePicker" # Precondition -> View: Puts the fields for another time away.
 ---| "gather/setScore" # SetScoreParams, Precondition -> View: Says how many goals a team has.
 ---| "gather/openScorers" # Precondition -> View: Opens the question who has scored.
 ---| "gather/closeScorers" # Precondition -> View: Closes the question who has scored.
 ---| "gather/goal" # ScorerRow, Precondition -> View: Adds a goal of a player.
 ---| "gather/removeGoal" # GoalRow, Precondition -> View: Removes a goal.
+---| "gather/openSubstitutions" # Precondition -> View: Opens the question who comes on and who goes off.
+---| "gather/closeSubstitutions" # Precondition -> View: Closes the question who comes on and who goes off.
+---| "gather/substitute" # SubstituteRow, Precondition -> View: Lets a player come on, or go off to the bench.
 ---| "gather/end" # Confirmation, Precondition -> View: Ends the match with the score, after a question.
 ---| "history/open" # GatherRow, Precondition -> View: Shows one match.
 ---| "history/filter" # Filter, Precondition -> View: Shows the matches in which one player played, or all.
@@ -122,7 +125,7 @@
 ---| "players/export" # ExportParams -> PlayerExport: Shows all players as one list.
 ---| "teams/balance" # BalanceTeamsParams -> FairTeams: Splits players into two fair teams.
 ---| "teams/report" # TeamsReportParams -> Document: Shows two teams as a text for a chat, as Markdown or as a picture.
----| "gathers/start" # Teams, IdempotencyKey -> Gather: Starts a match with its line-up.
+---| "gathers/start" # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up.
 ---| "gathers/end" # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
 ---| "gathers/correct" # GatherScoreParams, IdempotencyKey -> Gather: Corrects the score of a match that has ended.
 ---| "gathers/get" # GatherID -> Gather: Shows one match.
@@ -133,7 +136,8 @@
 ---| "gathers/startClock" # GatherID, IdempotencyKey -> Gather: Starts or resumes the clock of a match in progress.
 ---| "gathers/pauseClock" # GatherID, IdempotencyKey -> Gather: Pauses the clock of a match in progress.
 ---| "gathers/resetClock" # GatherID, IdempotencyKey -> Gather: Stops the clock and resets it to the chosen time.
----| "gathers/setClock" # SetClockParams, IdempotencyKey -> Gather: Stops the clock and chooses another time.
+---| "gathers/setClock" # SetClockParams, IdempotencyKey -> Gather: Stops the clock and chooses another time and number of periods.
+---| "gathers/substitute" # SubstituteParams, IdempotencyKey -> Gather: Lets a player of a match in progress come on, or go off to the bench.
 ---| "gathers/addGoal" # AddGoalParams, IdempotencyKey -> Gather: Adds a goal to a match in progress, in the minute of its clock.
 ---| "gathers/removeGoal" # RemoveGoalParams, IdempotencyKey -> Gather: Removes a goal of a match in progress.
 ---| "gathers/setScore" # GatherScoreParams, IdempotencyKey -> Gather: Adds goals of unknown scorers to a match in progress, or removes the latest ones.
@@ -631,10 +635,12 @@
 ---@field startedAt? string
 ---When it ended; absent while it is going on, or if it was elsewhere.
 ---@field endedAt? string
----Who plays in Team A, in order.
+---Who plays or has played in Team A, in order.
 ---@field teamA FootballGather.TeamMember[]
----Who plays in Team B, in order.
+---Who plays or has played in Team B, in order.
 ---@field teamB FootballGather.TeamMember[]
+---Who waits on the bench, also after they went off; absent if nobody.
+---@field bench? FootballGather.TeamMember[]
 ---Who plays in a team that only another program knows.
 ---@field unassigned? FootballGather.TeamMember[]
 ---The goals; absent while it is going on, or if the service has no score.
@@ -647,6 +653,8 @@
 ---@field clock? FootballGather.Clock
 ---The goals of which something is known, in the order in which they were entered; absent if none.
 ---@field goals? FootballGather.Goal[]
+---Who came on or went off, in order; absent if nobody.
+---@field substitutions? FootballGather.Substitution[]
 
 ---The goals of both teams.
 ---@class FootballGather.Score
@@ -659,9 +667,13 @@
 ---@class FootballGather.Clock
 ---Whether it runs.
 ---@field state "stopped"|"running"|"paused"|string
----The time to count down from, in seconds.
+---The time to count down from in each period, in seconds.
 ---@field chosen integer
----The time that is left, in seconds.
+---How many periods there are.
+---@field periods integer
+---The period that is played, or that was played before the break, from 1.
+---@field period integer
+---The time that is left of the period, in seconds.
 ---@field remaining integer
 ---When it runs out, RFC 3339 in UTC; absent while it does not run.
 ---@field runsOutAt? string
@@ -676,6 +688,15 @@
 ---@field scorer? FootballGather.TeamMember
 ---Whether a player of the other team scored.
 ---@field isOwnGoal boolean
+---By the clock, from 1; absent if unknown.
+---@field minute? integer
+
+---A player who came on or went off.
+---@class FootballGather.Substitution
+---Who it was.
+---@field player FootballGather.TeamMember
+---Whether they came on; else they went off.
+---@field isOn boolean
 ---By the clock, from 1; absent if unknown.
 ---@field minute? integer
 
@@ -989,6 +1010,8 @@
 ---@field minutes? string|integer|boolean|vim.NIL
 ---0 to 59.
 ---@field seconds? string|integer|boolean|vim.NIL
+---1 to 9; one if left out.
+---@field periods? string|integer|boolean|vim.NIL
 
 ---The goals of one team, as they were entered.
 ---@class FootballGather.SetScoreParams
@@ -1008,6 +1031,13 @@
 ---@class FootballGather.GoalRow
 ---Names the goal.
 ---@field goal string
+
+---A player who comes on or goes off.
+---@class FootballGather.SubstituteRow
+---Names the player.
+---@field player string
+---The team in which they come on, or the bench.
+---@field to "bench"|"teamA"|"teamB"
 
 ---A row of the list.
 ---@class FootballGather.GatherRow
@@ -1182,12 +1212,14 @@
 ---A text for a chat, Markdown, or a picture. Default: "text".
 ---@field format? "text"|"markdown"|"svg"|vim.NIL
 
----Who is to play: each player once.
----@class FootballGather.Teams
+---Who is to play, and who can come on.
+---@class FootballGather.StartGatherParams
 ---The players of Team A, at least one.
 ---@field teamA string[]
 ---The players of Team B, at least one.
 ---@field teamB string[]
+---Who waits on the bench. Default: [].
+---@field bench? string[]|vim.NIL
 
 ---How a match ended.
 ---@class FootballGather.EndGatherParams
@@ -1228,8 +1260,19 @@
 ---@class FootballGather.SetClockParams
 ---Names the gather.
 ---@field id string
----The time, in seconds. From 0 to 86399.
+---The time of each period, in seconds. From 0 to 86399.
 ---@field seconds integer
+---How many periods there are. Default: 1. From 1 to 9.
+---@field periods? integer|vim.NIL
+
+---Who comes on or goes off.
+---@class FootballGather.SubstituteParams
+---Names the gather.
+---@field id string
+---Names a player of the line-up.
+---@field player string
+---The team in which they come on, or the bench.
+---@field to "bench"|"teamA"|"teamB"
 
 ---A goal of a match.
 ---@class FootballGather.AddGoalParams
@@ -1353,7 +1396,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "d6b083a01b62a650d7baf6b2a6a7162b936458da398a66aaf67f75ce46e562cb",
+  contract = "f49a2ef4a7feb6225016733523bc0dfe82779fb5b7acda62b47a77cf8666ac7b",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

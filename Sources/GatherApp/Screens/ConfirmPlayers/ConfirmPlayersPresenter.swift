@@ -90,7 +90,7 @@ struct ConfirmPlayersPresenter: Presenter {
     (screen: inout Self, params: StartParams, context) throws(Failure) in
     let gather = try context.gathers.start(
       teamA: screen.lineup.teamA.map(\.id), teamB: screen.lineup.teamB.map(\.id),
-      startsClock: params.startsClock, at: context.now)
+      bench: screen.lineup.bench.map(\.id), startsClock: params.startsClock, at: context.now)
     return .change(then: .push(GatherPresenter(gather, at: context.now)))
   }
 
@@ -242,10 +242,12 @@ struct ConfirmPlayersPresenter: Presenter {
 }
 
 extension Row {
-  /// A participant with their position.
-  init(_ participant: Participant, _ texts: any Texts) {
+  /// A participant with their position, and in a match, when they came on and went off.
+  init(_ participant: Participant, _ texts: any Texts, in match: Gather? = nil) {
+    let substitutions = match?.course.substitutions.filter { $0.player == participant.id } ?? []
     self.init(
       id: participant.id.text, participant.name,
-      details: participant.position.map { [texts.title($0)] } ?? [])
+      details: (participant.position.map { [texts.title($0)] } ?? [])
+        + substitutions.map { texts.text(of: $0) })
   }
 }

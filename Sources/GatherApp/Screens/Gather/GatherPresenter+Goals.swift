@@ -9,7 +9,7 @@ extension GatherPresenter {
     guard let team = match.lineup.team(of: params.player) else {
       throw .notInLineup(params.player)
     }
-    areScorersOpen = false
+    question = nil
     do throws(Failure) {
       return try changeGoals(context) { (gathers, id) throws(Failure) in
         try gathers.addGoal(
@@ -17,7 +17,7 @@ extension GatherPresenter {
           isOwnGoal: params.isOwnGoal, at: context.now)
       }
     } catch .invalidInput(let issues) {
-      // The team has as many goals as a team can have.
+      // The player is on the bench, or the team has as many goals as a team can have.
       return .show(.error(context.texts.text(of: .invalidInput(issues))))
     }
   }
@@ -55,5 +55,12 @@ extension GatherPresenter {
     return .notify(
       texts.wasSaved(score),
       then: .push(GatherDetailPresenter(match.id), onto: PlayerListPresenter()))
+  }
+
+  /// Stores the course that the session of an earlier version has, if there is one.
+  mutating func storeFormerCourse(_ context: Context) throws(Failure) {
+    guard let course = formerCourse else { return }
+    try context.gathers.replaceCourse(of: match.id, with: course)
+    formerCourse = nil
   }
 }

@@ -13,40 +13,55 @@ extension GatherPresenter {
         stepper(.scoreA, .teamA, texts), stepper(.scoreB, .teamB, texts),
       ] + (picker.map { pickerFields($0, texts) } ?? []),
       sections: [section(.teamA, .teamA, texts), section(.teamB, .teamB, texts)]
-        + goalSections(texts),
+        + benchSections(texts) + goalSections(texts),
       actions: actions(texts),
       focus: focus)
   }
 
   private func message(_ context: Context) -> String? {
-    if areScorersOpen { return context.texts.whoScored }
+    switch question {
+    case .scorer: return context.texts.whoScored
+    case .substitution: return context.texts.whoComesOn
+    case nil: break
+    }
     return context.gathers.coursesAreLocal ? context.texts.goalsAreLocal : nil
   }
 
   private func actions(_ texts: any Texts) -> [Action] {
     if picker != nil { return pickerActions(texts) }
-    if areScorersOpen {
+    switch question {
+    case .scorer:
+      return [
+        Action(ActionID.closeScorers, texts.cancel, Self.closeScorers, role: .cancel, key: "c")
+      ]
+    case .substitution:
       return [
         Action(
-          ActionID.closeScorers, texts.cancel, Self.closeScorers, role: .cancel, key: "c")
+          ActionID.closeSubstitutions, texts.done, Self.closeSubstitutions, role: .cancel,
+          key: "c")
       ]
+    case nil: break
     }
     let goal = Action(ActionID.openScorers, texts.goal, Self.openScorers, key: "o")
-    return timerActions(texts) + [goal, endAction(texts)]
+    let substitute = Action(
+      ActionID.openSubstitutions, texts.substitute, Self.openSubstitutions, key: "i", group: .more)
+    return timerActions(texts) + [goal, substitute, endAction(texts)]
   }
 
   private func title(_ texts: any Texts) -> String {
-    switch match.course.clock.phase {
+    let clock = match.course.clock
+    return switch clock.phase {
     case .ready: texts.readyToStart
-    case .running, .paused: texts.match
-    case .finished: texts.timeIsUp
+    case .running, .paused:
+      clock.periods == 1 ? texts.match : texts.period(clock.period, of: clock.periods)
+    case .finished: clock.isBreak ? texts.breakTime : texts.timeIsUp
     }
   }
 
   /// At the button of the clock, at the first field of the time picker, or at the end of the match.
   private var focus: Focus {
     if picker != nil { return Focus(field: FieldID.minutes) }
-    if areScorersOpen { return Focus(section: SectionID.teamA) }
+    if question != nil { return Focus(section: SectionID.teamA) }
     let clock = match.course.clock
     if clock.state == .running { return Focus(action: ActionID.pauseTimer) }
     return Focus(action: clock.canStart ? ActionID.startTimer : .end)
@@ -59,9 +74,38 @@ extension GatherPresenter {
         ActionID.ownGoal, texts.ownGoal, row: Self.goal, params: ["isOwnGoal": .flag(true)],
         key: "w"),
     ]
+    let actions: [Action] =
+      switch picker == nil ? question : nil {
+      case .scorer: scorers
+      case .substitution: [moveAction(ActionID.toBench, to: .bench, key: "o", texts)]
+      case nil: []
+      }
     return Section(
-      id, texts.title(team), rows: match.lineup[team].map { Row($0, texts) },
-      rowActions: areScorersOpen && picker == nil ? scorers : [])
+      id, texts.title(team),
+      rows: match.playing(in: team).map { Row($0, texts, in: match) }, rowActions: actions)
+  }
+
+  /// Those who wait, also while the substitutions are open and nobody does.
+  private func benchSections(_ texts: any Texts) -> [Section] {
+    let isOpen = question == .substitution && picker == nil
+    let waiting = match.waiting
+    if waiting.isEmpty, !isOpen { return [] }
+    let actions = [
+      moveAction(ActionID.toTeamA, to: .teamA, key: "a", texts),
+      moveAction(ActionID.toTeamB, to: .teamB, key: "b", texts),
+    ]
+    return [
+      Section(
+        SectionID.bench, texts.title(.bench), emptyText: texts.nobody,
+        rows: waiting.map { Row($0, texts, in: match) }, rowActions: isOpen ? actions : [])
+    ]
+  }
+
+  private func moveAction(
+    _ id: ActionID, to team: Team, key: String, _ texts: any Texts
+  ) -> Action {
+    Action(
+      id, texts.moveTo(team), row: Self.substitute, params: ["to": .text(team.rawValue)], key: key)
   }
 
   private func goalSections(_ texts: any Texts) -> [Section] {
@@ -93,6 +137,9 @@ extension GatherPresenter {
       Field(
         FieldID.seconds, .number, texts.seconds, value: picker.seconds, range: TimePicker.range,
         isRequired: true, error: picker.secondsError(texts)),
+      Field(
+        FieldID.periods, .number, texts.periods, value: picker.periods,
+        range: Countdown.periodCounts, error: picker.periodsError(texts)),
     ]
   }
 
@@ -101,9 +148,7 @@ extension GatherPresenter {
     let timer =
       clock.state == .running
       ? Action(ActionID.pauseTimer, texts.pause, Self.pauseTimer, role: .primary, key: "s")
-      : Action(
-        ActionID.startTimer, clock.state == .paused ? texts.resume : texts.start, Self.startTimer,
-        role: .primary, key: "s", unavailable: clock.canStart ? nil : texts.setTimeFirst)
+      : startAction(texts)
     return [
       timer, Action(ActionID.cancelTimer, texts.resetClock, Self.cancelTimer, key: "r"),
       Action(ActionID.openTimePicker, texts.setTime, Self.openTimePicker, key: "t"),
@@ -114,9 +159,22 @@ extension GatherPresenter {
     [
       Action(
         ActionID.setTime, texts.done, Self.setTime,
-        inputs: [FieldID.hours, FieldID.minutes, FieldID.seconds], role: .primary, key: "s"),
+        inputs: [FieldID.hours, FieldID.minutes, FieldID.seconds, FieldID.periods], role: .primary,
+        key: "s"),
       Action(ActionID.closeTimePicker, texts.cancel, Self.closeTimePicker, role: .cancel, key: "c"),
     ]
+  }
+
+  /// Starts or resumes the clock, or starts the next period.
+  func startAction(_ texts: any Texts) -> Action {
+    let clock = match.course.clock
+    let title =
+      clock.isBreak
+      ? texts.startPeriod(clock.period + 1)
+      : clock.state == .paused ? texts.resume : texts.start
+    return Action(
+      ActionID.startTimer, title, Self.startTimer, role: .primary, key: "s",
+      unavailable: clock.canStart ? nil : texts.setTimeFirst)
   }
 
   func endAction(_ texts: any Texts) -> Action {

@@ -8,12 +8,14 @@ struct GatherPresenter: Presenter {
   /// Extensible, because a session may have been stored with the line-up in it.
   static let about = TypeInfo(
     "gather", "Counts the time and the goals of a match.", isExtensible: true)
-  enum FieldID: String, CaseIterable { case countdown, scoreA, scoreB, hours, minutes, seconds }
-  enum SectionID: String, CaseIterable { case teamA, teamB, goals }
+  enum FieldID: String, CaseIterable {
+    case countdown, scoreA, scoreB, hours, minutes, seconds, periods
+  }
+  enum SectionID: String, CaseIterable { case teamA, teamB, bench, goals }
   enum ActionID: String, CaseIterable {
-    case startTimer, pauseTimer, cancelTimer, openTimePicker, setTime, closeTimePicker,
-      openScorers,
-      closeScorers, goal, ownGoal, removeGoal, end
+    case startTimer, pauseTimer, cancelTimer, openTimePicker, setTime, closeTimePicker
+    case openScorers, closeScorers, goal, ownGoal, removeGoal
+    case openSubstitutions, closeSubstitutions, toBench, toTeamA, toTeamB, end
   }
 
   /// The match as the store has it; only its id is kept with the session.
@@ -22,12 +24,12 @@ struct GatherPresenter: Presenter {
   var scoreErrorA: String?
   var scoreErrorB: String?
   private(set) var picker: TimePicker?
-  /// Whether a player is being chosen who has scored.
-  var areScorersOpen = false
+  /// What a player is being chosen for.
+  var question: Question?
   /// What has been announced of the clock.
   private var announced = Announced()
   /// The course of the match in a session of an earlier version, until it is stored with the match.
-  private var formerCourse: Course?
+  var formerCourse: Course?
 
   init() { match = Gather() }
 
@@ -46,9 +48,7 @@ struct GatherPresenter: Presenter {
     visit("scoreErrorB", &scoreErrorB, "What is wrong with the goals entered for Team B.")
     visit("countdown", &countdown, "The clock, in a session of an earlier version.")
     visit("picker", &picker, "The time picker, while it is open.")
-    visit(
-      "areScorersOpen", &areScorersOpen, default: false,
-      "Whether a player is being chosen who has scored.")
+    visit("question", &question, "What a player is being chosen for.")
     visit("announced", &announced, default: Announced(), "What has been announced of the clock.")
     guard case .reading = visit else { return }
     match = Gather(id)
@@ -91,17 +91,19 @@ struct GatherPresenter: Presenter {
     (screen: inout Self, _: Empty, context) in
     // One that is open already keeps what was typed.
     screen.picker =
-      screen.picker ?? TimePicker(seconds: screen.match.course.clock.seconds(at: context.now))
+      screen.picker ?? TimePicker(screen.match.course.clock, at: context.now)
     return .stay
   }
 
-  static let setTime = intent("setTime", "Stops the countdown and chooses another time.") {
+  static let setTime = intent(
+    "setTime", "Stops the countdown and chooses another time and number of periods."
+  ) {
     (screen: inout Self, entry: TimePicker.Entry, context) throws(Failure) in
     let picker = TimePicker(entry)
-    screen.picker = picker.total == nil ? picker : nil
-    guard let seconds = picker.total else { return .stay }
+    screen.picker = picker.choice == nil ? picker : nil
+    guard let (seconds, periods) = picker.choice else { return .stay }
     return try screen.change(context) { (gathers, id) throws(Failure) in
-      try gathers.setClock(id, seconds: seconds, at: context.now)
+      try gathers.setClock(id, seconds: seconds, periods: periods, at: context.now)
     }
   }
 
@@ -122,16 +124,45 @@ struct GatherPresenter: Presenter {
     "openScorers", "Opens the question who has scored.", isDone: \.areScorersOpen
   ) {
     (screen: inout Self, _: Empty, _) in
-    screen.areScorersOpen = true
+    screen.question = .scorer
     return .stay
   }
 
   static let closeScorers = intent(
-    "closeScorers", "Closes the question who has scored.", isDone: \.areScorersClosed
+    "closeScorers", "Closes the question who has scored.", isDone: \.isNotAsking
   ) {
     (screen: inout Self, _: Empty, _) in
-    screen.areScorersOpen = false
+    screen.question = nil
     return .stay
+  }
+
+  static let openSubstitutions = intent(
+    "openSubstitutions", "Opens the question who comes on and who goes off.",
+    isDone: \.areSubstitutionsOpen
+  ) {
+    (screen: inout Self, _: Empty, _) in
+    screen.question = .substitution
+    return .stay
+  }
+
+  static let closeSubstitutions = intent(
+    "closeSubstitutions", "Closes the question who comes on and who goes off.",
+    isDone: \.isNotAsking
+  ) {
+    (screen: inout Self, _: Empty, _) in
+    screen.question = nil
+    return .stay
+  }
+
+  static let substitute = intent("substitute", "Lets a player come on, or go off to the bench.") {
+    (screen: inout Self, row: SubstituteRow, context) throws(Failure) in
+    do throws(Failure) {
+      return try screen.change(context) { (gathers, id) throws(Failure) in
+        try gathers.substitute(row.player, to: row.to, in: id, at: context.now)
+      }
+    } catch .conflict(let sentence) {
+      return .show(.error(context.texts.text(of: sentence)))
+    }
   }
 
   static let goal = intent("goal", "Adds a goal of a player.") {
@@ -154,14 +185,17 @@ struct GatherPresenter: Presenter {
   static let intents = [
     startTimer.method, pauseTimer.method, cancelTimer.method, openTimePicker.method, setTime.method,
     closeTimePicker.method, setScore.method, openScorers.method, closeScorers.method,
-    goal.method, removeGoal.method, end.method,
+    goal.method, removeGoal.method, openSubstitutions.method, closeSubstitutions.method,
+    substitute.method, end.method,
   ]
 
   private var isRunning: Bool { !isPicking && match.course.clock.state == .running }
   private var isPaused: Bool { !isPicking && match.course.clock.state == .paused }
   private var isPicking: Bool { picker != nil }
   private var isNotPicking: Bool { !isPicking }
-  private var areScorersClosed: Bool { !areScorersOpen }
+  private var areScorersOpen: Bool { question == .scorer }
+  private var areSubstitutionsOpen: Bool { question == .substitution }
+  private var isNotAsking: Bool { question == nil }
 
   /// Shows the match as it is now; one that was ended or deleted elsewhere is over here.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
@@ -203,6 +237,16 @@ struct GatherPresenter: Presenter {
     switch announced.event(of: match.course.clock, at: now) {
     case .timeIsUp:
       applyAnnounced()
+      let clock = match.course.clock
+      if clock.isBreak {
+        let sentence = texts.periodIsOver(clock.period, of: clock.periods)
+        return .announce(
+          sentence,
+          then: .show(
+            Alert(
+              texts.breakTime, sentence, .info, actions: [startAction(texts)], dismissal: texts.ok))
+        )
+      }
       return .announce(
         texts.timesUp,
         then: .show(
@@ -240,12 +284,6 @@ struct GatherPresenter: Presenter {
     _ = try change(context, body)
     return match.course.goals == old
       ? .stay : .announce(context.texts.goals(match.course.score), then: .stay)
-  }
-
-  mutating func storeFormerCourse(_ context: Context) throws(Failure) {
-    guard let course = formerCourse else { return }
-    try context.gathers.replaceCourse(of: match.id, with: course)
-    formerCourse = nil
   }
 
   /// The end of the clock that has been announced is over, whatever the store has.

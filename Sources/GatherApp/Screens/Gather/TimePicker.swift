@@ -2,7 +2,7 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 
-/// The fields for another time: their content, and what is wrong with it.
+/// The fields for another time and number of periods: their content, and what is wrong with it.
 struct TimePicker: WireObject {
   static let about = TypeInfo("TimePicker", "The fields for another time.")
   /// What each field may hold.
@@ -11,11 +11,14 @@ struct TimePicker: WireObject {
   private(set) var hours: Scalar?
   private(set) var minutes: Scalar?
   private(set) var seconds: Scalar?
+  private(set) var periods: Scalar?
 
   init() {}
 
-  /// A picker that shows a time of `seconds`.
-  init(seconds: Int) {
+  /// A picker that shows the time that is left, and the number of periods.
+  init(_ clock: Countdown, at now: Instant) {
+    let seconds = clock.seconds(at: now)
+    periods = .number(clock.periods)
     hours = .number(seconds / 3600)
     minutes = .number(seconds / 60 % 60)
     self.seconds = .number(seconds % 60)
@@ -26,12 +29,14 @@ struct TimePicker: WireObject {
     hours = entry.hours?.clipped
     minutes = entry.minutes?.clipped
     seconds = entry.seconds?.clipped
+    periods = entry.periods?.clipped
   }
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("hours", &hours, "The content of the field for hours.")
     visit("minutes", &minutes, "The content of the field for minutes.")
     visit("seconds", &seconds, "The content of the field for seconds.")
+    visit("periods", &periods, "The content of the field for periods.")
   }
 
   /// Hours that are left open are none.
@@ -49,12 +54,22 @@ struct TimePicker: WireObject {
     seconds.error(outside: Self.range, texts)
   }
 
-  /// The time entered, in seconds; nil if that is none.
-  var total: Int? {
+  func periodsError(_ texts: any Texts) -> String? {
+    periodNumber == nil ? texts.text(of: .wholeNumber(Countdown.periodCounts)) : nil
+  }
+
+  /// Periods that are left open are one.
+  private var periodNumber: Int? {
+    periods?.typed.trimmed.isEmpty ?? true
+      ? 1 : periods?.wholeNumber(in: Countdown.periodCounts)
+  }
+
+  /// The time of each period that was entered, in seconds, and the number of periods; nil if one of them is none.
+  var choice: (seconds: Int, periods: Int)? {
     guard let hours = hourNumber, let minutes = minutes?.wholeNumber(in: Self.range),
-      let seconds = seconds?.wholeNumber(in: Self.range)
+      let seconds = seconds?.wholeNumber(in: Self.range), let periods = periodNumber
     else { return nil }
-    return hours * 3600 + minutes * 60 + seconds
+    return (hours * 3600 + minutes * 60 + seconds, periods)
   }
 
   /// What was entered.
@@ -63,11 +78,13 @@ struct TimePicker: WireObject {
     var hours: Scalar?
     var minutes: Scalar?
     var seconds: Scalar?
+    var periods: Scalar?
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("hours", &hours, "0 to 23; none if left out.")
       visit("minutes", &minutes, "0 to 59.")
       visit("seconds", &seconds, "0 to 59.")
+      visit("periods", &periods, "1 to 9; one if left out.")
     }
   }
 }

@@ -146,7 +146,8 @@ struct GatherDetailPresenter: Presenter {
     ]
     return Section(
       id, texts.title(team), emptyText: texts.notKnown,
-      rows: gather.lineup[team].map { Row($0, texts) }, rowActions: isCorrecting ? scorers : [])
+      rows: gather.lineup[team].map { Row($0, texts, in: gather) },
+      rowActions: isCorrecting ? scorers : [])
   }
 
   /// At the first field, at the rematch, or at the result if there can be no rematch.

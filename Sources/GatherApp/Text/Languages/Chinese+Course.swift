@@ -21,4 +21,17 @@ extension Chinese {
   var removeScorer: String { "移除进球者" }
   var scored: String { "记为进球者" }
   var continueMatch: String { "继续比赛" }
+  var substitute: String { "换人" }
+  var whoComesOn: String { "谁上场，谁下场？" }
+  func text(of substitution: Substitution) -> String {
+    let what = substitution.isOn ? "上场" : "下场"
+    return substitution.minute.map { "\(what) \($0)′" } ?? what
+  }
+  var periods: String { "节数" }
+  var breakTime: String { "休息" }
+  func period(_ period: Int, of periods: Int) -> String { "第 \(period) 节，共 \(periods) 节" }
+  func periodIsOver(_ period: Int, of periods: Int) -> String {
+    "第 \(period) 节（共 \(periods) 节）结束。"
+  }
+  func startPeriod(_ period: Int) -> String { "开始第 \(period) 节" }
 }

@@ -30,6 +30,10 @@ extension Chinese {
     case .scorerIsInNoTeam:
       "进球者必须在该队中，乌龙球则须在对方队中。"
     case .allGoalsHaveScorers: "该队所有进球都已有进球者。"
+    case .teamsAreUnknown: "只有其他程序知道这场比赛的分队。"
+    case .playsForOtherTeam: "该球员已为另一队出场。"
+    case .teamNeedsPlayer: "每队至少需要一名球员。"
+    case .tooManySubstitutions(let most): "一场比赛最多换人 \(most) 次。"
     case .noFixture(let id): "没有活动 \(id)。"
     case .notInLineup(let id): "球员 \(id) 不在此阵容中。"
     case .playerIsGone(let name): "球员 \(name) 已不存在。"

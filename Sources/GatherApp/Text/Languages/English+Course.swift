@@ -21,4 +21,17 @@ extension English {
   var removeScorer: String { "Remove scorer" }
   var scored: String { "Scored" }
   var continueMatch: String { "Continue match" }
+  var substitute: String { "Substitute" }
+  var whoComesOn: String { "Who comes on, and who goes off?" }
+  func text(of substitution: Substitution) -> String {
+    let what = substitution.isOn ? "on" : "off"
+    return substitution.minute.map { "\(what) \($0)′" } ?? what
+  }
+  var periods: String { "Periods" }
+  var breakTime: String { "Break" }
+  func period(_ period: Int, of periods: Int) -> String { "Period \(period) of \(periods)" }
+  func periodIsOver(_ period: Int, of periods: Int) -> String {
+    "Period \(period) of \(periods) is over."
+  }
+  func startPeriod(_ period: Int) -> String { "Start period \(period)" }
 }

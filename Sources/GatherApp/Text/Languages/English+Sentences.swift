@@ -35,6 +35,10 @@ extension English {
     case .scorerIsInNoTeam:
       "The scorer has to play in this team, or in the other one for an own goal."
     case .allGoalsHaveScorers: "All goals of this team have their scorers."
+    case .teamsAreUnknown: "Only another program knows the teams of this match."
+    case .playsForOtherTeam: "This player has played for the other team."
+    case .teamNeedsPlayer: "A team needs at least one player."
+    case .tooManySubstitutions(let most): "A match has at most \(most) substitutions."
     case .noFixture(let id): "There is no fixture \(id)."
     case .notInLineup(let id): "The player \(id) is not in this line-up."
     case .playerIsGone(let name): "The player \(name) is gone."

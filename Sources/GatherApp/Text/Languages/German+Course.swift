@@ -21,4 +21,17 @@ extension German {
   var removeScorer: String { "Torschützen streichen" }
   var scored: String { "Hat getroffen" }
   var continueMatch: String { "Spiel fortsetzen" }
+  var substitute: String { "Wechseln" }
+  var whoComesOn: String { "Wer kommt, und wer geht?" }
+  func text(of substitution: Substitution) -> String {
+    let what = substitution.isOn ? "ein" : "aus"
+    return substitution.minute.map { "\(what) \($0)′" } ?? what
+  }
+  var periods: String { "Abschnitte" }
+  var breakTime: String { "Pause" }
+  func period(_ period: Int, of periods: Int) -> String { "Abschnitt \(period) von \(periods)" }
+  func periodIsOver(_ period: Int, of periods: Int) -> String {
+    "Abschnitt \(period) von \(periods) ist vorbei."
+  }
+  func startPeriod(_ period: Int) -> String { "Abschnitt \(period) starten" }
 }

@@ -36,6 +36,10 @@ extension German {
     case .scorerIsInNoTeam:
       "Wer das Tor schießt, muss in diesem Team spielen, bei einem Eigentor im anderen."
     case .allGoalsHaveScorers: "Alle Tore dieses Teams haben ihre Torschützen."
+    case .teamsAreUnknown: "Die Teams dieses Spiels kennt nur ein anderes Programm."
+    case .playsForOtherTeam: "Dieser Spieler hat für das andere Team gespielt."
+    case .teamNeedsPlayer: "Ein Team braucht mindestens einen Spieler."
+    case .tooManySubstitutions(let most): "Ein Spiel hat höchstens \(most) Wechsel."
     case .noFixture(let id): "Es gibt keinen Termin \(id)."
     case .notInLineup(let id): "Der Spieler \(id) ist nicht in dieser Aufstellung."
     case .playerIsGone(let name): "Den Spieler \(name) gibt es nicht mehr."

@@ -25,3 +25,19 @@ struct GoalRow: RowParams {
     visit(Self.rowParameter, &goal, "Names the goal.")
   }
 }
+
+/// A player who comes on or goes off.
+struct SubstituteRow: RowParams {
+  static let about = TypeInfo("SubstituteRow", "A player who comes on or goes off.")
+  static let rowParameter: StaticString = "player"
+  var player = ID<Player>("")
+  var to = Team.bench
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit(Self.rowParameter, &player, "Names the player.")
+    visit("to", &to, "The team in which they come on, or the bench.")
+  }
+}
+
+/// What a player is being chosen for.
+enum Question: String, CaseIterable, WireValue { case scorer, substitution }
