@@ -101,6 +101,22 @@ struct FixtureImportTests {
     #expect(try copy.lists() == lists)
   }
 
+  @Test("A fixture is known by its start and place, and is added as often as it is missing")
+  func known() throws {
+    let club = try Club(MemoryStore(), "ann")
+    _ = try club.players.add(Player.Profile(name: "Al"))
+    let line = "2026-02-01T20:00:00Z,Park,\n"
+    #expect(try club.take("Starts,Place,In\n" + line).added == 1)
+    let plan = try club.take(
+      "Starts,Place,In\n" + line + "2026-02-01T20:00:00Z,Hall,\n2026-02-01T20:00:00Z,Park,Al\n")
+    #expect(plan.added == 2 && plan.unchanged == 1)
+    let twice = Failure.invalid(
+      "csv/2/absent",
+      .problem(at: ListPlace(2, .line), column: "Out", .personIsNamedTwice("AL")))
+    #expect(throws: twice) { try club.take("Starts,In,Out\n2026-03-01T20:00:00Z,Al,AL\n") }
+    #expect(try club.fixtures.exported().count == 3)
+  }
+
   @Test("An imported fixture lives on as any other", arguments: StoreKind.allCases)
   func answersAfterwards(kind: StoreKind) throws {
     let club = try Club(kind.make(), "ann")
