@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "f49a2ef4a7feb6225016733523bc0dfe82779fb5b7acda62b47a77cf8666ac7b";
+  "9ab821c5491776779573758ea2ac4fe4263f90a92f997eed89b14bff989d6ab0";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -470,8 +470,13 @@ export interface Methods {
     params: FixtureTime & Precondition;
     result: View;
   };
-  /** Hands over all fixtures to come for a calendar. */
+  /** Hands over all fixtures as one list. */
   "fixtureList/export": {
+    params: Precondition;
+    result: View;
+  };
+  /** Hands over all fixtures to come for a calendar. */
+  "fixtureList/calendar": {
     params: Precondition;
     result: View;
   };
@@ -501,7 +506,7 @@ export interface Methods {
     result: View;
   };
   /** Hands over the fixture for a calendar. */
-  "fixture/export": {
+  "fixture/calendar": {
     params: Precondition;
     result: View;
   };
@@ -731,7 +736,10 @@ export interface Methods {
     params: ImportGathersParams & IdempotencyKey;
     result: GatherImportResult;
   };
-  /** Shows all matches as one list, the newest first. */
+  /**
+   * Shows all matches as one list, the newest first. A match in progress comes
+   * without its clock.
+   */
   "gathers/export": {
     params: ExportParams;
     result: GatherExport;
@@ -767,9 +775,22 @@ export interface Methods {
     result: Empty;
   };
   /** Shows one fixture, or all to come, for a calendar. */
-  "fixtures/export": {
-    params: FixtureExportParams;
+  "fixtures/calendar": {
+    params: FixtureCalendarParams;
     result: Document;
+  };
+  /**
+   * Takes in a list of fixtures as a whole, or nothing of it. Those who come
+   * are in until there are as many as needed.
+   */
+  "fixtures/import": {
+    params: ImportFixturesParams & IdempotencyKey;
+    result: FixtureImportResult;
+  };
+  /** Shows all fixtures as one list, the earliest first. */
+  "fixtures/export": {
+    params: ExportParams;
+    result: FixtureExport;
   };
   /** Moves the manual clock; only with --clock manual. */
   "clock/advance": {
@@ -1636,6 +1657,48 @@ export interface FixturePage {
   total?: number;
 }
 
+/** What an import of fixtures has done. */
+export interface FixtureImportResult {
+  /** How many fixtures were added. */
+  added: number;
+  /** How many were there already, by start and place. */
+  unchanged: number;
+  /** The headings whose columns were not imported. */
+  unknownColumns?: string[];
+}
+
+/** All fixtures, as fixtures/import takes them. */
+export interface FixtureExport {
+  /** The table; names are in one cell, each on its own line. */
+  csv?: string;
+  /** The fixtures. */
+  json?: FixtureImportRow[];
+}
+
+/** A fixture as a list has it: by names, without ids. */
+export interface FixtureImportRow {
+  /** When it starts, RFC 3339. */
+  startsAt?: string;
+  /** Where; at most 100 characters. Default: "". */
+  place?: string;
+  /** How many take part at most; absent for any number. */
+  needed?: number;
+  /** Who is in, in the order of their answers. Default: []. */
+  present?: FixtureImportPerson[];
+  /** Who is a reserve; they come after those who are in. Default: []. */
+  reserve?: FixtureImportPerson[];
+  /** Who is out. Default: []. */
+  absent?: FixtureImportPerson[];
+}
+
+/** Somebody who has answered, by a name. */
+export interface FixtureImportPerson {
+  /** The name of a player or guest. */
+  name: string;
+  /** Whether they are in no list of players. Default: false. */
+  isGuest?: boolean;
+}
+
 /** What the clock shows. */
 export interface ClockReading {
   /** The service's time, RFC 3339 in UTC. */
@@ -2336,10 +2399,21 @@ export interface FixtureAnswerParams {
   answer: "in" | "out" | "none";
 }
 
-/** Which fixtures to export. */
-export interface FixtureExportParams {
+/** Which fixtures a calendar takes. */
+export interface FixtureCalendarParams {
   /** Names the fixture; absent: all to come. */
   id?: string | null;
+}
+
+/** A list of fixtures: either csv or json. */
+export interface ImportFixturesParams {
+  /**
+   * A table whose first line has headings; names are in one cell, each on its
+   * own line, a guest's as Ann (guest).
+   */
+  csv?: string | null;
+  /** The fixtures themselves. */
+  json?: FixtureImportRow[] | null;
 }
 
 /** How far to move the clock. */

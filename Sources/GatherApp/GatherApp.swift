@@ -15,7 +15,7 @@ package enum GatherApp {
           GatherMethods.all + CourseMethods.all + TeamMethods.gathers + FigureMethods.gathers
             + ListMethods.gathers
         },
-        .init("fixtures") { FixtureMethods.all },
+        .init("fixtures") { FixtureMethods.all + ListMethods.fixtures },
         .init("clock") { ClockMethods.all },
       ], sessionMethods: { [Recovery.method] },
       sharedActionIDs: Recovery.ActionID.allCases.map(\.rawValue),

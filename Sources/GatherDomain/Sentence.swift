@@ -73,6 +73,9 @@ package indirect enum Sentence: Equatable, Sendable {
   case nameIsRepeated(_ earlier: ListPlace)
   case severalPlayers
   case severalPlayersNamed(_ name: String)
+  case noPlayerNamed(_ name: String)
+  /// In a list of those who have answered.
+  case personIsNamedTwice(_ name: String)
   case namesLength(_ longest: Int)
   case time(like: String)
   case date(like: String)

@@ -51,6 +51,14 @@ extension SQLiteStore {
     return fixtures
   }
 
+  package func addAnswers(
+    of fixtures: [Fixture], in account: ID<Account>
+  ) throws(Failure) {
+    for fixture in fixtures {
+      for answer in fixture.answers { try add(answer, to: fixture.id) }
+    }
+  }
+
   package func updateFixture(
     _ id: ID<Fixture>, _ plan: Fixture.Plan, of account: ID<Account>
   ) throws(Failure) {
@@ -83,7 +91,7 @@ extension SQLiteStore {
     try connection.run(
       Self.insertFixture,
       [.init(fixture.id), .init(account)] + FixtureRow.parameters(of: fixture.plan))
-    for answer in fixture.answers { try add(answer, to: fixture.id) }
+    try addAnswers(of: [fixture], in: account)
   }
 
   package func guest(

@@ -29,6 +29,13 @@ extension MemoryStore {
     return added
   }
 
+  package func addAnswers(
+    of fixtures: [Fixture], in account: ID<Account>
+  ) throws(Failure) {
+    let added = Dictionary(fixtures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    tables.fixtures[account] = tables.fixtures[account]?.map { added[$0.id] ?? $0 }
+  }
+
   package func updateFixture(
     _ id: ID<Fixture>, _ plan: Fixture.Plan, of account: ID<Account>
   ) throws(Failure) {

@@ -49,6 +49,24 @@
       return zip(ids, plans).map { Fixture(id: $0, plan: $1) }
     }
 
+    package func addAnswers(
+      of fixtures: [Fixture], in account: ID<Account>
+    ) throws(Failure) {
+      try lock(account)
+      let answers = fixtures.flatMap { fixture in
+        fixture.answers.enumerated().map { (fixture.id.rowNumber, $0 + 1, $1) }
+      }
+      guard !answers.isEmpty else { return }
+      let people = answers.map(\.2.person)
+      try change(
+        """
+        INSERT INTO fixtureAnswers (fixture, number, player, guestName, comes)
+        SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[])
+        """, .integers(answers.map(\.0)), .integers(answers.map(\.1)),
+        .integers(people.map(\.id.rowNumber)), .texts(people.map { $0.isGuest ? $0.name : nil }),
+        .integers(answers.map { $0.2.comes ? 1 : 0 }))
+    }
+
     package func updateFixture(
       _ id: ID<Fixture>, _ plan: Fixture.Plan, of account: ID<Account>
     ) throws(Failure) {
@@ -100,16 +118,7 @@
         VALUES ($1, $2, \(FixtureRow.planColumns.parameters(from: 3))) ON CONFLICT DO NOTHING
         """, [.init(fixture.id), .init(account)] + FixtureRow.parameters(of: fixture.plan))
       guard count > 0 else { return }
-      let people = fixture.answers.map(\.person)
-      try change(
-        """
-        INSERT INTO fixtureAnswers (fixture, number, player, guestName, comes)
-        SELECT $1, number, player, guestName, comes
-        FROM unnest($2::bigint[], $3::text[], $4::bigint[])
-          WITH ORDINALITY AS answers (player, guestName, comes, number)
-        """, .init(fixture.id), .integers(people.map(\.id.rowNumber)),
-        .texts(people.map { $0.isGuest ? $0.name : nil }),
-        .integers(fixture.answers.map { $0.comes ? 1 : 0 }))
+      try addAnswers(of: [fixture], in: account)
     }
 
     package func guest(

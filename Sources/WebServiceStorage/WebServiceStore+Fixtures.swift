@@ -22,6 +22,14 @@
       }
     }
 
+    package func addAnswers(
+      of fixtures: [Fixture], in account: ID<Account>
+    ) throws(Failure) {
+      try mirror.transaction { () throws(Failure) in
+        try mirror.store.addAnswers(of: fixtures, in: account)
+      }
+    }
+
     package func updateFixture(
       _ id: ID<Fixture>, _ plan: Fixture.Plan, of account: ID<Account>
     ) throws(Failure) {

@@ -23,7 +23,7 @@ NOT_SHARED = ("playerList/history", "playerDetail/history", "playerList/leaderbo
               "playerList/selectAll", "playerList/asLastTime", "playerList/exportPlayers", "playerList/fixtures",
               "playerList/continueMatch")
 # They cost the time of a hash, or hand over ids within a text.
-NEVER = ("session/signOut", "playerList/changePassword", "fixtureList/export", "fixture/export")
+NEVER = ("session/signOut", "playerList/changePassword", "fixtureList/calendar", "fixture/calendar")
 ADDING = ("playerList/add", "playerList/importPlayers", "importPlayers/save", "players/add", "players/import")
 
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "f49a2ef4a7feb6225016733523bc0dfe82779fb5b7acda62b47a77cf8666ac7b"
+CONTRACT: Final = "9ab821c5491776779573758ea2ac4fe4263f90a92f997eed89b14bff989d6ab0"
 
 
 # The methods, with what is sent and answered.
@@ -200,8 +200,10 @@ MethodName = Literal[
     "fixtureList/add",
     # FixtureTime, Precondition -> View: Shows the fixtures to come, or the past ones.
     "fixtureList/show",
-    # Precondition -> View: Hands over all fixtures to come for a calendar.
+    # Precondition -> View: Hands over all fixtures as one list.
     "fixtureList/export",
+    # Precondition -> View: Hands over all fixtures to come for a calendar.
+    "fixtureList/calendar",
     # PageParams, Precondition -> View: Shows another part of the list.
     "fixtureList/page",
     # FixtureAnswerRow, Precondition -> View: Saves or withdraws somebody's answer.
@@ -213,7 +215,7 @@ MethodName = Literal[
     # Precondition -> View: Leads to the date, the place and the number of players.
     "fixture/edit",
     # Precondition -> View: Hands over the fixture for a calendar.
-    "fixture/export",
+    "fixture/calendar",
     # Confirmation, Precondition -> View: Deletes the fixture and goes back, after a question.
     "fixture/delete",
     # PageParams, Precondition -> View: Shows another part of the players without an answer.
@@ -314,7 +316,8 @@ MethodName = Literal[
     # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a
     # whole, or nothing of it. Older ones than those that are there count too.
     "gathers/import",
-    # ExportParams -> GatherExport: Shows all matches as one list, the newest first.
+    # ExportParams -> GatherExport: Shows all matches as one list, the newest first. A match in
+    # progress comes without its clock.
     "gathers/export",
     # NewFixture, IdempotencyKey -> AddedFixtures: Adds a fixture, or one for each of several weeks.
     "fixtures/add",
@@ -330,7 +333,12 @@ MethodName = Literal[
     "fixtures/answer",
     # FixtureID, IdempotencyKey -> Empty: Deletes a fixture with its answers.
     "fixtures/delete",
-    # FixtureExportParams -> Document: Shows one fixture, or all to come, for a calendar.
+    # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
+    "fixtures/calendar",
+    # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a
+    # whole, or nothing of it. Those who come are in until there are as many as needed.
+    "fixtures/import",
+    # ExportParams -> FixtureExport: Shows all fixtures as one list, the earliest first.
     "fixtures/export",
     # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
     "clock/advance",
@@ -1160,6 +1168,52 @@ class FixturePage(TypedDict):
     total: NotRequired[int]
 
 
+class FixtureImportResult(TypedDict):
+    """What an import of fixtures has done."""
+
+    # How many fixtures were added.
+    added: int
+    # How many were there already, by start and place.
+    unchanged: int
+    # The headings whose columns were not imported.
+    unknownColumns: NotRequired[list[str]]
+
+
+class FixtureExport(TypedDict):
+    """All fixtures, as fixtures/import takes them."""
+
+    # The table; names are in one cell, each on its own line.
+    csv: NotRequired[str]
+    # The fixtures.
+    json: NotRequired[list[FixtureImportRow]]
+
+
+class FixtureImportRow(TypedDict):
+    """A fixture as a list has it: by names, without ids."""
+
+    # When it starts, RFC 3339.
+    startsAt: NotRequired[str]
+    # Where; at most 100 characters. Default: "".
+    place: NotRequired[str]
+    # How many take part at most; absent for any number.
+    needed: NotRequired[int]
+    # Who is in, in the order of their answers. Default: [].
+    present: NotRequired[list[FixtureImportPerson]]
+    # Who is a reserve; they come after those who are in. Default: [].
+    reserve: NotRequired[list[FixtureImportPerson]]
+    # Who is out. Default: [].
+    absent: NotRequired[list[FixtureImportPerson]]
+
+
+class FixtureImportPerson(TypedDict):
+    """Somebody who has answered, by a name."""
+
+    # The name of a player or guest.
+    name: str
+    # Whether they are in no list of players. Default: false.
+    isGuest: NotRequired[bool]
+
+
 class ClockReading(TypedDict):
     """What the clock shows."""
 
@@ -1865,11 +1919,21 @@ class FixtureAnswerParams(TypedDict):
     answer: Literal["in", "out", "none"]
 
 
-class FixtureExportParams(TypedDict):
-    """Which fixtures to export."""
+class FixtureCalendarParams(TypedDict):
+    """Which fixtures a calendar takes."""
 
     # Names the fixture; absent: all to come.
     id: NotRequired[str | None]
+
+
+class ImportFixturesParams(TypedDict):
+    """A list of fixtures: either csv or json."""
+
+    # A table whose first line has headings; names are in one cell, each on its own line, a guest's
+    # as Ann (guest).
+    csv: NotRequired[str | None]
+    # The fixtures themselves.
+    json: NotRequired[list[FixtureImportRow] | None]
 
 
 class AdvanceParams(TypedDict):

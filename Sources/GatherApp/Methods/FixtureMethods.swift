@@ -16,7 +16,7 @@ enum FixtureMethods {
       "fixtures/answer", "Saves whether a player or guest comes, or withdraws their answer.", answer
     ),
     .mutation("fixtures/delete", "Deletes a fixture with its answers.", delete),
-    .query("fixtures/export", "Shows one fixture, or all to come, for a calendar.", export),
+    .query("fixtures/calendar", "Shows one fixture, or all to come, for a calendar.", calendar),
   ]
 
   private static func add(
@@ -74,8 +74,8 @@ enum FixtureMethods {
     }
   }
 
-  private static func export(
-    _ session: Session, _ params: ExportParams
+  private static func calendar(
+    _ session: Session, _ params: CalendarParams
   ) throws(RequestError) -> Document {
     try session.readSignedIn { (context) throws(Failure) in
       guard let id = params.id else { return try Document(calendarOfFixturesToCome: context) }

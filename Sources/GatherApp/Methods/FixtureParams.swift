@@ -105,9 +105,9 @@ extension FixtureMethods {
     }
   }
 
-  /// What to export.
-  struct ExportParams: WireObject {
-    static let about = TypeInfo("FixtureExportParams", "Which fixtures to export.")
+  /// What a calendar takes.
+  struct CalendarParams: WireObject {
+    static let about = TypeInfo("FixtureCalendarParams", "Which fixtures a calendar takes.")
     var id: ID<Fixture>?
 
     mutating func fields(_ visit: FieldVisitor) {

@@ -18,7 +18,10 @@ enum ListMethods {
       "Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.",
       prepare: { (_, list: ImportGathersParams) throws(RequestError) in try list.file() },
       importGathers),
-    .query("gathers/export", "Shows all matches as one list, the newest first.", exportGathers),
+    .query(
+      "gathers/export",
+      "Shows all matches as one list, the newest first. A match in progress comes without its clock.",
+      exportGathers),
   ]
 
   private static func importPlayers(

@@ -245,11 +245,13 @@ protocol Texts: SessionTexts {
   var fixturesAreLocal: String { get }
   var noFixtures: String { get }
   var noPastFixtures: String { get }
-  var noFixtureToExport: String { get }
+  var noFixtureToCome: String { get }
   var pastFixtures: String { get }
   var fixturesToCome: String { get }
   var addFixture: String { get }
   var editFixture: String { get }
+  var exportFixtures: String { get }
+  var noFixtureToExport: String { get }
   var exportCalendar: String { get }
   var date: String { get }
   var place: String { get }

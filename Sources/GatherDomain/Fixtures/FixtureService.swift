@@ -1,7 +1,7 @@
 /// One account's fixtures.
 package struct FixtureService {
-  private let store: any Store
-  private let account: ID<Account>
+  let store: any Store
+  let account: ID<Account>
 
   package init(store: any Store, account: ID<Account>) {
     self.store = store

@@ -41,10 +41,10 @@ package enum GatherColumn: String, ImportColumn {
     switch self {
     case .startedAt:
       record.startedAt = Instant(rfc3339: text)
-      if record.startedAt == nil { return Self.timeRule }
+      if record.startedAt == nil { return .timeInList }
     case .endedAt:
       record.endedAt = Instant(rfc3339: text)
-      if record.endedAt == nil { return Self.timeRule }
+      if record.endedAt == nil { return .timeInList }
     case .teamA: record.teamA = cell.lines
     case .teamB: record.teamB = cell.lines
     case .goalsA:
@@ -72,14 +72,5 @@ package enum GatherColumn: String, ImportColumn {
     case .goalsB: gather.goalsB.map { String($0) } ?? ""
     case .goals: gather.goals.map(\.line).joined(separator: "\n")
     }
-  }
-
-  private static var timeRule: Sentence { .time(like: "2026-01-01T20:00:00Z") }
-}
-
-extension String {
-  /// The lines that are not blank.
-  fileprivate var lines: [String] {
-    unicodeScalars.split(separator: "\n").map { String($0) }.filter { !$0.trimmed.isEmpty }
   }
 }

@@ -16,7 +16,7 @@ package struct GatherImport {
   /// The names in the added matches that no player has, sorted. The matches show them like the names of
   /// deleted players.
   package var unknownNames: [String] {
-    let names = Set(steps.flatMap { $0.teamA + $0.teamB })
+    let names = Set(steps.flatMap(\.names))
     return names.filter { resolver[$0] == .unknown }.sorted()
   }
 
@@ -28,7 +28,7 @@ package struct GatherImport {
     self.resolver = resolver
     problems = file.problems
     unknownColumns = file.unknownColumns
-    if let entry = file.firstWithTooManyNames { problems.append(.tooManyNames(entry)) }
+    if let problem = file.tooManyNames(\.names) { problems.append(problem) }
     var known = Dictionary(gathers.map { (GatherRecord($0).key, 1) }, uniquingKeysWith: +)
     for entry in file.entries.reversed() {
       let record = resolver.named(entry.record)
@@ -47,25 +47,10 @@ package struct GatherImport {
   }
 }
 
-extension GatherImportFile {
-  /// The first entry that exceeds the maximum number of names; nil if there is none.
-  fileprivate var firstWithTooManyNames: ListPlace? {
-    var count = 0
-    var different: Set<[UInt8]> = []
-    for entry in entries {
-      for name in entry.record.teamA + entry.record.teamB {
-        count += 1
-        different.insert(Array(name.utf8))
-      }
-      if count > ImportProblem.maxNames || different.count > ImportProblem.maxDifferentNames {
-        return entry.at
-      }
-    }
-    return nil
-  }
-}
-
 extension GatherRecord {
+  /// The names in both teams.
+  fileprivate var names: [String] { teamA + teamB }
+
   /// A time that is in the future; nil if there is none.
   fileprivate func problem(at now: Instant) -> (column: GatherColumn, rule: Sentence)? {
     guard let startedAt else { return nil }

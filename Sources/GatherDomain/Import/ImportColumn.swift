@@ -44,3 +44,15 @@ extension String {
     return sortKey.filter { $0 >= 0x80 || $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 }
+
+extension String {
+  /// The lines of a cell that are not blank.
+  var lines: [String] {
+    unicodeScalars.split(separator: "\n").map { String($0) }.filter { !$0.trimmed.isEmpty }
+  }
+}
+
+extension Sentence {
+  /// The rule for a time in a list.
+  static var timeInList: Sentence { .time(like: "2026-01-01T20:00:00Z") }
+}

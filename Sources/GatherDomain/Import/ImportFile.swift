@@ -4,6 +4,9 @@ package typealias PlayerImportFile = ImportFile<PlayerColumn>
 /// A list of matches as it came in.
 package typealias GatherImportFile = ImportFile<GatherColumn>
 
+/// A list of fixtures as it came in.
+package typealias FixtureImportFile = ImportFile<FixtureColumn>
+
 /// A parsed import file: its records and its problems.
 package struct ImportFile<Column: ImportColumn> {
   /// A record and its place in the file.
@@ -55,6 +58,22 @@ package struct ImportFile<Column: ImportColumn> {
       }
     }
     entries.append(Entry(at: place, record: record))
+  }
+
+  /// The problem of the first entry that exceeds the maximum number of names; nil if there is none.
+  func tooManyNames(_ names: (Column.Record) -> [String]) -> ImportProblem? {
+    var count = 0
+    var different: Set<[UInt8]> = []
+    for entry in entries {
+      for name in names(entry.record) {
+        count += 1
+        different.insert(Array(name.utf8))
+      }
+      if count > ImportProblem.maxNames || different.count > ImportProblem.maxDifferentNames {
+        return .tooManyNames(entry.at)
+      }
+    }
+    return nil
   }
 
   /// The records as CSV with headings, which ``init(csv:)`` can read.

@@ -34,7 +34,8 @@ package struct ImportProblem: Equatable, Sendable {
   /// The maximum number of lines of a list, without the headings. A store imports them within about half a
   /// second, in which no other process can write.
   package static let maxLines = 20_000
-  /// The maximum number of names, and of different names, in a list of matches, for the same reason.
+  /// The maximum number of names, and of different names, in a list of matches or fixtures, for the same
+  /// reason.
   package static let (maxNames, maxDifferentNames) = (60_000, 10_000)
   /// How many problems of a list are reported.
   package static let maxReported = 20
@@ -52,7 +53,7 @@ package struct ImportProblem: Equatable, Sendable {
     ImportProblem(at, .tooManyLines(maxLines))
   }
 
-  /// The problem of a list of matches with too many names, at the first entry that exceeds the limit.
+  /// The problem of a list with too many names, at the first entry that exceeds the limit.
   static func tooManyNames(_ at: ListPlace) -> ImportProblem {
     ImportProblem(at, .tooManyNames(maxNames, different: maxDifferentNames))
   }

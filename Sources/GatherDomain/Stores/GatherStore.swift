@@ -53,6 +53,8 @@ package protocol GatherStore: AnyObject {
   ) throws(Failure) -> Page<Fixture>
   /// Adds fixtures without answers.
   func addFixtures(_ plans: [Fixture.Plan], to account: ID<Account>) throws(Failure) -> [Fixture]
+  /// Adds the answers of fixtures that have none.
+  func addAnswers(of fixtures: [Fixture], in account: ID<Account>) throws(Failure)
   func updateFixture(_ id: ID<Fixture>, _ plan: Fixture.Plan, of account: ID<Account>)
     throws(Failure)
   /// Replaces or withdraws a person's answer, as ``Fixture/setAnswer(_:of:)`` does. A player who is deleted

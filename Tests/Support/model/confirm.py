@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..statistics import initial
 from .balance import MOST, forecast, splits
 from .match import Gather, standing
-from .reports import of_teams
+from .reports import Report, of_teams
 from .screen import Screen
 from .statistics import all_stats
 from .store import NOT_FOUND, TEAMS, Gather as Match, Refused
@@ -85,14 +85,8 @@ class ConfirmPlayers(Screen):
                 "actions": [action("keepPlaces", "Cancel", "confirmPlayers/keepPlaces", "cancel")],
                 "focus": {"section": filled[-1]} if filled else {"action": "keepPlaces"}}  # fmt: skip
 
-    def _ratings(self, process: Process) -> dict[str, int]:
-        stats = all_stats(process)
-        players = [process.participants[id] for id in self.everybody]
-        return {player.id: (stats.get(player.id) or initial(player.skill)).rating for player in players}
-
     def _forecast(self, process: Process) -> str:
-        ratings = self._ratings(process)
-        return forecast(*([ratings[id] for id in team] for team in (self.teamA, self.teamB)))
+        return expected(process, self.teamA, self.teamB)
 
     @classmethod
     def again(cls, process: Process, gather: Match) -> ConfirmPlayers:
@@ -156,14 +150,13 @@ class ConfirmPlayers(Screen):
 
     def balance(self, process: Process, rank: int = 0) -> None:
         """Splits everybody into two fair teams."""
-        found = splits([process.participants[id] for id in self.everybody], self._ratings(process))
+        found = splits([process.participants[id] for id in self.everybody], ratings(process, self.everybody))
         self.split = rank % len(found)
         self.bench, (self.teamA, self.teamB) = [], found[self.split]
 
     def copyTeams(self, process: Process, format: str = "text") -> None:
         """Hands over the teams in one of the forms."""
-        players = ([process.participants[id] for id in team] for team in (self.teamA, self.teamB))
-        process.provide(*of_teams(*players, self._forecast(process)).document("teams", format))
+        process.provide(*report(process, self.teamA, self.teamB).document("teams", format))
 
     def start(self, process: Process, startsClock: bool = False) -> None:
         """Starts the match with these teams, perhaps with its clock."""
@@ -172,3 +165,22 @@ class ConfirmPlayers(Screen):
         if startsClock:
             gather.clock.start(process.store.now)
         process.push(Gather(gather.id))
+
+
+def ratings(process: Process, ids: list[str]) -> dict[str, int]:
+    """The ratings of some players and guests."""
+    stats = all_stats(process)
+    players = [process.participants[id] for id in ids]
+    return {player.id: (stats.get(player.id) or initial(player.skill)).rating for player in players}
+
+
+def expected(process: Process, teamA: list[str], teamB: list[str]) -> str:
+    """How a match between two teams is expected to go, in words."""
+    points = ratings(process, teamA + teamB)
+    return forecast(*([points[id] for id in team] for team in (teamA, teamB)))
+
+
+def report(process: Process, teamA: list[str], teamB: list[str]) -> Report:
+    """What is sent to the group before a match."""
+    players = ([process.participants[id] for id in team] for team in (teamA, teamB))
+    return of_teams(*players, expected(process, teamA, teamB))

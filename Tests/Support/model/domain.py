@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Callable
 
+from . import fixture_lists
 from .calendars import calendar
 from .fixture_store import Fixture, Fixtures
 from .figures import goals, leaderboard
@@ -117,6 +118,11 @@ def list_fixtures(store: Store, account: str) -> Result:
 
 
 def export_fixtures(store: Store, account: str) -> Result:
+    """All fixtures as a list."""
+    return {"json": fixture_lists.rows(store, account)}
+
+
+def fixture_calendar(store: Store, account: str) -> Result:
     """All fixtures to come for a calendar."""
     fixtures = Fixtures(store, account)
     return {"title": "Fixtures", "name": "fixtures.ics", "text": calendar(fixtures, fixtures.listed())}
@@ -174,6 +180,7 @@ READS: dict[str, Callable[..., Result]] = {
     "players/leaderboard": leaderboard,
     "fixtures/list": list_fixtures,
     "fixtures/export": export_fixtures,
+    "fixtures/calendar": fixture_calendar,
     "gathers/goals": goals,
 }
 WRITES: dict[str, Callable[..., Result]] = {
@@ -200,6 +207,7 @@ WRITES: dict[str, Callable[..., Result]] = {
     "fixtures/update": update_fixture,
     "fixtures/answer": answer_fixture,
     "fixtures/delete": delete_fixture,
+    "fixtures/import": fixture_lists.import_fixtures,
 }
 
 # The objects that a method deletes, by id.

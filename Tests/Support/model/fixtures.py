@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from . import fixture_lists
 from .calendars import calendar
 from .confirm import ConfirmPlayers
 from .fixture_edit import FixtureEdit, up
@@ -44,10 +45,12 @@ class FixtureList(Screen):
                        columns=[column("place", "Place"), column("attendance", "In")],
                        **window(self.offset, len(found)))  # fmt: skip
         id, title = ("showToCome", "Fixtures to come") if self.past else ("showPast", "Past fixtures")
-        reason = None if process.fixtures.listed() else "No fixtures to come"
+        to_come = None if process.fixtures.listed() else "No fixtures to come"
+        any_time = None if process.store.fixtures(process.account) else "No fixtures"
         actions = [action("add", "Add fixture", "fixtureList/add", "primary"),
                    action(id, title, "fixtureList/show", params={"past": not self.past}),
-                   action("export", "Export to calendar", "fixtureList/export", reason=reason, group="more"),
+                   action("export", "Export fixtures", "fixtureList/export", reason=any_time, group="more"),
+                   action("calendar", "Export to calendar", "fixtureList/calendar", reason=to_come, group="more", key="i"),
                    *pages("fixtureList/page", self.offset, len(found))]  # fmt: skip
         return {"title": "Past fixtures" if self.past else "Fixtures", "sections": [list], "actions": actions,
                 "focus": {"section": "fixtures"} if rows else {"action": "add"}}  # fmt: skip
@@ -75,7 +78,11 @@ class FixtureList(Screen):
             self.past, self.offset = past, 0
 
     def export(self, process: Process) -> None:
-        """Hands over all fixtures to come."""
+        """Hands over all fixtures as a table."""
+        process.provide("Fixtures", "fixtures.csv", fixture_lists.table(process.store, process.account))
+
+    def calendar(self, process: Process) -> None:
+        """Hands over all fixtures to come for a calendar."""
         process.provide("Fixtures", "fixtures.ics", calendar(process.fixtures, process.fixtures.listed()))
 
     def page(self, process: Process, offset: int) -> None:
@@ -120,7 +127,7 @@ class FixtureScreen(Screen):
                    action("pickTeams", "Pick teams", "fixture/pickTeams", "primary",
                           None if can_play else "Too few players for two teams", key="t"),
                    action("edit", "Edit", "fixture/edit"),
-                   action("export", "Export to calendar", "fixture/export", key="c", group="more"),
+                   action("calendar", "Export to calendar", "fixture/calendar", key="c", group="more"),
                    action("delete", "Delete", "fixture/delete", "destructive", group="more"),
                    *pages("fixture/page", self.offset, len(waiting))]  # fmt: skip
         focus = {"section": "waiting"} if rows else {"action": "pickTeams"} if can_play else {"field": "guest"}
@@ -184,8 +191,8 @@ class FixtureScreen(Screen):
                                     "needed": fixture.needed}  # fmt: skip
         process.push(FixtureEdit(self.fixture, values))
 
-    def export(self, process: Process) -> None:
-        """Hands over the fixture."""
+    def calendar(self, process: Process) -> None:
+        """Hands over the fixture for a calendar."""
         found = [process.fixtures.known(self.fixture)]
         process.provide("Fixtures", "fixtures.ics", calendar(process.fixtures, found))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .lists import table_of_gathers
 from .confirm import ConfirmPlayers
 from .match import goal_sections, result, standing
-from .reports import of_match
+from .reports import Report, of_match
 from .screen import Screen, shortened
 from .statistics import goals_by_month
 from .store import NOT_FOUND, TEAMS, Gather, Refused
@@ -157,9 +157,7 @@ class GatherDetail(Screen):
 
     def copyResult(self, process: Process, format: str = "text") -> None:
         """Hands over the result in one of the forms."""
-        gather = found(process, self.gather)
-        report = of_match(gather, minute(gather.startedAt, process.zone), result(gather))
-        process.provide(*report.document("match", format))
+        process.provide(*report(process, self.gather).document("match", format))
 
     def correct(self, process: Process) -> None:
         """Shows the fields for another result."""
@@ -225,6 +223,12 @@ def found(process: Process, id: str) -> Gather:
     if gather is None:
         raise Refused(NOT_FOUND)
     return gather
+
+
+def report(process: Process, id: str) -> Report:
+    """What is sent to the group of a match."""
+    gather = found(process, id)
+    return of_match(gather, minute(gather.startedAt, process.zone), result(gather) if gather.score else [])
 
 
 def duration(gather: Gather) -> str:

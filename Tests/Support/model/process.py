@@ -13,6 +13,7 @@ from .history import GatherDetail
 from .login import Login
 from .match import Gather
 from .players import PlayerList
+from .queries import QUERIES
 from .screen import Screen
 from .store import NOT_FOUND, NOT_SIGNED_IN, UNAVAILABLE, Account, Gather as Match, Player, Refused, Store, described
 from .times import rfc3339
@@ -219,6 +220,8 @@ class Process:
 
     def call(self, method: str, params: dict[str, Any]) -> domain.Result:
         """Does a method without screens; its result."""
+        if method in QUERIES:
+            return QUERIES[method](self, **params)
         if method in domain.READS:
             return domain.READS[method](self.store, self.account)
         return self._write(lambda: self._call(method, params))

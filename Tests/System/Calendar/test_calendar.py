@@ -33,7 +33,7 @@ class Calendar(unittest.TestCase):
 
     def events(self, **params: Any) -> list[Any]:
         """The events that the parser finds in an export, whose lines are as RFC 5545 wants them."""
-        document = self.service.call("fixtures/export", **params)
+        document = self.service.call("fixtures/calendar", **params)
         self.assertTrue(document["name"].endswith(".ics"))
         text: str = document["text"]
         self.assertTrue(text.endswith("\r\n"))

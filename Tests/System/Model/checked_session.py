@@ -9,6 +9,7 @@ from typing import Any
 
 from Tests.Support.model import Process, Refused, Store, View
 from Tests.Support.model.domain import READS, WRITES
+from Tests.Support.model.queries import QUERIES
 from Tests.Support.model.store import INVALID_PARAMS, STALE, STORE_UNAVAILABLE, UNAVAILABLE
 from Tests.Support.model.times import START, rfc3339
 
@@ -139,7 +140,7 @@ class CheckedSession:
 
     def _send(self, method: str, params: Params) -> int:
         self._trace.turn(self._name)
-        if method not in READS and method != "session/view":
+        if method not in SILENT and method != "session/view":
             # A request that is refused may change the session as well.
             self._store.changes[self._name] += 1
         id = self._service.request(method, **params)
@@ -200,14 +201,14 @@ class CheckedSession:
         self._compare(expected, actual)
         if method in WRITES:
             self.is_outdated = True
-        elif method not in READS:
+        elif method not in SILENT:
             self._see(actual, is_look=method == "session/view")
         return True
 
     def _expected(self, method: str, params: Params) -> View:
         if method == "session/view":
             return self.model.view()
-        if method in READS or method in WRITES:
+        if method in SILENT or method in WRITES:
             return self.model.call(method, params)
         others = {name: value for name, value in params.items() if name != "ifRevision"}
         if params.get("ifRevision", self.view["revision"]) != self.view["revision"]:
@@ -258,6 +259,8 @@ class CheckedSession:
         return self._trace.violation(f"process {self._name}: {what}", expected, actual)
 
 
+# The methods without screens that change nothing.
+SILENT = {*READS, *QUERIES}
 ONCE = ("token", "announce", "document")
 """What is in the answer to an intent, and in no later view."""
 

@@ -7,13 +7,14 @@ from typing import Any
 
 from Tests.Support import entries
 from Tests.Support.model import Store
+from Tests.Support.model.times import rfc3339
 from .checked_session import Params
 
 
 READS: dict[str, Params] = {
     "players/list": {"limit": 1000}, "gathers/list": {"limit": 1000}, "players/leaderboard": {"limit": 1000},
     "gathers/goals": {"months": 1200}, "players/export": {}, "gathers/export": {}, "fixtures/list": {"limit": 1000},
-    "fixtures/export": {}, "gathers/current": {},
+    "fixtures/export": {"format": "json"}, "fixtures/calendar": {}, "gathers/current": {},
 }  # fmt: skip
 """All that methods without screens tell of the data."""
 
@@ -24,11 +25,15 @@ def call(rng: Random, store: Store, account: str, top: Any) -> tuple[str, Params
     gathers = store.gathers(account).values()
     running = [gather.id for gather in gathers if gather.endedAt is None]
     kinds = ("add", "import", "update", "update", "delete", "end", "end", "discard", "forget", "correct", "scorer",
-             "plan", "move", "answer", "answer", "cancel")  # fmt: skip
+             "plan", "move", "answer", "answer", "cancel", "list", "list", "report", "report")  # fmt: skip
     courses = ("clock", "clock", "goal", "goal", "score", "remove", "substitute", "substitute")
     kind = rng.choice(kinds + courses if running else kinds)
     if kind in courses:
         return course(rng, kind, rng.choice(running), list(store.players(account)))
+    if kind == "list":
+        return "fixtures/import", {"json": [fixture_row(rng, store, account) for _ in range(rng.randint(0, 3))]}
+    if kind == "report":
+        return report_call(rng, store, account)
     if kind == "import":
         return "players/import", {"csv": entries.table(rng), "mode": rng.choice(("add", "update"))}
     if kind == "add" or not players:
@@ -97,3 +102,35 @@ def fixture_call(
         return "fixtures/delete", {"id": id}
     who = {"guest": rng.choice(entries.NAMES + entries.BAD_NAMES[:3])} if rng.random() < 0.3 else {"player": rng.choice(players)}
     return "fixtures/answer", {"id": id, **who, "answer": rng.choice(("in", "in", "out", "none"))}
+
+
+def fixture_row(rng: Random, store: Store, account: str) -> Params:
+    """A fixture of a list: often with the start and place of one that is there, at times with wrong names."""
+    fixtures = list(store.fixtures(account).values())
+    row = {"startsAt": entries.start(rng), "place": rng.choice(("", " Park ", "=1+1, a"))}
+    if fixtures and rng.random() < 0.4:
+        old = rng.choice(fixtures)
+        row = {"startsAt": rfc3339(old.startsAt), "place": old.place}
+    names = [player.name for player in store.owned[account].players.values()]
+    people = [{"name": name} for name in rng.sample(names, min(len(names), rng.randint(0, 4)))]
+    people += [{"name": name, "isGuest": True} for name in rng.sample(entries.NAMES, rng.randint(0, 2))]
+    if rng.random() < 0.15:
+        people.append(rng.choice(({"name": "nobody"}, {"name": ""}, {"name": "x" * 101, "isGuest": True}, *people)))
+    rng.shuffle(people)
+    cuts = sorted(rng.randint(0, len(people)) for _ in range(2))
+    standings = people[: cuts[0]], people[cuts[0] : cuts[1]], people[cuts[1] :]
+    needed = {"needed": rng.randint(2, 5)} if rng.random() < 0.6 else {}
+    return row | needed | dict(zip(("present", "reserve", "absent"), standings))
+
+
+def report_call(rng: Random, store: Store, account: str) -> tuple[str, Params]:
+    """A report of a match or of two teams; at times of one that does not exist."""
+    format = {"format": form} if (form := rng.choice((None, "text", "markdown", "svg"))) else {}
+    gathers = [*store.gathers(account), "999"]
+    if len(gathers) > 1 and rng.random() < 0.5:
+        return "gathers/report", {"id": rng.choice(gathers), **format}
+    people = list(store.participants(account))
+    rng.shuffle(people)
+    people = people[: rng.randint(0, 12)] + ["999"] * (rng.random() < 0.1)
+    cut = rng.randint(0, len(people))
+    return "teams/report", {"teamA": people[:cut], "teamB": people[cut:], **format}

@@ -224,9 +224,9 @@ class RandomWalk:
 
     def _do(self, method: str, params: Params, session: CheckedSession | None = None, is_offered: bool = False) -> bool:
         session = session or self._session
-        if method == UNDO:
-            # A process that looks between a deletion and its undoing leaves the screen of what is deleted. All look
-            # here, because the model does not know whether they have.
+        if method in (UNDO, "gathers/delete", "gatherDetail/delete"):
+            # A process that looks between a deletion and its undoing leaves the screen of what is deleted, and one that
+            # looks before a deletion may say something else of it. All look, as the model does not know who has.
             for other in self._sessions:
                 if other is not session:
                     other.look()

@@ -96,13 +96,14 @@
 ---| "fixtureList/open" # FixtureRow, Precondition -> View: Shows one fixture.
 ---| "fixtureList/add" # Precondition -> View: Leads to a new fixture.
 ---| "fixtureList/show" # FixtureTime, Precondition -> View: Shows the fixtures to come, or the past ones.
----| "fixtureList/export" # Precondition -> View: Hands over all fixtures to come for a calendar.
+---| "fixtureList/export" # Precondition -> View: Hands over all fixtures as one list.
+---| "fixtureList/calendar" # Precondition -> View: Hands over all fixtures to come for a calendar.
 ---| "fixtureList/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "fixture/answer" # FixtureAnswerRow, Precondition -> View: Saves or withdraws somebody's answer.
 ---| "fixture/addGuest" # GuestName, Precondition -> View: Adds a guest who comes.
 ---| "fixture/pickTeams" # Precondition -> View: Leads to the teams of those who are in.
 ---| "fixture/edit" # Precondition -> View: Leads to the date, the place and the number of players.
----| "fixture/export" # Precondition -> View: Hands over the fixture for a calendar.
+---| "fixture/calendar" # Precondition -> View: Hands over the fixture for a calendar.
 ---| "fixture/delete" # Confirmation, Precondition -> View: Deletes the fixture and goes back, after a question.
 ---| "fixture/page" # PageParams, Precondition -> View: Shows another part of the players without an answer.
 ---| "fixtureEdit/add" # FixtureEntry, Precondition -> View: Adds the fixture, perhaps for several weeks, and goes back.
@@ -146,14 +147,16 @@
 ---| "gathers/rematch" # GatherID -> FairTeams: Shows the teams of a match, as they can play again.
 ---| "gathers/goals" # GoalsParams -> GoalsResult: Shows how many goals were scored in each of the latest months.
 ---| "gathers/import" # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.
----| "gathers/export" # ExportParams -> GatherExport: Shows all matches as one list, the newest first.
+---| "gathers/export" # ExportParams -> GatherExport: Shows all matches as one list, the newest first. A match in progress comes without its clock.
 ---| "fixtures/add" # NewFixture, IdempotencyKey -> AddedFixtures: Adds a fixture, or one for each of several weeks.
 ---| "fixtures/update" # FixtureChange, IdempotencyKey -> FixtureChangeResult: Changes what is given of a fixture. With more places, reserves move up.
 ---| "fixtures/get" # FixtureID -> Fixture: Shows one fixture.
 ---| "fixtures/list" # FixtureQuery -> FixturePage: Lists the fixtures to come, the next one first, or the past ones.
 ---| "fixtures/answer" # FixtureAnswerParams, IdempotencyKey -> FixtureChangeResult: Saves whether a player or guest comes, or withdraws their answer.
 ---| "fixtures/delete" # FixtureID, IdempotencyKey -> Empty: Deletes a fixture with its answers.
----| "fixtures/export" # FixtureExportParams -> Document: Shows one fixture, or all to come, for a calendar.
+---| "fixtures/calendar" # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
+---| "fixtures/import" # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a whole, or nothing of it. Those who come are in until there are as many as needed.
+---| "fixtures/export" # ExportParams -> FixtureExport: Shows all fixtures as one list, the earliest first.
 ---| "clock/advance" # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
 ---| "greeting/greet" # Precondition -> View: Presses the button.
 ---| "person/choose" # PersonChoice, Precondition -> View: Shows another person.
@@ -815,6 +818,44 @@
 ---How many there are in all.
 ---@field total? integer
 
+---What an import of fixtures has done.
+---@class FootballGather.FixtureImportResult
+---How many fixtures were added.
+---@field added integer
+---How many were there already, by start and place.
+---@field unchanged integer
+---The headings whose columns were not imported.
+---@field unknownColumns? string[]
+
+---All fixtures, as fixtures/import takes them.
+---@class FootballGather.FixtureExport
+---The table; names are in one cell, each on its own line.
+---@field csv? string
+---The fixtures.
+---@field json? FootballGather.FixtureImportRow[]
+
+---A fixture as a list has it: by names, without ids.
+---@class FootballGather.FixtureImportRow
+---When it starts, RFC 3339.
+---@field startsAt? string
+---Where; at most 100 characters. Default: "".
+---@field place? string
+---How many take part at most; absent for any number.
+---@field needed? integer
+---Who is in, in the order of their answers. Default: [].
+---@field present? FootballGather.FixtureImportPerson[]
+---Who is a reserve; they come after those who are in. Default: [].
+---@field reserve? FootballGather.FixtureImportPerson[]
+---Who is out. Default: [].
+---@field absent? FootballGather.FixtureImportPerson[]
+
+---Somebody who has answered, by a name.
+---@class FootballGather.FixtureImportPerson
+---The name of a player or guest.
+---@field name string
+---Whether they are in no list of players. Default: false.
+---@field isGuest? boolean
+
 ---What the clock shows.
 ---@class FootballGather.ClockReading
 ---The service's time, RFC 3339 in UTC.
@@ -1368,10 +1409,18 @@
 ---Whether they come, or none to withdraw the answer. Without a free place they are a reserve.
 ---@field answer "in"|"out"|"none"
 
----Which fixtures to export.
----@class FootballGather.FixtureExportParams
+---Which fixtures a calendar takes.
+---@class FootballGather.FixtureCalendarParams
 ---Names the fixture; absent: all to come.
 ---@field id? string|vim.NIL
+
+---A list of fixtures: either csv or json.
+---@class FootballGather.ImportFixturesParams
+---A table whose first line has headings; names are in one cell, each on its own line, a guest's as
+---Ann (guest).
+---@field csv? string|vim.NIL
+---The fixtures themselves.
+---@field json? FootballGather.FixtureImportRow[]|vim.NIL
 
 ---How far to move the clock.
 ---@class FootballGather.AdvanceParams
@@ -1396,7 +1445,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "f49a2ef4a7feb6225016733523bc0dfe82779fb5b7acda62b47a77cf8666ac7b",
+  contract = "9ab821c5491776779573758ea2ac4fe4263f90a92f997eed89b14bff989d6ab0",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

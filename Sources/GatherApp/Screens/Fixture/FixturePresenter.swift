@@ -8,7 +8,8 @@ struct FixturePresenter: Presenter {
   enum FieldID: String, CaseIterable { case guest }
   enum SectionID: String, CaseIterable { case `in`, reserve, out, waiting }
   enum ActionID: String, CaseIterable {
-    case sayIn, sayOut, withdraw, addGuest, pickTeams, edit, export, delete, previousPage, nextPage
+    case sayIn, sayOut, withdraw, addGuest, pickTeams, edit, calendar, delete, previousPage,
+      nextPage
   }
 
   private var fixture = ID<Fixture>("")
@@ -51,7 +52,7 @@ struct FixturePresenter: Presenter {
     .push(FixtureEditPresenter(try context.fixtures.get(screen.fixture), in: context))
   }
 
-  static let export = intent("export", "Hands over the fixture for a calendar.") {
+  static let calendar = intent("calendar", "Hands over the fixture for a calendar.") {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     .provide(
       Document(calendarOf: [try context.fixtures.get(screen.fixture)], context), then: .stay)
@@ -70,7 +71,7 @@ struct FixturePresenter: Presenter {
   }
 
   static let intents = [
-    answer.method, addGuest.method, pickTeams.method, edit.method, export.method, delete.method,
+    answer.method, addGuest.method, pickTeams.method, edit.method, calendar.method, delete.method,
     page.method,
   ]
 
@@ -144,7 +145,7 @@ struct FixturePresenter: Presenter {
         ActionID.pickTeams, texts.splitIntoTeams, Self.pickTeams, role: .primary, key: "t",
         unavailable: canPlay ? nil : texts.tooFewPlayers),
       Action(ActionID.edit, texts.edit, Self.edit, key: "e"),
-      Action(ActionID.export, texts.exportCalendar, Self.export, key: "c", group: .more),
+      Action(ActionID.calendar, texts.exportCalendar, Self.calendar, key: "c", group: .more),
       Action(
         ActionID.delete, texts.delete, Self.delete, role: .destructive, key: "d", group: .more),
     ]

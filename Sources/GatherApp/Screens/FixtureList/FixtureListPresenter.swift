@@ -8,7 +8,7 @@ struct FixtureListPresenter: Presenter {
   enum SectionID: String, CaseIterable { case fixtures }
   private enum ColumnID: String { case place, attendance }
   enum ActionID: String, CaseIterable {
-    case open, add, showPast, showToCome, export, previousPage, nextPage
+    case open, add, showPast, showToCome, export, calendar, previousPage, nextPage
   }
 
   private var showsPast = false
@@ -40,7 +40,15 @@ struct FixtureListPresenter: Presenter {
     return .stay
   }
 
-  static let export = intent("export", "Hands over all fixtures to come for a calendar.") {
+  static let export = intent("export", "Hands over all fixtures as one list.") {
+    (_: inout Self, _: Empty, context) throws(Failure) in
+    .provide(
+      Document(
+        context.texts.fixtures, name: "fixtures.csv",
+        text: FixtureImportFile.csv(of: try context.fixtures.exported())), then: .stay)
+  }
+
+  static let calendar = intent("calendar", "Hands over all fixtures to come for a calendar.") {
     (_: inout Self, _: Empty, context) throws(Failure) in
     .provide(try Document(calendarOfFixturesToCome: context), then: .stay)
   }
@@ -52,7 +60,9 @@ struct FixtureListPresenter: Presenter {
     return .stay
   }
 
-  static let intents = [open.method, add.method, show.method, export.method, page.method]
+  static let intents = [
+    open.method, add.method, show.method, export.method, calendar.method, page.method,
+  ]
 
   func view(in context: Context) throws(Failure) -> View {
     let page = try list(in: context, PageRequest(offset: offset))
@@ -85,6 +95,7 @@ struct FixtureListPresenter: Presenter {
     let texts = context.texts
     let nothing = PageRequest(limit: 0)
     let toCome = try context.fixtures.list(.toCome, at: context.now, in: nothing).total
+    let past = try context.fixtures.list(.past, at: context.now, in: nothing).total
     return [
       Action(ActionID.add, texts.addFixture, Self.add, role: .primary, key: "a"),
       showsPast
@@ -95,8 +106,11 @@ struct FixtureListPresenter: Presenter {
           ActionID.showPast, texts.pastFixtures, Self.show, params: ["past": .flag(true)],
           key: "c"),
       Action(
-        ActionID.export, texts.exportCalendar, Self.export, key: "e", group: .more,
-        unavailable: toCome == 0 ? texts.noFixtureToExport : nil),
+        ActionID.export, texts.exportFixtures, Self.export, key: "e", group: .more,
+        unavailable: toCome == 0 && past == 0 ? texts.noFixtureToExport : nil),
+      Action(
+        ActionID.calendar, texts.exportCalendar, Self.calendar, key: "i", group: .more,
+        unavailable: toCome == 0 ? texts.noFixtureToCome : nil),
     ]
   }
 

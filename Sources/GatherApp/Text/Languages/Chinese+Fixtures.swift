@@ -6,11 +6,13 @@ extension Chinese {
   var fixturesAreLocal: String { "活动只保存在本设备上。" }
   var noFixtures: String { "没有即将进行的活动。请添加一个。" }
   var noPastFixtures: String { "没有过去的活动。" }
-  var noFixtureToExport: String { "没有即将进行的活动" }
+  var noFixtureToCome: String { "没有即将进行的活动" }
   var pastFixtures: String { "过去的活动" }
   var fixturesToCome: String { "即将进行的活动" }
   var addFixture: String { "添加活动" }
   var editFixture: String { "编辑活动" }
+  var exportFixtures: String { "导出活动" }
+  var noFixtureToExport: String { "没有活动" }
   var exportCalendar: String { "导出到日历" }
   var date: String { "日期" }
   var place: String { "地点" }

@@ -59,7 +59,7 @@ extension Chinese {
     case .furtherProblems(let count): "其他有误的行：\(count)。"
     case .tooManyLines(let most): "列表最多 \(most) 行，请分批导入。"
     case .tooManyNames(let most, let different):
-      "列表中的比赛最多包含 \(most) 个名称，其中不同的最多 \(different) 个，请分批导入。"
+      "列表最多包含 \(most) 个名称，其中不同的最多 \(different) 个，请分批导入。"
     case .endlessQuotes: "其中的引号没有结束。"
     case .moreCellsThanHeadings: "该行的单元格多于标题。"
     case .headingIsRepeated: "有两列使用此标题或含义相同的标题。"
@@ -69,6 +69,9 @@ extension Chinese {
     case .nameIsRepeated(let earlier): "\(place(earlier))已有此名称。"
     case .severalPlayers: "有多名球员使用此名称。"
     case .severalPlayersNamed(let name): "有多名球员名为 \(name)。"
+    case .noPlayerNamed(let name):
+      "没有名为 \(name) 的球员。请先添加该球员，或将其标为客人。"
+    case .personIsNamedTwice(let name): "\(name) 出现了两次。每人请只写一次。"
     case .namesLength(let longest): "请输入 1 到 \(longest) 个字符的名称，每行一个。"
     case .time(let example): "请输入类似 \(example) 的时间。"
     case .date(let example): "请输入类似 \(example) 的日期。"

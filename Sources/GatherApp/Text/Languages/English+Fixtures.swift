@@ -6,11 +6,13 @@ extension English {
   var fixturesAreLocal: String { "The fixtures are only on this device." }
   var noFixtures: String { "No fixtures to come. Add one." }
   var noPastFixtures: String { "No past fixtures." }
-  var noFixtureToExport: String { "No fixtures to come" }
+  var noFixtureToCome: String { "No fixtures to come" }
   var pastFixtures: String { "Past fixtures" }
   var fixturesToCome: String { "Fixtures to come" }
   var addFixture: String { "Add fixture" }
   var editFixture: String { "Edit fixture" }
+  var exportFixtures: String { "Export fixtures" }
+  var noFixtureToExport: String { "No fixtures" }
   var exportCalendar: String { "Export to calendar" }
   var date: String { "Date" }
   var place: String { "Place" }

@@ -64,7 +64,7 @@ extension English {
     case .furtherProblems(let count): "Further lines that are wrong: \(count)."
     case .tooManyLines(let most): "A list can have at most \(most) lines; import it in parts."
     case .tooManyNames(let most, let different):
-      "The matches of a list can have at most \(most) names, \(different) of them "
+      "A list can have at most \(most) names, \(different) of them "
         + "different; import it in parts."
     case .endlessQuotes: "A quote that begins in it does not end."
     case .moreCellsThanHeadings: "It has more cells than there are headings."
@@ -75,6 +75,9 @@ extension English {
     case .nameIsRepeated(let earlier): "This name is in \(place(earlier)) already."
     case .severalPlayers: "Several players have this name."
     case .severalPlayersNamed(let name): "Several players have the name \(name)."
+    case .noPlayerNamed(let name):
+      "No player has the name \(name). Add the player first, or mark the name as a guest’s."
+    case .personIsNamedTwice(let name): "\(name) is named twice. Name each person once."
     case .namesLength(let longest): "Enter names of 1 to \(longest) characters, each on one line."
     case .time(let example): "Enter a time like \(example)."
     case .date(let example): "Enter a date like \(example)."

@@ -6,11 +6,13 @@ extension German {
   var fixturesAreLocal: String { "Die Termine sind nur auf diesem Gerät." }
   var noFixtures: String { "Keine kommenden Termine. Füge einen hinzu." }
   var noPastFixtures: String { "Keine vergangenen Termine." }
-  var noFixtureToExport: String { "Keine kommenden Termine" }
+  var noFixtureToCome: String { "Keine kommenden Termine" }
   var pastFixtures: String { "Vergangene Termine" }
   var fixturesToCome: String { "Kommende Termine" }
   var addFixture: String { "Termin hinzufügen" }
   var editFixture: String { "Termin bearbeiten" }
+  var exportFixtures: String { "Termine exportieren" }
+  var noFixtureToExport: String { "Keine Termine" }
   var exportCalendar: String { "Für den Kalender exportieren" }
   var date: String { "Datum" }
   var place: String { "Ort" }

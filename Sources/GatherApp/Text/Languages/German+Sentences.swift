@@ -68,7 +68,7 @@ extension German {
     case .tooManyLines(let most):
       "Eine Liste kann höchstens \(most) Zeilen haben; importiere sie in Teilen."
     case .tooManyNames(let most, let different):
-      "Die Spiele einer Liste können höchstens \(most) Namen haben, davon \(different) "
+      "Eine Liste kann höchstens \(most) Namen haben, davon \(different) "
         + "verschiedene; importiere sie in Teilen."
     case .endlessQuotes: "Ein Anführungszeichen, das in ihr beginnt, endet nicht."
     case .moreCellsThanHeadings: "Sie hat mehr Zellen, als es Überschriften gibt."
@@ -79,6 +79,9 @@ extension German {
     case .nameIsRepeated(let earlier): "Dieser Name steht schon in \(place(earlier))."
     case .severalPlayers: "Mehrere Spieler haben diesen Namen."
     case .severalPlayersNamed(let name): "Mehrere Spieler haben den Namen \(name)."
+    case .noPlayerNamed(let name):
+      "Kein Spieler hat den Namen \(name). Füge ihn zuerst hinzu, oder bezeichne den Namen als Gast."
+    case .personIsNamedTwice(let name): "\(name) steht zweimal da. Nenne jede Person einmal."
     case .namesLength(let longest):
       "Gib Namen von 1 bis \(longest) Zeichen ein, jeden in einer Zeile."
     case .time(let example): "Gib eine Zeit wie \(example) ein."

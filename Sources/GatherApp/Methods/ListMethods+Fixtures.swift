@@ -1,0 +1,131 @@
+package import GatherDomain
+import HeadlessUI
+package import JSONRPC
+
+/// Lists of fixtures in and out.
+extension ListMethods {
+  static let fixtures: [Method<Session>] = [
+    .mutation(
+      "fixtures/import",
+      "Takes in a list of fixtures as a whole, or nothing of it. Those who come are in until there are as many as needed.",
+      prepare: { (_, list: ImportFixturesParams) throws(RequestError) in try list.file() },
+      importFixtures),
+    .query(
+      "fixtures/export", "Shows all fixtures as one list, the earliest first.", exportFixtures),
+  ]
+
+  private static func importFixtures(
+    _ session: Session, _ list: ImportFixturesParams,
+    _ input: (file: FixtureImportFile, field: String)
+  ) throws(RequestError) -> FixtureImportResult {
+    try session.writeSignedIn { (context) throws(Failure) in
+      let plan = try context.fixtures.plan(input.file)
+      if let failure = plan.problems.failure(of: input.field) { throw failure }
+      try context.fixtures.apply(plan, progress: context.progress)
+      return FixtureImportResult(plan)
+    }
+  }
+
+  private static func exportFixtures(
+    _ session: Session, _ params: ExportParams
+  ) throws(RequestError) -> FixtureExport {
+    try session.readSignedIn { (context) throws(Failure) in
+      let fixtures = try context.fixtures.exported()
+      return switch params.format {
+      case .csv: FixtureExport(csv: FixtureImportFile.csv(of: fixtures))
+      case .json: FixtureExport(json: fixtures.map { FixtureImportRow($0) })
+      }
+    }
+  }
+
+  /// A list of fixtures to be imported.
+  struct ImportFixturesParams: WireObject {
+    static let about = TypeInfo("ImportFixturesParams", "A list of fixtures: either csv or json.")
+    var csv: String?
+    var json: [FixtureImportRow]?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(
+        "csv", &csv,
+        "A table whose first line has headings; names are in one cell, each on its own line, a guest's as Ann (guest)."
+      )
+      visit("json", &json, "The fixtures themselves.")
+    }
+
+    /// The list, and the parameter that it came in.
+    func file() throws(RequestError) -> (file: FixtureImportFile, field: String) {
+      switch (csv, json) {
+      case (let csv?, nil): return (FixtureImportFile(csv: csv), "csv")
+      case (nil, let json?): return (FixtureImportFile(json.map(\.record)), "json")
+      default: throw Failure.invalid("csv", .oneList).requestError
+      }
+    }
+  }
+
+  /// What an import of fixtures has done.
+  struct FixtureImportResult: WireObject {
+    static let about = TypeInfo("FixtureImportResult", "What an import of fixtures has done.")
+    private var added = 0
+    private var unchanged = 0
+    private var unknownColumns: [String]?
+
+    init() {}
+
+    init(_ plan: FixtureImport) {
+      (added, unchanged) = (plan.added, plan.unchanged)
+      unknownColumns = plan.unknownColumns.isEmpty ? nil : plan.unknownColumns
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("added", &added, "How many fixtures were added.")
+      visit("unchanged", &unchanged, "How many were there already, by start and place.")
+      visit("unknownColumns", &unknownColumns, "The headings whose columns were not imported.")
+    }
+  }
+
+  /// All fixtures.
+  struct FixtureExport: WireObject {
+    static let about = TypeInfo("FixtureExport", "All fixtures, as fixtures/import takes them.")
+    var csv: String?
+    var json: [FixtureImportRow]?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("csv", &csv, "The table; names are in one cell, each on its own line.")
+      visit("json", &json, "The fixtures.")
+    }
+  }
+}
+
+/// A fixture in a list.
+struct FixtureImportRow: WireObject {
+  static let about = TypeInfo(
+    "FixtureImportRow", "A fixture as a list has it: by names, without ids.")
+  private(set) var record = FixtureRecord()
+
+  init() {}
+  init(_ record: FixtureRecord) { self.record = record }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    var start = Timestamp(record.startsAt)
+    visit("startsAt", &start, "When it starts, RFC 3339.")
+    visit("place", &record.place, default: "", "Where; at most 100 characters.")
+    visit("needed", &record.needed, "How many take part at most; absent for any number.")
+    visit("present", &record.present, default: [], "Who is in, in the order of their answers.")
+    visit(
+      "reserve", &record.reserve, default: [],
+      "Who is a reserve; they come after those who are in.")
+    visit("absent", &record.absent, default: [], "Who is out.")
+    if case .reading = visit { record.startsAt = start?.instant }
+  }
+}
+
+extension FixtureRecord.Person: WireObject {
+  package static let about = TypeInfo(
+    "FixtureImportPerson", "Somebody who has answered, by a name.")
+  package init() { self.init(name: "") }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("name", &name, "The name of a player or guest.")
+    visit("isGuest", &isGuest, default: false, "Whether they are in no list of players.")
+  }
+}

@@ -1,0 +1,78 @@
+/// A column of an imported or exported list of fixtures.
+package enum FixtureColumn: String, ImportColumn {
+  case startsAt, place, needed, present, reserve, absent
+
+  package var heading: String {
+    switch self {
+    case .startsAt: "Starts"
+    case .place: "Place"
+    case .needed: "Needed"
+    case .present: "In"
+    case .reserve: "Reserve"
+    case .absent: "Out"
+    }
+  }
+
+  package var synonyms: [String] {
+    switch self {
+    case .startsAt: ["start", "starts at", "date", "when"]
+    case .place: ["where", "location", "pitch"]
+    case .needed: ["players needed", "players at most", "places"]
+    case .present: ["yes", "coming", "present"]
+    case .reserve: ["reserves", "waiting list"]
+    case .absent: ["no", "not coming", "absent"]
+    }
+  }
+
+  package var isNeeded: Bool { self == .startsAt }
+
+  package static var onlyColumn: FixtureColumn? { nil }
+
+  package static var empty: FixtureRecord { FixtureRecord() }
+
+  package static func check(_ record: inout FixtureRecord) -> [FixtureColumn: Sentence] {
+    record.check()
+  }
+
+  /// The people of a record that the column names; nil if it names nobody.
+  var people: WritableKeyPath<FixtureRecord, [FixtureRecord.Person]>? {
+    switch self {
+    case .startsAt, .place, .needed: nil
+    case .present: \.present
+    case .reserve: \.reserve
+    case .absent: \.absent
+    }
+  }
+
+  package func read(_ cell: String, into record: inout FixtureRecord) -> Sentence? {
+    let text = cell.trimmed
+    if text.isEmpty { return nil }
+    if let people {
+      record[keyPath: people] = cell.lines.map { FixtureRecord.Person(line: $0) }
+      return nil
+    }
+    switch self {
+    case .startsAt:
+      record.startsAt = Instant(rfc3339: text)
+      return record.startsAt == nil ? .timeInList : nil
+    case .needed:
+      record.needed = Int(text)
+      return record.needed == nil ? .wholeNumber(Fixture.needed) : nil
+    default:
+      record.place = text
+      return nil
+    }
+  }
+
+  /// A time in RFC 3339. Names are in one cell, each on a separate line.
+  package func text(of fixture: FixtureRecord) -> String {
+    if let people {
+      return fixture[keyPath: people].map(\.line).joined(separator: "\n")
+    }
+    return switch self {
+    case .startsAt: fixture.startsAt?.rfc3339 ?? ""
+    case .needed: fixture.needed.map { String($0) } ?? ""
+    default: fixture.place
+    }
+  }
+}

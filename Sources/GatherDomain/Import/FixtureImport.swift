@@ -1,0 +1,119 @@
+/// The plan of an import of fixtures, computed before anything is written.
+package struct FixtureImport {
+  /// A fixture to add.
+  fileprivate struct Step {
+    let plan: Fixture.Plan
+    /// The answers. Guests get their ids when the plan is executed.
+    let answers: [Fixture.Answer]
+  }
+
+  /// The fixtures to add, in the list's order.
+  fileprivate var steps: [Step] = []
+  /// How many fixtures exist already, with the same start and place.
+  package private(set) var unchanged = 0
+  /// The problems, in the order of the lines. If there are any, nothing is imported.
+  package private(set) var problems: [ImportProblem]
+  /// The headings of the columns that are not imported.
+  package let unknownColumns: [String]
+
+  /// How many fixtures the import adds.
+  package var added: Int { steps.count }
+
+  /// Compares a list with the existing fixtures, and with the players.
+  fileprivate init(
+    of file: FixtureImportFile, onto fixtures: [FixtureRecord], _ players: NameIndex
+  ) {
+    problems = file.problems
+    unknownColumns = file.unknownColumns
+    if let problem = file.tooManyNames(\.names) { problems.append(problem) }
+    var known = Dictionary(
+      fixtures.map { (FixtureRecord.Key($0), 1) }, uniquingKeysWith: +)
+    for entry in file.entries {
+      let key = FixtureRecord.Key(entry.record)
+      if let count = known[key], count > 0 {
+        known[key] = count - 1
+        unchanged += 1
+      } else {
+        add(entry.record, at: entry.at, players)
+      }
+    }
+    problems.sort { $0.at < $1.at }
+  }
+
+  /// Adds a step, or the first problem with the names of a fixture.
+  private mutating func add(_ record: FixtureRecord, at place: ListPlace, _ players: NameIndex) {
+    guard let start = record.startsAt else { return }
+    var answers: [Fixture.Answer] = []
+    var seen: Set<ID<Player>> = []
+    for (column, person, comes) in record.answers {
+      func refuse(_ rule: Sentence) { problems.append(ImportProblem(place, column, rule)) }
+      if person.isGuest {
+        let guest = Fixture.Person(id: ID(""), name: person.name, isGuest: true)
+        answers.append(Fixture.Answer(guest, comes: comes))
+        continue
+      }
+      switch players[person.name] {
+      case .several: return refuse(.severalPlayersNamed(person.name))
+      case .unknown: return refuse(.noPlayerNamed(person.name))
+      case .player(let player):
+        guard seen.insert(player.id).inserted else {
+          return refuse(.personIsNamedTwice(person.name))
+        }
+        let person = Fixture.Person(id: player.id, name: player.profile.name)
+        answers.append(Fixture.Answer(person, comes: comes))
+      }
+    }
+    let plan = Fixture.Plan(startsAt: start, place: record.place, needed: record.needed)
+    steps.append(Step(plan: plan, answers: answers))
+  }
+}
+
+extension FixtureRecord {
+  /// The names of those who have answered.
+  fileprivate var names: [String] { answers.map(\.person.name) }
+}
+
+extension FixtureService {
+  /// How many fixtures are written between two reports of progress.
+  private static let stepsAtOnce = 100
+
+  /// All fixtures as a list that can be imported again, the earliest first.
+  package func exported() throws(Failure) -> [FixtureRecord] {
+    // At the first of all times, every fixture is one to come.
+    try list(.toCome, at: Fixture.starts.lowerBound, in: PageRequest(limit: .max)).entries
+      .map(FixtureRecord.init)
+  }
+
+  /// The plan of importing a list.
+  package func plan(_ file: FixtureImportFile) throws(Failure) -> FixtureImport {
+    let players = try store.players(
+      of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
+    return FixtureImport(of: file, onto: try exported(), NameIndex(players.entries))
+  }
+
+  /// Executes the plan, like ``PlayerService/apply(_:progress:)``.
+  package func apply(
+    _ plan: FixtureImport, progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    for start in stride(from: 0, to: plan.steps.count, by: Self.stepsAtOnce) {
+      if start > 0 { try progress(start, plan.steps.count) }
+      try add(plan.steps[start..<min(start + Self.stepsAtOnce, plan.steps.count)])
+    }
+  }
+
+  /// Adds fixtures with their answers.
+  private func add(_ steps: ArraySlice<FixtureImport.Step>) throws(Failure) {
+    let guests = steps.reduce(0) { $0 + $1.answers.count { $0.person.isGuest } }
+    var ids = guests > 0 ? try store.reservePlayerIDs(guests, in: account)[...] : []
+    let added = try store.addFixtures(steps.map(\.plan), to: account)
+    let fixtures = zip(added, steps).map { fixture, step in
+      let answers = step.answers.map { answer in
+        guard answer.person.isGuest, let id = ids.popFirst() else { return answer }
+        let guest = Fixture.Person(id: id, name: answer.person.name, isGuest: true)
+        return Fixture.Answer(guest, comes: answer.comes)
+      }
+      return Fixture(id: fixture.id, plan: fixture.plan, answers: answers)
+    }
+    try store.addAnswers(of: fixtures, in: account)
+  }
+}
