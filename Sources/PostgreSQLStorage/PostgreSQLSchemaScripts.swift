@@ -284,6 +284,7 @@
       FROM appearances GROUP BY 1, 2, 3;
       """,
       fixtureSchema,
+      sessionTimesSchema,
     ]
   }
 #endif

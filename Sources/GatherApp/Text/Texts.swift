@@ -42,6 +42,17 @@ protocol Texts: SessionTexts {
   var othersAreSignedOut: String { get }
   var passwordWasChanged: String { get }
   var noPasswordChange: String { get }
+  var signedInDevices: String { get }
+  var thisDevice: String { get }
+  func lastUsed(_ time: String) -> String
+  func signedIn(_ time: String) -> String
+  var signOutThere: String { get }
+  var signOutThereQuestion: String { get }
+  var deviceIsSignedOut: String { get }
+  var signOutOthers: String { get }
+  var signOutOthersQuestion: String { get }
+  var noOtherDevice: String { get }
+  var devicesAreLocal: String { get }
 
   // MARK: Texts of the list of players and of the screens of one player.
 
