@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "c4b3f20236b0fbbe1debcc169999be5853f24a9a3a2246334a967e1329ed7afa"
+CONTRACT: Final = "be16545cffd0c12789dc74529fcdda25c204b935c49543bbd4ce8244ddb63043"
 
 
 # The methods, with what is sent and answered.
@@ -65,6 +65,8 @@ MethodName = Literal[
     "playerList/exportPlayers",
     # Precondition -> View: Leads to another password.
     "playerList/changePassword",
+    # Precondition -> View: Leads to the sessions of the account.
+    "playerList/sessions",
     # Precondition -> View: Begins to pick players.
     "playerList/select",
     # Precondition -> View: Leads to the latest match in progress.
@@ -187,6 +189,12 @@ MethodName = Literal[
     "leaderboard/page",
     # PasswordChange, Precondition -> View: Changes the password, and signs out all other sessions.
     "password/save",
+    # SessionEnd, Precondition -> View: Signs out another session, after a question.
+    "sessionList/end",
+    # Confirmation, Precondition -> View: Signs out all other sessions, after a question.
+    "sessionList/endOthers",
+    # PageParams, Precondition -> View: Shows another part of the list.
+    "sessionList/page",
     # FixtureRow, Precondition -> View: Shows one fixture.
     "fixtureList/open",
     # Precondition -> View: Leads to a new fixture.
@@ -321,6 +329,13 @@ MethodName = Literal[
     "fixtures/delete",
     # FixtureExportParams -> Document: Shows one fixture, or all to come, for a calendar.
     "fixtures/export",
+    # SessionQuery -> SessionPage: Lists the sessions in which the account is signed in: this one,
+    # then those used latest.
+    "sessions/list",
+    # SessionID, IdempotencyKey -> Empty: Signs out another session of the account.
+    "sessions/end",
+    # IdempotencyKey -> SessionsEnded: Signs out all other sessions of the account.
+    "sessions/endOthers",
     # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
     "clock/advance",
     # Precondition -> View: Presses the button.
@@ -1130,6 +1145,35 @@ class FixturePage(TypedDict):
     total: NotRequired[int]
 
 
+class SessionPage(TypedDict):
+    """A window of the sessions."""
+
+    # The sessions, in order.
+    sessions: list[AccountSession]
+    # How many there are in all.
+    total: NotRequired[int]
+
+
+class AccountSession(TypedDict):
+    """A session in which the account is signed in."""
+
+    # Names the session. It is not the token, and does not tell it.
+    id: str
+    # When it got its token: signed in, or changed the password; absent if unknown.
+    signedInAt: NotRequired[str]
+    # When it changed something last; now for this session.
+    lastUsedAt: NotRequired[str]
+    # Whether it is this session.
+    isCurrent: bool
+
+
+class SessionsEnded(TypedDict):
+    """How many sessions have ended."""
+
+    # How many.
+    ended: int
+
+
 class ClockReading(TypedDict):
     """What the clock shows."""
 
@@ -1452,6 +1496,15 @@ class PasswordChange(TypedDict):
     oldPassword: NotRequired[str | None]
     # At least 8 characters; never sent back. Default: "".
     newPassword: NotRequired[str | None]
+
+
+class SessionEnd(TypedDict):
+    """A row whose session is to end."""
+
+    # The row's session.
+    session: str
+    # True does it without asking. Default: false.
+    confirmed: NotRequired[bool | None]
 
 
 class FixtureRow(TypedDict):
@@ -1814,6 +1867,22 @@ class FixtureExportParams(TypedDict):
 
     # Names the fixture; absent: all to come.
     id: NotRequired[str | None]
+
+
+class SessionQuery(TypedDict):
+    """Which sessions to list."""
+
+    # How many entries to leave out. Default: 0. From 0 to 1000000000.
+    offset: NotRequired[int | None]
+    # How many entries at most. Default: 100. From 1 to 1000.
+    limit: NotRequired[int | None]
+
+
+class SessionID(TypedDict):
+    """Names a session of the account."""
+
+    # Names the session; see sessions/list.
+    id: str
 
 
 class AdvanceParams(TypedDict):

@@ -29,6 +29,7 @@
 ---| "playerList/importPlayers" # Precondition -> View: Leads to a list of players to be imported.
 ---| "playerList/exportPlayers" # Precondition -> View: Hands over all players as one list.
 ---| "playerList/changePassword" # Precondition -> View: Leads to another password.
+---| "playerList/sessions" # Precondition -> View: Leads to the sessions of the account.
 ---| "playerList/select" # Precondition -> View: Begins to pick players.
 ---| "playerList/continueMatch" # Precondition -> View: Leads to the latest match in progress.
 ---| "playerList/history" # Precondition -> View: Leads to the matches that have ended.
@@ -90,6 +91,9 @@
 ---| "leaderboard/setDay" # SeasonDayParams, Precondition -> View: Sets the first or the last day of the season.
 ---| "leaderboard/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "password/save" # PasswordChange, Precondition -> View: Changes the password, and signs out all other sessions.
+---| "sessionList/end" # SessionEnd, Precondition -> View: Signs out another session, after a question.
+---| "sessionList/endOthers" # Confirmation, Precondition -> View: Signs out all other sessions, after a question.
+---| "sessionList/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "fixtureList/open" # FixtureRow, Precondition -> View: Shows one fixture.
 ---| "fixtureList/add" # Precondition -> View: Leads to a new fixture.
 ---| "fixtureList/show" # FixtureTime, Precondition -> View: Shows the fixtures to come, or the past ones.
@@ -150,6 +154,9 @@
 ---| "fixtures/answer" # FixtureAnswerParams, IdempotencyKey -> FixtureChangeResult: Saves whether a player or guest comes, or withdraws their answer.
 ---| "fixtures/delete" # FixtureID, IdempotencyKey -> Empty: Deletes a fixture with its answers.
 ---| "fixtures/export" # FixtureExportParams -> Document: Shows one fixture, or all to come, for a calendar.
+---| "sessions/list" # SessionQuery -> SessionPage: Lists the sessions in which the account is signed in: this one, then those used latest.
+---| "sessions/end" # SessionID, IdempotencyKey -> Empty: Signs out another session of the account.
+---| "sessions/endOthers" # IdempotencyKey -> SessionsEnded: Signs out all other sessions of the account.
 ---| "clock/advance" # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
 ---| "greeting/greet" # Precondition -> View: Presses the button.
 ---| "person/choose" # PersonChoice, Precondition -> View: Shows another person.
@@ -794,6 +801,29 @@
 ---How many there are in all.
 ---@field total? integer
 
+---A window of the sessions.
+---@class FootballGather.SessionPage
+---The sessions, in order.
+---@field sessions FootballGather.AccountSession[]
+---How many there are in all.
+---@field total? integer
+
+---A session in which the account is signed in.
+---@class FootballGather.AccountSession
+---Names the session. It is not the token, and does not tell it.
+---@field id string
+---When it got its token: signed in, or changed the password; absent if unknown.
+---@field signedInAt? string
+---When it changed something last; now for this session.
+---@field lastUsedAt? string
+---Whether it is this session.
+---@field isCurrent boolean
+
+---How many sessions have ended.
+---@class FootballGather.SessionsEnded
+---How many.
+---@field ended integer
+
 ---What the clock shows.
 ---@class FootballGather.ClockReading
 ---The service's time, RFC 3339 in UTC.
@@ -1044,6 +1074,13 @@
 ---@field oldPassword? string|vim.NIL
 ---At least 8 characters; never sent back. Default: "".
 ---@field newPassword? string|vim.NIL
+
+---A row whose session is to end.
+---@class FootballGather.SessionEnd
+---The row's session.
+---@field session string
+---True does it without asking. Default: false.
+---@field confirmed? boolean|vim.NIL
 
 ---A row of the list.
 ---@class FootballGather.FixtureRow
@@ -1330,6 +1367,18 @@
 ---Names the fixture; absent: all to come.
 ---@field id? string|vim.NIL
 
+---Which sessions to list.
+---@class FootballGather.SessionQuery
+---How many entries to leave out. Default: 0. From 0 to 1000000000.
+---@field offset? integer|vim.NIL
+---How many entries at most. Default: 100. From 1 to 1000.
+---@field limit? integer|vim.NIL
+
+---Names a session of the account.
+---@class FootballGather.SessionID
+---Names the session; see sessions/list.
+---@field id string
+
 ---How far to move the clock.
 ---@class FootballGather.AdvanceParams
 ---In seconds. From 0 to 1000000000.
@@ -1353,7 +1402,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "c4b3f20236b0fbbe1debcc169999be5853f24a9a3a2246334a967e1329ed7afa",
+  contract = "be16545cffd0c12789dc74529fcdda25c204b935c49543bbd4ce8244ddb63043",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,
