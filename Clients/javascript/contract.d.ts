@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "9ab821c5491776779573758ea2ac4fe4263f90a92f997eed89b14bff989d6ab0";
+  "5498f42c5149b1e9743dc3bf5139e7775b1a972667c478b2ffd5fbf31f60cfa6";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -132,6 +132,11 @@ export interface Methods {
   };
   /** Leads to another password. */
   "playerList/changePassword": {
+    params: Precondition;
+    result: View;
+  };
+  /** Leads to the sessions of the account. */
+  "playerList/sessions": {
     params: Precondition;
     result: View;
   };
@@ -453,6 +458,21 @@ export interface Methods {
   /** Changes the password, and signs out all other sessions. */
   "password/save": {
     params: PasswordChange & Precondition;
+    result: View;
+  };
+  /** Signs out another session, after a question. */
+  "sessionList/end": {
+    params: SessionEnd & Precondition;
+    result: View;
+  };
+  /** Signs out all other sessions, after a question. */
+  "sessionList/endOthers": {
+    params: Confirmation & Precondition;
+    result: View;
+  };
+  /** Shows another part of the list. */
+  "sessionList/page": {
+    params: PageParams & Precondition;
     result: View;
   };
   /** Shows one fixture. */
@@ -791,6 +811,24 @@ export interface Methods {
   "fixtures/export": {
     params: ExportParams;
     result: FixtureExport;
+  };
+  /**
+   * Lists the sessions in which the account is signed in: this one, then those
+   * used latest.
+   */
+  "sessions/list": {
+    params: SessionQuery;
+    result: SessionPage;
+  };
+  /** Signs out another session of the account. */
+  "sessions/end": {
+    params: SessionID & IdempotencyKey;
+    result: Empty;
+  };
+  /** Signs out all other sessions of the account. */
+  "sessions/endOthers": {
+    params: IdempotencyKey;
+    result: SessionsEnded;
   };
   /** Moves the manual clock; only with --clock manual. */
   "clock/advance": {
@@ -1699,6 +1737,35 @@ export interface FixtureImportPerson {
   isGuest?: boolean;
 }
 
+/** A window of the sessions. */
+export interface SessionPage {
+  /** The sessions, in order. */
+  sessions: AccountSession[];
+  /** How many there are in all. */
+  total?: number;
+}
+
+/** A session in which the account is signed in. */
+export interface AccountSession {
+  /** Names the session. It is not the token, and does not tell it. */
+  id: string;
+  /**
+   * When it got its token: signed in, or changed the password; absent if
+   * unknown.
+   */
+  signedInAt?: string;
+  /** When it changed something last; now for this session. */
+  lastUsedAt?: string;
+  /** Whether it is this session. */
+  isCurrent: boolean;
+}
+
+/** How many sessions have ended. */
+export interface SessionsEnded {
+  /** How many. */
+  ended: number;
+}
+
 /** What the clock shows. */
 export interface ClockReading {
   /** The service's time, RFC 3339 in UTC. */
@@ -2029,6 +2096,14 @@ export interface PasswordChange {
   oldPassword?: string | null;
   /** At least 8 characters; never sent back. Default: "". */
   newPassword?: string | null;
+}
+
+/** A row whose session is to end. */
+export interface SessionEnd {
+  /** The row's session. */
+  session: string;
+  /** True does it without asking. Default: false. */
+  confirmed?: boolean | null;
 }
 
 /** A row of the list. */
@@ -2414,6 +2489,20 @@ export interface ImportFixturesParams {
   csv?: string | null;
   /** The fixtures themselves. */
   json?: FixtureImportRow[] | null;
+}
+
+/** Which sessions to list. */
+export interface SessionQuery {
+  /** How many entries to leave out. Default: 0. From 0 to 1000000000. */
+  offset?: number | null;
+  /** How many entries at most. Default: 100. From 1 to 1000. */
+  limit?: number | null;
+}
+
+/** Names a session of the account. */
+export interface SessionID {
+  /** Names the session; see sessions/list. */
+  id: string;
 }
 
 /** How far to move the clock. */

@@ -11,6 +11,7 @@ package struct Context: PresenterContext {
   package let players: PlayerService
   package let gathers: GatherService
   package let fixtures: FixtureService
+  package let sessions: SessionService
   /// The texts in the user's language.
   let texts: any Texts
   let store: any Store
@@ -32,6 +33,9 @@ package struct Context: PresenterContext {
     players = PlayerService(store: host.store, account: account)
     gathers = GatherService(store: host.store, account: account)
     fixtures = FixtureService(store: host.store, account: account)
+    sessions = SessionService(
+      store: host.store, account: account,
+      current: CurrentSession(scope.session, retired: scope.retired), digest: host.crypto.digest)
     reportProgress = scope.reportProgress
   }
 

@@ -16,6 +16,7 @@ package enum GatherApp {
             + ListMethods.gathers
         },
         .init("fixtures") { FixtureMethods.all + ListMethods.fixtures },
+        .init("sessions") { AccountSessionMethods.all },
         .init("clock") { ClockMethods.all },
       ], sessionMethods: { [Recovery.method] },
       sharedActionIDs: Recovery.ActionID.allCases.map(\.rawValue),
@@ -44,6 +45,7 @@ package enum GatherApp {
     GatherDetailPresenter.self,
     LeaderboardPresenter.self,
     PasswordPresenter.self,
+    SessionListPresenter.self,
     FixtureListPresenter.self,
     FixturePresenter.self,
     FixtureEditPresenter.self,

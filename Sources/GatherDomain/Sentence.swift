@@ -21,6 +21,9 @@ package indirect enum Sentence: Equatable, Sendable {
   case usernameHasSpaces
   case passwordLength(_ shortest: Int)
   case noPasswordChange
+  case noSession(_ id: String)
+  /// And so cannot be ended like another one.
+  case sessionIsCurrent
 
   // MARK: Players and matches
 

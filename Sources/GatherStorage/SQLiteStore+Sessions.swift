@@ -22,8 +22,10 @@ extension SQLiteStore: SessionStore {
     // Nearly always only the state differs, and then no index is written.
     if let latestUse, latestUse.today == now.day {
       try connection.run(
-        "UPDATE sessions SET state = ? WHERE digest = ? AND account IS ? AND day = ?",
-        .blob(session.state), .blob(digest), account, .integer(latestUse.day))
+        """
+        UPDATE sessions SET state = ?, usedAt = ? WHERE digest = ? AND account IS ? AND day = ?
+        """, .blob(session.state), .integer(now.milliseconds), .blob(digest), account,
+        .integer(latestUse.day))
       guard connection.changes == 0 else { return }
     }
     try connection.run("INSERT OR IGNORE INTO daysOfUse (day) VALUES (?)", .integer(now.day))
@@ -33,11 +35,13 @@ extension SQLiteStore: SessionStore {
       } ?? (0, now.day)
     try connection.run(
       """
-      INSERT INTO sessions (account, day, use, state, digest) VALUES (?, ?, ?, ?, ?)
+      INSERT INTO sessions (account, day, use, state, digest, createdAt, usedAt)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)
       ON CONFLICT (digest) DO UPDATE
         SET account = excluded.account, day = excluded.day, use = excluded.use,
-          state = excluded.state
-      """, account, .integer(day), .integer(use), .blob(session.state), .blob(digest))
+          state = excluded.state, usedAt = excluded.usedAt
+      """, account, .integer(day), .integer(use), .blob(session.state), .blob(digest),
+      .integer(now.milliseconds))
     try connection.run(
       "DELETE FROM sessions WHERE use <= ?", .integer(use - StoredSession.lifetime))
     latestUse = (today: now.day, day: day)
@@ -52,6 +56,25 @@ extension SQLiteStore: SessionStore {
 
   package func deleteSession(_ digest: [UInt8]) throws(Failure) {
     try connection.run("DELETE FROM sessions WHERE digest = ?", .blob(digest))
+  }
+
+  package func sessions(
+    of account: ID<Account>, at now: Instant
+  ) throws(Failure) -> [SessionRecord] {
+    try connection.all(
+      "SELECT day, digest, createdAt, usedAt FROM sessions WHERE account = ?", .init(account)
+    ) { row in
+      (
+        day: row.integer(0),
+        SessionRecord(
+          row.blob(1), createdAt: row.optionalInteger(2).map { Instant(milliseconds: $0) },
+          usedAt: Instant(milliseconds: row.integer(3)))
+      )
+    }.filter { !StoredSession.isExpired(last: $0.day, today: now.day) }.map(\.1)
+  }
+
+  package func endSessions(_ digests: [[UInt8]], of account: ID<Account>) throws(Failure) {
+    for digest in digests { try deleteSession(digest) }
   }
 
   // MARK: Answers

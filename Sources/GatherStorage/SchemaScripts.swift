@@ -277,4 +277,5 @@ let schemaScripts = [
   """,
   courseSchema,
   fixtureSchema,
+  sessionTimesSchema,
 ]

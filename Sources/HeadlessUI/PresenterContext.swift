@@ -13,6 +13,10 @@ package struct RequestScope {
   package let host: any SessionHost
   /// The id of the signed-in user; nil if nobody is.
   package let user: String?
+  /// The digest of the session's token; empty before the session is opened.
+  package let session: [UInt8]
+  /// The digests of its earlier tokens that the host still has until the commit.
+  package let retired: [[UInt8]]
   package let time: UnixTime
   /// The IANA name of the client's time zone; nil for the zone of the process.
   package let timeZone: String?

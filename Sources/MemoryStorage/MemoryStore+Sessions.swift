@@ -14,8 +14,10 @@ extension MemoryStore: SessionStore {
     if !tables.daysOfUse.contains(now.day) { tables.daysOfUse.append(now.day) }
     let use = tables.daysOfUse.count
     let day = tables.daysOfUse.max() ?? now.day
-    let number = tables.sessions[digest]?.number ?? tables.nextNumber(.session)
-    tables.sessions[digest] = (session, day, use, number)
+    let old = tables.sessions[digest]
+    let number = old?.number ?? tables.nextNumber(.session)
+    let record = SessionRecord(digest, createdAt: old?.record.createdAt ?? now, usedAt: now)
+    tables.sessions[digest] = (session, day, use, number, record)
     tables.sessions = tables.sessions.filter { $0.value.use > use - StoredSession.lifetime }
     let visitors = tables.sessions.filter { $0.value.session.account == nil }
     if visitors.count > StoredSession.maxVisitors {
@@ -28,6 +30,18 @@ extension MemoryStore: SessionStore {
   package func deleteSession(_ digest: [UInt8]) throws(Failure) {
     tables.sessions[digest] = nil
     tables.responses[digest] = nil
+  }
+
+  package func sessions(
+    of account: ID<Account>, at now: Instant
+  ) throws(Failure) -> [SessionRecord] {
+    tables.sessions.values
+      .filter { $0.session.account == account }
+      .filter { !StoredSession.isExpired(last: $0.day, today: now.day) }.map(\.record)
+  }
+
+  package func endSessions(_ digests: [[UInt8]], of account: ID<Account>) throws(Failure) {
+    for digest in digests { try deleteSession(digest) }
   }
 
   package func response(

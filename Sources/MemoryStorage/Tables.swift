@@ -9,11 +9,16 @@ struct Tables {
   /// With the answers of deleted players.
   var fixtures: [ID<Account>: [Fixture]] = [:]
   /// Each with the latest day of use, and the number of days of use until then.
-  var sessions: [[UInt8]: (session: StoredSession, day: Int, use: Int, number: Int)] = [:]
+  var sessions: [[UInt8]: KeptSession] = [:]
   /// The days on which sessions were used, in the order in which they were first seen.
   var daysOfUse: [Int] = []
   var responses: [[UInt8]: [(key: String, response: StoredResponse)]] = [:]
   private var lastIDs: [Kind: Int] = [:]
+
+  /// A session, and when it was used. ``record`` has the times.
+  typealias KeptSession = (
+    session: StoredSession, day: Int, use: Int, number: Int, record: SessionRecord
+  )
 
   /// The kinds of entities with numbers. Each kind has a counter, which never decreases.
   enum Kind { case account, player, gather, fixture, session }

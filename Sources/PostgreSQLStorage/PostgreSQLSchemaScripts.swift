@@ -223,12 +223,11 @@
           CASE team WHEN 'teamA' THEN scoreB ELSE scoreA END) AS goals (own, other);
       """,
       """
-      -- The clock of a gather in progress; its chosen time is in seconds, the others in milliseconds.
-      ALTER TABLE gathers ADD COLUMN clockChosen integer;
-      ALTER TABLE gathers ADD COLUMN clockPeriods integer;
-      ALTER TABLE gathers ADD COLUMN clockPeriod integer;
-      ALTER TABLE gathers ADD COLUMN clockEnd bigint;
-      ALTER TABLE gathers ADD COLUMN clockRemaining integer;
+      -- The clock of a gather in progress; its chosen time is in seconds, the other times in milliseconds.
+      ALTER TABLE gathers
+        ADD COLUMN clockChosen integer, ADD COLUMN clockPeriods integer,
+        ADD COLUMN clockPeriod integer, ADD COLUMN clockEnd bigint,
+        ADD COLUMN clockRemaining integer;
       CREATE INDEX gathersInProgress ON gathers (account, startedAt, id) WHERE endedAt IS NULL;
 
       -- The goals of a gather, in the order in which they were entered. The scorer is in the line-up.
@@ -295,6 +294,7 @@
       FROM appearances GROUP BY 1, 2, 3;
       """,
       fixtureSchema,
+      sessionTimesSchema,
     ]
   }
 #endif

@@ -26,9 +26,10 @@
       if let latestUse, latestUse.today == now.day {
         let commits = try change(
           """
-          UPDATE sessions SET state = $1, commits = commits + 1
+          UPDATE sessions SET state = $1, usedAt = $5, commits = commits + 1
           WHERE digest = $2 AND account IS NOT DISTINCT FROM $3 AND day = $4 RETURNING commits
-          """, .blob(session.state), .blob(digest), account, .integer(latestUse.day)
+          """, .blob(session.state), .blob(digest), account, .integer(latestUse.day),
+          .integer(now.milliseconds)
         ) { $0.integer(0) }
         if let commits {
           transaction?.pending.versions.session = (digest, commits)
@@ -48,12 +49,14 @@
         } ?? (0, now.day)
       let commits = try change(
         """
-        INSERT INTO sessions (account, day, use, state, digest) VALUES ($1, $2, $3, $4, $5)
+        INSERT INTO sessions (account, day, use, state, digest, createdAt, usedAt)
+        VALUES ($1, $2, $3, $4, $5, $6, $6)
         ON CONFLICT (digest) DO UPDATE
           SET account = excluded.account, day = excluded.day, use = excluded.use,
-            state = excluded.state, commits = sessions.commits + 1
+            state = excluded.state, usedAt = excluded.usedAt, commits = sessions.commits + 1
         RETURNING commits
-        """, account, .integer(day), .integer(use), .blob(session.state), .blob(digest)
+        """, account, .integer(day), .integer(use), .blob(session.state), .blob(digest),
+        .integer(now.milliseconds)
       ) { $0.integer(0) }
       if let commits { transaction?.pending.versions.session = (digest, commits) }
       latestUse = (today: now.day, day: day)
@@ -85,6 +88,27 @@
     package func deleteSession(_ digest: [UInt8]) throws(Failure) {
       try change("DELETE FROM answers WHERE session = $1", .blob(digest))
       try change("DELETE FROM sessions WHERE digest = $1", .blob(digest))
+    }
+
+    package func sessions(
+      of account: ID<Account>, at now: Instant
+    ) throws(Failure) -> [SessionRecord] {
+      try all(
+        "SELECT day, digest, createdAt, usedAt FROM sessions WHERE account = $1", .init(account)
+      ) { row in
+        (
+          day: row.integer(0),
+          SessionRecord(
+            row.blob(1), createdAt: row.optionalInteger(2).map { Instant(milliseconds: $0) },
+            usedAt: Instant(milliseconds: row.integer(3)))
+        )
+      }.filter { !StoredSession.isExpired(last: $0.day, today: now.day) }.map(\.1)
+    }
+
+    package func endSessions(_ digests: [[UInt8]], of account: ID<Account>) throws(Failure) {
+      // The other processes notice the new version of the account.
+      try lock(account)
+      for digest in digests { try deleteSession(digest) }
     }
 
     // MARK: Answers

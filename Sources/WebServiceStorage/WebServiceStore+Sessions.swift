@@ -46,6 +46,28 @@
       try keep(.deletion(session: digest))
     }
 
+    package func sessions(
+      of account: ID<Account>, at now: Instant
+    ) throws(Failure) -> [SessionRecord] {
+      var found = try mirror.store.sessions(of: account, at: now)
+      for entry in pendingWrites {
+        switch entry {
+        case .session(let session, let digest, let time):
+          let old = found.first { $0.digest == digest }
+          found.removeAll { $0.digest == digest }
+          guard session.account == account else { continue }
+          found.append(SessionRecord(digest, createdAt: old?.createdAt ?? time, usedAt: time))
+        case .deletion(let digest): found.removeAll { $0.digest == digest }
+        case .response: continue
+        }
+      }
+      return found
+    }
+
+    package func endSessions(_ digests: [[UInt8]], of account: ID<Account>) throws(Failure) {
+      for digest in digests { try deleteSession(digest) }
+    }
+
     package func response(
       to key: String, of session: [UInt8]
     ) throws(Failure) -> StoredResponse? {

@@ -22,8 +22,9 @@ SECONDS = (1, 9, 10, 61, 601)
 NOT_SHARED = ("playerList/history", "playerDetail/history", "playerList/leaderboard", "playerList/importPlayers",
               "playerList/selectAll", "playerList/asLastTime", "playerList/exportPlayers", "playerList/fixtures",
               "playerList/continueMatch")
-# They cost the time of a hash, or hand over ids within a text.
-NEVER = ("session/signOut", "playerList/changePassword", "fixtureList/calendar", "fixture/calendar")
+# They cost the time of a hash, hand over ids within a text, or show the ids of sessions.
+NEVER = ("session/signOut", "playerList/changePassword", "playerList/sessions", "fixtureList/calendar",
+         "fixture/calendar")
 ADDING = ("playerList/add", "playerList/importPlayers", "importPlayers/save", "players/add", "players/import")
 
 

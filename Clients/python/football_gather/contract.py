@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "9ab821c5491776779573758ea2ac4fe4263f90a92f997eed89b14bff989d6ab0"
+CONTRACT: Final = "5498f42c5149b1e9743dc3bf5139e7775b1a972667c478b2ffd5fbf31f60cfa6"
 
 
 # The methods, with what is sent and answered.
@@ -65,6 +65,8 @@ MethodName = Literal[
     "playerList/exportPlayers",
     # Precondition -> View: Leads to another password.
     "playerList/changePassword",
+    # Precondition -> View: Leads to the sessions of the account.
+    "playerList/sessions",
     # Precondition -> View: Begins to pick players.
     "playerList/select",
     # Precondition -> View: Leads to the latest match in progress.
@@ -194,6 +196,12 @@ MethodName = Literal[
     "leaderboard/page",
     # PasswordChange, Precondition -> View: Changes the password, and signs out all other sessions.
     "password/save",
+    # SessionEnd, Precondition -> View: Signs out another session, after a question.
+    "sessionList/end",
+    # Confirmation, Precondition -> View: Signs out all other sessions, after a question.
+    "sessionList/endOthers",
+    # PageParams, Precondition -> View: Shows another part of the list.
+    "sessionList/page",
     # FixtureRow, Precondition -> View: Shows one fixture.
     "fixtureList/open",
     # Precondition -> View: Leads to a new fixture.
@@ -340,6 +348,13 @@ MethodName = Literal[
     "fixtures/import",
     # ExportParams -> FixtureExport: Shows all fixtures as one list, the earliest first.
     "fixtures/export",
+    # SessionQuery -> SessionPage: Lists the sessions in which the account is signed in: this one,
+    # then those used latest.
+    "sessions/list",
+    # SessionID, IdempotencyKey -> Empty: Signs out another session of the account.
+    "sessions/end",
+    # IdempotencyKey -> SessionsEnded: Signs out all other sessions of the account.
+    "sessions/endOthers",
     # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
     "clock/advance",
     # Precondition -> View: Presses the button.
@@ -1214,6 +1229,35 @@ class FixtureImportPerson(TypedDict):
     isGuest: NotRequired[bool]
 
 
+class SessionPage(TypedDict):
+    """A window of the sessions."""
+
+    # The sessions, in order.
+    sessions: list[AccountSession]
+    # How many there are in all.
+    total: NotRequired[int]
+
+
+class AccountSession(TypedDict):
+    """A session in which the account is signed in."""
+
+    # Names the session. It is not the token, and does not tell it.
+    id: str
+    # When it got its token: signed in, or changed the password; absent if unknown.
+    signedInAt: NotRequired[str]
+    # When it changed something last; now for this session.
+    lastUsedAt: NotRequired[str]
+    # Whether it is this session.
+    isCurrent: bool
+
+
+class SessionsEnded(TypedDict):
+    """How many sessions have ended."""
+
+    # How many.
+    ended: int
+
+
 class ClockReading(TypedDict):
     """What the clock shows."""
 
@@ -1547,6 +1591,15 @@ class PasswordChange(TypedDict):
     oldPassword: NotRequired[str | None]
     # At least 8 characters; never sent back. Default: "".
     newPassword: NotRequired[str | None]
+
+
+class SessionEnd(TypedDict):
+    """A row whose session is to end."""
+
+    # The row's session.
+    session: str
+    # True does it without asking. Default: false.
+    confirmed: NotRequired[bool | None]
 
 
 class FixtureRow(TypedDict):
@@ -1934,6 +1987,22 @@ class ImportFixturesParams(TypedDict):
     csv: NotRequired[str | None]
     # The fixtures themselves.
     json: NotRequired[list[FixtureImportRow] | None]
+
+
+class SessionQuery(TypedDict):
+    """Which sessions to list."""
+
+    # How many entries to leave out. Default: 0. From 0 to 1000000000.
+    offset: NotRequired[int | None]
+    # How many entries at most. Default: 100. From 1 to 1000.
+    limit: NotRequired[int | None]
+
+
+class SessionID(TypedDict):
+    """Names a session of the account."""
+
+    # Names the session; see sessions/list.
+    id: str
 
 
 class AdvanceParams(TypedDict):

@@ -42,6 +42,17 @@ protocol Texts: SessionTexts {
   var othersAreSignedOut: String { get }
   var passwordWasChanged: String { get }
   var noPasswordChange: String { get }
+  var signedInDevices: String { get }
+  var thisDevice: String { get }
+  func lastUsed(_ time: String) -> String
+  func signedIn(_ time: String) -> String
+  var signOutThere: String { get }
+  var signOutThereQuestion: String { get }
+  var deviceIsSignedOut: String { get }
+  var signOutOthers: String { get }
+  var signOutOthersQuestion: String { get }
+  var noOtherDevice: String { get }
+  var devicesAreLocal: String { get }
 
   // MARK: Texts of the list of players and of the screens of one player.
 
@@ -105,13 +116,8 @@ protocol Texts: SessionTexts {
 
   // MARK: Texts of a match that is going on.
 
-  var readyToStart: String { get }
-  var match: String { get }
-  var timeIsUp: String { get }
   var time: String { get }
-  var start: String { get }
   var pause: String { get }
-  var resume: String { get }
   var setTimeFirst: String { get }
   var resetClock: String { get }
   var setTime: String { get }
@@ -127,7 +133,6 @@ protocol Texts: SessionTexts {
   var discard: String { get }
   var matchWasDiscarded: String { get }
   var timesUp: String { get }
-  var countdownIsOver: String { get }
   var oneMinuteLeft: String { get }
   /// What is said after a goal.
   func goals(_ score: Score) -> String
@@ -144,16 +149,13 @@ protocol Texts: SessionTexts {
   /// Who scored, by name; nil if unknown.
   func scorer(_ name: String?, of goal: Goal) -> String
   var goalsAreLocal: String { get }
-  var whoScored: String { get }
   var substitute: String { get }
-  var whoComesOn: String { get }
-  /// That a player came on or went off, and in which minute.
+  func title(of clock: Countdown) -> String
+  func startTitle(of clock: Countdown) -> String
+  func whatIsOver(_ clock: Countdown) -> String
+  func text(of question: Question) -> String
   func text(of substitution: Substitution) -> String
   var periods: String { get }
-  var breakTime: String { get }
-  func period(_ period: Int, of periods: Int) -> String
-  func periodIsOver(_ period: Int, of periods: Int) -> String
-  func startPeriod(_ period: Int) -> String
   var removeGoal: String { get }
   var removeScorer: String { get }
   var scored: String { get }

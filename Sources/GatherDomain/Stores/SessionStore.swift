@@ -10,6 +10,10 @@ package protocol SessionStore: AnyObject {
     throws(Failure)
   /// Deletes a session with its stored responses.
   func deleteSession(_ digest: [UInt8]) throws(Failure)
+  /// The account's sessions that have not expired, in no particular order.
+  func sessions(of account: ID<Account>, at now: Instant) throws(Failure) -> [SessionRecord]
+  /// Deletes sessions of an account with their stored responses. The processes that show them notice it.
+  func endSessions(_ digests: [[UInt8]], of account: ID<Account>) throws(Failure)
   /// The session's stored response to a request with this key, among its latest
   /// ``StoredResponse/maxPerSession``.
   func response(to key: String, of session: [UInt8]) throws(Failure) -> StoredResponse?

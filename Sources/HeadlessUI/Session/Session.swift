@@ -79,7 +79,8 @@ package final class Session {
   /// The scope of the present request.
   private var scope: RequestScope {
     RequestScope(
-      host: host, user: state.content.user, time: state.time, timeZone: state.locale.timeZone,
+      host: host, user: state.content.user, session: state.identity?.digest ?? [],
+      retired: state.identity?.retired ?? [], time: state.time, timeZone: state.locale.timeZone,
       language: language, reportProgress: reportProgress)
   }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from typing import TYPE_CHECKING, Any, Callable
 
 from . import fixture_lists
 from .calendars import calendar
@@ -12,7 +12,11 @@ from .lists import plan, table, table_of_gathers
 from .store import INVALID_INPUT, NOT_FOUND, Gather, Player, Refused, Store
 from .substitutes import substitute
 from .values import Invalid, entered
+from .sessions import AccountSessions
 from .times import instant
+
+if TYPE_CHECKING:
+    from .process import Process
 
 Result = dict[str, Any]
 
@@ -171,6 +175,23 @@ def delete_fixture(store: Store, account: str, id: str) -> Result:
     return {}
 
 
+def list_sessions(store: Store, account: str, token: str) -> Result:
+    """All sessions of the account, this one first."""
+    found = AccountSessions(store, account, token).listed()
+    return {"sessions": [session.shown() for session in found], "total": len(found)}
+
+
+def end_session(store: Store, account: str, token: str, id: str) -> Result:
+    """Ends another session."""
+    AccountSessions(store, account, token).end(id)
+    return {}
+
+
+def end_other_sessions(store: Store, account: str, token: str) -> Result:
+    """Ends all other sessions."""
+    return {"ended": AccountSessions(store, account, token).end_others()}
+
+
 READS: dict[str, Callable[..., Result]] = {
     "players/list": list_players,
     "players/export": export_players,
@@ -182,6 +203,7 @@ READS: dict[str, Callable[..., Result]] = {
     "fixtures/export": export_fixtures,
     "fixtures/calendar": fixture_calendar,
     "gathers/goals": goals,
+    "sessions/list": list_sessions,
 }
 WRITES: dict[str, Callable[..., Result]] = {
     "players/add": add_player,
@@ -208,6 +230,8 @@ WRITES: dict[str, Callable[..., Result]] = {
     "fixtures/answer": answer_fixture,
     "fixtures/delete": delete_fixture,
     "fixtures/import": fixture_lists.import_fixtures,
+    "sessions/end": end_session,
+    "sessions/endOthers": end_other_sessions,
 }
 
 # The objects that a method deletes, by id.
@@ -216,6 +240,13 @@ DELETIONS: dict[str, Callable[[Store, str], dict[str, Any]]] = {
     "gathers/delete": Store.gathers,
     "fixtures/delete": Store.fixtures,
 }
+
+
+def of_session(process: Process, method: str) -> dict[str, str]:
+    """What a method takes from the session that calls it."""
+    if method.startswith("sessions/"):
+        return {"token": process.token}
+    return {"zone": process.zone} if method == "fixtures/add" else {}
 
 
 def checked(profile: dict[str, Any]) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from .match import Gather
 from .confirm import ConfirmPlayers
 from .player import PlayerDetail
 from .screen import Screen, shortened
+from .sessions import SessionList
 from .store import Player, Refused
 from .values import CHOICES, Entry, Invalid, entered, fold
 from .vocabulary import WINDOW, Part, View, action, column, error, field, pages, question, row, section, window, within
@@ -114,6 +115,10 @@ class PlayerList(Screen):
     def changePassword(self, process: Process) -> None:
         """Leads to another password."""
         process.push(Password())
+
+    def sessions(self, process: Process) -> None:
+        """Leads to the sessions of the account."""
+        process.push(SessionList())
 
     def select(self, process: Process) -> None:
         """Begins to pick players."""
@@ -255,7 +260,8 @@ class PlayerList(Screen):
                     action("fixtures", "Fixtures", "playerList/fixtures", key="w", group="more"),
                     action("history", "Past matches", "playerList/history", group="more"),
                     action("leaderboard", "Leaderboard", "playerList/leaderboard", group="more"),
-                    action("changePassword", "Change password", "playerList/changePassword", group="account")]  # fmt: skip
+                    action("changePassword", "Change password", "playerList/changePassword", group="account"),
+                    action("sessions", "Signed-in devices", "playerList/sessions", group="account")]  # fmt: skip
         too_few = "Select at least 2 players" if len(self.selection) < FEWEST_PLAYERS else None
         return [action("confirm", "Confirm players", "playerList/confirm", "primary", too_few,
                        params={"balances": True}),

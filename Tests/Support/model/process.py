@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
-from dataclasses import dataclass
 from typing import Any, Callable, TypeVar
 
 from . import domain
@@ -15,39 +15,13 @@ from .match import Gather
 from .players import PlayerList
 from .queries import QUERIES
 from .screen import Screen
+from .session_state import UNDO, Session, Undo
+from .sessions import AccountSessions
 from .store import NOT_FOUND, NOT_SIGNED_IN, UNAVAILABLE, Account, Gather as Match, Player, Refused, Store, described
 from .times import rfc3339
 from .vocabulary import Part, View, action, is_about, question, reachable
 
 Result = TypeVar("Result")
-
-
-# How many seconds a deletion can be undone.
-UNDO = 3600
-
-
-@dataclass
-class Undo:
-    """The last deletion, what is said of it, and the time until which it can be undone."""
-
-    thing: Player | Match | Fixture
-    message: str
-    undone: str
-    until: int
-
-
-@dataclass
-class Session:
-    """The state of a session: account, stack of screens, alert, and the last deletion."""
-
-    account: str | None
-    stack: list[Any]
-    alert: Part | None = None
-    undo: Undo | None = None
-    # What the last request has done.
-    notice: str | None = None
-    # The name that the login screen begins with, and whether it is to be remembered.
-    remembered: tuple[str, bool] = ("", True)
 
 
 class Process:
@@ -88,6 +62,11 @@ class Process:
     def fixtures(self) -> Fixtures:
         """The fixtures of the account."""
         return Fixtures(self.store, self.account)
+
+    @property
+    def account_sessions(self) -> AccountSessions:
+        """The sessions of the account."""
+        return AccountSessions(self.store, self.account, self.token)
 
     def player(self, id: str) -> Player:
         """One of them."""
@@ -145,9 +124,7 @@ class Process:
 
     def end_sessions(self) -> None:
         """Ends all sessions of the account but this one, which gets another token."""
-        for token, stored in list(self.store.sessions.items()):
-            if pickle.loads(stored).account == self.account:
-                del self.store.sessions[token]
+        self.account_sessions.end_others()
         self._exchange_token()
 
     def sign_out(self) -> None:
@@ -164,8 +141,7 @@ class Process:
 
     def take_token(self, token: str) -> None:
         """Notes the token from the service."""
-        if self.token in self.store.sessions:
-            self.store.sessions[token] = self.store.sessions.pop(self.token)
+        self.store.sessions.rename(self.token, token)
         self.token, self.has_new_token = token, False
 
     # For the client
@@ -220,18 +196,19 @@ class Process:
 
     def call(self, method: str, params: dict[str, Any]) -> domain.Result:
         """Does a method without screens; its result."""
+        if method not in QUERIES and method not in domain.READS:
+            return self._write(lambda: self._call(method, params))
+        self._catch_up()
+        account = self.account
         if method in QUERIES:
             return QUERIES[method](self, **params)
-        if method in domain.READS:
-            return domain.READS[method](self.store, self.account)
-        return self._write(lambda: self._call(method, params))
+        return domain.READS[method](self.store, account, **domain.of_session(self, method))
 
     def _call(self, method: str, params: dict[str, Any]) -> domain.Result:
         things = domain.DELETIONS.get(method)
         thing = things(self.store, self.account).get(params["id"]) if things else None
         self.session.undo = self.session.notice = None
-        zone = {"zone": self.zone} if method == "fixtures/add" else {}
-        result = domain.WRITES[method](self.store, self.account, **params, **zone)
+        result = domain.WRITES[method](self.store, self.account, **params, **domain.of_session(self, method))
         if thing:
             self.offer_undo(thing)
         return result
@@ -282,13 +259,13 @@ class Process:
 
     def keep(self) -> None:
         """Stores the session."""
-        self._stored = self.store.sessions[self.token] = pickle.dumps(self.session)
+        self._stored = self.store.sessions.keep(self.token, pickle.dumps(self.session), self.store.now)
 
     def _write(self, body: Callable[[], Result]) -> Result:
         self._catch_up()
         # A request fails in the middle only with a faulty store; copying all data is slow.
         before = pickle.dumps((self.session, self.store.last_ids, self.store.owned if self.store.trouble else None))
-        identity = (self.token, self.has_new_token, dict(self.store.sessions))
+        identity = (self.token, self.has_new_token, copy.copy(self.store.sessions))
         try:
             return body()
         except Refused:

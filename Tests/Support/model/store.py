@@ -14,6 +14,7 @@ from .records import (
     CONFLICT, INVALID_INPUT, INVALID_PARAMS, MOST_GOALS, NOT_FOUND, NOT_SIGNED_IN, STALE, STORE_UNAVAILABLE, TEAMS,
     UNAVAILABLE, Account, Belongings, Gather, Player, Refused,
 )  # fmt: skip
+from .sessions import KeptSessions
 from .times import START, minute
 from .values import fold
 
@@ -27,7 +28,7 @@ class Store:
     def __init__(self, last_ids: dict[str, int] | None = None) -> None:
         self.now = START
         self.accounts: dict[str, Account] = {}
-        self.sessions: dict[str, bytes] = {}
+        self.sessions = KeptSessions()
         # The number of changes by each process.
         self.changes: Counter[str] = Counter()
         # The number of tokens that were exchanged.

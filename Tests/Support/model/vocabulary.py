@@ -22,7 +22,7 @@ KEYS = {
     "selectNames": "s", "closeNames": "c", "swap": "w", "swapWith": "s", "keepPlaces": "c", "copyResult": "y",
     "openTimePicker": "t", "setTime": "s", "closeTimePicker": "c", "end": "e", "rematch": "r", "correct": "c", "saveResult": "s", "keepResult": "x", "undo": "u",
     "dismiss": "c", "goal": "o", "openScorers": "o", "closeScorers": "c", "openSubstitutions": "i", "closeSubstitutions": "c", "ownGoal": "w", "removeGoal": "x", "scored": "o", "removeScorer": "m", "continueMatch": "c",
-    "showPast": "c", "showToCome": "c",
+    "endOthers": "x", "showPast": "c", "showToCome": "c",
     "copyMarkdown": "t", "picture": "v", "copyTeams": "y",
 }  # fmt: skip
 

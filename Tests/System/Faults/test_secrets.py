@@ -3,6 +3,7 @@ the contract gives access to the data of another account.
 """
 
 import contextlib
+import hashlib
 import json
 import os
 import random
@@ -26,14 +27,14 @@ TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "to
          "protocolVersions", "app", "pattern", "row", "list", "csv", "mode", "timeZone", "locale", "scoreA", "scoreB",
          "names", "oldPassword", "newPassword", "startsAt", "place", "date", "time", "needed", "weeks", "guest",
          "goal", "firstDay", "lastDay"}
-IDS = {"id", "player", "gather", "teamA", "teamB", "players", "fixture", "person", "scorer"}
+IDS = {"id", "player", "gather", "teamA", "teamB", "players", "fixture", "person", "scorer", "session"}
 
 # The offers that lead a user with two players to the screens whose methods take an id, by their labels.
 WAYS = ["", "add", "select", "select; setSelected; setSelected", "select; setSelected; setSelected; confirm",
         "select; setSelected; setSelected; confirm; swap", "select; setSelected; setSelected; confirm; start",
         "select; setSelected; setSelected; confirm; start; openScorers",
         "past; history; open; correct", "open",
-        "open; edit", "past; history", "leaderboard", "fixtures", "fixtures; open"]
+        "open; edit", "past; history", "leaderboard", "fixtures", "fixtures; open", "sessions"]
 
 
 def contract():
@@ -72,6 +73,9 @@ class Secrets(unittest.TestCase):
                 ask(method, password=OTHER_SECRET, **({} if method == "accounts/delete" else {"username": "eve"}))
             ask("accounts/current")
             ask("players/add", name="Al")
+            ask("sessions/list")
+            ask("playerList/sessions")
+            ask("session/back")
             ask("accounts/changePassword", oldPassword=SECRET, newPassword=OTHER_SECRET)
             ask("playerList/changePassword")
             changed = ask("password/save", oldPassword=OTHER_SECRET, newPassword=SECRET)
@@ -99,8 +103,10 @@ class Secrets(unittest.TestCase):
             if isinstance(answer, dict) and "token" in answer.get("result", {}):
                 del answer["result"]["token"]
             for token in tokens:
-                self.assertNotIn(token, json.dumps(answer))
-                self.assertNotIn(token, said)
+                # Who knows the digest of a token cannot use it, but has no need to know it.
+                for secret in (token, hashlib.sha256(token.encode()).hexdigest()[:16]):
+                    self.assertNotIn(secret, json.dumps(answer))
+                    self.assertNotIn(secret, said)
         figures["answers searched"] += output.count(b"\n")
         place.remove()
 
@@ -166,6 +172,7 @@ class OtherAccounts(unittest.TestCase):
             self.fixture = service.call("fixtures/add", startsAt="2126-01-01T20:00:00Z")["fixtures"][0]["id"]
             service.call("fixtures/answer", id=self.fixture, player=self.player, answer="in")
             self.guest = service.call("fixtures/answer", id=self.fixture, guest="Bo", answer="in")["fixture"]["present"][1]["id"]
+            self.session = service.call("sessions/list")["sessions"][0]["id"]
             self.of_ann = self.everything(service)
         self.profile = os.path.join(self.place.folder, "bob.json")
         with client.Service(self.place.path, self.profile) as service:
@@ -177,7 +184,8 @@ class OtherAccounts(unittest.TestCase):
             service.call("gathers/end", id=self.own_ended, score={"teamA": 1, "teamB": 0})
 
     def everything(self, service):
-        return [service.call(method) for method in ("players/list", "gathers/list", "fixtures/list")]
+        lists = [service.call(method) for method in ("players/list", "gathers/list", "fixtures/list")]
+        return [*lists, [session["id"] for session in service.call("sessions/list")["sessions"]]]
 
     def test_every_method_that_takes_an_id(self):
         document = contract()
@@ -188,7 +196,8 @@ class OtherAccounts(unittest.TestCase):
             taken = [name for name, schema in params.items() if self.is_id(method["name"], name, schema)]
             for name in taken:
                 group = method["name"].split("/")[0] + "/" * (name == "id")
-                of_ann = {"gather": self.gather, "gathers/": self.gather, "fixture": self.fixture, "fixtures/": self.fixture}
+                of_ann = {"gather": self.gather, "gathers/": self.gather, "fixture": self.fixture, "fixtures/": self.fixture,
+                          "session": self.session, "sessions/": self.session}
                 thing = of_ann.get(name) or of_ann.get(group)
                 for foreign in (*([thing] if thing else [self.player, self.guest]),
                                 "999999", "abc", "-1", "1 OR 1", "0x1", "01"):
@@ -238,7 +247,7 @@ class OtherAccounts(unittest.TestCase):
 
     def assert_unknown(self, method, values):
         """The method fails with 1003; an intent is sent on the screen that offers it."""
-        if method.split("/")[0] in ("players", "gathers", "teams", "fixtures"):
+        if method.split("/")[0] in ("players", "gathers", "teams", "fixtures", "sessions"):
             with client.Service(self.place.path, self.profile) as service:
                 answer = service.ask(method, values)
         else:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from Tests.Support.model import times
 
 # The start of a transition that opens a session, and its labels for a new and a known session.
 START, OPEN, REOPEN = "start", "open", "open again"
@@ -17,6 +20,14 @@ class Transition(NamedTuple):
     label: str
     end: str
     is_elsewhere: bool = False
+
+
+def heading(title: str, names: set[str]) -> str:
+    """The title of a view, without the names of players, dates and numbers."""
+    what, of, name = title.partition(" of ")
+    if of and name in names:
+        return f"{what} of ‹name›"
+    return "‹name›" if title in names else re.sub("[0-9]+", "N", times.undated(title))
 
 
 @dataclass

@@ -7,6 +7,7 @@ from typing import Any
 
 from Tests.Support import entries
 from Tests.Support.model import Store
+from Tests.Support.model.sessions import AccountSessions
 from Tests.Support.model.times import rfc3339
 from .checked_session import Params
 
@@ -14,7 +15,7 @@ from .checked_session import Params
 READS: dict[str, Params] = {
     "players/list": {"limit": 1000}, "gathers/list": {"limit": 1000}, "players/leaderboard": {"limit": 1000},
     "gathers/goals": {"months": 1200}, "players/export": {}, "gathers/export": {}, "fixtures/list": {"limit": 1000},
-    "fixtures/export": {"format": "json"}, "fixtures/calendar": {}, "gathers/current": {},
+    "fixtures/export": {"format": "json"}, "fixtures/calendar": {}, "gathers/current": {}, "sessions/list": {"limit": 1000},
 }  # fmt: skip
 """All that methods without screens tell of the data."""
 
@@ -25,7 +26,8 @@ def call(rng: Random, store: Store, account: str, top: Any) -> tuple[str, Params
     gathers = store.gathers(account).values()
     running = [gather.id for gather in gathers if gather.endedAt is None]
     kinds = ("add", "import", "update", "update", "delete", "end", "end", "discard", "forget", "correct", "scorer",
-             "plan", "move", "answer", "answer", "cancel", "list", "list", "report", "report")  # fmt: skip
+             "plan", "move", "answer", "answer", "cancel", "list", "list", "report", "report",
+             "leave")  # fmt: skip
     courses = ("clock", "clock", "goal", "goal", "score", "remove", "substitute", "substitute")
     kind = rng.choice(kinds + courses if running else kinds)
     if kind in courses:
@@ -34,6 +36,10 @@ def call(rng: Random, store: Store, account: str, top: Any) -> tuple[str, Params
         return "fixtures/import", {"json": [fixture_row(rng, store, account) for _ in range(rng.randint(0, 3))]}
     if kind == "report":
         return report_call(rng, store, account)
+    if kind == "leave":
+        # Also the session that calls, which is refused.
+        ids = [session.id for session in AccountSessions(store, account, "").listed()[1:]]
+        return ("sessions/end", {"id": rng.choice(ids)}) if rng.random() < 0.8 else ("sessions/endOthers", {})
     if kind == "import":
         return "players/import", {"csv": entries.table(rng), "mode": rng.choice(("add", "update"))}
     if kind == "add" or not players:

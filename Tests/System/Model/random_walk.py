@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import sqlite3
 from collections import deque
 from itertools import count
 from random import Random
@@ -13,9 +11,9 @@ from Tests.Support import entries
 from Tests.Support.model import Refused, Store, times
 from Tests.Support.offers import Offer, disabled, offered
 
-from . import domain_calls
+from . import data_file, domain_calls
 from .checked_session import CheckedSession, Params
-from .coverage import OPEN, REOPEN, START, Coverage, Transition
+from .coverage import OPEN, REOPEN, START, Coverage, Transition, heading
 from .trace import Trace, Violation
 
 USERNAME = "ann"
@@ -79,6 +77,9 @@ class RandomWalk:
             self._do("players/add", {"name": f"{'Mate' if number % 16 else 'Nick'} {number:03}"})
         for _ in range(PLAYED if self._is_crowded else 0):
             self._play()
+        if self._is_crowded and self._path:
+            data_file.sign_in_elsewhere(self._path, self._store, self._account)
+            self._outdate_all("sign in elsewhere")
 
     def _play(self) -> None:
         """Starts and ends a match of four players."""
@@ -90,7 +91,7 @@ class RandomWalk:
     def _step(self) -> None:
         moves = MOVES if self._path else MOVES_IN_MEMORY
         if self._is_signed_out and self._rng.random() < 0.4:
-            moves = {RandomWalk._return: 1}
+            moves = {RandomWalk._return: 2, RandomWalk._sign_in: 1}
         move = self._rng.choices(list(moves), list(moves.values()))[0]
         self.coverage.moves[move.__name__.strip("_").replace("_", " ")] += 1
         move(self)
@@ -170,6 +171,10 @@ class RandomWalk:
         if self._is_signed_out:
             self._sign("submit")
 
+    def _sign_in(self) -> None:
+        """Signs in to the account of the walk in the session that is shown."""
+        self._sign("submit")
+
     def _restart(self) -> None:
         self._move_clock(self._rng.choice(WAITS))
         self._session.restart(kill=self._rng.random() < 0.5)
@@ -243,7 +248,7 @@ class RandomWalk:
 
     def _remember(self) -> tuple[str, Params] | None:
         # Not the methods without screens, and not the login screen while it is shown, as it may cost a hash.
-        without = ("players", "gathers", "fixtures", *(("login",) if self._is_signed_out else ()))
+        without = ("players", "gathers", "fixtures", "sessions", *(("login",) if self._is_signed_out else ()))
         methods = [method for method in self._past if method.split("/")[0] not in without]
         if not methods:
             return None
@@ -259,9 +264,10 @@ class RandomWalk:
 
     def _rename_table(self, event: str, old: str, new: str) -> None:
         self._trace.note("--", event)
-        connection = sqlite3.connect(str(self._path))
-        connection.execute(f"ALTER TABLE {old} RENAME TO {new}")
-        connection.close()
+        data_file.rename_table(str(self._path), old, new)
+        self._outdate_all(event)
+
+    def _outdate_all(self, event: str) -> None:
         self._store.changes[event] += 1
         for session in self._sessions:
             session.is_outdated = True
@@ -269,14 +275,8 @@ class RandomWalk:
     def _arrive(self, start: str, label: str) -> None:
         view = self._session.view
         self.coverage.transitions[Transition(start, label, view["screen"])] += 1
-        self.coverage.titles[view["screen"], self._heading(view["title"])] += 1
-
-    def _heading(self, title: str) -> str:
         names = {player.name for players in self._store.owned.values() for player in players.players.values()}
-        what, of, name = title.partition(" of ")
-        if of and name in names:
-            return f"{what} of ‹name›"
-        return "‹name›" if title in names else re.sub("[0-9]+", "N", times.undated(title))
+        self.coverage.titles[view["screen"], heading(view["title"], names)] += 1
 
 
 Move = Callable[[RandomWalk], None]

@@ -71,6 +71,49 @@ struct SessionStoreTests {
     #expect(try other.session([2], at: now) == unset)
   }
 
+  @Test(
+    "Each account has its sessions, with their times, and they end with their answers",
+    arguments: StoreKind.allCases)
+  func sessionsOfAccounts(kind: StoreKind) throws {
+    let store = try kind.make()
+    let ann = try account(store)
+    let bob = try store.register(username: "bob", Password("secret", .plain)).id
+    let day = 86_400_000
+    let uses: [(digest: [UInt8], account: ID<Account>?, time: Int)] = [
+      ([1], ann, 0), ([2], ann, 5), ([3], bob, 6), ([4], nil, 7), ([1], ann, 8), ([2], ann, day),
+    ]
+    for use in uses {
+      let session = StoredSession(account: use.account, state: [1])
+      try store.saveSession(session, under: use.digest, at: now.advanced(by: use.time))
+    }
+    func list(_ account: ID<Account>, after time: Int = day) throws -> [SessionRecord] {
+      try store.sessions(of: account, at: now.advanced(by: time))
+        .sorted { $0.digest.lexicographicallyPrecedes($1.digest) }
+    }
+    func record(_ digest: UInt8, _ created: Int, _ used: Int) -> SessionRecord {
+      SessionRecord(
+        [digest], createdAt: now.advanced(by: created), usedAt: now.advanced(by: used))
+    }
+    #expect(try list(ann) == [record(1, 0, 8), record(2, 5, day)])
+    #expect(try list(bob) == [record(3, 6, 6)])
+    #expect(try list(ann, after: 90 * day) == [record(2, 5, day)])
+    let answer = StoredResponse(account: ann, method: "players/add", result: [1])
+    try store.saveResponse(answer, to: "key", of: [1])
+    // Within a transaction, what it has written is seen.
+    try store.begin()
+    try store.endSessions([[1]], of: ann)
+    #expect(try list(ann) == [record(2, 5, day)])
+    let session = StoredSession(account: ann, state: [1])
+    try store.saveSession(session, under: [5], at: now.advanced(by: day))
+    try store.saveSession(session, under: [2], at: now.advanced(by: day + 1))
+    #expect(try list(ann) == [record(2, 5, day + 1), record(5, day, day)])
+    try store.commit()
+    #expect(try list(ann) == [record(2, 5, day + 1), record(5, day, day)])
+    #expect(try store.session([1], at: now) == nil)
+    #expect(try store.response(to: "key", of: [1]) == nil)
+    #expect(try list(bob) == [record(3, 6, 6)])
+  }
+
   @Test("Of visitors' sessions only the latest are kept", arguments: StoreKind.allCases)
   func visitors(kind: StoreKind) throws {
     let store = try kind.make()

@@ -67,7 +67,7 @@ enum StoreKind: CaseIterable {
   }
 
   /// A store in a separate schema, after `script`.
-  private static func serverStore(with script: String = "") throws -> any Store {
+  static func serverStore(with script: String = "") throws -> any Store {
     #if PostgreSQL
       let address = address ?? ""
       let schema = "test_" + UUID().uuidString.replacingOccurrences(of: "-", with: "")

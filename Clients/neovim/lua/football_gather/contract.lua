@@ -29,6 +29,7 @@
 ---| "playerList/importPlayers" # Precondition -> View: Leads to a list of players to be imported.
 ---| "playerList/exportPlayers" # Precondition -> View: Hands over all players as one list.
 ---| "playerList/changePassword" # Precondition -> View: Leads to another password.
+---| "playerList/sessions" # Precondition -> View: Leads to the sessions of the account.
 ---| "playerList/select" # Precondition -> View: Begins to pick players.
 ---| "playerList/continueMatch" # Precondition -> View: Leads to the latest match in progress.
 ---| "playerList/history" # Precondition -> View: Leads to the matches that have ended.
@@ -93,6 +94,9 @@
 ---| "leaderboard/setDay" # SeasonDayParams, Precondition -> View: Sets the first or the last day of the season.
 ---| "leaderboard/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "password/save" # PasswordChange, Precondition -> View: Changes the password, and signs out all other sessions.
+---| "sessionList/end" # SessionEnd, Precondition -> View: Signs out another session, after a question.
+---| "sessionList/endOthers" # Confirmation, Precondition -> View: Signs out all other sessions, after a question.
+---| "sessionList/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "fixtureList/open" # FixtureRow, Precondition -> View: Shows one fixture.
 ---| "fixtureList/add" # Precondition -> View: Leads to a new fixture.
 ---| "fixtureList/show" # FixtureTime, Precondition -> View: Shows the fixtures to come, or the past ones.
@@ -157,6 +161,9 @@
 ---| "fixtures/calendar" # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
 ---| "fixtures/import" # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a whole, or nothing of it. Those who come are in until there are as many as needed.
 ---| "fixtures/export" # ExportParams -> FixtureExport: Shows all fixtures as one list, the earliest first.
+---| "sessions/list" # SessionQuery -> SessionPage: Lists the sessions in which the account is signed in: this one, then those used latest.
+---| "sessions/end" # SessionID, IdempotencyKey -> Empty: Signs out another session of the account.
+---| "sessions/endOthers" # IdempotencyKey -> SessionsEnded: Signs out all other sessions of the account.
 ---| "clock/advance" # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
 ---| "greeting/greet" # Precondition -> View: Presses the button.
 ---| "person/choose" # PersonChoice, Precondition -> View: Shows another person.
@@ -856,6 +863,29 @@
 ---Whether they are in no list of players. Default: false.
 ---@field isGuest? boolean
 
+---A window of the sessions.
+---@class FootballGather.SessionPage
+---The sessions, in order.
+---@field sessions FootballGather.AccountSession[]
+---How many there are in all.
+---@field total? integer
+
+---A session in which the account is signed in.
+---@class FootballGather.AccountSession
+---Names the session. It is not the token, and does not tell it.
+---@field id string
+---When it got its token: signed in, or changed the password; absent if unknown.
+---@field signedInAt? string
+---When it changed something last; now for this session.
+---@field lastUsedAt? string
+---Whether it is this session.
+---@field isCurrent boolean
+
+---How many sessions have ended.
+---@class FootballGather.SessionsEnded
+---How many.
+---@field ended integer
+
 ---What the clock shows.
 ---@class FootballGather.ClockReading
 ---The service's time, RFC 3339 in UTC.
@@ -1115,6 +1145,13 @@
 ---@field oldPassword? string|vim.NIL
 ---At least 8 characters; never sent back. Default: "".
 ---@field newPassword? string|vim.NIL
+
+---A row whose session is to end.
+---@class FootballGather.SessionEnd
+---The row's session.
+---@field session string
+---True does it without asking. Default: false.
+---@field confirmed? boolean|vim.NIL
 
 ---A row of the list.
 ---@class FootballGather.FixtureRow
@@ -1422,6 +1459,18 @@
 ---The fixtures themselves.
 ---@field json? FootballGather.FixtureImportRow[]|vim.NIL
 
+---Which sessions to list.
+---@class FootballGather.SessionQuery
+---How many entries to leave out. Default: 0. From 0 to 1000000000.
+---@field offset? integer|vim.NIL
+---How many entries at most. Default: 100. From 1 to 1000.
+---@field limit? integer|vim.NIL
+
+---Names a session of the account.
+---@class FootballGather.SessionID
+---Names the session; see sessions/list.
+---@field id string
+
 ---How far to move the clock.
 ---@class FootballGather.AdvanceParams
 ---In seconds. From 0 to 1000000000.
@@ -1445,7 +1494,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "9ab821c5491776779573758ea2ac4fe4263f90a92f997eed89b14bff989d6ab0",
+  contract = "5498f42c5149b1e9743dc3bf5139e7775b1a972667c478b2ffd5fbf31f60cfa6",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

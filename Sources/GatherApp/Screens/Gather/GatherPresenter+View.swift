@@ -6,7 +6,7 @@ extension GatherPresenter {
   func view(in context: Context) -> View {
     let texts = context.texts
     return View(
-      title: title(texts), subject: match.id.text,
+      title: texts.title(of: match.course.clock), subject: match.id.text,
       message: message(context),
       fields: [
         Field(FieldID.countdown, texts.time, match.course.clock, at: context.now),
@@ -19,11 +19,7 @@ extension GatherPresenter {
   }
 
   private func message(_ context: Context) -> String? {
-    switch question {
-    case .scorer: return context.texts.whoScored
-    case .substitution: return context.texts.whoComesOn
-    case nil: break
-    }
+    if let question { return context.texts.text(of: question) }
     return context.gathers.coursesAreLocal ? context.texts.goalsAreLocal : nil
   }
 
@@ -46,16 +42,6 @@ extension GatherPresenter {
     let substitute = Action(
       ActionID.openSubstitutions, texts.substitute, Self.openSubstitutions, key: "i", group: .more)
     return timerActions(texts) + [goal, substitute, endAction(texts)]
-  }
-
-  private func title(_ texts: any Texts) -> String {
-    let clock = match.course.clock
-    return switch clock.phase {
-    case .ready: texts.readyToStart
-    case .running, .paused:
-      clock.periods == 1 ? texts.match : texts.period(clock.period, of: clock.periods)
-    case .finished: clock.isBreak ? texts.breakTime : texts.timeIsUp
-    }
   }
 
   /// At the button of the clock, at the first field of the time picker, or at the end of the match.
@@ -168,12 +154,8 @@ extension GatherPresenter {
   /// Starts or resumes the clock, or starts the next period.
   func startAction(_ texts: any Texts) -> Action {
     let clock = match.course.clock
-    let title =
-      clock.isBreak
-      ? texts.startPeriod(clock.period + 1)
-      : clock.state == .paused ? texts.resume : texts.start
     return Action(
-      ActionID.startTimer, title, Self.startTimer, role: .primary, key: "s",
+      ActionID.startTimer, texts.startTitle(of: clock), Self.startTimer, role: .primary, key: "s",
       unavailable: clock.canStart ? nil : texts.setTimeFirst)
   }
 

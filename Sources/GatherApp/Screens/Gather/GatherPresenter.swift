@@ -238,20 +238,20 @@ struct GatherPresenter: Presenter {
     case .timeIsUp:
       applyAnnounced()
       let clock = match.course.clock
+      let sentence = texts.whatIsOver(clock)
       if clock.isBreak {
-        let sentence = texts.periodIsOver(clock.period, of: clock.periods)
         return .announce(
           sentence,
           then: .show(
             Alert(
-              texts.breakTime, sentence, .info, actions: [startAction(texts)], dismissal: texts.ok))
-        )
+              texts.title(of: clock), sentence, .info, actions: [startAction(texts)],
+              dismissal: texts.ok)))
       }
       return .announce(
         texts.timesUp,
         then: .show(
           Alert(
-            texts.timesUp, texts.countdownIsOver, .info, actions: [endAction(texts)],
+            texts.timesUp, sentence, .info, actions: [endAction(texts)],
             dismissal: texts.keepPlaying)))
     case .lastMinute: return .announce(texts.oneMinuteLeft, then: .stay)
     case nil: return .stay

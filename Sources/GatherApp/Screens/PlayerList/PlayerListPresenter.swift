@@ -15,7 +15,7 @@ struct PlayerListPresenter: Presenter {
       select, deselect,
       selectAll, asLastTime, pasteNames, selectNames, closeNames, pickTeams, cancelSelection,
       confirm,
-      previousPage, nextPage, reload, changePassword, fixtures
+      previousPage, nextPage, reload, changePassword, sessions, fixtures
   }
 
   var isSelecting = false
@@ -80,6 +80,10 @@ struct PlayerListPresenter: Presenter {
     (_: inout Self, _: Empty, _) in .push(PasswordPresenter())
   }
 
+  static let sessions = intent("sessions", "Leads to the sessions of the account.") {
+    (_: inout Self, _: Empty, _) in .push(SessionListPresenter())
+  }
+
   static let select = intent("select", "Begins to pick players.") {
     (screen: inout Self, _: Empty, _) in
     screen.isSelecting = true
@@ -127,7 +131,8 @@ struct PlayerListPresenter: Presenter {
 
   static let intents = [
     open.method, delete.method, add.method, importPlayers.method, exportPlayers.method,
-    changePassword.method, select.method, continueMatch.method, history.method, leaderboard.method,
+    changePassword.method, sessions.method, select.method, continueMatch.method, history.method,
+    leaderboard.method,
     fixtures.method,
     search.method,
     page.method, reload.method,
@@ -244,6 +249,7 @@ struct PlayerListPresenter: Presenter {
       Action(
         ActionID.changePassword, texts.changePassword, Self.changePassword, group: .account,
         unavailable: context.accounts.canChangePasswords ? nil : texts.noPasswordChange),
+      Action(ActionID.sessions, texts.signedInDevices, Self.sessions, group: .account),
     ]
   }
 

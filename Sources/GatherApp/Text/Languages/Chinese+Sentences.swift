@@ -22,6 +22,8 @@ extension Chinese {
     case .usernameHasSpaces: "用户名不能包含连续的空格。"
     case .passwordLength(let shortest): "请输入至少 \(shortest) 个字符的密码。"
     case .noPasswordChange: self.sentence(noPasswordChange)
+    case .noSession(let id): "没有会话 \(id)。"
+    case .sessionIsCurrent: "这是当前会话；要结束它，请退出登录。"
 
     // Players and matches.
     case .noPlayer(let id): "没有球员 \(id)。"

@@ -120,13 +120,8 @@ struct Chinese: Texts {
     "\(names.joined(separator: "、")) 已被删除，未列入。"
   }
 
-  var readyToStart: String { "准备开始" }
-  var match: String { "比赛" }
-  var timeIsUp: String { "时间到" }
   var time: String { "时间" }
-  var start: String { "开始" }
   var pause: String { "暂停" }
-  var resume: String { "继续" }
   var setTimeFirst: String { "请先设置时间" }
   var resetClock: String { "重置计时" }
   var setTime: String { "设置时间" }
@@ -142,7 +137,6 @@ struct Chinese: Texts {
   var discard: String { "放弃" }
   var matchWasDiscarded: String { "比赛已放弃。" }
   var timesUp: String { "时间到！" }
-  var countdownIsOver: String { "倒计时已到 00:00。" }
   var oneMinuteLeft: String { "还剩一分钟。" }
   func goals(_ score: Score) -> String {
     .joined("A 队 ", String(score.teamA), "，B 队 ", String(score.teamB), "。")

@@ -16,22 +16,36 @@ extension English {
     }
   }
   var goalsAreLocal: String { "The teams, the clock and the goals are only on this device." }
-  var whoScored: String { "Who scored?" }
   var removeGoal: String { "Remove goal" }
   var removeScorer: String { "Remove scorer" }
   var scored: String { "Scored" }
   var continueMatch: String { "Continue match" }
   var substitute: String { "Substitute" }
-  var whoComesOn: String { "Who comes on, and who goes off?" }
   func text(of substitution: Substitution) -> String {
     let what = substitution.isOn ? "on" : "off"
     return substitution.minute.map { "\(what) \($0)′" } ?? what
   }
   var periods: String { "Periods" }
-  var breakTime: String { "Break" }
-  func period(_ period: Int, of periods: Int) -> String { "Period \(period) of \(periods)" }
-  func periodIsOver(_ period: Int, of periods: Int) -> String {
-    "Period \(period) of \(periods) is over."
+  func title(of clock: Countdown) -> String {
+    switch clock.phase {
+    case .ready: "Ready to start"
+    case .running, .paused:
+      clock.periods == 1 ? "Match" : "Period \(clock.period) of \(clock.periods)"
+    case .finished: clock.isBreak ? "Break" : "Time is up"
+    }
   }
-  func startPeriod(_ period: Int) -> String { "Start period \(period)" }
+  func startTitle(of clock: Countdown) -> String {
+    if clock.isBreak { return "Start period \(clock.period + 1)" }
+    return clock.state == .paused ? "Resume" : "Start"
+  }
+  func whatIsOver(_ clock: Countdown) -> String {
+    clock.isBreak
+      ? "Period \(clock.period) of \(clock.periods) is over." : "The countdown has reached 00:00."
+  }
+  func text(of question: Question) -> String {
+    switch question {
+    case .scorer: "Who scored?"
+    case .substitution: "Who comes on, and who goes off?"
+    }
+  }
 }

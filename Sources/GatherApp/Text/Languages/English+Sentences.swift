@@ -27,6 +27,8 @@ extension English {
     case .usernameHasSpaces: "A username cannot have two spaces side by side."
     case .passwordLength(let shortest): "Enter a password of at least \(shortest) characters."
     case .noPasswordChange: self.sentence(noPasswordChange)
+    case .noSession(let id): "There is no session \(id)."
+    case .sessionIsCurrent: "This is your present session; sign out to end it."
 
     // Players and matches.
     case .noPlayer(let id): "There is no player \(id)."

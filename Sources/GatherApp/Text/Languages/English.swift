@@ -127,13 +127,8 @@ struct English: Texts {
       : "\(names.list(and: " and ")) have been deleted and are left out."
   }
 
-  var readyToStart: String { "Ready to start" }
-  var match: String { "Match" }
-  var timeIsUp: String { "Time is up" }
   var time: String { "Time" }
-  var start: String { "Start" }
   var pause: String { "Pause" }
-  var resume: String { "Resume" }
   var setTimeFirst: String { "Set a time first" }
   var resetClock: String { "Reset clock" }
   var setTime: String { "Set time" }
@@ -149,7 +144,6 @@ struct English: Texts {
   var discard: String { "Discard" }
   var matchWasDiscarded: String { "The match was discarded." }
   var timesUp: String { "Time’s up!" }
-  var countdownIsOver: String { "The countdown has reached 00:00." }
   var oneMinuteLeft: String { "One minute left." }
   func goals(_ score: Score) -> String {
     .joined("Team A ", String(score.teamA), ", Team B ", String(score.teamB), ".")

@@ -16,22 +16,37 @@ extension German {
     }
   }
   var goalsAreLocal: String { "Die Teams, die Uhr und die Tore sind nur auf diesem Gerät." }
-  var whoScored: String { "Wer hat getroffen?" }
   var removeGoal: String { "Tor streichen" }
   var removeScorer: String { "Torschützen streichen" }
   var scored: String { "Hat getroffen" }
   var continueMatch: String { "Spiel fortsetzen" }
   var substitute: String { "Wechseln" }
-  var whoComesOn: String { "Wer kommt, und wer geht?" }
   func text(of substitution: Substitution) -> String {
     let what = substitution.isOn ? "ein" : "aus"
     return substitution.minute.map { "\(what) \($0)′" } ?? what
   }
   var periods: String { "Abschnitte" }
-  var breakTime: String { "Pause" }
-  func period(_ period: Int, of periods: Int) -> String { "Abschnitt \(period) von \(periods)" }
-  func periodIsOver(_ period: Int, of periods: Int) -> String {
-    "Abschnitt \(period) von \(periods) ist vorbei."
+  func title(of clock: Countdown) -> String {
+    switch clock.phase {
+    case .ready: "Bereit zum Anpfiff"
+    case .running, .paused:
+      clock.periods == 1 ? "Spiel" : "Abschnitt \(clock.period) von \(clock.periods)"
+    case .finished: clock.isBreak ? "Pause" : "Die Zeit ist um"
+    }
   }
-  func startPeriod(_ period: Int) -> String { "Abschnitt \(period) starten" }
+  func startTitle(of clock: Countdown) -> String {
+    if clock.isBreak { return "Abschnitt \(clock.period + 1) starten" }
+    return clock.state == .paused ? "Weiter" : "Start"
+  }
+  func whatIsOver(_ clock: Countdown) -> String {
+    clock.isBreak
+      ? "Abschnitt \(clock.period) von \(clock.periods) ist vorbei."
+      : "Der Countdown ist bei 00:00."
+  }
+  func text(of question: Question) -> String {
+    switch question {
+    case .scorer: "Wer hat getroffen?"
+    case .substitution: "Wer kommt, und wer geht?"
+    }
+  }
 }

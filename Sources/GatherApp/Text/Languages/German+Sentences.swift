@@ -28,6 +28,8 @@ extension German {
     case .usernameHasSpaces: "Ein Benutzername kann nicht zwei Leerzeichen nebeneinander enthalten."
     case .passwordLength(let shortest): "Gib ein Passwort von mindestens \(shortest) Zeichen ein."
     case .noPasswordChange: self.sentence(noPasswordChange)
+    case .noSession(let id): "Es gibt keine Sitzung \(id)."
+    case .sessionIsCurrent: "Das ist deine jetzige Sitzung; melde dich ab, um sie zu beenden."
 
     // Players and matches.
     case .noPlayer(let id): "Es gibt keinen Spieler \(id)."

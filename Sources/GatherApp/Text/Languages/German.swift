@@ -126,13 +126,8 @@ struct German: Texts {
       : "\(names.list(and: " und ")) wurden gelöscht und fehlen hier."
   }
 
-  var readyToStart: String { "Bereit zum Anpfiff" }
-  var match: String { "Spiel" }
-  var timeIsUp: String { "Die Zeit ist um" }
   var time: String { "Zeit" }
-  var start: String { "Start" }
   var pause: String { "Pause" }
-  var resume: String { "Weiter" }
   var setTimeFirst: String { "Stelle zuerst eine Zeit ein" }
   var resetClock: String { "Uhr zurücksetzen" }
   var setTime: String { "Zeit einstellen" }
@@ -148,7 +143,6 @@ struct German: Texts {
   var discard: String { "Verwerfen" }
   var matchWasDiscarded: String { "Das Spiel wurde verworfen." }
   var timesUp: String { "Die Zeit ist um!" }
-  var countdownIsOver: String { "Der Countdown ist bei 00:00." }
   var oneMinuteLeft: String { "Noch eine Minute." }
   func goals(_ score: Score) -> String {
     .joined("Team A ", String(score.teamA), ", Team B ", String(score.teamB), ".")

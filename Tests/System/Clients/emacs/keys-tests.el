@@ -33,7 +33,7 @@
     (football-gather-tests-press "action" "Register")
     (football-gather-tests-shows "No players yet. Add one, or paste a list."
                                  "[s] Select — Add a player first\n\n[i] Import players\n"
-                                 "[t] Leaderboard\n\n[Change password]\n[Sign out]\n")
+                                 "[t] Leaderboard\n\n[Change password]\n[Signed-in devices]\n[Sign out]\n")
     (football-gather-tests-press "action" "Add player")
     (football-gather-tests-press "action" "Done")
     (should (equal (football-gather-render-key (point)) '("field" "name")))

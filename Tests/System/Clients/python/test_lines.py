@@ -51,7 +51,7 @@ class LinesTest(Scratch):
         for text in (
             "1) Add player [a]", "Each row: Open [o] · Delete [d]", "#1 Name · Bob",
             "! There is no “e” here", "Position of Bob\n═", "1) ! Delete [y]",
-            "» Bob was deleted.\nPlayers\n", "\n✓ Bob was deleted.  9) Undo [u]\n",
+            "» Bob was deleted.\nPlayers\n", "\n✓ Bob was deleted.  10) Undo [u]\n",
             "» Bob is back.\n", "! There is no field “a” here.",
         ):  # fmt: skip
             self.assertIn(text, drawn)

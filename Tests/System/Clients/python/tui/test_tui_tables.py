@@ -190,7 +190,7 @@ class KeyTest(Scratch):
             self.assertEqual(await player.until("Select [s]"), places[0])
             self.assertLess(places[0], places[1])
             bar = player.app.view_screen.query(".-secondary Button")
-            self.assertEqual(len(bar), 7)
+            self.assertEqual(len(bar), 8)
 
 
 class BellTest(Scratch):

@@ -1,0 +1,37 @@
+"""The state of a session."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from .fixture_store import Fixture
+from .records import Gather as Match, Player
+from .vocabulary import Part
+
+# How many seconds a deletion can be undone.
+UNDO = 3600
+
+
+@dataclass
+class Undo:
+    """The last deletion, what is said of it, and the time until which it can be undone."""
+
+    thing: Player | Match | Fixture
+    message: str
+    undone: str
+    until: int
+
+
+@dataclass
+class Session:
+    """The state of a session: account, stack of screens, alert, and the last deletion."""
+
+    account: str | None
+    stack: list[Any]
+    alert: Part | None = None
+    undo: Undo | None = None
+    # What the last request has done.
+    notice: str | None = None
+    # The name that the login screen begins with, and whether it is to be remembered.
+    remembered: tuple[str, bool] = ("", True)
