@@ -59,13 +59,12 @@ extension Gather {
     }
     if isPlaying, playing(in: team).count == 1 { throw .conflict(.teamNeedsPlayer) }
     let own = course.substitutions.filter { $0.player == player }
+    let hasJustComeOn = own.count == 1 && isPlaying
     // Who has scored has played.
-    let hasPlayed =
-      own.count > 1 || own.first?.isOn == false
-      || course.goals.contains { $0.scorer == player }
-    if let latest = own.last, latest.minute == minute, hasPlayed || isPlaying {
+    let hasScored = course.goals.contains { $0.scorer == player }
+    if let latest = own.last, latest.minute == minute, !(hasJustComeOn && hasScored) {
       course.removeLatestSubstitution(of: player)
-      if !hasPlayed { try lineup.move(player, to: .bench, index: nil) }
+      if hasJustComeOn { try lineup.move(player, to: .bench, index: nil) }
       return
     }
     guard course.substitutions.count < Substitution.maximumCount else {

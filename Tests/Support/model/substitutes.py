@@ -23,11 +23,10 @@ def substitute(store: Store, account: str, id: str, player: str, to: str) -> Gat
         return gather
     minute = gather.clock.minute(store.now)
     own = gather.changes_of(player)
-    has_played = len(own) > 1 or (team is not None and not own) or (own and not own[0].isOn) or any(
-        goal.scorer == player for goal in gather.goals)  # fmt: skip
-    if own and own[-1].minute == minute and (has_played or is_playing):
-        gather.changes.remove(own[-1]) if gather.changes.count(own[-1]) == 1 else remove_last(gather, own[-1])
-        if not has_played:
+    scored = any(goal.scorer == player for goal in gather.goals)
+    if own and own[-1].minute == minute and (len(own) > 1 or not is_playing or not scored):
+        remove_last(gather, own[-1])
+        if len(own) == 1 and is_playing:
             move(gather, player, "bench")
         return gather
     if team is None:

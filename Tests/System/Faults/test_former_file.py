@@ -67,7 +67,7 @@ class FormerFile(unittest.TestCase):
             service.call("gather/pauseTimer")
             gather = service.call("gathers/get", id="5")
             self.assertEqual(gather["currentScore"], {"teamA": 2, "teamB": 1})
-            self.assertEqual(gather["clock"], {"state": "paused", "chosen": 600, "remaining": 530})
+            self.assertEqual(gather["clock"], {"state": "paused", "chosen": 600, "periods": 1, "period": 1, "remaining": 530})
             self.assertEqual(service.finish(), 0)
         self.check()
 

@@ -26,13 +26,14 @@ OTHER_SECRET = "Anders-9Kw?rT"
 TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "token", "hours", "minutes", "seconds", "key",
          "protocolVersions", "app", "pattern", "row", "list", "csv", "mode", "timeZone", "locale", "scoreA", "scoreB",
          "names", "oldPassword", "newPassword", "startsAt", "place", "date", "time", "needed", "weeks", "guest",
-         "goal", "firstDay", "lastDay"}
-IDS = {"id", "player", "gather", "teamA", "teamB", "players", "fixture", "person", "scorer", "session"}
+         "goal", "firstDay", "lastDay", "periods"}
+IDS = {"id", "player", "gather", "teamA", "teamB", "players", "fixture", "person", "scorer", "session", "bench"}
 
 # The offers that lead a user with two players to the screens whose methods take an id, by their labels.
 WAYS = ["", "add", "select", "select; setSelected; setSelected", "select; setSelected; setSelected; confirm",
         "select; setSelected; setSelected; confirm; swap", "select; setSelected; setSelected; confirm; start",
         "select; setSelected; setSelected; confirm; start; openScorers",
+        "select; setSelected; setSelected; confirm; start; openSubstitutions",
         "past; history; open; correct", "open",
         "open; edit", "past; history", "leaderboard", "fixtures", "fixtures; open", "sessions"]
 
@@ -205,7 +206,7 @@ class OtherAccounts(unittest.TestCase):
                               if key in required | {"confirmed", "score"}}
                     if method["name"] == "fixtures/answer":
                         values |= {"id": self.own_fixture, "player": self.own[0]}
-                    is_list = params[name].get("type") == "array"
+                    is_list = "items" in params[name]
                     # Of one player no two teams can be made.
                     if method["name"].startswith("gathers/") and "id" in values:
                         values["id"] = self.own_ended if method["name"] == "gathers/nameScorer" else self.own_gather

@@ -69,7 +69,7 @@ class FormerDatabase(Shared):
         service.call("gather/pauseTimer")
         gather = service.call("gathers/get", id="5")
         self.assertEqual(gather["currentScore"], {"teamA": 2, "teamB": 1})
-        self.assertEqual(gather["clock"], {"state": "paused", "chosen": 600, "remaining": 530})
+        self.assertEqual(gather["clock"], {"state": "paused", "chosen": 600, "periods": 1, "period": 1, "remaining": 530})
         self.finish(service)
 
     def test_a_deleted_player_stays_in_the_matches(self):

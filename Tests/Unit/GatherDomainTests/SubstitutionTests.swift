@@ -1,0 +1,126 @@
+import Testing
+
+@testable import GatherDomain
+
+/// Substitutions in a match, and clocks of several periods.
+@Suite("Substitutions and periods")
+struct SubstitutionTests {
+  private let al = ID<Player>("1")
+  private let bob = ID<Player>("2")
+  private let cy = ID<Player>("3")
+  private let dee = ID<Player>("4")
+
+  private func match() -> Gather {
+    func participant(_ id: ID<Player>) -> Participant { Participant(id: id, name: id.text) }
+    return Gather(
+      id: ID("1"), startedAt: Instant(milliseconds: 0), endedAt: nil,
+      lineup: Lineup(
+        bench: [participant(dee)], teamA: [al, bob].map(participant), teamB: [participant(cy)]),
+      score: nil)
+  }
+
+  private func ids(_ participants: [Participant]) -> [ID<Player>] { participants.map(\.id) }
+
+  @Test("Who comes on is in the team, and who goes off stays in it")
+  func onAndOff() throws {
+    var match = match()
+    try match.substitute(al, to: .bench, minute: 3)
+    try match.substitute(dee, to: .teamA, minute: 3)
+    #expect(ids(match.playing(in: .teamA)) == [bob, dee])
+    #expect(ids(match.waiting) == [al])
+    #expect(ids(match.lineup.teamA) == [al, bob, dee])
+    #expect(match.lineup.bench.isEmpty)
+    try match.substitute(al, to: .teamA, minute: 5)
+    #expect(ids(match.playing(in: .teamA)) == [al, bob, dee])
+    let expected = [(al, false, 3), (dee, true, 3), (al, true, 5)].map {
+      Substitution($0.0, isOn: $0.1, minute: $0.2)
+    }
+    #expect(match.course.substitutions == expected)
+  }
+
+  @Test("What is taken back in the same minute has not been, unless the player has scored")
+  func takingBack() throws {
+    var match = match()
+    for _ in 0..<2 {
+      try match.substitute(dee, to: .teamB, minute: nil)
+      try match.substitute(dee, to: .bench, minute: nil)
+      try match.substitute(al, to: .bench, minute: 2)
+      try match.substitute(al, to: .teamA, minute: 2)
+    }
+    #expect(match == self.match())
+    try match.substitute(dee, to: .teamB, minute: 2)
+    match.course.add(Goal(for: .teamB, by: dee, minute: 2))
+    try match.substitute(dee, to: .bench, minute: 2)
+    #expect(ids(match.lineup.teamB) == [cy, dee])
+    #expect(ids(match.playing(in: .teamB)) == [cy])
+    // In another minute it is another substitution.
+    try match.substitute(al, to: .bench, minute: 3)
+    try match.substitute(al, to: .teamA, minute: 4)
+    #expect(match.course.substitutions.count == 4)
+  }
+
+  @Test(
+    "A team keeps a player, players keep their team, and a match without teams has no substitutions"
+  )
+  func refusals() throws {
+    var match = match()
+    #expect(throws: Failure.conflict(.teamNeedsPlayer)) {
+      try match.substitute(cy, to: .bench, minute: 1)
+    }
+    for player in [al, cy] {
+      let other = match.lineup.team(of: player)?.opponent ?? .bench
+      #expect(throws: Failure.conflict(.playsForOtherTeam)) {
+        try match.substitute(player, to: other, minute: 1)
+      }
+    }
+    try match.substitute(al, to: .bench, minute: 1)
+    #expect(throws: Failure.conflict(.playsForOtherTeam)) {
+      try match.substitute(al, to: .teamB, minute: 2)
+    }
+    #expect(throws: Failure.notInLineup(ID("9"))) {
+      try match.substitute(ID("9"), to: .teamB, minute: 2)
+    }
+    var unknown = Gather(ID("2"))
+    unknown.lineup = Lineup(bench: match.lineup.teamA)
+    #expect(throws: Failure.conflict(.teamsAreUnknown)) {
+      try unknown.substitute(al, to: .teamA, minute: nil)
+    }
+  }
+
+  @Test("Who is there already stays, and is in no further substitution")
+  func noChange() throws {
+    var match = match()
+    try match.substitute(al, to: .teamA, minute: 1)
+    try match.substitute(dee, to: .bench, minute: 1)
+    #expect(match == self.match())
+    for minute in 1...Substitution.maximumCount {
+      try match.substitute(al, to: minute.isMultiple(of: 2) ? .teamA : .bench, minute: minute)
+    }
+    #expect(match.course.substitutions.count == Substitution.maximumCount)
+    #expect(throws: Failure.conflict(.tooManySubstitutions(Substitution.maximumCount))) {
+      try match.substitute(al, to: .bench, minute: 2000)
+    }
+  }
+
+  @Test(
+    "A clock counts each period down, and its minutes go on; the break lasts until the next start")
+  func periods() {
+    let start = Instant(milliseconds: 0)
+    var clock = Countdown(chosen: 90, periods: 2)
+    clock.start(at: start)
+    #expect(!clock.isBreak && clock.canStart)
+    let finished = clock.advance(to: start.advanced(by: 90_000))
+    #expect(finished && clock.isBreak && clock.canStart)
+    #expect(clock.minute(at: start.advanced(by: 500_000)) == 2)
+    clock.start(at: start.advanced(by: 500_000))
+    #expect(clock.period == 2 && clock.seconds(at: start.advanced(by: 500_000)) == 90)
+    #expect(clock.minute(at: start.advanced(by: 500_000)) == 3)
+    #expect(clock.minute(at: start.advanced(by: 580_000)) == 4)
+    _ = clock.advance(to: start.advanced(by: 590_000))
+    #expect(!clock.isBreak && !clock.canStart)
+    clock.cancel()
+    #expect(clock == Countdown(chosen: 90, periods: 2))
+    clock.choose(60, periods: 12)
+    #expect(clock == Countdown(chosen: 60, periods: 9))
+  }
+}
