@@ -24,6 +24,7 @@ struct SubstitutionTests {
   @Test("Who comes on is in the team, and who goes off stays in it")
   func onAndOff() throws {
     var match = match()
+    #expect(ids(match.waiting) == [dee])
     try match.substitute(al, to: .bench, minute: 3)
     try match.substitute(dee, to: .teamA, minute: 3)
     #expect(ids(match.playing(in: .teamA)) == [bob, dee])
