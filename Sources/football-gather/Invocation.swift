@@ -16,6 +16,8 @@ enum Invocation {
   case checkClient(ClientCheckCommand.Options)
   /// Copies the accounts of one store to another.
   case copy(CopyCommand.Options)
+  /// Plays transcripts to a service.
+  case replay(ReplayCommand.Options)
   case serve(Options)
 
   /// The part of the environment that says where files belong.

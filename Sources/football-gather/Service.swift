@@ -17,6 +17,7 @@ final class Service {
   /// The data file, if the store does not report the changes of other processes.
   private let dataFile: String?
   private var logWatch: LogWatch?
+  private let faults: FaultFile?
   private let parent = getppid()
   private var watchedProcess: pid_t?
 
@@ -34,15 +35,16 @@ final class Service {
       request: { storeWaiter.request })
     store = try options.store.open(
       options.durability, waiter,
-      .init(folder: options.folder, random: SystemClock.random(seed: options.seed)))
+      .init(folder: options.folder, random: SystemClock.random(seed: options.testing.seed)))
     (self.streams, self.storeWaiter) = (streams, storeWaiter)
-    clockIsManual = options.clockIsManual
-    if case .sqlite(let path) = options.store { dataFile = path } else { dataFile = nil }
+    clockIsManual = options.testing.clockIsManual
+    dataFile = options.store.dataFile
+    faults = FaultFile(path: options.testing.faults, store: store as? SQLiteStore)
     let slots = HashingSlots(path: options.places.stateFolder + "/hashing.lock", waiter)
-    let now = options.clockIsManual ? SystemClock.manualStart : SystemClock.now
+    let now = options.testing.clockIsManual ? options.testing.start : SystemClock.now
     let host = GatherHost(
       store: store,
-      crypto: .sodium(random: SystemClock.random(seed: options.seed)).limited(by: slots),
+      crypto: .sodium(random: SystemClock.random(seed: options.testing.seed)).limited(by: slots),
       timeZones: ZoneFiles.database, source: options.source, connectedAt: now)
     session = Session(
       contract: .whole, host: host,
@@ -51,7 +53,8 @@ final class Service {
       } ?? .none,
       at: UnixTime(now),
       .init(
-        firstApp: firstApp, clockIsManual: options.clockIsManual, language: SystemLocale.language))
+        firstApp: firstApp, clockIsManual: options.testing.clockIsManual,
+        language: SystemLocale.language))
     connection = Connection(
       router: Contract.whole.router, context: session, framing: options.framing,
       cancelled: .cancelled, willCall: storeWaiter.beginRequest,
@@ -139,6 +142,7 @@ final class Service {
   /// Responds to all requests that have arrived. Returns the exit status if the client has sent `exit`. After a
   /// signal, requests are answered for a limited time, and the rest as cancelled.
   private func respond() throws -> CInt? {
+    try faults?.apply()
     if !clockIsManual { session.advance(to: UnixTime(SystemClock.now)) }
     storeWaiter.beginGroup()
     while connection.respond() {
