@@ -33,9 +33,9 @@ package struct ExpectedJSON {
     self.init(ExpectedJSONReader(text, mode, isExpectation: true))
   }
 
-  /// The value of an answer; nil if it is not JSON. With ``Matcher/Mode/bytes`` it may have no spaces.
-  package init?(answer text: String, _ mode: Matcher.Mode = .bytes) {
-    self.init(ExpectedJSONReader(text, mode, isExpectation: false))
+  /// The value of an answer; nil if it is not JSON. With ``Matcher/Mode/bytes`` spaces are an exception.
+  package init?(answer text: String, _ mode: Matcher.Mode = .bytes, hasSpace: Bool = false) {
+    self.init(ExpectedJSONReader(text, mode, isExpectation: false, hasSpace: hasSpace))
   }
 
   private init?(_ reader: ExpectedJSONReader) {

@@ -6,15 +6,18 @@ struct ExpectedJSONReader {
   private let mode: Matcher.Mode
   /// Whether there may be `...` and variables.
   private let isExpectation: Bool
+  /// Whether there may be spaces.
+  private let hasSpace: Bool
   private var place = 0
   private var depth = 0
 
   /// How deep arrays and objects may be nested: deeper than any answer of a service.
   private static let maximumDepth = 200
 
-  init(_ text: String, _ mode: Matcher.Mode, isExpectation: Bool) {
+  init(_ text: String, _ mode: Matcher.Mode, isExpectation: Bool, hasSpace: Bool = false) {
     bytes = Array(text.utf8)
     (self.mode, self.isExpectation) = (mode, isExpectation)
+    self.hasSpace = hasSpace || mode == .values
   }
 
   /// The value that is the whole text; nil if it is none.
@@ -80,7 +83,7 @@ struct ExpectedJSONReader {
   }
 
   private mutating func skipSpace() {
-    guard mode == .values else { return }
+    guard hasSpace else { return }
     while place < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) { place += 1 }
   }
 

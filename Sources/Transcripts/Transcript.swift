@@ -19,7 +19,7 @@ package struct Transcript {
     /// The first line of the file that it stands on, from 1; 0 if it is in no file.
     let line: Int
     /// The lines as they are written.
-    var source: [String]
+    package var source: [String]
 
     /// An answer that is in no file; a long one is written on several lines.
     package init(_ text: String) {
@@ -77,7 +77,7 @@ package struct Transcript {
       try reader.read(line, index + 1)
     }
     turns = try reader.finish()
-    try checkVariables()
+    try check()
   }
 
   /// The line of the first byte that is not UTF-8.
@@ -86,32 +86,23 @@ package struct Transcript {
     return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
   }
 
-  /// Throws if a variable is sent before an answer gives it its value, or is in one answer only.
-  private func checkVariables() throws(TranscriptError) {
-    var known: Set = ["digest", "pattern"]
-    var lines: [String: Int] = [:]
+  /// Throws if a variable is sent before an answer gives it its value, or if there is no file to lock.
+  private func check() throws(TranscriptError) {
+    var known: Set = ["digest", "pattern", "processId"]
     for turn in turns {
-      if case .event(.secret(let name, _)) = turn.step { known.insert(name) }
-      if case .send(let message, _) = turn.step {
-        for name in Template(message).variables {
-          guard known.contains(name) || lines[name] != nil else {
-            throw TranscriptError(
-              line: turn.line, "{{\(name)}} is sent before an answer gives it a value.")
-          }
-          known.insert(name)
+      switch turn.step {
+      case .event(.secret(let name, _)): known.insert(name)
+      case .event(let event) where event.needsFile && header?.store == .memory:
+        throw TranscriptError(
+          line: turn.line, "\(turn.step.line) needs \"store sqlite:\" in the first line.")
+      case .send(let message, _):
+        if let name = Template(message).variables.first(where: { !known.contains($0) }) {
+          throw TranscriptError(
+            line: turn.line, "{{\(name)}} is sent before an answer gives it a value.")
         }
+      default: break
       }
-      for answer in turn.expected {
-        for name in Template(answer.text).variables {
-          if lines[name] != nil { known.insert(name) }
-          lines[name] = lines[name] ?? answer.line
-        }
-      }
-    }
-    let once = lines.filter { !known.contains($0.key) }.min { $0.value < $1.value }
-    if let (name, line) = once {
-      throw TranscriptError(
-        line: line, "{{\(name)}} occurs once and so compares nothing; write {{*}} for any value.")
+      for answer in turn.expected { known.formUnion(Template(answer.text).variables) }
     }
   }
 

@@ -12,6 +12,8 @@ package struct TranscriptHeader: Equatable {
   /// The zone and the language of the machine, as a service reads them from its environment.
   package var zone = "UTC"
   package var language = "en"
+  /// What `session/open` opens: the name of an app, and after a slash its pattern.
+  package var app: String?
   /// What is played as `{{pattern}}`, once with each; none if there is no such variable.
   package var patterns: [String] = []
 
@@ -55,7 +57,7 @@ package struct TranscriptHeader: Equatable {
 
   /// One pair of words behind the version.
   private enum Item: String, CaseIterable {
-    case clock, seed, start, store, zone, language, patterns
+    case clock, seed, start, store, zone, language, app, patterns
 
     /// What its value is, as the end of a sentence.
     var expected: String {
@@ -66,6 +68,7 @@ package struct TranscriptHeader: Equatable {
       case .store: TranscriptHeader.Store.allCases.map(\.rawValue).joined(separator: " or ")
       case .zone: "the name of a time zone"
       case .language: "a language such as en or de"
+      case .app: "the name of an app, or APP/PATTERN"
       case .patterns: "names between commas"
       }
     }
@@ -87,6 +90,7 @@ package struct TranscriptHeader: Equatable {
       store = named
     case .zone: zone = value
     case .language: language = value
+    case .app: app = value
     case .patterns: patterns = value.split(separator: ",").map(String.init)
     }
     return true
@@ -98,6 +102,7 @@ package struct TranscriptHeader: Equatable {
     line += " seed \(seed ?? "none") start \(start) store \(store.rawValue)"
     if zone != "UTC" { line += " zone \(zone)" }
     if language != "en" { line += " language \(language)" }
+    if let app { line += " app \(app)" }
     if !patterns.isEmpty { line += " patterns \(patterns.joined(separator: ","))" }
     return line
   }

@@ -33,7 +33,7 @@ package struct TranscriptPlayer {
   }
 
   /// - Parameters:
-  ///   - known: the values of variables that every session has.
+  ///   - known: the JSON texts of variables that every session has.
   ///   - written: how a message is written that was not expected before.
   package init(
     _ transcript: Transcript, _ mode: Matcher.Mode, known: [String: String] = [:],
@@ -41,7 +41,7 @@ package struct TranscriptPlayer {
   ) {
     self.transcript = transcript
     self.written = written
-    matcher = Matcher(mode, Variables(known.mapValues { "\"\($0)\"" }))
+    matcher = Matcher(mode, Variables(known))
     played = Played(
       updated: Transcript(name: transcript.name, header: transcript.effectiveHeader))
   }

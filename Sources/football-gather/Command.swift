@@ -26,7 +26,7 @@ struct Command {
   enum Name: String, CaseIterable {
     case serve, contract, patterns
     case checkClient = "check-client"
-    case copy, replay
+    case copy, replay, record
 
     var command: Command {
       switch self {
@@ -36,6 +36,7 @@ struct Command {
       case .checkClient: ClientCheckCommand.command
       case .copy: CopyCommand.command
       case .replay: ReplayCommand.command
+      case .record: RecordCommand.command
       }
     }
   }

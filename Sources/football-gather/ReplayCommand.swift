@@ -1,3 +1,4 @@
+import Glibc
 import HeadlessUI
 import JSONRPC
 import Transcripts
@@ -105,8 +106,10 @@ enum ReplayCommand {
 
   /// The variables that have a value from the beginning.
   private static func known(_ pattern: String, _ plan: ServicePlan) -> [String: String] {
-    let digest = plan.isOurs ? ["digest": Contract.whole.digest] : [:]
-    return pattern.isEmpty ? digest : digest.merging(["pattern": pattern]) { $1 }
+    var known = ["processId": "\(getpid())"]
+    if plan.isOurs { known["digest"] = "\"\(Contract.whole.digest)\"" }
+    if !pattern.isEmpty { known["pattern"] = "\"\(pattern)\"" }
+    return known
   }
 
   /// How a message is written into a file that expects nothing in its place.

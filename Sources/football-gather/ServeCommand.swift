@@ -14,7 +14,7 @@ enum ServeCommand {
       invocation: { (options, _, environment) in .serve(try options.completed(in: environment)) })
   }
 
-  private static var options: [CommandOption<Invocation.Options>] {
+  static var options: [CommandOption<Invocation.Options>] {
     [
       .init("--store", StoreLocation.forms) { $0.store = try StoreLocation($1) },
       .init(
@@ -78,6 +78,8 @@ extension Invocation {
     var app: (name: String?, pattern: String?)
     /// The client's address; empty for a client on this machine.
     var source = ""
+    /// The transcript that is written meanwhile.
+    var recording: String?
 
     init(store: StoreLocation) { self.store = store }
 
@@ -119,7 +121,7 @@ extension Invocation {
 
     /// The options with what the command line leaves open. Throws an ``ExitError`` if the address of the
     /// store is wrong.
-    fileprivate func completed(in environment: Environment) throws -> Options {
+    func completed(in environment: Environment) throws -> Options {
       var options = self
       if testing.faults != nil, store.dataFile == nil {
         throw ExitError.usage("--faults needs --store sqlite:PATH")
@@ -136,6 +138,7 @@ extension Invocation {
       if places.profile == "none" { options.places.profile = nil }
       options.places.stateFolder = environment.stateFolder
       options.source = environment.client ?? ""
+      options.recording = recording ?? environment.recording
       return options
     }
 

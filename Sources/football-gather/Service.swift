@@ -18,6 +18,7 @@ final class Service {
   private let dataFile: String?
   private var logWatch: LogWatch?
   private let faults: FaultFile?
+  private let recording: Recording?
   private let parent = getppid()
   private var watchedProcess: pid_t?
 
@@ -41,7 +42,9 @@ final class Service {
     dataFile = options.store.dataFile
     faults = FaultFile(path: options.testing.faults, store: store as? SQLiteStore)
     let slots = HashingSlots(path: options.places.stateFolder + "/hashing.lock", waiter)
-    let now = options.testing.clockIsManual ? options.testing.start : SystemClock.now
+    let start = options.testing.clockIsManual ? options.testing.start : SystemClock.now
+    recording = try options.recording.map { try Recording(path: $0, options, from: start) }
+    let now = recording?.time ?? start
     let host = GatherHost(
       store: store,
       crypto: .sodium(random: SystemClock.random(seed: options.testing.seed)).limited(by: slots),
@@ -81,15 +84,14 @@ final class Service {
       try tick()
       if Signals.terminationRequested { readsAfterSignal += 1 }
       if let bytes = storeWaiter.takeInput() {
-        bytes.withUnsafeBytes { connection.receive($0) }
-        if let status = try respond() { return status }
+        if let status = try bytes.withUnsafeBytes({ try respond(to: $0) }) { return status }
         continue
       }
       if storeWaiter.inputHasEnded { return try end() }
       switch read(into: buffer, within: Signals.terminationRequested ? 0 : timeToNextChange) {
       case .bytes(let count):
-        connection.receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        if let status = try respond() { return status }
+        let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        if let status = try respond(to: bytes) { return status }
       case .end: return try end()
       case .nothing: if Signals.terminationRequested || watchedProcessIsGone { return try end() }
       }
@@ -139,11 +141,25 @@ final class Service {
     return try respond() ?? 0
   }
 
+  /// Responds to the requests in what has been read. In a recording the time stands still meanwhile.
+  private func respond(to bytes: UnsafeRawBufferPointer) throws -> CInt? {
+    if let recording {
+      if !clockIsManual { recording.advance(to: SystemClock.now) }
+      try tick()
+      recording.receive(bytes)
+    }
+    connection.receive(bytes)
+    return try respond()
+  }
+
+  /// The time that the session is told.
+  private var now: Instant { recording?.time ?? SystemClock.now }
+
   /// Responds to all requests that have arrived. Returns the exit status if the client has sent `exit`. After a
   /// signal, requests are answered for a limited time, and the rest as cancelled.
   private func respond() throws -> CInt? {
     try faults?.apply()
-    if !clockIsManual { session.advance(to: UnixTime(SystemClock.now)) }
+    if !clockIsManual { session.advance(to: UnixTime(now)) }
     storeWaiter.beginGroup()
     while connection.respond() {
       let wasLong = storeWaiter.groupIsOver
@@ -163,7 +179,10 @@ final class Service {
 
   /// Advances the clock, and notifies the client of a changed view.
   private func tick() throws {
-    if !clockIsManual, session.nextChange != nil { session.advance(to: UnixTime(SystemClock.now)) }
+    if !clockIsManual, session.nextChange != nil {
+      recording?.advance(to: SystemClock.now)
+      session.advance(to: UnixTime(now))
+    }
     storeWaiter.beginRequest()
     guard let view = session.dequeueViewChange() else { return }
     connection.notify(Contract.viewChanged, view)
@@ -178,7 +197,10 @@ final class Service {
   private func flush() throws {
     let giveUp = { Signals.terminationRequested || self.watchedProcessIsGone }
     try streams.finishFrame(giveUp: giveUp)
-    try connection.output { (bytes) throws in try streams.write(bytes, giveUp: giveUp) }
+    try connection.output { (bytes) throws in
+      recording?.send(bytes)
+      try streams.write(bytes, giveUp: giveUp)
+    }
   }
 
   /// Starts to check once a second whether `process` still runs.

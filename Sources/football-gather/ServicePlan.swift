@@ -52,6 +52,9 @@ struct ServicePlan {
         "--faults", folder + "/faults",
       ]
     }
+    for (name, value) in zip(["--app", "--pattern"], header.app?.split(separator: "/") ?? []) {
+      options += [name, String(value)]
+    }
     if header.clockIsManual {
       options += ["--clock", "manual", "--start", header.start(after: elapsed)]
     }
@@ -67,7 +70,7 @@ struct ServicePlan {
     guard isOurs else { return [:] }
     return [
       "LC_ALL": header.language, "TZ": header.zone, "XDG_STATE_HOME": folder,
-      "XDG_DATA_HOME": folder, "REMOTE_ADDR": "", "SSH_CLIENT": "",
+      "XDG_DATA_HOME": folder, "REMOTE_ADDR": "", "SSH_CLIENT": "", Recording.variable: "",
     ]
   }
 }

@@ -40,7 +40,7 @@ extension Transcript {
 
   /// Plays it, with `pattern` as `{{pattern}}`, and compares byte by byte.
   func played(on stage: Stage, _ pattern: String = "") -> TranscriptPlayer.Played {
-    let known = ["digest": Contract.whole.digest, "pattern": pattern]
+    let known = ["digest": "\"\(Contract.whole.digest)\"", "pattern": "\"\(pattern)\""]
     return TranscriptPlayer.play(self, on: stage, known: known, written: written)
   }
 
