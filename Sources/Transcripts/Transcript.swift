@@ -137,6 +137,8 @@ package struct Transcript {
 }
 
 extension Transcript.Step {
+  var isComment: Bool { if case .comment = self { true } else { false } }
+
   /// The line of the file.
   package var line: String {
     switch self {
@@ -170,23 +172,24 @@ struct TranscriptReader {
     try finishAnswer()
     let rest = String(line.dropFirst(3))
     switch line.prefix(3) {
-    case ">> ": add(.send(rest, togetherWithNext: false), number)
-    case ">+ ": add(.send(rest, togetherWithNext: true), number)
-    case ">| ": add(.sendRaw(rest), number)
+    case ">> ": try add(.send(rest, togetherWithNext: false), number)
+    case ">+ ": try add(.send(rest, togetherWithNext: true), number)
+    case ">| ": try add(.sendRaw(rest), number)
     case "<< ":
-      guard !turns.isEmpty else {
+      guard turns.contains(where: { !$0.step.isComment }) else {
         throw TranscriptError(line: number, "An answer comes before anything is sent.")
       }
+      try checkTogether()
       (answer, answerLine) = ([line], number)
     case "++ ":
       guard rest.hasSuffix("s"), let seconds = Int(rest.dropLast()), 1...1_000_000_000 ~= seconds
       else { throw TranscriptError(line: number, "++ must be followed by a time such as 61s.") }
-      add(.wait(seconds: seconds), number)
+      try add(.wait(seconds: seconds), number)
     case "-- ":
       guard let event = Event(rest) else {
         throw TranscriptError(line: number, "-- must be followed by \(Event.forms).")
       }
-      add(.event(event), number)
+      try add(.event(event), number)
     case _ where line.isEmpty || line.hasPrefix("//"): comments.append((line, number))
     default:
       throw TranscriptError(
@@ -197,14 +200,21 @@ struct TranscriptReader {
   /// The turns, after the last line.
   mutating func finish() throws(TranscriptError) -> [Transcript.Turn] {
     try finishAnswer()
-    if case .send(_, togetherWithNext: true) = turns.last?.step, let line = turns.last?.line {
-      throw TranscriptError(line: line, "No >> follows, with which this message is sent.")
-    }
+    try checkTogether()
     addComments()
     return turns
   }
 
-  private mutating func add(_ step: Transcript.Step, _ line: Int) {
+  /// Throws if the latest message that is to be sent together with another one is the last one.
+  private func checkTogether() throws(TranscriptError) {
+    guard case .send(_, togetherWithNext: true) = turns.last?.step, let line = turns.last?.line else {
+      return
+    }
+    throw TranscriptError(line: line, "No >> follows, with which this message is sent.")
+  }
+
+  private mutating func add(_ step: Transcript.Step, _ line: Int) throws(TranscriptError) {
+    if case .send = step {} else { try checkTogether() }
     addComments()
     turns.append(Transcript.Turn(step: step, line: line))
   }

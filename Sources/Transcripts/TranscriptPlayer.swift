@@ -227,7 +227,7 @@ package struct TranscriptPlayer {
 
 extension Matcher {
   /// Gives a variable a made-up text of so many characters.
-  fileprivate mutating func bind(secret name: String, length: Int) {
+  mutating func bind(secret name: String, length: Int) {
     let text = String(repeating: "\(name) is made up. ", count: length / (name.count + 13) + 1)
     set(name, "\"\(text.prefix(length))\"")
   }

@@ -77,7 +77,8 @@ final class Recording {
         let (declarations, message) = redaction.lines(ofRequest: text)
         lines += declarations
         messages.append(message)
-      case .fault: lines.append("// Damaged bytes came, which are not written: they may hold secrets.")
+      case .fault:
+        lines.append("// Damaged bytes came, which are not written: they may hold secrets.")
       }
     }
     for (index, message) in messages.enumerated() {

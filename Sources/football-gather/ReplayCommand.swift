@@ -14,6 +14,8 @@ enum ReplayCommand {
     var format = ReplayReport.Format.text
     var mode = Matcher.Mode.values
     var isUpdating = false
+    /// Whether a client is served from the file.
+    var isStandIn = false
     var framing = Framing.lines
     /// How long the service may take to answer, in seconds.
     var timeout = 10
@@ -35,6 +37,10 @@ enum ReplayCommand {
         .flag("--update", "write the answers that came into the files; ends with status 1") {
           $0.isUpdating = true
         },
+        .flag(
+          "--as-server",
+          "serve a client on stdin and stdout from one FILE, and fail when it sends something else"
+        ) { $0.isStandIn = true },
         .choice("--format", first: ReplayReport.Format.text, "how results are printed") {
           $0.format = $1
         },
@@ -58,12 +64,16 @@ enum ReplayCommand {
       invocation: { (options, command, _) in
         var options = options
         if !command.isEmpty { options.command = command }
+        guard !options.isStandIn || options.paths.count == 1 && command.isEmpty else {
+          throw ExitError.usage("--as-server takes one FILE and no COMMAND")
+        }
         return .replay(options)
       })
   }
 
   /// Plays the files and prints the results. Returns the exit status.
   static func run(_ options: Options) throws -> CInt {
+    if options.isStandIn { return try StandInCommand.run(options.paths[0]) }
     Signals.install()
     var files = TranscriptFiles()
     for path in options.paths { try files.add(path) }
