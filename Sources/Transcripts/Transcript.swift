@@ -29,7 +29,7 @@ package struct Transcript {
     }
 
     fileprivate init(source: [String], line: Int, after comments: [String]) {
-      text = source[0].dropFirst(3) + source.dropFirst().map { $0.drop { $0 == " " } }.joined()
+      text = source[0].afterMark + source.dropFirst().map(\.withoutIndent).joined()
       (self.source, self.line, self.comments) = (source, line, comments)
     }
 
@@ -37,7 +37,7 @@ package struct Transcript {
     func line(at offset: Int) -> Int {
       var end = 0
       for (index, part) in source.enumerated() {
-        end += (index == 0 ? part.dropFirst(3) : part.drop { $0 == " " }).utf8.count
+        end += (index == 0 ? part.afterMark : part.withoutIndent).utf8.count
         if offset < end { return line + index }
       }
       return line
@@ -67,10 +67,18 @@ package struct Transcript {
   /// line is read too, so that the line can be added.
   package init(name: String, bytes: [UInt8]) throws(TranscriptError) {
     self.name = name
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw TranscriptError(line: Self.lineOfDamage(bytes), "The file is not UTF-8.")
+    // By bytes: what follows a line end can form one character with it.
+    var lines: [String] = []
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      guard let text = String(validating: line, as: UTF8.self) else {
+        throw TranscriptError(line: lines.count + 1, "The line is not UTF-8.")
+      }
+      if line.contains(0x0D) {
+        throw TranscriptError(
+          line: lines.count + 1, "The line ends with \\r\\n; it must end with \\n.")
+      }
+      lines.append(text)
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     header = try TranscriptHeader(line: lines[0])
     var reader = TranscriptReader()
     for (index, line) in lines.enumerated().dropFirst(header == nil ? 0 : 1) {
@@ -78,12 +86,6 @@ package struct Transcript {
     }
     turns = try reader.finish()
     try check()
-  }
-
-  /// The line of the first byte that is not UTF-8.
-  private static func lineOfDamage(_ bytes: [UInt8]) -> Int {
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
   }
 
   /// Throws if a variable is sent before an answer gives it its value, or if there is no file to lock.
@@ -162,16 +164,13 @@ struct TranscriptReader {
 
   /// Reads one line.
   mutating func read(_ line: String, _ number: Int) throws(TranscriptError) {
-    if line.utf8.contains(0x0D) {
-      throw TranscriptError(line: number, "The line ends with \\r\\n; it must end with \\n.")
-    }
     if !answer.isEmpty, line.hasPrefix("   ") {
       answer.append(line)
       return
     }
     try finishAnswer()
-    let rest = String(line.dropFirst(3))
-    switch line.prefix(3) {
+    let rest = line.afterMark
+    switch String(decoding: line.utf8.prefix(3), as: UTF8.self) {
     case ">> ": try add(.send(rest, togetherWithNext: false), number)
     case ">+ ": try add(.send(rest, togetherWithNext: true), number)
     case ">| ": try add(.sendRaw(rest), number)
@@ -234,5 +233,14 @@ struct TranscriptReader {
       throw TranscriptError(line: complete.line, "What comes after << is not JSON.")
     }
     turns[turns.count - 1].expected.append(complete)
+  }
+}
+
+extension String {
+  /// What stands behind the three bytes that say what a line is.
+  fileprivate var afterMark: String { String(decoding: utf8.dropFirst(3), as: UTF8.self) }
+
+  fileprivate var withoutIndent: String {
+    String(decoding: utf8.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
   }
 }
