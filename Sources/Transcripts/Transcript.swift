@@ -206,7 +206,8 @@ struct TranscriptReader {
 
   /// Throws if the latest message that is to be sent together with another one is the last one.
   private func checkTogether() throws(TranscriptError) {
-    guard case .send(_, togetherWithNext: true) = turns.last?.step, let line = turns.last?.line else {
+    guard case .send(_, togetherWithNext: true) = turns.last?.step, let line = turns.last?.line
+    else {
       return
     }
     throw TranscriptError(line: line, "No >> follows, with which this message is sent.")

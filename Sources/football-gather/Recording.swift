@@ -68,6 +68,16 @@ final class Recording {
   /// Notes what the client has sent.
   func receive(_ bytes: UnsafeRawBufferPointer) {
     input.append(bytes)
+    readMessages()
+  }
+
+  /// Notes the end of what the client sends: a last line needs no line end.
+  func finish() {
+    input.finish()
+    readMessages()
+  }
+
+  private func readMessages() {
     var messages: [String] = []
     var lines: [String] = []
     while let event = input.next() {

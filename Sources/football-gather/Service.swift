@@ -137,6 +137,7 @@ final class Service {
 
   /// Responds to the rest of the input, also a last line without a line end.
   private func end() throws -> CInt {
+    recording?.finish()
     connection.finish()
     return try respond() ?? 0
   }

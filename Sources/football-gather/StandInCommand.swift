@@ -28,22 +28,24 @@ enum StandInCommand {
       try frames.withUnsafeBytes { try streams.write($0) { Signals.terminationRequested } }
     }
     try send(standIn.begin())
+    var hasEnded = false
     while true {
       while let event = input.next() {
         guard case .frame(let range) = event else {
           return refuse(["\(path): the client sent damaged bytes"])
         }
-        let message = String(decoding: input.bytes[range], as: UTF8.self)
-        switch standIn.receive(message) {
+        switch standIn.receive(String(decoding: input.bytes[range], as: UTF8.self)) {
         case .answers(let answers): try send(answers)
         case .refused(let lines): return refuse(lines)
         }
       }
+      if hasEnded { return standIn.missing().map { refuse([$0]) } ?? 0 }
       switch streams.read(into: buffer, within: nil) {
       case .bytes(let count): input.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      case .end: return standIn.missing().map { refuse([$0]) } ?? 0
-      case .nothing:
-        if Signals.terminationRequested { return standIn.missing().map { refuse([$0]) } ?? 0 }
+      case .nothing where !Signals.terminationRequested: break
+      case .end, .nothing:
+        input.finish()
+        hasEnded = true
       }
     }
   }
