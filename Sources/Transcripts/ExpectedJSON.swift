@@ -89,8 +89,17 @@ package struct ExpectedJSON {
   }
 
   /// The names of the variables, in the order of the text.
-  var variables: [String] {
-    kind == .scalar ? Template(scalar).variables : children.flatMap { $0.value?.variables ?? [] }
+  var variables: [String] { namedVariables.map(\.name) }
+
+  /// The names of the variables, each with the name of the member that it is in.
+  var namedVariables: [(name: String, member: String)] { namedVariables(in: "") }
+
+  private func namedVariables(in member: String) -> [(name: String, member: String)] {
+    if kind == .scalar { return Template(scalar).variables.map { ($0, member) } }
+    return children.flatMap { child in
+      let name = child.name.isEmpty ? member : String(child.name.dropFirst().dropLast())
+      return child.value?.namedVariables(in: name) ?? []
+    }
   }
 
   /// An object of which only the members with these names are looked at.

@@ -88,9 +88,12 @@ package struct Transcript {
     try check()
   }
 
-  /// Throws if a variable is sent before an answer gives it its value, or if there is no file to lock.
+  /// Throws if a variable is sent before an answer gives it its value or compares nothing, or if there is no file
+  /// to lock.
   private func check() throws(TranscriptError) {
     var known: Set = ["digest", "pattern", "processId"]
+    // The first line of each variable that occurs once so far, but for those that are called like their member.
+    var lonely: [String: Int] = [:]
     for turn in turns {
       switch turn.step {
       case .event(.secret(let name, _)): known.insert(name)
@@ -98,13 +101,26 @@ package struct Transcript {
         throw TranscriptError(
           line: turn.line, "\(turn.step.line) needs \"store sqlite:\" in the first line.")
       case .send(let message, _):
-        if let name = Template(message).variables.first(where: { !known.contains($0) }) {
+        for name in Template(message).variables {
+          lonely[name] = nil
+          if known.contains(name) { continue }
           throw TranscriptError(
             line: turn.line, "{{\(name)}} is sent before an answer gives it a value.")
         }
       default: break
       }
-      for answer in turn.expected { known.formUnion(Template(answer.text).variables) }
+      for answer in turn.expected {
+        for (name, member) in ExpectedJSON(expectation: answer.text, .values)?.namedVariables ?? []
+        {
+          let isCalledLikeMember = name == member || name.hasPrefix(member) && !member.isEmpty
+          lonely[name] = known.contains(name) || isCalledLikeMember ? nil : answer.line
+          known.insert(name)
+        }
+      }
+    }
+    if let (name, line) = lonely.min(by: { $0.value < $1.value }) {
+      throw TranscriptError(
+        line: line, "{{\(name)}} occurs once, and compares nothing; write {{*}} for any value.")
     }
   }
 

@@ -174,6 +174,7 @@ class BadInputTests(unittest.TestCase):
             ((good + ">+ {}\n").encode(), 4, "No >> follows"),
             ((good + ">+ {}\n++ 1s\n").encode(), 4, "No >> follows"),
             ((good + '>> {"x":"{{y}}"}\n').encode(), 4, "before an answer gives it a value"),
+            (good.replace("{}", '{"x":"{{y}}"}').encode(), 3, "occurs once"),
             ((HEADER + "// a\n<< {}\n").encode(), 3, "before anything is sent"),
             (good.replace("\n", "\r\n").encode(), 1, "must end with \\n"),
             ((HEADER + "\u0301" + good).encode(), 2, "must begin with"),
