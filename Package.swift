@@ -112,6 +112,9 @@ let package = Package(
       name: "ClientCheckTests", dependencies: ["JSONRPC", "HeadlessUI", "GatherApp", "ClientCheck"],
       path: "Tests/Unit/ClientCheckTests", swiftSettings: settings),
     .testTarget(
+      name: "TranscriptsTests", dependencies: ["JSONRPC", "Transcripts"],
+      path: "Tests/Unit/TranscriptsTests", swiftSettings: settings),
+    .testTarget(
       name: "ShowcaseTests",
       dependencies: ["JSONRPC", "HeadlessUI", "GatherDomain", "Showcase"],
       path: "Tests/Unit/ShowcaseTests", swiftSettings: settings),

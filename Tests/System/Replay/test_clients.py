@@ -122,6 +122,18 @@ class RecordingTests(unittest.TestCase):
         self.assertIn('"screen":"table"', path.read_text())
         self.assertEqual(replay(path, "--bytes")[0], 0)
 
+    def test_front_ends_record_by_an_option(self):
+        for program in (
+            [sys.executable, "Clients/python"], ["node", "Clients/javascript/play.js"],
+            ["bash", "-c", 'source Clients/shell/football-gather.bash; gather_start "$@" && gather_open', "bash"],
+        ):  # fmt: skip
+            path = folder() / "session.transcript"
+            environment = {**os.environ, "FOOTBALL_GATHER": client.PROGRAM}
+            command = [*program, "record", str(path), "--store", "memory:"]
+            subprocess.run(command, cwd=ROOT, env=environment, input="", capture_output=True, text=True, timeout=60)
+            self.assertIn("session/open", path.read_text())
+            self.assertEqual(replay(path, "--bytes")[0], 0)
+
     def test_a_file_that_exists_is_kept(self):
         path = transcript("")
         done = run("record", path, "--store", "memory:", "--profile", "none")

@@ -1,5 +1,6 @@
 import Testing
-import Transcripts
+
+@testable import Transcripts
 
 /// What `...` in a transcript matches, and what a recording writes.
 @Suite("Expected JSON")
@@ -99,16 +100,5 @@ struct ExpectedJSONTests {
     #expect(whole.keeping(["a", "d"]).text == #"{"a":1,...,"d":[4]}"#)
     #expect(whole.keeping(["b"]).text == #"{...,"b":2,...}"#)
     #expect(whole.keeping(["a", "d"]).matches(whole))
-  }
-
-  @Test("A report has at most twenty lines, and says how many it leaves out")
-  func reports() throws {
-    let report = cut((1...30).map { "\($0)" })
-    #expect(report.count == 20)
-    #expect(report.last == "and 11 lines more")
-    let printed = (1...100).map { "\($0)" }.joined(separator: "\n")
-    #expect(LineDifference.text("", printed).split(separator: "\n").count == 21)
-    #expect(LineDifference.text("a\nb\nc", "a\nx\nc") == "2- b\n2+ x")
-    #expect(LineDifference.text(printed, printed).isEmpty)
   }
 }
