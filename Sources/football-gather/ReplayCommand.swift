@@ -13,14 +13,21 @@ enum ReplayCommand {
     var filters: [String] = []
     var format = ReplayReport.Format.text
     var mode = Matcher.Mode.values
-    var isUpdating = false
-    /// Whether a client is served from the file.
-    var isStandIn = false
+    var purpose = Purpose.comparing
     var framing = Framing.lines
     /// How long the service may take to answer, in seconds.
     var timeout = 10
     /// The service's program and its arguments.
     var command = ServicePlan.ours
+  }
+
+  /// What files are played for.
+  enum Purpose {
+    case comparing
+    /// Also to write the answers that came into the files.
+    case updating
+    /// To serve a client.
+    case serving
   }
 
   static var command: Command {
@@ -35,12 +42,12 @@ enum ReplayCommand {
           options.paths.append(path)
         },
         .flag("--update", "write the answers that came into the files; ends with status 1") {
-          $0.isUpdating = true
+          $0.purpose = .updating
         },
         .flag(
           "--as-server",
           "serve a client on stdin and stdout from one FILE, and fail when it sends something else"
-        ) { $0.isStandIn = true },
+        ) { $0.purpose = .serving },
         .choice("--format", first: ReplayReport.Format.text, "how results are printed") {
           $0.format = $1
         },
@@ -64,7 +71,7 @@ enum ReplayCommand {
       invocation: { (options, command, _) in
         var options = options
         if !command.isEmpty { options.command = command }
-        guard !options.isStandIn || options.paths.count == 1 && command.isEmpty else {
+        guard options.purpose != .serving || options.paths.count == 1 && command.isEmpty else {
           throw ExitError.usage("--as-server takes one FILE and no COMMAND")
         }
         return .replay(options)
@@ -73,7 +80,7 @@ enum ReplayCommand {
 
   /// Plays the files and prints the results. Returns the exit status.
   static func run(_ options: Options) throws -> CInt {
-    if options.isStandIn { return try StandInCommand.run(options.paths[0]) }
+    if options.purpose == .serving { return try StandInCommand.run(options.paths[0]) }
     Signals.install()
     var files = TranscriptFiles()
     for path in options.paths { try files.add(path) }
@@ -96,7 +103,7 @@ enum ReplayCommand {
     let transcript: Transcript
     do throws(TranscriptError) {
       transcript = try Transcript(name: path, bytes: bytes)
-      if transcript.header == nil, !options.isUpdating { throw TranscriptError.noHeader }
+      if transcript.header == nil, options.purpose == .comparing { throw TranscriptError.noHeader }
     } catch { return .noTranscript(line: error.line, error.reason) }
     let plan = ServicePlan(
       header: transcript.effectiveHeader, command: options.command,
@@ -136,7 +143,8 @@ enum ReplayCommand {
     case .whole, .silent, .notPlayable: break
     }
     let text = played.updated.text
-    let isWritten = options.isUpdating && (transcript.header == nil || !played.mismatches.isEmpty)
+    let isWritten =
+      options.purpose == .updating && (transcript.header == nil || !played.mismatches.isEmpty)
     guard isWritten else {
       return played.mismatches.isEmpty ? .passed : .differs(played.mismatches)
     }

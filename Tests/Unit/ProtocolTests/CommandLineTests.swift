@@ -77,7 +77,7 @@ struct CommandLineTests {
       (["serv", "--help"], "unknown command \"serv\"; did you mean serve?"),
       (
         ["now"],
-        "unknown command \"now\"; it must be serve, contract, patterns, check-client, copy or replay"
+        "unknown command \"now\"; it must be serve, contract, patterns, check-client, copy, replay or record"
       ),
       (["--hlep"], "unknown option --hlep of serve; did you mean --help?"),
       (["contract", "now"], "unexpected argument \"now\" of contract"),
@@ -87,6 +87,11 @@ struct CommandLineTests {
       ),
       (["check-client"], "check-client needs -- COMMAND"),
       (["replay"], "replay needs FILE|DIR..."),
+      (["record"], "record needs FILE"),
+      (["record", "a", "b"], "record takes one FILE"),
+      (["replay", "--as-server", "a", "b"], "--as-server takes one FILE and no COMMAND"),
+      (["--faults", "x", "--store", "memory:"], "--faults needs --store sqlite:PATH"),
+      (["--start", "now"], "--start must be a time such as 2026-01-01T20:00:00Z"),
       (
         ["replay", "x", "--timeout", "0"],
         "--timeout must be a whole number of seconds from 1 to 3600"
