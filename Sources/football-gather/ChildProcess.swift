@@ -14,16 +14,20 @@ final class ChildProcess {
   private var arrived: [UInt8] = []
   private var hasOutputEnded = false
   private var exitStatus: ExitStatus?
+  /// What is done before this process exits because it was interrupted.
+  private let atInterruption: () -> Void
 
   /// Starts `command`. Each read and each write may take `timeout` seconds. Throws
   /// ``ClientError/unstartable(_:)`` if the program cannot be started.
   /// - Parameters:
   ///   - environment: variables that differ from those of this process.
   ///   - errors: the path of the file for stderr; nil to share it.
+  ///   - atInterruption: what is done before this process exits because it was interrupted.
   init(
-    _ command: [String], timeout: Int, environment: [String: String] = [:], errors: String? = nil
+    _ command: [String], timeout: Int, environment: [String: String] = [:], errors: String? = nil,
+    atInterruption: @escaping () -> Void = {}
   ) throws(ClientError) {
-    self.timeout = timeout
+    (self.timeout, self.atInterruption) = (timeout, atInterruption)
     let (theirInput, ourInput) = Self.pipe()
     let (ourOutput, theirOutput) = Self.pipe()
     defer {
@@ -126,6 +130,7 @@ final class ChildProcess {
   private func leaveIfInterrupted() {
     guard Signals.terminationRequested else { return }
     stop(within: 0)
+    atInterruption()
     exit(130)
   }
 

@@ -73,7 +73,11 @@ final class ProcessStage {
     let process = try ChildProcess(
       plan.command(in: folder.path, process: others.count + 1, elapsed: elapsed),
       timeout: plan.timeout, environment: plan.environment(in: folder.path),
-      errors: folder.path + "/errors")
+      errors: folder.path + "/errors",
+      atInterruption: { [unowned self] in
+        for process in others { process.kill() }
+        folder.remove()
+      })
     self.process = process
     return process
   }

@@ -16,7 +16,10 @@ final class TemporaryFolder {
     }
   }
 
-  deinit { Self.remove(path) }
+  deinit { remove() }
+
+  /// Removes the folder.
+  func remove() { Self.remove(path) }
 
   private static func remove(_ path: String) {
     for name in Folder.names(in: path) where name != "." && name != ".." {

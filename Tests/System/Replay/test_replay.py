@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import unittest
 
@@ -114,6 +115,22 @@ class ForeignTests(unittest.TestCase):
         status, output = replay(path, "--timeout", "1", "--", "yes")
         self.assertEqual(status, 1)
         self.assertEqual(processes(str(FOREIGN[1])), [])
+
+
+class InterruptionTests(unittest.TestCase):
+    """What is left when the player is interrupted."""
+
+    def test_nothing_is_left(self):
+        place = folder()
+        path = transcript(f">> {PING}\n-- another\n>> {PING}\n", header=HEADER.replace("memory:", "sqlite:"))
+        command = [client.PROGRAM, "replay", path, "--", "sh", "-c", "cat >/dev/null", "interrupted", "{{options}}"]
+        player = subprocess.Popen(command, env={**os.environ, "TMPDIR": str(place)}, stdout=subprocess.PIPE)
+        while not processes("cat >/dev/null interrupted --"):
+            self.assertIsNone(player.poll())
+        player.send_signal(signal.SIGINT)
+        self.assertEqual(player.wait(20), 130)
+        player.stdout.close()
+        self.assertEqual((processes("cat >/dev/null interrupted --"), list(place.iterdir())), ([], []))
 
 
 class UpdateTests(unittest.TestCase):
