@@ -25,7 +25,7 @@ NAMES = """>> {"jsonrpc":"2.0","id":1,"method":"add","params":{"name":"Ann"}}
 
 def processes(word):
     """The processes whose command line holds a word."""
-    found = subprocess.run(["pgrep", "-f", word], capture_output=True, text=True)
+    found = subprocess.run(["pgrep", "-f", "--", word], capture_output=True, text=True)
     return [line for line in found.stdout.split() if int(line) != os.getpid()]
 
 
@@ -123,14 +123,16 @@ class InterruptionTests(unittest.TestCase):
     def test_nothing_is_left(self):
         place = folder()
         path = transcript(f">> {PING}\n-- another\n>> {PING}\n", header=HEADER.replace("memory:", "sqlite:"))
-        command = [client.PROGRAM, "replay", path, "--", "sh", "-c", "cat >/dev/null", "interrupted", "{{options}}"]
+        # The first process is a service, and lives on; the second one hangs.
+        script = 'if mkdir "$0/first"; then exec "$@"; else cat >/dev/null; fi'
+        command = [client.PROGRAM, "replay", path, "--", "sh", "-c", script, folder(), client.PROGRAM, "{{options}}"]
         player = subprocess.Popen(command, env={**os.environ, "TMPDIR": str(place)}, stdout=subprocess.PIPE)
-        while not processes("cat >/dev/null interrupted --"):
+        while len(processes(f"--profile {place}")) < 2:
             self.assertIsNone(player.poll())
         player.send_signal(signal.SIGINT)
         self.assertEqual(player.wait(20), 130)
         player.stdout.close()
-        self.assertEqual((processes("cat >/dev/null interrupted --"), list(place.iterdir())), ([], []))
+        self.assertEqual((processes(str(place)), list(place.rglob("*"))), ([], []))
 
 
 class UpdateTests(unittest.TestCase):
