@@ -20,7 +20,11 @@ EVENINGS = {
     "vim": ("Tests.System.Clients.test_vim", "the_scenario"),
     "emacs": ("Tests.System.Clients.test_emacs", "scenario_by_keys"),
     "shell": ("Tests.System.Clients.test_shell", "the_scenario"),
+    "terminal": ("Tests.System.Clients.test_python", "scenario_on_the_full_screen"),
+    "web": ("Tests.System.Clients.test_web", "scenario_by_clicks"),
 }
+VENV = ROOT / ".build" / "venv" / "bin" / "python"
+PYTHON = VENV if VENV.exists() else sys.executable
 PASSWORD = "a good password"
 # Starts the next stand-in each time, and notes its status.
 STAND_IN = """#!/bin/sh
@@ -37,7 +41,7 @@ def play(name, **variables):
     """Plays the evening of a front end; skips the test if its program is missing."""
     module, test = EVENINGS[name]
     done = subprocess.run(
-        [sys.executable, "-m", "unittest", module, "-k", test], cwd=ROOT, capture_output=True, text=True,
+        [PYTHON, "-m", "unittest", module, "-k", test], cwd=ROOT, capture_output=True, text=True,
         env={**os.environ, "FOOTBALL_GATHER": client.PROGRAM, **variables}, timeout=300,
     )  # fmt: skip
     if "skipped=" in done.stderr and "Ran 1 test" in done.stderr:
