@@ -30,41 +30,26 @@ package enum StageError: Error {
 }
 
 extension Transcript.Step {
-  /// The bytes of the text of a `>|` line.
-  static func unescaped(_ text: String) -> [UInt8] {
+  /// The bytes of the text of a `>|` line; nil if something else is escaped than may be.
+  static func unescaped(_ text: String) -> [UInt8]? {
     var result: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "\\"), let escape = rest.popFirst() else {
+      guard byte == UInt8(ascii: "\\") else {
         result.append(byte)
         continue
       }
-      switch escape {
+      switch rest.popFirst() {
       case UInt8(ascii: "r"): result.append(0x0D)
       case UInt8(ascii: "n"): result.append(0x0A)
       case UInt8(ascii: "t"): result.append(0x09)
       case UInt8(ascii: "x"):
-        result.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) ?? 0)
+        let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+        guard digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else { return nil }
+        result.append(value)
         rest = rest.dropFirst(2)
-      default: result.append(escape)
-      }
-    }
-    return result
-  }
-
-  /// A text as a `>|` line has it: what would be another line or no UTF-8 is escaped.
-  package static func escaped(_ bytes: some Sequence<UInt8>) -> String {
-    var result = ""
-    for byte in bytes {
-      switch byte {
-      case 0x0A: result += "\\n"
-      case 0x0D: result += "\\r"
-      case 0x09: result += "\\t"
-      case UInt8(ascii: "\\"): result += "\\\\"
-      case 0x20..<0x7F: result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16)
-        result += "\\x" + (digits.count == 1 ? "0" : "") + digits
+      case UInt8(ascii: "\\"): result.append(UInt8(ascii: "\\"))
+      default: return nil
       }
     }
     return result

@@ -189,7 +189,12 @@ struct TranscriptReader {
     switch String(decoding: line.utf8.prefix(3), as: UTF8.self) {
     case ">> ": try add(.send(rest, togetherWithNext: false), number)
     case ">+ ": try add(.send(rest, togetherWithNext: true), number)
-    case ">| ": try add(.sendRaw(rest), number)
+    case ">| ":
+      guard Transcript.Step.unescaped(rest) != nil else {
+        throw TranscriptError(
+          line: number, "In bytes only \\r, \\n, \\t, \\\\ and \\xNN may be escaped.")
+      }
+      try add(.sendRaw(rest), number)
     case "<< ":
       guard turns.contains(where: { !$0.step.isComment }) else {
         throw TranscriptError(line: number, "An answer comes before anything is sent.")

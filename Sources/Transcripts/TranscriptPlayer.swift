@@ -112,7 +112,7 @@ package struct TranscriptPlayer {
       if waits { return nil }
       defer { together = [] }
       return .send(together)
-    case .sendRaw(let text): return .sendRaw(Transcript.Step.unescaped(text))
+    case .sendRaw(let text): return Transcript.Step.unescaped(text).map { .sendRaw($0) }
     case .wait(let seconds): return .wait(seconds: seconds)
     case .event(.secret(let name, let length)):
       matcher.bind(secret: name, length: length)

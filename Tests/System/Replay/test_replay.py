@@ -186,6 +186,8 @@ class BadInputTests(unittest.TestCase):
             (good.encode().replace(b"2.0", b"2\xff0", 1), 2, "not UTF-8"),
             (good[:-3].encode(), 3, "not JSON"),
             ((good + "?? who\n").encode(), 4, "must begin with"),
+            ((good + ">| \\xg0\n").encode(), 4, "may be escaped"),
+            ((good + ">| \\\n").encode(), 4, "may be escaped"),
             ((good + "-- dance\n").encode(), 4, "restart, another"),
             ((good + "-- add 0 players\n").encode(), 4, "add N players"),
             ((good + "-- lock store\n").encode(), 4, "store sqlite:"),
