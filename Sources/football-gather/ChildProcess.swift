@@ -2,8 +2,8 @@ import ClientCheck
 import GatherDomain
 @preconcurrency import Glibc
 
-/// A child process whose stdin and stdout are pipes of this process; it shares stderr. When this object is
-/// released, the process is killed with its whole process group.
+/// A child process whose stdin and stdout are pipes of this process; it shares stderr, or writes it to a file.
+/// When this object is released, the process is killed with its whole process group.
 final class ChildProcess {
   private let process: pid_t
   private let output: CInt
@@ -14,11 +14,20 @@ final class ChildProcess {
   private var arrived: [UInt8] = []
   private var hasOutputEnded = false
   private var exitStatus: ExitStatus?
+  /// What is done before this process exits because it was interrupted.
+  private let atInterruption: () -> Void
 
   /// Starts `command`. Each read and each write may take `timeout` seconds. Throws
   /// ``ClientError/unstartable(_:)`` if the program cannot be started.
-  init(_ command: [String], timeout: Int) throws(ClientError) {
-    self.timeout = timeout
+  /// - Parameters:
+  ///   - environment: variables that differ from those of this process.
+  ///   - errors: the path of the file for stderr; nil to share it.
+  ///   - atInterruption: what is done before this process exits because it was interrupted.
+  init(
+    _ command: [String], timeout: Int, environment: [String: String] = [:], errors: String? = nil,
+    atInterruption: @escaping () -> Void = {}
+  ) throws(ClientError) {
+    (self.timeout, self.atInterruption) = (timeout, atInterruption)
     let (theirInput, ourInput) = Self.pipe()
     let (ourOutput, theirOutput) = Self.pipe()
     defer {
@@ -26,7 +35,8 @@ final class ChildProcess {
       close(theirOutput)
     }
     do throws(ClientError) {
-      process = try Self.spawn(command, input: theirInput, output: theirOutput)
+      process = try Self.spawn(
+        command, environment, input: theirInput, output: theirOutput, errors: errors)
     } catch {
       close(ourInput)
       close(ourOutput)
@@ -35,6 +45,14 @@ final class ChildProcess {
     _ = fcntl(ourInput, F_SETFL, O_NONBLOCK)
     input = ourInput
     output = ourOutput
+  }
+
+  /// Kills the program with all that it has started, in the middle of what it does.
+  func kill() {
+    guard exitStatus == nil else { return }
+    Glibc.kill(-process, SIGKILL)
+    waitpid(process, nil, 0)
+    exitStatus = .signal(Int(SIGKILL))
   }
 
   deinit { stop(within: 1000) }
@@ -71,6 +89,15 @@ final class ChildProcess {
     return arrived
   }
 
+  /// The bytes that the program writes within `milliseconds`; nil if it writes none.
+  func readIfAny(within milliseconds: Int) -> [UInt8]? {
+    defer { arrived = [] }
+    if arrived.isEmpty, !hasOutputEnded {
+      try? wait(until: SystemClock.now.milliseconds + milliseconds)
+    }
+    return arrived.isEmpty ? nil : arrived
+  }
+
   /// Closes the program's stdin, and waits until the program has ended. Throws
   /// ``ClientError/silent(seconds:)`` after the timeout.
   func end() throws(ClientError) -> ExitStatus {
@@ -103,6 +130,7 @@ final class ChildProcess {
   private func leaveIfInterrupted() {
     guard Signals.terminationRequested else { return }
     stop(within: 0)
+    atInterruption()
     exit(130)
   }
 
@@ -136,7 +164,8 @@ final class ChildProcess {
 
   // MARK: Start and end
 
-  private func closeInput() {
+  /// Closes the program's stdin.
+  func closeInput() {
     if let input { close(input) }
     input = nil
   }
@@ -145,7 +174,7 @@ final class ChildProcess {
   private func stop(within milliseconds: Int) {
     closeInput()
     let hadEnded = hasEnded(within: milliseconds) != nil
-    kill(-process, SIGKILL)
+    Glibc.kill(-process, SIGKILL)
     if !hadEnded { waitpid(process, nil, 0) }
     close(output)
   }
@@ -157,13 +186,18 @@ final class ChildProcess {
     return (ends[0], ends[1])
   }
 
-  private static func spawn(_ command: [String], input: CInt, output: CInt) throws(ClientError)
-    -> pid_t
-  {
+  private static func spawn(
+    _ command: [String], _ environment: [String: String], input: CInt, output: CInt,
+    errors: String?
+  ) throws(ClientError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    if let errors {
+      posix_spawn_file_actions_addopen(
+        &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     // A separate process group, so that one signal kills all of it; and default signal handling.
@@ -173,16 +207,29 @@ final class ChildProcess {
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     var arguments = command.map { strdup($0) } + [nil]
+    var variables = Self.variables(environment).map { strdup($0) } + [nil]
     defer {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
-      for argument in arguments { free(argument) }
+      for text in arguments + variables { free(text) }
     }
     var process: pid_t = 0
-    let failure = posix_spawnp(&process, command[0], &actions, &attributes, &arguments, environ)
+    let failure = posix_spawnp(&process, command[0], &actions, &attributes, &arguments, &variables)
     guard failure == 0 else {
       throw .unstartable("\(command[0]): \(String(cString: strerror(failure)))")
     }
     return process
+  }
+
+  /// The environment of this process, with `changes`.
+  private static func variables(_ changes: [String: String]) -> [String] {
+    var variables: [String] = []
+    var place = environ
+    while let text = place.pointee {
+      let variable = String(cString: text)
+      if changes[String(variable.prefix { $0 != "=" })] == nil { variables.append(variable) }
+      place += 1
+    }
+    return variables + changes.map { "\($0.key)=\($0.value)" }
   }
 }

@@ -33,7 +33,7 @@ enum ClientCheckCommand {
         },
         .flag("--trace", "print every message on stderr") { $0.isTracing = true },
       ],
-      operand: "COMMAND",
+      operand: .init(form: "COMMAND"),
       exitStatus: "0 all scenes passed, 1 not all passed, 64 wrong command line, 130 interrupted.",
       initial: { _ in Options() },
       invocation: { (options, command, _) in

@@ -9,17 +9,24 @@ struct Command {
   let details: String
   /// Made for the help only, so that a start does not pay for it.
   private let describe: () -> [OptionDescription]
-  /// What comes after `--`, as the help shows it; nil if nothing may.
-  let operand: String?
+  /// What comes after `--`; nil if nothing may.
+  let operand: Operand?
   /// The exit statuses and their meaning.
   let exitStatus: String
   private let parse: (ArraySlice<String>, Invocation.Environment) throws -> Invocation
+
+  /// What comes after `--`.
+  struct Operand {
+    /// As the help shows it.
+    let form: String
+    var isRequired = true
+  }
 
   /// The names of all commands. The first one runs if the command line names none.
   enum Name: String, CaseIterable {
     case serve, contract, patterns
     case checkClient = "check-client"
-    case copy
+    case copy, replay, record
 
     var command: Command {
       switch self {
@@ -28,6 +35,8 @@ struct Command {
       case .patterns: PatternsCommand.command
       case .checkClient: ClientCheckCommand.command
       case .copy: CopyCommand.command
+      case .replay: ReplayCommand.command
+      case .record: RecordCommand.command
       }
     }
   }
@@ -41,7 +50,7 @@ struct Command {
   ///   - invocation: what the command line asks for, from the values and what comes after `--`.
   init<Values>(
     _ name: Name, _ summary: String, details: String = "", options: [CommandOption<Values>],
-    operand: String? = nil, exitStatus: String,
+    operand: Operand? = nil, exitStatus: String,
     initial: @escaping (Invocation.Environment) -> Values,
     invocation: @escaping (Values, [String], Invocation.Environment) throws -> Invocation
   ) {
@@ -83,7 +92,7 @@ struct Command {
   /// Reads the options into `values`; returns what comes after `--`.
   private static func read<Values>(
     _ arguments: ArraySlice<String>, _ options: [CommandOption<Values>], of command: String,
-    operand: String?, into values: inout Values
+    operand: Operand?, into values: inout Values
   ) throws -> [String] {
     var rest = arguments
     var given: [String] = []
@@ -91,9 +100,16 @@ struct Command {
       options.first { $0.description.name == name }
     }
     while let name = rest.popFirst(), name != "--" || operand == nil {
+      if !name.hasPrefix("-"), let argument = options.first(where: { $0.description.isArgument }) {
+        given.append(argument.description.name)
+        try argument.set(&values, name)
+        continue
+      }
       guard let option = option(name) else {
-        let names = options.map(\.description.name) + GeneralOption.allCases.flatMap(\.names)
-        let hint = suggestion(for: name, in: names) ?? operand.map { "; \($0) comes after --" }
+        let names =
+          options.map(\.description).filter { !$0.isArgument }.map(\.name)
+          + GeneralOption.allCases.flatMap(\.names)
+        let hint = suggestion(for: name, in: names) ?? operand.map { "; \($0.form) comes after --" }
         let kind =
           name.hasPrefix("-") ? "unknown option \(name)" : "unexpected argument \"\(name)\""
         throw ExitError.usage("\(kind) of \(command)\(hint ?? "")")
@@ -115,9 +131,11 @@ struct Command {
       $0.description.isRequired && !given.contains($0.description.name)
     }
     if let option = missing?.description {
-      throw ExitError.usage("\(command) needs \(option.name) \(option.values)")
+      throw ExitError.usage("\(command) needs \(option.written)")
     }
-    if let operand, rest.isEmpty { throw ExitError.usage("\(command) needs -- \(operand)") }
+    if let operand, operand.isRequired, rest.isEmpty {
+      throw ExitError.usage("\(command) needs -- \(operand.form)")
+    }
     return Array(rest)
   }
 

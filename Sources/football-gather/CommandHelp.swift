@@ -23,11 +23,11 @@ extension Command {
 
   /// The help of this command.
   var page: String {
-    let required = options.filter(\.isRequired).map { " \($0.name) \($0.values)" }.joined()
+    let required = options.filter(\.isRequired).map { " " + $0.written }.joined()
     let others = options.contains { !$0.isRequired } ? " [OPTIONS]" : ""
     let details = details.isEmpty ? "" : "\n" + Self.wrapped(details, from: 0, indent: 0) + "\n"
     return """
-      Usage: \(Self.program) \(name)\(required)\(others)\(operand.map { " -- \($0)" } ?? "")
+      Usage: \(Self.program) \(name)\(required)\(others)\(operandForm)
 
       \(Self.wrapped(summary.prefix(1).uppercased() + summary.dropFirst() + ".", from: 0, indent: 0))
       \(details)
@@ -35,6 +35,11 @@ extension Command {
       \(Self.wrapped("Exit status: " + exitStatus, from: 0, indent: 0))
 
       """
+  }
+
+  private var operandForm: String {
+    guard let operand else { return "" }
+    return operand.isRequired ? " -- \(operand.form)" : " [-- \(operand.form)]"
   }
 
   private var optionEntries: String {

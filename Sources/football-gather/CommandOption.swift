@@ -25,6 +25,13 @@ struct CommandOption<Values> {
     self.init(name, [.init(value(), help())], isRequired: isRequired, set: set)
   }
 
+  /// What is given without the name of an option, once or more often, such as a file.
+  static func argument(
+    _ form: String, _ help: String, add: @escaping (inout Values, String) throws -> Void
+  ) -> CommandOption {
+    CommandOption(form, [.init("", help)], takesValue: false, isRequired: true, set: add)
+  }
+
   /// An option without a value.
   static func flag(
     _ name: String, _ help: String, set: @escaping (inout Values) -> Void
@@ -54,6 +61,12 @@ struct OptionDescription {
   let name: String
   let takesValue: Bool
   let isRequired: Bool
+  /// Whether it is given without a name, which stands for its form here.
+  var isArgument: Bool { !name.hasPrefix("-") }
+
+  /// What is written on the command line.
+  var written: String { takesValue ? name + " " + values : name }
+
   /// Made for the help and for errors only, so that a start does not pay for it.
   fileprivate let makeForms: () -> [Form]
 

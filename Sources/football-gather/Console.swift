@@ -13,6 +13,11 @@ enum Console {
     if poll(&descriptor, 1, 0) > 0, text.utf8.count < Int(PIPE_BUF) { info(text) }
   }
 
+  /// Whether people see what is printed, in colours.
+  static var isTerminal: Bool {
+    isatty(STDOUT_FILENO) != 0 && EnvironmentVariable.value("NO_COLOR") == nil
+  }
+
   /// Writes a line to stderr that says what is wrong.
   static func warn(_ text: String) { write("football-gather: \(text)\n", to: STDERR_FILENO) }
 

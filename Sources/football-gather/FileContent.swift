@@ -8,15 +8,21 @@ enum FileContent {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
-  /// The bytes of the file at `path`; nil if it cannot be read. Reads about 1 MiB at most.
-  static func read(_ path: String) -> [UInt8]? {
+  /// Whether `path` is a folder.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The bytes of the file at `path`; nil if it cannot be read. Reads about `limit` at most.
+  static func read(_ path: String, limit: Int = 1 << 20) -> [UInt8]? {
     // Does not wait for the writer of a pipe.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4096)
-    while bytes.count < 1 << 20 {
+    while bytes.count < limit {
       let count = Glibc.read(descriptor, &part, part.count)
       guard count > 0 else { return count == 0 ? bytes : nil }
       bytes += part[..<count]

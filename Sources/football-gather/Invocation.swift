@@ -16,6 +16,8 @@ enum Invocation {
   case checkClient(ClientCheckCommand.Options)
   /// Copies the accounts of one store to another.
   case copy(CopyCommand.Options)
+  /// Plays transcripts to a service.
+  case replay(ReplayCommand.Options)
   case serve(Options)
 
   /// The part of the environment that says where files belong.
@@ -27,6 +29,8 @@ enum Invocation {
     var stateHome: String?
     /// The address of a client behind a web or ssh server, which starts a process for each.
     var client: String?
+    /// The transcript that each process is to write.
+    var recording: String?
 
     static var current: Environment {
       let value = EnvironmentVariable.value
@@ -36,7 +40,8 @@ enum Invocation {
         home: value("HOME") ?? "/", folder: folder, dataHome: value("XDG_DATA_HOME"),
         stateHome: value("XDG_STATE_HOME"),
         client: value("REMOTE_ADDR")
-          ?? value("SSH_CLIENT").flatMap { $0.split(separator: " ").first.map(String.init) })
+          ?? value("SSH_CLIENT").flatMap { $0.split(separator: " ").first.map(String.init) },
+        recording: value(Recording.variable))
     }
 
     var defaultStore: String {

@@ -1,3 +1,4 @@
+import GatherDomain
 import GatherStorage
 import HeadlessUI
 import JSONRPC
@@ -13,7 +14,7 @@ enum ServeCommand {
       invocation: { (options, _, environment) in .serve(try options.completed(in: environment)) })
   }
 
-  private static var options: [CommandOption<Invocation.Options>] {
+  static var options: [CommandOption<Invocation.Options>] {
     [
       .init("--store", StoreLocation.forms) { $0.store = try StoreLocation($1) },
       .init(
@@ -39,14 +40,25 @@ enum ServeCommand {
         "--pattern", "NAME", "the pattern of that app; football-gather patterns names the patterns"
       ) { $0.app.pattern = $1 },
       .choice("--clock", first: Clock.real, "manual: only clock/advance moves the time") {
-        $0.clockIsManual = $1 == .manual
+        $0.testing.clockIsManual = $1 == .manual
+      },
+      .init("--start", "TIME", "the time at which a manual clock starts, in RFC 3339") {
+        guard let start = Instant(rfc3339: $1) else {
+          throw InvalidValue(expected: "a time such as \(SystemClock.manualStart.rfc3339)")
+        }
+        $0.testing.start = start
       },
       .init("--seed", "N", "the seed of all random values, which makes them the same in each run") {
         guard let seed = UInt64($1) else {
           throw InvalidValue(expected: "a whole number from 0")
         }
-        $0.seed = seed
+        $0.testing.seed = seed
       },
+      .init(
+        "--faults", "FILE",
+        "for tests of clients: the data file seems to be locked or broken, as long as FILE "
+          + "says locked or broken"
+      ) { $0.testing.faults = $1 },
     ]
   }
 
@@ -61,14 +73,26 @@ extension Invocation {
     var places = Places()
     var durability = SQLiteStore.Durability.full
     var framing: Framing?
-    var clockIsManual = false
-    var seed: UInt64?
+    var testing = Testing()
     /// The app that `session/open` begins, and its pattern; the gather app if nil.
     var app: (name: String?, pattern: String?)
     /// The client's address; empty for a client on this machine.
     var source = ""
+    /// The transcript that is written meanwhile.
+    var recording: String?
 
     init(store: StoreLocation) { self.store = store }
+
+    /// What makes a run repeatable, and shows faults.
+    struct Testing {
+      /// Whether only the client moves the time.
+      var clockIsManual = false
+      /// The time at which a manual clock starts.
+      var start = SystemClock.manualStart
+      var seed: UInt64?
+      /// The file that says which fault the data file shows.
+      var faults: String?
+    }
 
     /// Where files are kept between runs.
     struct Places {
@@ -97,8 +121,11 @@ extension Invocation {
 
     /// The options with what the command line leaves open. Throws an ``ExitError`` if the address of the
     /// store is wrong.
-    fileprivate func completed(in environment: Environment) throws -> Options {
+    func completed(in environment: Environment) throws -> Options {
       var options = self
+      if testing.faults != nil, store.dataFile == nil {
+        throw ExitError.usage("--faults needs --store sqlite:PATH")
+      }
       if places.profile == nil {
         let identity = try store.identity(from: environment.folder)
         options.places.profile = identity.map {
@@ -111,6 +138,7 @@ extension Invocation {
       if places.profile == "none" { options.places.profile = nil }
       options.places.stateFolder = environment.stateFolder
       options.source = environment.client ?? ""
+      options.recording = recording ?? environment.recording
       return options
     }
 

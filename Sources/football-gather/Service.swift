@@ -17,6 +17,8 @@ final class Service {
   /// The data file, if the store does not report the changes of other processes.
   private let dataFile: String?
   private var logWatch: LogWatch?
+  private let faults: FaultFile?
+  private let recording: Recording?
   private let parent = getppid()
   private var watchedProcess: pid_t?
 
@@ -34,15 +36,18 @@ final class Service {
       request: { storeWaiter.request })
     store = try options.store.open(
       options.durability, waiter,
-      .init(folder: options.folder, random: SystemClock.random(seed: options.seed)))
+      .init(folder: options.folder, random: SystemClock.random(seed: options.testing.seed)))
     (self.streams, self.storeWaiter) = (streams, storeWaiter)
-    clockIsManual = options.clockIsManual
-    if case .sqlite(let path) = options.store { dataFile = path } else { dataFile = nil }
+    clockIsManual = options.testing.clockIsManual
+    dataFile = options.store.dataFile
+    faults = FaultFile(path: options.testing.faults, store: store as? SQLiteStore)
     let slots = HashingSlots(path: options.places.stateFolder + "/hashing.lock", waiter)
-    let now = options.clockIsManual ? SystemClock.manualStart : SystemClock.now
+    let start = options.testing.clockIsManual ? options.testing.start : SystemClock.now
+    recording = try options.recording.map { try Recording(path: $0, options, from: start) }
+    let now = recording?.time ?? start
     let host = GatherHost(
       store: store,
-      crypto: .sodium(random: SystemClock.random(seed: options.seed)).limited(by: slots),
+      crypto: .sodium(random: SystemClock.random(seed: options.testing.seed)).limited(by: slots),
       timeZones: ZoneFiles.database, source: options.source, connectedAt: now)
     session = Session(
       contract: .whole, host: host,
@@ -51,7 +56,8 @@ final class Service {
       } ?? .none,
       at: UnixTime(now),
       .init(
-        firstApp: firstApp, clockIsManual: options.clockIsManual, language: SystemLocale.language))
+        firstApp: firstApp, clockIsManual: options.testing.clockIsManual,
+        language: SystemLocale.language))
     connection = Connection(
       router: Contract.whole.router, context: session, framing: options.framing,
       cancelled: .cancelled, willCall: storeWaiter.beginRequest,
@@ -78,15 +84,14 @@ final class Service {
       try tick()
       if Signals.terminationRequested { readsAfterSignal += 1 }
       if let bytes = storeWaiter.takeInput() {
-        bytes.withUnsafeBytes { connection.receive($0) }
-        if let status = try respond() { return status }
+        if let status = try bytes.withUnsafeBytes({ try respond(to: $0) }) { return status }
         continue
       }
       if storeWaiter.inputHasEnded { return try end() }
       switch read(into: buffer, within: Signals.terminationRequested ? 0 : timeToNextChange) {
       case .bytes(let count):
-        connection.receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        if let status = try respond() { return status }
+        let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        if let status = try respond(to: bytes) { return status }
       case .end: return try end()
       case .nothing: if Signals.terminationRequested || watchedProcessIsGone { return try end() }
       }
@@ -132,14 +137,30 @@ final class Service {
 
   /// Responds to the rest of the input, also a last line without a line end.
   private func end() throws -> CInt {
+    recording?.finish()
     connection.finish()
     return try respond() ?? 0
   }
 
+  /// Responds to the requests in what has been read. In a recording the time stands still meanwhile.
+  private func respond(to bytes: UnsafeRawBufferPointer) throws -> CInt? {
+    if let recording {
+      if !clockIsManual { recording.advance(to: SystemClock.now) }
+      try tick()
+      recording.receive(bytes)
+    }
+    connection.receive(bytes)
+    return try respond()
+  }
+
+  /// The time that the session is told.
+  private var now: Instant { recording?.time ?? SystemClock.now }
+
   /// Responds to all requests that have arrived. Returns the exit status if the client has sent `exit`. After a
   /// signal, requests are answered for a limited time, and the rest as cancelled.
   private func respond() throws -> CInt? {
-    if !clockIsManual { session.advance(to: UnixTime(SystemClock.now)) }
+    try faults?.apply()
+    if !clockIsManual { session.advance(to: UnixTime(now)) }
     storeWaiter.beginGroup()
     while connection.respond() {
       let wasLong = storeWaiter.groupIsOver
@@ -159,7 +180,10 @@ final class Service {
 
   /// Advances the clock, and notifies the client of a changed view.
   private func tick() throws {
-    if !clockIsManual, session.nextChange != nil { session.advance(to: UnixTime(SystemClock.now)) }
+    if !clockIsManual, session.nextChange != nil {
+      recording?.advance(to: SystemClock.now)
+      session.advance(to: UnixTime(now))
+    }
     storeWaiter.beginRequest()
     guard let view = session.dequeueViewChange() else { return }
     connection.notify(Contract.viewChanged, view)
@@ -174,7 +198,10 @@ final class Service {
   private func flush() throws {
     let giveUp = { Signals.terminationRequested || self.watchedProcessIsGone }
     try streams.finishFrame(giveUp: giveUp)
-    try connection.output { (bytes) throws in try streams.write(bytes, giveUp: giveUp) }
+    try connection.output { (bytes) throws in
+      recording?.send(bytes)
+      try streams.write(bytes, giveUp: giveUp)
+    }
   }
 
   /// Starts to check once a second whether `process` still runs.

@@ -66,6 +66,9 @@ enum StoreLocation: Equatable {
     }
   }
 
+  /// The path of the data file; nil for another store.
+  var dataFile: String? { if case .sqlite(let path) = self { path } else { nil } }
+
   /// The ``identity(from:)`` of earlier versions; nil if it is the same.
   var formerIdentity: String? {
     if case .postgreSQL(let address) = self { address } else { nil }

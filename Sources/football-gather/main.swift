@@ -19,6 +19,7 @@ do {
     Console.print(isPicture ? Comparison.picture : Comparison.table)
   case .checkClient(let options): exit(try ClientCheckCommand.run(options))
   case .copy(let options): try CopyCommand.run(options)
+  case .replay(let options): exit(try ReplayCommand.run(options))
   case .serve(let options): exit(try Service(options).run())
   }
 } catch let error as ExitError {

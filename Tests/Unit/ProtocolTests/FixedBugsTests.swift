@@ -1,6 +1,7 @@
 import Foundation
 import GatherDomain
 import Testing
+import Transcripts
 
 /// Each bug of the original app (`facts/behaviour.md` §7) has a transcript in which it would show, or
 /// else a test.
@@ -105,10 +106,8 @@ struct FixedBugsTests {
 
   @Test("Their fixes are shown by the transcripts", arguments: proofs)
   func shown(proof: Proof) throws {
-    let transcript = try #require(
-      try Transcript.all().first { $0.name == proof.transcript + ".transcript" })
-    let steps = transcript.steps.filter { if case .comment = $0 { false } else { true } }
-    var rest = Transcript.text(steps).components(separatedBy: "\n")
+    let transcript = try Transcript.golden(proof.transcript + ".transcript")
+    var rest = transcript.text.components(separatedBy: "\n").filter { !$0.hasPrefix("//") }
       .map { String($0.drop { $0 == " " }) }.joined()[...]
     for fragment in proof.fragments {
       let found = try #require(
@@ -120,9 +119,8 @@ struct FixedBugsTests {
   @Test("B16: what went wrong is a sentence, and never the name of a type")
   func sentences() throws {
     for transcript in try Transcript.all() {
-      for step in transcript.steps {
-        guard case .receive(let text) = step else { continue }
-        guard let error = ExpectedJSON(text)?["error"] else { continue }
+      for answer in transcript.turns.flatMap(\.expected) {
+        guard let error = ExpectedJSON(answer.text)?["error"] else { continue }
         let message = try #require(error["message"]?.string)
         #expect(message.hasSuffix(".") && message.contains(" "), "\(transcript.name): \(message)")
         #expect(!message.contains("Error") && !message.contains("Failure"), "\(message)")

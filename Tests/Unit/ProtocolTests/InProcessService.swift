@@ -4,6 +4,7 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 import MemoryStorage
+import Transcripts
 
 @testable import GatherStorage
 @testable import football_gather
@@ -21,6 +22,8 @@ final class InProcessService {
   private var session: Session
   private var connection: Connection<Session>
   private var lock: SQLiteStore?
+  /// What has put the players out of reach.
+  private var faulty: SQLiteStore?
 
   /// Where the service keeps its data.
   enum Kind: CaseIterable { case memory, sqlite }
@@ -88,7 +91,7 @@ final class InProcessService {
 
   /// Sends messages that arrive together; the answers, in order.
   func sendTogether(_ messages: [String]) -> [String] {
-    receive(Array(messages.map(framed).joined()))
+    receive(Array(messages.map(framing.framed).joined()))
   }
 
   /// Sends bytes unchanged.
@@ -108,35 +111,41 @@ final class InProcessService {
     return output()
   }
 
-  /// What a transcript's `--` line says.
-  func event(_ name: String) throws {
-    switch name {
-    case "restart": try start(claims: true)
-    case "another":
-      others.append(connection)
-      try start(claims: false)
-    case "lock store":
-      lock = try SQLiteStore(path: folder + "/gather.sqlite", waiter: InProcessService.waiter)
-      try lock?.begin()
-    case "unlock store": lock = nil
-    case "break store": try breakStore("ALTER TABLE players RENAME TO outOfReach")
-    case "repair store": try breakStore("ALTER TABLE outOfReach RENAME TO players")
-    default: throw ServiceError.unknownEvent(name)
+  /// The service as a stage for transcripts.
+  var stage: Stage {
+    Stage { (action, _) throws(StageError) in
+      switch action {
+      case .send(let messages): return self.sendTogether(messages)
+      case .sendRaw(let bytes): return self.sendRaw(bytes)
+      case .wait(let seconds): return self.wait(seconds: seconds)
+      case .event(.endOfInput): return self.finish()
+      case .event(let event):
+        do { try self.show(event) } catch { throw .ended("\(event.text): \(error)") }
+        return []
+      case .leave: return []
+      }
     }
   }
 
-  /// Puts the players out of reach, or back, as another program would that damages the file.
-  private func breakStore(_ sql: String) throws {
-    let store = try SQLiteStore(path: folder + "/gather.sqlite", waiter: InProcessService.waiter)
-    try store.connection.script(sql)
-  }
-
-  enum ServiceError: Error { case unknownEvent(String) }
-
-  private func framed(_ message: String) -> [UInt8] {
-    switch framing {
-    case .lines: Array(message.utf8) + [0x0A]
-    case .headers: Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8)
+  /// Shows what a transcript's `--` line says.
+  func show(_ event: Event) throws {
+    switch event {
+    case .restart: try start(claims: true)
+    case .another:
+      others.append(connection)
+      try start(claims: false)
+    case .lockStore:
+      lock = try SQLiteStore(path: folder + "/gather.sqlite", waiter: InProcessService.waiter)
+      try lock?.begin()
+    case .unlockStore: lock = nil
+    case .breakStore, .repairStore:
+      let store =
+        try faulty
+        ?? SQLiteStore(
+          path: folder + "/gather.sqlite", waiter: InProcessService.waiter)
+      faulty = store
+      try store.show(event == .breakStore ? .broken : nil, waiter: InProcessService.waiter)
+    case .addPlayers, .playGathers, .endOfInput, .secret: break
     }
   }
 
@@ -155,29 +164,11 @@ final class InProcessService {
 
   private func output() -> [String] {
     var frames: [String] = []
-    connection.output { frames = Frames.split(Array($0)) }
-    return frames.map { $0.replacingOccurrences(of: folder, with: "/data") }
-  }
-}
-
-/// The frames in bytes that the service wrote, in either framing.
-enum Frames {
-  static func split(_ bytes: [UInt8]) -> [String] {
-    var rest = bytes[...]
-    var frames: [String] = []
-    while !rest.isEmpty {
-      guard rest.starts(with: Array("Content-Length: ".utf8)) else {
-        let line = rest.prefix { $0 != 0x0A }
-        frames.append(String(decoding: line, as: UTF8.self))
-        rest = rest.dropFirst(line.count + 1)
-        continue
-      }
-      let digits = rest.dropFirst(16).prefix { $0 != 0x0D }
-      let length = Int(String(decoding: digits, as: UTF8.self)) ?? 0
-      let body = rest.dropFirst(16 + digits.count + 4).prefix(length)
-      frames.append(String(decoding: body, as: UTF8.self))
-      rest = rest.dropFirst(16 + digits.count + 4 + length)
+    connection.output {
+      var decoder = OutputFrames()
+      decoder.append(Array($0))
+      while let frame = decoder.next() { frames.append(frame) }
     }
-    return frames
+    return frames.map { $0.replacingOccurrences(of: folder, with: "/data") }
   }
 }

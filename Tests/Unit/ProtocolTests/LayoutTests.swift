@@ -32,12 +32,12 @@ struct LayoutTests {
       "WebServiceStorage": ["JSONRPC", "GatherDomain", "SQLShared", "GatherStorage", "CCurl"],
       "HeadlessUI": ["JSONRPC"],
       "GatherApp": ["JSONRPC", "HeadlessUI", "GatherDomain"],
-      "ClientCheck": ["JSONRPC", "HeadlessUI"],
+      "ClientCheck": ["JSONRPC", "HeadlessUI"], "Transcripts": ["JSONRPC"],
       "Showcase": ["JSONRPC", "HeadlessUI", "GatherDomain"],
       "football-gather": [
         "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage", "MemoryStorage",
-        "PostgreSQLStorage", "WebServiceStorage", "ClientCheck", "Showcase", "Glibc",
-        "Synchronization",
+        "PostgreSQLStorage", "WebServiceStorage", "ClientCheck", "Transcripts", "Showcase",
+        "Glibc", "Synchronization",
       ],
     ])
   func imports(target: String, allowed: [String]) throws {

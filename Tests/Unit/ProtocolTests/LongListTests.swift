@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Transcripts
 
 /// A list that is longer than any screen, bytes to bytes.
 @Suite("Long lists")
@@ -13,7 +14,7 @@ struct LongListTests {
   func lastEntry(count: Int, hasNextPage: Bool) throws {
     let service = try InProcessService(.sqlite)
     _ = service.sendTogether([Self.register])
-    _ = service.sendTogether(try #require(Transcript.additions("add \(count) players")))
+    _ = service.sendTogether(try #require(Event.addPlayers(count).messages))
     let open = #"{"jsonrpc":"2.0","id":1,"method":"session/open"}"#
     let first = try #require(service.sendTogether([open]).first)
     #expect(first.contains(#""title":"Player 100""#) && !first.contains(#""title":"Player 101""#))
@@ -29,7 +30,7 @@ struct LongListTests {
   func window() throws {
     let service = try InProcessService(.sqlite)
     _ = service.sendTogether([Self.register])
-    _ = service.sendTogether(try #require(Transcript.additions("add 10000 players")))
+    _ = service.sendTogether(try #require(Event.addPlayers(10000).messages))
     for (method, params) in [
       ("session/open", "{}"), ("playerList/search", #"{"value":"player"}"#),
       ("playerList/page", #"{"offset":9900}"#), ("playerList/search", #"{"value":"er 77"}"#),

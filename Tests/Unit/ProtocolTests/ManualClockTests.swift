@@ -1,4 +1,5 @@
 import Testing
+import Transcripts
 
 /// The clock that tests and demonstrations move by hand.
 @Suite("Clock by hand")
@@ -26,7 +27,7 @@ struct ManualClockTests {
     }
     _ = service.wait(seconds: seconds)
     // Another process: in one, time only goes forward.
-    try service.event("restart")
+    try service.show(.restart)
     let undo = #"{"jsonrpc":"2.0","id":2,"method":"session/undo"}"#
     let answer = try #require(service.sendTogether([undo]).last)
     #expect(answer.contains(#""error":{"code":1002"#) == (seconds < 0), "\(answer)")

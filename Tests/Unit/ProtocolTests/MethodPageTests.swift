@@ -2,6 +2,7 @@ import Foundation
 import GatherDomain
 import JSONRPC
 import Testing
+import Transcripts
 
 @testable import GatherApp
 @testable import HeadlessUI
@@ -32,7 +33,7 @@ struct MethodPageTests {
     var changing: Set<String> = []
     for transcript in try Transcript.all() where !transcript.needsFile {
       let service = WatchedService(try InProcessService())
-      _ = try transcript.played(on: service, transcript.patterns.first ?? "")
+      _ = transcript.played(on: service.stage, transcript.patterns[0])
       changing.formUnion(service.changing)
     }
     let beside = Set(GatherApp.methodsWithoutScreens.map(\.key))
@@ -43,25 +44,22 @@ struct MethodPageTests {
 }
 
 /// A service that notes which methods have changed accounts, players, matches or fixtures.
-private final class WatchedService: Playable {
+private final class WatchedService {
   private let service: InProcessService
   private(set) var changing: Set<String> = []
 
   init(_ service: InProcessService) { self.service = service }
 
-  func sendTogether(_ messages: [String]) -> [String] {
-    let before = service.storedData
-    let answers = service.sendTogether(messages)
-    if messages.count == 1, service.storedData != before {
-      changing.formUnion(messages.compactMap(Self.method))
+  var stage: Stage {
+    Stage { (action, wanted) throws(StageError) in
+      let before = self.service.storedData
+      let answers = try self.service.stage.perform(action, wanted)
+      if case .send(let messages) = action, messages.count == 1, self.service.storedData != before {
+        self.changing.formUnion(messages.compactMap(Self.method))
+      }
+      return answers
     }
-    return answers
   }
-
-  func sendRaw(_ bytes: [UInt8]) -> [String] { service.sendRaw(bytes) }
-  func finish() -> [String] { service.finish() }
-  func wait(seconds: Int) -> [String] { service.wait(seconds: seconds) }
-  func event(_ name: String) throws { try service.event(name) }
 
   /// The method that a message calls.
   private static func method(_ message: String) -> String? {

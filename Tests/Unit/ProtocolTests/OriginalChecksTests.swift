@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Transcripts
 
 /// What the original app's own tests checked of its gather screen (`facts/behaviour.md` §9.1–§9.4),
 /// on this one. The numbers are theirs: MVC (9.1), MVVM, MVP and MVP-C (9.2), VIPER (9.3), VIP (9.4).
@@ -168,12 +169,12 @@ struct OriginalChecksTests {
     let sqlite = TestUser(try InProcessService(.sqlite))
     _ = try sqlite.startGather(players: 2)
     try sqlite.call("gather/end")
-    try sqlite.service.event("lock store")
+    try sqlite.service.show(.lockStore)
     let refused = try sqlite.call("gather/end", ["confirmed": true])
     #expect(refused.screen == "gather")
     let alert = refused.view["alert"] as? [String: Any]
     #expect(alert?["title"] as? String == "Error")
-    try sqlite.service.event("unlock store")
+    try sqlite.service.show(.unlockStore)
     #expect(try sqlite.call("gather/end", ["confirmed": true]).screen == "gatherDetail")
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import HeadlessUI
+import JSONRPC
 import Testing
+import Transcripts
 
 @testable import football_gather
 
@@ -9,18 +11,26 @@ import Testing
 struct ProcessTests {
   @Test(
     "Every transcript is what the built program answers",
-    arguments: try Transcript.all().filter { !$0.isRaw && !$0.needsFile }.map(\.path))
-  func transcript(path: String) throws {
-    let transcript = try Transcript(path: path)
+    arguments: try Transcript.all().map(\.name))
+  func transcript(name: String) throws {
+    let transcript = try Transcript.golden(name)
+    let kind = transcript.effectiveHeader.store == .file ? InProcessService.Kind.sqlite : .memory
+    let expected = try transcript.played(
+      on: InProcessService(kind).stage, transcript.patterns[0]
+    ).answers
     // Both framings are played in process; here, whole scenarios are enough.
-    let expected = try transcript.played(on: InProcessService(.sqlite), transcript.patterns[0])
-    for framing in transcript.name.hasPrefix("evening/") ? ["lines", "headers"] : ["lines"] {
+    for framing in name.hasPrefix("evening/") ? Framing.allCases : [.lines] {
       for pattern in transcript.patterns {
-        let played = try transcript.played(on: ServiceProcess(framing: framing), pattern)
-        let report = transcript.firstDifference(expected, played)
-        if !report.isEmpty {
+        let plan = ServicePlan(
+          header: transcript.effectiveHeader,
+          command: [ServiceProcess.executable.path, ServicePlan.options],
+          framing: transcript.isRaw ? nil : framing, timeout: 30)
+        let played = try transcript.played(on: ProcessStage(plan).stage, pattern)
+        #expect(played.ending == .whole)
+        let difference = transcript.firstDifference(expected, played.answers)
+        if !difference.isEmpty {
           let way = "The program answers otherwise in \(framing) with pattern \"\(pattern)\":"
-          Issue.record("\(way)\n\(report.joined(separator: "\n"))")
+          Issue.record("\(way)\n\(difference)")
         }
       }
     }

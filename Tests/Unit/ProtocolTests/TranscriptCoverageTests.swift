@@ -1,5 +1,6 @@
 import HeadlessUI
 import Testing
+import Transcripts
 
 @testable import football_gather
 
@@ -24,11 +25,11 @@ struct TranscriptCoverageTests {
   private static let exchanges = Result {
     try Transcript.all().flatMap { transcript in
       let service = try InProcessService(transcript.needsFile ? .sqlite : .memory)
-      let played = try transcript.played(on: service, transcript.patterns[0])
-      return zip(transcript.turns, played).flatMap { turn, answers in
+      let answers = transcript.played(on: service.stage, transcript.patterns[0]).answers
+      return zip(transcript.turns, answers).flatMap { turn, answers in
         zip(turn.expected, answers).compactMap { expected, actual -> Exchange? in
-          guard let expected = ExpectedJSON(Variables().filled(into: expected)),
-            let actual = ExpectedJSON(actual)
+          guard let expected = ExpectedJSON(expected.text),
+            let actual = ExpectedJSON(answer: actual)
           else { return nil }
           return Exchange(file: transcript.name, expected: expected, actual: actual)
         }

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUI
 import JSONRPC
 import Testing
+import Transcripts
 
 @testable import football_gather
 
@@ -11,20 +12,22 @@ import Testing
 struct TranscriptTests {
   @Test(
     "Every transcript is what the service answers", .disabled(if: Recording.isOn),
-    arguments: try Transcript.all().map(\.path))
-  func transcript(path: String) throws {
-    let transcript = try Transcript(path: path)
+    arguments: try Transcript.all().map(\.name))
+  func transcript(name: String) throws {
+    let transcript = try Transcript.golden(name)
     let played = try transcript.playedInAllWays()
-    let report = transcript.differences(from: played)
+    let report = played.mismatches.flatMap { $0.lines(in: name) }
     if Transcript.isOfAnotherCommit {
-      let all = transcript.differences(from: played, limit: .max).map { $0 + "\n" }.joined()
-      try all.write(toFile: path + ".difference", atomically: true, encoding: .utf8)
+      try report.map { $0 + "\n" }.joined().write(
+        toFile: Transcript.folder + "/" + name + ".difference", atomically: true, encoding: .utf8)
     } else {
-      try transcript.keepWhole(played)
+      try transcript.keepWhole(played.answers)
     }
+    #expect(played.ending == .whole)
+    #expect(
+      transcript.header != nil, "\(name) lacks its first line; \(Recording.command) writes it")
     if !report.isEmpty {
-      let text = report.joined(separator: "\n")
-      Issue.record("\(text)\nIf that is meant: \(Recording.command)")
+      Issue.record("\(cut(report).joined(separator: "\n"))\nIf that is meant: \(Recording.command)")
     }
   }
 
@@ -33,11 +36,12 @@ struct TranscriptTests {
     var changed: [String] = []
     for transcript in try Transcript.all() {
       let played = try transcript.playedInAllWays()
-      let text = Transcript.text(transcript.recorded(played))
-      if text == Transcript.text(transcript.steps) { continue }
-      try text.write(toFile: transcript.path, atomically: true, encoding: .utf8)
+      if transcript.header != nil, played.mismatches.isEmpty { continue }
+      try played.updated.text.write(
+        toFile: Transcript.folder + "/" + transcript.name, atomically: true, encoding: .utf8)
       changed.append(transcript.name)
-      let report = try Transcript(path: transcript.path).differences(from: played)
+      let report = try Transcript.golden(transcript.name).playedInAllWays().mismatches
+        .flatMap { $0.lines(in: transcript.name) }
       #expect(report.isEmpty, "The recording does not hold: \(report.joined(separator: "\n"))")
     }
     let list = changed.map { "  \($0)\n" }.joined()
@@ -48,15 +52,17 @@ struct TranscriptTests {
   func determinism() throws {
     let transcripts = try Transcript.all()
     let scenario = try #require(transcripts.first { $0.name == "evening/whole.transcript" })
-    let runs = try (0..<10).map { _ in try scenario.played(on: InProcessService(.sqlite)) }
+    let runs = try (0..<10).map { _ in
+      try scenario.played(on: InProcessService(.sqlite).stage).answers
+    }
     #expect(runs.allSatisfy { $0 == runs[0] })
   }
 
   @Test("Every method, the notification and every error occur in some transcript")
   func coverage() throws {
-    let steps = try Transcript.all().flatMap(\.steps)
-    let sent = steps.compactMap { if case .send(let text, _) = $0 { text } else { nil } }
-    let received = steps.compactMap { if case .receive(let text) = $0 { text } else { nil } }
+    let turns = try Transcript.all().flatMap(\.turns)
+    let sent = turns.compactMap { if case .send(let text, _) = $0.step { text } else { nil } }
+    let received = turns.flatMap(\.expected).map(\.text)
     for method in Contract.whole.methods.map(\.name) {
       #expect(sent.contains { $0.contains("\"method\":\"\(method)\"") }, "\(method) is not shown")
     }
@@ -68,33 +74,34 @@ struct TranscriptTests {
 }
 
 extension Transcript {
-  /// The answers, which are the same on each store, in each framing and with each pattern.
-  fileprivate func playedInAllWays() throws -> [[String]] {
-    var first: [[String]]?
+  /// What comes of it, which is the same on each store, in each framing and with each pattern.
+  fileprivate func playedInAllWays() throws -> TranscriptPlayer.Played {
+    var first: TranscriptPlayer.Played?
     for kind in InProcessService.Kind.allCases where kind == .sqlite || !needsFile {
       for framing in isRaw ? [.lines] : Framing.allCases {
         for pattern in patterns {
-          let played = try played(on: InProcessService(kind, framing: framing), pattern)
-          let report = first.map { firstDifference($0, played) } ?? []
-          if !report.isEmpty {
+          let service = try InProcessService(kind, framing: framing)
+          let played = played(on: service.stage, pattern)
+          if let first, first.answers != played.answers {
             let way = "Otherwise on \(kind) in \(framing) with pattern \"\(pattern)\":"
-            Issue.record("\(way)\n\(report.joined(separator: "\n"))")
+            Issue.record("\(way)\n\(firstDifference(first.answers, played.answers))")
           }
           first = first ?? played
         }
       }
     }
-    return first ?? []
+    return try #require(first)
   }
 
   /// Where the sessions are kept as they were played last, whole: other tests read them there.
   private static let wholeFolder = Repository.root + "/.build/transcripts/"
 
-  fileprivate func keepWhole(_ played: [[String]]) throws {
+  /// A transcript with other patterns cannot be played by itself, as it holds the answers to one.
+  fileprivate func keepWhole(_ answers: [[String]]) throws {
     let path = Self.wholeFolder + name
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try Transcript.text(whole(played, pattern: patterns[0]))
+    try whole(answers).text.replacingOccurrences(of: "{{pattern}}", with: patterns[0])
       .write(toFile: path, atomically: true, encoding: .utf8)
   }
 }

@@ -1,0 +1,125 @@
+import JSONRPC
+
+/// The first line of a transcript: what has to be known to play it.
+package struct TranscriptHeader: Equatable {
+  /// Whether time passes only where the transcript says so.
+  package var clockIsManual = true
+  /// The seed of all random values; none if they differ from run to run.
+  package var seed: String? = "1"
+  /// The time at which a manual clock starts, in RFC 3339.
+  package var start = Self.usualStart
+  package var store = Store.memory
+  /// The zone and the language of the machine, as a service reads them from its environment.
+  package var zone = "UTC"
+  package var language = "en"
+  /// What `session/open` opens: the name of an app, and after a slash its pattern.
+  package var app: String?
+  /// What is played as `{{pattern}}`, once with each; none if there is no such variable.
+  package var patterns: [String] = []
+
+  /// Where the service keeps its data.
+  package enum Store: String, CaseIterable, Sendable {
+    case memory = "memory:"
+    /// A new data file, which all processes of the session have open.
+    case file = "sqlite:"
+  }
+
+  /// The start of most transcripts: 20:00 on the first of January 2026, UTC.
+  package static let usualStart = "2026-01-01T20:00:00Z"
+
+  package init() {}
+
+  /// The header of a first line; nil if the line is none. Throws a ``TranscriptError`` if it is a wrong one.
+  init?(line: String) throws(TranscriptError) {
+    var words = line.split(separator: " ").map(String.init)[...]
+    guard words.popFirst() == "transcript" else { return nil }
+    guard words.popFirst() == Self.version else {
+      throw TranscriptError(
+        line: 1,
+        "The version after \"transcript\" must be \(Self.version); a later football-gather "
+          + "plays later versions.")
+    }
+    while let name = words.popFirst() {
+      guard let value = words.popFirst() else {
+        throw TranscriptError(line: 1, "\(name) has no value.")
+      }
+      guard let item = Item(rawValue: name) else {
+        throw TranscriptError(
+          line: 1, "\"\(name)\" must be \(Item.allCases.map(\.rawValue).joined(separator: ", ")).")
+      }
+      guard set(item, value) else {
+        throw TranscriptError(line: 1, "\(name) \(value) must be \(item.expected).")
+      }
+    }
+  }
+
+  private static let version = "1"
+
+  /// One pair of words behind the version.
+  private enum Item: String, CaseIterable {
+    case clock, seed, start, store, zone, language, app, patterns
+
+    /// What its value is, as the end of a sentence.
+    var expected: String {
+      switch self {
+      case .clock: "manual or real"
+      case .seed: "a whole number or none"
+      case .start: "a time such as \(TranscriptHeader.usualStart)"
+      case .store: TranscriptHeader.Store.allCases.map(\.rawValue).joined(separator: " or ")
+      case .zone: "the name of a time zone"
+      case .language: "a language such as en or de"
+      case .app: "the name of an app, or APP/PATTERN"
+      case .patterns: "names between commas"
+      }
+    }
+  }
+
+  private mutating func set(_ item: Item, _ value: String) -> Bool {
+    switch item {
+    case .clock:
+      clockIsManual = value == "manual"
+      return clockIsManual || value == "real"
+    case .seed:
+      seed = value == "none" ? nil : value
+      return seed == nil || UInt64(value) != nil
+    case .start:
+      start = value
+      return value.utf8.count == 20 && value.hasSuffix("Z")
+    case .store:
+      guard let named = Store(rawValue: value) else { return false }
+      store = named
+    case .zone: zone = value
+    case .language: language = value
+    case .app: app = value
+    case .patterns: patterns = value.split(separator: ",").map(String.init)
+    }
+    return true
+  }
+
+  /// The line, with what is usual left out only where few files have it.
+  package var line: String {
+    var line = "transcript \(Self.version) clock \(clockIsManual ? "manual" : "real")"
+    line += " seed \(seed ?? "none") start \(start) store \(store.rawValue)"
+    if zone != "UTC" { line += " zone \(zone)" }
+    if language != "en" { line += " language \(language)" }
+    if let app { line += " app \(app)" }
+    if !patterns.isEmpty { line += " patterns \(patterns.joined(separator: ","))" }
+    return line
+  }
+}
+
+/// Why a file is no transcript.
+package struct TranscriptError: Error {
+  /// The line, from 1.
+  package let line: Int
+  /// A sentence, or several.
+  package let reason: String
+
+  init(line: Int, _ reason: String) { (self.line, self.reason) = (line, reason) }
+
+  /// The first line is missing.
+  package static let noHeader = TranscriptError(
+    line: 1,
+    "A transcript begins with a line such as \"\(TranscriptHeader().line)\"; replay "
+      + "--update adds it.")
+}

@@ -1,0 +1,183 @@
+import ClientCheck
+import JSONRPC
+import Transcripts
+
+/// A service in another process, or in several after each other, on which a transcript is played.
+final class ProcessStage {
+  private let plan: ServicePlan
+  private let folder: TemporaryFolder
+  private var process: ChildProcess?
+  private var frames = OutputFrames()
+  /// Processes that live on beside the one that is spoken to.
+  private var others: [ChildProcess] = []
+  /// How far the clock has been moved, in seconds.
+  private var elapsed = 0
+  private var probes = 0
+  /// Whether damaged bytes were sent, behind which no probe may follow.
+  private var hasSentRaw = false
+
+  init(_ plan: ServicePlan) throws {
+    self.plan = plan
+    folder = try TemporaryFolder()
+  }
+
+  deinit { for process in others + [process].compactMap(\.self) { process.kill() } }
+
+  /// The stage on which a transcript is played. The processes live as long as it.
+  var stage: Stage {
+    Stage { (action, wanted) throws(StageError) in try self.perform(action, wanted) }
+  }
+
+  private func perform(_ action: Stage.Action, _ wanted: Int) throws(StageError) -> [String] {
+    do throws(ClientError) {
+      switch action {
+      case .send(let messages): return try send(messages, wanted)
+      case .sendRaw(let bytes):
+        hasSentRaw = true
+        try running().write(bytes)
+        return try receive(wanted)
+      case .wait(let seconds):
+        // A process that starts now starts before the wait.
+        _ = try running()
+        elapsed += seconds
+        return try wait(seconds)
+      case .event(let event): return try show(event)
+      case .leave: return plan.isOurs && !hasSentRaw ? [] : try end(within: 1)
+      }
+    } catch {
+      throw stageError(error)
+    }
+  }
+
+  /// Why the transcript cannot go on.
+  private func stageError(_ error: ClientError) -> StageError {
+    switch error {
+    case .unstartable(let reason): return .ended("The service cannot be started: \(reason).")
+    case .silent(let seconds): return .silent(frames.late, limit: "\(seconds) s (--timeout)")
+    case .ended(let ending): return .ended("The service ended \(ending) too early.\(said)")
+    case .closed: return .ended("The service closed its stdout too early.\(said)")
+    }
+  }
+
+  /// The end of what the service has written to stderr, in one line.
+  private var said: String {
+    let text = String(
+      decoding: (FileContent.read(folder.path + "/errors") ?? []).suffix(400), as: UTF8.self)
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? " It wrote nothing to stderr." : " Its stderr: \(words)"
+  }
+
+  private func running() throws(ClientError) -> ChildProcess {
+    if let process { return process }
+    (frames, hasSentRaw) = (OutputFrames(), false)
+    let process = try ChildProcess(
+      plan.command(in: folder.path, process: others.count + 1, elapsed: elapsed),
+      timeout: plan.timeout, environment: plan.environment(in: folder.path),
+      errors: folder.path + "/errors",
+      atInterruption: { [unowned self] in
+        for process in others { process.kill() }
+        folder.remove()
+      })
+    self.process = process
+    return process
+  }
+
+  // MARK: Messages
+
+  /// Sends messages that arrive together. A service of ours answers a probe after them last, which has no
+  /// effect; of another one as many answers are read as are wanted or asked for.
+  private func send(_ messages: [String], _ wanted: Int) throws(ClientError) -> [String] {
+    guard plan.isOurs, !hasSentRaw else {
+      try write(messages)
+      return try receive(max(wanted, messages.count { OutputFrames.isRequest($0) }))
+    }
+    probes += 1
+    let id = "\"probe \(probes)\""
+    try write(messages + [#"{"jsonrpc":"2.0","id":\#(id),"method":"initialized"}"#])
+    return try receive(wanted, until: id)
+  }
+
+  private func write(_ messages: [String]) throws(ClientError) {
+    try running().write(messages.flatMap { (plan.framing ?? .lines).framed($0) })
+  }
+
+  /// Reads so many messages, or all in front of the one with this id.
+  private func receive(_ wanted: Int, until id: String? = nil) throws(ClientError) -> [String] {
+    frames.late = []
+    while id != nil || frames.late.count < wanted {
+      while let frame = frames.next() {
+        if let id, OutputFrames.answer(frame, has: id) { return frames.late }
+        frames.late.append(normalized(frame))
+        if id == nil, frames.late.count == wanted { return frames.late }
+      }
+      do throws(ClientError) { frames.append(try running().read()) } catch {
+        // It may end after its last answer, as after `exit`.
+        guard case .ended(let ending) = error, frames.late.count >= wanted, ending == .status(0)
+        else { throw error }
+        return frames.late
+      }
+    }
+    return frames.late
+  }
+
+  /// What still comes when nothing more is sent.
+  private func end(within seconds: Int) throws(ClientError) -> [String] {
+    guard let process else { return [] }
+    process.closeInput()
+    frames.late = []
+    // A program that never ends is not read forever.
+    while frames.late.count < 1000 {
+      while let frame = frames.next() { frames.late.append(normalized(frame)) }
+      guard let bytes = process.readIfAny(within: seconds * 1000) else { break }
+      frames.append(bytes)
+    }
+    if let rest = frames.rest { frames.late.append(normalized(rest)) }
+    return frames.late
+  }
+
+  private func normalized(_ frame: String) -> String {
+    plan.isOurs ? frame.replacing(folder.path, by: "/data") : frame
+  }
+
+  // MARK: Time and events
+
+  private func wait(_ seconds: Int) throws(ClientError) -> [String] {
+    guard plan.header.clockIsManual else {
+      let end = SystemClock.milliseconds + seconds * 1000
+      frames.late = []
+      while case let left = end - SystemClock.milliseconds, left > 0 {
+        guard let bytes = try running().readIfAny(within: left) else { break }
+        frames.append(bytes)
+        while let frame = frames.next() { frames.late.append(normalized(frame)) }
+      }
+      return frames.late
+    }
+    let params = #"{"seconds":\#(seconds)}"#
+    try write([#"{"jsonrpc":"2.0","id":"clock","method":"clock/advance","params":\#(params)}"#])
+    _ = try receive(1)
+    // Notifications come after the answer, and before that to the next probe.
+    return try send([], 0)
+  }
+
+  private func show(_ event: Event) throws(ClientError) -> [String] {
+    switch event {
+    case .restart:
+      process?.kill()
+      process = nil
+    case .another:
+      others += [process].compactMap(\.self)
+      process = nil
+    case .endOfInput: return try end(within: plan.timeout)
+    case .lockStore: writeFault("locked")
+    case .breakStore: writeFault("broken")
+    case .unlockStore, .repairStore: writeFault("")
+    case .addPlayers, .playGathers, .secret: break
+    }
+    return []
+  }
+
+  private func writeFault(_ fault: String) {
+    // A file in a folder that was made a moment ago can be written.
+    try? FileContent.write(Array(fault.utf8), to: folder.path + "/faults", mode: 0o600)
+  }
+}

@@ -1,0 +1,19 @@
+/// Serves as `serve` does, and writes a transcript of the session.
+enum RecordCommand {
+  static var command: Command {
+    let file = CommandOption<Invocation.Options>.argument(
+      "FILE", "the transcript; a number is added to the name if there is such a file"
+    ) { (options, path) in
+      guard options.recording == nil else { throw ExitError.usage("record takes one FILE") }
+      options.recording = path
+    }
+    return Command(
+      .record, "serve, and write a transcript of the session; see Protocol/TRANSCRIPTS.md",
+      details: "Passwords, tokens and keys are never written; variables stand in their places. The "
+        + "variable \(Recording.variable) does the same for serve. Begin with an empty store, as "
+        + "replay does.",
+      options: [file] + ServeCommand.options, exitStatus: ServeCommand.command.exitStatus,
+      initial: { Invocation.Options(store: .sqlite(path: $0.defaultStore)) },
+      invocation: { (options, _, environment) in .serve(try options.completed(in: environment)) })
+  }
+}

@@ -1,0 +1,138 @@
+import GatherDomain
+import Glibc
+import HeadlessUI
+import JSONRPC
+import Transcripts
+
+/// The transcript of a session that is being served. The session is told whole seconds only, so that a manual
+/// clock can tell it the same later.
+final class Recording {
+  private let descriptor: CInt
+  private let dataFile: String?
+  private var input: FrameDecoder
+  private var output = OutputFrames()
+  private var redaction = Redaction()
+  /// The time that the session is told.
+  private(set) var time: Instant
+  private var hasFailed = false
+
+  /// The environment variable that names the transcript.
+  static let variable = "FOOTBALL_GATHER_RECORD"
+
+  /// Begins a transcript at `path`, or at one with a number if there is such a file. Throws an ``ExitError`` if it
+  /// cannot be written.
+  init(path: String, _ options: Invocation.Options, from start: Instant) throws {
+    descriptor = try Self.create(path)
+    dataFile = options.store.dataFile
+    input = FrameDecoder(framing: options.framing)
+    time = start.wholeSeconds
+    var header = TranscriptHeader()
+    header.seed = options.testing.seed.map { "\($0)" }
+    header.start = time.rfc3339
+    header.store = options.store == .memory ? .memory : .file
+    header.zone = ZoneFiles.localName
+    header.language = SystemLocale.language.rawValue
+    if let app = options.app.name {
+      header.app = [app, options.app.pattern].compactMap(\.self).joined(separator: "/")
+    }
+    let program = Contract.whole.program
+    write(header.line + "\n// Recorded by \(program.name) \(program.version).\n")
+  }
+
+  deinit { close(descriptor) }
+
+  private static func create(_ path: String) throws -> CInt {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    let dot = path[slash...].lastIndex(of: ".") ?? path.endIndex
+    Folder.make(for: path)
+    for number in 1...999 {
+      let name = number == 1 ? path : "\(path[..<dot])-\(number)\(path[dot...])"
+      // Following a link could write into a file that another user has chosen.
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_NOFOLLOW | O_CLOEXEC
+      let descriptor = open(name, flags, 0o600)
+      if descriptor >= 0 { return descriptor }
+      if errno != EEXIST { break }
+    }
+    throw ExitError.inputOutput(
+      "The transcript \(path) cannot be written: \(String(cString: strerror(errno))).")
+  }
+
+  /// Notes that it is `now`.
+  func advance(to now: Instant) {
+    let seconds = (now.milliseconds - time.milliseconds) / 1000
+    guard seconds > 0 else { return }
+    time = time.advanced(by: seconds * 1000)
+    write("++ \(seconds)s\n")
+  }
+
+  /// Notes what the client has sent.
+  func receive(_ bytes: UnsafeRawBufferPointer) {
+    input.append(bytes)
+    readMessages()
+  }
+
+  /// Notes the end of what the client sends: a last line needs no line end.
+  func finish() {
+    input.finish()
+    readMessages()
+  }
+
+  private func readMessages() {
+    var messages: [String] = []
+    var lines: [String] = []
+    while let event = input.next() {
+      switch event {
+      case .frame(let range):
+        let text = String(decoding: input.bytes[range], as: UTF8.self)
+        let (declarations, message) = redaction.lines(ofRequest: text)
+        lines += declarations
+        messages.append(message)
+      case .fault:
+        lines.append("// Damaged bytes came, which are not written: they may hold secrets.")
+      }
+    }
+    for (index, message) in messages.enumerated() {
+      lines.append((index + 1 < messages.count ? ">+ " : ">> ") + message)
+    }
+    write(lines.map { $0 + "\n" }.joined())
+  }
+
+  /// Notes what the service sends.
+  func send(_ bytes: UnsafeRawBufferPointer) {
+    output.append(Array(bytes))
+    while let frame = output.next() {
+      let text = dataFile.map { frame.replacing($0, by: "/data/gather.sqlite") } ?? frame
+      let answer = redaction.text(ofAnswer: text)
+        .replacing(Contract.whole.digest, by: "{{digest}}")
+      write(Transcript.Answer(answer).source.map { $0 + "\n" }.joined())
+    }
+  }
+
+  /// Writes a part of the file. A failure ends the recording, and not the service.
+  private func write(_ text: String) {
+    if hasFailed { return }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        hasFailed = true
+        return Console.warn(
+          "The transcript ends here, as it cannot be written: \(String(cString: strerror(errno))).")
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
+
+extension ZoneFiles {
+  /// The name of the zone of this machine; UTC if it has none.
+  fileprivate static var localName: String {
+    if let name = EnvironmentVariable.value("TZ") { return name.filter { $0 != ":" } }
+    guard let path = realpath("/etc/localtime", nil) else { return "UTC" }
+    defer { free(path) }
+    let parts = String(cString: path).split(separator: "/")
+    guard let folder = parts.firstIndex(of: "zoneinfo") else { return "UTC" }
+    return parts[(folder + 1)...].joined(separator: "/")
+  }
+}

@@ -1,0 +1,194 @@
+import Glibc
+import HeadlessUI
+import JSONRPC
+import Transcripts
+
+/// Plays transcripts to a service, and prints where it answers otherwise.
+enum ReplayCommand {
+  /// What is played, against what, and how it is compared.
+  struct Options {
+    /// Files, and folders whose transcripts are played.
+    var paths: [String] = []
+    /// Only files with one of these texts in their paths are played; all files if there is none.
+    var filters: [String] = []
+    var format = ReplayReport.Format.text
+    var mode = Matcher.Mode.values
+    var purpose = Purpose.comparing
+    var framing = Framing.lines
+    /// How long the service may take to answer, in seconds.
+    var timeout = 10
+    /// The service's program and its arguments.
+    var command = ServicePlan.ours
+  }
+
+  /// What files are played for.
+  enum Purpose {
+    case comparing
+    /// Also to write the answers that came into the files.
+    case updating
+    /// To serve a client.
+    case serving
+  }
+
+  static var command: Command {
+    Command(
+      .replay, "play transcripts to a service; see Protocol/TRANSCRIPTS.md",
+      details: "It starts this program, or COMMAND, for each transcript, sends what the transcript "
+        + "sends, and prints where other answers come. In COMMAND the word \(ServicePlan.options) "
+        + "stands for the options of serve that a transcript needs.",
+      options: [
+        .argument("FILE|DIR...", "transcripts, and folders of them") {
+          (options: inout Options, path) in
+          options.paths.append(path)
+        },
+        .flag("--update", "write the answers that came into the files; ends with status 1") {
+          $0.purpose = .updating
+        },
+        .flag(
+          "--as-server",
+          "serve a client on stdin and stdout from one FILE, and fail when it sends something else"
+        ) { $0.purpose = .serving },
+        .choice("--format", first: ReplayReport.Format.text, "how results are printed") {
+          $0.format = $1
+        },
+        .init("--filter", "TEXT", "play only files with TEXT in their paths; can be repeated") {
+          $0.filters.append($1)
+        },
+        .flag("--bytes", "compare byte by byte, also the order of members") { $0.mode = .bytes },
+        .choice("--framing", first: Framing.lines, "how messages are framed") { $0.framing = $1 },
+        .init("--timeout", "SECONDS", "how long the service may take to answer; by default 10") {
+          guard let seconds = Int($1), 1...3600 ~= seconds else {
+            throw InvalidValue(expected: "a whole number of seconds from 1 to 3600")
+          }
+          $0.timeout = seconds
+        },
+      ],
+      operand: .init(form: "COMMAND", isRequired: false),
+      exitStatus:
+        "0 all as written, 1 something differs or was updated, 2 a file is no transcript, "
+        + "64 wrong command line, 69 COMMAND cannot be started or ended early, 130 interrupted.",
+      initial: { _ in Options() },
+      invocation: { (options, command, _) in
+        var options = options
+        if !command.isEmpty { options.command = command }
+        guard options.purpose != .serving || options.paths.count == 1 && command.isEmpty else {
+          throw ExitError.usage("--as-server takes one FILE and no COMMAND")
+        }
+        return .replay(options)
+      })
+  }
+
+  /// Plays the files and prints the results. Returns the exit status.
+  static func run(_ options: Options) throws -> CInt {
+    if options.purpose == .serving { return try StandInCommand.run(options.paths[0]) }
+    Signals.install()
+    var files = TranscriptFiles()
+    for path in options.paths { try files.add(path) }
+    if !options.filters.isEmpty {
+      files.paths.removeAll { path in !options.filters.contains { path.contains(text: $0) } }
+      guard !files.paths.isEmpty else {
+        throw ExitError.usage("no transcript has such a text in its path")
+      }
+    }
+    var report = ReplayReport(options.format, count: files.paths.count)
+    for path in files.paths { report.add(path, try play(path, options)) }
+    report.finish()
+    return report.status
+  }
+
+  private static func play(_ path: String, _ options: Options) throws -> ReplayReport.Result {
+    guard !FileContent.isNoFile(path), let bytes = FileContent.read(path, limit: .max) else {
+      return .noTranscript(line: 0, "The file cannot be read.")
+    }
+    let transcript: Transcript
+    do throws(TranscriptError) {
+      transcript = try Transcript(name: path, bytes: bytes)
+      if transcript.header == nil, options.purpose == .comparing { throw TranscriptError.noHeader }
+    } catch { return .noTranscript(line: error.line, error.reason) }
+    let plan = ServicePlan(
+      header: transcript.effectiveHeader, command: options.command,
+      framing: transcript.isRaw ? nil : options.framing, timeout: options.timeout)
+    if let reason = plan.hindrance(transcript) { return .notPlayed(reason) }
+    var result = ReplayReport.Result.passed
+    let patterns = plan.header.patterns
+    for pattern in patterns.isEmpty ? [""] : patterns {
+      let service = try ProcessStage(plan)
+      let played = TranscriptPlayer.play(
+        transcript, on: service.stage, options.mode, known: known(pattern, plan), written: written)
+      result = try judge(played, transcript, options)
+      guard case .passed = result else { return result }
+    }
+    return result
+  }
+
+  /// The variables that have a value from the beginning.
+  private static func known(_ pattern: String, _ plan: ServicePlan) -> [String: String] {
+    var known = ["processId": "\(getpid())"]
+    if plan.isOurs { known["digest"] = "\"\(Contract.whole.digest)\"" }
+    if !pattern.isEmpty { known["pattern"] = "\"\(pattern)\"" }
+    return known
+  }
+
+  /// How a message is written into a file that expects nothing in its place.
+  private static func written(_ message: String) -> String {
+    Template.escaped(message).replacing(Contract.whole.digest, by: "{{digest}}")
+  }
+
+  private static func judge(
+    _ played: TranscriptPlayer.Played, _ transcript: Transcript, _ options: Options
+  ) throws -> ReplayReport.Result {
+    switch played.ending {
+    case .ended(let sentence): return .ended(played.mismatches, sentence)
+    case .notPlayable(let reason) where played.mismatches.isEmpty: return .notPlayed(reason)
+    case .whole, .silent, .notPlayable: break
+    }
+    let text = played.updated.text
+    let isWritten =
+      options.purpose == .updating && (transcript.header == nil || !played.mismatches.isEmpty)
+    guard isWritten else {
+      return played.mismatches.isEmpty ? .passed : .differs(played.mismatches)
+    }
+    // Nobody reads what a machine has written into its own copy.
+    if played.lacksAnswers, EnvironmentVariable.value("CI") != nil {
+      return .differs(played.mismatches)
+    }
+    try FileContent.write(Array(text.utf8), to: transcript.name, mode: 0o644)
+    return .updated(played.mismatches.count)
+  }
+}
+
+/// The transcripts that are played.
+struct TranscriptFiles {
+  var paths: [String] = []
+
+  private static let ending = ".transcript"
+
+  /// Adds a file, or the transcripts in a folder and in those below. Throws an ``ExitError`` if there is none.
+  mutating func add(_ path: String) throws {
+    guard FileContent.isFolder(path) else { return paths.append(path) }
+    let found = Self.files(below: path.last == "/" ? String(path.dropLast()) : path)
+    guard !found.isEmpty else {
+      throw ExitError(
+        status: 2, message: "\(path) has no file whose name ends in \(Self.ending).")
+    }
+    paths += found
+  }
+
+  private static func files(below folder: String) -> [String] {
+    Folder.names(in: folder).flatMap { name -> [String] in
+      let path = folder + "/" + name
+      if name.hasPrefix(".") { return [] }
+      if FileContent.isFolder(path) { return files(below: path) }
+      return name.hasSuffix(ending) ? [path] : []
+    }
+  }
+}
+
+extension String {
+  /// Whether `text` occurs in this one.
+  func contains(text: String) -> Bool {
+    let (bytes, part) = (Array(utf8), Array(text.utf8))
+    return part.count <= bytes.count
+      && (0...bytes.count - part.count).contains { bytes[$0...].starts(with: part) }
+  }
+}

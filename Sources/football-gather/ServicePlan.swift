@@ -1,0 +1,93 @@
+import GatherDomain
+import JSONRPC
+import Transcripts
+
+/// How the service is started on which a transcript is played.
+struct ServicePlan {
+  let header: TranscriptHeader
+  /// The program and its arguments.
+  let command: [String]
+  /// How messages are framed; nil if the transcript's bytes say it.
+  let framing: Framing?
+  /// How long the service may take to answer, in seconds.
+  let timeout: Int
+
+  /// The word of a command in whose place the options of a service of ours stand.
+  static let options = "{{options}}"
+  /// This program.
+  static let ours = ["/proc/self/exe", options]
+
+  /// Whether the service takes our options, and so can be moved in time and started again.
+  var isOurs: Bool { command.contains(Self.options) }
+
+  /// Why this service cannot show a step; nil if it can.
+  func hindrance(_ transcript: Transcript) -> String? {
+    if isOurs { return nil }
+    for turn in transcript.turns {
+      switch turn.step {
+      case .wait where !header.clockIsManual: continue
+      case .wait, .event(.restart), .event(.another), .event(.lockStore), .event(.breakStore):
+        return "line \(turn.line): \(turn.step.line) needs \(Self.options) in COMMAND"
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The program and its arguments, for the process of this number, after so many seconds.
+  func command(in folder: String, process: Int, elapsed: Int) -> [String] {
+    command.flatMap { word in
+      word == Self.options ? options(in: folder, process: process, elapsed: elapsed) : [word]
+    }
+  }
+
+  private func options(in folder: String, process: Int, elapsed: Int) -> [String] {
+    var options = ["--profile", folder + "/profile.json"]
+    if let framing { options += ["--framing", framing.rawValue] }
+    switch header.store {
+    case .memory: options += ["--store", "memory:"]
+    case .file:
+      options += [
+        "--store", "sqlite:\(folder)/gather.sqlite", "--durability", "normal",
+        "--faults", folder + "/faults",
+      ]
+    }
+    for (name, value) in zip(["--app", "--pattern"], header.app?.split(separator: "/") ?? []) {
+      options += [name, String(value)]
+    }
+    if header.clockIsManual {
+      options += ["--clock", "manual", "--start", header.start(after: elapsed)]
+    }
+    // Tokens differ from process to process, as they would with real randomness.
+    if let seed = header.seed.flatMap({ UInt64($0) }) {
+      options += ["--seed", "\(seed &+ UInt64(process) &- 1)"]
+    }
+    return options
+  }
+
+  /// What a service of ours reads from its environment; another one gets the environment as it is.
+  func environment(in folder: String) -> [String: String] {
+    guard isOurs else { return [:] }
+    return [
+      "LC_ALL": header.language, "TZ": header.zone, "XDG_STATE_HOME": folder,
+      "XDG_DATA_HOME": folder, "REMOTE_ADDR": "", "SSH_CLIENT": "", Recording.variable: "",
+    ]
+  }
+}
+
+extension Framing {
+  /// The bytes of a message in its frame.
+  func framed(_ message: String) -> [UInt8] {
+    switch self {
+    case .lines: Array(message.utf8) + [0x0A]
+    case .headers: Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8)
+    }
+  }
+}
+
+extension TranscriptHeader {
+  /// The time of a manual clock that started with the session, after so many seconds.
+  func start(after seconds: Int) -> String {
+    Instant(rfc3339: start)?.advanced(by: seconds * 1000).rfc3339 ?? start
+  }
+}

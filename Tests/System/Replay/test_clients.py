@@ -1,0 +1,203 @@
+"""`record` and `replay --as-server` with the front ends: an evening is recorded, replayed, and played from the file."""
+
+import os
+import re
+import subprocess
+import sys
+import unittest
+
+from Tests.Support import client
+from Tests.Support.client import ROOT
+
+from .program import TRANSCRIPTS, folder, last, replay, run, transcript
+
+# The test of each front end that plays the scenario of one evening.
+EVENINGS = {
+    "python": ("Tests.System.Clients.test_python", "scenario_over_lines"),
+    "python with headers": ("Tests.System.Clients.test_python", "scenario_over_headers"),
+    "javascript": ("Tests.System.Clients.test_javascript", "the_scenario"),
+    "neovim": ("Tests.System.Clients.test_neovim", "test_neovim.UserTest.test_the_scenario"),
+    "vim": ("Tests.System.Clients.test_vim", "the_scenario"),
+    "emacs": ("Tests.System.Clients.test_emacs", "scenario_by_keys"),
+    "shell": ("Tests.System.Clients.test_shell", "the_scenario"),
+    "terminal": ("Tests.System.Clients.test_python", "scenario_on_the_full_screen"),
+    "web": ("Tests.System.Clients.test_web", "scenario_by_clicks"),
+}
+VENV = ROOT / ".build" / "venv" / "bin" / "python"
+PYTHON = VENV if VENV.exists() else sys.executable
+PASSWORD = "a good password"
+# Starts the next stand-in each time, and notes its status.
+STAND_IN = """#!/bin/sh
+cd {folder}
+count=$(cat count 2>/dev/null || echo 0)
+echo $((count + 1)) >count
+name=evening$([ "$count" -eq 0 ] || echo "-$((count + 1))").transcript
+{program} replay --as-server $name 2>said
+echo "$? $(head -c 2000 said)" >>statuses
+"""
+
+
+def play(name, **variables):
+    """Plays the evening of a front end; skips the test if its program is missing."""
+    module, test = EVENINGS[name]
+    done = subprocess.run(
+        [PYTHON, "-m", "unittest", module, "-k", test], cwd=ROOT, capture_output=True, text=True,
+        env={**os.environ, "FOOTBALL_GATHER": client.PROGRAM, **variables}, timeout=300,
+    )  # fmt: skip
+    if "skipped=" in done.stderr and "Ran 1 test" in done.stderr:
+        raise unittest.SkipTest(f"{name} is missing.")
+    return done
+
+
+class EveningTests(unittest.TestCase):
+    """Each front end's evening."""
+
+    def evening(self, name):
+        """The folder in which an evening of the front end is recorded."""
+        place = folder()
+        done = play(name, FOOTBALL_GATHER_RECORD=str(place / "evening.transcript"))
+        self.assertEqual(done.returncode, 0, done.stderr[-2000:])
+        return place
+
+    def test_recordings_replay_and_hold_no_secret(self):
+        for name in EVENINGS:
+            with self.subTest(name):
+                place = self.evening(name)
+                status, output = replay(place / "evening.transcript", "--bytes")
+                self.assertEqual((status, last(output)), (0, "1 passed, 0 failed, 0 not played"), output[:2000])
+                for path in place.iterdir():
+                    text = path.read_text()
+                    self.assertNotIn(PASSWORD, text)
+                    self.assertEqual(re.findall(r"[0-9a-f]{32}", text), [])
+                    self.assertEqual(re.findall(r'^>.*"(?:key|token|password)":"(?!\{\{)[^"]', text, re.M), [])
+                    self.assertEqual(path.stat().st_mode & 0o777, 0o600)
+
+    def test_a_client_plays_an_evening_with_the_stand_in(self):
+        for name in ("python", "python with headers", "javascript", "neovim"):
+            with self.subTest(name):
+                place = self.evening(name)
+                service = place / "service"
+                service.write_text(STAND_IN.format(folder=place, program=client.PROGRAM))
+                service.chmod(0o755)
+                done = play(name, FOOTBALL_GATHER=str(service))
+                said = (place / "statuses").read_text()
+                self.assertEqual(done.returncode, 0, said + done.stderr[-2000:])
+                self.assertEqual(set(said.splitlines()), {"0 "}, said)
+
+
+class RecordingTests(unittest.TestCase):
+    """What is written of a session, and where."""
+
+    REGISTER = '{{"jsonrpc":"2.0","id":{id},"method":"{method}","params":{{"username":"ann","password":"{password}"}}}}\n'
+
+    def record(self, text, *options):
+        path = folder() / "session.transcript"
+        run("record", path, "--store", "memory:", "--profile", "none", *options, text=text)
+        return path
+
+    def test_secrets_are_variables_also_in_other_places(self):
+        text = "".join(
+            self.REGISTER.format(id=number, method=method, password=password)
+            for number, (method, password) in enumerate(
+                [("accounts/register", "abc"), ("accounts/register", "correct horse"),
+                 ("accounts/signIn", "correct horsf"), ("login/submit", "correct horse")]
+            )
+        )  # fmt: skip
+        text += '{"jsonrpc":"2.0","id":"correct horse","method":"players/add","params":{"name":"correct horse"}}\n'
+        written = self.record(text + "correct horse\n").read_text()
+        self.assertNotRegex(written, "correct hors|abc|[0-9a-f]{32}")
+        self.assertIn("-- secret password1 of 3 characters\n", written)
+        self.assertIn('"password":"{{password3}}"', written)
+        status, output = replay(self.record(text), "--bytes")
+        self.assertEqual(status, 0, output)
+
+    def test_braces_are_no_variables(self):
+        text = self.REGISTER.format(id=1, method="accounts/register", password="correct horse")
+        text += '{"jsonrpc":"2.0","id":2,"method":"players/add","params":{"name":"{{*}} {{x}} {{{}}"}}\n'
+        path = self.record(text)
+        self.assertEqual(replay(path, "--bytes")[0], 0)
+        path.write_text(path.read_text().replace('"name":"{{{}}*}} {{{}}x}}', '"name":"{{{}}*}} {{{}}y}}', 1))
+        self.assertEqual(replay(path, "--bytes")[0], 1)
+
+    def test_options_that_show_are_in_the_first_line(self):
+        opening = '{"jsonrpc":"2.0","id":1,"method":"session/open"}\n'
+        path = self.record(opening, "--app", "table", "--pattern", "mvvm", "--seed", "7")
+        self.assertIn("seed 7 ", path.read_text().splitlines()[0])
+        self.assertIn('"screen":"table"', path.read_text())
+        self.assertEqual(replay(path, "--bytes")[0], 0)
+
+    def test_front_ends_record_by_an_option(self):
+        for program in (
+            [sys.executable, "Clients/python"], ["node", "Clients/javascript/play.js"],
+            ["bash", "-c", 'source Clients/shell/football-gather.bash; gather_start "$@" && gather_open', "bash"],
+        ):  # fmt: skip
+            path = folder() / "session.transcript"
+            environment = {**os.environ, "FOOTBALL_GATHER": client.PROGRAM}
+            command = [*program, "record", str(path), "--store", "memory:"]
+            subprocess.run(command, cwd=ROOT, env=environment, input="", capture_output=True, text=True, timeout=60)
+            self.assertIn("session/open", path.read_text())
+            self.assertEqual(replay(path, "--bytes")[0], 0)
+
+    def test_a_file_that_exists_is_kept(self):
+        path = transcript("")
+        done = run("record", path, "--store", "memory:", "--profile", "none")
+        self.assertEqual((done.returncode, path.read_text().count("\n")), (0, 1))
+        self.assertTrue(path.with_name("one-2.transcript").exists())
+
+    def test_a_file_that_cannot_be_written_is_one_line(self):
+        done = run("record", "/proc/none/x.transcript", "--store", "memory:", "--profile", "none")
+        self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (74, "", 1))
+        self.assertEqual(run("record", "--store", "memory:").returncode, 64)
+
+
+class BrokenClientTests(unittest.TestCase):
+    """A stand-in refuses a client that does something else, with the line."""
+
+    PATH = TRANSCRIPTS / "evening" / "whole.transcript"
+
+    def check(self, change, *words):
+        messages = [line[3:] for line in self.PATH.read_text().split("\n") if line.startswith((">> ", ">+ "))]
+        done = run("replay", "--as-server", self.PATH, text="".join(line + "\n" for line in change(messages)))
+        for word in words:
+            self.assertIn(word, done.stderr)
+        self.assertEqual(done.returncode, 1 if words else 0, done.stderr)
+
+    def line(self, number):
+        """The line of the message with this index."""
+        lines = self.PATH.read_text().split("\n")
+        return [at for at, line in enumerate(lines, 1) if line.startswith((">> ", ">+ "))][number]
+
+    def test_a_client_that_does_everything_is_served(self):
+        self.check(lambda messages: messages)
+
+    def test_wrong_order(self):
+        self.check(lambda messages: messages[:3] + [messages[4], messages[3]] + messages[5:], f":{self.line(3)}: ")
+
+    def test_missing_request(self):
+        self.check(lambda messages: messages[:4] + messages[5:], f":{self.line(4)}: ")
+        self.check(lambda messages: messages[:-1], f":{self.line(-1)}: the client ended and did not send")
+
+    def test_extra_request(self):
+        self.check(lambda messages: messages + [messages[0]], "the client sent more than the transcript")
+        self.check(lambda messages: messages[:4] + messages[2:], f":{self.line(4)}: ")
+
+    def test_wrong_value(self):
+        self.check(
+            lambda messages: [message.replace('"Bob"', '"Rob"') for message in messages],
+            ": /params/name", 'wanted  "Bob"', 'got     "Rob"',
+        )  # fmt: skip
+
+    def test_what_came_together_may_come_in_any_order(self):
+        path = transcript('>+ {"id":1,"method":"a"}\n>> {"id":2,"method":"b"}\n<< {"id":1,"result":1}\n<< {"id":2,"result":{{*}}}\n')
+        done = run("replay", "--as-server", path, text='{"id":"x","method":"b"}\n{"id":"y","method":"a"}\n')
+        self.assertEqual((done.returncode, done.stdout), (0, '{"id":"y","result":1}\n{"id":"x","result":null}\n'))
+
+    def test_what_it_cannot_play_is_named(self):
+        done = run("replay", "--as-server", TRANSCRIPTS / "evening" / "restart.transcript")
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("cannot play -- restart", done.stderr)
+        self.assertEqual(run("replay", "--as-server", TRANSCRIPTS, "--", "cat").returncode, 64)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,262 @@
+"""`football-gather replay`: our transcripts, other services, differences, updates and bad input."""
+
+import json
+import os
+import signal
+import subprocess
+import unittest
+
+from Tests.Support import client
+
+from .program import FOREIGN, HEADER, TRANSCRIPTS, folder, last, replay, run, transcript
+
+PING = '{"jsonrpc":"2.0","id":1,"method":"initialized"}'
+PONG = '{"jsonrpc":"2.0","id":1,"result":{}}'
+NAMES = """>> {"jsonrpc":"2.0","id":1,"method":"add","params":{"name":"Ann"}}
+<< {"id":1,"jsonrpc":"2.0","result":{"id":"{{first}}","count":1.0}}
+>> {"jsonrpc":"2.0","id":2,"method":"add","params":{"name":"{{first}}"}}
+<< {"id":2,"jsonrpc":"2.0","result":{"count":2,...}}
+>> {"jsonrpc":"2.0","id":3,"method":"list"}
+<< {"id":3,"jsonrpc":"2.0","result":{"average":1,"names":["Ann","{{first}}"]}}
+>> {"jsonrpc":"2.0","id":4,"method":"dance"}
+<< {"id":4,"jsonrpc":"2.0","error":{"code":-32601,"message":"Method {{*}}"}}
+"""
+
+
+def processes(word):
+    """The processes whose command line holds a word."""
+    found = subprocess.run(["pgrep", "-f", "--", word], capture_output=True, text=True)
+    return [line for line in found.stdout.split() if int(line) != os.getpid()]
+
+
+class OwnTests(unittest.TestCase):
+    """The transcripts of this checkout, played by the program alone."""
+
+    def check(self, *options):
+        status, output = replay(TRANSCRIPTS, *options, timeout=600)
+        count = len(list(TRANSCRIPTS.rglob("*.transcript")))
+        self.assertEqual((status, last(output)), (0, f"{count} passed, 0 failed, 0 not played"), output[-3000:])
+
+    def test_all_pass_byte_by_byte(self):
+        self.check("--bytes")
+
+    def test_all_pass_with_headers(self):
+        self.check("--framing", "headers")
+
+    def test_a_command_with_the_word_options_plays_everything(self):
+        status, output = replay(
+            TRANSCRIPTS / "evening", TRANSCRIPTS / "playerList" / "load-fails.transcript", "--",
+            "nice", client.PROGRAM, "{{options}}",
+        )  # fmt: skip
+        self.assertEqual(status, 0, output[-2000:])
+
+    def test_a_command_without_it_plays_what_it_can_and_counts_the_rest(self):
+        status, output = replay(
+            TRANSCRIPTS / "evening", TRANSCRIPTS / "greeting", "--", client.PROGRAM, "--store", "memory:",
+            "--profile", "none", "--clock", "manual", "--seed", "1",
+        )  # fmt: skip
+        self.assertEqual(status, 0, output[-2000:])
+        played, _, other = (int(part.split()[0]) for part in last(output).split(", "))
+        self.assertGreater(played, 0)
+        self.assertGreater(other, 2)
+        self.assertEqual(output.count(": not played: line "), other)
+
+    def test_a_filter_chooses(self):
+        self.assertEqual(last(replay(TRANSCRIPTS, "--filter", "greeting")[1]), "1 passed, 0 failed, 0 not played")
+        self.assertEqual(run("replay", TRANSCRIPTS, "--filter", "nothing").returncode, 64)
+
+
+class ForeignTests(unittest.TestCase):
+    """A service that is not ours, by value."""
+
+    def test_it_passes_by_value_and_fails_by_bytes(self):
+        path = transcript(NAMES)
+        self.assertEqual(replay(path, "--", *FOREIGN), (0, "1 passed, 0 failed, 0 not played\n"))
+        self.assertEqual(replay(path, "--bytes", "--", *FOREIGN)[0], 1)
+
+    def test_it_fails_where_it_should(self):
+        for old, new, place in [
+            ('"count":2', '"count":3', "5: /result/count"),
+            ('"average":1', '"average":1.5', "7: /result/average"),
+            ('["Ann","{{first}}"]', '["{{first}}","Ann"]', "7: /result/names/0"),
+            ('"Method {{*}}"', '"Methods {{*}}"', "9: /error/message"),
+            (',"count":1.0', "", "3: /result/count"),
+            ("-32601", "-32600", "9: /error/code"),
+        ]:
+            path = transcript(NAMES.replace(old, new))
+            status, output = replay(path, "--", *FOREIGN)
+            self.assertEqual(status, 1, new)
+            self.assertIn(f"{path}:{place}\n", output)
+
+    def test_answers_are_matched_by_their_ids(self):
+        asked = """>+ {"jsonrpc":"2.0","id":1,"method":"add","params":{"name":"Ann"}}
+>> {"jsonrpc":"2.0","id":2,"method":"list"}
+<< {"jsonrpc":"2.0","id":1,"result":{...}}
+<< {"jsonrpc":"2.0","id":2,"result":{"names":["Ann"],...}}
+"""
+        self.assertEqual(replay(transcript(asked), "--", *FOREIGN, "--unordered")[0], 0)
+
+    def test_noise_silence_and_death_are_named(self):
+        path = transcript(NAMES)
+        status, output = replay(path, "--", *FOREIGN, "--noise")
+        self.assertEqual(status, 1)
+        self.assertIn(f"{path}:3: the whole message", output)
+        self.assertIn("got     Server started, have fun!", output)
+        status, output = replay(path, "--timeout", "1", "--", *FOREIGN, "--hang")
+        self.assertEqual(status, 1)
+        self.assertIn(f"{path}:3: the whole message", output)
+        self.assertIn("got     nothing within 1 s (--timeout)", output)
+        status, output = replay(path, "--", *FOREIGN, "--die")
+        self.assertEqual(status, 69)
+        self.assertIn("The service ended with status 1 too early. Its stderr: The disk is on fire.", output)
+        status, output = replay(path, "--", "/no/such/program")
+        self.assertEqual(status, 69)
+        self.assertIn("The service cannot be started: /no/such/program: No such file or directory.", output)
+        status, output = replay(path, "--timeout", "1", "--", "yes")
+        self.assertEqual(status, 1)
+        self.assertEqual(processes(str(FOREIGN[1])), [])
+
+
+class InterruptionTests(unittest.TestCase):
+    """What is left when the player is interrupted."""
+
+    def test_nothing_is_left(self):
+        place = folder()
+        path = transcript(f">> {PING}\n-- another\n>> {PING}\n", header=HEADER.replace("memory:", "sqlite:"))
+        # The first process is a service, and lives on; the second one hangs.
+        script = 'if mkdir "$0/first"; then exec "$@"; else cat >/dev/null; fi'
+        command = [client.PROGRAM, "replay", path, "--", "sh", "-c", script, folder(), client.PROGRAM, "{{options}}"]
+        player = subprocess.Popen(command, env={**os.environ, "TMPDIR": str(place)}, stdout=subprocess.PIPE)
+        while len(processes(f"--profile {place}")) < 2:
+            self.assertIsNone(player.poll())
+        player.send_signal(signal.SIGINT)
+        self.assertEqual(player.wait(20), 130)
+        player.stdout.close()
+        self.assertEqual((processes(str(place)), list(place.rglob("*"))), ([], []))
+
+
+class UpdateTests(unittest.TestCase):
+    """What `--update` writes."""
+
+    LINES = f"""// A comment.
+>> {PING}
+>> {{"jsonrpc":"2.0","id":2,"method":"players/add","params":{{"name":"Bob"}}}}
+// A comment on the answer.
+<< {{"jsonrpc":"2.0","id":2,"error":{{"code":1,
+     "message":"{{{{*}}}}",...}}}}
+>> {{"jsonrpc":"2.0","id":3,"method":"session/open"}}
+<< {{"jsonrpc":"2.0",
+          "id":3,"result":{{"screen":"login","revision":7,...,"token":{{{{token}}}}}}}}
+"""
+
+    def test_it_changes_what_the_service_said_and_nothing_else(self):
+        path = transcript(self.LINES)
+        status, output = replay(path, "--update", "--bytes")
+        self.assertEqual((status, last(output)), (1, "0 passed, 1 failed, 0 not played"))
+        expected = self.LINES.replace(PING + "\n", PING + f"\n<< {PONG}\n")
+        expected = expected.replace('"code":1,\n     ', '"code":1001,').replace(',\n          "id":3', ',"id":3')
+        # What follows the token was not expected, and is not looked at.
+        expected = expected.replace('"revision":7', '"revision":1').replace("{{token}}", "{{token}},...")
+        self.assertEqual(path.read_text(), HEADER + expected)
+        self.assertEqual(replay(path, "--bytes")[0], 0)
+        before = path.read_text()
+        self.assertEqual(replay(path, "--update", "--bytes")[0], 0)
+        self.assertEqual(path.read_text(), before)
+
+    def test_where_ci_is_set_a_missing_answer_is_a_failure(self):
+        path = transcript(self.LINES)
+        self.assertEqual(replay(path, "--update", env={"CI": "1"})[0], 1)
+        self.assertEqual(path.read_text(), HEADER + self.LINES)
+
+    def test_a_missing_first_line_is_added(self):
+        path = transcript(f">> {PING}\n<< {PONG}\n", header="")
+        status, output = replay(path)
+        self.assertEqual(status, 2)
+        self.assertIn(f"{path}:1: A transcript begins with a line such as", output)
+        self.assertEqual(replay(path, "--update")[0], 1)
+        self.assertEqual(path.read_text(), HEADER + f">> {PING}\n<< {PONG}\n")
+
+
+class BadInputTests(unittest.TestCase):
+    """Files that are no transcripts: one line, status 2."""
+
+    def test_each_is_one_line(self):
+        good = HEADER + f">> {PING}\n<< {PONG}\n"
+        for content, line, words in [
+            (good.encode().replace(b"2.0", b"2\xff0", 1), 2, "not UTF-8"),
+            (good[:-3].encode(), 3, "not JSON"),
+            ((good + "?? who\n").encode(), 4, "must begin with"),
+            ((good + ">| \\xg0\n").encode(), 4, "may be escaped"),
+            ((good + ">| \\\n").encode(), 4, "may be escaped"),
+            ((good + "-- dance\n").encode(), 4, "restart, another"),
+            ((good + "-- add 0 players\n").encode(), 4, "add N players"),
+            ((good + "-- lock store\n").encode(), 4, "store sqlite:"),
+            ((good + "++ 1 hour\n").encode(), 4, "61s"),
+            ((good + ">+ {}\n").encode(), 4, "No >> follows"),
+            ((good + ">+ {}\n++ 1s\n").encode(), 4, "No >> follows"),
+            ((good + '>> {"x":"{{y}}"}\n').encode(), 4, "before an answer gives it a value"),
+            (good.replace("{}", '{"x":"{{y}}"}').encode(), 3, "occurs once"),
+            ((HEADER + "// a\n<< {}\n").encode(), 3, "before anything is sent"),
+            (good.replace("\n", "\r\n").encode(), 1, "must end with \\n"),
+            ((HEADER + "\u0301" + good).encode(), 2, "must begin with"),
+            (good.replace("transcript 1", "transcript 2").encode(), 1, "must be 1"),
+            (good.replace("seed 1", "seed x").encode(), 1, "must be a whole number"),
+            (good.replace("seed", "seeds").encode(), 1, '"seeds" must be clock'),
+            (b"", 1, "begins with a line such as"),
+            ((HEADER + ">> {}\n<< " + "[" * 100_000 + "\n").encode(), 3, "not JSON"),
+        ]:
+            path = transcript(content)
+            status, output = replay(path)
+            self.assertEqual((status, len(output.splitlines())), (2, 2), output[:500])
+            self.assertTrue(output.startswith(f"{path}:{line}: "), output[:300])
+            self.assertIn(words, output)
+
+    def test_paths(self):
+        done = run("replay", folder())
+        self.assertEqual((done.returncode, len(done.stderr.splitlines())), (2, 1))
+        status, output = replay("/no/such/file", "/dev/zero")
+        self.assertEqual(status, 2)
+        self.assertEqual(output.count("The file cannot be read."), 2)
+
+    def test_of_several_statuses_the_highest_counts(self):
+        good, bad = transcript(f">> {PING}\n<< {PONG}\n"), transcript("?\n")
+        self.assertEqual(replay(good, bad, transcript(f">> {PING}\n"))[0], 2)
+        self.assertEqual(last(replay(good, bad)[1]), "1 passed, 1 failed, 0 not played")
+
+
+class FormatTests(unittest.TestCase):
+    """What machines read."""
+
+    def setUp(self):
+        self.paths = [transcript(f">> {PING}\n<< {PONG}\n"), transcript(f">> {PING}\n"), TRANSCRIPTS / "evening/restart.transcript"]
+
+    def test_tap(self):
+        good, bad, other = self.paths
+        status, output = replay(*self.paths, "--format", "tap", "--", client.PROGRAM, "--store", "memory:")
+        self.assertEqual(status, 1)
+        lines = output.splitlines()
+        self.assertEqual(lines[:4], ["TAP version 14", "1..3", f"ok 1 - {good}", f"not ok 2 - {bad}"])
+        self.assertTrue(all(line.startswith("# ") for line in lines[4:-2]), output)
+        self.assertTrue(lines[-2].startswith(f"ok 3 - {other} # SKIP line "), output)
+        self.assertEqual(lines[-1], "# 1 passed, 1 failed, 1 not played")
+
+    def test_json(self):
+        status, output = replay(*self.paths, "--format", "json", "--", client.PROGRAM, "--store", "memory:")
+        self.assertEqual(status, 1)
+        *results, counts = map(json.loads, output.splitlines())
+        self.assertEqual([result["result"] for result in results], ["passed", "failed", "notPlayed"])
+        self.assertEqual(
+            results[1]["differences"], [{"line": 2, "request": f">> {PING}", "pointer": "", "got": PONG}]
+        )
+        self.assertEqual(counts, {"passed": 1, "failed": 1, "notPlayed": 1})
+
+    def test_colours_are_for_terminals(self):
+        self.assertNotIn("\x1b", replay(self.paths[1])[1])
+        shown = subprocess.run(
+            ["script", "-qec", f"{client.PROGRAM} replay {self.paths[1]}", "/dev/null"], capture_output=True, text=True
+        )
+        self.assertIn("\x1b[31m", shown.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import Transcripts
+
+/// Transcripts on a stage that answers as it is told.
+@Suite("Transcript player")
+struct TranscriptPlayerTests {
+  private static let header = TranscriptHeader().line + "\n"
+
+  private func transcript(_ lines: String) throws -> Transcript {
+    try Transcript(name: "t", bytes: Array((Self.header + lines).utf8))
+  }
+
+  /// A stage that gives these answers, one list for each action, and then none.
+  private func stage(
+    _ answers: [[String]], onAction note: @escaping (Stage.Action) -> Void = { _ in }
+  )
+    -> Stage
+  {
+    var rest = answers[...]
+    return Stage { (action, _) throws(StageError) in
+      note(action)
+      return rest.popFirst() ?? []
+    }
+  }
+
+  private static let session = """
+    // What is shown.
+    >+ {"id":1}
+    >> {"id":2}
+    << {"id":1,"result":{"token":"{{token}}",
+       "a":1}}
+    // The second one.
+    << {"id":2,...}
+    ++ 2s
+    << {"method":"m"}
+    -- add 2 players
+    >> {"token":"{{token}}"}
+    """
+
+  @Test("What is read is written as it was")
+  func roundTrip() throws {
+    let transcript = try transcript(Self.session)
+    #expect(transcript.text == Self.header + Self.session)
+  }
+
+  @Test(
+    "Messages are sent as they stand, together where they are, and with the values of variables")
+  func actions() throws {
+    var sent: [String] = []
+    let answers = [
+      [#"{"id":1,"result":{"token":"t1","a":1}}"#, #"{"id":2,"x":1}"#], [#"{"method":"m"}"#],
+    ]
+    let played = TranscriptPlayer.play(
+      try transcript(Self.session),
+      on: stage(answers) { action in
+        switch action {
+        case .send(let messages): sent.append(messages.joined(separator: " "))
+        case .wait(let seconds): sent.append("\(seconds)")
+        case .sendRaw, .event, .leave: break
+        }
+      })
+    #expect(played.mismatches.isEmpty && played.ending == .whole)
+    #expect(sent[0] == #"{"id":1} {"id":2}"# && sent[1] == "2" && sent[3] == #"{"token":"t1"}"#)
+    #expect(sent[2].split(separator: " ").count == 4 && sent[2].contains("Player 002"))
+  }
+
+  @Test("A difference has the line that the value stands on")
+  func lines() throws {
+    let answers = [[#"{"id":1,"result":{"token":"t1","a":2}}"#, #"{"id":2}"#]]
+    let played = TranscriptPlayer.play(try transcript(Self.session), on: stage(answers))
+    let found = played.mismatches.map { "\($0.line) \($0.difference.pointer) \($0.got)" }
+    #expect(found == ["6 /result/a 2", "10  nothing"])
+  }
+
+  @Test("By value, answers are found by their ids; what comes too much is a difference")
+  func alignment() throws {
+    let lines = ">> {}\n<< {\"id\":1}\n<< {\"method\":\"m\"}\n<< {\"id\":2}\n"
+    let answers = [[#"{"id":2}"#, #"{"id":1}"#, #"{"method":"m"}"#], [#"{"id":3}"#]]
+    let transcript = try transcript(lines)
+    let values = TranscriptPlayer.play(transcript, on: stage(answers), .values)
+    #expect(values.mismatches.map(\.got) == [#"{"id":3}"#])
+    let bytes = TranscriptPlayer.play(transcript, on: stage(answers), .bytes)
+    #expect(bytes.mismatches.count > 3)
+  }
+
+  @Test("An update keeps comments, layout and variables that hold")
+  func updates() throws {
+    let answers = [
+      [#"{"id":1,"result":{"token":"t1","a":1}}"#, #"{"id":3,"b":2}"#],
+      [#"{"method":"n"}"#, #"{"{{x}}":1}"#],
+    ]
+    let played = TranscriptPlayer.play(try transcript(Self.session), on: stage(answers))
+    let expected = Self.session.split(separator: "\n").map { line in
+      switch line {
+      case #"<< {"id":2,...}"#: #"<< {"id":3,...}"#
+      case #"<< {"method":"m"}"#: #"<< {"method":"n"}"# + "\n" + #"<< {"{{{}}x}}":1}"#
+      default: String(line)
+      }
+    }
+    #expect(played.updated.text == Self.header + expected.joined(separator: "\n"))
+    #expect(played.lacksAnswers)
+  }
+
+  @Test("A stage that cannot go on ends the play, and what was not played stays")
+  func endings() throws {
+    let transcript = try transcript(Self.session)
+    let errors: [(StageError, TranscriptPlayer.Ending)] = [
+      (.notPlayable("x"), .notPlayable("x")), (.ended("y"), .ended("y")),
+      (.silent([], limit: "1 s"), .silent),
+    ]
+    for (error, ending) in errors {
+      let played = TranscriptPlayer.play(
+        transcript, on: Stage { (_, _) throws(StageError) in throw error })
+      #expect(played.ending == ending && played.updated.text == transcript.text)
+      #expect(played.mismatches.isEmpty == (ending != .silent))
+    }
+  }
+
+  @Test("Secrets are replaced wherever they stand, and their lengths are not told")
+  func redaction() {
+    var redaction = Redaction()
+    let first = redaction.lines(
+      ofRequest: #"{"id":1, "params":{"oldPassword":"0123456789","key":"k","name":"a"}}"#)
+    #expect(
+      first.declarations == [
+        "-- secret oldPassword1 of 16 characters", "-- secret key1 of 1 characters",
+      ])
+    #expect(
+      first.text
+        == #"{"id":1,"params":{"oldPassword":"{{oldPassword1}}","key":"{{key1}}","name":"a"}}"#)
+    let second = redaction.lines(
+      ofRequest: #"{"a":"0123456789","password":"","b":"k","token":null}"#)
+    #expect(second.declarations == [])
+    #expect(second.text == #"{"a":"{{oldPassword1}}","password":"","b":"k","token":null}"#)
+    #expect(
+      redaction.text(ofAnswer: #"{"key":"k","token":"abc","x":"{{y}}"}"#)
+        == #"{"key":"k","token":"{{token1}}","x":"{{{}}y}}"}"#)
+  }
+}
