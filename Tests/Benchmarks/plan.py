@@ -119,6 +119,8 @@ class Plan:
             self.service(f"list {data}", "roundtrip", f"list-{data}", "list", **self.timed)
             self.service(f"history {data}", "roundtrip", f"history-{data}", f"past-{data}", **self.timed)
             self.service(f"leaderboard {data}", "roundtrip", f"leaderboard-{data}", "leaderboard", **self.timed)
+            for measure in ("scorers", "season"):
+                self.service(f"{measure} {data}", "roundtrip", f"leaderboard-{data}", measure, **self.timed)
             self.service(f"detail {data}", "roundtrip", f"played-{data}", "detail", **self.timed)
             self.service(f"idle {data}", "roundtrip", f"list-{data}", "view", count=10)
 

@@ -2,6 +2,7 @@
 
 import shutil
 import sys
+from datetime import date, timedelta
 from pathlib import Path
 from random import Random
 
@@ -16,8 +17,8 @@ LAST = "Allen Backus Dijkstra Hamilton Hopper Kernighan Knuth Lamport Liskov Lov
 # Ten players carry a name that nobody else has, among the first hundred, so that a search for it finds the same rows
 # with any other data stored. No other name has a q.
 RARE, RARE_EVERY, RARE_BELOW = "Quintanilla", 10, 100
-# So many matches are asked for together.
-BLOCK = 1000
+# So many matches are imported together, with so many goals each.
+BLOCK, GOALS = 1000, 5
 SEARCHES = {"a word's start": "Quin", "inside a word": "tanill", "one letter": "q", "every name": "team"}
 
 
@@ -98,19 +99,24 @@ def list_of(binary, name, count):
     write(DATA / f"page-{name}", [request("playerList/page", {"offset": last_page})])
 
 
+def evening(rng, day):
+    """A match of five a side with five goals."""
+    names = [player_name(index) for index in rng.sample(range(100), 10)]
+    teams = {"teamA": names[:5], "teamB": names[5:]}
+    goals = [{"team": team, "scorer": rng.choice(teams[team]), "minute": minute}
+             for minute, team in enumerate(rng.choices(list(teams), k=GOALS), 1)]
+    score = {team: sum(goal["team"] == team for goal in goals) for team in teams}
+    return {"startedAt": f"{day}T20:00:00Z", "endedAt": f"{day}T20:10:00Z", **teams, "score": score, "goals": goals}
+
+
 def played(binary, name, count):
-    """A hundred players who have played so many matches, five a side: `played-NAME`."""
+    """A hundred players who have played so many matches, one a day until the end of 2025: `played-NAME`."""
     rng = Random(8)
+    days = [date(2026, 1, 1) - timedelta(days=count - number) for number in range(count)]
     with Service(binary, copy("empty", f"played-{name}")) as service:
-        players = add_players(service, 100)
+        add_players(service, 100)
         for first in range(0, count, BLOCK):
-            calls = []
-            for number in range(first, min(first + BLOCK, count)):
-                teams = rng.sample(players, 10)
-                score = {"teamA": rng.randint(0, 5), "teamB": rng.randint(0, 5)}
-                calls.append(("gathers/start", {"teamA": teams[:5], "teamB": teams[5:]}))
-                calls.append(("gathers/end", {"id": str(number + 1), "score": score}))
-            service.call_all(calls)
+            service.call("gathers/import", {"json": [evening(rng, day) for day in days[first : first + BLOCK]]})
     for screen in ("history", "leaderboard"):
         with Service(binary, copy(f"played-{name}", f"{screen}-{name}")) as service:
             service.call("session/open")
@@ -137,6 +143,8 @@ def service_requests():
     write(DATA / "view", [request("session/view")])
     write(DATA / "list", [request("players/list")])
     write(DATA / "leaderboard", [request("leaderboard/sort", {"value": figure}) for figure in ("won", "rating")])
+    write(DATA / "scorers", [request("leaderboard/sort", {"value": figure}) for figure in ("goals", "won")])
+    write(DATA / "season", [request("leaderboard/chooseSeason", {"value": year}) for year in ("2025", "allTime")])
     write(DATA / "detail", [request("playerList/open", {"player": "1"}), request("session/back")])
     write(DATA / "add", [request("players/add", {"name": "Player %ID%"})])
     write(

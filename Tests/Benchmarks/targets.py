@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from form import FORM
-from prepare import SEARCHES
+from prepare import GOALS, SEARCHES
 
 FEW, MANY = "100 players", f"{FORM.players:,} players"
 SIZED = [
@@ -17,9 +17,11 @@ SIZED = [
 PLAYED = [
     ("`history/page` to the last page", "history"),
     ("`leaderboard/sort`", "leaderboard"),
+    ("`leaderboard/sort` by goals", "scorers"),
+    ("`leaderboard/chooseSeason`, a year and all time", "season"),
     ("`playerList/open` and `session/back`", "detail"),
 ]
-FEW_PLAYED, MANY_PLAYED = "200 gathers", f"{FORM.players:,} gathers"
+FEW_PLAYED, MANY_PLAYED = "200 gathers", f"{FORM.players:,} gathers with {GOALS * FORM.players:,} goals"
 # Label, round trip measurement, pipelined measurement.
 METHODS = [
     ("`session/view`, match in progress", "view roundtrip", "view pipeline"),
