@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "5498f42c5149b1e9743dc3bf5139e7775b1a972667c478b2ffd5fbf31f60cfa6";
+  "52e44f55891eb06fa740695de951c6a248c43e650cf08fba5f5456535c7ad6d8";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1631,6 +1631,8 @@ export interface GatherImportRow {
   score?: Score;
   /** The goals of which something is known, in their order; absent if none. */
   goals?: GoalImportRow[];
+  /** Who came on or went off, in order; absent if nobody. */
+  substitutions?: SubstitutionImportRow[];
 }
 
 /** A goal as a list has it: by a name, without ids. */
@@ -1641,6 +1643,16 @@ export interface GoalImportRow {
   scorer?: string;
   /** Whether they play for the other team. Default: false. */
   isOwnGoal?: boolean;
+  /** By the clock, from 1; absent if unknown. */
+  minute?: number;
+}
+
+/** A substitution as a list has it: by a name, without ids. */
+export interface SubstitutionImportRow {
+  /** The name of a player of one of the teams. */
+  player: string;
+  /** Whether they came on; else they went off. */
+  isOn: boolean;
   /** By the clock, from 1; absent if unknown. */
   minute?: number;
 }

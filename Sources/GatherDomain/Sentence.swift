@@ -84,7 +84,7 @@ package indirect enum Sentence: Equatable, Sendable {
   case date(like: String)
   case lastDayIsBeforeFirst
   /// A line of a cell with goals.
-  case goalLine(like: String)
+  case eachLine(like: String)
   case moreGoalsThanScore
   case startIsMissing
   case endIsBeforeStart

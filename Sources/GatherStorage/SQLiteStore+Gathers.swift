@@ -28,13 +28,14 @@ extension SQLiteStore: GatherStore {
     func gather(_ id: ID<Gather>) -> Gather {
       Gather(
         id: id, startedAt: match.startedAt, endedAt: match.result?.endedAt, lineup: match.lineup,
-        course: Course(goals: match.goals), score: match.result?.score)
+        course: match.course, score: match.result?.score)
     }
     try connection.run(
       Self.insertGather, [.null, .init(account)] + GatherRow.parameters(of: gather(ID(""))))
     let added = gather(ID(String(connection.lastID)))
     try addLineup(of: added)
     try addGoals(of: added.course, to: added.id)
+    try addSubstitutions(of: added.course, to: added.id)
     return added
   }
 

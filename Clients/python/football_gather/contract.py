@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "5498f42c5149b1e9743dc3bf5139e7775b1a972667c478b2ffd5fbf31f60cfa6"
+CONTRACT: Final = "52e44f55891eb06fa740695de951c6a248c43e650cf08fba5f5456535c7ad6d8"
 
 
 # The methods, with what is sent and answered.
@@ -1113,6 +1113,8 @@ class GatherImportRow(TypedDict):
     score: NotRequired[Score]
     # The goals of which something is known, in their order; absent if none.
     goals: NotRequired[list[GoalImportRow]]
+    # Who came on or went off, in order; absent if nobody.
+    substitutions: NotRequired[list[SubstitutionImportRow]]
 
 
 class GoalImportRow(TypedDict):
@@ -1124,6 +1126,17 @@ class GoalImportRow(TypedDict):
     scorer: NotRequired[str]
     # Whether they play for the other team. Default: false.
     isOwnGoal: NotRequired[bool]
+    # By the clock, from 1; absent if unknown.
+    minute: NotRequired[int]
+
+
+class SubstitutionImportRow(TypedDict):
+    """A substitution as a list has it: by a name, without ids."""
+
+    # The name of a player of one of the teams.
+    player: str
+    # Whether they came on; else they went off.
+    isOn: bool
     # By the clock, from 1; absent if unknown.
     minute: NotRequired[int]
 

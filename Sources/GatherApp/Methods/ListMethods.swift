@@ -226,16 +226,22 @@ struct GatherImportRow: WireObject {
     var (start, end) = (Timestamp(record.startedAt), Timestamp(record.endedAt))
     var (teamA, teamB, score) = (record.teamA, record.teamB, record.score)
     var goals = record.goals.isEmpty ? nil : record.goals.map(GoalImportRow.init)
+    var substitutions =
+      record.substitutions.isEmpty
+      ? nil : record.substitutions.map(SubstitutionImportRow.init)
     visit("startedAt", &start, "When it started, RFC 3339.")
     visit("endedAt", &end, "When it ended; absent while it is going on.")
     visit("teamA", &teamA, "The names of those in Team A, in order.")
     visit("teamB", &teamB, "The names of those in Team B, in order.")
     visit("score", &score, "The goals; absent while it is going on.")
     visit("goals", &goals, "The goals of which something is known, in their order; absent if none.")
+    visit(
+      "substitutions", &substitutions, "Who came on or went off, in order; absent if nobody.")
     guard case .reading = visit else { return }
     (record.startedAt, record.endedAt) = (start?.instant, end?.instant)
     (record.teamA, record.teamB, record.score) = (teamA, teamB, score)
     record.goals = goals?.map(\.record) ?? []
+    record.substitutions = substitutions?.map(\.record) ?? []
   }
 }
 
@@ -256,6 +262,22 @@ struct GoalImportRow: WireObject {
     visit("minute", &record.minute, "By the clock, from 1; absent if unknown.")
     guard case .reading = visit else { return }
     record.team = team.team
+  }
+}
+
+/// A substitution in a list.
+struct SubstitutionImportRow: WireObject {
+  static let about = TypeInfo(
+    "SubstitutionImportRow", "A substitution as a list has it: by a name, without ids.")
+  private(set) var record = SubstitutionRecord()
+
+  init() {}
+  init(_ record: SubstitutionRecord) { self.record = record }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("player", &record.player, "The name of a player of one of the teams.")
+    visit("isOn", &record.isOn, "Whether they came on; else they went off.")
+    visit("minute", &record.minute, "By the clock, from 1; absent if unknown.")
   }
 }
 

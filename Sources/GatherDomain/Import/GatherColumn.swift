@@ -1,6 +1,6 @@
 /// A column of an imported or exported list of matches.
 package enum GatherColumn: String, ImportColumn {
-  case startedAt, endedAt, teamA, teamB, goalsA, goalsB, goals
+  case startedAt, endedAt, teamA, teamB, goalsA, goalsB, goals, substitutions
 
   package var heading: String {
     switch self {
@@ -11,6 +11,7 @@ package enum GatherColumn: String, ImportColumn {
     case .goalsA: "Goals A"
     case .goalsB: "Goals B"
     case .goals: "Goals"
+    case .substitutions: "Substitutions"
     }
   }
 
@@ -22,6 +23,7 @@ package enum GatherColumn: String, ImportColumn {
     case .goalsA: ["score A"]
     case .goalsB: ["score B"]
     case .goals: ["scorers"]
+    case .substitutions: ["changes"]
     }
   }
 
@@ -56,12 +58,19 @@ package enum GatherColumn: String, ImportColumn {
     case .goals:
       let goals = cell.lines.map { GoalRecord(line: $0.trimmed) }
       record.goals = goals.compactMap { $0 }
-      if record.goals.count < goals.count { return .goalLine(like: GoalRecord.example) }
+      if record.goals.count < goals.count { return .eachLine(like: GoalRecord.example) }
+    case .substitutions:
+      let substitutions = cell.lines.map { SubstitutionRecord(line: $0.trimmed) }
+      record.substitutions = substitutions.compactMap { $0 }
+      if record.substitutions.count < substitutions.count {
+        return .eachLine(like: SubstitutionRecord.example)
+      }
     }
     return nil
   }
 
-  /// Times in RFC 3339. The names of a team are in one cell, each on a separate line; so are the goals.
+  /// Times in RFC 3339. The names of a team are in one cell, each on a separate line; so are the goals and the
+  /// substitutions.
   package func text(of gather: GatherRecord) -> String {
     switch self {
     case .startedAt: gather.startedAt?.rfc3339 ?? ""
@@ -71,6 +80,7 @@ package enum GatherColumn: String, ImportColumn {
     case .goalsA: gather.goalsA.map { String($0) } ?? ""
     case .goalsB: gather.goalsB.map { String($0) } ?? ""
     case .goals: gather.goals.map(\.line).joined(separator: "\n")
+    case .substitutions: gather.substitutions.map(\.line).joined(separator: "\n")
     }
   }
 }

@@ -91,7 +91,7 @@ extension GatherService {
           lineup: Lineup(
             teamA: record.teamA.compactMap { resolver.participant($0) },
             teamB: record.teamB.compactMap { resolver.participant($0) }),
-          goals: record.goals.map { goal in goal.goal { resolver.participant($0)?.id } },
+          course: record.course { resolver.participant($0)?.id },
           result: record.score.flatMap { score in record.endedAt.map { (score, $0) } })
       }
     }
@@ -119,6 +119,9 @@ private struct NameResolver {
     result.teamB = record.teamB.map(own)
     for place in result.goals.indices {
       result.goals[place].scorer = result.goals[place].scorer.map(own)
+    }
+    for place in result.substitutions.indices {
+      result.substitutions[place].player = own(result.substitutions[place].player)
     }
     return result
   }

@@ -9,6 +9,8 @@ package struct GatherRecord: Equatable, Sendable {
   package var goalsB: Int?
   /// The goals of which something is known, in the order in which they were entered.
   package var goals: [GoalRecord] = []
+  /// Who came on or went off, in the order in which it was entered.
+  package var substitutions: [SubstitutionRecord] = []
 
   package init() { (teamA, teamB) = ([], []) }
 
@@ -20,11 +22,21 @@ package struct GatherRecord: Equatable, Sendable {
     goalsA = gather.score?.teamA
     goalsB = gather.score?.teamB
     goals = gather.course.goals.map { GoalRecord($0, of: gather) }
+    substitutions = gather.course.substitutions.map { SubstitutionRecord($0, of: gather) }
   }
 
   package var score: Score? {
     get { goalsA.flatMap { goals in goalsB.map { Score(teamA: goals, teamB: $0) } } }
     set { (goalsA, goalsB) = (newValue?.teamA, newValue?.teamB) }
+  }
+
+  /// The course of the match, with the ids of its players by `id`.
+  func course(_ id: (String) -> ID<Player>?) -> Course {
+    Course(
+      goals: goals.map { $0.goal(id) },
+      substitutions: substitutions.compactMap { record in
+        id(record.player).map { Substitution($0, isOn: record.isOn, minute: record.minute) }
+      })
   }
 
   /// Trims the names; returns the rules that the record breaks, by column.
@@ -48,6 +60,7 @@ package struct GatherRecord: Equatable, Sendable {
       if endedAt != nil, goals == nil { issues[column] = .endNeedsGoals }
     }
     if let rule = checkGoals() { issues[.goals] = rule }
+    if let rule = checkSubstitutions() { issues[.substitutions] = rule }
     return issues
   }
 
@@ -72,8 +85,30 @@ package struct GatherRecord: Equatable, Sendable {
     return areInScore ? nil : .moreGoalsThanScore
   }
 
-  /// The bytes by which records are compared. Goals are left out, because scorers may have been named since.
+  /// Writes the players' names as the teams have them; returns the rule that one of the substitutions breaks.
+  private mutating func checkSubstitutions() -> Sentence? {
+    if substitutions.count > Substitution.maximumCount {
+      return .tooManySubstitutions(Substitution.maximumCount)
+    }
+    let names = Dictionary(
+      (teamA + teamB).map { ($0.sortKey, $0) }, uniquingKeysWith: { first, _ in first })
+    for (place, substitution) in substitutions.enumerated() {
+      if let minute = substitution.minute, !Goal.minutes.contains(minute) {
+        return .wholeNumber(Goal.minutes)
+      }
+      guard let player = names[substitution.player.sortKey] else {
+        return .notInLineup(ID<Player>(substitution.player).excerpt)
+      }
+      substitutions[place].player = player
+    }
+    return nil
+  }
+
+  /// The bytes by which records are compared. Goals are left out, because scorers may have been named since, and
+  /// substitutions, which not each list has.
   var key: [UInt8] {
-    GatherColumn.allCases.filter { $0 != .goals }.flatMap { Array($0.text(of: self).utf8) + [0] }
+    GatherColumn.allCases.filter { $0 != .goals && $0 != .substitutions }.flatMap {
+      Array($0.text(of: self).utf8) + [0]
+    }
   }
 }

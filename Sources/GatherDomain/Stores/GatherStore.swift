@@ -74,17 +74,18 @@ package protocol GatherStore: AnyObject {
 package struct ImportedMatch {
   package let startedAt: Instant
   package let lineup: Lineup
-  package let goals: [Goal]
+  /// Its clock has not been used.
+  package let course: Course
   /// Nil while the match is in progress.
   package let result: (score: Score, endedAt: Instant)?
 
   package init(
-    startedAt: Instant, lineup: Lineup, goals: [Goal] = [],
+    startedAt: Instant, lineup: Lineup, course: Course = Course(),
     result: (score: Score, endedAt: Instant)?
   ) {
     self.startedAt = startedAt
     self.lineup = lineup
-    self.goals = goals
+    self.course = course
     self.result = result
   }
 }
@@ -97,8 +98,8 @@ extension GatherStore {
   ) throws(Failure) {
     try matches.forEachReportingProgress(progress) { (match) throws(Failure) in
       let gather = try addGather(match.lineup, at: match.startedAt, to: account)
-      if !match.goals.isEmpty {
-        try setCourse(Course(goals: match.goals), of: gather, in: account)
+      if match.course != Course() {
+        try setCourse(match.course, of: gather, in: account)
       }
       if let (score, end) = match.result {
         _ = try endGather(gather.id, score, at: end, of: account)

@@ -208,13 +208,15 @@ def table(players: list[Player]) -> str:
 
 def table_of_gathers(gathers: list[Gather]) -> str:
     """Matches as a table."""
-    rows: list[list[Any]] = [["Started", "Ended", "Team A", "Team B", "Goals A", "Goals B", "Goals"]]
+    rows: list[list[Any]] = [["Started", "Ended", "Team A", "Team B", "Goals A", "Goals B", "Goals", "Substitutions"]]
     for gather in gathers:
         goals = [gather.score[team] if gather.score else None for team in ("teamA", "teamB")]
         ended = rfc3339(gather.endedAt) if gather.endedAt is not None else None
         names = ["\n".join(p.name for p in team) for team in (gather.teamA, gather.teamB)]
         course = "\n".join(goal_line(gather, goal) for goal in gather.goals)
-        rows.append([rfc3339(gather.startedAt), ended, *names, *goals, course])
+        people = {p.id: p.name for p in gather.everybody}
+        changes = "\n".join(f"{c.minute or '-'} {'on' if c.isOn else 'off'} {people[c.player]}" for c in gather.changes)
+        rows.append([rfc3339(gather.startedAt), ended, *names, *goals, course, changes])
     return written(rows)
 
 

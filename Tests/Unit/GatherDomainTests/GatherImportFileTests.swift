@@ -33,10 +33,15 @@ struct GatherImportFileTests {
           for: team, by: random.below(3) > 0 ? scorer.id : nil, isOwnGoal: isOwnGoal,
           minute: random.below(3) > 0 ? 1 + random.below(Goal.minutes.upperBound) : nil)
       }
+      let substitutions = (0..<random.below(4)).map { _ in
+        Substitution(
+          random.pick(people).id, isOn: random.below(2) == 0,
+          minute: random.below(3) > 0 ? 1 + random.below(90) : nil)
+      }
       return Gather(
         id: ID("\(number)"), startedAt: start,
         endedAt: isOver ? start.advanced(by: 1000 * random.below(9)) : nil, lineup: lineup,
-        course: Course(goals: goals),
+        course: Course(goals: goals, substitutions: substitutions),
         score: isOver ? Score(teamA: 5 + random.below(96), teamB: 5 + random.below(96)) : nil)
     }
     let file = GatherImportFile(csv: GatherImportFile.csv(of: gathers.map(GatherRecord.init)))
@@ -90,9 +95,9 @@ struct GatherImportFileTests {
     let start = "2025-01-01T20:00Z,2025-01-01T20:00Z,Al,Bo,1,1,"
     let wrong: [(cell: String, rule: Sentence)] = [
       ("A 12 goal Bo", .scorerIsInNoTeam), ("A 12 own goal Al", .scorerIsInNoTeam),
-      ("B 12 goals", .goalLine(like: "A 12 goal Ann")),
-      ("C 12 goal", .goalLine(like: "A 12 goal Ann")),
-      ("A x goal", .goalLine(like: "A 12 goal Ann")), ("A 12", .goalLine(like: "A 12 goal Ann")),
+      ("B 12 goals", .eachLine(like: "A 12 goal Ann")),
+      ("C 12 goal", .eachLine(like: "A 12 goal Ann")),
+      ("A x goal", .eachLine(like: "A 12 goal Ann")), ("A 12", .eachLine(like: "A 12 goal Ann")),
       ("A 12961 goal", .wholeNumber(Goal.minutes)), ("A 0 goal", .wholeNumber(Goal.minutes)),
       ("\"A 1 goal Al\nA - goal\"", .moreGoalsThanScore),
     ]
@@ -106,6 +111,32 @@ struct GatherImportFileTests {
       file.entries.first?.record.goals == [
         GoalRecord(team: .teamA, scorer: "Bo", isOwnGoal: true, minute: 12),
         GoalRecord(team: .teamB),
+      ])
+  }
+
+  @Test(
+    "A substitution is a line of a cell: its minute, whether the player came on, and who it was")
+  func substitutions() {
+    let heading = "Started,Ended,Team A,Team B,Goals A,Goals B,Changes"
+    let start = "2025-01-01T20:00Z,2025-01-01T20:00Z,Al,Bo,1,1,"
+    let wrong: [(cell: String, rule: Sentence)] = [
+      ("12 on Cy", .notInLineup("Cy")), ("12 in Al", .eachLine(like: "12 on Ann")),
+      ("12 on", .eachLine(like: "12 on Ann")), ("x on Al", .eachLine(like: "12 on Ann")),
+      ("0 off Al", .wholeNumber(Goal.minutes)), ("12961 off Al", .wholeNumber(Goal.minutes)),
+      (
+        "\"" + String(repeating: "1 on Al\n", count: Substitution.maximumCount + 1) + "\"",
+        .tooManySubstitutions(Substitution.maximumCount)
+      ),
+    ]
+    for (cell, rule) in wrong {
+      let problem = GatherImportFile(csv: heading + "\n" + start + cell).problems.first
+      #expect(problem?.rule == rule, "\(cell.prefix(20))")
+    }
+    let file = GatherImportFile(csv: heading + "\n" + start + "\" 12  on  BO \n\n- off al\"")
+    #expect(
+      file.entries.first?.record.substitutions == [
+        SubstitutionRecord(player: "Bo", isOn: true, minute: 12),
+        SubstitutionRecord(player: "Al", isOn: false),
       ])
   }
 }

@@ -69,8 +69,10 @@ struct RandomSeason {
       let goals = (0..<score.teamA).map { _ in
         Goal(for: .teamA, by: lineup.teamA.randomElement(using: &random)?.id)
       }
+      let substitutions = lineup.teamB.map { Substitution($0.id, isOn: true, minute: 1) }
       return ImportedMatch(
-        startedAt: start, lineup: lineup, goals: goals,
+        startedAt: start, lineup: lineup,
+        course: Course(goals: goals, substitutions: substitutions),
         result: isOver ? (score, start.advanced(by: 3_600_000)) : nil)
     }.sorted { $0.startedAt < $1.startedAt }
     let known = Set(gathers.map(\.id))
@@ -79,7 +81,7 @@ struct RandomSeason {
     let added = all.filter { !known.contains($0.id) }.sorted { number($0.id) < number($1.id) }
     #expect(added.map(\.startedAt) == matches.map(\.startedAt))
     #expect(added.map(\.score) == matches.map { $0.result?.score })
-    #expect(added.map(\.course.goals) == matches.map(\.goals))
+    #expect(added.map(\.course) == matches.map(\.course))
     for gather in added { enter(gather) }
     let times = matches.map(\.startedAt)
     let found = try store.gathers(of: account, startedAt: Array(Set(times)))

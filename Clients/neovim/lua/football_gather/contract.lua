@@ -768,6 +768,8 @@
 ---@field score? FootballGather.Score
 ---The goals of which something is known, in their order; absent if none.
 ---@field goals? FootballGather.GoalImportRow[]
+---Who came on or went off, in order; absent if nobody.
+---@field substitutions? FootballGather.SubstitutionImportRow[]
 
 ---A goal as a list has it: by a name, without ids.
 ---@class FootballGather.GoalImportRow
@@ -777,6 +779,15 @@
 ---@field scorer? string
 ---Whether they play for the other team. Default: false.
 ---@field isOwnGoal? boolean
+---By the clock, from 1; absent if unknown.
+---@field minute? integer
+
+---A substitution as a list has it: by a name, without ids.
+---@class FootballGather.SubstitutionImportRow
+---The name of a player of one of the teams.
+---@field player string
+---Whether they came on; else they went off.
+---@field isOn boolean
 ---By the clock, from 1; absent if unknown.
 ---@field minute? integer
 
@@ -1494,7 +1505,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "5498f42c5149b1e9743dc3bf5139e7775b1a972667c478b2ffd5fbf31f60cfa6",
+  contract = "52e44f55891eb06fa740695de951c6a248c43e650cf08fba5f5456535c7ad6d8",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

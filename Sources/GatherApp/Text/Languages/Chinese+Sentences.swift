@@ -78,7 +78,7 @@ extension Chinese {
     case .time(let example): "请输入类似 \(example) 的时间。"
     case .date(let example): "请输入类似 \(example) 的日期。"
     case .lastDayIsBeforeFirst: "最后一天早于第一天。"
-    case .goalLine(let example): "请每行写一个进球，例如 \(example)。"
+    case .eachLine(let example): "请每行写一项，例如 \(example)。"
     case .moreGoalsThanScore: "进球数多于比分。"
     case .startIsMissing: "请输入比赛开始时间。"
     case .endIsBeforeStart: "比赛结束时间应晚于开始时间。"

@@ -84,7 +84,7 @@ extension English {
     case .time(let example): "Enter a time like \(example)."
     case .date(let example): "Enter a date like \(example)."
     case .lastDayIsBeforeFirst: "The last day is before the first one."
-    case .goalLine(let example): "Write each goal on its own line, like \(example)."
+    case .eachLine(let example): "Write each on its own line, like \(example)."
     case .moreGoalsThanScore: "There are more goals than the score has."
     case .startIsMissing: "Enter when the match started."
     case .endIsBeforeStart: "A match ends after its start."

@@ -89,7 +89,7 @@ extension German {
     case .time(let example): "Gib eine Zeit wie \(example) ein."
     case .date(let example): "Gib ein Datum wie \(example) ein."
     case .lastDayIsBeforeFirst: "Der letzte Tag liegt vor dem ersten."
-    case .goalLine(let example): "Schreib jedes Tor in eine eigene Zeile, wie \(example)."
+    case .eachLine(let example): "Schreib jeden Eintrag in eine eigene Zeile, wie \(example)."
     case .moreGoalsThanScore: "Es sind mehr Tore als im Ergebnis."
     case .startIsMissing: "Gib ein, wann das Spiel begann."
     case .endIsBeforeStart: "Ein Spiel endet nach seinem Beginn."
