@@ -245,7 +245,9 @@ def without_ids(lists: dict[str, Any], prefix: str = "") -> dict[str, Any]:
     for gather in lists["gathers/list"]["gathers"]:
         # A clock that runs shows another time to each reader.
         shown = {name: value for name, value in gather.items() if name != "clock"} | {"id": ""}
-        shown |= {team: [player["name"] for player in gather[team]] for team in ("teamA", "teamB")}
+        shown |= {team: [player["name"] for player in gather.get(team, [])] for team in ("teamA", "teamB", "bench")}
+        shown["substitutions"] = [
+            change | {"player": change["player"]["name"]} for change in gather.get("substitutions", [])]
         shown["goals"] = [goal | {"scorer": goal.get("scorer", {}).get("name")} for goal in gather.get("goals", [])]
         gathers.append(shown)
     return {"players": players, "gathers": [g for g in gathers if g["teamA"][0].startswith(prefix)]}

@@ -13,7 +13,7 @@ extension Texts {
   /// Who played in a team that only the program knows with which the match was started; nil if all teams
   /// are known.
   func unknownTeams(of gather: Gather) -> String? {
-    let names = gather.lineup.bench.map(\.name)
+    let names = gather.hasBench ? [] : gather.lineup.bench.map(\.name)
     return names.isEmpty ? nil : teamsAreNotKnown(of: names)
   }
 

@@ -18,8 +18,7 @@ package struct GatherResult: WireObject {
     var (id, startedAt) = (gather.id, Timestamp(gather.startedAt))
     var (endedAt, score, winner) = (Timestamp(gather.endedAt), gather.score, gather.winner)
     var (teamA, teamB) = (members(of: .teamA) ?? [], members(of: .teamB) ?? [])
-    // Before its end, a match with teams has a bench.
-    let hasBench = !gather.isOver && gather.lineup.canStart
+    let hasBench = gather.hasBench
     var unassigned = hasBench ? nil : members(of: .bench)
     let waiting = gather.waiting
     var bench = hasBench && !waiting.isEmpty ? waiting.map(Member.init) : nil

@@ -41,6 +41,9 @@ package struct Gather: Equatable, Sendable {
     goal.scorer.flatMap { scorer in lineup[goal.scoringTeam].first { $0.id == scorer } }
   }
 
+  /// Whether those on the bench wait for a substitution; else their team is unknown.
+  package var hasBench: Bool { !isOver && lineup.canStart }
+
   /// The winner; nil while the match is in progress, or if unknown.
   package var winner: Score.Winner? { score?.winner ?? statedWinner }
 
@@ -49,7 +52,7 @@ package struct Gather: Equatable, Sendable {
 
   /// Whether all values of the match are known.
   package var isWhollyKnown: Bool {
-    startedAt != nil && (lineup.bench.isEmpty || lineup.canStart && !isOver)
+    startedAt != nil && (lineup.bench.isEmpty || hasBench)
       && isOver == (endedAt != nil && score != nil)
   }
 }

@@ -16,6 +16,8 @@ class Terminal:
         self.output = ""
         self.pid, self._end = pty.fork()
         if self.pid == 0:
+            # A shell that runs the tests in the background ignores Ctrl-C, and its children inherit that.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
             os.execvpe(command[0], command, {**(environment or os.environ)})
         self._before = termios.tcgetattr(self._end)
         self.is_as_before = False

@@ -207,7 +207,7 @@ class CountdownTest(Scratch):
                     await player.settle()
             await player.until("Minutes", "0  ")
             self.assertEqual(player.app.view_screen.place, ("field", "minutes"))
-            await player.type("enter", "end", "ctrl+u", "1", "enter")
+            await player.type("enter", "end", "ctrl+u", "1", "enter", "enter")
             await player.until("00:01", "stopped")
             await player.type("enter")
             await player.until("Time’s up!")
