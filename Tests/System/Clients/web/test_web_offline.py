@@ -18,7 +18,8 @@ class OfflineTest(WebTest):
     def kept(self, page: Page) -> list[str]:
         """The files that the page has kept."""
         self.assertTrue(until(page, "navigator.serviceWorker.controller !== null"))
-        page.wait_for_function(f"async () => (await ({KEPT})()).includes('/page.js')")
+        page.wait_for_function(
+            f"async () => {{ const files = await ({KEPT})(); return ['/page.js', '/style.css'].every((f) => files.includes(f)) }}")
         files: list[str] = page.evaluate(KEPT)
         return files
 
