@@ -167,7 +167,6 @@ protocol Texts: SessionTexts {
   var copyResult: String { get }
   var correctResult: String { get }
   var exportMatches: String { get }
-  /// How many matches are not in the exported list.
   func wereLeftOut(_ matches: Int) -> String
   func wasCorrected(_ score: Score) -> String
   var started: String { get }
@@ -280,7 +279,6 @@ protocol Texts: SessionTexts {
   func fixtureWasDeleted(_ date: String) -> String
   func fixtureIsBack(_ date: String) -> String
   var fixtureHasBeenDeleted: String { get }
-  /// What a calendar calls a fixture.
   var football: String { get }
 
   // MARK: Values as people read them.

@@ -14,6 +14,7 @@ from .lists import Problem, read, table
 from .match import Gather
 from .confirm import ConfirmPlayers
 from .player import PlayerDetail
+from .player_rows import row_actions
 from .screen import Screen, shortened
 from .sessions import SessionList
 from .store import Player, Refused
@@ -62,7 +63,7 @@ class PlayerList(Screen):
         ]  # fmt: skip
         empty = NO_MATCH if self.search_text.strip() else NONE
         where = window(self.offset, len(found)) | ({"total": None} if are_many else {})
-        shown = section("players", "", rows, self._row_actions(), emptyText=empty, rowHeading="Name", columns=COLUMNS,
+        shown = section("players", "", rows, row_actions(self.selection is not None), emptyText=empty, rowHeading="Name", columns=COLUMNS,
                         **where)  # fmt: skip
         actions = self._actions(process) + pages("playerList/page", self.offset, len(found))
         is_at_adding = self.selection is None and (self.is_adding or not rows)
@@ -236,15 +237,6 @@ class PlayerList(Screen):
     def _why_not_again(self, process: Process) -> str | None:
         past = process.store.past(process.account)
         return why_not_again(process, past[0]) if past else "No match has been played"
-
-    def _row_actions(self) -> list[Part]:
-        if self.selection is None:
-            return [action("open", "Open", "playerList/open", "primary", rowParameter="player"),
-                    action("delete", "Delete", "playerList/delete", "destructive", rowParameter="player")]  # fmt: skip
-        return [action("select", "Select", "playerList/setSelected", "primary", params={"selected": True},
-                       rowParameter="player", rowState="unselected"),
-                action("deselect", "Deselect", "playerList/setSelected", "primary", params={"selected": False},
-                       rowParameter="player", rowState="selected")]  # fmt: skip
 
     def _actions(self, process: Process) -> list[Part]:
         has_players = bool(process.players)
