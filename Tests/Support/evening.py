@@ -118,6 +118,18 @@ class Evening:
                 self.answers[params["player"]] = comes
 
 
+def seconds_per_change(evening: Evening, service: client.Service) -> float:
+    """Sends a group of changes, and measures how long each takes on this machine."""
+    changes = evening.changes(60, False)
+    start = time.monotonic()
+    service.write(b"".join(service.request(*change) for change in changes))
+    for _ in changes:
+        service.receive()
+    seconds = (time.monotonic() - start) / len(changes)
+    evening.found(service, changes, len(changes))
+    return seconds
+
+
 def killed(evening: Evening, service: client.Service, seconds: float) -> tuple[list[Change], int]:
     """Sends a group of changes, of which each takes so many seconds, and kills the service meanwhile; the changes, and
     how many were answered."""
