@@ -66,7 +66,7 @@ struct SubstitutionResult: WireObject {
   init() {}
 
   init(_ substitution: Substitution, of gather: Gather) {
-    let participant = gather.lineup.participants.first { $0.id == substitution.player }
+    let participant = gather.lineup.participant(substitution.player)
     player = participant.map(GatherResult.Member.init) ?? GatherResult.Member()
     (isOn, minute) = (substitution.isOn, substitution.minute)
   }

@@ -206,7 +206,7 @@ private struct AccountSnapshot {
       parts += [String(clock.chosen), clock.end?.rfc3339 ?? "", String(clock.remaining ?? -1)]
       parts += [String(clock.periods), String(clock.period)]
       for substitution in gather.course.substitutions {
-        let name = gather.lineup.participants.first { $0.id == substitution.player }?.name
+        let name = gather.lineup.participant(substitution.player)?.name
         parts += [
           name ?? "", String(substitution.isOn), substitution.minute.map { String($0) } ?? "",
         ]

@@ -82,7 +82,7 @@ package struct Lineup: Equatable, Sendable {
 
   /// Moves a participant before the one at `index` of `team`, or to its end.
   package mutating func move(_ id: ID<Player>, to team: Team, index: Int?) throws(Failure) {
-    guard let participant = participants.first(where: { $0.id == id }) else {
+    guard let participant = self.participant(id) else {
       throw .notInLineup(id)
     }
     for team in Team.allCases { self[team].removeAll { $0.id == id } }
@@ -96,6 +96,14 @@ package struct Lineup: Equatable, Sendable {
     let participant = self[one.team][one.index]
     self[one.team][one.index] = self[other.team][other.index]
     self[other.team][other.index] = participant
+  }
+
+  /// The participant with this id; nil if they are not in the line-up.
+  package func participant(_ id: ID<Player>) -> Participant? {
+    for team in [bench, teamA, teamB] {
+      if let participant = team.first(where: { $0.id == id }) { return participant }
+    }
+    return nil
   }
 
   /// The team of a participant, if they are in the line-up.

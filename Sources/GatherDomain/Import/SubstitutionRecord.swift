@@ -13,7 +13,7 @@ package struct SubstitutionRecord: Equatable, Sendable {
   }
 
   package init(_ substitution: Substitution, of gather: Gather) {
-    let player = gather.lineup.participants.first { $0.id == substitution.player }
+    let player = gather.lineup.participant(substitution.player)
     self.init(
       player: player?.name ?? "", isOn: substitution.isOn, minute: substitution.minute)
   }

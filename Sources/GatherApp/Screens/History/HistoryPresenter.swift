@@ -146,7 +146,7 @@ struct HistoryPresenter: Presenter {
     }
     if let player, !choices.contains(where: { $0.id == player.text }) {
       let present = try context.players.existing([player]).first?.profile.name
-      let past = page.entries.first?.lineup.participants.first { $0.id == player }?.name
+      let past = page.entries.first?.lineup.participant(player)?.name
       choices.append(Choice(id: player.text, title: present ?? past ?? ""))
     }
     return choices
