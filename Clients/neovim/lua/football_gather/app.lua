@@ -6,6 +6,7 @@ local Screen = require('football_gather.screen')
 local Service = require('football_gather.service')
 local documents = require('football_gather.document')
 local keys = require('football_gather.keys')
+local lists = require('football_gather.lists')
 local messages = require('football_gather.messages')
 local render = require('football_gather.render')
 local words = require('football_gather.words')
@@ -46,7 +47,7 @@ function App.new()
     end,
   })
   -- A table needs another room.
-  local resizes = vim.tbl_filter(function(event)
+  local resizes = lists.filter(function(event)
     return vim.fn.exists('##' .. event) == 1
   end, { 'VimResized', 'WinClosed', 'WinEnter', 'WinResized' })
   local resize = vim.schedule_wrap(function()

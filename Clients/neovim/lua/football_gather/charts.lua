@@ -1,5 +1,6 @@
 --- Draws charts as lines of text.
 
+local lists = require('football_gather.lists')
 local offers = require('football_gather.offers')
 local words = require('football_gather.words')
 
@@ -10,7 +11,7 @@ local M = {}
 ---@param section? FootballGather.Section
 ---@return FootballGather.Chart[]
 function M.of(view, section)
-  return vim.tbl_filter(function(chart)
+  return lists.filter(function(chart)
     return offers.named(view.sections, chart.section) == section
   end, view.charts or {})
 end

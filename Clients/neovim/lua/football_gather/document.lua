@@ -1,5 +1,6 @@
 --- A text to take along: in a window beside the view, from which it can be saved, and in registers.
 
+local lists = require('football_gather.lists')
 local messages = require('football_gather.messages')
 local words = require('football_gather.words')
 
@@ -74,7 +75,7 @@ end
 ---@param app FootballGather.App
 ---@param document FootballGather.Document
 function M.open(app, document)
-  local lines = vim.tbl_map(words.printable, vim.split(document.text, '\r?\n'))
+  local lines = lists.map(words.printable, vim.split(document.text, '\r?\n'))
   local has_end = #lines > 1 and lines[#lines] == ''
   if has_end then
     table.remove(lines)

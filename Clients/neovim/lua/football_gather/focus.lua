@@ -1,5 +1,6 @@
 --- Where the user is on the screen, and where that is in the next view.
 
+local lists = require('football_gather.lists')
 local offers = require('football_gather.offers')
 
 ---@class FootballGather.Focus
@@ -21,7 +22,7 @@ end
 ---@return integer?
 local function place_of(keys, key)
   for place, other in ipairs(keys) do
-    if vim.deep_equal(key, other) then
+    if lists.is_equal(key, other) then
       return place
     end
   end
@@ -61,8 +62,8 @@ local function neighbour(gone, had, keys)
   local function of_section(key)
     return key[1] == 'row' and key[2] == gone[2]
   end
-  local rows = vim.tbl_filter(of_section, keys)
-  local place = place_of(vim.tbl_filter(of_section, had), gone) or 1
+  local rows = lists.filter(of_section, keys)
+  local place = place_of(lists.filter(of_section, had), gone) or 1
   return rows[math.min(place, #rows)]
 end
 
@@ -87,7 +88,7 @@ end
 ---@param left_at? FootballGather.Key
 ---@return FootballGather.Key?
 local function entry(view, keys, left_at)
-  local first_row = vim.tbl_filter(function(key)
+  local first_row = lists.filter(function(key)
     return key[1] == 'row'
   end, keys)[1]
   local primary = offers.primary(view)

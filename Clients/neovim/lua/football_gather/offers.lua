@@ -1,5 +1,7 @@
 --- What a view offers: its actions, and the things that are picked on the screen.
 
+local lists = require('football_gather.lists')
+
 local M = {}
 
 --- The key of a line, the same in the next view: {'row', 'players', '7'}.
@@ -47,7 +49,7 @@ end
 ---@return FootballGather.Action[]
 function M.row_actions(section, row)
   local state = row.isSelected and 'selected' or 'unselected'
-  return vim.tbl_filter(function(action)
+  return lists.filter(function(action)
     return row.isEnabled ~= false and (action.rowState or state) == state
   end, section.rowActions)
 end
@@ -158,7 +160,7 @@ function M.groups(view)
       table.insert(group, action)
     end
   end
-  return vim.tbl_filter(function(group)
+  return lists.filter(function(group)
     return #group > 0
   end, { main, more, account })
 end

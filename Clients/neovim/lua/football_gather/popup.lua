@@ -1,5 +1,6 @@
 --- Lines in a floating window.
 
+local lists = require('football_gather.lists')
 local words = require('football_gather.words')
 
 local M = {}
@@ -15,7 +16,7 @@ local function show(lines, is_entered)
   local buffer = vim.api.nvim_create_buf(false, true)
   vim.api.nvim_buf_set_lines(buffer, 0, -1, true, lines)
   vim.bo[buffer].bufhidden, vim.bo[buffer].modifiable = 'wipe', false
-  local width = math.min(math.max(unpack(vim.tbl_map(words.width, lines))), vim.o.columns - 4)
+  local width = math.min(math.max(unpack(lists.map(words.width, lines))), vim.o.columns - 4)
   local height = 0
   for _, line in ipairs(lines) do
     height = height + math.ceil(math.max(words.width(line), 1) / width)

@@ -4,6 +4,7 @@ local actions = require('football_gather.actions')
 local beside = require('football_gather.beside')
 local charts = require('football_gather.charts')
 local fields = require('football_gather.fields')
+local lists = require('football_gather.lists')
 local offers = require('football_gather.offers')
 local words = require('football_gather.words')
 
@@ -76,9 +77,9 @@ end
 ---@param line FootballGather.Line
 ---@return FootballGather.Line
 local function behind(line)
-  return vim.tbl_map(function(piece)
+  return lists.map(function(piece)
     return { piece[1], 'Behind' }
-  end, vim.list_slice(line))
+  end, line)
 end
 
 --- Draws a view; `drafts` are the user's values of fields, `trouble` the last error, `room` how
@@ -103,7 +104,7 @@ function M.draw(view, drafts, trouble, is_open, room)
     table.insert(lines, { { trouble, 'Error' } })
   end
   local body = view and screen(view, drafts, room) or {}
-  vim.list_extend(lines, (alert or not is_open) and vim.tbl_map(behind, body) or body)
+  vim.list_extend(lines, (alert or not is_open) and lists.map(behind, body) or body)
   return lines
 end
 

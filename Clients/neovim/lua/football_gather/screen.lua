@@ -1,5 +1,6 @@
 --- The buffer that shows a drawing: text with colours, and the cursor on the focused item.
 
+local lists = require('football_gather.lists')
 local words = require('football_gather.words')
 
 ---@class FootballGather.Screen
@@ -109,7 +110,7 @@ end
 --- The keys of the drawing, in their order.
 ---@return FootballGather.Key[]
 function Screen:keys()
-  return vim.tbl_map(function(stop)
+  return lists.map(function(stop)
     return stop.key
   end, self:_stops())
 end
@@ -144,14 +145,14 @@ end
 function Screen:move(direction, is_one)
   local row, column = unpack(vim.api.nvim_win_get_cursor(self:_window()))
   local here, last = self:key(), nil
-  local stops = vim.tbl_filter(function(stop)
+  local stops = lists.filter(function(stop)
     return is_one(stop.key)
   end, self:_stops())
   for _, stop in ipairs(stops) do
     local is_behind = stop.row > row or stop.row == row and stop.column > column
     if is_behind and direction > 0 then
       return self:_go_to(stop)
-    elseif not is_behind and not vim.deep_equal(stop.key, here) then
+    elseif not is_behind and not lists.is_equal(stop.key, here) then
       last = stop
     end
   end
@@ -164,9 +165,9 @@ end
 --- Moves the cursor to this key; if it is there already, it stays.
 ---@param key? FootballGather.Key
 function Screen:go(key)
-  if key and self:is_shown() and not vim.deep_equal(key, self:key()) then
+  if key and self:is_shown() and not lists.is_equal(key, self:key()) then
     for _, stop in ipairs(self:_stops()) do
-      if vim.deep_equal(key, stop.key) then
+      if lists.is_equal(key, stop.key) then
         return self:_go_to(stop)
       end
     end
@@ -176,17 +177,17 @@ end
 --- Writes a drawing into the buffer, as little of it as has changed.
 ---@param lines FootballGather.Line[]
 function Screen:draw(lines)
-  lines = vim.tbl_map(function(line)
+  lines = lists.map(function(line)
     local shown = { key = line.key }
     for place, piece in ipairs(line) do
       shown[place] = { words.printable(piece[1]), piece[2], piece[3] }
     end
     return shown
   end, lines)
-  local texts = vim.tbl_map(function(line)
-    return table.concat(vim.tbl_map(function(piece)
+  local texts = lists.map(function(line)
+    return table.concat(lists.map(function(piece)
       return piece[1]
-    end, vim.list_slice(line)))
+    end, line))
   end, lines)
   local had = vim.api.nvim_buf_get_lines(self.buffer, 0, -1, true)
   vim.bo[self.buffer].modifiable = true

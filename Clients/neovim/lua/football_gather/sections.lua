@@ -2,6 +2,7 @@
 
 local actions = require('football_gather.actions')
 local charts = require('football_gather.charts')
+local lists = require('football_gather.lists')
 local offers = require('football_gather.offers')
 local words = require('football_gather.words')
 
@@ -80,7 +81,7 @@ local function table_lines(section, room)
   end
   local widths, width = {}, indent
   for place in ipairs(heading) do
-    local cells = vim.tbl_map(function(line)
+    local cells = lists.map(function(line)
       return words.width(line[place][1])
     end, lines)
     widths[place] = math.max(unpack(cells))
@@ -113,7 +114,7 @@ end
 ---@param section FootballGather.Section
 ---@return string
 function M.each_row(section)
-  local each = vim.tbl_map(function(action)
+  local each = lists.map(function(action)
     return offers.label(action, action.rowState and (' (if %s)'):format(action.rowState))
   end, section.rowActions)
   return #each > 0 and 'Each row: ' .. table.concat(each, ' · ') or ''
@@ -142,7 +143,7 @@ function M.add(lines, view, section, room)
     table.insert(lines, { { section.emptyText, 'Hint' } })
   end
   local as_table = section.columns and #section.rows > 0 and table_lines(section, room)
-  vim.list_extend(lines, as_table or vim.tbl_map(function(row)
+  vim.list_extend(lines, as_table or lists.map(function(row)
     return list_line(section, row)
   end, section.rows))
   local around = window(section)

@@ -1,5 +1,6 @@
 --- The values of fields, and the calls in which they are sent.
 
+local lists = require('football_gather.lists')
 local offers = require('football_gather.offers')
 
 local M = {}
@@ -68,7 +69,7 @@ end
 ---@return FootballGather.Field[]
 function M.form(view)
   local main = offers.primary(view)
-  return vim.tbl_filter(function(field)
+  return lists.filter(function(field)
     return vim.tbl_contains(main and main.inputs or {}, field.id)
   end, view.fields)
 end
