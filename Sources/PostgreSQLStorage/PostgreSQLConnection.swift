@@ -54,6 +54,11 @@
         case .server, .cancelled: false
         }
       }
+
+      /// Whether an earlier error has aborted the transaction.
+      var isOfAbortedTransaction: Bool {
+        if case .server("25P02", _) = self { true } else { false }
+      }
     }
 
     /// - Parameter hexDigest: a hash of at least 16 bytes that no two texts share, as hexadecimal digits.
@@ -212,10 +217,12 @@
           last = result
           continue
         }
+        // libpq's own text has "ERROR:" before the message, and its place in a statement behind it.
         let state = PQresultErrorField(result, footballGatherErrorCode())
+        let message = PQresultErrorField(result, footballGatherErrorMessage())
         refusal = .server(
           state: state.map { String(cString: $0) } ?? "",
-          message: PQresultErrorMessage(result).firstLine)
+          message: (message ?? PQresultErrorMessage(result)).firstLine)
         PQclear(result)
       }
       guard isOpen else {

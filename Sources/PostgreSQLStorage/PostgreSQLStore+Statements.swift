@@ -139,6 +139,8 @@
 
     /// The failure that the caller gets. Ends the transaction if the connection is lost or there is a conflict.
     private func failure(of error: PostgreSQLConnection.ConnectionError) -> Failure {
+      // After an error, the server refuses all further statements of the transaction.
+      if error.isOfAbortedTransaction, let cause = transaction?.lastError { return cause }
       let failure = Failure(error)
       guard transaction != nil else { return failure }
       transaction?.lastError = failure

@@ -110,7 +110,10 @@
       }
       connection.allow(atLeast: Self.timeToEnd)
       // They fail only if the transaction is lost with all its writes.
-      if undone { _ = try? run("ROLLBACK TO SAVEPOINT attempt") }
+      if undone {
+        _ = try? run("ROLLBACK TO SAVEPOINT attempt")
+        transaction?.lastError = nil
+      }
       _ = try? run("RELEASE SAVEPOINT attempt")
     }
 

@@ -17,7 +17,8 @@ from .queries import QUERIES
 from .screen import Screen
 from .session_state import UNDO, Session, Undo
 from .sessions import AccountSessions
-from .store import NOT_FOUND, NOT_SIGNED_IN, UNAVAILABLE, Account, Gather as Match, Player, Refused, Store, described
+from .store import NOT_FOUND, NOT_SIGNED_IN, STORE_UNAVAILABLE, UNAVAILABLE
+from .store import Account, Gather as Match, Player, Refused, Store, described
 from .times import rfc3339
 from .vocabulary import Part, View, action, is_about, question, reachable
 
@@ -266,8 +267,12 @@ class Process:
         # A request fails in the middle only with a faulty store; copying all data is slow.
         before = pickle.dumps((self.session, self.store.last_ids, self.store.owned if self.store.trouble else None))
         identity = (self.token, self.has_new_token, copy.copy(self.store.sessions))
+        self.store.has_failed = False
         try:
-            return body()
+            result = body()
+            if self.store.has_failed and self.store.failures_end_transactions:
+                raise Refused(STORE_UNAVAILABLE)
+            return result
         except Refused:
             self.session, self.store.last_ids, owned = pickle.loads(before)
             self.token, self.has_new_token, self.store.sessions = identity

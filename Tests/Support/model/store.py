@@ -25,7 +25,7 @@ SHORTEST_PART, SORTED_MATCHES = 3, 200
 class Store:
     """The data that all processes share, and their clock."""
 
-    def __init__(self, last_ids: dict[str, int] | None = None) -> None:
+    def __init__(self, failures_end_transactions: bool = False, last_ids: dict[str, int] | None = None) -> None:
         self.now = START
         self.accounts: dict[str, Account] = {}
         self.sessions = KeptSessions()
@@ -35,6 +35,9 @@ class Store:
         self.exchanges = 0
         # The message of the store while the players cannot be read.
         self.trouble: str | None = None
+        # Whether a read has failed in the request, and whether such a failure ends the transaction.
+        self.has_failed = False
+        self.failures_end_transactions = failures_end_transactions
         self.owned: dict[str, Belongings] = {}
         self.last_ids = Counter(last_ids or {})
 
@@ -48,6 +51,7 @@ class Store:
     def players(self, account: str) -> dict[str, Player]:
         """The account's players, if they can be read."""
         if self.trouble:
+            self.has_failed = True
             raise Refused(STORE_UNAVAILABLE)
         return self.owned[account].players
 

@@ -11,9 +11,10 @@ from Tests.Support import entries
 from Tests.Support.model import Refused, Store, times
 from Tests.Support.offers import Offer, disabled, offered
 
-from . import data_file, domain_calls
+from . import domain_calls
 from .checked_session import CheckedSession, Params
 from .coverage import OPEN, REOPEN, START, Coverage, Transition, heading
+from .places import Memory, Place
 from .trace import Trace, Violation
 
 USERNAME = "ann"
@@ -22,29 +23,27 @@ UNDO = "session/undo"
 CROWD = 230
 # More matches than a page.
 PLAYED = 110
-# In seconds; their sum is shorter than the life of a session.
 LARGE_GROUP = 14
+# In seconds; their sum is shorter than the life of a session.
 WAITS = (0, 1, 5, 59, 61, 601, 3600, 3600)
 
 
 class RandomWalk:
-    """One walk, with a new store and account. It depends on the seed and the number only."""
+    """One walk in a new place, with a new account. It depends on the seed and the number only."""
 
-    def __init__(self, seed: int, number: int, folder: str, trace: Trace) -> None:
+    def __init__(self, seed: int, number: int, place: Place, trace: Trace) -> None:
         self.coverage = Coverage()
         self._rng = Random(f"{seed}/{number}")
-        self._store = Store()
+        self._store = Store(place.failures_end_transactions)
         self._trace = trace
-        # Earlier calls by method, which are repeated when the view does not offer them.
+        # Earlier calls by method, for calls that the view does not offer.
         self._past: dict[str, deque[Params]] = {}
         self._token = ""
-        self._path = f"{folder}/{seed}-{number}.sqlite" if number % 2 else None
+        self._shared = None if isinstance(place, Memory) else place
         self._is_crowded = number % 25 == 5
-        place = f"sqlite:{self._path}" if self._path else "memory:"
         # Each process has another seed, so that no two create the same token.
         seeds = count(1000 * number)
-        names = ("one", "two") if self._path else ("one",)
-        self._sessions = [CheckedSession(name, place, seeds, self._store, trace) for name in names]
+        self._sessions = [CheckedSession(name, place, seeds, self._store, trace) for name in place.processes]
         self._session = self._sessions[0]
 
     def close(self) -> None:
@@ -77,8 +76,8 @@ class RandomWalk:
             self._do("players/add", {"name": f"{'Mate' if number % 16 else 'Nick'} {number:03}"})
         for _ in range(PLAYED if self._is_crowded else 0):
             self._play()
-        if self._is_crowded and self._path:
-            data_file.sign_in_elsewhere(self._path, self._store, self._account)
+        if self._is_crowded and self._shared:
+            self._shared.sign_in_elsewhere(self._store, self._account)
             self._outdate_all("sign in elsewhere")
 
     def _play(self) -> None:
@@ -89,7 +88,7 @@ class RandomWalk:
         self._do("gathers/end", {"id": id, "score": {"teamA": self._rng.randint(0, 3), "teamB": 1}})
 
     def _step(self) -> None:
-        moves = MOVES if self._path else MOVES_IN_MEMORY
+        moves = MOVES if self._shared else MOVES_IN_MEMORY
         if self._is_signed_out and self._rng.random() < 0.4:
             moves = {RandomWalk._return: 2, RandomWalk._sign_in: 1}
         move = self._rng.choices(list(moves), list(moves.values()))[0]
@@ -182,13 +181,13 @@ class RandomWalk:
 
     def _fail_store(self) -> None:
         """The players cannot be read for some steps; the list shows the error and offers Retry."""
-        if self._session.model.session.account != self._account or not self._session.model.players:
+        model = self._session.model
+        if not self._shared or not (model.session.account == self._account and model.players):
             return
         self._rename_table("store fails", "players", "outOfReach")
-        reason = f"The data file {self._path} cannot be used now (no such table: players)"
-        self._store.trouble = reason + "; check its disk and try again."
+        self._store.trouble = self._shared.trouble
         for _ in range(self._rng.randint(1, 4)):
-            self._session.look()
+            self._look()
             self._take(self._choose())
         self._rename_table("store works", "outOfReach", "players")
         self._store.trouble = None
@@ -263,8 +262,9 @@ class RandomWalk:
             session.advance(seconds)
 
     def _rename_table(self, event: str, old: str, new: str) -> None:
+        assert self._shared
         self._trace.note("--", event)
-        data_file.rename_table(str(self._path), old, new)
+        self._shared.rename_table(old, new)
         self._outdate_all(event)
 
     def _outdate_all(self, event: str) -> None:
