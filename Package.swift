@@ -122,7 +122,7 @@ let package = Package(
       name: "ProtocolTests",
       dependencies: [
         "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "SQLShared", "GatherStorage",
-        "MemoryStorage", "Transcripts", "football-gather",
+        "MemoryStorage", "Showcase", "Transcripts", "football-gather",
       ],
       path: "Tests/Unit/ProtocolTests", swiftSettings: settings),
   ],

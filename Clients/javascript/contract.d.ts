@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "52e44f55891eb06fa740695de951c6a248c43e650cf08fba5f5456535c7ad6d8";
+  "b9ebf79a0e614ac133ea8e4fc1d92cc354100b79897635aaf464798fa61de56e";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -80,6 +80,11 @@ export interface Methods {
   /** Leads back to the login screen, after a question. */
   "session/signOut": {
     params: Confirmation & Precondition;
+    result: View;
+  };
+  /** Shows the list of the other apps, with each of their patterns. */
+  "session/otherApps": {
+    params: Precondition;
     result: View;
   };
   /**
@@ -872,6 +877,11 @@ export interface Methods {
   };
   /** Taps a photo. */
   "photos/tap": {
+    params: RowTouch & Precondition;
+    result: View;
+  };
+  /** Begins an app in a pattern. */
+  "apps/begin": {
     params: RowTouch & Precondition;
     result: View;
   };

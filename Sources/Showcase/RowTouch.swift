@@ -13,7 +13,12 @@ struct RowTouch: RowParams {
 
   /// The row's place among `count` rows, whose ids are their places.
   func place(among count: Int) throws(RequestError) -> Int {
-    guard let place = (0..<count).first(where: { String($0) == row }) else {
+    try place(among: (0..<count).map { String($0) })
+  }
+
+  /// The row's place among those with these ids.
+  func place(among ids: [String]) throws(RequestError) -> Int {
+    guard let place = ids.firstIndex(of: row) else {
       throw .refused(.notFound, "There is no such row.")
     }
     return place

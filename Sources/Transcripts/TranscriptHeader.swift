@@ -12,10 +12,19 @@ package struct TranscriptHeader: Equatable {
   /// The zone and the language of the machine, as a service reads them from its environment.
   package var zone = "UTC"
   package var language = "en"
-  /// What `session/open` opens: the name of an app, and after a slash its pattern.
-  package var app: String?
+  package var apps = Apps()
   /// What is played as `{{pattern}}`, once with each; none if there is no such variable.
   package var patterns: [String] = []
+
+  /// Which apps are played beside the main one.
+  package struct Apps: Equatable {
+    /// What `session/open` opens: the name of an app, and after a slash its pattern.
+    package var first: String?
+    /// Whether the first screen leads to the list of the other apps.
+    package var isListOffered = false
+
+    package init() {}
+  }
 
   /// Where the service keeps its data.
   package enum Store: String, CaseIterable, Sendable {
@@ -57,7 +66,7 @@ package struct TranscriptHeader: Equatable {
 
   /// One pair of words behind the version.
   private enum Item: String, CaseIterable {
-    case clock, seed, start, store, zone, language, app, patterns
+    case clock, seed, start, store, zone, language, app, showcase, patterns
 
     /// What its value is, as the end of a sentence.
     var expected: String {
@@ -69,6 +78,7 @@ package struct TranscriptHeader: Equatable {
       case .zone: "the name of a time zone"
       case .language: "a language such as en or de"
       case .app: "the name of an app, or APP/PATTERN"
+      case .showcase: "on or off"
       case .patterns: "names between commas"
       }
     }
@@ -90,7 +100,10 @@ package struct TranscriptHeader: Equatable {
       store = named
     case .zone: zone = value
     case .language: language = value
-    case .app: app = value
+    case .app: apps.first = value
+    case .showcase:
+      apps.isListOffered = value == "on"
+      return apps.isListOffered || value == "off"
     case .patterns: patterns = value.split(separator: ",").map(String.init)
     }
     return true
@@ -102,7 +115,8 @@ package struct TranscriptHeader: Equatable {
     line += " seed \(seed ?? "none") start \(start) store \(store.rawValue)"
     if zone != "UTC" { line += " zone \(zone)" }
     if language != "en" { line += " language \(language)" }
-    if let app { line += " app \(app)" }
+    if let app = apps.first { line += " app \(app)" }
+    if apps.isListOffered { line += " showcase on" }
     if !patterns.isEmpty { line += " patterns \(patterns.joined(separator: ","))" }
     return line
   }

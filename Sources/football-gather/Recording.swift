@@ -32,8 +32,9 @@ final class Recording {
     header.store = options.store == .memory ? .memory : .file
     header.zone = ZoneFiles.localName
     header.language = SystemLocale.language.rawValue
+    header.apps.isListOffered = options.app.isListOffered
     if let app = options.app.name {
-      header.app = [app, options.app.pattern].compactMap(\.self).joined(separator: "/")
+      header.apps.first = [app, options.app.pattern].compactMap(\.self).joined(separator: "/")
     }
     let program = Contract.whole.program
     write(header.line + "\n// Recorded by \(program.name) \(program.version).\n")

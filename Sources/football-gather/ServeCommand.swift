@@ -39,6 +39,9 @@ enum ServeCommand {
       .init(
         "--pattern", "NAME", "the pattern of that app; football-gather patterns names the patterns"
       ) { $0.app.pattern = $1 },
+      .flag("--showcase", "the first screen has an action that leads to these apps") {
+        $0.app.isListOffered = true
+      },
       .choice("--clock", first: Clock.real, "manual: only clock/advance moves the time") {
         $0.testing.clockIsManual = $1 == .manual
       },
@@ -75,7 +78,7 @@ extension Invocation {
     var framing: Framing?
     var testing = Testing()
     /// The app that `session/open` begins, and its pattern; the gather app if nil.
-    var app: (name: String?, pattern: String?)
+    var app: (name: String?, pattern: String?, isListOffered: Bool) = (nil, nil, false)
     /// The client's address; empty for a client on this machine.
     var source = ""
     /// The transcript that is written meanwhile.

@@ -4,6 +4,7 @@ import GatherStorage
 import Glibc
 import HeadlessUI
 import JSONRPC
+import Showcase
 
 /// One run of the service: it waits, reads, advances the clock and writes. The session decides everything
 /// else.
@@ -56,7 +57,8 @@ final class Service {
       } ?? .none,
       at: UnixTime(now),
       .init(
-        firstApp: firstApp, clockIsManual: options.testing.clockIsManual,
+        firstApp: firstApp, otherApps: options.app.isListOffered ? Showcase.list : nil,
+        clockIsManual: options.testing.clockIsManual,
         language: SystemLocale.language))
     connection = Connection(
       router: Contract.whole.router, context: session, framing: options.framing,

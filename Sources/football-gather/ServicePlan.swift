@@ -52,9 +52,12 @@ struct ServicePlan {
         "--faults", folder + "/faults",
       ]
     }
-    for (name, value) in zip(["--app", "--pattern"], header.app?.split(separator: "/") ?? []) {
+    for (name, value) in zip(
+      ["--app", "--pattern"], header.apps.first?.split(separator: "/") ?? [])
+    {
       options += [name, String(value)]
     }
+    if header.apps.isListOffered { options.append("--showcase") }
     if header.clockIsManual {
       options += ["--clock", "manual", "--start", header.start(after: elapsed)]
     }

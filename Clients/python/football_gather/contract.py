@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "52e44f55891eb06fa740695de951c6a248c43e650cf08fba5f5456535c7ad6d8"
+CONTRACT: Final = "b9ebf79a0e614ac133ea8e4fc1d92cc354100b79897635aaf464798fa61de56e"
 
 
 # The methods, with what is sent and answered.
@@ -44,6 +44,8 @@ MethodName = Literal[
     "session/undo",
     # Confirmation, Precondition -> View: Leads back to the login screen, after a question.
     "session/signOut",
+    # Precondition -> View: Shows the list of the other apps, with each of their patterns.
+    "session/otherApps",
     # RecoveryChoice, Precondition -> View: Puts back what only this machine still has, after the
     # store has lost it; or forgets it.
     "session/recover",
@@ -374,6 +376,8 @@ MethodName = Literal[
     "photos/fetch",
     # RowTouch, Precondition -> View: Taps a photo.
     "photos/tap",
+    # RowTouch, Precondition -> View: Begins an app in a pattern.
+    "apps/begin",
 ]
 
 # What the service says unasked.

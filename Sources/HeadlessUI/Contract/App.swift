@@ -109,8 +109,14 @@ package struct AppOpening: Sendable {
   fileprivate let app: App
   fileprivate let pattern: String?
 
+  /// The opening of an app in one of its patterns; in its first one if that is nil.
+  package init(of app: App, in pattern: String? = nil) {
+    self.app = app
+    self.pattern = pattern
+  }
+
   /// The app's first screen at `time`.
-  func firstScreen(at time: UnixTime) -> any Presenter {
+  package func firstScreen(at time: UnixTime) -> any Presenter {
     app.firstScreen(Launch(pattern: pattern, at: time))
   }
 }
@@ -143,7 +149,7 @@ extension Contract {
       let patterns = app.patterns.joined(separator: ", ")
       throw UnknownApp(parameter: "pattern", expected: "one of " + patterns)
     }
-    return AppOpening(app: app, pattern: pattern)
+    return AppOpening(of: app, in: pattern)
   }
 }
 

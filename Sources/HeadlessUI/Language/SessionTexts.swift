@@ -5,6 +5,7 @@ package protocol SessionTexts: Sendable {
   var signOutQuestion: String { get }
   var passwordIsNeeded: String { get }
   var undo: String { get }
+  var otherApps: String { get }
   var ok: String { get }
   var cancel: String { get }
   var error: String { get }

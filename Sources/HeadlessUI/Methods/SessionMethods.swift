@@ -11,7 +11,7 @@ package enum SessionMethods {
       (session: Session, _: Empty) throws(RequestError) in
       try session.read { () throws(RequestError) in session.withNewToken(try session.show()) }
     },
-    back, dismissAlert, undo, signOut,
+    back, dismissAlert, undo, signOut, otherApps,
   ]
 
   package static let back = Method<Session>.sessionIntent(
@@ -36,6 +36,12 @@ package enum SessionMethods {
     } else {
       session.askToSignOut()
     }
+  }
+
+  static let otherApps = Method<Session>.sessionIntent(
+    "session/otherApps", "Shows the list of the other apps, with each of their patterns."
+  ) { (session, _: Empty) throws(RequestError) in
+    if let list = session.options.otherApps { try session.openApp(list) }
   }
 
   /// Which session to open, and how.

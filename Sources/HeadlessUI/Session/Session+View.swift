@@ -62,10 +62,15 @@ extension Session {
       // This is the login screen: no action leads past it.
     } else if !state.content.stack.hasOne {
       view.actions.append(Action(SharedID.back, texts.back, SessionMethods.back, role: .back))
-    } else if user != nil, !view.actions.contains(where: { $0.role == .cancel }) {
+    } else if !view.actions.contains(where: { $0.role == .cancel }) {
       // A screen with a mode that can be cancelled is left only after that.
-      view.actions.append(
-        Action(SharedID.signOut, texts.signOut, SessionMethods.signOut, group: .account))
+      if options.otherApps != nil {
+        view.actions.append(Action(SharedID.otherApps, texts.otherApps, SessionMethods.otherApps))
+      }
+      if user != nil {
+        view.actions.append(
+          Action(SharedID.signOut, texts.signOut, SessionMethods.signOut, group: .account))
+      }
     }
     return language == .pseudo ? view.pseudoLocalized : view
   }

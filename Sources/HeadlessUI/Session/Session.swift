@@ -25,15 +25,19 @@ package final class Session {
   package struct Options {
     /// The app that `session/open` begins if it names none.
     let firstApp: AppOpening?
+    /// The list of other apps that the first screen leads to; nil if it leads to none.
+    let otherApps: AppOpening?
     /// Whether the clock moves only when it is asked to.
     let clockIsManual: Bool
     /// The language of what the user reads until the client names another one.
     let language: Language
 
     package init(
-      firstApp: AppOpening? = nil, clockIsManual: Bool = false, language: Language = .english
+      firstApp: AppOpening? = nil, otherApps: AppOpening? = nil, clockIsManual: Bool = false,
+      language: Language = .english
     ) {
       self.firstApp = firstApp
+      self.otherApps = otherApps
       self.clockIsManual = clockIsManual
       self.language = language
     }

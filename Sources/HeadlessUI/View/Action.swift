@@ -167,5 +167,5 @@ package struct Alert: WireObject {
 
 /// The actions that the session adds to screens and alerts.
 package enum SharedID: String, CaseIterable {
-  case back, signOut, dismiss, confirm, retry, undo
+  case back, signOut, dismiss, confirm, retry, undo, otherApps
 }

@@ -31,8 +31,8 @@ RECORD = "RECORD_SCREENS"
 CONTRACT = json.loads((graph.PROTOCOL / "openrpc.json").read_text(encoding="utf-8"))
 # The screens of the other apps, which the model does not contain.
 OTHERS = {screen for app in CONTRACT["x-apps"] for screen in app["screens"]}
-# Only a store that another machine can lose offers this intent; WebService/test_lost.py tests it.
-ELSEWHERE = {"session/recover"}
+# Only a store that another machine can lose offers the first intent, and only --showcase the second; others test them.
+ELSEWHERE = {"session/recover", "session/otherApps"}
 
 
 @cache

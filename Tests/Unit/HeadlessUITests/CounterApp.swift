@@ -158,6 +158,7 @@ struct CounterTexts: SessionTexts {
   var signOutQuestion: String { "Sign out?" }
   var passwordIsNeeded: String { "It needs a password." }
   var undo: String { "Undo" }
+  var otherApps: String { "Others" }
   var ok: String { "OK" }
   var cancel: String { "Cancel" }
   var error: String { "Error" }

@@ -4,6 +4,7 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 import MemoryStorage
+import Showcase
 import Transcripts
 
 @testable import GatherStorage
@@ -19,6 +20,7 @@ final class InProcessService {
   private var profile = Profile()
   /// Sessions that other processes would hold, with the profile claimed by the first of them.
   private var others: [Connection<Session>] = []
+  private let apps: TranscriptHeader.Apps
   private var session: Session
   private var connection: Connection<Session>
   private var lock: SQLiteStore?
@@ -28,7 +30,11 @@ final class InProcessService {
   /// Where the service keeps its data.
   enum Kind: CaseIterable { case memory, sqlite }
 
-  init(_ kind: Kind = .memory, framing: Framing = .lines) throws {
+  /// - Parameter apps: which apps there are beside the main one.
+  init(
+    _ kind: Kind = .memory, framing: Framing = .lines, apps: TranscriptHeader.Apps = .init()
+  ) throws {
+    self.apps = apps
     let folder = NSTemporaryDirectory() + "football-gather-" + UUID().uuidString
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
@@ -85,7 +91,8 @@ final class InProcessService {
       profile: ProfileAccess(
         claim: { claims }, load: { [unowned self] in profile },
         save: { [unowned self] (new) throws(RequestError) in profile = new }),
-      at: UnixTime(now), .init(clockIsManual: true))
+      at: UnixTime(now),
+      .init(otherApps: apps.isListOffered ? Showcase.list : nil, clockIsManual: true))
     connection = InProcessService.connect(session)
   }
 

@@ -16,7 +16,8 @@ struct ProcessTests {
     let transcript = try Transcript.golden(name)
     let kind = transcript.effectiveHeader.store == .file ? InProcessService.Kind.sqlite : .memory
     let expected = try transcript.played(
-      on: InProcessService(kind).stage, transcript.patterns[0]
+      on: InProcessService(kind, apps: transcript.effectiveHeader.apps).stage,
+      transcript.patterns[0]
     ).answers
     // Both framings are played in process; here, whole scenarios are enough.
     for framing in name.hasPrefix("evening/") ? Framing.allCases : [.lines] {

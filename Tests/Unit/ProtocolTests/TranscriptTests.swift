@@ -80,7 +80,8 @@ extension Transcript {
     for kind in InProcessService.Kind.allCases where kind == .sqlite || !needsFile {
       for framing in isRaw ? [.lines] : Framing.allCases {
         for pattern in patterns {
-          let service = try InProcessService(kind, framing: framing)
+          let service = try InProcessService(
+            kind, framing: framing, apps: effectiveHeader.apps)
           let played = played(on: service.stage, pattern)
           if let first, first.answers != played.answers {
             let way = "Otherwise on \(kind) in \(framing) with pattern \"\(pattern)\":"

@@ -19,6 +19,7 @@
 ---| "session/dismissAlert" # Precondition -> View: Puts the alert away without doing what it asks.
 ---| "session/undo" # Precondition -> View: Undoes the last deletion, until the next change.
 ---| "session/signOut" # Confirmation, Precondition -> View: Leads back to the login screen, after a question.
+---| "session/otherApps" # Precondition -> View: Shows the list of the other apps, with each of their patterns.
 ---| "session/recover" # RecoveryChoice, Precondition -> View: Puts back what only this machine still has, after the store has lost it; or forgets it.
 ---| "apps/list" # Empty -> AppList: Lists the apps that session/open can begin.
 ---| "login/submit" # Login, Precondition -> View: Signs in.
@@ -173,6 +174,7 @@
 ---| "router/tapRow" # RowTouch, Precondition -> View: Taps a row.
 ---| "photos/fetch" # PhotoServiceChoice, Precondition -> View: Loads the photos again, from a service that may fail.
 ---| "photos/tap" # RowTouch, Precondition -> View: Taps a photo.
+---| "apps/begin" # RowTouch, Precondition -> View: Begins an app in a pattern.
 
 ---What the service says unasked.
 ---@alias FootballGather.NotificationName
@@ -1505,7 +1507,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "52e44f55891eb06fa740695de951c6a248c43e650cf08fba5f5456535c7ad6d8",
+  contract = "b9ebf79a0e614ac133ea8e4fc1d92cc354100b79897635aaf464798fa61de56e",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

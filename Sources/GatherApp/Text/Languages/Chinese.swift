@@ -7,6 +7,7 @@ struct Chinese: Texts {
   var signOutQuestion: String { "退出登录？" }
   var passwordIsNeeded: String { "再次登录需要密码。" }
   var undo: String { "撤销" }
+  var otherApps: String { "其他应用" }
   var ok: String { "确定" }
   var cancel: String { "取消" }
   var error: String { "错误" }

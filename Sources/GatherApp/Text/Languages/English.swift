@@ -7,6 +7,7 @@ struct English: Texts {
   var signOutQuestion: String { "Sign out?" }
   var passwordIsNeeded: String { "To sign in again, you need the password." }
   var undo: String { "Undo" }
+  var otherApps: String { "Other apps" }
   var ok: String { "OK" }
   var cancel: String { "Cancel" }
   var error: String { "Error" }

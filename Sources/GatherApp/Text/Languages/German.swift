@@ -7,6 +7,7 @@ struct German: Texts {
   var signOutQuestion: String { "Abmelden?" }
   var passwordIsNeeded: String { "Um dich wieder anzumelden, brauchst du das Passwort." }
   var undo: String { "Rückgängig" }
+  var otherApps: String { "Andere Apps" }
   var ok: String { "OK" }
   var cancel: String { "Abbrechen" }
   var error: String { "Fehler" }
