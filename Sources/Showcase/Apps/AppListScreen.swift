@@ -12,7 +12,6 @@ enum AppList {
 struct AppListScreen: Presenter {
   static let about = TypeInfo("apps", "Lists small apps in each of their patterns.")
   enum SectionID: String, CaseIterable { case apps }
-  enum ColumnID: String, CaseIterable { case pattern, summary }
   enum ActionID: String, CaseIterable { case begin }
 
   mutating func fields(_ visit: FieldVisitor) {}
@@ -34,10 +33,9 @@ struct AppListScreen: Presenter {
       sections: [
         Section(
           SectionID.apps, "",
-          columns: .init(
-            "App", [Column(ColumnID.pattern, "Pattern"), Column(ColumnID.summary, "What it shows")]),
           rows: Self.entries.map { entry in
-            Row(id: entry.id, entry.app.title, details: [entry.pattern, entry.app.summary])
+            Row(
+              id: entry.id, "\(entry.app.title), \(entry.pattern)", details: [entry.app.summary])
           },
           rowActions: [Action(ActionID.begin, "Begin", row: Self.begin, role: .primary)])
       ])

@@ -9,6 +9,9 @@ from typing import Any, NotRequired, TypedDict
 HERE = Path(__file__).resolve().parent
 SERVICE = os.environ.get("FOOTBALL_GATHER") or str(HERE.parents[2] / ".build/release/football-gather")
 
+# The scenario visits another app.
+OPTIONS = ["--showcase"]
+
 
 class Step(TypedDict):
     """What a user sees and does on one screen: reads, fills fields, then presses."""

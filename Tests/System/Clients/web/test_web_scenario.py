@@ -1,6 +1,6 @@
 """A scenario on the page, and what happens to it beside others and after accidents."""
 
-from scenario import STEPS
+from scenario import OPTIONS, STEPS
 from playwright.sync_api import Page, expect
 from web_stage import WebTest, chromium, one_person, play, press, register, row
 
@@ -9,6 +9,7 @@ class ScenarioTest(WebTest):
     """Users who click."""
 
     def test_the_scenario_by_clicks(self) -> None:
+        self.store += OPTIONS
         page = self.visit(self.serve())
         for step in STEPS:
             play(page, step)
