@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "52e44f55891eb06fa740695de951c6a248c43e650cf08fba5f5456535c7ad6d8"
+CONTRACT: Final = "59cafa1aa7cd6dc9015654f75aae3df73e3312e3492dbb9628363eaf851003cc"
 
 
 # The methods, with what is sent and answered.

@@ -1505,7 +1505,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "52e44f55891eb06fa740695de951c6a248c43e650cf08fba5f5456535c7ad6d8",
+  contract = "59cafa1aa7cd6dc9015654f75aae3df73e3312e3492dbb9628363eaf851003cc",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,
