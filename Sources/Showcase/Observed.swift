@@ -8,8 +8,8 @@ final class Observed<Model> {
 
   init(_ model: Model) { self.model = model }
 
-  /// Calls `changed` now and after each change, instead of what `observer` had called before. Neither
-  /// holds the observer, if `changed` does not.
+  /// Calls `changed` now and after each change, instead of what `observer` gave before. The observer is
+  /// not held, as long as `changed` does not hold it.
   func observe(by observer: AnyObject, _ changed: @escaping (Model) -> Void) {
     observers[ObjectIdentifier(observer)] = changed
     changed(model)

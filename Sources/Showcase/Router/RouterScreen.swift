@@ -15,7 +15,9 @@ struct RouterScreen: Presenter {
   init(_ pattern: RouterDemo.Pattern) { self.pattern = pattern }
 
   mutating func fields(_ visit: FieldVisitor) {
-    visit("pattern", &pattern, "What is behind the screen, together with the router.")
+    // A session that was kept when there was only this pattern names none.
+    visit(
+      "pattern", &pattern, default: .mvp, "What is behind the screen, together with the router.")
     visit("state", &state, "What is shown, once something was touched.")
   }
 

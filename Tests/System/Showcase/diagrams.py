@@ -29,7 +29,7 @@ STYLE = """\
   graph [rankdir=LR, nodesep=0.5, ranksep=1.1, pad=0.3, bgcolor="white", fontname="Helvetica,Arial,sans-serif",
          fontsize=11, fontcolor="#5b6573", labelloc=b]
 """ + picture.BOXES
-STYLES = {"holds": "", "conforms": 'arrowhead=onormal color="#8b949e"', "uses": "style=dotted"}
+STYLES = {"holds": "", "conforms": 'dir=back arrowtail=onormal color="#8b949e"', "uses": "style=dotted"}
 KINDS = {"swift.class": "class", "swift.struct": "struct", "swift.enum": "enum", "swift.protocol": "protocol"}
 # What is assigned or passed as a closure that does not hold its object: `view.onTap = { [weak self] … }`,
 # `model.observe(by: self) { [weak self] … }`, `var block: (Cell) -> Void = { [weak self] … }`.
@@ -237,7 +237,9 @@ class Diagram:
             lines.append(f'  "{type.name}" [label="{kind}{name}{closures}" {style} {shared}]'.replace("  ]", "]"))
         for arrow in sorted(self.arrows):
             style = STYLES.get(arrow.style, "style=dashed constraint=false")
-            lines.append(f'  "{arrow.start}" -> "{arrow.end}" [label="{arrow.label}" {style}]')
+            # A protocol stands before what conforms to it, as those do who know only the protocol.
+            ends = (arrow.end, arrow.start) if arrow.style == "conforms" else (arrow.start, arrow.end)
+            lines.append(f'  "{ends[0]}" -> "{ends[1]}" [label="{arrow.label}" {style}]')
         return "\n".join([*lines, "}", ""])
 
 

@@ -1,3 +1,4 @@
+import JSONRPC
 import Testing
 
 @testable import Showcase
@@ -81,6 +82,15 @@ struct RouterMVPTests {
     second.tapHeader()
     #expect(second.state().header == "row标题3更改更改")
     #expect(second.state().rows.allSatisfy { $0.content == content })
+  }
+
+  @Test("A session that was kept when there was only this pattern still opens")
+  func keptBefore() {
+    let kept = #"{"state":{"header":"a","rows":[{"title":"b","content":"c"}]}}"#
+    let screen = JSONSlice.parse(Array(kept.utf8)) { try RouterScreen(wire: $0) }
+    let members = screen.map { Mirror(reflecting: $0) }
+    #expect(members?.descendant("pattern") as? RouterDemo.Pattern == .mvp)
+    #expect((members?.descendant("state") as? RouterDemo.State)?.rows.map(\.title) == ["b"])
   }
 
   @Test("The controller holds the context, the context the presenters, and none looks back holding")
