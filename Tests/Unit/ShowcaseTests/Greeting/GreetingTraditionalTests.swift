@@ -21,6 +21,7 @@ struct GreetingTraditionalTests {
   @Test("A change of the model alone is rendered")
   func change() {
     let controller = GreetingTraditional.GreetingController(model: model)
+    #expect(controller.page.message == nil)
     model.greeting = "a"
     #expect(controller.page.message == "a")
   }
