@@ -88,7 +88,8 @@ def graph(modules: Path) -> dict[str, Any]:
         command = ["swift-symbolgraph-extract", "-module-name", "Showcase", "-I", modules, "-output-dir", place,
                    "-minimum-access-level", "private", "-target", target["target"]["triple"]]
         subprocess.run(command, check=True, capture_output=True)
-        return json.loads(Path(place, "Showcase.symbols.json").read_text(encoding="utf-8"))
+        symbols: dict[str, Any] = json.loads(Path(place, "Showcase.symbols.json").read_text(encoding="utf-8"))
+        return symbols
 
 
 def types(symbols: dict[str, Any], sources: str) -> dict[str, Type]:
@@ -195,9 +196,10 @@ class Diagram:
         for found in CLOSURE.finditer(self.sources):
             base, name, hold = found.groups()
             maker = self.maker(found.start())
-            for owner in self.owners(maker, base, name) if maker else ():
-                if owner is not maker:
-                    yield Arrow(owner.name, maker.name, f"ƒ {name} ({hold})", hold)
+            if maker is not None:
+                for owner in self.owners(maker, base, name):
+                    if owner is not maker:
+                        yield Arrow(owner.name, maker.name, f"ƒ {name} ({hold})", hold)
 
     def uses(self) -> Iterator[Arrow]:
         """What a type makes or calls without having it."""

@@ -74,12 +74,18 @@ class Diagrams(unittest.TestCase):
         cls.symbols = graph(latest_build().parent / "debug" / "Modules")
         cls.diagrams = diagrams(cls.symbols, [folder(*row) for row in rows()])
         if RECORD in os.environ:
-            PICTURES.mkdir(exist_ok=True)
-            for path in PICTURES.iterdir():
-                path.unlink()
-            for name, diagram in cls.diagrams.items():
-                text = diagram.text(name)
-                (PICTURES / f"{name}.svg").write_text((picture.draw(text) or "") + picture.source(text, name))
+            cls.record()
+
+    @classmethod
+    def record(cls) -> None:
+        texts = {name: diagram.text(name) for name, diagram in cls.diagrams.items()}
+        pictures = {name: picture.draw(text) for name, text in texts.items()}
+        if None in pictures.values():
+            raise AssertionError("graphviz, which draws the pictures, is not installed")
+        for path in PICTURES.iterdir():
+            path.unlink()
+        for name, drawn in pictures.items():
+            (PICTURES / f"{name}.svg").write_text(f"{drawn}{picture.source(texts[name], name)}", encoding="utf-8")
 
     def test_recording_never_passes(self) -> None:
         self.assertFalse(RECORD in os.environ, f"{PICTURES} is drawn again; look at the pictures")

@@ -50,7 +50,7 @@ extension Navigation {
   }
 }
 
-/// Answers when it is told to, as in the article: no clock, no file.
+/// Answers when it is told to, as in the article, without a clock.
 final class MockAPIService: APIServiceProtocol {
   private var complete: (([Photo], _ error: String?) -> Void)?
 
