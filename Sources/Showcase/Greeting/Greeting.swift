@@ -2,7 +2,7 @@ import HeadlessUI
 import JSONRPC
 
 /// One button and one label: the app of "iOS Architecture Patterns", in the four patterns that it
-/// compares.
+/// compares, and in the two that it names and gives no code for.
 enum Greeting {
   static let app = App(
     "greeting", "Greeting", GreetingScreen.about.summary, screens: [GreetingScreen.self],
@@ -11,7 +11,7 @@ enum Greeting {
 
   /// What is behind the screen.
   enum Pattern: String, CaseIterable, WireValue {
-    case mvc, mvp, mvvm, viper
+    case mvc, mvp, mvvm, viper, traditional, supervising
 
     /// The screen's window, with the text that the label had.
     func window(label: String?) -> Window {
@@ -20,6 +20,8 @@ enum Greeting {
       case .mvp: GreetingMVP.window(label: label)
       case .mvvm: GreetingMVVM.window(label: label)
       case .viper: GreetingVIPER.window(label: label)
+      case .traditional: GreetingTraditional.window(label: label)
+      case .supervising: GreetingSupervising.window(label: label)
       }
     }
   }

@@ -1,8 +1,14 @@
 import GatherDomain
 import JSONRPC
 
+/// Gets photos, wherever they are; what the patterns know of the service.
+protocol APIServiceProtocol: AnyObject {
+  /// Calls `complete` when the answer is there: with the photos, or with none and an error.
+  func fetchPopularPhotos(_ complete: @escaping ([Photo], _ error: String?) -> Void)
+}
+
 /// Answers with the photos 3 s after it was asked, or with an error.
-final class PhotoService {
+final class PhotoService: APIServiceProtocol {
   /// What the service answers.
   enum Condition: String, CaseIterable, WireValue {
     case answers, noNetwork, overloaded, forbidden
@@ -31,7 +37,6 @@ final class PhotoService {
     self.now = now
   }
 
-  /// Calls `complete` when the answer is there: with the photos, or with none and an error.
   func fetchPopularPhotos(_ complete: @escaping ([Photo], _ error: String?) -> Void) {
     due = due ?? now.advanced(by: 3000)
     self.complete = complete

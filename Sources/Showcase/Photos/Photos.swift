@@ -3,7 +3,7 @@ import HeadlessUI
 import JSONRPC
 
 /// A list of photos that has to be loaded: the app of "How not to get desperate with MVVM", in the two
-/// patterns that it compares.
+/// patterns that it compares, and in the one that it names as their remedy.
 enum Photos {
   static let app = App(
     "photos", "Photos", PhotosScreen.about.summary, screens: [PhotosScreen.self, PhotoScreen.self],
@@ -12,13 +12,16 @@ enum Photos {
 
   /// What is behind the screen.
   enum Pattern: String, CaseIterable, WireValue {
-    case mvc, mvvm
+    case mvc, mvvm, flow
 
     /// The screen's window on a service, with the photos that were loaded before; nil if none were.
-    func window(_ photos: [Photo]?, _ service: PhotoService, _ navigation: Navigation) -> Window {
+    func window(
+      _ photos: [Photo]?, _ service: any APIServiceProtocol, _ navigation: Navigation
+    ) -> Window {
       switch self {
       case .mvc: PhotosMVC.window(photos, service, navigation)
       case .mvvm: PhotosMVVM.window(photos, service, navigation)
+      case .flow: PhotosFlow.window(photos, service, navigation)
       }
     }
   }

@@ -2,21 +2,43 @@ import HeadlessUI
 import JSONRPC
 
 /// A header and a hundred rows that change each other: the router of "iOS architecture: MVC, MVP, MVVM,
-/// Router". A context between the controller and the presenters knows them all, so that none of them
-/// knows another.
-///
-/// The controller holds the context, the context holds the presenters; all look back without holding.
-/// The presenters talk as each other's delegates, whom the context connects.
+/// Router", with each of the patterns that the article combines it with. A context between the
+/// controller and the presenters, or view models, knows them all, so that none of them knows another.
 enum RouterDemo {
   static let app = App(
-    "router", "Router", RouterScreen.about.summary, screens: [RouterScreen.self], usual: .router
-  ) { (_: Pattern, _) in RouterScreen() }
+    "router", "Router", RouterScreen.about.summary, screens: [RouterScreen.self], usual: .mvp
+  ) { (pattern: Pattern, _) in RouterScreen(pattern) }
 
   /// How many rows there are.
   static let count = 100
 
-  /// What is behind the screen.
-  enum Pattern: String, CaseIterable { case router }
+  /// What the rows show at first.
+  static var rows: [Model] {
+    (0..<count).map { Model(title: "row标题\($0)", content: "row内容\($0)") }
+  }
+
+  /// What is behind the screen, together with the router.
+  enum Pattern: String, CaseIterable, WireValue {
+    case mvp, mvvm
+
+    /// The screen's window, with what it showed before; nil if nothing was touched.
+    func window(_ state: State?) -> Window {
+      switch self {
+      case .mvp: RouterMVP.window(state)
+      case .mvvm: RouterMVVM.window(state)
+      }
+    }
+  }
+
+  /// What a person sees and touches, whatever is behind it. It holds what has to live.
+  struct Window {
+    let draw: () -> View
+    let tapHeader: () -> Void
+    /// A tap on the row at a place.
+    let tapRow: (Int) -> Void
+    /// What is shown.
+    let state: () -> State
+  }
 
   /// What is kept of the screen between touches.
   struct State: WireObject {
@@ -42,9 +64,9 @@ enum RouterDemo {
     }
   }
 
-  /// What the header is about; never changes.
+  /// What the header is about.
   struct HeaderModel {
-    let name = "我是测试的标题内容"
+    var name = "我是测试的标题内容"
     let content = "我是测试的副标题内容，这部分可以更新或者使用"
   }
 }

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
-import re
-import shutil
-import subprocess
 from collections import defaultdict
 from collections.abc import Iterable
-from html import escape, unescape
+from html import escape
 
-from Tests.Support import ROOT
+from Tests.Support import ROOT, picture
 
 from .coverage import REOPEN, START, Coverage
 
@@ -27,10 +23,7 @@ LEGEND = (
 STYLE = """\
   graph [rankdir=TB, nodesep=0.7, ranksep=0.9, pad=0.3, bgcolor="white", fontname="Helvetica,Arial,sans-serif",
          fontsize=11, fontcolor="#5b6573", labelloc=b]
-  node [shape=box, style="rounded,filled", fillcolor="#f3f7f4", color="#2f6f4f", penwidth=1.3, margin="0.14,0.10",
-        fontname="Helvetica,Arial,sans-serif", fontsize=11]
-  edge [color="#2f6f4f", arrowsize=0.7, fontname="Helvetica,Arial,sans-serif", fontsize=10, fontcolor="#24292f"]
-"""
+""" + picture.BOXES
 
 
 def text(coverage: Coverage) -> str:
@@ -60,31 +53,19 @@ def text(coverage: Coverage) -> str:
     return "\n".join([*lines, "}", ""])
 
 
-def draw(text: str) -> str | None:
-    """The picture of a graph, as SVG; None without graphviz."""
-    if shutil.which("dot") is None:
-        return None
-    return subprocess.run(["dot", "-Tsvg"], input=text, capture_output=True, text=True, check=True).stdout
-
-
-def content(picture: str) -> list[str]:
-    """The texts, nodes and arrows of a picture; their places depend on the fonts of the machine."""
-    return sorted(unescape(found) for found in re.findall(r"<(?:title|text)[^>]*>([^<]*)<", picture))
-
-
 def source(text: str) -> str:
-    """The comment at the end of a picture that says of which graph it is: seen without graphviz."""
-    return f"<!-- SHA-256 of screens.dot: {hashlib.sha256(text.encode()).hexdigest()} -->\n"
+    """The comment at the end of the picture that says of which graph it is."""
+    return picture.source(text, TEXT.name)
 
 
 def record(coverage: Coverage) -> bool:
     """Prints the graph, and draws it; whether there is a graphviz to draw it."""
     graph = text(coverage)
     TEXT.write_text(graph, encoding="utf-8")
-    picture = draw(graph)
-    if picture is not None:
-        PICTURE.write_text(picture + source(graph), encoding="utf-8")
-    return picture is not None
+    drawn = picture.draw(graph)
+    if drawn is not None:
+        PICTURE.write_text(drawn + source(graph), encoding="utf-8")
+    return drawn is not None
 
 
 def _box(screen: str, titles: Iterable[str], stays: Iterable[str]) -> str:

@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from unittest import mock
 
-from Tests.Support import model
+from Tests.Support import model, picture
 from Tests.Support.model import balance, confirm, fixture_store, fixtures, lists, match, players, reports, store
 from Tests.Support.comparison import assert_same
 
@@ -93,12 +93,12 @@ class RandomWalk(unittest.TestCase):
         self.assertEqual(graph.PICTURE.read_text(encoding="utf-8").splitlines(True)[-1], source, again)
 
     def test_the_picture_shows_the_graph(self) -> None:
-        drawn = graph.draw(graph.TEXT.read_text(encoding="utf-8"))
+        drawn = picture.draw(graph.TEXT.read_text(encoding="utf-8"))
         if drawn is None:
             self.skipTest("graphviz is not installed")
         again = f"Protocol/screens.svg does not show the graph of screens.dot; {RECORD}=1 draws it"
-        drawn_before = graph.content(graph.PICTURE.read_text(encoding="utf-8"))
-        assert_same(self, "\n".join(drawn_before), "\n".join(graph.content(drawn)), again)
+        drawn_before = picture.content(graph.PICTURE.read_text(encoding="utf-8"))
+        assert_same(self, "\n".join(drawn_before), "\n".join(picture.content(drawn)), again)
 
 
 class PlantedBugs(unittest.TestCase):

@@ -1,12 +1,16 @@
 import HeadlessUI
 
 extension PhotosMVC {
-  /// Three labels.
+  /// Three labels and a picture.
   final class PhotoListCell {
     var nameLabel = ""
     var descriptionLabel = ""
     var dateLabel = ""
+    /// Where the picture is that front ends show; the originals' image view loads it.
+    var mainImageView = ""
 
-    func draw(id: String) -> Row { Row(id: id, nameLabel, details: [descriptionLabel, dateLabel]) }
+    func draw(id: String) -> Row {
+      Row(id: id, nameLabel, details: [descriptionLabel, dateLabel, mainImageView])
+    }
   }
 }

@@ -5,10 +5,10 @@ extension PhotosMVC {
   final class PhotoListViewController {
     var photos: [Photo]?
     private var activityIndicatorIsAnimating = false
-    private let service: PhotoService
+    private let service: any APIServiceProtocol
     private let navigation: Navigation
 
-    init(service: PhotoService, navigation: Navigation) {
+    init(service: any APIServiceProtocol, navigation: Navigation) {
       self.service = service
       self.navigation = navigation
     }
@@ -38,6 +38,7 @@ extension PhotosMVC {
       cell.descriptionLabel = [photo.camera, photo.description].compactMap { $0 }
         .joined(separator: " - ")
       cell.dateLabel = CalendarDate(photo.createdAt).shortText
+      cell.mainImageView = photo.imageURL
       return cell
     }
 

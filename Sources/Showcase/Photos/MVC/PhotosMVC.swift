@@ -2,7 +2,7 @@
 /// tap leads.
 enum PhotosMVC {
   static func window(
-    _ photos: [Photo]?, _ service: PhotoService, _ navigation: Navigation
+    _ photos: [Photo]?, _ service: any APIServiceProtocol, _ navigation: Navigation
   ) -> Photos.Window {
     let controller = PhotoListViewController(service: service, navigation: navigation)
     controller.photos = photos

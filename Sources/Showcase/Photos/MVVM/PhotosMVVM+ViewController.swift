@@ -15,7 +15,7 @@ extension PhotosMVVM {
         activityIndicatorIsAnimating = self.viewModel.isLoading
       }
       viewModel.reloadTableView = { [unowned self] in
-        cells = self.viewModel.cellViewModels.map(cell)
+        cells = (0..<self.viewModel.numberOfCells).map(cell)
       }
       viewModel.showAlert = { [unowned self] in
         if let message = self.viewModel.alertMessage {
@@ -31,10 +31,12 @@ extension PhotosMVVM {
       }
     }
 
-    private func cell(for viewModel: PhotoListCellViewModel) -> PhotoListCell {
+    private func cell(at index: Int) -> PhotoListCell {
+      let viewModel = viewModel.getCellViewModel(at: index)
       let cell = PhotoListCell()
       cell.nameLabel = viewModel.titleText
       cell.descriptionLabel = viewModel.descText
+      cell.mainImageView = viewModel.imageURL
       cell.dateLabel = viewModel.dateText
       return cell
     }

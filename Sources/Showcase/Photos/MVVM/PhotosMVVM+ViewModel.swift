@@ -2,7 +2,7 @@ extension PhotosMVVM {
   /// The list as it is to be shown. Its state is what its properties say together.
   final class PhotoListViewModel {
     private(set) var photos: [Photo]?
-    private(set) var cellViewModels: [PhotoListCellViewModel] = [] { didSet { reloadTableView?() } }
+    private var cellViewModels: [PhotoListCellViewModel] = [] { didSet { reloadTableView?() } }
     private(set) var isLoading = false { didSet { updateLoadingStatus?() } }
     private(set) var alertMessage: String? { didSet { showAlert?() } }
     /// Whether the tap on ``selectedPhoto`` leads to it.
@@ -13,13 +13,17 @@ extension PhotosMVVM {
     var updateLoadingStatus: (() -> Void)?
     var showAlert: (() -> Void)?
 
-    private let service: PhotoService
+    private let apiService: any APIServiceProtocol
 
-    init(service: PhotoService) { self.service = service }
+    init(apiService: any APIServiceProtocol) { self.apiService = apiService }
+
+    var numberOfCells: Int { cellViewModels.count }
+
+    func getCellViewModel(at index: Int) -> PhotoListCellViewModel { cellViewModels[index] }
 
     func initFetch() {
       isLoading = true
-      service.fetchPopularPhotos { [weak self] photos, error in
+      apiService.fetchPopularPhotos { [weak self] photos, error in
         self?.isLoading = false
         if let error {
           self?.alertMessage = error
@@ -31,7 +35,15 @@ extension PhotosMVVM {
 
     func processFetched(_ photos: [Photo]) {
       self.photos = photos
-      cellViewModels = photos.map(PhotoListCellViewModel.init)
+      cellViewModels = photos.map(createCellViewModel)
+    }
+
+    func createCellViewModel(_ photo: Photo) -> PhotoListCellViewModel {
+      PhotoListCellViewModel(
+        titleText: photo.name,
+        // What is missing is left out; what is empty is not.
+        descText: [photo.camera, photo.description].compactMap { $0 }.joined(separator: " - "),
+        imageURL: photo.imageURL, dateText: CalendarDate(photo.createdAt).shortText)
     }
 
     func userPressed(at index: Int) {

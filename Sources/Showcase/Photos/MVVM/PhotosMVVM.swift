@@ -3,9 +3,9 @@
 /// view model allows.
 enum PhotosMVVM {
   static func window(
-    _ photos: [Photo]?, _ service: PhotoService, _ navigation: Navigation
+    _ photos: [Photo]?, _ service: any APIServiceProtocol, _ navigation: Navigation
   ) -> Photos.Window {
-    let viewModel = PhotoListViewModel(service: service)
+    let viewModel = PhotoListViewModel(apiService: service)
     let controller = PhotoListViewController(viewModel: viewModel, navigation: navigation)
     if let photos { viewModel.processFetched(photos) }
     return Photos.Window(

@@ -1,20 +1,15 @@
 import HeadlessUI
 
 extension TableMVC {
-  /// Whom a cell tells.
-  protocol CellDelegate: AnyObject {
-    func cellDidTap(_ model: TableDemo.Model)
-  }
-
-  /// Shows one model in two labels.
+  /// Two labels that can be tapped. It knows no model.
   final class Cell {
-    weak var delegate: (any CellDelegate)?
-    private let model: TableDemo.Model
+    var titleLabel = ""
+    var contentLabel = ""
+    /// Called when it is tapped.
+    var onTap: () -> Void = {}
 
-    init(model: TableDemo.Model) { self.model = model }
+    func didTap() { onTap() }
 
-    func didTap() { delegate?.cellDidTap(model) }
-
-    func draw(id: String) -> Row { Row(id: id, model.title, details: [model.content]) }
+    func draw(id: String) -> Row { Row(id: id, titleLabel, details: [contentLabel]) }
   }
 }

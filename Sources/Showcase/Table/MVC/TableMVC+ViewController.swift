@@ -1,22 +1,32 @@
 import HeadlessUI
 
 extension TableMVC {
-  /// The table's data source and delegate, and each cell's.
-  final class TableViewController: CellDelegate {
-    private var dataSource: [TableDemo.Model] = []
+  /// Brings view, model and data source together: gets the data, and fills the table's cells.
+  final class TableViewController: TableViewDataSource {
+    let table = TableView<Cell>()
+    private var dataList: [TableDemo.Model] = []
 
     func viewDidLoad() {
-      dataSource = (0..<TableDemo.count).map { .init(title: "标题\($0)", content: "MVC内容\($0)") }
+      table.dataSource = self
+      DataSource.getData { dataList in
+        self.dataList = dataList
+        table.reloadData()
+      }
     }
 
+    var numberOfRows: Int { dataList.count }
+
     func cell(at index: Int) -> Cell {
-      let cell = Cell(model: dataSource[index])
-      cell.delegate = self
+      let cell = Cell()
+      let model = dataList[index]
+      cell.titleLabel = model.title
+      cell.contentLabel = model.content
+      cell.onTap = { [weak self] in self?.onChanged() }
       return cell
     }
 
     /// The article's controller writes a line into the log here, and changes nothing.
-    func cellDidTap(_ model: TableDemo.Model) {}
+    func onChanged() {}
 
     func draw() -> View {
       View(
@@ -24,7 +34,7 @@ extension TableMVC {
         sections: [
           Section(
             TableScreen.SectionID.rows, "",
-            rows: dataSource.indices.map { cell(at: $0).draw(id: String($0)) },
+            rows: table.cells.enumerated().map { index, cell in cell.draw(id: String(index)) },
             rowActions: [
               Action(
                 TableScreen.ActionID.tap, "Tap", row: TableScreen.tap,

@@ -1,24 +1,15 @@
 import HeadlessUI
 
 extension TableMVP {
-  /// Whom a cell tells.
-  protocol CellDelegate: AnyObject {
-    func cellDidTap(at index: Int)
-  }
-
-  /// Shows one model in two labels.
+  /// Two labels that can be tapped. It knows no model.
   final class Cell {
-    weak var delegate: (any CellDelegate)?
-    private let index: Int
-    private let model: TableDemo.Model
+    var titleLabel = ""
+    var contentLabel = ""
+    /// Called when it is tapped.
+    var onTap: () -> Void = {}
 
-    init(index: Int, model: TableDemo.Model) {
-      self.index = index
-      self.model = model
-    }
+    func didTap() { onTap() }
 
-    func didTap() { delegate?.cellDidTap(at: index) }
-
-    func draw() -> Row { Row(id: String(index), model.title, details: [model.content]) }
+    func draw(id: String) -> Row { Row(id: id, titleLabel, details: [contentLabel]) }
   }
 }

@@ -1,39 +1,39 @@
 import HeadlessUI
 
 extension TableMVP {
-  /// The table, filled from the presenter.
-  final class TableViewController: TableView {
-    var presenter: TablePresenter?
-    private var cells: [Cell] = []
+  /// What is the same for any data: the table, and cells that the presenter fills.
+  final class TableViewController: TableViewDataSource {
+    let table = TableView<Cell>()
+    let presenter: TablePresenter
 
-    func reloadData() { cells = [] }
+    init() { presenter = TablePresenter(table: table) }
 
-    func cell(at index: Int) -> Cell { visibleCells[index] }
+    func viewDidLoad(_ models: [TableDemo.Model]?) {
+      table.dataSource = self
+      presenter.getDataSource(models)
+    }
+
+    var numberOfRows: Int { presenter.dataList.count }
+
+    func cell(at index: Int) -> Cell {
+      let cell = Cell()
+      presenter.cellUpdateBlock(cell, index)
+      return cell
+    }
 
     func draw() -> View {
       View(
         title: "MVP",
         sections: [
           Section(
-            TableScreen.SectionID.rows, "", rows: visibleCells.map { $0.draw() },
+            TableScreen.SectionID.rows, "",
+            rows: table.cells.enumerated().map { index, cell in cell.draw(id: String(index)) },
             rowActions: [
               Action(
                 TableScreen.ActionID.tap, "Tap", row: TableScreen.tap,
                 role: .primary)
             ])
         ])
-    }
-
-    /// The cells, made when they are first looked at after a reload.
-    private var visibleCells: [Cell] {
-      if cells.isEmpty, let presenter {
-        cells = presenter.models.enumerated().map { index, model in
-          let cell = Cell(index: index, model: model)
-          cell.delegate = presenter
-          return cell
-        }
-      }
-      return cells
     }
   }
 }

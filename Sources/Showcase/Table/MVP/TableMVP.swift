@@ -1,13 +1,12 @@
-/// The presenter has the models and changes them; the controller keeps what is the same for any data,
-/// holds the presenter, and draws when it is told to.
+/// The presenter holds the table and the models, and fills each cell by a block. The controller holds
+/// the presenter, and keeps what has nothing to do with the data: this is the MVP that the article
+/// calls oriented towards business.
 enum TableMVP {
   static func window(_ models: [TableDemo.Model]?) -> TableDemo.Window {
     let controller = TableViewController()
-    let presenter = TablePresenter(view: controller)
-    controller.presenter = presenter
-    if let models { presenter.models = models } else { presenter.loadData() }
+    controller.viewDidLoad(models)
     return TableDemo.Window(
-      draw: { controller.draw() }, tap: { controller.cell(at: $0).didTap() },
-      models: { presenter.models })
+      draw: { controller.draw() }, tap: { controller.table.cells[$0].didTap() },
+      models: { controller.presenter.dataList })
   }
 }

@@ -1,25 +1,18 @@
 import HeadlessUI
 
 extension TableMVVM {
-  /// Two labels, bound to a view model.
+  /// Two labels that can be tapped and pressed for long. It knows no model.
   final class Cell {
-    private let viewModel: CellViewModel
-    private var titleLabel: String
-    private var contentLabel: String
+    var titleLabel = ""
+    var contentLabel = ""
+    /// Called when it is tapped.
+    var onTap: () -> Void = {}
+    /// Called when a long press ends.
+    var onLongPress: () -> Void = {}
 
-    init(viewModel: CellViewModel) {
-      self.viewModel = viewModel
-      titleLabel = viewModel.model.title
-      contentLabel = viewModel.model.content
-      viewModel.modelDidChange = { [unowned self] model in
-        titleLabel = model.title
-        contentLabel = model.content
-      }
-    }
+    func didTap() { onTap() }
 
-    func didTap() { viewModel.tap() }
-
-    func didEndLongPress() { viewModel.longPress() }
+    func didEndLongPress() { onLongPress() }
 
     func draw(id: String) -> Row { Row(id: id, titleLabel, details: [contentLabel]) }
   }

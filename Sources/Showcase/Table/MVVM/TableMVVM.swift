@@ -1,7 +1,9 @@
 import GatherDomain
 
-/// Each row has a view model, which holds the model; the cell is bound to it and shows each change. The
-/// view model does what a tap means; of a long press, which leads elsewhere, it tells the controller.
+/// The controller holds the view models; each holds a cell and its model, which it observes, and so
+/// binds them. The first row's model is bound to a header as well: one change, and two views show it.
+/// A view model changes its model at a tap; of a long press, which leads elsewhere, it tells the
+/// controller, its delegate.
 enum TableMVVM {
   static func window(
     _ models: [TableDemo.Model]?, at now: Instant, _ navigation: Navigation
@@ -9,8 +11,8 @@ enum TableMVVM {
     let controller = TableViewController(now: now, navigation: navigation)
     controller.viewDidLoad(models)
     return TableDemo.Window(
-      draw: { controller.draw() }, tap: { controller.cells[$0].didTap() },
-      longPress: { controller.cells[$0].didEndLongPress() },
-      models: { controller.viewModels.map(\.model) })
+      draw: { controller.draw() }, tap: { controller.table.cells[$0].didTap() },
+      longPress: { controller.table.cells[$0].didEndLongPress() },
+      models: { controller.viewModelList.map(\.coreModel.model) })
   }
 }

@@ -14,11 +14,11 @@ enum GoldenPhotos {
     "Canon EOS 5D Mark III", "New Hampshire", " - ", "NIKON D5200", "SLT-A65V", "",
   ]
 
-  /// Each row's name, description and date.
+  /// Each row's name, description, date and picture.
   static var rows: [String] {
     zip(Photo.all, descriptions).map { photo, description in
       let whole = description.replacingOccurrences(of: "…", with: photo.description ?? "")
-      return "\(photo.name)|\(whole)|2017-10-01"
+      return "\(photo.name)|\(whole)|2017-10-01|https://photos.invalid/\(photo.id).jpg"
     }
   }
 }
@@ -48,4 +48,17 @@ extension Navigation {
   func shows<Screen: Presenter>(_: Screen.Type) -> Bool {
     if case .push(let screen, onto: nil) = transition { screen is Screen } else { false }
   }
+}
+
+/// Answers when it is told to, as in the article, without a clock.
+final class MockAPIService: APIServiceProtocol {
+  private var complete: (([Photo], _ error: String?) -> Void)?
+
+  func fetchPopularPhotos(_ complete: @escaping ([Photo], _ error: String?) -> Void) {
+    self.complete = complete
+  }
+
+  func fetchSuccess() { complete?(Photo.all, nil) }
+
+  func fetchFail(_ error: String?) { complete?([], error) }
 }

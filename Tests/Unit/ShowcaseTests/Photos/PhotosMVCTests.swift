@@ -27,7 +27,7 @@ struct PhotosMVCTests {
     #expect(!controller.draw().isLoading && controller.draw().texts.count == 20)
   }
 
-  @Test("Descriptions and dates are those of the article")
+  @Test("Descriptions, dates and pictures are those of the article")
   func texts() {
     let (controller, service) = controller()
     service.answer()

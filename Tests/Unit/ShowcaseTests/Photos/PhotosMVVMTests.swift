@@ -9,48 +9,46 @@ import Testing
 struct PhotosMVVMTests {
   private let navigation = Navigation()
 
-  private func viewModel(
-    _ condition: PhotoService.Condition = .answers
-  ) -> (PhotosMVVM.PhotoListViewModel, PhotoService) {
-    let now = Instant(milliseconds: 0)
-    let service = PhotoService(condition, due: now, now: now)
-    return (PhotosMVVM.PhotoListViewModel(service: service), service)
+  private let service = MockAPIService()
+
+  private func viewModel() -> PhotosMVVM.PhotoListViewModel {
+    PhotosMVVM.PhotoListViewModel(apiService: service)
   }
 
   @Test("Loading is true during, and false after; each is notified")
   func loading() {
-    let (viewModel, service) = viewModel()
+    let viewModel = viewModel()
     var states: [Bool] = []
     viewModel.updateLoadingStatus = { states.append(viewModel.isLoading) }
     viewModel.initFetch()
     #expect(states == [true])
-    service.answer()
+    service.fetchSuccess()
     #expect(states == [true, false])
   }
 
   @Test("There are as many cells as photos, after one reload")
   func cells() {
-    let (viewModel, service) = viewModel()
+    let viewModel = viewModel()
     var reloads = 0
     viewModel.reloadTableView = { reloads += 1 }
     viewModel.initFetch()
-    service.answer()
-    #expect(viewModel.cellViewModels.count == 20 && reloads == 1)
+    service.fetchSuccess()
+    #expect(viewModel.numberOfCells == 20 && reloads == 1)
   }
 
   @Test("Each error is what the alert says", arguments: PhotoService.Condition.allCases.dropFirst())
   func failure(_ condition: PhotoService.Condition) {
-    let (viewModel, service) = viewModel(condition)
+    let viewModel = viewModel()
     viewModel.initFetch()
-    service.answer()
+    service.fetchFail(condition.error)
     #expect(viewModel.alertMessage == condition.error && viewModel.photos == nil)
   }
 
   @Test("A photo for sale is selected, another one is not", arguments: 0..<20)
   func press(index: Int) {
-    let (viewModel, service) = viewModel()
+    let viewModel = viewModel()
     viewModel.initFetch()
-    service.answer()
+    service.fetchSuccess()
     viewModel.userPressed(at: index)
     let isForSale = GoldenPhotos.forSale.contains(index)
     #expect(viewModel.isAllowSegue == isForSale)
@@ -60,29 +58,31 @@ struct PhotosMVVMTests {
 
   @Test("A tap that led to a photo has no effect on the next one")
   func pressAgain() {
-    let (viewModel, service) = viewModel()
+    let viewModel = viewModel()
     viewModel.initFetch()
-    service.answer()
+    service.fetchSuccess()
     for index in [0, 4] { viewModel.userPressed(at: index) }
     #expect(!viewModel.isAllowSegue && viewModel.selectedPhoto == nil)
   }
 
   @Test("A cell's texts, and the four combinations of camera and description")
   func cellTexts() {
-    let texts = Photo.all.map(PhotosMVVM.PhotoListCellViewModel.init).map {
-      "\($0.titleText)|\($0.descText)|\($0.dateText)"
+    let viewModel = viewModel()
+    viewModel.processFetched(Photo.all)
+    let texts = (0..<viewModel.numberOfCells).map(viewModel.getCellViewModel).map {
+      "\($0.titleText)|\($0.descText)|\($0.dateText)|\($0.imageURL)"
     }
     #expect(texts == GoldenPhotos.rows)
   }
 
   @Test("The controller shows what it receives, and navigates where the view model allows")
   func controller() {
-    let (viewModel, service) = viewModel()
+    let viewModel = viewModel()
     let controller = PhotosMVVM.PhotoListViewController(
       viewModel: viewModel, navigation: navigation)
     viewModel.initFetch()
     #expect(controller.draw().isLoading && controller.draw().texts.isEmpty)
-    service.answer()
+    service.fetchSuccess()
     #expect(!controller.draw().isLoading && controller.draw().texts == GoldenPhotos.rows)
     controller.didSelectRow(at: 4)
     #expect(navigation.alert == "Alert: This item is not for sale")
@@ -90,12 +90,12 @@ struct PhotosMVVMTests {
     #expect(navigation.shows(PhotoScreen.self))
   }
 
-  @Test("The controller holds the view model, and the view model no controller")
+  @Test("The controller holds the view model, the view model no controller, the service neither")
   func ownership() {
     weak var held: PhotosMVVM.PhotoListViewController?
     weak var heldModel: PhotosMVVM.PhotoListViewModel?
     do {
-      let (viewModel, _) = viewModel()
+      let viewModel = viewModel()
       let controller = PhotosMVVM.PhotoListViewController(
         viewModel: viewModel, navigation: navigation)
       viewModel.initFetch()

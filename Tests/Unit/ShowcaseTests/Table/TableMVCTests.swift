@@ -2,34 +2,51 @@ import Testing
 
 @testable import Showcase
 
-/// A cell is tested with a delegate that takes notes, the controller by what its cells draw.
+/// A cell is tested alone, the controller by what its cells show.
 @Suite("table mvc")
 struct TableMVCTests {
-  /// Notes which models were tapped.
-  private final class NotingDelegate: TableMVC.CellDelegate {
-    var titles: [String] = []
-    func cellDidTap(_ model: TableDemo.Model) { titles.append(model.title) }
-  }
-
-  @Test("A cell tells its delegate of its model, and does not hold it")
-  func cell() {
-    let cell = TableMVC.Cell(model: .init(title: "a", content: "b"))
-    do {
-      let delegate = NotingDelegate()
-      cell.delegate = delegate
-      cell.didTap()
-      #expect(delegate.titles == ["a"])
-    }
-    #expect(cell.delegate == nil)
-  }
-
-  @Test("There are a hundred rows, and a tap changes none")
-  func controller() {
+  private func controller() -> TableMVC.TableViewController {
     let controller = TableMVC.TableViewController()
     controller.viewDidLoad()
-    let rows = (0..<100).map { controller.cell(at: $0).draw(id: "") }
-    #expect(rows[99].text == "标题99 MVC内容99")
-    controller.cell(at: 7).didTap()
+    return controller
+  }
+
+  @Test("The data source has a hundred models")
+  func data() {
+    var models: [TableDemo.Model] = []
+    TableMVC.DataSource.getData { models = $0 }
+    #expect(models.count == 100 && models[99].content == "MVC内容99")
+  }
+
+  @Test("A cell has labels and no model, and tells of its taps")
+  func cell() {
+    let cell = TableMVC.Cell()
+    var taps = 0
+    cell.onTap = { taps += 1 }
+    cell.titleLabel = "a"
+    cell.didTap()
+    #expect(taps == 1 && cell.draw(id: "").text == "a ")
+    #expect(Mirror(reflecting: cell).children.allSatisfy { !($0.value is TableDemo.Model) })
+  }
+
+  @Test("The controller fills a cell for each model, and a tap changes none")
+  func fill() {
+    let controller = controller()
+    #expect(controller.table.cells.count == 100)
+    #expect(controller.table.cells[99].draw(id: "").text == "标题99 MVC内容99")
+    controller.table.cells[7].didTap()
+    #expect(controller.table.cells[7].draw(id: "").text == "标题7 MVC内容7")
     #expect(controller.cell(at: 7).draw(id: "").text == "标题7 MVC内容7")
+  }
+
+  @Test("The controller holds the table, and neither table nor cells the controller")
+  func ownership() {
+    weak var held: TableMVC.TableViewController?
+    let table: TableView<TableMVC.Cell>
+    do {
+      let controller = controller()
+      (held, table) = (controller, controller.table)
+    }
+    #expect(held == nil && table.dataSource == nil && table.cells.count == 100)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Showcase
 
-/// A view model is tested alone; cells and controller by what they draw and where they lead.
+/// A view model is tested with a cell that nobody draws, the controller by its cells.
 @Suite("table mvvm")
 struct TableMVVMTests {
   private let navigation = Navigation()
@@ -16,50 +16,84 @@ struct TableMVVMTests {
     return controller
   }
 
-  @Test("A tap changes the model, tells of it, and adds nothing the second time")
-  func viewModel() {
-    let viewModel = TableMVVM.CellViewModel(model: .init(title: "a", content: "b"))
-    var titles: [String] = []
-    viewModel.modelDidChange = { titles.append($0.title) }
-    viewModel.tap()
-    viewModel.tap()
-    #expect(viewModel.model.title == "更改的标题" && viewModel.model.content == "更改过的内容")
-    #expect(titles.last == "更改的标题")
-  }
-
-  @Test("A long press is reported, and changes nothing")
-  func longPress() {
-    let viewModel = TableMVVM.CellViewModel(model: .init(title: "a", content: "b"))
+  /// Counts what leads to another screen.
+  private final class CountingDelegate: TableMVVM.ViewModelDelegate {
     var count = 0
-    viewModel.longPressed = { count += 1 }
-    viewModel.longPress()
-    #expect(count == 1 && viewModel.model.title == "a")
+    func navigateMVVMController() { count += 1 }
   }
 
-  @Test("A cell shows what its view model has become")
-  func cell() {
-    let viewModel = TableMVVM.CellViewModel(model: .init(title: "a", content: "b"))
-    let cell = TableMVVM.Cell(viewModel: viewModel)
+  private func bound(_ model: Observed<TableDemo.Model>) -> (TableMVVM.ViewModel, TableMVVM.Cell) {
+    let viewModel = TableMVVM.ViewModel(coreModel: model)
+    let cell = TableMVVM.Cell()
+    viewModel.coreView = cell
+    viewModel.update()
+    return (viewModel, cell)
+  }
+
+  @Test("A view shows its model when it is bound, and after each change, also by others")
+  func binding() {
+    let model = Observed(TableDemo.Model(title: "a", content: "b"))
+    let (viewModel, cell) = bound(model)
     #expect(cell.draw(id: "").text == "a b")
-    viewModel.tap()
+    cell.didTap()
     #expect(cell.draw(id: "").text == "更改的标题 更改过的内容")
+    model.model.title = "c"
+    #expect(cell.titleLabel == "c" && viewModel.coreModel.model.content == "更改过的内容")
   }
 
-  @Test("There are a hundred rows, or those that were there before")
+  @Test("One model changes two views at once")
+  func sharedModel() {
+    let model = Observed(TableDemo.Model(title: "a", content: "b"))
+    let (first, second) = (bound(model), bound(model))
+    first.1.didTap()
+    #expect(second.1.draw(id: "").text == "更改的标题 更改过的内容")
+    #expect(first.0 !== second.0 && first.0.coreModel === second.0.coreModel)
+  }
+
+  @Test("Bound again, a view model observes once")
+  func boundTwice() {
+    let model = Observed(TableDemo.Model(title: "a", content: "b"))
+    let (viewModel, first) = bound(model)
+    let second = TableMVVM.Cell()
+    viewModel.coreView = second
+    viewModel.update()
+    model.model.title = "c"
+    #expect(first.titleLabel == "a" && second.titleLabel == "c")
+  }
+
+  @Test("A long press is for the delegate, which is not held, and changes nothing")
+  func longPress() {
+    let (viewModel, cell) = bound(Observed(TableDemo.Model(title: "a", content: "b")))
+    do {
+      let delegate = CountingDelegate()
+      viewModel.delegate = delegate
+      cell.didEndLongPress()
+      #expect(delegate.count == 1)
+    }
+    #expect(viewModel.delegate == nil && cell.titleLabel == "a")
+  }
+
+  @Test("There are a hundred rows and a header for the first, or those that were there before")
   func loading() {
     let first = controller()
-    #expect(first.cells.count == 100)
-    #expect(first.cells[99].draw(id: "").text == "标题99 MVVM内容99")
-    first.cells[7].didTap()
-    let second = controller(first.viewModels.map(\.model))
-    #expect(second.cells[7].draw(id: "").text == "更改的标题 更改过的内容")
+    #expect(first.table.cells.count == 100 && first.header.titleLabel == "标题0")
+    #expect(first.table.cells[99].draw(id: "").text == "标题99 MVVM内容99")
+    first.table.cells[7].didTap()
+    #expect(first.header.titleLabel == "标题0")
+    first.table.cells[0].didTap()
+    #expect(first.header.draw(id: "").text == "更改的标题 更改过的内容")
+    first.header.didEndLongPress()
+    #expect(navigation.shows(TableScreen.self))
+    let second = controller(first.viewModelList.map(\.coreModel.model))
+    #expect(second.table.cells[7].draw(id: "").text == "更改的标题 更改过的内容")
+    #expect(second.header.titleLabel == "更改的标题")
   }
 
   @Test("A long press presents another table, which closes 5 s later")
   func presenting() throws {
     // As in the program, something holds the controller.
     let controller = controller()
-    controller.cells[0].didEndLongPress()
+    controller.table.cells[0].didEndLongPress()
     guard case .push(let screen, onto: nil) = navigation.transition else {
       Issue.record("nothing was presented")
       return
@@ -76,14 +110,29 @@ struct TableMVVMTests {
     }
   }
 
-  @Test("The controller holds cells and view models, and they not it")
+  @Test("The controller holds the view models, a view model view and model, and none looks back so")
   func ownership() {
     weak var held: TableMVVM.TableViewController?
-    weak var viewModel: TableMVVM.CellViewModel?
+    weak var viewModel: TableMVVM.ViewModel?
+    weak var cell: TableMVVM.Cell?
+    let model: Observed<TableDemo.Model>
     do {
       let controller = controller()
-      (held, viewModel) = (controller, controller.viewModels[0])
+      (held, viewModel) = (controller, controller.viewModelList[0])
+      model = controller.viewModelList[0].coreModel
+      #expect(viewModel?.delegate === controller)
     }
     #expect(held == nil && viewModel == nil)
+    do {
+      let (made, itsCell) = bound(model)
+      (viewModel, cell) = (made, itsCell)
+    }
+    #expect(viewModel == nil && cell == nil)
+    do {
+      let made = TableMVVM.ViewModel(coreModel: model)
+      made.coreView = TableMVVM.Cell()
+      cell = made.coreView
+      #expect(cell != nil)
+    }
   }
 }

@@ -1,0 +1,24 @@
+import HeadlessUI
+
+extension RouterMVVM {
+  /// A label that can be tapped.
+  final class HeadView {
+    var label = ""
+    /// Called when it is tapped.
+    var onUpdate: () -> Void = {}
+
+    func didTap() { onUpdate() }
+  }
+
+  /// Two labels that can be tapped. It knows no model.
+  final class Cell {
+    var titleLabel = ""
+    var contentLabel = ""
+    /// Called when it is tapped.
+    var onTap: () -> Void = {}
+
+    func didTap() { onTap() }
+
+    func draw(id: String) -> Row { Row(id: id, titleLabel, details: [contentLabel]) }
+  }
+}
