@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "52e44f55891eb06fa740695de951c6a248c43e650cf08fba5f5456535c7ad6d8";
+  "2d754271101571c0410d27c6388d26a05da74a242d4c3edf758956baa9767495";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -873,6 +873,56 @@ export interface Methods {
   /** Taps a photo. */
   "photos/tap": {
     params: RowTouch & Precondition;
+    result: View;
+  };
+  /** Moves a player to a place of a team or of the bench. */
+  "lineup/move": {
+    params: LineupMove & Precondition;
+    result: View;
+  };
+  /** Starts the match with these teams. */
+  "lineup/start": {
+    params: Precondition;
+    result: View;
+  };
+  /** Starts or resumes the countdown. */
+  "match/startTimer": {
+    params: Precondition;
+    result: View;
+  };
+  /** Holds the countdown. */
+  "match/pauseTimer": {
+    params: Precondition;
+    result: View;
+  };
+  /** Stops the countdown and goes back to the chosen time. */
+  "match/cancelTimer": {
+    params: Precondition;
+    result: View;
+  };
+  /** Shows the wheels for another time. */
+  "match/openPicker": {
+    params: Precondition;
+    result: View;
+  };
+  /** Hides the wheels for another time. */
+  "match/closePicker": {
+    params: Precondition;
+    result: View;
+  };
+  /** Stops the countdown and chooses another time. */
+  "match/pick": {
+    params: MatchTime & Precondition;
+    result: View;
+  };
+  /** Says how many goals a team has. */
+  "match/step": {
+    params: MatchStep & Precondition;
+    result: View;
+  };
+  /** Ends the match with the score, after a question. */
+  "match/end": {
+    params: Confirmation & Precondition;
     result: View;
   };
 }
@@ -2539,4 +2589,30 @@ export interface RowTouch {
 export interface PhotoServiceChoice {
   /** The photos, or one of three errors. Default: "answers". */
   value?: "answers" | "noNetwork" | "overloaded" | "forbidden" | null;
+}
+
+/** The place for a player. */
+export interface LineupMove {
+  /** The row's player. */
+  player: string;
+  /** Where to. */
+  to: "bench" | "teamA" | "teamB";
+  /** Before which place there, from 0; else last. From 0 to 1000. */
+  index?: number | null;
+}
+
+/** The rows at which the wheels stand. */
+export interface MatchTime {
+  /** The row's id of the wheel for minutes. */
+  minutes: string;
+  /** The row's id of the wheel for seconds. */
+  seconds: string;
+}
+
+/** What the stepper of a team shows. */
+export interface MatchStep {
+  /** The team. */
+  team: "teamA" | "teamB";
+  /** Its goals. From 0 to 100. */
+  value: number;
 }

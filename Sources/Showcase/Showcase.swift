@@ -6,5 +6,6 @@ package enum Showcase {
   /// Each app is made when it is asked for.
   package static let apps: [@Sendable () -> App] = [
     { Greeting.app }, { PersonCard.app }, { TableDemo.app }, { RouterDemo.app }, { Photos.app },
+    { Match.app },
   ]
 }

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "52e44f55891eb06fa740695de951c6a248c43e650cf08fba5f5456535c7ad6d8"
+CONTRACT: Final = "2d754271101571c0410d27c6388d26a05da74a242d4c3edf758956baa9767495"
 
 
 # The methods, with what is sent and answered.
@@ -374,6 +374,26 @@ MethodName = Literal[
     "photos/fetch",
     # RowTouch, Precondition -> View: Taps a photo.
     "photos/tap",
+    # LineupMove, Precondition -> View: Moves a player to a place of a team or of the bench.
+    "lineup/move",
+    # Precondition -> View: Starts the match with these teams.
+    "lineup/start",
+    # Precondition -> View: Starts or resumes the countdown.
+    "match/startTimer",
+    # Precondition -> View: Holds the countdown.
+    "match/pauseTimer",
+    # Precondition -> View: Stops the countdown and goes back to the chosen time.
+    "match/cancelTimer",
+    # Precondition -> View: Shows the wheels for another time.
+    "match/openPicker",
+    # Precondition -> View: Hides the wheels for another time.
+    "match/closePicker",
+    # MatchTime, Precondition -> View: Stops the countdown and chooses another time.
+    "match/pick",
+    # MatchStep, Precondition -> View: Says how many goals a team has.
+    "match/step",
+    # Confirmation, Precondition -> View: Ends the match with the score, after a question.
+    "match/end",
 ]
 
 # What the service says unasked.
@@ -2044,3 +2064,32 @@ class PhotoServiceChoice(TypedDict):
 
     # The photos, or one of three errors. Default: "answers".
     value: NotRequired[Literal["answers", "noNetwork", "overloaded", "forbidden"] | None]
+
+
+class LineupMove(TypedDict):
+    """The place for a player."""
+
+    # The row's player.
+    player: str
+    # Where to.
+    to: Literal["bench", "teamA", "teamB"]
+    # Before which place there, from 0; else last. From 0 to 1000.
+    index: NotRequired[int | None]
+
+
+class MatchTime(TypedDict):
+    """The rows at which the wheels stand."""
+
+    # The row's id of the wheel for minutes.
+    minutes: str
+    # The row's id of the wheel for seconds.
+    seconds: str
+
+
+class MatchStep(TypedDict):
+    """What the stepper of a team shows."""
+
+    # The team.
+    team: Literal["teamA", "teamB"]
+    # Its goals. From 0 to 100.
+    value: int

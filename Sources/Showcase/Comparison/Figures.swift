@@ -13,5 +13,11 @@ extension Comparison {
     Row(app: "router", pattern: "router", figures: [5, 113, 7, 2, 5, 72, 1, 1_832_923]),
     Row(app: "photos", pattern: "mvc", figures: [3, 75, 3, 0, 5, 60, 3, 335293]),
     Row(app: "photos", pattern: "mvvm", figures: [5, 123, 5, 0, 7, 94, 4, 451155]),
+    Row(app: "match", pattern: "mvc", figures: [3, 185, 3, 0, 6, 118, 2, 184437]),
+    Row(app: "match", pattern: "mvp", figures: [5, 252, 5, 4, 9, 169, 1, 185565]),
+    Row(app: "match", pattern: "mvvm", figures: [5, 226, 5, 0, 13, 141, 1, 186364]),
+    Row(app: "match", pattern: "viper", figures: [8, 381, 11, 10, 12, 184, 1, 211705]),
+    Row(app: "match", pattern: "vip", figures: [11, 462, 37, 9, 13, 198, 1, 190481]),
+    Row(app: "match", pattern: "mvpc", figures: [7, 318, 7, 7, 9, 200, 1, 187378]),
   ]
 }

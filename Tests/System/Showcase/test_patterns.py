@@ -33,6 +33,7 @@ INTENTS = {
     "table": [("table/tap", {"row": "7"})],
     "router": [("router/tapHeader", {})],
     "photos": [("photos/tap", {"row": "4"}), ("session/dismissAlert", {})],
+    "match": [("lineup/move", {"player": "1", "to": "teamA"})],
 }
 
 
@@ -133,7 +134,8 @@ def executed(app, pattern):
         valgrind(calls, profile.name)
         text = profile.read()
     names = {other: app.capitalize() + folder(app, other).name for of, other in rows() if of == app}
-    return {other for other, name in names.items() if re.search(rf"\d{name}[A-Z\d]", text)}
+    # A symbol has a name behind its length: VIP is not the beginning of VIPER.
+    return {other for other, name in names.items() if re.search(rf"(?<!\d){len(name)}{name}", text)}
 
 
 def milliseconds():

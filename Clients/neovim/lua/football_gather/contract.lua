@@ -173,6 +173,16 @@
 ---| "router/tapRow" # RowTouch, Precondition -> View: Taps a row.
 ---| "photos/fetch" # PhotoServiceChoice, Precondition -> View: Loads the photos again, from a service that may fail.
 ---| "photos/tap" # RowTouch, Precondition -> View: Taps a photo.
+---| "lineup/move" # LineupMove, Precondition -> View: Moves a player to a place of a team or of the bench.
+---| "lineup/start" # Precondition -> View: Starts the match with these teams.
+---| "match/startTimer" # Precondition -> View: Starts or resumes the countdown.
+---| "match/pauseTimer" # Precondition -> View: Holds the countdown.
+---| "match/cancelTimer" # Precondition -> View: Stops the countdown and goes back to the chosen time.
+---| "match/openPicker" # Precondition -> View: Shows the wheels for another time.
+---| "match/closePicker" # Precondition -> View: Hides the wheels for another time.
+---| "match/pick" # MatchTime, Precondition -> View: Stops the countdown and chooses another time.
+---| "match/step" # MatchStep, Precondition -> View: Says how many goals a team has.
+---| "match/end" # Confirmation, Precondition -> View: Ends the match with the score, after a question.
 
 ---What the service says unasked.
 ---@alias FootballGather.NotificationName
@@ -1502,10 +1512,33 @@
 ---The photos, or one of three errors. Default: "answers".
 ---@field value? "answers"|"noNetwork"|"overloaded"|"forbidden"|vim.NIL
 
+---The place for a player.
+---@class FootballGather.LineupMove
+---The row's player.
+---@field player string
+---Where to.
+---@field to "bench"|"teamA"|"teamB"
+---Before which place there, from 0; else last. From 0 to 1000.
+---@field index? integer|vim.NIL
+
+---The rows at which the wheels stand.
+---@class FootballGather.MatchTime
+---The row's id of the wheel for minutes.
+---@field minutes string
+---The row's id of the wheel for seconds.
+---@field seconds string
+
+---What the stepper of a team shows.
+---@class FootballGather.MatchStep
+---The team.
+---@field team "teamA"|"teamB"
+---Its goals. From 0 to 100.
+---@field value integer
+
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "52e44f55891eb06fa740695de951c6a248c43e650cf08fba5f5456535c7ad6d8",
+  contract = "2d754271101571c0410d27c6388d26a05da74a242d4c3edf758956baa9767495",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,
