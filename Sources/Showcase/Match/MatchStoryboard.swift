@@ -55,7 +55,7 @@ struct ConfirmPlayersOutlets {
 }
 
 /// The outlets of the timer.
-struct TimerOutlets: Equatable {
+struct TimerOutlets {
   var label = ""
   var seconds = 0
   var buttonTitle = ""
@@ -64,7 +64,7 @@ struct TimerOutlets: Equatable {
 }
 
 /// One wheel of the time picker.
-struct Wheel: Equatable {
+struct Wheel {
   let rows: [String]
   let selected: Int
 }

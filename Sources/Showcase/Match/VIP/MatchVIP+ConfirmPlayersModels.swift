@@ -12,7 +12,7 @@ extension MatchVIP {
         let index: Int?
       }
       /// What the interactor has done.
-      struct Response: Equatable {
+      struct Response {
         let lineup: Lineup
       }
       /// What is displayed.

@@ -7,7 +7,7 @@ extension MatchVIP {
     /// The teams.
     enum Teams {
       /// What the interactor has done.
-      struct Response: Equatable {
+      struct Response {
         let lineup: Lineup
       }
       /// What is displayed.
@@ -22,7 +22,7 @@ extension MatchVIP {
       /// What is touched.
       enum Request { case start, pause, cancel, fire }
       /// What the interactor has done.
-      struct Response: Equatable {
+      struct Response {
         let text: String
         let seconds: Int
         let state: Countdown.State
@@ -42,7 +42,7 @@ extension MatchVIP {
         case done(GatherTime)
       }
       /// What the interactor has done.
-      struct Response: Equatable {
+      struct Response {
         let time: GatherTime?
       }
       /// What is displayed.
@@ -59,7 +59,7 @@ extension MatchVIP {
         let goals: Int
       }
       /// What the interactor has done.
-      struct Response: Equatable {
+      struct Response {
         let goalsA: Int
         let goalsB: Int
       }
@@ -77,7 +77,7 @@ extension MatchVIP {
         let isConfirmed: Bool
       }
       /// What the interactor has done.
-      enum Response: Equatable {
+      enum Response {
         case endQuestion, backQuestion, timeIsUp, discarded
         case ended(goalsA: Int, goalsB: Int, GatherDomain.Score.Winner)
       }

@@ -2,7 +2,7 @@ import GatherDomain
 
 extension MatchVIPER {
   /// What goes from the interactors to the presenters of a player, instead of the entity.
-  struct PlayerData: Equatable {
+  struct PlayerData {
     let id: String
     let name: String
     let acronym: String?

@@ -2,7 +2,7 @@ import GatherDomain
 
 extension MatchVIPER {
   /// What goes from the interactor to the presenter of the clock, instead of the entity.
-  struct TimerData: Equatable {
+  struct TimerData {
     let text: String
     let seconds: Int
     let state: Countdown.State
