@@ -2550,3 +2550,29 @@ export interface PhotoServiceChoice {
   /** The photos, or one of three errors. Default: "answers". */
   value?: "answers" | "noNetwork" | "overloaded" | "forbidden" | null;
 }
+
+/** The place for a player. */
+export interface LineupMove {
+  /** The row's player. */
+  player: string;
+  /** Where to. */
+  to: "bench" | "teamA" | "teamB";
+  /** Before which place there, from 0; else last. From 0 to 1000. */
+  index?: number | null;
+}
+
+/** The rows at which the wheels stand. */
+export interface MatchTime {
+  /** The row's id of the wheel for minutes. */
+  minutes: string;
+  /** The row's id of the wheel for seconds. */
+  seconds: string;
+}
+
+/** What the stepper of a team shows. */
+export interface MatchStep {
+  /** The team. */
+  team: "teamA" | "teamB";
+  /** Its goals. From 0 to 100. */
+  value: number;
+}

@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// Where a touch leads: what presenting and pushing are to the originals' view controllers. What is
+/// Where a touch leads: what presenting, pushing and popping are to the originals' view controllers. What is
 /// shown last counts.
 final class Navigation {
   private(set) var transition = Transition.stay
@@ -10,4 +10,7 @@ final class Navigation {
 
   /// Shows a notice in front.
   func show(_ alert: Alert) { transition = .show(alert) }
+
+  /// Goes one screen back, and says what has happened.
+  func goBack(saying sentence: String) { transition = .notify(sentence, then: .pop()) }
 }

@@ -12,5 +12,6 @@ package enum Showcase {
   /// The apps that are built in several patterns.
   static let comparedApps: [@Sendable () -> App] = [
     { Greeting.app }, { PersonCard.app }, { TableDemo.app }, { RouterDemo.app }, { Photos.app },
+    { Match.app },
   ]
 }

@@ -2048,3 +2048,32 @@ class PhotoServiceChoice(TypedDict):
 
     # The photos, or one of three errors. Default: "answers".
     value: NotRequired[Literal["answers", "noNetwork", "overloaded", "forbidden"] | None]
+
+
+class LineupMove(TypedDict):
+    """The place for a player."""
+
+    # The row's player.
+    player: str
+    # Where to.
+    to: Literal["bench", "teamA", "teamB"]
+    # Before which place there, from 0; else last. From 0 to 1000.
+    index: NotRequired[int | None]
+
+
+class MatchTime(TypedDict):
+    """The rows at which the wheels stand."""
+
+    # The row's id of the wheel for minutes.
+    minutes: str
+    # The row's id of the wheel for seconds.
+    seconds: str
+
+
+class MatchStep(TypedDict):
+    """What the stepper of a team shows."""
+
+    # The team.
+    team: Literal["teamA", "teamB"]
+    # Its goals. From 0 to 100.
+    value: int

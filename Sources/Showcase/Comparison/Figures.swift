@@ -17,5 +17,11 @@ extension Comparison {
     Row(app: "photos", pattern: "mvc", figures: [3, 79, 3, 0, 3, 60, 1, 357787]),
     Row(app: "photos", pattern: "mvvm", figures: [5, 132, 5, 0, 6, 93, 2, 482179]),
     Row(app: "photos", pattern: "flow", figures: [7, 151, 7, 0, 6, 106, 2, 483704]),
+    Row(app: "match", pattern: "mvc", figures: [3, 185, 3, 0, 6, 118, 2, 184437]),
+    Row(app: "match", pattern: "mvp", figures: [5, 252, 5, 4, 9, 169, 1, 185565]),
+    Row(app: "match", pattern: "mvvm", figures: [5, 226, 5, 0, 13, 141, 1, 186364]),
+    Row(app: "match", pattern: "viper", figures: [8, 381, 11, 10, 12, 184, 1, 211705]),
+    Row(app: "match", pattern: "vip", figures: [11, 462, 37, 9, 13, 198, 1, 190481]),
+    Row(app: "match", pattern: "mvpc", figures: [7, 318, 7, 7, 9, 200, 1, 187378]),
   ]
 }

@@ -33,6 +33,7 @@ INTENTS = {
     "table": [("table/tap", {"row": "7"})],
     "router": [("router/tapHeader", {})],
     "photos": [("photos/tap", {"row": "4"}), ("session/dismissAlert", {})],
+    "match": [("lineup/move", {"player": "1", "to": "teamA"})],
 }
 
 
@@ -139,9 +140,10 @@ def executed(app, pattern):
         valgrind(calls, profile.name)
         text = profile.read()
     names = {other: app.capitalize() + folder(app, other).name for of, other in rows() if of == app}
-    # What ends with Tm is merged: one function for several patterns, as their machine code is the same.
+    # What ends with Tm is merged: one function for several patterns, as their machine code is the same. A symbol has a
+    # name behind its length: VIP is not the beginning of VIPER.
     symbols = " ".join(symbol for symbol in re.findall(r"\$s\w+", text) if not symbol.endswith("Tm"))
-    return {other for other, name in names.items() if re.search(rf"\d{name}[A-Z\d]", symbols)}
+    return {other for other, name in names.items() if re.search(rf"(?<!\d){len(name)}{name}", symbols)}
 
 
 def milliseconds():

@@ -1504,6 +1504,29 @@
 ---The photos, or one of three errors. Default: "answers".
 ---@field value? "answers"|"noNetwork"|"overloaded"|"forbidden"|vim.NIL
 
+---The place for a player.
+---@class FootballGather.LineupMove
+---The row's player.
+---@field player string
+---Where to.
+---@field to "bench"|"teamA"|"teamB"
+---Before which place there, from 0; else last. From 0 to 1000.
+---@field index? integer|vim.NIL
+
+---The rows at which the wheels stand.
+---@class FootballGather.MatchTime
+---The row's id of the wheel for minutes.
+---@field minutes string
+---The row's id of the wheel for seconds.
+---@field seconds string
+
+---What the stepper of a team shows.
+---@class FootballGather.MatchStep
+---The team.
+---@field team "teamA"|"teamB"
+---Its goals. From 0 to 100.
+---@field value integer
+
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.

@@ -1,0 +1,118 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+
+/// The match in a session: keeps its teams, clock, goals and time picker. For each touch it opens a window.
+struct MatchScreen: Presenter {
+  static let about = TypeInfo("match", "Counts the time and the goals of a match.")
+  enum FieldID: String, CaseIterable { case countdown, scoreA, scoreB, minutes, seconds }
+  enum SectionID: String, CaseIterable { case teamA, teamB }
+  enum ActionID: String, CaseIterable {
+    case startTimer, pauseTimer, cancelTimer, openPicker, pick, closePicker, end
+  }
+
+  private(set) var pattern = Match.Pattern.mvc
+  private(set) var state = MatchState()
+
+  init() {}
+
+  /// A match in progress.
+  init(_ pattern: Match.Pattern, _ gather: Gather) {
+    self.pattern = pattern
+    state = MatchState(gather)
+  }
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("pattern", &pattern, "What is behind the screen.")
+    visit("state", &state, "The match in progress.")
+  }
+
+  static let startTimer = intent(
+    "startTimer", "Starts or resumes the countdown.", isDone: \.isRunning
+  ) { (screen: inout Self, _: Empty, context) in screen.touch(context.now) { $0.startTimer() } }
+
+  static let pauseTimer = intent(
+    "pauseTimer", "Holds the countdown.", isDone: \.isPaused
+  ) { (screen: inout Self, _: Empty, context) in screen.touch(context.now) { $0.pauseTimer() } }
+
+  static let cancelTimer = intent(
+    "cancelTimer", "Stops the countdown and goes back to the chosen time."
+  ) { (screen: inout Self, _: Empty, context) in screen.touch(context.now) { $0.cancelTimer() } }
+
+  static let openPicker = intent(
+    "openPicker", "Shows the wheels for another time.", isDone: \.isPicking
+  ) { (screen: inout Self, _: Empty, context) in
+    // The overlay covers the button: wheels that are shown stay as they are.
+    screen.isNotPicking ? screen.touch(context.now) { $0.openPicker() } : .stay
+  }
+
+  static let closePicker = intent(
+    "closePicker", "Hides the wheels for another time.", isDone: \.isNotPicking
+  ) { (screen: inout Self, _: Empty, context) in screen.touch(context.now) { $0.closePicker() } }
+
+  static let pick = intent("pick", "Stops the countdown and chooses another time.") {
+    (screen: inout Self, wheels: Wheels, context) throws(RequestError) in
+    let time = try wheels.time()
+    return screen.touch(context.now) { $0.pick(time) }
+  }
+
+  static let step = intent("step", "Says how many goals a team has.") {
+    (screen: inout Self, step: Step, context) in
+    screen.touch(context.now) { $0.step(step.team.team, to: step.value) }
+  }
+
+  static let end = intent("end", "Ends the match with the score, after a question.") {
+    (screen: inout Self, answer: Confirmation, context) in
+    screen.touch(context.now) { $0.endGather(confirmed: answer.confirmed) }
+  }
+
+  static let intents = [
+    startTimer.method, pauseTimer.method, cancelTimer.method, openPicker.method, closePicker.method,
+    pick.method, step.method, end.method,
+  ]
+
+  func view(in context: PlainContext) -> View {
+    window(at: context.now, Navigation()).touches.draw()
+  }
+
+  mutating func leave(
+    confirmed: Bool, in context: PlainContext
+  ) throws(RequestError) -> Transition {
+    touch(context.now) { $0.goBack(confirmed: confirmed) }
+  }
+
+  /// The timer fires once: when the time is over.
+  mutating func advance(to now: UnixTime, in language: Language) -> Transition {
+    guard let end = clock.end, end.milliseconds <= now.milliseconds else { return .stay }
+    return touch(now) { $0.timerDidFire() }
+  }
+
+  func nextChange(after now: UnixTime) -> UnixTime? {
+    clock.nextChange(after: Instant(milliseconds: now.milliseconds)).map {
+      UnixTime(milliseconds: $0.milliseconds)
+    }
+  }
+
+  private var clock: Countdown { state.gather.course.clock }
+
+  private var isRunning: Bool { isNotPicking && clock.state == .running }
+  private var isPaused: Bool { isNotPicking && clock.state == .paused }
+  private var isPicking: Bool { state.picker != nil }
+  private var isNotPicking: Bool { !isPicking }
+
+  private mutating func touch(
+    _ now: UnixTime, _ gesture: (any GatherTouches) -> Void
+  ) -> Transition {
+    let navigation = Navigation()
+    let window = window(at: now, navigation)
+    gesture(window.touches)
+    state = window.kept()
+    return navigation.transition
+  }
+
+  private func window(
+    at now: UnixTime, _ navigation: Navigation
+  ) -> Match.Window<any GatherTouches, MatchState> {
+    pattern.window(state, at: Instant(milliseconds: now.milliseconds), navigation)
+  }
+}

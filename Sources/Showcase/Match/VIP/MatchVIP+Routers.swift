@@ -1,0 +1,39 @@
+import HeadlessUI
+
+extension MatchVIP {
+  /// Where the view of the line-up can go.
+  protocol ConfirmPlayersRoutingLogic: AnyObject {
+    func routeToGather()
+  }
+
+  /// Leads to the scene of the match that the data store has.
+  final class ConfirmPlayersRouter: ConfirmPlayersRoutingLogic {
+    private weak var dataStore: (any ConfirmPlayersDataStore)?
+    private let navigation: Navigation
+
+    init(dataStore: any ConfirmPlayersDataStore, navigation: Navigation) {
+      self.dataStore = dataStore
+      self.navigation = navigation
+    }
+
+    func routeToGather() {
+      if let gather = dataStore?.gather { navigation.show(MatchScreen(.vip, gather)) }
+    }
+  }
+
+  /// Where the view of the match can go.
+  protocol GatherRoutingLogic: AnyObject {
+    func routeToAlert(_ alert: Alert)
+    func routeBack(saying sentence: String)
+  }
+
+  /// Leads from the match back to where it began.
+  final class GatherRouter: GatherRoutingLogic {
+    private let navigation: Navigation
+
+    init(navigation: Navigation) { self.navigation = navigation }
+
+    func routeToAlert(_ alert: Alert) { navigation.show(alert) }
+    func routeBack(saying sentence: String) { navigation.goBack(saying: sentence) }
+  }
+}
