@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "b9ebf79a0e614ac133ea8e4fc1d92cc354100b79897635aaf464798fa61de56e";
+  "582d81d0558c62fe9a88a5c588f982f3a43278c4b19b418bedd50273b25ab64f";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -878,6 +878,56 @@ export interface Methods {
   /** Taps a photo. */
   "photos/tap": {
     params: RowTouch & Precondition;
+    result: View;
+  };
+  /** Moves a player to a place of a team or of the bench. */
+  "lineup/move": {
+    params: LineupMove & Precondition;
+    result: View;
+  };
+  /** Starts the match with these teams. */
+  "lineup/start": {
+    params: Precondition;
+    result: View;
+  };
+  /** Starts or resumes the countdown. */
+  "match/startTimer": {
+    params: Precondition;
+    result: View;
+  };
+  /** Holds the countdown. */
+  "match/pauseTimer": {
+    params: Precondition;
+    result: View;
+  };
+  /** Stops the countdown and goes back to the chosen time. */
+  "match/cancelTimer": {
+    params: Precondition;
+    result: View;
+  };
+  /** Shows the wheels for another time. */
+  "match/openPicker": {
+    params: Precondition;
+    result: View;
+  };
+  /** Hides the wheels for another time. */
+  "match/closePicker": {
+    params: Precondition;
+    result: View;
+  };
+  /** Stops the countdown and chooses another time. */
+  "match/pick": {
+    params: MatchTime & Precondition;
+    result: View;
+  };
+  /** Says how many goals a team has. */
+  "match/step": {
+    params: MatchStep & Precondition;
+    result: View;
+  };
+  /** Ends the match with the score, after a question. */
+  "match/end": {
+    params: Confirmation & Precondition;
     result: View;
   };
   /** Begins an app in a pattern. */

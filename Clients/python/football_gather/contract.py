@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "b9ebf79a0e614ac133ea8e4fc1d92cc354100b79897635aaf464798fa61de56e"
+CONTRACT: Final = "582d81d0558c62fe9a88a5c588f982f3a43278c4b19b418bedd50273b25ab64f"
 
 
 # The methods, with what is sent and answered.
@@ -376,6 +376,26 @@ MethodName = Literal[
     "photos/fetch",
     # RowTouch, Precondition -> View: Taps a photo.
     "photos/tap",
+    # LineupMove, Precondition -> View: Moves a player to a place of a team or of the bench.
+    "lineup/move",
+    # Precondition -> View: Starts the match with these teams.
+    "lineup/start",
+    # Precondition -> View: Starts or resumes the countdown.
+    "match/startTimer",
+    # Precondition -> View: Holds the countdown.
+    "match/pauseTimer",
+    # Precondition -> View: Stops the countdown and goes back to the chosen time.
+    "match/cancelTimer",
+    # Precondition -> View: Shows the wheels for another time.
+    "match/openPicker",
+    # Precondition -> View: Hides the wheels for another time.
+    "match/closePicker",
+    # MatchTime, Precondition -> View: Stops the countdown and chooses another time.
+    "match/pick",
+    # MatchStep, Precondition -> View: Says how many goals a team has.
+    "match/step",
+    # Confirmation, Precondition -> View: Ends the match with the score, after a question.
+    "match/end",
     # RowTouch, Precondition -> View: Begins an app in a pattern.
     "apps/begin",
 ]

@@ -174,6 +174,16 @@
 ---| "router/tapRow" # RowTouch, Precondition -> View: Taps a row.
 ---| "photos/fetch" # PhotoServiceChoice, Precondition -> View: Loads the photos again, from a service that may fail.
 ---| "photos/tap" # RowTouch, Precondition -> View: Taps a photo.
+---| "lineup/move" # LineupMove, Precondition -> View: Moves a player to a place of a team or of the bench.
+---| "lineup/start" # Precondition -> View: Starts the match with these teams.
+---| "match/startTimer" # Precondition -> View: Starts or resumes the countdown.
+---| "match/pauseTimer" # Precondition -> View: Holds the countdown.
+---| "match/cancelTimer" # Precondition -> View: Stops the countdown and goes back to the chosen time.
+---| "match/openPicker" # Precondition -> View: Shows the wheels for another time.
+---| "match/closePicker" # Precondition -> View: Hides the wheels for another time.
+---| "match/pick" # MatchTime, Precondition -> View: Stops the countdown and chooses another time.
+---| "match/step" # MatchStep, Precondition -> View: Says how many goals a team has.
+---| "match/end" # Confirmation, Precondition -> View: Ends the match with the score, after a question.
 ---| "apps/begin" # RowTouch, Precondition -> View: Begins an app in a pattern.
 
 ---What the service says unasked.
@@ -1530,7 +1540,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "b9ebf79a0e614ac133ea8e4fc1d92cc354100b79897635aaf464798fa61de56e",
+  contract = "582d81d0558c62fe9a88a5c588f982f3a43278c4b19b418bedd50273b25ab64f",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,
