@@ -37,6 +37,15 @@ HOLDS = {
     "photos.mvc": ["PhotoListViewController>APIServiceProtocol", "PhotoListViewController>Photo"],
     "photos.mvvm": ["PhotoListViewController>PhotoListViewModel", "PhotoListViewModel>APIServiceProtocol"],
     "photos.flow": ["FlowController>Builder", "FlowController>PhotoListViewController", "Builder>APIServiceProtocol"],
+    "match.mvc": ["GatherViewController>MatchService", "GatherViewController>MatchState"],
+    "match.mvp": ["GatherViewController>GatherPresenterProtocol", "GatherPresenter>MatchService"],
+    "match.mvvm": ["GatherViewController>GatherViewModel", "GatherViewModel>MatchService"],
+    "match.viper": ["GatherViewController>GatherPresenterProtocol", "GatherPresenter>GatherInteractorProtocol",
+                    "GatherPresenter>GatherRouterProtocol", "GatherInteractor>MatchService"],
+    "match.vip": ["GatherViewController>GatherBusinessLogic", "GatherInteractor>GatherPresentationLogic",
+                  "GatherViewController>GatherRoutingLogic"],
+    "match.mvpc": ["GatherCoordinator>GatherViewController", "ConfirmPlayersCoordinator>GatherCoordinator",
+                   "GatherViewController>GatherPresenterProtocol"],
 }  # fmt: skip
 REFERS = {
     "greeting.mvc": ["GreetingView>GreetingViewController"],
@@ -55,6 +64,12 @@ REFERS = {
     "photos.mvc": ["APIServiceProtocol>PhotoListViewController"],
     "photos.mvvm": ["PhotoListViewModel>PhotoListViewController", "APIServiceProtocol>PhotoListViewModel"],
     "photos.flow": ["PhotoListViewModel>FlowController", "PhotoListViewModel>PhotoListViewController"],
+    "match.mvc": [],
+    "match.mvp": ["GatherPresenter>GatherViewProtocol"],
+    "match.mvvm": ["GatherViewModel>GatherViewController"],
+    "match.viper": ["GatherPresenter>GatherViewProtocol", "GatherInteractor>GatherInteractorOutput"],
+    "match.vip": ["GatherPresenter>GatherDisplayLogic", "ConfirmPlayersRouter>ConfirmPlayersDataStore"],
+    "match.mvpc": ["GatherPresenter>GatherNavigating", "GatherCoordinator>GatherCoordinatorParent"],
 }  # fmt: skip
 
 
@@ -105,6 +120,9 @@ class Diagrams(unittest.TestCase):
                 self.skipTest("graphviz is not installed")
             stored = (PICTURES / f"{name}.svg").read_text(encoding="utf-8")
             self.assertEqual(picture.content(stored), picture.content(drawn), name)
+
+    def test_every_pattern_is_compared_with_its_article(self) -> None:
+        self.assertEqual((set(HOLDS), set(REFERS)), (set(self.diagrams), set(self.diagrams)))
 
     def test_roles_hold_what_the_articles_say(self) -> None:
         for name, expected in HOLDS.items():
