@@ -35,7 +35,7 @@ KINDS = {"swift.class": "class", "swift.struct": "struct", "swift.enum": "enum",
 # `model.observe(by: self) { [weak self] … }`, `var block: (Cell) -> Void = { [weak self] … }`.
 CLOSURE = re.compile(
     r"(?:(\w+)\??\.)?(\w+)(?:\([^()]*\)|: \(.*\) -> \w+ =| =)? \{ \[(weak|unowned) self\]")
-TYPE = re.compile(r"^ *(?:private )?(?:final )?(?:class|struct|enum|extension) (\w+)", re.M)
+TYPE = re.compile(r"^ *(?:private )?(?:final )?(?:class|struct|enum|extension|protocol) (\w+)", re.M)
 
 
 @dataclass(frozen=True, order=True)
@@ -144,7 +144,8 @@ class Diagram:
 
     def __init__(self, namespace: str, every: dict[str, Type], sources: str) -> None:
         self.namespace, self.every, self.sources = namespace, every, sources
-        self.own = {type.id: type for type in every.values() if type.name.startswith(namespace + ".")}
+        # What is nested in one of the types is part of it.
+        self.own = {type.id: type for type in every.values() if type.name.rpartition(".")[0] == namespace}
         self.shown = dict(self.own)
         self.arrows: set[Arrow] = set()
         for type in self.own.values():
@@ -204,10 +205,13 @@ class Diagram:
     def uses(self) -> Iterator[Arrow]:
         """What a type makes or calls without having it."""
         known = {(arrow.start, arrow.end) for arrow in self.arrows}
-        for found in re.finditer(r"(?<![.\w])([A-Z]\w+)(\(|\.[a-z])", self.sources):
+        for found in re.finditer(r"(?<![.\w])([A-Z]\w+)(\(|\.\w)", self.sources):
             used, maker = self.named(found[1]), self.maker(found.start())
-            if used is not None and maker is not None and (maker.name, used.name) not in known:
-                yield Arrow(maker.name, used.name, "makes" if found[2] == "(" else "calls", "uses")
+            if used is None or maker is None or maker.kind == "protocol" or maker is used:
+                continue
+            if (maker.name, used.name) not in known:
+                word = "makes" if found[2] == "(" else "calls" if found[2].islower() else "uses"
+                yield Arrow(maker.name, used.name, word, "uses")
 
     def named(self, name: str) -> Type | None:
         """The pattern's type of a name without namespace."""
