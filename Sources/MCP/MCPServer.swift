@@ -22,7 +22,9 @@ package final class MCPServer {
     /// The methods of the domain that are tools beside the view.
     let domain: [Method<Session>]
 
-    package init(program: Contract.Program, token: String?, domain: [Method<Session>]) {
+    package init(
+      program: Contract.Program, token: String?, domain: [Method<Session>]
+    ) {
       self.program = program
       self.token = token
       self.domain = domain

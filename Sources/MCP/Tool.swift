@@ -75,11 +75,45 @@ struct Tool {
   /// A schema with all that it refers to.
   private static func schema(_ describe: (inout SchemaCatalog) -> JSONDocument) -> JSONDocument {
     var catalog = SchemaCatalog(prefix: "#/$defs/")
-    let schema = describe(&catalog)
-    guard !catalog.entries.isEmpty else { return schema }
-    let types = catalog.entries.map {
-      JSONDocument.Member(name: $0.about.name, value: $0.schema)
+    let schema = describe(&catalog).shortened
+    let types = catalog.entries.filter { schema.refers(to: catalog.reference(to: $0.about.name)) }
+    guard !types.isEmpty else { return schema }
+    let definitions = types.map {
+      JSONDocument.Member(name: $0.about.name, value: $0.schema.untitled)
     }
-    return schema.merging(["$defs": .object(types)])
+    return schema.merging(["$defs": .object(definitions)])
+  }
+}
+
+extension JSONDocument {
+  /// The schema of arguments without lists of objects, which go as a table too and would take more room than all
+  /// else, and with the same words for the key of each call.
+  fileprivate var shortened: JSONDocument {
+    guard case .object(let members) = self, case .object(let properties) = self["properties"]
+    else { return self }
+    let kept = properties.filter { $0.value["items"]?["$ref"] == nil }.map { property in
+      guard property.name == "key" else { return property }
+      return Member(
+        name: property.name,
+        value: ["type": "string", "description": .string("\(ViewTools.keySummary)")])
+    }
+    return .object(
+      members.map { $0.name == "properties" ? Member(name: $0.name, value: .object(kept)) : $0 })
+  }
+
+  /// The schema of a type without its name and sentence, which stand where it is referred to.
+  fileprivate var untitled: JSONDocument {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.name != "title" && $0.name != "description" })
+  }
+
+  /// Whether `reference` occurs in the document.
+  fileprivate func refers(to reference: JSONDocument) -> Bool {
+    if self == reference { return true }
+    return switch self {
+    case .object(let members): members.contains { $0.value.refers(to: reference) }
+    case .array(let elements): elements.contains { $0.refers(to: reference) }
+    case .string, .integer, .boolean: false
+    }
   }
 }

@@ -27,6 +27,8 @@ enum ViewTools {
     },
   ]
 
+  static let keySummary: StaticString = "Your word for it: sent again, it is done once."
+
   /// The session that a call is about.
   struct SessionName: WireObject {
     static let about = TypeInfo("SessionName", "The session that a call is about.")
@@ -57,7 +59,7 @@ enum ViewTools {
       visit("row", &row, "Id of the row.")
       visit("inputs", &inputs, "Values by ids of fields; others stay as shown.")
       visit("revision", &revision, "Of the view that you read; an alert needs it.")
-      visit("key", &key, "Your word for this call: sent again, it is done once.")
+      visit("key", &key, keySummary)
     }
   }
 

@@ -52,7 +52,11 @@ extension MCPCommand.Tools {
   fileprivate var options: MCPServer.Options {
     MCPServer.Options(
       program: Contract.whole.program, token: EnvironmentVariable.value(MCPCommand.variable),
-      domain: [])
+      domain: self == .domain ? Self.methods : [])
+  }
+
+  private static var methods: [Method<Session>] {
+    GatherApp.toolNames.compactMap { try? Contract.whole.router.method($0) }
   }
 }
 
