@@ -17,6 +17,13 @@ package struct EncodedJSON: WireValue {
     bytes = writer.bytes
   }
 
+  /// What `write` appends.
+  package init(writtenBy write: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    write(&writer)
+    bytes = writer.bytes
+  }
+
   /// Bytes that are one JSON text.
   package init(encoded bytes: [UInt8]) { self.bytes = bytes }
 

@@ -10,7 +10,7 @@ package final class Connection<Context> {
   private let cancelled: RPCError
   private let acceptsBatch: () -> Bool
   private let endsGroup: (Context) -> Bool
-  private let willCall: () -> Void
+  private let willCall: (UnsafeRawBufferPointer?) -> Void
   private let commit: (Context) throws(RPCError) -> CommitOutcome
   private var decoder: FrameDecoder
   private var responses: ResponseBuffer
@@ -57,7 +57,7 @@ package final class Connection<Context> {
   ///   - cancelled: the error of a request that was cancelled before it was called.
   ///   - form: how the client names and cancels requests.
   ///   - acceptsBatch: whether a batch is taken now; otherwise it is no request.
-  ///   - willCall: called before each request is.
+  ///   - willCall: called before each request is, with its id if that is not answered then.
   ///   - endsGroup: whether the group is to end before the next request: its transaction is lost, or it has
   ///     taken long enough.
   ///   - commit: makes a group's changes last, or undoes them and throws; after a conflict, all is to be as
@@ -66,7 +66,7 @@ package final class Connection<Context> {
     router: Router<Context>, context: Context, framing: Framing? = nil, cancelled: RPCError,
     form: RequestForm = .languageServer,
     acceptsBatch: @escaping () -> Bool = { true },
-    willCall: @escaping () -> Void = {},
+    willCall: @escaping (UnsafeRawBufferPointer?) -> Void = { _ in },
     endsGroup: @escaping (Context) -> Bool = { _ in false },
     commit: @escaping (Context) throws(RPCError) -> CommitOutcome
   ) {
@@ -277,8 +277,8 @@ package final class Connection<Context> {
   private func call(
     _ method: MethodCache<Context>.Entry, _ message: Message
   ) throws(RPCError) {
-    willCall()
-    guard let id = message.id else {
+    willCall(method.isHeld ? message.id?.source : nil)
+    guard let id = message.id, !method.isHeld else {
       cancellations.forget(message)
       if refusesRequests { return }
       var ignored = JSONWriter()

@@ -8,6 +8,8 @@ package struct Method<Context>: Sendable {
   /// transaction: what was called before it is committed first.
   package let isSlow: Bool
   package let effect: Effect
+  /// Whether its request is not answered when it is called, as what it has begun goes on.
+  private(set) var isHeld = false
   /// The schema of the parameters' own type, without what many methods have in common.
   package let paramsType: @Sendable (inout SchemaCatalog) -> JSONDocument
   /// The schema of the type of what many methods have in common.
@@ -69,6 +71,31 @@ package struct Method<Context>: Sendable {
     paramsSchema = { schema(true, &$0) }
     argumentsSchema = { schema(false, &$0) }
     resultSchema = { Result.schema(in: &$0) }
+  }
+
+  /// The same method, called by `body`, which may also answer by itself.
+  package func called(
+    by body:
+      @escaping @Sendable (Call, Context, JSONSlice?, inout JSONWriter) throws(RPCError) -> Void
+  ) -> Method {
+    Method(self) { [call] (context, params, writer) throws(RPCError) in
+      try body(call, context, params, &writer)
+    }
+  }
+
+  /// The same method, whose request is not answered when it is called.
+  package var held: Method {
+    var method = self
+    method.isHeld = true
+    return method
+  }
+
+  private init(_ method: Method, call: @escaping Call) {
+    (name, summary, isSlow, effect) = (method.name, method.summary, method.isSlow, method.effect)
+    (paramsType, commonParamsType) = (method.paramsType, method.commonParamsType)
+    (paramsSchema, argumentsSchema) = (method.paramsSchema, method.argumentsSchema)
+    resultSchema = method.resultSchema
+    self.call = call
   }
 
   /// A method that takes `Params` alone.

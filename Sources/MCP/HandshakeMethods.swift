@@ -8,7 +8,7 @@ enum HandshakeMethods {
       (server: MCPServer, params: InitializeParams) throws(RPCError) in
       let known = Revision.handshakes.first { $0.utf8.elementsEqual(params.version.utf8) }
       let version = known ?? Revision.handshakes[0]
-      server.handshake = version
+      server.agree(on: version)
       let program = server.options.program
       let content: JSONDocument = [
         "protocolVersion": .string(version), "serverInfo": program.identity,
@@ -16,23 +16,17 @@ enum HandshakeMethods {
       return ServerResult(.init(content.merging(server.about)), .handshake, program)
     },
     MCPServer.method("ping", "Answers.", in: [.handshake]) {
-      (_: MCPServer, _: AnyParams) throws(RPCError) in ServerResult.Content([:])
+      (_: MCPServer, _: AnyParams, _) throws(RPCError) in ServerResult.Content([:])
     },
   ]
 
   static let server: [Method<MCPServer>] = [
     MCPServer.method("server/discover", "Says what the server can do.", in: [.stateless]) {
-      (server: MCPServer, _: AnyParams) throws(RPCError) in
+      (server: MCPServer, _: AnyParams, _) throws(RPCError) in
       let versions: JSONDocument = [
         "supportedVersions": .array(Revision.all.map { .string($0) })
       ]
       return ServerResult.Content(versions.merging(server.about), lifetime: .program)
-    }
-  ]
-
-  static let notifications: [Method<MCPServer>] = [
-    Method("notifications/cancelled", "Cancels a request; the connection has done so.") {
-      (_: MCPServer, _: AnyParams) throws(RPCError) in Empty()
     }
   ]
 
@@ -56,7 +50,10 @@ enum HandshakeMethods {
 extension MCPServer {
   /// What the server can do, and how a model uses it.
   fileprivate var about: JSONDocument {
-    ["capabilities": ["tools": [:]], "instructions": .string(instructions)]
+    [
+      "capabilities": ["tools": [:], "resources": ["subscribe": true], "prompts": [:]],
+      "instructions": .string(instructions),
+    ]
   }
 
   private var instructions: String {

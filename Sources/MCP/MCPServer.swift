@@ -7,12 +7,25 @@ package final class MCPServer {
   package let session: Session
   let options: Options
   /// The revision that `initialize` has agreed on; nil before that, and for a host that needs none.
-  var handshake: String?
-  /// What was answered last for a view, to be sent again as long as the view is the same.
-  private var latest: (view: RenderedView, session: String?, result: ToolResult)?
+  private(set) var handshake: String?
+  /// The latest answer that shows a view, to be sent again as long as request and view are the same.
+  private var latest: Showing?
+  /// The view that is shown by the present call.
+  private var shown: RenderedView?
   /// Where the session of this process is kept, while another one of the same person is open.
   private var home: SessionPlace?
   private var hasBegun = false
+  var subscriptions = Subscriptions()
+  /// What the session was asked and has answered, as long as it is short enough to be shown.
+  private(set) var log = SessionLog()
+
+  /// An answer that shows a view.
+  private struct Showing {
+    let view: RenderedView
+    let session: [UInt8]?
+    let params: [UInt8]
+    let result: [UInt8]
+  }
 
   /// What a server offers, and how it signs in.
   package struct Options: Sendable {
@@ -21,19 +34,27 @@ package final class MCPServer {
     let token: String?
     /// The methods of the domain that are tools beside the view.
     let domain: [Method<Session>]
+    let prompts: [Prompt]
 
     package init(
-      program: Contract.Program, token: String?, domain: [Method<Session>]
+      program: Contract.Program, token: String?, domain: [Method<Session>], prompts: [Prompt]
     ) {
       self.program = program
       self.token = token
       self.domain = domain
+      self.prompts = prompts
     }
   }
 
   package init(_ session: Session, _ options: Options) {
     self.session = session
     self.options = options
+  }
+
+  /// Follows the rules of a revision from now on.
+  func agree(on version: String) {
+    handshake = version
+    latest = nil
   }
 
   /// Opens the session that a call names, or that of this process.
@@ -55,11 +76,35 @@ package final class MCPServer {
 
   /// The present view as the result of a tool.
   func present() throws(RPCError) -> ToolResult {
-    let (view, handle) = (try session.presentView(), session.handle)
-    if let latest, latest.view === view, latest.session == handle { return latest.result }
-    let result = ToolResult(showing: view.view, of: handle)
-    latest = (view, handle, result)
-    return result
+    // What is announced is in the first of them only.
+    let view: RenderedView
+    if let shown { view = shown } else { view = subscriptions.seen(try session.presentView()) }
+    shown = view
+    return ToolResult(showing: view.view, of: session.handle)
+  }
+
+  /// Answers a call of a tool by `call`, or as the same call was answered before if the view is still the same.
+  static func answer(
+    _ call: Method<MCPServer>.Call, _ server: MCPServer, _ params: JSONSlice?,
+    _ writer: inout JSONWriter
+  ) throws(RPCError) {
+    server.shown = nil
+    if let params, let latest = server.latest, server.home == nil, !server.subscriptions.hasUnseen,
+      params.hasSource(latest.params)
+    {
+      let view = try? server.session.presentView()
+      if view === latest.view, server.session.digest == latest.session {
+        return latest.result.withUnsafeBytes { writer.raw($0) }
+      }
+      server.shown = view
+    }
+    server.latest = nil
+    let start = writer.buffer.count
+    try call(server, params, &writer)
+    guard let view = server.shown, server.home == nil, let params else { return }
+    server.latest = Showing(
+      view: view, session: server.session.digest, params: Array(params.source),
+      result: writer.buffer.withUnsafeBytes { Array($0[start...]) })
   }
 
   /// Calls a method of the session; its result as JSON.
@@ -76,15 +121,24 @@ package final class MCPServer {
   /// Calls a method of the session; its result as JSON.
   func call(_ method: Method<Session>, _ params: JSONSlice?) throws(RPCError) -> [UInt8] {
     var writer = JSONWriter(capacity: 4096)
-    try method.call(session, params, &writer)
-    return writer.bytes
+    do throws(RPCError) { try method.call(session, params, &writer) } catch {
+      let failure = EncodedJSON(writtenBy: error.write)
+      log.add(method.name, params, "error", failure, at: session.time)
+      throw error
+    }
+    let result = writer.bytes
+    log.add(method.name, params, "result", EncodedJSON(encoded: result), at: session.time)
+    return result
   }
 
   /// All that a host can call.
   package static let router = Router<MCPServer>(
     [
       .init("tools") { ToolMethods.all },
+      .init("resources") { ResourceMethods.all + SubscriptionMethods.resources },
+      .init("subscriptions") { SubscriptionMethods.all },
+      .init("prompts") { PromptMethods.all },
       .init("server") { HandshakeMethods.server },
-      .init("notifications") { HandshakeMethods.notifications },
+      .init("notifications") { SubscriptionMethods.notifications },
     ], ungrouped: { HandshakeMethods.all })
 }

@@ -94,7 +94,7 @@ extension MCPServer {
   static func method<Params: WireObject>(
     _ name: String, _ summary: String, isSlow: Bool = false,
     in eras: [Era] = [.stateless, .handshake],
-    _ body: @escaping @Sendable (MCPServer, Params) throws(RPCError) -> ServerResult.Content
+    _ body: @escaping @Sendable (MCPServer, Params, Era) throws(RPCError) -> ServerResult.Content
   ) -> Method<MCPServer> {
     Method(name, summary, isSlow: isSlow) {
       (server: MCPServer, envelope: Envelope, params: Params) throws(RPCError) in
@@ -102,7 +102,7 @@ extension MCPServer {
       guard eras.contains(era) else {
         throw RPCError(.unknownMethod, "The revision of this request has no method \(name).")
       }
-      return ServerResult(try body(server, params), era, server.options.program)
+      return ServerResult(try body(server, params, era), era, server.options.program)
     }
   }
 }

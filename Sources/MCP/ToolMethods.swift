@@ -5,19 +5,19 @@ import JSONRPC
 enum ToolMethods {
   static let all: [Method<MCPServer>] = [
     MCPServer.method("tools/list", "Lists the tools, the same ones each time.") {
-      (server: MCPServer, _: HandshakeMethods.AnyParams) throws(RPCError) in
+      (server: MCPServer, _: HandshakeMethods.AnyParams, _) throws(RPCError) in
       let tools = JSONDocument.array(server.tools.map { $0.document() })
       return ServerResult.Content(["tools": tools], lifetime: .program)
     },
     // It can be as slow as the method that it calls.
     MCPServer.method("tools/call", "Calls a tool.", isSlow: true) {
-      (server: MCPServer, call: ToolCall) throws(RPCError) in
+      (server: MCPServer, call: ToolCall, _) throws(RPCError) in
       guard let tool = server.tool(call.name) else {
         let names = server.tools.map(\.name).joined(separator: ", ")
         throw RPCError(WireIssue(pointer: "/params/name", expected: "one of \(names)"))
       }
       return ServerResult.Content(encoded: try tool.result(server, call.arguments.slice).encoded)
-    },
+    }.called(by: MCPServer.answer),
   ]
 
   /// Which tool is called, and with what.

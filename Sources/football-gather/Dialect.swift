@@ -10,8 +10,12 @@ struct Dialect<Context> {
   let acceptsBatch: (Context) -> Bool
   /// Whether the client is shown that the store is being waited for.
   let showsLoading: Bool
+  /// Called before each request is, with its id if that is not answered then.
+  let willCall: (Context, UnsafeRawBufferPointer?) -> Void
+  /// Called when requests have been answered, for what is sent behind their answers.
+  let didRespond: (Context, Connection<Context>) -> Void
   /// Tells the client of a view that has changed unasked.
-  let notify: (Connection<Context>, RenderedView) -> Void
+  let notify: (Context, Connection<Context>, RenderedView) -> Void
 }
 
 extension Dialect<Session> {
@@ -19,7 +23,8 @@ extension Dialect<Session> {
   static var plain: Dialect {
     Dialect(
       router: Contract.whole.router, context: { $0 }, requestForm: .languageServer,
-      acceptsBatch: { _ in true }, showsLoading: true,
-      notify: { $0.notify(Contract.viewChanged, $1) })
+      acceptsBatch: { _ in true }, showsLoading: true, willCall: { (_, _) in },
+      didRespond: { (_, _) in },
+      notify: { $1.notify(Contract.viewChanged, $2) })
   }
 }

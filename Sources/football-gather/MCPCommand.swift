@@ -52,7 +52,7 @@ extension MCPCommand.Tools {
   fileprivate var options: MCPServer.Options {
     MCPServer.Options(
       program: Contract.whole.program, token: EnvironmentVariable.value(MCPCommand.variable),
-      domain: self == .domain ? Self.methods : [])
+      domain: self == .domain ? Self.methods : [], prompts: GatherApp.prompts)
   }
 
   private static var methods: [Method<Session>] {
@@ -65,6 +65,7 @@ extension Dialect<MCPServer> {
   static func modelContext(_ options: MCPServer.Options) -> Dialect {
     Dialect(
       router: MCPServer.router, context: { MCPServer($0, options) }, requestForm: .modelContext,
-      acceptsBatch: { $0.acceptsBatch }, showsLoading: false, notify: { (_, _) in })
+      acceptsBatch: { $0.acceptsBatch }, showsLoading: false, willCall: { $0.willCall($1) },
+      didRespond: { $0.acknowledge(on: $1) }, notify: { $0.tell(of: $2, on: $1) })
   }
 }

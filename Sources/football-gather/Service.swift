@@ -12,6 +12,7 @@ final class Service<Context> {
   private let session: Session
   private let connection: Connection<Context>
   private let dialect: Dialect<Context>
+  private let context: Context
   private let store: any Store
   private let storeWaiter: StoreWaiter
   private let clockIsManual: Bool
@@ -62,10 +63,14 @@ final class Service<Context> {
         language: SystemLocale.language))
     self.dialect = dialect
     let (session, context) = (session, dialect.context(session))
+    self.context = context
     connection = Connection(
       router: dialect.router, context: context, framing: options.framing, cancelled: .cancelled,
       form: dialect.requestForm, acceptsBatch: { dialect.acceptsBatch(context) },
-      willCall: storeWaiter.beginRequest,
+      willCall: { id in
+        storeWaiter.beginRequest()
+        dialect.willCall(context, id)
+      },
       endsGroup: { _ in storeWaiter.groupIsOver || session.isTransactionLost },
       commit: { (_) throws(RPCError) in try session.commit() })
     (notifier.session, notifier.connection) = (session, connection)
@@ -168,6 +173,7 @@ final class Service<Context> {
     if !clockIsManual { session.advance(to: UnixTime(now)) }
     storeWaiter.beginGroup()
     while connection.respond() {
+      dialect.didRespond(context, connection)
       let wasLong = storeWaiter.groupIsOver
       try flush()
       if let status = session.lifecycle.exitStatus { return status }
@@ -191,7 +197,7 @@ final class Service<Context> {
     }
     storeWaiter.beginRequest()
     guard let view = session.dequeueViewChange() else { return }
-    dialect.notify(connection, view)
+    dialect.notify(context, connection, view)
     try flush()
   }
 

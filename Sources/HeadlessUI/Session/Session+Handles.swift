@@ -18,6 +18,21 @@ extension Session {
       decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
+  /// Says whether the client wants to be notified of changes that it did not ask for.
+  package func notify(_ isWanted: Bool) throws(RPCError) {
+    try respond { () throws(RequestError) in
+      try read { () throws(RequestError) in state.notifies = isWanted }
+    }
+  }
+
+  /// A prompt with an argument.
+  package func text(of prompt: Prompt, _ argument: String) throws(RPCError) -> String {
+    try respond { () throws(RequestError) in try prompt.text(self, argument) }
+  }
+
+  /// What ``handle`` is made of.
+  package var digest: [UInt8]? { state.identity?.digest }
+
   /// The method called `name`, which a view of this session offers.
   package func method(_ name: String) throws(RPCError) -> Method<Session> {
     try contract.router.method(name)
