@@ -22,7 +22,6 @@ package final class MCPServer {
   /// An answer that shows a view.
   private struct Showing {
     let view: RenderedView
-    let session: [UInt8]?
     let params: [UInt8]
     let result: [UInt8]
   }
@@ -93,7 +92,7 @@ package final class MCPServer {
       params.hasSource(latest.params)
     {
       let view = try? server.session.presentView()
-      if view === latest.view, server.session.digest == latest.session {
+      if view === latest.view {
         return latest.result.withUnsafeBytes { writer.raw($0) }
       }
       server.shown = view
@@ -103,7 +102,7 @@ package final class MCPServer {
     try call(server, params, &writer)
     guard let view = server.shown, server.home == nil, let params else { return }
     server.latest = Showing(
-      view: view, session: server.session.digest, params: Array(params.source),
+      view: view, params: Array(params.source),
       result: writer.buffer.withUnsafeBytes { Array($0[start...]) })
   }
 

@@ -30,9 +30,6 @@ extension Session {
     try respond { () throws(RequestError) in try prompt.text(self, argument) }
   }
 
-  /// What ``handle`` is made of.
-  package var digest: [UInt8]? { state.identity?.digest }
-
   /// The method called `name`, which a view of this session offers.
   package func method(_ name: String) throws(RPCError) -> Method<Session> {
     try contract.router.method(name)

@@ -142,6 +142,27 @@ class Sessions(unittest.TestCase):
             self.assertNotIn(client.PASSWORD.encode(), b"".join(host.lines))
         self.place.profile = profile
 
+    def test_fresh_view(self) -> None:
+        """The same call shows what another process has changed meanwhile."""
+        with Host(self.place) as host:
+            for name in NAMES:
+                with self.place.service() as service:
+                    service.call("players/add", name=name)
+                for _ in range(2):
+                    self.assertIn("] " + name, host.call("view")["content"][0]["text"])
+
+    def test_sign_out(self) -> None:
+        """Who signs out by a tool leaves no token behind in a result, and has to be signed in by a person again."""
+        with Host(self.place) as host:
+            asked = host.act("signOut")
+            self.assertEqual(host.act("confirm", revision=asked["revision"])["screen"], "login")
+            for _ in range(2):
+                self.assertEqual(host.call("view")["structuredContent"]["view"]["screen"], "login")
+            self.assertNotIn(b'"token"', b"".join(host.lines))
+            self.assertEqual(host.finish(), 0)
+        with open(self.place.profile) as profile:
+            self.assertNotIn(json.load(profile)["token"].encode(), b"".join(host.lines))
+
     def test_two_processes(self) -> None:
         """A session can be continued by another process of the same person, and by nobody else's."""
         with Host(self.place) as first, Host(self.place) as second:
