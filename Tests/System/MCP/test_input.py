@@ -142,6 +142,21 @@ class Input(unittest.TestCase):
         self.assertEqual(self.host.read()["error"]["code"], -32700)
         self.host.call("view")
 
+    def test_store_trouble(self) -> None:
+        """A store that cannot be used is the result of a tool, and nothing else goes wrong."""
+        faults = self.place.folder + "/faults"
+        with Host(self.place, "--tools", "domain", "--faults", faults) as host:
+            for fault in ("locked", "broken"):
+                with open(faults, "w") as file:
+                    file.write(fault)
+                result = host.call("players_add", name="Ann")
+                self.assertEqual(result["structuredContent"]["error"]["kind"], "storeUnavailable")
+                host.call("view")
+                with open(faults, "w") as file:
+                    file.write("")
+            self.assertFalse(host.call("players_add", name="Ann")["isError"])
+            self.assertEqual(host.call("players_list")["structuredContent"]["total"], 1)
+
     def test_cancelled(self) -> None:
         """A request that is cancelled before its turn is not done, and gets no message."""
         self.host.act("add")
