@@ -69,6 +69,8 @@ let package = Package(
       name: "ClientCheck", dependencies: ["JSONRPC", "HeadlessUI"], swiftSettings: settings),
     .target(name: "Transcripts", dependencies: ["JSONRPC"], swiftSettings: settings),
     .target(
+      name: "MCP", dependencies: ["JSONRPC", "HeadlessUI", "Transcripts"], swiftSettings: settings),
+    .target(
       name: "Showcase", dependencies: ["JSONRPC", "HeadlessUI", "GatherDomain"],
       exclude: ["README.md"], resources: [.embedInCode("Photos/content.json")],
       swiftSettings: settings),
@@ -76,7 +78,7 @@ let package = Package(
       name: "football-gather",
       dependencies: [
         "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage", "MemoryStorage",
-        "ClientCheck", "Transcripts",
+        "ClientCheck", "Transcripts", "MCP",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
         "Showcase",
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
@@ -114,6 +116,9 @@ let package = Package(
     .testTarget(
       name: "TranscriptsTests", dependencies: ["JSONRPC", "Transcripts"],
       path: "Tests/Unit/TranscriptsTests", swiftSettings: settings),
+    .testTarget(
+      name: "MCPTests", dependencies: ["JSONRPC", "HeadlessUI", "GatherApp", "MCP"],
+      path: "Tests/Unit/MCPTests", swiftSettings: settings),
     .testTarget(
       name: "ShowcaseTests",
       dependencies: ["JSONRPC", "HeadlessUI", "GatherDomain", "Showcase"],

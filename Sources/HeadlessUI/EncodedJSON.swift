@@ -17,6 +17,16 @@ package struct EncodedJSON: WireValue {
     bytes = writer.bytes
   }
 
+  /// What `write` appends.
+  package init(writtenBy write: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    write(&writer)
+    bytes = writer.bytes
+  }
+
+  /// Bytes that are one JSON text.
+  package init(encoded bytes: [UInt8]) { self.bytes = bytes }
+
   package init(wire value: JSONSlice) throws(WireIssue) { bytes = Array(value.source) }
 
   package func write(to writer: inout JSONWriter) { bytes.withUnsafeBytes { writer.raw($0) } }

@@ -1,6 +1,40 @@
-/// The ids of the requests that a `$/cancelRequest` has cancelled before they were answered.
+/// How the clients of a protocol name and cancel requests.
+package struct RequestForm: Sendable {
+  /// The method of the notification, and the same with its slash escaped, as many encoders do.
+  fileprivate let method, escapedMethod: StaticString
+  /// The parameter that holds the id of the request.
+  fileprivate let parameter: StaticString
+  /// Whether a cancelled request is answered, by an error.
+  let isAnswered: Bool
+  /// Whether the id of a request is a string or a whole number.
+  let hasWholeIDs: Bool
+
+  private init(
+    _ method: StaticString, escaped: StaticString, id parameter: StaticString, isAnswered: Bool,
+    hasWholeIDs: Bool
+  ) {
+    (self.method, escapedMethod) = (method, escaped)
+    self.parameter = parameter
+    self.isAnswered = isAnswered
+    self.hasWholeIDs = hasWholeIDs
+  }
+
+  /// As in the Language Server Protocol.
+  package static let languageServer = RequestForm(
+    "$/cancelRequest", escaped: "$\\/cancelRequest", id: "id", isAnswered: true, hasWholeIDs: false)
+  /// As in the Model Context Protocol.
+  package static let modelContext = RequestForm(
+    "notifications/cancelled", escaped: "notifications\\/cancelled", id: "requestId",
+    isAnswered: false, hasWholeIDs: true)
+}
+
+/// The ids of the requests that were cancelled before they were answered.
 struct Cancellations {
+  let form: RequestForm
   private var ids: Set<[UInt8]> = []
+
+  /// No cancellation yet, of those that have this `form`.
+  init(_ form: RequestForm) { self.form = form }
 
   /// Whether the request with this id is cancelled.
   func contains(_ id: UnsafeRawBufferPointer) -> Bool { !ids.isEmpty && ids.contains(Array(id)) }
@@ -15,7 +49,7 @@ struct Cancellations {
       ahead.read(range) { root in
         // A notification only: a request of that name would cancel itself.
         guard case .message(let message) = Message.read(root), message.id == nil else { return }
-        for id in Self.ids(in: message) { ids.insert(id) }
+        for id in requestIDs(in: message) { ids.insert(id) }
       }
     }
   }
@@ -24,24 +58,25 @@ struct Cancellations {
   /// before it, and a later one may use the same id.
   mutating func forget(_ message: Message) {
     guard !ids.isEmpty else { return }
-    for id in Self.ids(in: message) { ids.remove(id) }
+    for id in requestIDs(in: message) { ids.remove(id) }
   }
 
-  private static func ids(in message: Message) -> [[UInt8]] {
-    guard message.method.isString("$/cancelRequest"), let params = message.params else { return [] }
-    return JSONElements(of: params).filter { $0.name.isString("id") }.map { Array($0.value.source) }
+  private func requestIDs(in message: Message) -> [[UInt8]] {
+    guard message.method.isString(form.method), let params = message.params else { return [] }
+    return JSONElements(of: params).filter { $0.name.isString(form.parameter) }
+      .map { Array($0.value.source) }
   }
 
-  /// Whether a cancellation's method occurs in `bytes`; many encoders escape the slash.
-  static func mayBe(in bytes: UnsafeRawBufferPointer) -> Bool {
-    var next = bytes.position(of: UInt8(ascii: "$"), from: 0)
+  /// Whether the method of a cancellation occurs in `bytes`.
+  func mayBe(in bytes: UnsafeRawBufferPointer) -> Bool {
+    let first = form.method.utf8Start.pointee
+    var next = bytes.position(of: first, from: 0)
     while let hit = next {
-      if bytes.starts(with: "$/cancelRequest", at: hit)
-        || bytes.starts(with: "$\\/cancelRequest", at: hit)
+      if bytes.starts(with: form.method, at: hit) || bytes.starts(with: form.escapedMethod, at: hit)
       {
         return true
       }
-      next = bytes.position(of: UInt8(ascii: "$"), from: hit + 1)
+      next = bytes.position(of: first, from: hit + 1)
     }
     return false
   }

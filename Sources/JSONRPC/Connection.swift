@@ -8,8 +8,9 @@
 package final class Connection<Context> {
   private let context: Context
   private let cancelled: RPCError
+  private let acceptsBatch: () -> Bool
   private let endsGroup: (Context) -> Bool
-  private let willCall: () -> Void
+  private let willCall: (UnsafeRawBufferPointer?) -> Void
   private let commit: (Context) throws(RPCError) -> CommitOutcome
   private var decoder: FrameDecoder
   private var responses: ResponseBuffer
@@ -17,7 +18,7 @@ package final class Connection<Context> {
   private var batch: OpenBatch?
   /// Whether the requests that are not called yet are answered as cancelled.
   private var refusesRequests = false
-  private var cancellations = Cancellations()
+  private var cancellations: Cancellations
   /// The request that is being answered, by its id.
   private var presentID: UnsafeRawBufferPointer?
   private var methods: MethodCache<Context>
@@ -54,20 +55,26 @@ package final class Connection<Context> {
   /// - Parameters:
   ///   - framing: forces a framing; without it, the first bytes choose.
   ///   - cancelled: the error of a request that was cancelled before it was called.
-  ///   - willCall: called before each request is.
+  ///   - form: how the client names and cancels requests.
+  ///   - acceptsBatch: whether a batch is taken now; otherwise it is no request.
+  ///   - willCall: called before each request is, with its id if that is not answered then.
   ///   - endsGroup: whether the group is to end before the next request: its transaction is lost, or it has
   ///     taken long enough.
   ///   - commit: makes a group's changes last, or undoes them and throws; after a conflict, all is to be as
   ///     it was before the group.
   package init(
     router: Router<Context>, context: Context, framing: Framing? = nil, cancelled: RPCError,
-    willCall: @escaping () -> Void = {},
+    form: RequestForm = .languageServer,
+    acceptsBatch: @escaping () -> Bool = { true },
+    willCall: @escaping (UnsafeRawBufferPointer?) -> Void = { _ in },
     endsGroup: @escaping (Context) -> Bool = { _ in false },
     commit: @escaping (Context) throws(RPCError) -> CommitOutcome
   ) {
     methods = MethodCache(router)
     self.context = context
     self.cancelled = cancelled
+    self.acceptsBatch = acceptsBatch
+    cancellations = Cancellations(form)
     self.endsGroup = endsGroup
     self.willCall = willCall
     self.commit = commit
@@ -78,14 +85,14 @@ package final class Connection<Context> {
   /// Takes bytes in, as they arrived; not before ``respond()`` has answered all that came before them.
   package func receive(_ bytes: UnsafeRawBufferPointer) {
     decoder.append(bytes)
-    if Cancellations.mayBe(in: bytes) { cancellations.scan(decoder) }
+    if cancellations.mayBe(in: bytes) { cancellations.scan(decoder) }
   }
 
   /// Whether `bytes`, which have arrived while a request is being answered and will be received after
   /// it, cancel that request.
   package func isCancelled(by bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
-      guard let presentID, Cancellations.mayBe(in: bytes) else { return false }
+      guard let presentID, cancellations.mayBe(in: bytes) else { return false }
       var ahead = decoder
       ahead.append(bytes)
       cancellations.scan(ahead)
@@ -105,7 +112,7 @@ package final class Connection<Context> {
     let cancelledBefore = cancellations
     for attempt in 1... {
       guard runGroup(limit: attempt > 1 ? 1 : .max) else {
-        cancellations = Cancellations()
+        cancellations = Cancellations(cancellations.form)
         return false
       }
       do throws(RPCError) {
@@ -190,7 +197,7 @@ package final class Connection<Context> {
     decoder.read(range) { root in
       var elements = JSONElements(of: root)
       // An empty batch is answered like any value that is no request.
-      isBatch = root.kind == .array && elements.next() != nil
+      isBatch = root.kind == .array && elements.next() != nil && acceptsBatch()
       responses.beginFrame(isBatch: isBatch)
       if !isBatch {
         isHandled = respond(to: root, &group)
@@ -231,7 +238,7 @@ package final class Connection<Context> {
 
   /// Responds to one request; false if it is slow and has to begin its own group.
   private func respond(to value: JSONSlice, _ group: inout Group) -> Bool {
-    switch Message.read(value) {
+    switch Message.read(value, wholeIDs: cancellations.form.hasWholeIDs) {
     // Wrong parameters of a notification; what is no request at all is answered.
     case .invalid(nil, let error) where error.kind == .invalidParams: break
     case .invalid(let id, let error): responses.error(error, id: id?.source)
@@ -248,7 +255,9 @@ package final class Connection<Context> {
         try call(method, message)
       } catch {
         // A notification is never answered, not even with an error.
-        if let id = message.id { responses.error(error, id: id.source) }
+        if let id = message.id, cancellations.form.isAnswered || error.kind != cancelled.kind {
+          responses.error(error, id: id.source)
+        }
       }
       group.count += 1
     }
@@ -268,8 +277,8 @@ package final class Connection<Context> {
   private func call(
     _ method: MethodCache<Context>.Entry, _ message: Message
   ) throws(RPCError) {
-    willCall()
-    guard let id = message.id else {
+    willCall(method.isHeld ? message.id?.source : nil)
+    guard let id = message.id, !method.isHeld else {
       cancellations.forget(message)
       if refusesRequests { return }
       var ignored = JSONWriter()

@@ -15,7 +15,7 @@ package struct Message {
 
   /// Reads one element of a frame. Of members given twice, the last counts; members that JSON-RPC
   /// does not name are left alone.
-  static func read(_ value: JSONSlice) -> Reading {
+  static func read(_ value: JSONSlice, wholeIDs: Bool = false) -> Reading {
     guard value.kind == .object else { return invalid(nil, "A request must be an object.") }
     var version: JSONSlice?
     var id: JSONSlice?
@@ -34,6 +34,9 @@ package struct Message {
     }
     if let given = id, given.kind != .string, given.kind != .number {
       return invalid(nil, "/id must be a string or a number.")
+    }
+    if wholeIDs, let id, id.kind == .number, id.integer == nil {
+      return invalid(nil, "/id must be a string or a whole number.")
     }
     guard let version, version.kind == .string, version.isString("2.0") else {
       return invalid(id, "/jsonrpc must be \"2.0\".")

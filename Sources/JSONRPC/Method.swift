@@ -3,29 +3,47 @@
 package struct Method<Context>: Sendable {
   package let name: String
   package let summary: String
-  let call: Call
+  package let call: Call
   /// Whether it does something slow before it writes, so that it has to be called outside of any
   /// transaction: what was called before it is committed first.
   package let isSlow: Bool
+  package let effect: Effect
+  /// Whether its request is not answered when it is called, as what it has begun goes on.
+  private(set) var isHeld = false
   /// The schema of the parameters' own type, without what many methods have in common.
   package let paramsType: @Sendable (inout SchemaCatalog) -> JSONDocument
   /// The schema of the type of what many methods have in common.
   package let commonParamsType: @Sendable (inout SchemaCatalog) -> JSONDocument
   /// The schema of all parameters as one object.
   package let paramsSchema: @Sendable (inout SchemaCatalog) -> JSONDocument
+  /// The same without null for what may be left out: shorter, for those who only write.
+  package let argumentsSchema: @Sendable (inout SchemaCatalog) -> JSONDocument
   package let resultSchema: @Sendable (inout SchemaCatalog) -> JSONDocument
 
+  /// What a method does to what is stored.
+  package enum Effect: Sendable {
+    /// It changes nothing.
+    case reads
+    /// It adds something, and leaves all that is there as it is.
+    case adds
+    /// It may change or remove what is there.
+    case replaces
+  }
+
   /// Decodes the parameters, does what the method does, and appends its result.
-  typealias Call = @Sendable (Context, JSONSlice?, inout JSONWriter) throws(RPCError) -> Void
+  package typealias Call =
+    @Sendable (Context, JSONSlice?, inout JSONWriter) throws(RPCError) -> Void
 
   /// A method that takes `Params`, beside `Extra`, which many methods have in common.
   package init<Extra: WireObject, Params: WireObject, Result: WireValue>(
     _ name: String, _ summary: String, isSlow: Bool = false,
+    effect: Effect = .replaces,
     _ body: @escaping @Sendable (Context, Extra, Params) throws(RPCError) -> Result
   ) {
     self.name = name
     self.summary = summary
     self.isSlow = isSlow
+    self.effect = effect
     call = { (context, object, writer) throws(RPCError) in
       var extra = Extra()
       var params = Params()
@@ -44,21 +62,49 @@ package struct Method<Context>: Sendable {
     }
     paramsType = { Params.schema(in: &$0) }
     commonParamsType = { Extra.schema(in: &$0) }
-    paramsSchema = { catalog in
-      catalog.object(of: Params.about, isRequest: true) { recorder in
+    let schema = { @Sendable (isRequest: Bool, catalog: inout SchemaCatalog) in
+      catalog.object(of: Params.about, isRequest: isRequest) { recorder in
         Params.describe(to: &recorder)
         Extra.describe(to: &recorder)
       }
     }
+    paramsSchema = { schema(true, &$0) }
+    argumentsSchema = { schema(false, &$0) }
     resultSchema = { Result.schema(in: &$0) }
+  }
+
+  /// The same method, called by `body`, which may also answer by itself.
+  package func called(
+    by body:
+      @escaping @Sendable (Call, Context, JSONSlice?, inout JSONWriter) throws(RPCError) -> Void
+  ) -> Method {
+    Method(self) { [call] (context, params, writer) throws(RPCError) in
+      try body(call, context, params, &writer)
+    }
+  }
+
+  /// The same method, whose request is not answered when it is called.
+  package var held: Method {
+    var method = self
+    method.isHeld = true
+    return method
+  }
+
+  private init(_ method: Method, call: @escaping Call) {
+    (name, summary, isSlow, effect) = (method.name, method.summary, method.isSlow, method.effect)
+    (paramsType, commonParamsType) = (method.paramsType, method.commonParamsType)
+    (paramsSchema, argumentsSchema) = (method.paramsSchema, method.argumentsSchema)
+    resultSchema = method.resultSchema
+    self.call = call
   }
 
   /// A method that takes `Params` alone.
   package init<Params: WireObject, Result: WireValue>(
-    _ name: String, _ summary: String,
+    _ name: String, _ summary: String, effect: Effect = .replaces,
     _ body: @escaping @Sendable (Context, Params) throws(RPCError) -> Result
   ) {
-    self.init(name, summary) { (context, _: Empty, params: Params) throws(RPCError) in
+    self.init(name, summary, effect: effect) {
+      (context, _: Empty, params: Params) throws(RPCError) in
       try body(context, params)
     }
   }

@@ -9,6 +9,7 @@ struct MethodCache<Context> {
   struct Entry {
     let call: Method<Context>.Call
     let isSlow: Bool
+    let isHeld: Bool
   }
 
   /// One method, and the one that was first called before it.
@@ -36,7 +37,7 @@ struct MethodCache<Context> {
       candidate = link.next
     }
     let method = try router.method(message.method.string ?? "")
-    let entry = Entry(call: method.call, isSlow: method.isSlow)
+    let entry = Entry(call: method.call, isSlow: method.isSlow, isHeld: method.isHeld)
     // Only by its plain spelling: with escapes, there is no end of others.
     if !message.method.hasEscapes { latest = Link(name: Array(name), entry: entry, next: latest) }
     return entry

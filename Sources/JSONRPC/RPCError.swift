@@ -45,7 +45,8 @@ package struct RPCError: Error, Equatable {
     if case .object(let members) = data { self.data = members } else { self.data = [] }
   }
 
-  func write(to writer: inout JSONWriter) {
+  /// Appends the error as an object.
+  package func write(to writer: inout JSONWriter) {
     let data: JSONDocument = .object([.init(name: "kind", value: .string(kind.name))] + self.data)
     let error: JSONDocument = [
       "code": .integer(kind.code), "message": .string(message), "data": data,

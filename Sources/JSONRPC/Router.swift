@@ -32,7 +32,7 @@ package struct Router<Context>: Sendable {
   }
 
   /// The method called `name`.
-  func method(_ name: String) throws(RPCError) -> Method<Context> {
+  package func method(_ name: String) throws(RPCError) -> Method<Context> {
     guard
       let method = Self.method(name, in: Self.group(of: name, among: groups) ?? ungrouped)
         ?? Self.method(name, in: Self.group(of: name, among: lazy()))

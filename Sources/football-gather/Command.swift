@@ -26,7 +26,7 @@ struct Command {
   enum Name: String, CaseIterable {
     case serve, contract, patterns
     case checkClient = "check-client"
-    case copy, replay, record
+    case copy, mcp, replay, record
 
     var command: Command {
       switch self {
@@ -35,6 +35,7 @@ struct Command {
       case .patterns: PatternsCommand.command
       case .checkClient: ClientCheckCommand.command
       case .copy: CopyCommand.command
+      case .mcp: MCPCommand.command
       case .replay: ReplayCommand.command
       case .record: RecordCommand.command
       }

@@ -25,6 +25,14 @@ struct CommandOption<Values> {
     self.init(name, [.init(value(), help())], isRequired: isRequired, set: set)
   }
 
+  /// The `option` of another command, which sets something within the values of this one.
+  init<Others>(
+    _ option: CommandOption<Others>, set: @escaping (inout Values, String) throws -> Void
+  ) {
+    description = option.description
+    self.set = set
+  }
+
   /// What is given without the name of an option, once or more often, such as a file.
   static func argument(
     _ form: String, _ help: String, add: @escaping (inout Values, String) throws -> Void

@@ -1,5 +1,6 @@
 import Glibc
 import HeadlessUI
+import MCP
 
 /// What the command line asks for.
 enum Invocation {
@@ -19,6 +20,8 @@ enum Invocation {
   /// Plays transcripts to a service.
   case replay(ReplayCommand.Options)
   case serve(Options)
+  /// Serves AI hosts.
+  case serveModelContext(Options, Dialect<MCPServer>)
 
   /// The part of the environment that says where files belong.
   struct Environment {

@@ -8,10 +8,12 @@ import Showcase
 
 /// One run of the service: it waits, reads, advances the clock and writes. The session decides everything
 /// else.
-final class Service {
+final class Service<Context> {
   private let streams: Streams
   private let session: Session
-  private let connection: Connection<Session>
+  private let connection: Connection<Context>
+  private let dialect: Dialect<Context>
+  private let context: Context
   private let store: any Store
   private let storeWaiter: StoreWaiter
   private let clockIsManual: Bool
@@ -23,11 +25,12 @@ final class Service {
   private let parent = getppid()
   private var watchedProcess: pid_t?
 
-  init(_ options: Invocation.Options) throws {
+  /// A service that speaks `dialect`.
+  init(_ options: Invocation.Options, _ dialect: Dialect<Context>) throws {
     let firstApp = try options.firstApp
     let streams = try Streams()
     // The store is opened before there is a session or a connection.
-    let notifier = WaitingNotifier(streams)
+    let notifier = WaitingNotifier<Context>(streams, isOn: dialect.showsLoading)
     let storeWaiter = StoreWaiter(
       streams, isCancelled: { notifier.connection?.isCancelled(by: $0) ?? false },
       notify: { notifier.notify() })
@@ -60,11 +63,18 @@ final class Service {
         firstApp: firstApp, otherApps: options.app.isListOffered ? Showcase.list : nil,
         clockIsManual: options.testing.clockIsManual,
         language: SystemLocale.language))
+    self.dialect = dialect
+    let (session, context) = (session, dialect.context(session))
+    self.context = context
     connection = Connection(
-      router: Contract.whole.router, context: session, framing: options.framing,
-      cancelled: .cancelled, willCall: storeWaiter.beginRequest,
-      endsGroup: { storeWaiter.groupIsOver || $0.isTransactionLost },
-      commit: { (session) throws(RPCError) in try session.commit() })
+      router: dialect.router, context: context, framing: options.framing, cancelled: .cancelled,
+      form: dialect.requestForm, acceptsBatch: { dialect.acceptsBatch(context) },
+      willCall: { id in
+        storeWaiter.beginRequest()
+        dialect.willCall(context, id)
+      },
+      endsGroup: { _ in storeWaiter.groupIsOver || session.isTransactionLost },
+      commit: { (_) throws(RPCError) in try session.commit() })
     (notifier.session, notifier.connection) = (session, connection)
     session.reportProgress = { (done, total) in
       do throws(Failure) {
@@ -165,6 +175,7 @@ final class Service {
     if !clockIsManual { session.advance(to: UnixTime(now)) }
     storeWaiter.beginGroup()
     while connection.respond() {
+      dialect.didRespond(context, connection)
       let wasLong = storeWaiter.groupIsOver
       try flush()
       if let status = session.lifecycle.exitStatus { return status }
@@ -188,7 +199,7 @@ final class Service {
     }
     storeWaiter.beginRequest()
     guard let view = session.dequeueViewChange() else { return }
-    connection.notify(Contract.viewChanged, view)
+    dialect.notify(context, connection, view)
     try flush()
   }
 
@@ -223,17 +234,23 @@ final class Service {
 }
 
 /// Notifies the client while a request waits for the store.
-private final class WaitingNotifier {
+private final class WaitingNotifier<Context> {
   private let streams: Streams
+  private let isOn: Bool
   weak var session: Session?
-  weak var connection: Connection<Session>?
+  weak var connection: Connection<Context>?
 
-  init(_ streams: Streams) { self.streams = streams }
+  init(_ streams: Streams, isOn: Bool) {
+    self.streams = streams
+    self.isOn = isOn
+  }
 
   /// Sends a loading view with the progress, if the client has asked for notifications. Drops the view if
   /// the client does not read, and never blocks.
   func notify(_ progress: Progress? = nil) {
-    guard let session, let connection, let view = session.loadingView(progress) else { return }
+    guard isOn, let session, let connection, let view = session.loadingView(progress) else {
+      return
+    }
     connection.interject(Contract.viewChanged, view) { (bytes) in
       if streams.offer(bytes) { session.isLoadingShown = true }
     }

@@ -20,7 +20,8 @@ do {
   case .checkClient(let options): exit(try ClientCheckCommand.run(options))
   case .copy(let options): try CopyCommand.run(options)
   case .replay(let options): exit(try ReplayCommand.run(options))
-  case .serve(let options): exit(try Service(options).run())
+  case .serve(let options): exit(try Service(options, .plain).run())
+  case .serveModelContext(let options, let dialect): exit(try Service(options, dialect).run())
   }
 } catch let error as ExitError {
   Console.warn(error.message)

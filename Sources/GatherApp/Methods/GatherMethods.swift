@@ -5,7 +5,7 @@ import JSONRPC
 /// The domain's matches without screens.
 enum GatherMethods {
   static let all: [Method<Session>] = [
-    .mutation("gathers/start", "Starts a match with its line-up.", start),
+    .mutation("gathers/start", "Starts a match with its line-up.", effect: .adds, start),
     .mutation("gathers/end", "Ends a match once, with its score.", end),
     .mutation("gathers/correct", "Corrects the score of a match that has ended.", correct),
     .query("gathers/get", "Shows one match.", get),

@@ -16,6 +16,7 @@ enum ListMethods {
     .mutation(
       "gathers/import",
       "Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.",
+      effect: .adds,
       prepare: { (_, list: ImportGathersParams) throws(RequestError) in try list.file() },
       importGathers),
     .query(

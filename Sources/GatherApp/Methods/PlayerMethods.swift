@@ -7,7 +7,7 @@ enum PlayerMethods {
   static let all: [Method<Session>] = [
     .query("players/list", "Lists players by name, or those whose name contains something.", list),
     .query("players/get", "Shows one player.", get),
-    .mutation("players/add", "Adds a player.", add),
+    .mutation("players/add", "Adds a player.", effect: .adds, add),
     .mutation("players/update", "Changes what is given of a player.", update),
     .mutation("players/delete", "Deletes a player, who keeps their name in the matches.", delete),
   ]

@@ -7,17 +7,17 @@ extension Method<Session> {
     _ name: String, _ summary: String,
     _ body: @escaping @Sendable (Session, Params) throws(RequestError) -> Result
   ) -> Self {
-    Self(name, summary) { (session: Session, params: Params) throws(RPCError) in
+    Self(name, summary, effect: .reads) { (session: Session, params: Params) throws(RPCError) in
       try session.respond { () throws(RequestError) in try body(session, params) }
     }
   }
 
   /// A method of the domain that changes what is stored.
   package static func mutation<Params: WireObject, Result: WireValue>(
-    _ name: String, _ summary: String,
+    _ name: String, _ summary: String, effect: Effect = .replaces,
     _ body: @escaping @Sendable (Session, Params) throws(RequestError) -> Result
   ) -> Self {
-    Self(name, summary) {
+    Self(name, summary, effect: effect) {
       (session: Session, key: IdempotencyKey, params: Params) throws(RPCError) in
       try session.respond { () throws(RequestError) in
         try session.idempotently(name, key) { () throws(RequestError) in
@@ -30,11 +30,11 @@ extension Method<Session> {
   /// A method of the domain that changes what is stored, by what `prepare` makes outside of any
   /// transaction, as that takes long.
   package static func mutation<Params: WireObject, Prepared, Result: WireValue>(
-    _ name: String, _ summary: String,
+    _ name: String, _ summary: String, effect: Effect = .replaces,
     prepare: @escaping @Sendable (Session, Params) throws(RequestError) -> Prepared,
     _ body: @escaping @Sendable (Session, Params, Prepared) throws(RequestError) -> Result
   ) -> Self {
-    Self(name, summary, isSlow: true) {
+    Self(name, summary, isSlow: true, effect: effect) {
       (session: Session, key: IdempotencyKey, params: Params) throws(RPCError) in
       try session.respond { () throws(RequestError) in
         let prepared = try session.prepare(name, key) { () throws(RequestError) in

@@ -80,19 +80,25 @@ extension Session {
     }
   }
 
-  /// The result that was stored under the key; another user's is not shown.
+  /// The result that was stored under the key.
   private func storedResult(of key: String, _ method: String) throws(RequestError) -> [UInt8]? {
-    let found = try host.response(to: key, of: state.identity?.digest ?? [])
-    guard let found, found.user == user else { return nil }
+    guard let found = try storedResponse(to: key) else { return nil }
     guard found.method == method else {
       throw .refused(.conflict, "The key was that of a request for \(found.method).")
     }
+    return found.result
+  }
+
+  /// The response that was stored under the key; another user's is not shown.
+  func storedResponse(to key: String) throws(RequestError) -> StoredResponse? {
+    let found = try host.response(to: key, of: state.identity?.digest ?? [])
+    guard let found, found.user == user else { return nil }
     guard found.isSendable else {
       throw .refused(
         .storeUnavailable,
         "The answer that is kept under this key is damaged; try again with another key.")
     }
-    return found.result
+    return found
   }
 }
 

@@ -3,7 +3,7 @@ package import JSONRPC
 /// A view as it was drawn, by reference, as it is large to copy: encoded when it is first sent, and sent
 /// as often as it is asked for.
 package final class RenderedView: WireValue, Equatable {
-  private(set) var view: View
+  package private(set) var view: View
   private var encoded: [UInt8]?
 
   init(_ view: View) { self.view = view }

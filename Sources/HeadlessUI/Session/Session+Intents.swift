@@ -140,12 +140,7 @@ extension Session {
     let rendered = try currentView()
     let (revision, hasAlert) = (rendered.view.revision, rendered.view.alert != nil)
     if let expected = precondition.ifRevision, expected != revision {
-      let viewHasChanged = contract.text { $0.viewHasChanged }
-      let response = ErrorResponse(
-        .staleRevision,
-        text: { $0 == .english ? "The view is now at revision \(revision)." : viewHasChanged($0) },
-        data: { _ in ["revision": .integer(revision)] })
-      throw .refused(response)
+      throw .refused(staleRevision(now: revision))
     }
     switch rendered.view.offer(of: method) {
     case .available:
@@ -155,6 +150,21 @@ extension Session {
     case .disabled(let reason): throw unavailable(reason)
     case .absent: if !isDone || hasAlert { throw unavailable(nil) }
     }
+  }
+
+  /// The refusal of what was chosen from a view that is no longer the present one.
+  private func staleRevision(now revision: Int) -> ErrorResponse {
+    let viewHasChanged = contract.text { $0.viewHasChanged }
+    return ErrorResponse(
+      .staleRevision,
+      text: { $0 == .english ? "The view is now at revision \(revision)." : viewHasChanged($0) },
+      data: { _ in ["revision": .integer(revision)] })
+  }
+
+  /// Throws error 1008 if `expected` is not the `revision` of the present view.
+  package func require(_ expected: Int?, toBe revision: Int) throws(RPCError) {
+    guard let expected, expected != revision else { return }
+    throw staleRevision(now: revision).error(in: language)
   }
 
   private func unavailable(_ reason: String?) -> RequestError {

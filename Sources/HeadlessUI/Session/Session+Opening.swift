@@ -107,7 +107,7 @@ extension Session {
     startNewSession(of: found?.user, profile, keepsProfile: isOurs)
   }
 
-  private func startNewSession(of user: String?, _ profile: Profile, keepsProfile: Bool) {
+  func startNewSession(of user: String?, _ profile: Profile, keepsProfile: Bool) {
     var identity = identity(of: host.newToken())
     if keepsProfile {
       identity.profile = profile
@@ -117,7 +117,7 @@ extension Session {
     activate(SessionContent(user, on: firstScreen(of: user, profile)), as: identity, nil)
   }
 
-  private func activate(
+  func activate(
     _ content: SessionContent, as identity: SessionIdentity, _ stored: [UInt8]?
   ) {
     state.content = content
@@ -139,7 +139,7 @@ extension Session {
 
   /// The session that the host keeps, with its bytes there; one whose screens this program does not know
   /// begins at the first screen.
-  private func storedContent(
+  func storedContent(
     _ identity: SessionIdentity
   ) throws(RequestError) -> (content: SessionContent, bytes: [UInt8])? {
     guard let stored = try host.session(identity.digest, at: time) else { return nil }

@@ -76,7 +76,8 @@ package final class Session {
   /// Whether the client wants to be notified of changes that it did not ask for.
   package var notifies: Bool { state.notifies }
 
-  var language: Language { state.locale.language }
+  /// The language of what the user reads.
+  package var language: Language { state.locale.language }
   /// The session's own texts in that language.
   var texts: any SessionTexts { contract.sessionTexts(language) }
 

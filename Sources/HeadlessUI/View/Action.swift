@@ -19,17 +19,17 @@ package struct Action: WireObject {
     case selected, unselected
   }
 
-  var id = ""
-  var title = ""
-  var method = ""
-  var params: FixedParams?
-  var inputs: [String]?
-  var rowParameter: String?
-  var rowState: RowState?
-  var isEnabled = true
-  var reason: String?
-  var role = Role.normal
-  var key: String?
+  package internal(set) var id = ""
+  package internal(set) var title = ""
+  package internal(set) var method = ""
+  package internal(set) var params: FixedParams?
+  package internal(set) var inputs: [String]?
+  package internal(set) var rowParameter: String?
+  package internal(set) var rowState: RowState?
+  package internal(set) var isEnabled = true
+  package internal(set) var reason: String?
+  package internal(set) var role = Role.normal
+  package internal(set) var key: String?
   private var group: Group?
 
   package init() {}
@@ -112,7 +112,7 @@ package struct Alert: WireObject {
     "Alert", "A question or notice in front of the screen; it stays until one of its actions.")
   package var title = ""
   package var message = ""
-  private(set) var severity: Severity?
+  package private(set) var severity: Severity?
   package var actions: [Action] = []
 
   package init() {}

@@ -12,12 +12,12 @@ package struct Chart: WireObject {
     case line
   }
 
-  private var id = ""
-  var title = ""
-  private var kind = Kind.bars
-  private var unit: String?
-  private var section: String?
-  private var points: [ChartPoint] = []
+  package private(set) var id = ""
+  package internal(set) var title = ""
+  package private(set) var kind = Kind.bars
+  package private(set) var unit: String?
+  package private(set) var section: String?
+  package private(set) var points: [ChartPoint] = []
 
   package init() {}
 
@@ -48,8 +48,8 @@ package struct Chart: WireObject {
 /// One point of a chart.
 package struct ChartPoint: WireObject {
   package static let about = TypeInfo("ChartPoint", "One point of a chart.")
-  private var label = ""
-  private var value = 0
+  package private(set) var label = ""
+  package private(set) var value = 0
   private var instant: DateTime?
 
   package init() {}

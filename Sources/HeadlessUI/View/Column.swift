@@ -15,12 +15,12 @@ package struct Column: WireObject {
     case ascending, descending
   }
 
-  private var id = ""
+  package private(set) var id = ""
   package internal(set) var title = ""
   private var alignment = Alignment.start
   private var isNumber = false
   private var order: Order?
-  var action: Action?
+  package internal(set) var action: Action?
 
   package init() {}
 

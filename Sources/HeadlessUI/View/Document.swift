@@ -4,9 +4,9 @@ package import JSONRPC
 package struct Document: WireObject {
   package static let about = TypeInfo(
     "Document", "A text to take along, such as a report or an exported list.")
-  private var title = ""
-  private var name = ""
-  private var text = ""
+  package private(set) var title = ""
+  package private(set) var name = ""
+  package private(set) var text = ""
 
   package init() {}
 

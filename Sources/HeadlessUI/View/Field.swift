@@ -27,22 +27,22 @@ package struct Field: WireObject {
     case stopped, running, paused
   }
 
-  var id = ""
-  var kind = Kind.text
-  var label = ""
-  var placeholder: String?
-  var value: Scalar?
+  package internal(set) var id = ""
+  package internal(set) var kind = Kind.text
+  package internal(set) var label = ""
+  package internal(set) var placeholder: String?
+  package internal(set) var value: Scalar?
   package var text: String?
   package var state: TimerState?
-  var choices: [Choice]?
-  var minimum: Int?
-  var maximum: Int?
+  package internal(set) var choices: [Choice]?
+  package internal(set) var minimum: Int?
+  package internal(set) var maximum: Int?
   package var lines: Int?
-  var maximumLength: Int?
-  var isRequired = false
+  package internal(set) var maximumLength: Int?
+  package internal(set) var isRequired = false
   package var isEnabled = true
-  var error: String?
-  var change: Call?
+  package internal(set) var error: String?
+  package internal(set) var change: Call?
 
   package init() {}
 

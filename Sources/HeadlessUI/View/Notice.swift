@@ -6,7 +6,7 @@ package struct Notice: WireObject {
     "Notice", "What has just happened; drawn apart from the actions.")
   package internal(set) var text = ""
   private var severity = Severity.success
-  private var action: String?
+  package private(set) var action: String?
   private var until: DateTime?
 
   package init() {}

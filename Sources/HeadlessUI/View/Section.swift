@@ -3,17 +3,17 @@ package import JSONRPC
 /// A list, or the part of it that its window shows.
 package struct Section: WireObject {
   package static let about = TypeInfo("Section", "A list, or the part of it that its window shows.")
-  var id = ""
-  var title = ""
-  var emptyText: String?
-  var rowHeading: String?
-  var columns: [Column]?
-  var rows: [Row] = []
+  package internal(set) var id = ""
+  package internal(set) var title = ""
+  package internal(set) var emptyText: String?
+  package internal(set) var rowHeading: String?
+  package internal(set) var columns: [Column]?
+  package internal(set) var rows: [Row] = []
   package var offset: Int?
   package var total: Int?
-  private var previous: String?
-  private var next: String?
-  var rowActions: [Action] = []
+  package private(set) var previous: String?
+  package private(set) var next: String?
+  package internal(set) var rowActions: [Action] = []
 
   package init() {}
 
@@ -73,10 +73,10 @@ package struct Section: WireObject {
 /// One entry of a list.
 package struct Row: WireObject {
   package static let about = TypeInfo("Row", "One entry of a list.")
-  var id = ""
-  var title = ""
-  var details: [String] = []
-  var isSelected: Bool?
+  package internal(set) var id = ""
+  package internal(set) var title = ""
+  package internal(set) var details: [String] = []
+  package internal(set) var isSelected: Bool?
   package var isEnabled: Bool?
   private var instant: DateTime?
 

@@ -80,7 +80,7 @@ package struct View: WireObject {
 
 extension View {
   /// Why what was sent last was not done, as a sentence; nil if it was.
-  var refusal: String? {
+  package var refusal: String? {
     if let alert, alert.severity == .error { return alert.message }
     return fields.lazy.compactMap(\.error).first
   }
@@ -133,12 +133,12 @@ package enum Scalar: WireValue, Equatable {
 
 /// Parameters that are sent unchanged, by name.
 package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral {
-  var members: [Member]
+  package private(set) var members: [Member]
 
   /// One parameter.
-  struct Member: Equatable {
-    let name: String
-    let value: Scalar
+  package struct Member: Equatable {
+    package let name: String
+    package let value: Scalar
   }
 
   package init(dictionaryLiteral elements: (String, Scalar)...) {
@@ -179,8 +179,8 @@ package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral
 /// A method with parameters, ready to be sent.
 package struct Call: WireObject {
   package static let about = TypeInfo("Call", "A method that is sent as soon as a field changes.")
-  var method = ""
-  var params: FixedParams?
+  package internal(set) var method = ""
+  package internal(set) var params: FixedParams?
   private var whileTyping: Bool?
 
   package init() {}

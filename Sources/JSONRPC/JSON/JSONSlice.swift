@@ -70,6 +70,26 @@ package struct JSONSlice {
   /// The bytes of the value as they arrived.
   package var source: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: text[start..<end]) }
 
+  /// Whether the value has arrived as these bytes. They are compared eight at a time.
+  package func hasSource(_ bytes: [UInt8]) -> Bool {
+    guard end - start == bytes.count else { return false }
+    return bytes.withUnsafeBytes { bytes in
+      var position = 0
+      while position + 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        guard text.loadUnaligned(fromByteOffset: start + position, as: UInt64.self) == word else {
+          return false
+        }
+        position += 8
+      }
+      while position < bytes.count {
+        guard text[start + position] == bytes[position] else { return false }
+        position += 1
+      }
+      return true
+    }
+  }
+
   package var isNull: Bool { kind == .null }
 
   /// The truth value; nil for another kind.

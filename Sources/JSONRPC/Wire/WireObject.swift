@@ -95,7 +95,7 @@ extension WireObject {
   }
 
   /// Shows the fields to `recorder`.
-  static func describe(to recorder: inout SchemaRecorder) {
+  package static func describe(to recorder: inout SchemaRecorder) {
     var empty = Self()
     withUnsafeMutablePointer(to: &recorder) { empty.fields(.describing($0)) }
   }

@@ -43,7 +43,7 @@ package struct WireIssue: Error, Equatable {
   }
 
   /// The same issue seen from the container that holds the value under `name`.
-  func within(_ name: String) -> WireIssue {
+  package func within(_ name: String) -> WireIssue {
     WireIssue(pointer: "/\(name.escapedForPointer)\(pointer)", expected: expected)
   }
 }

@@ -77,7 +77,7 @@ struct CommandLineTests {
       (["serv", "--help"], "unknown command \"serv\"; did you mean serve?"),
       (
         ["now"],
-        "unknown command \"now\"; it must be serve, contract, patterns, check-client, copy, replay or record"
+        "unknown command \"now\"; it must be serve, contract, patterns, check-client, copy, mcp, replay or record"
       ),
       (["--hlep"], "unknown option --hlep of serve; did you mean --help?"),
       (["contract", "now"], "unexpected argument \"now\" of contract"),

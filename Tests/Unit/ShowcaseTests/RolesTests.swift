@@ -1,41 +1,58 @@
 import Foundation
+import GatherDomain
 import HeadlessUI
 import Testing
 
 @testable import Showcase
 
-/// Each pattern is served by the objects of its own folder: by all of them, and by no other.
+/// Each pattern is served by the objects of its own folder: by one of each class at least, and by none of
+/// another pattern's.
 @Suite("Roles")
 struct RolesTests {
   private static let sources =
     #filePath.components(separatedBy: "/Tests/")[0] + "/Sources/Showcase/"
 
-  /// The classes that are declared in a pattern's folder, by their whole names.
-  private static func declared(_ app: String, _ pattern: String) throws -> Set<String> {
-    let folder = sources + app + "/" + pattern
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder).flatMap { file in
-      try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
-        .matches(of: /(?m)^ *(?:private )?final class (\w+)/).map { String($0.1) }
+  /// The classes that are declared in the folder of a pattern, by their whole names.
+  private func declared(_ app: String, _ pattern: String) throws -> Set<String> {
+    let manager = FileManager.default
+    let folders = try manager.contentsOfDirectory(atPath: Self.sources + app)
+    let folder = try #require(folders.first { $0.lowercased() == pattern })
+    let place = Self.sources + app + "/" + folder
+    let names = try manager.contentsOfDirectory(atPath: place).flatMap { file in
+      let text = try String(contentsOfFile: place + "/" + file, encoding: .utf8)
+      let scope = text.firstMatch(of: /(?m)^(?:extension|enum) (\w+) \{/).map { $0.1 + "." } ?? ""
+      return text.matches(of: /(?m)^( *)(?:private )?final class (\w+)/).map {
+        "Showcase." + ($0.1.isEmpty ? "" : scope) + $0.2
+      }
     }
-    return Set(names.map { "Showcase.\(app)\(pattern).\($0)" })
+    return Set(names)
   }
 
-  /// The classes of the Showcase's patterns whose objects a window holds.
-  private static func made(_ root: AnyObject) -> Set<String> {
-    ObjectGraph(from: root).types(of: "Showcase").subtracting(["Showcase.Navigation"])
+  /// Expects that the objects that `roots` hold are of each class of the pattern's folder, and of no class of
+  /// another folder's.
+  private func expectRoles(_ app: String, _ pattern: String, of roots: [AnyObject]) throws {
+    let made = Set(roots.flatMap { ObjectGraph(from: $0).types(of: "Showcase") })
+    let others = try FileManager.default.contentsOfDirectory(atPath: Self.sources + app)
+      .filter { !$0.contains(".") && $0.lowercased() != pattern }
+      .flatMap { try declared(app, $0.lowercased()) }
+    let own = try declared(app, pattern)
+    #expect(own.isSubset(of: made), "not made: \(own.subtracting(made).sorted())")
+    #expect(made.isDisjoint(with: others), "of others: \(made.intersection(others).sorted())")
   }
 
   @Test("The match is served by the pattern that is named", arguments: Match.Pattern.allCases)
   func match(pattern: Match.Pattern) throws {
-    let declared = try Self.declared("Match", pattern.rawValue.uppercased())
     let (now, navigation) = (SampleMatch.now, Navigation())
     let lineup = pattern.window(
       SampleMatch.lineup(bench: "3", teamA: "1", teamB: "2"), at: now, navigation)
     let match = pattern.window(SampleMatch.state(), at: now, navigation)
-    #expect(!declared.isEmpty && Self.made(lineup.root).union(Self.made(match.root)) == declared)
+    try expectRoles("Match", pattern.rawValue, of: [lineup.root, match.root])
     // What is touched is one of these objects, and the next screen is of the same pattern.
-    #expect(Self.made(lineup.touches).isSubset(of: declared))
-    #expect(Self.made(match.touches).isSubset(of: declared))
+    for (root, touches) in [
+      (lineup.root, lineup.touches as AnyObject), (match.root, match.touches),
+    ] {
+      #expect(ObjectGraph(from: root).objects[ObjectIdentifier(touches)] != nil)
+    }
     lineup.touches.startGather()
     #expect(navigation.match?.pattern == pattern)
   }

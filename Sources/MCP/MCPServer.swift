@@ -1,0 +1,143 @@
+package import HeadlessUI
+package import JSONRPC
+
+/// A server of the Model Context Protocol over one session: an AI host sees the view, does what the view offers,
+/// and nothing else.
+package final class MCPServer {
+  package let session: Session
+  let options: Options
+  /// The revision that `initialize` has agreed on; nil before that, and for a host that needs none.
+  private(set) var handshake: String?
+  /// The latest answer that shows a view, to be sent again as long as request and view are the same.
+  private var latest: Showing?
+  /// The view that is shown by the present call.
+  private var shown: RenderedView?
+  /// Where the session of this process is kept, while another one of the same person is open.
+  private var home: SessionPlace?
+  private var hasBegun = false
+  var subscriptions = Subscriptions()
+  /// What the session was asked and has answered, as long as it is short enough to be shown.
+  private(set) var log = SessionLog()
+
+  /// An answer that shows a view.
+  private struct Showing {
+    let view: RenderedView
+    let params: [UInt8]
+    let result: [UInt8]
+  }
+
+  /// What a server offers, and how it signs in.
+  package struct Options: Sendable {
+    let program: Contract.Program
+    /// The token that opens the session; without one, the profile does.
+    let token: String?
+    /// The methods of the domain that are tools beside the view.
+    let domain: [Method<Session>]
+    let prompts: [Prompt]
+
+    package init(
+      program: Contract.Program, token: String?, domain: [Method<Session>], prompts: [Prompt]
+    ) {
+      self.program = program
+      self.token = token
+      self.domain = domain
+      self.prompts = prompts
+    }
+  }
+
+  package init(_ session: Session, _ options: Options) {
+    self.session = session
+    self.options = options
+  }
+
+  /// Follows the rules of a revision from now on.
+  func agree(on version: String) {
+    handshake = version
+    latest = nil
+  }
+
+  /// Opens the session that a call names, or that of this process.
+  func open(_ handle: String?) throws(RPCError) {
+    if !hasBegun {
+      try session.begin(token: options.token)
+      hasBegun = true
+    }
+    if let handle {
+      if handle == session.handle { return }
+      let place = session.place
+      try session.open(handle: handle)
+      home = home ?? place
+    } else if let place = home {
+      try session.open(place)
+      home = nil
+    }
+  }
+
+  /// The present view as the result of a tool.
+  func present() throws(RPCError) -> ToolResult {
+    // What is announced is in the first of them only.
+    let view: RenderedView
+    if let shown { view = shown } else { view = subscriptions.seen(try session.presentView()) }
+    shown = view
+    return ToolResult(showing: view.view, of: session.handle)
+  }
+
+  /// Answers a call of a tool by `call`, or as the same call was answered before if the view is still the same.
+  static func answer(
+    _ call: Method<MCPServer>.Call, _ server: MCPServer, _ params: JSONSlice?,
+    _ writer: inout JSONWriter
+  ) throws(RPCError) {
+    server.shown = nil
+    if let params, let latest = server.latest, server.home == nil, !server.subscriptions.hasUnseen,
+      params.hasSource(latest.params)
+    {
+      let view = try? server.session.presentView()
+      if view === latest.view {
+        return latest.result.withUnsafeBytes { writer.raw($0) }
+      }
+      server.shown = view
+    }
+    server.latest = nil
+    let start = writer.buffer.count
+    try call(server, params, &writer)
+    guard let view = server.shown, server.home == nil, let params else { return }
+    server.latest = Showing(
+      view: view, params: Array(params.source),
+      result: writer.buffer.withUnsafeBytes { Array($0[start...]) })
+  }
+
+  /// Calls a method of the session; its result as JSON.
+  func call(_ method: Method<Session>, _ params: [UInt8]) throws(RPCError) -> [UInt8] {
+    let result = JSONSlice.parse(params) { slice -> Result<[UInt8], RPCError> in
+      do throws(RPCError) { return .success(try call(method, slice)) } catch {
+        return .failure(error)
+      }
+    }
+    guard let result else { throw RPCError(.frameJSON, "The parameters are not JSON.") }
+    return try result.get()
+  }
+
+  /// Calls a method of the session; its result as JSON.
+  func call(_ method: Method<Session>, _ params: JSONSlice?) throws(RPCError) -> [UInt8] {
+    var writer = JSONWriter(capacity: 4096)
+    do throws(RPCError) { try method.call(session, params, &writer) } catch {
+      let failure = EncodedJSON(writtenBy: error.write)
+      log.add(method.name, params, "error", failure, at: session.time)
+      throw error
+    }
+    let result = writer.bytes
+    log.add(method.name, params, "result", EncodedJSON(encoded: result), at: session.time)
+    return result
+  }
+
+  /// All that a host can call.
+  package static let router = Router<MCPServer>(
+    [
+      .init("tools") { ToolMethods.all },
+      .init("resources") { ResourceMethods.all + SubscriptionMethods.resources },
+      .init("subscriptions") { SubscriptionMethods.all },
+      .init("prompts") { PromptMethods.all },
+      .init("server") { HandshakeMethods.server },
+      .init("notifications") { SubscriptionMethods.notifications },
+    ], ungrouped: { HandshakeMethods.all })
+}

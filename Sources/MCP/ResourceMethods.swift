@@ -1,0 +1,87 @@
+import HeadlessUI
+import JSONRPC
+
+/// The methods that list and read what a host can give to a model unasked.
+enum ResourceMethods {
+  static let all: [Method<MCPServer>] = [
+    MCPServer.method("resources/list", "Lists what can be read.") {
+      (server: MCPServer, _: HandshakeMethods.AnyParams, _) throws(RPCError) in
+      let resources = Resource.allCases.map { $0.document(of: server.options.program) }
+      return ServerResult.Content(["resources": .array(resources)], lifetime: .program)
+    },
+    MCPServer.method("resources/templates/list", "Lists nothing: each resource has one address.") {
+      (_: MCPServer, _: HandshakeMethods.AnyParams, _) throws(RPCError) in
+      ServerResult.Content(["resourceTemplates": []], lifetime: .program)
+    },
+    MCPServer.method("resources/read", "Reads a resource.") {
+      (server: MCPServer, address: Address, era) throws(RPCError) in
+      let program = server.options.program
+      guard let resource = Resource.allCases.first(where: { $0.uri(of: program) == address.uri })
+      else {
+        let known = Resource.allCases.map { $0.uri(of: program) }.joined(separator: ", ")
+        throw RPCError(
+          era == .stateless ? .invalidParams : .unknownResource,
+          "There is no such resource; there are \(known).", ["pointer": "/params/uri"])
+      }
+      let content: JSONDocument = [
+        "uri": .string(address.uri), "mimeType": .string(resource.mediaType),
+        "text": .string(try resource.text(server)),
+      ]
+      return ServerResult.Content(
+        ["contents": [content]], lifetime: resource == .contract ? .program : .moment)
+    },
+  ]
+
+  /// Which resource is meant.
+  struct Address: WireObject {
+    static let about = TypeInfo("Address", "The address of a resource.", isExtensible: true)
+    var uri = ""
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("uri", &uri, "The address, as the list has it.")
+    }
+  }
+}
+
+/// What can be read.
+enum Resource: String, CaseIterable {
+  case view, contract, transcript
+
+  var mediaType: String { self == .contract ? "application/json" : "text/plain" }
+
+  private var summary: String {
+    switch self {
+    case .view: "The present view, as text"
+    case .contract: "The contract of the program, an OpenRPC document"
+    case .transcript: "What this server has asked the session since it began, without secrets"
+    }
+  }
+
+  func uri(of program: Contract.Program) -> String { "\(program.name)://\(rawValue)" }
+
+  func document(of program: Contract.Program) -> JSONDocument {
+    [
+      "uri": .string(uri(of: program)), "name": .string(rawValue), "description": .string(summary),
+      "mimeType": .string(mediaType),
+    ]
+  }
+
+  func text(_ server: MCPServer) throws(RPCError) -> String {
+    try server.open(nil)
+    switch self {
+    case .view: return ViewText(try server.session.presentView().view).text
+    case .contract:
+      var writer = JSONWriter()
+      try server.session.method("rpc.discover").call(server.session, nil, &writer)
+      return String(decoding: writer.bytes, as: UTF8.self)
+    case .transcript: return server.log.transcript
+    }
+  }
+}
+
+extension ErrorKind {
+  /// What revisions that begin with `initialize` answer for an address that they do not know.
+  fileprivate static var unknownResource: ErrorKind {
+    ErrorKind(-32002, "resource.unknown", "There is no such resource.")
+  }
+}

@@ -1,0 +1,108 @@
+import JSONRPC
+
+/// The revisions of the protocol that the server speaks.
+enum Revision {
+  /// The one in which each request says all that has to be known of its sender.
+  static let stateless = "2026-07-28"
+  /// Those that begin with `initialize`, the latest first.
+  static let handshakes = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+  /// The only one in which requests may come as a batch.
+  static let withBatches = "2025-03-26"
+
+  static var all: [String] { [stateless] + handshakes }
+}
+
+/// By which rules a request is answered.
+enum Era {
+  case stateless, handshake
+}
+
+/// What each request may say of its sender, beside its own parameters.
+struct Envelope: WireObject {
+  static let about = TypeInfo("Envelope", "What a request says of its sender.", isExtensible: true)
+  private var meta: Meta?
+
+  init() {}
+
+  mutating func fields(_ visit: FieldVisitor) {
+    visit("_meta", &meta, "The version and the capabilities of the sender.")
+  }
+
+  /// The members of `_meta` that the protocol defines for requests.
+  private struct Meta: WireObject {
+    static let about = TypeInfo("Meta", "What is known of the sender.", isExtensible: true)
+    var version: String?
+    var capabilities: AnyObject?
+
+    init() {}
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("io.modelcontextprotocol/protocolVersion", &version, "The revision of the request.")
+      visit(
+        "io.modelcontextprotocol/clientCapabilities", &capabilities, "What the sender can do.")
+    }
+  }
+
+  /// An object that nobody looks into.
+  private struct AnyObject: WireObject {
+    static let about = TypeInfo("AnyObject", "Any object.", isExtensible: true)
+    mutating func fields(_ visit: FieldVisitor) {}
+  }
+
+  /// By which rules the request is to be answered, by a server that has agreed on `handshake` or on nothing.
+  func era(after handshake: String?) throws(RPCError) -> Era {
+    guard let version = meta?.version else {
+      if handshake != nil { return .handshake }
+      throw Self.missing("protocolVersion", or: ", or the method initialize called before it")
+    }
+    guard version.utf8.elementsEqual(Revision.stateless.utf8) else {
+      throw RPCError(
+        .unsupportedVersion,
+        "This server does not speak the revision that the request names; it speaks "
+          + Revision.all.joined(separator: ", ") + ".",
+        [
+          "supported": .array(Revision.all.map { .string($0) }),
+          "requested": .string(String(version.unicodeScalars.prefix(80).map(Character.init))),
+        ])
+    }
+    guard meta?.capabilities != nil else { throw Self.missing("clientCapabilities") }
+    return .stateless
+  }
+
+  private static func missing(_ name: String, or alternative: String = "") -> RPCError {
+    RPCError(
+      WireIssue(
+        pointer: "/params/_meta/io.modelcontextprotocol~1\(name)", expected: "given" + alternative))
+  }
+}
+
+extension ErrorKind {
+  /// The one error that the protocol itself defines.
+  static var unsupportedVersion: ErrorKind {
+    ErrorKind(
+      -32022, "version.unsupported", "The server does not speak this revision of the protocol.",
+      Detail("supported", "The revisions that it speaks."),
+      Detail("requested", "The revision that the request named."))
+  }
+}
+
+extension MCPServer {
+  /// Whether the host may send several requests as a batch.
+  package var acceptsBatch: Bool { handshake == Revision.withBatches }
+
+  /// A method of both eras.
+  static func method<Params: WireObject>(
+    _ name: String, _ summary: String, isSlow: Bool = false,
+    in eras: [Era] = [.stateless, .handshake],
+    _ body: @escaping @Sendable (MCPServer, Params, Era) throws(RPCError) -> ServerResult.Content
+  ) -> Method<MCPServer> {
+    Method(name, summary, isSlow: isSlow) {
+      (server: MCPServer, envelope: Envelope, params: Params) throws(RPCError) in
+      let era = try envelope.era(after: server.handshake)
+      guard eras.contains(era) else {
+        throw RPCError(.unknownMethod, "The revision of this request has no method \(name).")
+      }
+      return ServerResult(try body(server, params, era), era, server.options.program)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import HeadlessUI
+import JSONRPC
+
+/// The methods that list and call tools.
+enum ToolMethods {
+  static let all: [Method<MCPServer>] = [
+    MCPServer.method("tools/list", "Lists the tools, the same ones each time.") {
+      (server: MCPServer, _: HandshakeMethods.AnyParams, _) throws(RPCError) in
+      let tools = JSONDocument.array(server.tools.map { $0.document() })
+      return ServerResult.Content(["tools": tools], lifetime: .program)
+    },
+    // It can be as slow as the method that it calls.
+    MCPServer.method("tools/call", "Calls a tool.", isSlow: true) {
+      (server: MCPServer, call: ToolCall, _) throws(RPCError) in
+      guard let tool = server.tool(call.name) else {
+        let names = server.tools.map(\.name).joined(separator: ", ")
+        throw RPCError(WireIssue(pointer: "/params/name", expected: "one of \(names)"))
+      }
+      return ServerResult.Content(encoded: try tool.result(server, call.arguments.slice).encoded)
+    }.called(by: MCPServer.answer),
+  ]
+
+  /// Which tool is called, and with what.
+  struct ToolCall: WireObject {
+    static let about = TypeInfo("ToolCall", "A call of a tool.", isExtensible: true)
+    var name = ""
+    var arguments = Arguments()
+
+    init() {}
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("name", &name, "The name of the tool.")
+      visit("arguments", &arguments, "Its arguments by name.")
+    }
+  }
+
+  /// The arguments of a call, where they stand in its frame.
+  struct Arguments: WireValue {
+    private(set) var slice: JSONSlice?
+
+    init() {}
+
+    init(wire value: JSONSlice) throws(WireIssue) {
+      guard value.isNull || value.kind == .object else { throw WireIssue(expected: "an object") }
+      slice = value.isNull ? nil : value
+    }
+
+    func write(to writer: inout JSONWriter) { if let slice { writer.raw(slice.source) } }
+    static func schema(in catalog: inout SchemaCatalog) -> JSONDocument { ["type": "object"] }
+    static var defaultWhenMissing: Self? { Arguments() }
+  }
+}
+
+extension MCPServer {
+  /// All tools, in the order in which they are listed.
+  var tools: [Tool] { ViewTools.all.map { Tool($0) } + options.domain.map { Tool(calling: $0) } }
+
+  /// The tool called `name`.
+  fileprivate func tool(_ name: String) -> Tool? {
+    if let method = ViewTools.all.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+      return Tool(method)
+    }
+    return options.domain.first { Tool.name(of: $0).utf8.elementsEqual(name.utf8) }
+      .map { Tool(calling: $0) }
+  }
+}

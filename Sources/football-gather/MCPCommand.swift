@@ -1,0 +1,71 @@
+import GatherApp
+import HeadlessUI
+import JSONRPC
+import MCP
+
+/// Serves the Model Context Protocol on stdin and stdout.
+enum MCPCommand {
+  /// What is served, and how.
+  private struct Values {
+    var service: Invocation.Options
+    var tools = Tools.view
+  }
+
+  /// Which tools a host is offered.
+  fileprivate enum Tools: String, CaseIterable { case view, domain }
+
+  /// The environment variable that holds the token of the session.
+  fileprivate static let variable = "FOOTBALL_GATHER_TOKEN"
+
+  static var command: Command {
+    let tools = CommandOption<Values>.choice(
+      "--tools", first: Tools.view,
+      "view: the three tools that show and drive the view; domain: also players, teams, matches, "
+        + "leaderboard, import and export"
+    ) { $0.tools = $1 }
+    return Command(
+      .mcp, "serve AI hosts by the Model Context Protocol; see Clients/mcp",
+      details: "A person signs in once with another front end on the same profile; or the variable "
+        + "\(variable) holds the token of a session. A model is never asked for a secret.",
+      options: [tools] + serviceOptions, exitStatus: ServeCommand.command.exitStatus,
+      initial: { Values(service: Invocation.Options(store: .sqlite(path: $0.defaultStore))) },
+      invocation: { (values, _, environment) in
+        var service = values.service
+        // The protocol has one JSON text a line.
+        service.framing = .lines
+        return .serveModelContext(
+          try service.completed(in: environment), .modelContext(values.tools.options))
+      })
+  }
+
+  /// The options of the service that do not contradict the protocol.
+  private static var serviceOptions: [CommandOption<Values>] {
+    ServeCommand.options.filter { $0.description.name != "--framing" }.map { option in
+      CommandOption(option) { (values: inout Values, text) in try option.set(&values.service, text)
+      }
+    }
+  }
+}
+
+extension MCPCommand.Tools {
+  /// What the server offers with these tools.
+  fileprivate var options: MCPServer.Options {
+    MCPServer.Options(
+      program: Contract.whole.program, token: EnvironmentVariable.value(MCPCommand.variable),
+      domain: self == .domain ? Self.methods : [], prompts: GatherApp.prompts)
+  }
+
+  private static var methods: [Method<Session>] {
+    GatherApp.toolNames.compactMap { try? Contract.whole.router.method($0) }
+  }
+}
+
+extension Dialect<MCPServer> {
+  /// The Model Context Protocol.
+  static func modelContext(_ options: MCPServer.Options) -> Dialect {
+    Dialect(
+      router: MCPServer.router, context: { MCPServer($0, options) }, requestForm: .modelContext,
+      acceptsBatch: { $0.acceptsBatch }, showsLoading: false, willCall: { $0.willCall($1) },
+      didRespond: { $0.acknowledge(on: $1) }, notify: { $0.tell(of: $2, on: $1) })
+  }
+}

@@ -1,0 +1,95 @@
+"""What hosts are told of a view that changes unasked, by the rules of both eras."""
+
+from __future__ import annotations
+
+import json
+import select
+import unittest
+from typing import Any
+
+from Tests.Support import client
+
+from .host import META, Host, methods
+
+VIEW = "football-gather://view"
+UPDATED = "notifications/resources/updated"
+KEY = "io.modelcontextprotocol/subscriptionId"
+
+
+@unittest.skipIf(methods is None, "the package mcp is not installed")
+class Subscriptions(unittest.TestCase):
+    def setUp(self) -> None:
+        self.place = client.Template.copy("mcp")
+        self.addCleanup(self.place.remove)
+        self.host = self.enterContext(Host(self.place))
+
+    def change(self, name: str) -> None:
+        """Another process of the same person adds a player."""
+        with self.place.service() as service:
+            service.call("players/add", name=name)
+
+    def is_silent(self) -> bool:
+        """Whether nothing comes, also not in front of the answer to a request."""
+        seen = select.select([self.host.process.stdout], [], [], 0.3)[0]
+        return not seen and "result" in self.host.ask("tools/list")
+
+    def listen(self, identifier: Any, notifications: dict[str, Any]) -> dict[str, Any]:
+        """Begins to listen; what the server has agreed to."""
+        params = {"_meta": META, "notifications": notifications}
+        self.host.write(json.dumps(
+            {"jsonrpc": "2.0", "id": identifier, "method": "subscriptions/listen", "params": params}))
+        note = self.host.read()
+        self.assertEqual(note["method"], "notifications/subscriptions/acknowledged")
+        self.assertEqual(note["params"]["_meta"], {KEY: identifier})
+        methods.parse_server_notification(note["method"], "2026-07-28", note["params"])
+        agreed: dict[str, Any] = note["params"]["notifications"]
+        return agreed
+
+    def cancel(self, identifier: Any) -> None:
+        """Ends what a request listens to."""
+        self.host.write(json.dumps(
+            {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": identifier}}))
+
+    def test_listen(self) -> None:
+        """Each listener is told, until it is cancelled; the host's own calls tell nothing."""
+        asked = {"resourceSubscriptions": [VIEW, "file:///x"], "toolsListChanged": True}
+        self.assertEqual(self.listen("a", asked), {"resourceSubscriptions": [VIEW]})
+        self.assertEqual(self.listen(7, asked), {"resourceSubscriptions": [VIEW]})
+        self.assertEqual(self.listen("nothing", {"promptsListChanged": True}), {})
+        self.assertTrue(self.is_silent())
+        self.change("Ann")
+        notes = [self.host.read(), self.host.read()]
+        self.assertEqual([note["method"] for note in notes], [UPDATED] * 2)
+        self.assertEqual([note["params"]["uri"] for note in notes], [VIEW] * 2)
+        self.assertEqual([note["params"]["_meta"][KEY] for note in notes], ["a", 7])
+        for note in notes:
+            methods.parse_server_notification(UPDATED, "2026-07-28", note["params"])
+        self.assertIn("] Ann", self.host.call("view")["content"][0]["text"])
+        self.host.act("add")
+        self.host.act("back")
+        self.assertTrue(self.is_silent())
+        self.cancel("a")
+        self.change("Bob")
+        self.assertEqual(self.host.read()["params"]["_meta"][KEY], 7)
+        self.cancel(7)
+        self.assertTrue(self.is_silent())
+        self.change("Cid")
+        self.assertTrue(self.is_silent())
+        self.assertEqual(self.host.finish(), 0)
+
+    def test_subscribe(self) -> None:
+        """The same by the rules of the revisions that begin with initialize."""
+        self.assertEqual(self.host.initialize("2025-11-25")["capabilities"]["resources"], {"subscribe": True})
+        for uri in ("football-gather://contract", "x"):
+            self.assertEqual(self.host.error("resources/subscribe", {"uri": uri})["code"], -32602)
+        self.host.result("resources/subscribe", {"uri": VIEW})
+        self.change("Ann")
+        note = self.host.read()
+        self.assertEqual((note["method"], note["params"]), (UPDATED, {"uri": VIEW}))
+        self.host.result("resources/unsubscribe", {"uri": VIEW})
+        self.change("Bob")
+        self.assertTrue(self.is_silent())
+
+
+if __name__ == "__main__":
+    unittest.main()
