@@ -28,6 +28,8 @@ enum Greeting {
 
   /// What a person sees and touches, whatever is behind it. It holds what has to live.
   struct Window {
+    /// The object that holds the others of the pattern.
+    let root: AnyObject
     let draw: () -> View
     let press: () -> Void
     /// The text of the label; nil before the first press.

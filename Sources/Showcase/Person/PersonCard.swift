@@ -23,6 +23,8 @@ enum PersonCard {
 
   /// What a person sees, whatever is behind it. It holds what has to live.
   struct Window {
+    /// The object that holds the others of the pattern.
+    let root: AnyObject
     let draw: () -> View
   }
 

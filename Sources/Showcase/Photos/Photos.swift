@@ -28,6 +28,8 @@ enum Photos {
 
   /// What a person sees and touches, whatever is behind it. It holds what has to live.
   struct Window {
+    /// The object that holds the others of the pattern.
+    let root: AnyObject
     let draw: () -> View
     /// Asks the service for the photos, as happens when the screen is shown first.
     let fetch: () -> Void

@@ -32,6 +32,8 @@ enum RouterDemo {
 
   /// What a person sees and touches, whatever is behind it. It holds what has to live.
   struct Window {
+    /// The object that holds the others of the pattern.
+    let root: AnyObject
     let draw: () -> View
     let tapHeader: () -> Void
     /// A tap on the row at a place.

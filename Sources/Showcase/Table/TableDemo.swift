@@ -28,6 +28,8 @@ enum TableDemo {
 
   /// What a person sees and touches, whatever is behind it. It holds what has to live.
   struct Window {
+    /// The object that holds the others of the pattern.
+    let root: AnyObject
     let draw: () -> View
     /// A tap on the row at a place.
     let tap: (Int) -> Void

@@ -71,6 +71,11 @@ MATCH = [
 ]  # fmt: skip
 
 SERVED = [
+    served("Greeting", ".viper: GreetingVIPER.window", ".viper: GreetingMVC.window"),
+    Mutation("Roles", "Person/PersonCard.swift", ".mvvm: PersonMVVM.window", ".mvvm: PersonMVC.window"),
+    Mutation("Roles", "Table/TableDemo.swift", ".mvp: TableMVP.window(models)", ".mvp: TableMVC.window()"),
+    Mutation("Roles", "Router/RouterDemo.swift", ".mvvm: RouterMVVM.window", ".mvvm: RouterMVP.window"),
+    served("Photos", ".mvvm: PhotosMVVM.window", ".mvvm: PhotosMVC.window"),
     served("Match", ".viper: MatchVIPER.confirmPlayers", ".viper: MatchMVC.confirmPlayers"),
     served("Match", ".viper: MatchVIPER.gather", ".viper: MatchMVC.gather"),
     served("Match", ".mvpc: MatchMVPC.gather", ".mvpc: MatchMVP.gather"),

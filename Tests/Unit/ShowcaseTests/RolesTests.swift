@@ -30,12 +30,14 @@ struct RolesTests {
 
   /// Expects that the objects that `roots` hold are of each class of the pattern's folder, and of no class of
   /// another folder's.
-  private func expectRoles(_ app: String, _ pattern: String, of roots: [AnyObject]) throws {
+  private func expectRoles(
+    _ app: String, _ pattern: String, of roots: [AnyObject], besides unheld: Set<String> = []
+  ) throws {
     let made = Set(roots.flatMap { ObjectGraph(from: $0).types(of: "Showcase") })
     let others = try FileManager.default.contentsOfDirectory(atPath: Self.sources + app)
       .filter { !$0.contains(".") && $0.lowercased() != pattern }
       .flatMap { try declared(app, $0.lowercased()) }
-    let own = try declared(app, pattern)
+    let own = try declared(app, pattern).subtracting(unheld)
     #expect(own.isSubset(of: made), "not made: \(own.subtracting(made).sorted())")
     #expect(made.isDisjoint(with: others), "of others: \(made.intersection(others).sorted())")
   }
@@ -55,5 +57,42 @@ struct RolesTests {
     }
     lineup.touches.startGather()
     #expect(navigation.match?.pattern == pattern)
+  }
+
+  @Test("The greeting is served by the pattern that is named", arguments: Greeting.Pattern.allCases)
+  func greeting(pattern: Greeting.Pattern) throws {
+    let window = pattern.window(label: "Hello")
+    try expectRoles("Greeting", pattern.rawValue, of: [window.root])
+  }
+
+  @Test("The card is served by the pattern that is named", arguments: PersonCard.Pattern.allCases)
+  func person(pattern: PersonCard.Pattern) throws {
+    let person = PersonCard.Person(
+      salutation: nil, firstName: "Ada", lastName: "Lovelace", birthdate: SampleMatch.now)
+    try expectRoles("Person", pattern.rawValue, of: [pattern.window(person).root])
+  }
+
+  @Test("The table is served by the pattern that is named", arguments: TableDemo.Pattern.allCases)
+  func table(pattern: TableDemo.Pattern) throws {
+    let window = pattern.window(nil, at: SampleMatch.now, Navigation())
+    _ = window.draw()
+    try expectRoles("Table", pattern.rawValue, of: [window.root])
+  }
+
+  @Test("The router is served by the pattern that is named", arguments: RouterDemo.Pattern.allCases)
+  func router(pattern: RouterDemo.Pattern) throws {
+    let window = pattern.window(nil)
+    _ = window.draw()
+    try expectRoles("Router", pattern.rawValue, of: [window.root])
+  }
+
+  @Test("The photos are served by the pattern that is named", arguments: Photos.Pattern.allCases)
+  func photos(pattern: Photos.Pattern) throws {
+    let service = PhotoService(.answers, due: nil, now: SampleMatch.now)
+    let window = pattern.window(Photo.all, service, Navigation())
+    _ = window.draw()
+    // The cells of MVC are made while it draws, and nobody holds them.
+    let cells: Set = ["Showcase.PhotosMVC.PhotoListCell"]
+    try expectRoles("Photos", pattern.rawValue, of: [window.root], besides: cells)
   }
 }

@@ -5,6 +5,7 @@ enum GreetingMVC {
     let controller = GreetingViewController(person: model)
     controller.view.greetingLabel = label
     return Greeting.Window(
+      root: controller,
       draw: { controller.view.draw() }, press: { controller.view.showGreetingButton() },
       label: { controller.view.greetingLabel })
   }

@@ -7,6 +7,7 @@ enum GreetingMVP {
     view.greetingLabel = label
     view.presenter = GreetingPresenter(view: view, person: model)
     return Greeting.Window(
+      root: view,
       draw: { view.draw() }, press: { view.didTapButton() }, label: { view.greetingLabel })
   }
 }

@@ -7,6 +7,7 @@ enum GreetingMVVM {
     view.greetingLabel = label
     view.viewModel = GreetingViewModel(person: model)
     return Greeting.Window(
+      root: view,
       draw: { view.draw() }, press: { view.didTapButton() }, label: { view.greetingLabel })
   }
 }

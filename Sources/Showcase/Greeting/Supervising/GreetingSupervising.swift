@@ -8,6 +8,7 @@ enum GreetingSupervising {
     view.bind(model)
     view.presenter = GreetingPresenter(view: view)
     return Greeting.Window(
+      root: view,
       draw: { view.draw() }, press: { view.didTapButton() }, label: { view.visibleLabel })
   }
 }

@@ -6,6 +6,7 @@ enum GreetingTraditional {
     let controller = GreetingController(model: model)
     model.greeting = label
     return Greeting.Window(
+      root: controller,
       draw: { controller.page }, press: { controller.view.didTapButton() },
       label: { model.greeting })
   }

@@ -12,6 +12,7 @@ enum GreetingVIPER {
     presenter.greetingProvider = interactor
     interactor.output = presenter
     return Greeting.Window(
+      root: view,
       draw: { view.draw() }, press: { view.didTapButton() }, label: { view.greetingLabel })
   }
 }

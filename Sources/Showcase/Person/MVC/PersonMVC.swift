@@ -3,6 +3,6 @@ enum PersonMVC {
   static func window(_ person: PersonCard.Person) -> PersonCard.Window {
     let controller = PersonViewController(model: person)
     controller.viewDidLoad()
-    return PersonCard.Window(draw: { controller.view.draw() })
+    return PersonCard.Window(root: controller, draw: { controller.view.draw() })
   }
 }

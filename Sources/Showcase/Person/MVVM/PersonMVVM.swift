@@ -4,6 +4,6 @@ enum PersonMVVM {
   static func window(_ person: PersonCard.Person) -> PersonCard.Window {
     let controller = PersonViewController(viewModel: PersonViewModel(person: person))
     controller.viewDidLoad()
-    return PersonCard.Window(draw: { controller.view.draw() })
+    return PersonCard.Window(root: controller, draw: { controller.view.draw() })
   }
 }

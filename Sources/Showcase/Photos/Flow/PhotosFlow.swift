@@ -9,6 +9,7 @@ enum PhotosFlow {
     let list = flow.list
     if let photos { list.viewModel.processFetched(photos) }
     return Photos.Window(
+      root: flow,
       draw: { list.draw() }, fetch: { list.viewModel.initFetch() },
       // The flow lives as long as taps need it.
       tap: { flow.list.didSelectRow(at: $0) }, photos: { list.viewModel.photos })

@@ -7,6 +7,7 @@ enum PhotosMVC {
     let controller = PhotoListViewController(service: service, navigation: navigation)
     controller.photos = photos
     return Photos.Window(
+      root: controller,
       draw: { controller.draw() }, fetch: { controller.fetchData() },
       tap: { controller.didSelectRow(at: $0) }, photos: { controller.photos })
   }

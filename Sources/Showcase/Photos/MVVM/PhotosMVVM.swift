@@ -9,6 +9,7 @@ enum PhotosMVVM {
     let controller = PhotoListViewController(viewModel: viewModel, navigation: navigation)
     if let photos { viewModel.processFetched(photos) }
     return Photos.Window(
+      root: controller,
       draw: { controller.draw() }, fetch: { viewModel.initFetch() },
       tap: { controller.didSelectRow(at: $0) }, photos: { viewModel.photos })
   }

@@ -7,6 +7,7 @@ enum RouterMVP {
     let controller = RouterViewController()
     controller.viewDidLoad(state)
     return RouterDemo.Window(
+      root: controller,
       draw: { controller.draw() }, tapHeader: { controller.headView?.didTap() },
       tapRow: { controller.tableView?.cells[$0].didTap() },
       state: {

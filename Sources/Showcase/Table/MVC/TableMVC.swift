@@ -5,6 +5,7 @@ enum TableMVC {
     let controller = TableViewController()
     controller.viewDidLoad()
     return TableDemo.Window(
+      root: controller,
       draw: { controller.draw() }, tap: { controller.table.cells[$0].didTap() })
   }
 }

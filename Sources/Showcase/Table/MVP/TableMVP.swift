@@ -6,6 +6,7 @@ enum TableMVP {
     let controller = TableViewController()
     controller.viewDidLoad(models)
     return TableDemo.Window(
+      root: controller,
       draw: { controller.draw() }, tap: { controller.table.cells[$0].didTap() },
       models: { controller.presenter.dataList })
   }

@@ -11,6 +11,7 @@ enum TableMVVM {
     let controller = TableViewController(now: now, navigation: navigation)
     controller.viewDidLoad(models)
     return TableDemo.Window(
+      root: controller,
       draw: { controller.draw() }, tap: { controller.table.cells[$0].didTap() },
       longPress: { controller.table.cells[$0].didEndLongPress() },
       models: { controller.viewModelList.map(\.coreModel.model) })
