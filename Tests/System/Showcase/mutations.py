@@ -1,5 +1,5 @@
 """Breaks the patterns of the match on purpose, to see that each one's own tests notice: two mutations of each pattern and
-screen, and patterns that are served by another one's code. Takes about a minute: run it by hand after a change of
+screen, and patterns that are served by another one's code. Takes about two minutes: run it by hand after a change of
 these tests. `test_mutations.py` checks in every run that each mutation still fits.
 
     python3 Tests/System/Showcase/mutations.py
