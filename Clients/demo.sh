@@ -28,5 +28,6 @@ Now play it yourself:
   Vim            vim --cmd 'set rtp+=$clients/vim' +FootballGather
   Emacs          emacs -L $clients/emacs -l football-gather -f football-gather
   shell          $clients/shell/add-players --help
+  AI hosts       $clients/mcp/README.md
   your own       $clients/README.md
 END

@@ -155,8 +155,7 @@ extension Field {
     case (_, let value?): EncodedJSON(value)
     case (.toggle, nil): EncodedJSON(false)
     case (.text, nil), (.secret, nil): EncodedJSON("")
-    case (.number, nil), (.choice, nil), (.stepper, nil), (.countdown, nil):
-      EncodedJSON(encoded: Array("null".utf8))
+    default: EncodedJSON(encoded: Array("null".utf8))
     }
   }
 }

@@ -86,8 +86,10 @@ package struct Countdown: Equatable, Sendable {
   package func seconds(at now: Instant) -> Int { (remaining(at: now) + 999) / 1000 }
 
   /// The time left as `MM:SS`, or from an hour on as `H:MM:SS`.
-  package func text(at now: Instant) -> String {
-    let seconds = seconds(at: now)
+  package func text(at now: Instant) -> String { Self.text(ofSeconds: seconds(at: now)) }
+
+  /// Seconds as `MM:SS`, or from an hour on as `H:MM:SS`.
+  package static func text(ofSeconds seconds: Int) -> String {
     let hours = seconds < 3600 ? "" : "\(seconds / 3600):"
     return hours + padded(seconds / 60 % 60, to: 2) + ":" + padded(seconds % 60, to: 2)
   }

@@ -22,7 +22,7 @@ struct AppListScreen: Presenter {
     let entry = entries[try row.place(among: entries.map(\.id))]
     return .push(
       AppOpening(of: entry.app, in: entry.pattern)
-        .firstScreen(at: UnixTime(milliseconds: context.now.milliseconds)))
+        .firstScreen(at: context.now))
   }
 
   static let intents = [begin.method]

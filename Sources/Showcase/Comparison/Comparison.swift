@@ -5,8 +5,8 @@ package enum Comparison {
   struct Row {
     let app: String
     let pattern: String
-    /// By column.
-    let figures: [Int]
+    /// By column; nil where nothing is measured.
+    let figures: [Int?]
   }
 
   /// What is measured.
@@ -24,8 +24,22 @@ package enum Comparison {
     Column(
       heading: ["field", "lines"],
       meaning: "Lines that are added or changed in these files to show one thing more."),
+    Column(
+      heading: ["screen", "lines"],
+      meaning:
+        "Code lines of the files that are there for the line-up alone: what one more screen adds."),
+    Column(heading: ["", "tests"], meaning: "Unit tests of the pattern."),
     Column(heading: ["test", "lines"], meaning: "Code lines of the unit tests of the pattern."),
     Column(heading: ["test", "ms"], meaning: "Milliseconds that those tests take."),
+    Column(heading: ["cover", "%"], meaning: "How much of these lines those tests run."),
+    Column(
+      heading: ["mutations", "caught"],
+      meaning: "How many of four mutations, two on each screen, make those tests fail."),
+    Column(
+      heading: ["clean", "ms"],
+      meaning: "Milliseconds to compile these files, beyond an empty file; the median of five."),
+    Column(
+      heading: ["changed", "ms"], meaning: "The same for the longest file, after a change of it."),
     Column(
       heading: ["instructions", "per intent"],
       meaning: "Machine instructions from an intent's bytes to the bytes of its view."),
@@ -38,7 +52,7 @@ package enum Comparison {
         ["", ""] + columns.map { $0.heading[0] },
         ["app", "pattern"] + columns.map { $0.heading[1] },
       ]
-      + rows.map { row in [row.app, row.pattern] + row.figures.map(grouped) }
+      + rows.map { row in [row.app, row.pattern] + row.figures.map { $0.map(grouped) ?? "" } }
     let widths = (0..<columns.count + 2).map { column in
       lines.map { $0[column].utf8.count }.max() ?? 0
     }

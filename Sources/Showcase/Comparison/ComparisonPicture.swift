@@ -15,8 +15,8 @@ extension Comparison {
 
   private static let left = 150
   private static let top = 56
-  private static let columnWidth = 104
-  private static let barWidth = 88
+  private static let columnWidth = 84
+  private static let barWidth = 70
   private static let lineHeight = 22
   private static let gap = 10
   private static var width: Int { left + columns.count * columnWidth }
@@ -44,8 +44,8 @@ extension Comparison {
       let rows = rows.filter { $0.app == app }
       for row in rows {
         result += text(row.pattern, x: 90, y: y + 13, "fill='#24292f'")
-        for (index, figure) in row.figures.enumerated() {
-          let largest = max(rows.map { $0.figures[index] }.max() ?? 1, 1)
+        for case (let index, let figure?) in row.figures.enumerated() {
+          let largest = max(rows.compactMap { $0.figures[index] }.max() ?? 1, 1)
           result += bar(figure, of: largest, x: left + index * columnWidth, y: y)
         }
         y += lineHeight

@@ -1,27 +1,71 @@
 /// Recorded by RECORD_PATTERNS=1 python3 Tests/System/Showcase/test_patterns.py; not to be edited.
 extension Comparison {
   static let rows = [
-    Row(app: "greeting", pattern: "mvc", figures: [3, 40, 3, 0, 12, 26, 1, 53846]),
-    Row(app: "greeting", pattern: "mvp", figures: [3, 49, 3, 2, 15, 46, 1, 53020]),
-    Row(app: "greeting", pattern: "mvvm", figures: [3, 50, 3, 1, 15, 46, 1, 53970]),
-    Row(app: "greeting", pattern: "viper", figures: [4, 69, 5, 4, 18, 77, 1, 55040]),
-    Row(app: "greeting", pattern: "traditional", figures: [4, 55, 4, 0, 12, 40, 1, 62527]),
-    Row(app: "greeting", pattern: "supervising", figures: [3, 52, 3, 2, 14, 59, 1, 60512]),
-    Row(app: "person", pattern: "mvc", figures: [3, 41, 3, 0, 3, 28, 1, 74486]),
-    Row(app: "person", pattern: "mvvm", figures: [4, 51, 4, 0, 5, 32, 1, 74715]),
-    Row(app: "table", pattern: "mvc", figures: [4, 64, 4, 0, 9, 45, 1, 903675]),
-    Row(app: "table", pattern: "mvp", figures: [5, 83, 5, 0, 9, 77, 1, 1_358_707]),
-    Row(app: "table", pattern: "mvvm", figures: [5, 111, 5, 1, 11, 123, 1, 1_971_013]),
-    Row(app: "router", pattern: "mvp", figures: [7, 148, 8, 3, 8, 107, 2, 2_757_452]),
-    Row(app: "router", pattern: "mvvm", figures: [7, 135, 8, 1, 8, 85, 1, 2_796_459]),
-    Row(app: "photos", pattern: "mvc", figures: [3, 80, 3, 0, 3, 60, 1, 359332]),
-    Row(app: "photos", pattern: "mvvm", figures: [5, 133, 5, 0, 6, 93, 2, 484659]),
-    Row(app: "photos", pattern: "flow", figures: [7, 152, 7, 0, 6, 106, 2, 485662]),
-    Row(app: "match", pattern: "mvc", figures: [3, 185, 3, 0, 6, 118, 2, 183632]),
-    Row(app: "match", pattern: "mvp", figures: [5, 252, 5, 4, 9, 169, 1, 184763]),
-    Row(app: "match", pattern: "mvvm", figures: [5, 226, 5, 0, 13, 141, 1, 185559]),
-    Row(app: "match", pattern: "viper", figures: [8, 381, 11, 10, 12, 184, 1, 210898]),
-    Row(app: "match", pattern: "vip", figures: [11, 462, 37, 9, 13, 198, 1, 189589]),
-    Row(app: "match", pattern: "mvpc", figures: [7, 318, 7, 7, 9, 200, 1, 186570]),
+    Row(
+      app: "greeting", pattern: "mvc",
+      figures: [3, 40, 3, 0, 12, nil, 2, 26, 1, 35, nil, 57, 16, 54211]),
+    Row(
+      app: "greeting", pattern: "mvp",
+      figures: [3, 49, 3, 2, 15, nil, 3, 46, 1, 33, nil, 59, 32, 53386]),
+    Row(
+      app: "greeting", pattern: "mvvm",
+      figures: [3, 50, 3, 1, 15, nil, 3, 46, 1, 41, nil, 63, 31, 54336]),
+    Row(
+      app: "greeting", pattern: "viper",
+      figures: [4, 69, 5, 4, 18, nil, 5, 77, 1, 33, nil, 72, 27, 55560]),
+    Row(
+      app: "greeting", pattern: "traditional",
+      figures: [4, 55, 4, 0, 12, nil, 4, 40, 1, 68, nil, 66, 28, 63065]),
+    Row(
+      app: "greeting", pattern: "supervising",
+      figures: [3, 52, 3, 2, 14, nil, 4, 59, 1, 65, nil, 72, 47, 61027]),
+    Row(
+      app: "person", pattern: "mvc",
+      figures: [3, 41, 3, 0, 3, nil, 3, 28, 1, 40, nil, 48, 23, 75680]),
+    Row(
+      app: "person", pattern: "mvvm",
+      figures: [4, 51, 4, 0, 5, nil, 4, 32, 1, 47, nil, 55, 25, 75809]),
+    Row(
+      app: "table", pattern: "mvc",
+      figures: [4, 64, 4, 0, 9, nil, 4, 45, 1, 58, nil, 91, 56, 903901]),
+    Row(
+      app: "table", pattern: "mvp",
+      figures: [5, 83, 5, 0, 9, nil, 5, 77, 1, 62, nil, 106, 30, 1_360_405]),
+    Row(
+      app: "table", pattern: "mvvm",
+      figures: [5, 111, 5, 1, 11, nil, 7, 123, 1, 67, nil, 131, 72, 1_970_977]),
+    Row(
+      app: "router", pattern: "mvp",
+      figures: [7, 148, 8, 3, 8, nil, 7, 107, 2, 83, nil, 163, 58, 2_757_057]),
+    Row(
+      app: "router", pattern: "mvvm",
+      figures: [7, 135, 8, 1, 8, nil, 6, 85, 1, 84, nil, 154, 59, 2_795_465]),
+    Row(
+      app: "photos", pattern: "mvc",
+      figures: [3, 80, 3, 0, 3, nil, 5, 60, 1, 84, nil, 109, 91, 359804]),
+    Row(
+      app: "photos", pattern: "mvvm",
+      figures: [5, 133, 5, 0, 6, nil, 8, 93, 1, 90, nil, 135, 75, 484666]),
+    Row(
+      app: "photos", pattern: "flow",
+      figures: [7, 152, 7, 0, 6, nil, 9, 106, 2, 89, nil, 150, 54, 486921]),
+    Row(
+      app: "match", pattern: "mvc",
+      figures: [3, 185, 3, 0, 6, 46, 11, 118, 2, 93, 4, 117, 78, 184543]),
+    Row(
+      app: "match", pattern: "mvp",
+      figures: [5, 252, 5, 4, 9, 72, 12, 169, 1, 88, 4, 149, 70, 185671]),
+    Row(
+      app: "match", pattern: "mvvm",
+      figures: [5, 226, 5, 0, 13, 65, 12, 141, 1, 90, 4, 145, 71, 186463]),
+    Row(
+      app: "match", pattern: "viper",
+      figures: [9, 382, 11, 10, 12, 124, 14, 261, 1, 78, 4, 225, 73, 211929]),
+    Row(
+      app: "match", pattern: "vip",
+      figures: [13, 471, 37, 9, 13, 137, 14, 266, 1, 98, 4, 267, 68, 190510]),
+    Row(
+      app: "match", pattern: "mvpc",
+      figures: [7, 318, 7, 7, 9, 109, 14, 200, 1, 96, 4, 177, 79, 187475]),
   ]
 }

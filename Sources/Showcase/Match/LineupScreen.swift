@@ -43,7 +43,9 @@ struct LineupScreen: Presenter {
   ) throws(RequestError) -> Transition {
     let navigation = Navigation()
     let window = window(at: context.now, navigation)
-    do throws(Failure) { try gesture(window.touches) } catch {
+    do throws(Failure) {
+      try withExtendedLifetime(window) { () throws(Failure) in try gesture(window.touches) }
+    } catch {
       throw .refused(.notFound, "There is no such player.")
     }
     state.lineup = window.kept()

@@ -105,7 +105,7 @@ struct MatchScreen: Presenter {
   ) -> Transition {
     let navigation = Navigation()
     let window = window(at: now, navigation)
-    gesture(window.touches)
+    withExtendedLifetime(window) { gesture(window.touches) }
     state = window.kept()
     return navigation.transition
   }

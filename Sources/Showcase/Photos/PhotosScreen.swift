@@ -67,8 +67,11 @@ struct PhotosScreen: Presenter {
   ) -> Transition {
     let navigation = Navigation()
     let (window, photoService) = window(at: now, navigation)
-    touch(window)
-    photoService.answer()
+    // What answers is held by the window.
+    withExtendedLifetime(window) {
+      touch(window)
+      photoService.answer()
+    }
     due = photoService.due.map { UnixTime(milliseconds: $0.milliseconds) }
     isLoaded = window.photos() != nil
     return navigation.transition

@@ -191,7 +191,11 @@ class OtherAccounts(unittest.TestCase):
     def test_every_method_that_takes_an_id(self):
         document = contract()
         schemas, walked = document["components"]["schemas"], []
+        # The other apps have no data of an account; their ids are of what they bring along.
+        others = {screen for app in document["x-apps"] for screen in app["screens"]}
         for method in document["methods"]:
+            if method["name"].split("/")[0] in others:
+                continue
             params = {param["name"]: param["schema"] for param in method["params"]}
             required = {param["name"] for param in method["params"] if param["required"]}
             taken = [name for name, schema in params.items() if self.is_id(method["name"], name, schema)]

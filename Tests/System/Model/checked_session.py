@@ -170,8 +170,8 @@ class CheckedSession:
         """Takes a view of a notification, which a change by another process must explain."""
         params = notification.params
         self._trace.note("<<", {"method": notification.method, "params": params})
-        if params["isLoading"] and self._notifies:
-            # The view on which a slow request still works.
+        if params["isLoading"] and self._notifies and self._place.is_elsewhere:
+            # The view while the store is being waited for.
             return
         if not self._notifies or self._known_changes == self._changes_of_others:
             raise self._violation("an unexpected notification", None, params)

@@ -24,6 +24,7 @@ class Memory:
     address = "memory:"
     executable: str | None = None
     processes: tuple[str, ...] = ("one",)
+    is_elsewhere = False
     failures_end_transactions = False
 
 
@@ -32,6 +33,7 @@ class DataFile:
 
     executable: str | None = None
     processes = ("one", "two")
+    is_elsewhere = False
     failures_end_transactions = False
 
     def __init__(self, path: str) -> None:
@@ -58,6 +60,7 @@ class Database:
 
     executable = client.SHARED
     processes = ("one", "two")
+    is_elsewhere = True
     failures_end_transactions = True
 
     trouble = (

@@ -17,7 +17,7 @@ tearDownModule = figures.show
 
 SEED = 1
 STEPS = 2000
-# The sixth one has long lists.
+# Walk 5 has long lists.
 WALKS = range(60) if client.LONG else range(4, 10)
 
 

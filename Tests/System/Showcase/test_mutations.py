@@ -10,7 +10,8 @@ class Mutations(unittest.TestCase):
     def test_each_mutation_fits(self):
         for mutation in ALL:
             with self.subTest(mutation.file, new=mutation.new):
-                self.assertNotEqual(mutation.applied(ROOT), mutation.old)
+                text = (ROOT / "Sources/Showcase" / mutation.file).read_text(encoding="utf-8")
+                self.assertNotEqual(mutation.applied(ROOT), text)
 
     def test_each_pattern_has_two_for_each_screen(self):
         patterns = {f"match {pattern}": 2 for pattern in ("mvc", "mvvm", "mvp", "mvpc", "viper", "vip")}

@@ -14,6 +14,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
+from .costs import measured
+
 ROOT = Path(__file__).resolve().parents[3]
 SOURCES = ROOT / "Sources" / "Showcase"
 FIGURES = SOURCES / "Comparison" / "Figures.swift"
@@ -21,8 +23,9 @@ FIELDS = Path(__file__).resolve().parent / "fields"
 PROGRAM = os.environ.get("FOOTBALL_GATHER", str(ROOT / ".build" / "release" / "football-gather"))
 IS_RECORDING = os.environ.get("RECORD_PATTERNS") == "1"
 
-COLUMNS = "files", "lines", "types", "protocols", "fieldLines", "testLines", "testMilliseconds", "instructions"
-# A time is only recorded, as it is another each time. What is counted on the machine depends a little on the compiler
+COLUMNS = ("files", "lines", "types", "protocols", "fieldLines", "screenLines", "tests", "testLines",
+           "testMilliseconds", "coverage", "mutations", "cleanMilliseconds", "incrementalMilliseconds", "instructions")
+# What costs.py measures and times are only recorded. What is counted on the machine depends a little on the compiler
 # and the C library: it may differ by this part.
 TOLERANCE = 0.1
 
@@ -67,10 +70,15 @@ def counted(app, pattern):
         return sum(bool(re.match(rf"(private |final )*({words}) [A-Z]", line)) for line in lines)
 
     name = app.capitalize() + folder(app, pattern).name
+    unit = ROOT / "Tests" / "Unit" / "ShowcaseTests" / app.capitalize()
+    # Some have what stands for the other roles in a file beside the tests.
+    paths = (unit / f"{name}Tests.swift", unit / f"{folder(app, pattern).name}Notes.swift")
+    tests = [line for path in paths if path.exists() for line in code(path)]
+    line_up = [line for file in files if f"{name}+ConfirmPlayers" in file.name for line in code(file)]
     return {
         "files": len(files), "lines": len(lines), "types": declared("class|struct|enum"),
         "protocols": declared("protocol"), "fieldLines": len(added(f"{app}.{pattern}")),
-        "testLines": len(code(ROOT / "Tests" / "Unit" / "ShowcaseTests" / app.capitalize() / f"{name}Tests.swift")),
+        "screenLines": len(line_up) or None, "tests": sum("@Test" in line for line in tests), "testLines": len(tests),
     }  # fmt: skip
 
 
@@ -162,19 +170,25 @@ def milliseconds():
 def recorded():
     """The figures that the program shows."""
     text = FIGURES.read_text(encoding="utf-8")
-    found = re.findall(r'Row\(\s*app: "(\w+)", pattern: "(\w+)", figures: \[([0-9_, ]+)\]\s*\)', text)
-    return {(app, pattern): dict(zip(COLUMNS, map(int, figures.split(",")))) for app, pattern, figures in found}
+    found = re.findall(r'Row\(\s*app: "(\w+)", pattern: "(\w+)", figures: \[([0-9_, nil]+)\]\s*\)', text)
+    return {(app, pattern): dict(zip(COLUMNS, (None if text == "nil" else int(text) for text in figures.split(", "))))
+            for app, pattern, figures in found}
+
+
+def number(figure):
+    """A figure as the formatter has it: long numbers in groups."""
+    return "nil" if figure is None else f"{figure:_}" if figure >= 1_000_000 else str(figure)
 
 
 def record():
     times = milliseconds()
+    costs = measured({row: folder(*row) for row in rows()})
     lines = ["/// Recorded by RECORD_PATTERNS=1 python3 Tests/System/Showcase/test_patterns.py; not to be edited.",
              "extension Comparison {", "  static let rows = ["]
     for app, pattern in rows():
-        figures = {**counted(app, pattern), "testMilliseconds": times[f"{app} {pattern}"],
+        figures = {**counted(app, pattern), **costs[app, pattern], "testMilliseconds": times[f"{app} {pattern}"],
                    "instructions": instructions(app, pattern)}
-        # As the formatter has it: long numbers in groups.
-        values = ", ".join(f"{n:_}" if n >= 1_000_000 else str(n) for n in (figures[column] for column in COLUMNS))
+        values = ", ".join(number(n) for n in (figures[column] for column in COLUMNS))
         lines.append(f'    Row(app: "{app}", pattern: "{pattern}", figures: [{values}]),')
     FIGURES.write_text("\n".join([*lines, "  ]", "}", ""]), encoding="utf-8")
 
@@ -235,11 +249,19 @@ class Patterns(unittest.TestCase):
         field = "{} lines in MVC, {} in MVP, {} in MVVM, {} in VIPER".format(*figures("fieldLines"))
         counts = figures("instructions")
         spread = f"lie {100 * (max(counts) - min(counts)) / min(counts):.0f} % of the instructions"
+        match = {pattern: figures for (app, pattern), figures in self.recorded.items() if app == "match"}
+        ways = "mvc", "mvvm", "mvp", "mvpc", "viper", "vip"
+        whole = ("{} lines of code in MVC, {} in MVVM, {} in MVP, {} in MVP with coordinators, {} in VIPER, {} in VIP"
+                 .format(*(match[way]["lines"] for way in ways)))
+        one_more = ("costs {} lines in MVC, {} in MVVM, {} in MVP, {} with coordinators, {} in VIPER, {} in VIP"
+                    .format(*(match[way]["screenLines"] for way in ways)))
+        tests = f"{match['mvc']['testLines']} lines of them in MVC, {match['vip']['testLines']} in VIP"
+        self.assertEqual({figures["mutations"] for figures in match.values()}, {4})
         flow = self.recorded["photos", "flow"]["lines"] - self.recorded["photos", "mvvm"]["lines"]
         times = f"here {others[0] / mvc:.2f} times"
         text = " ".join((SOURCES / "README.md").read_text(encoding="utf-8").split())
         about = f"so it is, {others[1]} lines against {others[0]}"
-        for sentence in (lines, field, spread, times, about, f"for {flow} more lines of code than MVVM alone"):
+        for sentence in (lines, field, spread, times, about, whole, one_more, tests, f"for {flow} more lines of code than MVVM alone"):
             self.assertIn(sentence, text)
 
     def test_the_table_of_the_criteria_has_what_was_counted(self):

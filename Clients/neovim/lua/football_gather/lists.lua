@@ -1,4 +1,4 @@
---- Functions for lists. They use `ipairs` only, because the `pairs` of `lists.map` and `vim.deep_equal` crashes in
+--- Functions for lists. They use `ipairs` only, because the `pairs` of `vim.tbl_map`, `vim.tbl_filter` and `vim.deep_equal` crashes in
 --- the LuaJIT that Debian 12 has (LuaJIT issue 829).
 
 local M = {}

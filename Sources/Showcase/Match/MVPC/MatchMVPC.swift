@@ -2,7 +2,7 @@ import GatherDomain
 
 /// MVP in which nobody but a coordinator knows where a screen leads: it makes the view and the presenter of its
 /// screen, and is told by the presenter when to go on. A coordinator holds its children, who know it by a
-/// protocol and do not hold it; so do the presenters.
+/// protocol and do not hold it; the presenters know it in the same way.
 enum MatchMVPC {
   static func confirmPlayers(
     _ lineup: Lineup, at now: Instant, _ navigation: Navigation

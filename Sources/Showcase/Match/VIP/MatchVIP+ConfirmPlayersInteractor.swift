@@ -4,7 +4,7 @@ extension MatchVIP {
   /// What the view of the line-up requests.
   protocol ConfirmPlayersBusinessLogic: AnyObject {
     func load()
-    func move(_ request: ConfirmPlayersModels.Move.Request) throws(Failure)
+    func move(_ request: ConfirmPlayersModels.Teams.Request) throws(Failure)
     func startGather()
   }
 
@@ -28,9 +28,9 @@ extension MatchVIP {
       self.lineup = lineup
     }
 
-    func load() { presenter.present(ConfirmPlayersModels.Move.Response(lineup: lineup)) }
+    func load() { presenter.present(ConfirmPlayersModels.Teams.Response(lineup: lineup)) }
 
-    func move(_ request: ConfirmPlayersModels.Move.Request) throws(Failure) {
+    func move(_ request: ConfirmPlayersModels.Teams.Request) throws(Failure) {
       try lineup.move(request.player, to: request.team, index: request.index)
       load()
     }

@@ -4,7 +4,7 @@ extension MatchVIP {
   /// What goes around in the scene of the line-up.
   enum ConfirmPlayersModels {
     /// A player is moved, or the scene is shown first.
-    enum Move {
+    enum Teams {
       /// What is touched.
       struct Request {
         let player: ID<Player>

@@ -3,7 +3,7 @@ import GatherDomain
 extension MatchVIP {
   /// What the interactor of the line-up responds to.
   protocol ConfirmPlayersPresentationLogic: AnyObject {
-    func present(_ response: ConfirmPlayersModels.Move.Response)
+    func present(_ response: ConfirmPlayersModels.Teams.Response)
     func presentStart()
   }
 
@@ -11,14 +11,14 @@ extension MatchVIP {
   final class ConfirmPlayersPresenter: ConfirmPlayersPresentationLogic {
     weak var view: (any ConfirmPlayersDisplayLogic)?
 
-    func present(_ response: ConfirmPlayersModels.Move.Response) {
+    func present(_ response: ConfirmPlayersModels.Teams.Response) {
       let lineup = response.lineup
       view?.display(
-        ConfirmPlayersModels.Move.ViewModel(
+        ConfirmPlayersModels.Teams.ViewModel(
           title: "Confirm Players",
           sections: Team.allCases.map { team in
             TableSection(
-              team: team, header: header(of: team), rows: lineup[team].map(TableRow.init(vip:)))
+              team: team, header: header(of: team), rows: lineup[team].map(TableRow.init(player:)))
           }, startIsEnabled: lineup.canStart))
     }
 
@@ -36,7 +36,7 @@ extension MatchVIP {
 
 extension TableRow {
   /// The row of a player.
-  init(vip participant: Participant) {
+  init(player participant: Participant) {
     self.init(
       player: participant.id, text: participant.name, detail: participant.position?.acronym)
   }

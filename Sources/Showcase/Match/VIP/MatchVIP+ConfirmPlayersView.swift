@@ -2,9 +2,9 @@ import GatherDomain
 import HeadlessUI
 
 extension MatchVIP {
-  /// What the presenter of the line-up has displayed.
+  /// What the presenter tells the view of the line-up to display.
   protocol ConfirmPlayersDisplayLogic: AnyObject {
-    func display(_ viewModel: ConfirmPlayersModels.Move.ViewModel)
+    func display(_ viewModel: ConfirmPlayersModels.Teams.ViewModel)
     func displayStart()
   }
 
@@ -24,7 +24,7 @@ extension MatchVIP {
 
     func startGather() { interactor?.startGather() }
 
-    func display(_ viewModel: ConfirmPlayersModels.Move.ViewModel) {
+    func display(_ viewModel: ConfirmPlayersModels.Teams.ViewModel) {
       outlets.title = viewModel.title
       outlets.table = viewModel.sections
       outlets.startIsEnabled = viewModel.startIsEnabled

@@ -44,13 +44,13 @@ extension MatchVIP {
       case .fire: isUp = timer.fire(&state.gather.course.clock)
       }
       respondTimer()
-      if isUp { presenter.present(.timeIsUp) }
+      if isUp { presenter.presentTimeIsUp() }
     }
 
     func change(_ request: GatherModels.Picker.Request) {
       switch request {
       case .open:
-        state.picker = GatherTime(inSeconds: timer.response(state.gather.course.clock).seconds)
+        state.picker = GatherTime(inSeconds: timer.seconds(state.gather.course.clock))
       case .close: state.picker = nil
       case .done(let time):
         state.picker = nil
@@ -78,7 +78,12 @@ extension MatchVIP {
       presenter.present(request.isConfirmed ? .discarded : .backQuestion)
     }
 
-    private func respondTimer() { presenter.present(timer.response(state.gather.course.clock)) }
+    private func respondTimer() {
+      let clock = state.gather.course.clock
+      presenter.present(
+        GatherModels.Timer.Response(
+          seconds: timer.seconds(clock), state: clock.state, canStart: clock.canStart))
+    }
 
     private func respondPicker() {
       presenter.present(GatherModels.Picker.Response(time: state.picker))

@@ -23,7 +23,6 @@ extension MatchVIP {
       enum Request { case start, pause, cancel, fire }
       /// What the interactor has done.
       struct Response {
-        let text: String
         let seconds: Int
         let state: Countdown.State
         let canStart: Bool
@@ -78,7 +77,7 @@ extension MatchVIP {
       }
       /// What the interactor has done.
       enum Response {
-        case endQuestion, backQuestion, timeIsUp, discarded
+        case endQuestion, backQuestion, discarded
         case ended(goalsA: Int, goalsB: Int, GatherDomain.Score.Winner)
       }
       /// What is displayed.

@@ -9,6 +9,7 @@ extension MatchVIP {
     func present(_ response: GatherModels.Picker.Response)
     func present(_ response: GatherModels.Score.Response)
     func present(_ response: GatherModels.Finish.Response)
+    func presentTimeIsUp()
   }
 
   /// Makes the view models of the match.
@@ -19,9 +20,9 @@ extension MatchVIP {
       let lineup = response.lineup
       let sections = [
         TableSection(
-          team: .teamA, header: "Team A", rows: lineup.teamA.map(TableRow.init(vip:))),
+          team: .teamA, header: "Team A", rows: lineup.teamA.map(TableRow.init(player:))),
         TableSection(
-          team: .teamB, header: "Team B", rows: lineup.teamB.map(TableRow.init(vip:))),
+          team: .teamB, header: "Team B", rows: lineup.teamB.map(TableRow.init(player:))),
       ]
       view?.display(.init(title: "Gather in progress", sections: sections))
     }
@@ -34,7 +35,8 @@ extension MatchVIP {
         case .paused: "Resume"
         }
       let timer = TimerOutlets(
-        label: response.text, seconds: response.seconds, buttonTitle: title,
+        label: Countdown.text(ofSeconds: response.seconds), seconds: response.seconds,
+        buttonTitle: title,
         state: response.state, buttonIsEnabled: response.canStart)
       view?.display(GatherModels.Timer.ViewModel(timer: timer))
     }
@@ -58,6 +60,10 @@ extension MatchVIP {
       view?.display(viewModel(of: response))
     }
 
+    func presentTimeIsUp() {
+      view?.display(.alert(.timeIsUp("Time's up!", "The countdown is at 00:00.")))
+    }
+
     private func viewModel(
       of response: GatherModels.Finish.Response
     ) -> GatherModels.Finish.ViewModel {
@@ -65,7 +71,6 @@ extension MatchVIP {
       case .endQuestion:
         .alert(.endGather("End Gather", "Are you sure you want to end the gather?"))
       case .backQuestion: .alert(.goBack("Go back", "The match and its score are lost."))
-      case .timeIsUp: .alert(.timeIsUp("Time's up!", "The countdown is at 00:00."))
       case .discarded: .closed("The match was discarded.")
       case .ended(let goalsA, let goalsB, let winner):
         .closed("\(goalsA):\(goalsB), \(text(of: winner)).")

@@ -2,7 +2,7 @@ import GatherDomain
 import HeadlessUI
 
 extension MatchVIP {
-  /// What the presenter of the match has displayed.
+  /// What the presenter tells the view of the match to display.
   protocol GatherDisplayLogic: AnyObject {
     func display(_ viewModel: GatherModels.Teams.ViewModel)
     func display(_ viewModel: GatherModels.Timer.ViewModel)

@@ -3,7 +3,6 @@ import GatherDomain
 extension MatchVIPER {
   /// What goes from the interactor to the presenter of the clock, instead of the entity.
   struct TimerData {
-    let text: String
     let seconds: Int
     let state: Countdown.State
     let canStart: Bool
@@ -108,8 +107,7 @@ extension MatchVIPER {
       let clock = state.gather.course.clock
       output?.receive(
         TimerData(
-          text: clock.text(at: now), seconds: clock.seconds(at: now), state: clock.state,
-          canStart: clock.canStart))
+          seconds: clock.seconds(at: now), state: clock.state, canStart: clock.canStart))
     }
 
     private func provideScore() {

@@ -71,7 +71,8 @@ extension MatchVIPER {
         }
       view?.setTimer(
         TimerOutlets(
-          label: timer.text, seconds: timer.seconds, buttonTitle: title, state: timer.state,
+          label: Countdown.text(ofSeconds: timer.seconds), seconds: timer.seconds,
+          buttonTitle: title, state: timer.state,
           buttonIsEnabled: timer.canStart))
     }
 

@@ -1,8 +1,8 @@
 import GatherDomain
 
 /// Each screen is a module of five roles. The view tells the presenter of each touch; the presenter asks the
-/// interactor, which alone knows the entities and hands back records; the presenter makes texts of them for the
-/// view, and asks the router to go on. Each knows the next by a protocol; those that look back do not hold.
+/// interactor, which alone changes the entities; what is shown goes out as records. The presenter makes texts of
+/// them for the view, and asks the router to go on. Each knows the next by a protocol; those that look back do not hold.
 enum MatchVIPER {
   static func confirmPlayers(
     _ lineup: Lineup, at now: Instant, _ navigation: Navigation

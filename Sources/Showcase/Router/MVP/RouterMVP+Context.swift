@@ -9,7 +9,7 @@ extension RouterMVP {
     func onUpdate(rowModel: RouterDemo.Model)
   }
 
-  /// Between the controller and the presenters: each reaches the others by it.
+  /// Holds both presenters, which know it as in the article; they talk to each other as delegates.
   final class RouterContext {
     weak var routerController: RouterViewController?
     let headPresenter = HeadPresenter()

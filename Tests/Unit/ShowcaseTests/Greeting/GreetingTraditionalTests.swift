@@ -3,7 +3,7 @@ import Testing
 
 @testable import Showcase
 
-/// No one of the three can be tested without the other two.
+/// View and controller are tested together with the model.
 @Suite("greeting traditional")
 struct GreetingTraditionalTests {
   private let model = GreetingTraditional.GreetingModel(

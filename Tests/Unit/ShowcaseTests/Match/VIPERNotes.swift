@@ -59,7 +59,7 @@ extension VIPERNotes: MatchVIPER.GatherInteractorOutput {
     note(text(teamA) + " against " + text(teamB))
   }
   func receive(_ timer: MatchVIPER.TimerData) {
-    note("\(timer.text) \(timer.state), can start: \(timer.canStart)")
+    note("\(timer.seconds) \(timer.state), can start: \(timer.canStart)")
   }
   func receive(_ picker: GatherTime?) {
     note(picker.map { "picker \($0.minutes) \($0.seconds)" } ?? "no picker")

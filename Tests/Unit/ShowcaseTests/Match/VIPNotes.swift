@@ -16,7 +16,7 @@ final class VIPNotes {
 }
 
 extension VIPNotes: MatchVIP.ConfirmPlayersPresentationLogic {
-  func present(_ response: MatchVIP.ConfirmPlayersModels.Move.Response) {
+  func present(_ response: MatchVIP.ConfirmPlayersModels.Teams.Response) {
     note(text(response.lineup))
   }
   func presentStart() { note("start") }
@@ -25,7 +25,7 @@ extension VIPNotes: MatchVIP.ConfirmPlayersPresentationLogic {
 extension VIPNotes: MatchVIP.GatherPresentationLogic {
   func present(_ response: MatchVIP.GatherModels.Teams.Response) { note(text(response.lineup)) }
   func present(_ response: MatchVIP.GatherModels.Timer.Response) {
-    note("\(response.text) \(response.seconds) \(response.state) \(response.canStart)")
+    note("\(response.seconds) \(response.state) \(response.canStart)")
   }
   func present(_ response: MatchVIP.GatherModels.Picker.Response) {
     note(response.time.map { "picker \($0.minutes) \($0.seconds)" } ?? "no picker")
@@ -40,10 +40,11 @@ extension VIPNotes: MatchVIP.GatherPresentationLogic {
       note("\(response)")
     }
   }
+  func presentTimeIsUp() { note("timeIsUp") }
 }
 
 extension VIPNotes: MatchVIP.ConfirmPlayersDisplayLogic {
-  func display(_ viewModel: MatchVIP.ConfirmPlayersModels.Move.ViewModel) {
+  func display(_ viewModel: MatchVIP.ConfirmPlayersModels.Teams.ViewModel) {
     let table = viewModel.sections.lines.joined(separator: " | ")
     note("\(viewModel.title): \(table), start \(viewModel.startIsEnabled)")
   }

@@ -1,16 +1,6 @@
 import GatherDomain
 
 extension MatchVIP {
-  /// Starts a match.
-  final class StartGatherWorker {
-    private let now: Instant
-    private let service = MatchService()
-
-    init(now: Instant) { self.now = now }
-
-    func start(_ lineup: Lineup) -> Gather? { service.start(lineup, at: now) }
-  }
-
   /// Drives the clock of a match.
   final class TimerWorker {
     private let now: Instant
@@ -25,11 +15,7 @@ extension MatchVIP {
     }
     /// Whether the time has just run out.
     func fire(_ clock: inout Countdown) -> Bool { clock.advance(to: now) }
-    func response(_ clock: Countdown) -> GatherModels.Timer.Response {
-      GatherModels.Timer.Response(
-        text: clock.text(at: now), seconds: clock.seconds(at: now), state: clock.state,
-        canStart: clock.canStart)
-    }
+    func seconds(_ clock: Countdown) -> Int { clock.seconds(at: now) }
   }
 
   /// Ends a match.

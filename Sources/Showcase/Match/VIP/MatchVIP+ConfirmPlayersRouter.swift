@@ -1,5 +1,3 @@
-import HeadlessUI
-
 extension MatchVIP {
   /// Where the view of the line-up can go.
   protocol ConfirmPlayersRoutingLogic: AnyObject {
@@ -19,21 +17,5 @@ extension MatchVIP {
     func routeToGather() {
       if let gather = dataStore?.gather { navigation.show(MatchScreen(.vip, gather)) }
     }
-  }
-
-  /// Where the view of the match can go.
-  protocol GatherRoutingLogic: AnyObject {
-    func routeToAlert(_ alert: Alert)
-    func routeBack(saying sentence: String)
-  }
-
-  /// Leads from the match back to where it began.
-  final class GatherRouter: GatherRoutingLogic {
-    private let navigation: Navigation
-
-    init(navigation: Navigation) { self.navigation = navigation }
-
-    func routeToAlert(_ alert: Alert) { navigation.show(alert) }
-    func routeBack(saying sentence: String) { navigation.goBack(saying: sentence) }
   }
 }
