@@ -170,8 +170,8 @@ def milliseconds():
 def recorded():
     """The figures that the program shows."""
     text = FIGURES.read_text(encoding="utf-8")
-    found = re.findall(r'Row\(\s*app: "(\w+)", pattern: "(\w+)", figures: \[([0-9_, nil]+)\]\s*\)', text)
-    return {(app, pattern): dict(zip(COLUMNS, (None if text == "nil" else int(text) for text in figures.split(", "))))
+    found = re.findall(r'Row\(\s*app: "(\w+)", pattern: "(\w+)", figures: \[([0-9_,\snil]+)\]\s*\)', text)
+    return {(app, pattern): dict(zip(COLUMNS, (None if text == "nil" else int(text) for text in re.findall(r"\w+", figures))))
             for app, pattern, figures in found}
 
 
