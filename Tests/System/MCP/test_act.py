@@ -92,7 +92,12 @@ class Act(unittest.TestCase):
             self.assertEqual(refused["structuredContent"]["session"], session)
             fresh = refused["structuredContent"]["view"]
             self.assertEqual((len(fresh["sections"][0]["rows"]), fresh["revision"] > revision), (1, True))
-            added = second.call("act", action="add", revision=fresh["revision"], session=session)
+            # Revisions that were only shown are not given to another view either.
+            second.call("view")
+            self.call("players/add", name="Bob")
+            later = second.call("view", session=session)["structuredContent"]["view"]
+            self.assertGreater(later["revision"], fresh["revision"])
+            added = second.call("act", action="add", revision=later["revision"], session=session)
             self.assertEqual(added["structuredContent"]["view"]["screen"], "playerAdd")
             # The resource is the view of the process, whatever session was called last.
             (content,) = second.result("resources/read", {"uri": "football-gather://view"})["contents"]
