@@ -128,7 +128,8 @@ class Input(unittest.TestCase):
         self.assertFalse(self.host.result("tools/call", {"name": "view", "arguments": None})["isError"])
         for arguments, pointer in (
             ({}, "action"), ({"action": 7}, "action"), ({"action": "add", "inputs": []}, "inputs"),
-            ({"action": "add", "revision": "1"}, "revision"), ({"action": "add", "inputs": {"name": {}}}, "inputs/name"),
+            ({"action": "add", "revision": "1"}, "revision"),
+            ({"action": "add", "inputs": {"name": {}}}, "inputs/name"),
             ({"action": "add", "key": ""}, "key"), ({"action": "add", "key": "k" * 201}, "key"),
             ({"action": "add", "row": ["1"]}, "row"), ({"action": "add\u0000"}, "action"),
             ({"action": "é" * 10_000}, "action"), ({"action": "search", "inputs": {"search": 7}}, "inputs/search"),
