@@ -12,9 +12,8 @@ package final class MCPServer {
   private var latest: Showing?
   /// The view that is shown by the present call.
   private var shown: RenderedView?
-  /// Where the session of this process is kept, while another one of the same person is open.
-  private var home: SessionPlace?
-  private var hasBegun = false
+  /// Whether the present call is about another session than that of this process.
+  private var isAway = false
   var subscriptions = Subscriptions()
   /// What the session was asked and has answered, as long as it is short enough to be shown.
   private(set) var log = SessionLog()
@@ -56,20 +55,21 @@ package final class MCPServer {
     latest = nil
   }
 
-  /// Opens the session that a call names, or that of this process.
-  func open(_ handle: String?) throws(RPCError) {
-    if !hasBegun {
-      try session.begin(token: options.token)
-      hasBegun = true
-    }
-    if let handle {
-      if handle == session.handle { return }
-      let place = session.place
-      try session.open(handle: handle)
-      home = home ?? place
-    } else if let place = home {
-      try session.open(place)
-      home = nil
+  /// Opens the session of this process, unless it is open.
+  func open() throws(RPCError) {
+    if !session.isOpen { try session.begin(token: options.token) }
+  }
+
+  /// What `body` returns in the session that a call names, or in that of this process.
+  func inSession(
+    _ handle: String?, _ body: () throws(RPCError) -> ToolResult
+  ) throws(RPCError) -> ToolResult {
+    try open()
+    guard let handle, handle != session.handle else { return try body() }
+    (isAway, shown) = (true, nil)
+    defer { (isAway, shown) = (false, nil) }
+    return try session.visit(handle) { () throws(RPCError) in
+      try Tool.caught(by: self, showsView: true, body)
     }
   }
 
@@ -77,9 +77,14 @@ package final class MCPServer {
   func present() throws(RPCError) -> ToolResult {
     // What is announced is in the first of them only.
     let view: RenderedView
-    if let shown { view = shown } else { view = subscriptions.seen(try session.presentView()) }
+    if let shown { view = shown } else { view = seen(try session.presentView()) }
     shown = view
     return ToolResult(showing: view.view, of: session.handle)
+  }
+
+  /// The view as it is shown to the host, with what came once before if the host has not seen that.
+  func seen(_ view: RenderedView) -> RenderedView {
+    isAway ? view : subscriptions.seen(view)
   }
 
   /// Answers a call of a tool by `call`, or as the same call was answered before if the view is still the same.
@@ -88,7 +93,7 @@ package final class MCPServer {
     _ writer: inout JSONWriter
   ) throws(RPCError) {
     server.shown = nil
-    if let params, let latest = server.latest, server.home == nil, !server.subscriptions.hasUnseen,
+    if let params, let latest = server.latest, !server.subscriptions.hasUnseen,
       params.hasSource(latest.params)
     {
       let view = try? server.session.presentView()
@@ -100,7 +105,7 @@ package final class MCPServer {
     server.latest = nil
     let start = writer.buffer.count
     try call(server, params, &writer)
-    guard let view = server.shown, server.home == nil, let params else { return }
+    guard let view = server.shown, let params else { return }
     server.latest = Showing(
       view: view, params: Array(params.source),
       result: writer.buffer.withUnsafeBytes { Array($0[start...]) })

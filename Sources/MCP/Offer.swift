@@ -62,7 +62,7 @@ struct Offer {
         "\(secret.field.label) is a secret: it has to be typed by a person, in another front end "
           + "of this program on the same profile.")
     }
-    let known = fields.map(\.field.id)
+    let known = sent
     for (name, _) in choice.inputs.values where !known.contains(name) {
       let expected = known.isEmpty ? "" : "; it takes \(known.joined(separator: ", "))"
       let issue = WireIssue(expected: "absent: \(choice.action) does not take it" + expected)
@@ -115,6 +115,22 @@ struct Offer {
   private static func wrong(_ name: String, among actions: [Action]) -> RPCError {
     let ids = actions.map(\.id).joined(separator: ", ")
     return wrong(name, ids.isEmpty ? "absent: nothing can be done here" : "one of \(ids)")
+  }
+
+  /// The ids of the fields that are sent.
+  var sent: [String] { fields.map(\.field.id) }
+
+  /// The pointer to the argument that a parameter of the method is made from.
+  func pointer(to parameter: String) -> String {
+    if let field = fields.first(where: { $0.parameter == parameter })?.field {
+      return "/arguments/inputs/\(field.id)"
+    }
+    return switch parameter {
+    case rowParameter: "/arguments/row"
+    case "ifRevision": "/arguments/revision"
+    case "key": "/arguments/key"
+    default: "/arguments/action"
+    }
   }
 
   /// The parameters of the method, for a view at `revision`.

@@ -17,7 +17,7 @@ enum PromptMethods {
         let names = prompts.map(\.name).joined(separator: ", ")
         throw RPCError(WireIssue(pointer: "/params/name", expected: "one of \(names)"))
       }
-      try server.open(nil)
+      try server.open()
       let argument = try request.arguments.text(of: prompt)
       let text = try server.session.text(of: prompt, argument)
       let message: JSONDocument = [

@@ -67,9 +67,9 @@ enum Resource: String, CaseIterable {
   }
 
   func text(_ server: MCPServer) throws(RPCError) -> String {
-    try server.open(nil)
+    try server.open()
     switch self {
-    case .view: return ViewText(try server.session.presentView().view).text
+    case .view: return ViewText(server.seen(try server.session.presentView()).view).text
     case .contract:
       var writer = JSONWriter()
       try server.session.method("rpc.discover").call(server.session, nil, &writer)

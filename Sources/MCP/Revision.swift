@@ -56,10 +56,13 @@ struct Envelope: WireObject {
       throw Self.missing("protocolVersion", or: ", or the method initialize called before it")
     }
     guard version.utf8.elementsEqual(Revision.stateless.utf8) else {
+      let isKnown = Revision.handshakes.contains { $0.utf8.elementsEqual(version.utf8) }
       throw RPCError(
         .unsupportedVersion,
-        "This server does not speak the revision that the request names; it speaks "
-          + Revision.all.joined(separator: ", ") + ".",
+        isKnown
+          ? "The revision \(version) begins with initialize: call that, and do not name it in _meta."
+          : "This server does not speak the revision that the request names; it speaks "
+            + Revision.all.joined(separator: ", ") + ".",
         [
           "supported": .array(Revision.all.map { .string($0) }),
           "requested": .string(String(version.unicodeScalars.prefix(80).map(Character.init))),

@@ -9,11 +9,13 @@ struct SessionLog {
     let time: UnixTime
     let request: [UInt8]
     let answer: [UInt8]
+
+    var size: Int { request.count + answer.count }
   }
 
   private var entries: [Entry] = []
-  private var count = 0
-  /// How many requests were left out, as there were too many.
+  private var size = 0
+  /// How many requests were left out: the earliest, and what is longer than all that is kept.
   private var leftOut = 0
   /// How many bytes are kept.
   private static var limit: Int { 1 << 20 }
@@ -24,27 +26,38 @@ struct SessionLog {
     at time: UnixTime
   ) {
     let id = entries.count + leftOut + 1
-    let size = answer.bytes.count + (params?.source.count ?? 0)
-    guard leftOut == 0, count + size <= Self.limit else {
+    let entry = Entry(
+      time: time,
+      request: Self.message(id) { writer in
+        writer.name("method")
+        writer.string(method)
+        if let params {
+          writer.name("params")
+          writer.raw(params.source)
+        }
+      },
+      answer: Self.message(id) { writer in
+        writer.name(computed: outcome)
+        answer.write(to: &writer)
+      })
+    guard entry.size <= Self.limit else {
       leftOut += 1
       return
     }
-    count += size
-    entries.append(
-      Entry(
-        time: time,
-        request: Self.message(id) { writer in
-          writer.name("method")
-          writer.string(method)
-          if let params {
-            writer.name("params")
-            writer.raw(params.source)
-          }
-        },
-        answer: Self.message(id) { writer in
-          writer.name(computed: outcome)
-          answer.write(to: &writer)
-        }))
+    entries.append(entry)
+    size += entry.size
+    if size > Self.limit { leaveOutEarliest() }
+  }
+
+  /// Leaves out the earliest requests, as many at once that this is seldom needed.
+  private mutating func leaveOutEarliest() {
+    var count = 0
+    while size > Self.limit / 2, count < entries.count - 1 {
+      size -= entries[count].size
+      count += 1
+    }
+    entries.removeFirst(count)
+    leftOut += count
   }
 
   private static func message(_ id: Int, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
@@ -63,6 +76,9 @@ struct SessionLog {
   var transcript: String {
     var redaction = Redaction()
     var lines = [TranscriptHeader().line]
+    if leftOut > 0 {
+      lines.append("// \(leftOut) requests are left out: the earliest, and the longest.")
+    }
     var time = entries.first?.time
     for entry in entries {
       let seconds = (entry.time.milliseconds - (time?.milliseconds ?? 0)) / 1000
@@ -75,7 +91,6 @@ struct SessionLog {
       let answer = redaction.text(ofAnswer: String(decoding: entry.answer, as: UTF8.self))
       lines += Transcript.Answer(answer).source
     }
-    if leftOut > 0 { lines.append("// \(leftOut) more requests are left out.") }
     return lines.map { $0 + "\n" }.joined()
   }
 }

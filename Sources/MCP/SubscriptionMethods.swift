@@ -72,12 +72,15 @@ enum SubscriptionMethods {
 extension MCPServer {
   /// Changes who listens, and asks the session for its changes as long as somebody does.
   fileprivate func listen(_ change: (inout Subscriptions) -> Void) throws(RPCError) {
-    let before = subscriptions.isWanted
-    change(&subscriptions)
-    guard subscriptions.isWanted != before else { return }
-    try open(nil)
-    // What is shown now is known; changes are told from here on.
-    subscriptions.note(try session.presentView())
-    try session.notify(subscriptions.isWanted)
+    var changed = subscriptions
+    change(&changed)
+    if changed.isWanted != session.notifies {
+      try open()
+      // What is shown now is known; changes are told from here on.
+      changed.note(try session.presentView())
+      try session.notify(changed.isWanted)
+    }
+    // Only now: what has failed is asked for again.
+    subscriptions = changed
   }
 }

@@ -55,7 +55,7 @@ struct Subscriptions {
 extension MCPServer {
   /// Notes which request is called, if it is one that listens.
   package func willCall(_ id: UnsafeRawBufferPointer?) {
-    if let id { subscriptions.request = EncodedJSON(encoded: Array(id)) }
+    subscriptions.request = id.map { EncodedJSON(encoded: Array($0)) }
   }
 
   /// Tells the host which requests listen now.

@@ -28,7 +28,7 @@ struct Tool {
     document = { Self.document(method, output: nil) }
     result = { (server, arguments) throws(RPCError) in
       try Self.caught(by: server, showsView: false) { () throws(RPCError) in
-        try server.open(nil)
+        try server.open()
         return ToolResult(structured: try server.call(method, arguments))
       }
     }
@@ -40,7 +40,7 @@ struct Tool {
   }
 
   /// What `body` returns, or its error as a result; only a cancelled request has none.
-  private static func caught(
+  static func caught(
     by server: MCPServer, showsView: Bool, _ body: () throws(RPCError) -> ToolResult
   ) throws(RPCError) -> ToolResult {
     do throws(RPCError) { return try body() } catch {

@@ -95,8 +95,9 @@ struct ToolFailure: WireValue {
   /// What a person reads.
   let sentence: String
 
-  /// The `error` of a method, whose parameters stand at `place` among the arguments.
-  init(_ error: RPCError, at place: String = "/arguments") {
+  /// The `error` of a method, each of whose parameters is an argument of the same name, or stands at the `place` of its
+  /// name.
+  init(_ error: RPCError, at place: (_ parameter: String) -> String = { "/arguments/\($0)" }) {
     let moved = error.data.map { member in
       guard member.name == "pointer", case .string(let pointer) = member.value else {
         return member
@@ -124,9 +125,14 @@ struct ToolFailure: WireValue {
 }
 
 extension String {
-  /// A pointer into the parameters, or a sentence that begins with one, for parameters at `place`.
-  fileprivate func moved(to place: String) -> String {
+  /// A pointer into the parameters, or a sentence that begins with one, with the `place` of the parameter.
+  fileprivate func moved(to place: (_ parameter: String) -> String) -> String {
     let prefix = "/params"
-    return hasPrefix(prefix) ? place + dropFirst(prefix.count) : self
+    guard hasPrefix(prefix + "/") else {
+      return hasPrefix(prefix) ? "/arguments" + dropFirst(prefix.count) : self
+    }
+    let rest = dropFirst(prefix.count + 1)
+    let parameter = rest.prefix { $0 != "/" && $0 != " " }
+    return place(String(parameter)) + rest.dropFirst(parameter.count)
   }
 }

@@ -9,21 +9,24 @@ enum ViewTools {
       effect: .reads
     ) {
       (server: MCPServer, place: SessionName) throws(RPCError) in
-      try server.open(place.session)
-      return try server.present()
+      try server.inSession(place.session) { () throws(RPCError) in try server.present() }
     },
     Method(
       "act",
       "Does what the view offers and shows the view after it. Refuses what is destructive.",
       effect: .adds
     ) { (server: MCPServer, place: SessionName, choice: Choice) throws(RPCError) in
-      try server.act(choice, in: place.session, isDestructive: false)
+      try server.inSession(place.session) { () throws(RPCError) in
+        try server.act(choice, isDestructive: false)
+      }
     },
     Method(
       "act_destructive",
       "As act, for what the view calls destructive. Ask the person first."
     ) { (server: MCPServer, place: SessionName, choice: Choice) throws(RPCError) in
-      try server.act(choice, in: place.session, isDestructive: true)
+      try server.inSession(place.session) { () throws(RPCError) in
+        try server.act(choice, isDestructive: true)
+      }
     },
   ]
 
@@ -104,13 +107,10 @@ enum ViewTools {
 extension MCPServer {
   /// Does what `choice` names of the present view.
   fileprivate func act(
-    _ choice: ViewTools.Choice, in handle: String?, isDestructive: Bool
+    _ choice: ViewTools.Choice, isDestructive: Bool
   ) throws(RPCError) -> ToolResult {
-    try open(handle)
-    if let key = choice.key, let known = try session.storedResult(of: key) {
-      return result(of: known)
-    }
-    let view = try session.presentView().view
+    let view = try session.peekView()
+    if let key = choice.key, let known = try answer(to: choice, key, in: view) { return known }
     try session.require(choice.revision, toBe: view.revision)
     let offer = try Offer(choice, in: view)
     guard (offer.action?.role == .destructive) == isDestructive else {
@@ -121,29 +121,46 @@ extension MCPServer {
     }
     let method = try session.method(offer.method)
     do throws(RPCError) {
-      return result(of: try call(method, offer.params(choice, at: view.revision)))
+      let answer = EncodedJSON(encoded: try call(method, offer.params(choice, at: view.revision)))
+      let shown = answer.decoded(as: View.self)
+      return ToolResult(
+        shown?.failure(of: offer.sent, after: view), showing: shown, of: session.handle)
     } catch {
       if error.kind == .cancelled { throw error }
-      let failure = ToolFailure(error, at: "/arguments/inputs")
+      let failure = ToolFailure(error, at: offer.pointer)
       return ToolResult(failure, showing: try? session.presentView().view, of: session.handle)
     }
   }
 
-  /// The answer of an intent as that of a tool: what the screen refuses is an error of the tool.
-  private func result(of answer: [UInt8]) -> ToolResult {
-    let view = EncodedJSON(encoded: answer).decoded(as: View.self)
-    return ToolResult(view?.failure, showing: view, of: session.handle)
+  /// How the same call was answered before; nil if it was not.
+  private func answer(
+    to choice: ViewTools.Choice, _ key: String, in view: View
+  ) throws(RPCError) -> ToolResult? {
+    // A call that is sent again was chosen from an earlier view: what this one offers says nothing of it.
+    let isOfView = choice.revision ?? view.revision == view.revision
+    let offer = isOfView ? (try? Offer(choice, in: view)) : nil
+    guard let known = try session.storedView(of: key, offer?.method) else { return nil }
+    let sent = offer?.sent ?? choice.inputs.values.map(\.name)
+    return ToolResult(known.failure(of: sent, after: nil), showing: known, of: session.handle)
   }
 }
 
 extension View {
-  /// Why what was sent last was not done; nil if it was.
-  fileprivate var failure: ToolFailure? {
-    guard let refusal else { return nil }
-    guard let field = fields.first(where: { $0.error == refusal }) else {
-      return ToolFailure(RPCError(.conflict, refusal))
+  /// Why what was sent last, with the fields `sent`, was not done; nil if it was. The error of another field is that
+  /// of an earlier call if it was there `before`, and what has led to another screen was done.
+  fileprivate func failure(of sent: [String], after before: View?) -> ToolFailure? {
+    if let alert, alert.severity == .error {
+      return ToolFailure(RPCError(.conflict, alert.message))
     }
-    let pointer = "/arguments/inputs/\(field.id)"
+    if let before, before.screen != screen { return nil }
+    let refused = fields.first { field in
+      guard let error = field.error else { return false }
+      if sent.contains(field.id) { return true }
+      guard let before else { return false }
+      return !before.fields.contains { $0.id == field.id && $0.error == error }
+    }
+    guard let refused, let refusal = refused.error else { return nil }
+    let pointer = "/arguments/inputs/\(refused.id)"
     return ToolFailure(RPCError(.invalidInput, refusal, ["pointer": .string(pointer)]))
   }
 }

@@ -83,9 +83,7 @@ extension Session {
   /// The result that was stored under the key.
   private func storedResult(of key: String, _ method: String) throws(RequestError) -> [UInt8]? {
     guard let found = try storedResponse(to: key) else { return nil }
-    guard found.method == method else {
-      throw .refused(.conflict, "The key was that of a request for \(found.method).")
-    }
+    guard found.method == method else { throw found.isOfAnotherRequest }
     return found.result
   }
 
@@ -103,6 +101,11 @@ extension Session {
 }
 
 extension StoredResponse {
+  /// The refusal of a request with the key of another one, which was answered by this response.
+  var isOfAnotherRequest: RequestError {
+    .refused(.conflict, "The key was that of a request for \(method).")
+  }
+
   /// Whether the result is one line of JSON, so that it can be sent as it is.
   fileprivate var isSendable: Bool {
     JSONSlice.parse(result) { _ in true } ?? false && !result.contains(UInt8(ascii: "\n"))

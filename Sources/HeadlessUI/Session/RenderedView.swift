@@ -99,6 +99,12 @@ extension View {
     return isForRows ? .disabled("There is no such row") : .absent
   }
 
+  /// Whether what the view offers by `method` is destructive.
+  func isDestructive(_ method: String) -> Bool {
+    let offered = alert?.actions ?? actions + sections.flatMap(\.rowActions)
+    return offered.contains { $0.method == method && $0.role == .destructive }
+  }
+
   /// Whether a method is sent about what the alert asks about: the same row, say. Flags
   /// may be any, as one answers its question.
   func alertMatches(_ method: String, _ sent: FixedParams) -> Bool {

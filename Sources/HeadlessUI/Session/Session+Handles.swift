@@ -1,10 +1,24 @@
 package import JSONRPC
 
-/// Where a session is kept, for a program that returns to it later.
-package struct SessionPlace {
-  fileprivate let identity: SessionIdentity
-  /// What was shown there.
-  fileprivate let content: SessionContent
+/// What this process has last shown of another session of its user.
+struct Visit {
+  /// How it was left.
+  private let content: SessionContent
+  private let last: RenderedView?
+  private let time: UnixTime
+
+  init(_ state: SessionState) {
+    (content, last, time) = (state.content, state.display.last, state.time)
+  }
+
+  /// The revision of the view that was shown.
+  var revision: Int { content.revision }
+
+  /// The view that was shown; nil if time alone has changed it since, so that it cannot be compared.
+  func view(at now: UnixTime) -> RenderedView? {
+    let due = content.stack.top.nextChange(after: time)
+    return due.map { $0 <= now } ?? false ? nil : last
+  }
 }
 
 /// How a front end that keeps no state of its own names the session that it means.
@@ -35,6 +49,13 @@ extension Session {
     try contract.router.method(name)
   }
 
+  /// The view as it is now. What only the next view has is kept for the one that is sent.
+  package func peekView() throws(RPCError) -> View {
+    try respond { () throws(RequestError) in
+      try read { () throws(RequestError) in try currentView().view }
+    }
+  }
+
   /// The view as it is now, the same object as long as nothing of it changes.
   package func presentView() throws(RPCError) -> RenderedView {
     try respond { () throws(RequestError) in
@@ -42,10 +63,8 @@ extension Session {
     }
   }
 
-  /// Where the present session is kept; nil before it is opened.
-  package var place: SessionPlace? {
-    state.identity.map { SessionPlace(identity: $0, content: state.content) }
-  }
+  /// Whether a session is open.
+  package var isOpen: Bool { state.identity != nil }
 
   /// Opens the session of `token`, or where this person left off, with the app that the program was started with.
   package func begin(token: String?) throws(RPCError) {
@@ -58,40 +77,47 @@ extension Session {
     }
   }
 
-  /// Opens another session of the signed-in user by its ``handle``; error −32602 if they have none of this name.
-  package func open(handle: String) throws(RPCError) {
-    try respond { () throws(RequestError) in
-      try read {}
-      if handle == self.handle { return }
-      let identity = Self.digest(of: handle).map { SessionIdentity(token: "", digest: $0) }
-      guard let user, let identity, let (content, stored) = try storedContent(identity),
-        content.user == user
-      else {
-        throw .refused(
-          WireIssue(
-            pointer: "/arguments/session",
-            expected: "absent, or a session of the signed-in person as a result has named it"))
-      }
-      if hasOpenTransaction { try saveSession() }
-      activate(content, as: identity, stored)
+  /// Runs `body` in another session of the signed-in user, by its ``handle``, and returns to the present one; error
+  /// −32602 if they have none of this name.
+  package func visit<Result>(
+    _ handle: String, _ body: () throws(RPCError) -> Result
+  ) throws(RPCError) -> Result {
+    let home = try respond { () throws(RequestError) in try enter(handle) }
+    defer {
+      visits[handle] = Visit(state)
+      snapshot = home
+      state.display.invalidate()
+      // What other processes do to a session is seen only in that session.
+      (sync.seen, sync.isChecked) = (.outdated, false)
     }
+    let result = try body()
+    try respond { () throws(RequestError) in
+      if hasOpenTransaction { try saveSession() }
+    }
+    return result
   }
 
-  /// Returns to the session at `place`.
-  package func open(_ place: SessionPlace) throws(RPCError) {
-    try respond { () throws(RequestError) in
-      try read {}
-      if hasOpenTransaction { try saveSession() }
-      if let (content, stored) = try storedContent(place.identity) {
-        activate(content, as: place.identity, stored)
-      } else if place.identity.stored == nil {
-        activate(place.content, as: place.identity, nil)
-      } else {
-        // It has ended meanwhile.
-        startNewSession(
-          of: nil, place.identity.profile ?? Profile(), keepsProfile: place.identity.profile != nil)
-      }
+  /// Opens another session of the signed-in user, and returns what there was before.
+  private func enter(_ handle: String) throws(RequestError) -> SessionSnapshot {
+    try read {}
+    let identity = Self.digest(of: handle).map { SessionIdentity(token: "", digest: $0) }
+    guard let user, let identity, let (content, stored) = try storedContent(identity),
+      content.user == user
+    else {
+      throw .refused(
+        WireIssue(
+          pointer: "/arguments/session",
+          expected: "absent, or a session of the signed-in person as a result has named it"))
     }
+    if hasOpenTransaction { try saveSession() }
+    let home = snapshot
+    activate(content, as: identity, stored)
+    state.attachments = Attachments()
+    if let visit = visits[handle] {
+      state.content.revision = max(state.content.revision, visit.revision)
+      state.display.content = .stale(visit.view(at: time))
+    }
+    return home
   }
 
   private static func digest(of handle: String) -> [UInt8]? {
@@ -100,10 +126,17 @@ extension Session {
     return stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
   }
 
-  /// The result that a request had which was sent with this idempotency key before; nil if none was.
-  package func storedResult(of key: String) throws(RPCError) -> [UInt8]? {
+  /// The view with which an intent with this idempotency key was answered; nil if none was. An error if the key was
+  /// that of another request: of another method than `method`, or of one that has no view.
+  package func storedView(of key: String, _ method: String?) throws(RPCError) -> View? {
     try respond { () throws(RequestError) in
-      try read { () throws(RequestError) in try storedResponse(to: key)?.result }
+      try read { () throws(RequestError) in
+        guard let found = try storedResponse(to: key) else { return nil }
+        guard found.method == method ?? found.method,
+          let view = EncodedJSON(encoded: found.result).decoded(as: View.self)
+        else { throw found.isOfAnotherRequest }
+        return view
+      }
     }
   }
 }

@@ -217,7 +217,7 @@ extension Session {
     let isSecret = sent.members.contains { secrets.contains($0.name) }
     let retry = Action(
       SharedID.retry, texts.retry, calling: method, params: sent,
-      role: .primary, key: "r")
+      role: view.isDestructive(method) ? .destructive : .primary, key: "r")
     let sentence = response.sentence(in: language)
     state.content.alert = .error(sentence, actions: isSecret ? [] : [retry])
     changed()

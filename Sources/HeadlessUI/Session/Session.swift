@@ -16,6 +16,8 @@ package final class Session {
   var work = UnitOfWork.none
   /// What is known of other processes' changes.
   var sync = StoreSync()
+  /// What was last shown of the user's other sessions, by their handles.
+  var visits: [String: Visit] = [:]
   /// Whether the client has been shown that the store is being waited for, and not yet that this is over.
   package var isLoadingShown = false
   /// Called during a long change, with how much of it is done; false ends and undoes the change.
@@ -103,8 +105,8 @@ struct StoreSync {
   enum Seen {
     case nothing
     case count(Int)
-    /// What was read within a transaction that has been undone: everything is read again.
-    case undone
+    /// What was read in another session, or within a transaction that has been undone: everything is read again.
+    case outdated
   }
 
   var seen = Seen.nothing

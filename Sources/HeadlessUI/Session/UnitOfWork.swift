@@ -111,7 +111,7 @@ extension Session {
 
   private func undoTransaction() {
     host.rollback()
-    sync.seen = .undone
+    sync.seen = .outdated
   }
 
   /// Restores what there was before the unit of work, after the `error` that ended it. Its requests
@@ -159,7 +159,7 @@ extension Session {
       switch sync.seen {
       case .nothing: false
       case .count(let seen): seen != count
-      case .undone: true
+      case .outdated: true
       }
     if hasChanged {
       state.display.invalidate()

@@ -51,6 +51,12 @@ class Input(unittest.TestCase):
                 self.assertEqual(error["code"], -32022)
                 self.assertEqual(error["data"]["supported"], [STATELESS, *HANDSHAKES])
                 self.assertEqual(error["data"]["requested"], version[:80])
+                self.assertIn("does not speak the revision", error["message"])
+        for version in HANDSHAKES:
+            meta = {**META, "io.modelcontextprotocol/protocolVersion": version}
+            error = self.answer({"jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": {"_meta": meta}})["error"]
+            self.assertEqual(error["code"], -32022)
+            self.assertIn("begins with initialize", error["message"])
 
     def test_missing_metadata(self) -> None:
         """A request before any handshake says its version and its capabilities."""
@@ -120,13 +126,18 @@ class Input(unittest.TestCase):
         for params in ({}, {"name": 7}, {"name": None}, {"name": "x" * 100_000}, {"name": "View"}):
             self.assertEqual(self.host.error("tools/call", params)["code"], -32602)
         self.assertFalse(self.host.result("tools/call", {"name": "view", "arguments": None})["isError"])
-        for arguments in ({}, {"action": 7}, {"action": "add", "inputs": []}, {"action": "add", "revision": "1"},
-                          {"action": "add", "inputs": {"name": {}}}, {"action": "add", "key": ""},
-                          {"action": "add", "key": "k" * 201}, {"action": "add", "row": ["1"]},
-                          {"action": "add\u0000"}, {"action": "é" * 10_000}):  # fmt: skip
+        for arguments, pointer in (
+            ({}, "action"), ({"action": 7}, "action"), ({"action": "add", "inputs": []}, "inputs"),
+            ({"action": "add", "revision": "1"}, "revision"),
+            ({"action": "add", "inputs": {"name": {}}}, "inputs/name"),
+            ({"action": "add", "key": ""}, "key"), ({"action": "add", "key": "k" * 201}, "key"),
+            ({"action": "add", "row": ["1"]}, "row"), ({"action": "add\u0000"}, "action"),
+            ({"action": "é" * 10_000}, "action"), ({"action": "search", "inputs": {"search": 7}}, "inputs/search"),
+            ({"action": "search", "inputs": {"no": 7}}, "inputs/no"),
+        ):  # fmt: skip
             result = self.host.call("act", **arguments)
             self.assertTrue(result["isError"], arguments)
-            self.assertTrue(result["structuredContent"]["error"]["pointer"].startswith("/arguments"), arguments)
+            self.assertEqual(result["structuredContent"]["error"]["pointer"], "/arguments/" + pointer, arguments)
             self.assertEqual(result["structuredContent"]["view"]["screen"], "playerList")
 
     def test_huge_arguments(self) -> None:

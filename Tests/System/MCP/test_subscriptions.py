@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import select
+import sqlite3
 import unittest
 from typing import Any
 
@@ -73,6 +74,10 @@ class Subscriptions(unittest.TestCase):
         self.assertEqual(self.host.read()["params"]["_meta"][KEY], 7)
         self.cancel(7)
         self.assertTrue(self.is_silent())
+        # Without an id nobody listens.
+        self.host.write(json.dumps({"jsonrpc": "2.0", "method": "subscriptions/listen",
+                                    "params": {"_meta": META, "notifications": asked}}))
+        self.assertTrue(self.is_silent())
         self.change("Cid")
         self.assertTrue(self.is_silent())
         self.assertEqual(self.host.finish(), 0)
@@ -89,6 +94,20 @@ class Subscriptions(unittest.TestCase):
         self.host.result("resources/unsubscribe", {"uri": VIEW})
         self.change("Bob")
         self.assertTrue(self.is_silent())
+
+    def test_subscribe_again(self) -> None:
+        """A subscription that has failed is made when it is asked for again."""
+        with Host(self.place) as self.host:
+            self.host.initialize("2025-11-25")
+            with sqlite3.connect(self.place.path) as data:
+                data.execute("ALTER TABLE sessions RENAME TO outOfReach")
+            self.host.error("resources/subscribe", {"uri": VIEW})
+            with sqlite3.connect(self.place.path) as data:
+                data.execute("ALTER TABLE outOfReach RENAME TO sessions")
+            self.host.result("resources/subscribe", {"uri": VIEW})
+            self.change("Ann")
+            self.assertTrue(select.select([self.host.process.stdout], [], [], 10)[0], "nobody is told")
+            self.assertEqual(self.host.read()["method"], UPDATED)
 
 
 if __name__ == "__main__":

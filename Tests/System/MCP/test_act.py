@@ -1,0 +1,127 @@
+"""What `act` says of what was done and what was not: retries, earlier errors, reused keys, other sessions."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import unittest
+from typing import Any
+
+from Tests.Support import client
+
+from .host import Host, methods
+
+
+@unittest.skipIf(methods is None, "the package mcp is not installed")
+class Act(unittest.TestCase):
+    def setUp(self) -> None:
+        self.place = client.Template.copy("mcp")
+        self.addCleanup(self.place.remove)
+
+    def call(self, method: str, **params: Any) -> dict[str, Any]:
+        """The result of a method in another process of the same person."""
+        with self.place.service() as service:
+            result: dict[str, Any] = service.call(method, **params)
+            return result
+
+    def test_retry_of_a_deletion(self) -> None:
+        """The retry of what is destructive is destructive too, also the retry of a retry."""
+        faults = self.place.folder + "/faults"
+        player = self.call("players/add", name="Ann")["id"]
+        with Host(self.place, "--faults", faults) as host:
+            view = host.act("delete", row=player, destructive=True)
+            with open(faults, "w") as file:
+                file.write("locked")
+            for action in ("confirm", "retry"):
+                result = host.call("act_destructive", action=action, revision=view["revision"])
+                view = result["structuredContent"]["view"]
+                self.assertEqual(view["alert"]["actions"][0]["id"], "retry")
+            with open(faults, "w"):
+                pass
+            refused = host.call("act", action="retry", revision=view["revision"])
+            self.assertIn("call act_destructive", refused["structuredContent"]["error"]["message"])
+            self.assertEqual(self.call("players/list")["total"], 1)
+            host.act("retry", revision=view["revision"], destructive=True)
+            self.assertEqual(self.call("players/list")["total"], 0)
+
+    def test_earlier_error(self) -> None:
+        """An error that a screen keeps is not that of the next call, nor that of the way back to it."""
+        player = self.call("players/add", name="Ann")["id"]
+        (fixture,) = self.call("fixtures/add", startsAt="2126-01-01T20:00:00Z")["fixtures"]
+        with Host(self.place) as host:
+            host.act("fixtures")
+            host.act("open", row=fixture["id"])
+            for _ in range(2):
+                refused = host.call("act", action="addGuest", inputs={"guest": ""}, key="guest")
+                self.assertEqual(refused["structuredContent"]["error"]["pointer"], "/arguments/inputs/guest")
+            for key in ("answer", "answer"):
+                view = host.act("sayIn", row=player, key=key)
+                self.assertIn("error", view["fields"][0])
+            host.act("edit")
+            self.assertIn("error", host.act("back")["fields"][0])
+
+    def test_reused_key(self) -> None:
+        """A key of another request is refused: nothing is done, and nothing is said to be done."""
+        player = self.call("players/add", name="Ann")["id"]
+        with Host(self.place, "--tools", "domain") as host:
+            host.act("search", inputs={"search": ""}, key="mine")
+            shown = host.call("view")["structuredContent"]["view"]
+            for revision in ({}, {"revision": shown["revision"]}):
+                refused = host.call("act_destructive", action="delete", row=player, key="mine", **revision)
+                error = refused["structuredContent"]["error"]
+                self.assertEqual(error["message"], "The key was that of a request for playerList/search.")
+            self.assertFalse(host.call("players_add", name="Bob", key="domain")["isError"])
+            refused = host.call("act", action="back", revision=1, key="domain")
+            error = refused["structuredContent"]["error"]
+            self.assertEqual(error["message"], "The key was that of a request for players/add.")
+
+    def test_sessions_side_by_side(self) -> None:
+        """What has changed in a session that the process has left is seen before anything is done there."""
+        with Host(self.place) as first, Host(self.place) as second:
+            there = first.call("view")["structuredContent"]
+            there = second.call("act", action="search", inputs={"search": ""},
+                                session=there["session"])["structuredContent"]
+            session, revision = there["session"], there["view"]["revision"]
+            self.assertNotEqual(second.call("view")["structuredContent"]["session"], session)
+            again = second.call("view", session=session)["structuredContent"]
+            self.assertEqual(again["view"]["revision"], revision)
+            second.call("view")
+            self.call("players/add", name="Ann")
+            refused = second.call("act", action="add", revision=revision, session=session)
+            self.assertEqual(refused["structuredContent"]["error"]["kind"], "staleRevision")
+            self.assertEqual(refused["structuredContent"]["session"], session)
+            fresh = refused["structuredContent"]["view"]
+            self.assertEqual((len(fresh["sections"][0]["rows"]), fresh["revision"] > revision), (1, True))
+            # Revisions that were only shown are not given to another view either.
+            second.call("view")
+            self.call("players/add", name="Bob")
+            later = second.call("view", session=session)["structuredContent"]["view"]
+            self.assertGreater(later["revision"], fresh["revision"])
+            added = second.call("act", action="add", revision=later["revision"], session=session)
+            self.assertEqual(added["structuredContent"]["view"]["screen"], "playerAdd")
+            # The resource is the view of the process, whatever session was called last.
+            (content,) = second.result("resources/read", {"uri": "football-gather://view"})["contents"]
+            self.assertIn("(playerList,", content["text"])
+
+    def test_failed_first_commit(self) -> None:
+        """A process whose first change was lost still is that of its token, not that of the profile."""
+        other = client.Place("other")
+        self.addCleanup(other.remove)
+        with client.Service(self.place.path, other.profile) as service:
+            service.call("login/register", username="eve", password="another horse battery")
+        with open(other.profile) as profile:
+            token = json.load(profile)["token"]
+        self.call("players/add", name="Ann")
+        with Host(self.place, FOOTBALL_GATHER_TOKEN=token) as host:
+            host.result("tools/list")
+            with sqlite3.connect(self.place.path) as data:
+                data.execute("CREATE TRIGGER refusal BEFORE INSERT ON sessions BEGIN SELECT RAISE(ABORT, 'no'); END")
+            host.error("tools/call", {"name": "act", "arguments": {"action": "add"}})
+            with sqlite3.connect(self.place.path) as data:
+                data.execute("DROP TRIGGER refusal")
+            rows = host.call("view")["structuredContent"]["view"]["sections"][0]["rows"]
+            self.assertEqual(rows, [], "the players of the profile's account")
+
+
+if __name__ == "__main__":
+    unittest.main()
