@@ -170,8 +170,9 @@ def milliseconds():
 def recorded():
     """The figures that the program shows."""
     text = FIGURES.read_text(encoding="utf-8")
-    found = re.findall(r'Row\(\s*app: "(\w+)", pattern: "(\w+)", figures: \[([0-9_,\snil]+)\]\s*\)', text)
-    return {(app, pattern): dict(zip(COLUMNS, (None if text == "nil" else int(text) for text in re.findall(r"\w+", figures))))
+    found = re.findall(r'Row\(\s*app: "(\w+)", pattern: "(\w+)",\s+figures: \[([0-9_,\snil]+)\]\s*\)', text)
+    return {(app, pattern): {column: None if text == "nil" else int(text)
+                             for column, text in zip(COLUMNS, re.findall(r"\w+", figures))}
             for app, pattern, figures in found}
 
 
@@ -261,7 +262,8 @@ class Patterns(unittest.TestCase):
         times = f"here {others[0] / mvc:.2f} times"
         text = " ".join((SOURCES / "README.md").read_text(encoding="utf-8").split())
         about = f"so it is, {others[1]} lines against {others[0]}"
-        for sentence in (lines, field, spread, times, about, whole, one_more, tests, f"for {flow} more lines of code than MVVM alone"):
+        flow = f"for {flow} more lines of code than MVVM alone"
+        for sentence in (lines, field, spread, times, about, whole, one_more, tests, flow):
             self.assertIn(sentence, text)
 
     def test_the_table_of_the_criteria_has_what_was_counted(self):
