@@ -111,9 +111,9 @@ extension Alert {
 
 /// The methods of made-up views exist in no app. They are therefore named by strings.
 extension Action {
-  init(
+  init<Input: RawRepresentable<String>>(
     _ id: some RawRepresentable<String>, _ title: String, _ method: String,
-    params: FixedParams? = nil, inputs: [any RawRepresentable<String>]? = nil,
+    params: FixedParams? = nil, inputs: [Input]? = [SharedID]?.none,
     rowParameter: String? = nil, rowState: RowState? = nil, role: Role = .normal,
     key: String? = nil, group: Group? = nil, unavailable reason: String? = nil
   ) {

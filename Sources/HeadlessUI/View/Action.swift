@@ -35,9 +35,9 @@ package struct Action: WireObject {
   package init() {}
 
   /// An action that calls an intent of the screen. A `reason` says why it cannot be done now.
-  package init(
+  package init<Input: RawRepresentable<String>>(
     _ id: some RawRepresentable<String>, _ title: String, _ intent: Intent,
-    params: FixedParams? = nil, inputs: [any RawRepresentable<String>]? = nil,
+    params: FixedParams? = nil, inputs: [Input]? = [SharedID]?.none,
     role: Role = .normal, key: String? = nil, group: Group? = nil,
     unavailable reason: String? = nil
   ) {
@@ -67,9 +67,9 @@ package struct Action: WireObject {
   }
 
   /// An action that calls a method by its name: for views that are not those of a presenter.
-  package init(
+  package init<Input: RawRepresentable<String>>(
     _ id: some RawRepresentable<String>, _ title: String, calling method: String,
-    params: FixedParams? = nil, inputs: [any RawRepresentable<String>]? = nil,
+    params: FixedParams? = nil, inputs: [Input]? = [SharedID]?.none,
     rowParameter: String? = nil, rowState: RowState? = nil, role: Role = .normal,
     key: String? = nil, group: Group? = nil, unavailable reason: String? = nil
   ) {
