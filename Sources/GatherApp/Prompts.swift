@@ -15,7 +15,8 @@ extension GatherApp {
   ) throws(RequestError) -> String {
     try session.readSignedIn { (context) throws(Failure) in
       let texts = session.language.promptTexts
-      let players = try context.players.list().entries.map { player in
+      let everybody = PageRequest(limit: try context.players.count())
+      let players = try context.players.list(in: everybody).entries.map { player in
         let details = [player.profile.name, player.profile.skill.map(context.texts.title)]
         return "- [\(player.id.text)] " + details.compactMap(\.self).joined(separator: ", ")
       }

@@ -68,7 +68,7 @@ package final class MCPServer {
     guard let handle, handle != session.handle else { return try body() }
     (isAway, shown) = (true, nil)
     defer { (isAway, shown) = (false, nil) }
-    return try session.visit(handle) { () throws(RPCError) in
+    return try session.visit(handle, namedAt: "/arguments/session") { () throws(RPCError) in
       try Tool.caught(by: self, showsView: true, body)
     }
   }

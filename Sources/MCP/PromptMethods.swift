@@ -60,7 +60,10 @@ extension ViewTools.Inputs {
   fileprivate func text(of prompt: Prompt) throws(RPCError) -> String {
     for (name, json) in values {
       guard name == prompt.argument?.name else {
-        throw RPCError(WireIssue(pointer: "/params/arguments", expected: "those of the prompt"))
+        let known = prompt.argument?.name ?? "no argument"
+        throw RPCError(
+          WireIssue(
+            pointer: "/params/arguments/\(name)", expected: "left out; the prompt has \(known)"))
       }
       guard let text = json.decoded(as: String.self), text.utf8.count <= 10_000 else {
         throw RPCError(

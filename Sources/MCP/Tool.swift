@@ -11,7 +11,7 @@ struct Tool {
 
   /// A tool around the view.
   init(_ method: Method<MCPServer>) {
-    name = method.name
+    name = Self.name(of: method)
     document = { Self.document(method, output: method.resultSchema) }
     result = { (server, arguments) throws(RPCError) in
       try Self.caught(by: server, showsView: true) { () throws(RPCError) in
@@ -35,11 +35,11 @@ struct Tool {
   }
 
   /// The name of a method as a tool: many hosts take no slash.
-  static func name(of method: Method<Session>) -> String {
+  static func name<Context>(of method: Method<Context>) -> String {
     String(method.name.map { $0 == "/" ? "_" : $0 })
   }
 
-  /// What `body` returns, or its error as a result; only a cancelled request has none.
+  /// What `body` returns, or its error as a result; the error of a cancelled request is thrown.
   static func caught(
     by server: MCPServer, showsView: Bool, _ body: () throws(RPCError) -> ToolResult
   ) throws(RPCError) -> ToolResult {
@@ -54,7 +54,7 @@ struct Tool {
     _ method: Method<Context>, output: ((inout SchemaCatalog) -> JSONDocument)?
   ) -> JSONDocument {
     let base: JSONDocument = [
-      "name": .string(String(method.name.map { $0 == "/" ? "_" : $0 })),
+      "name": .string(name(of: method)),
       "description": .string(method.summary),
       "annotations": annotations(method.effect),
       "inputSchema": schema(method.argumentsSchema),
@@ -63,7 +63,7 @@ struct Tool {
     return base.merging(["outputSchema": schema(output)])
   }
 
-  /// What hosts take for the worst if it is not said.
+  /// What a call does to the data. A host that is not told assumes the worst.
   private static func annotations<Context>(_ effect: Method<Context>.Effect) -> JSONDocument {
     switch effect {
     case .reads: ["readOnlyHint": true, "idempotentHint": true, "openWorldHint": false]

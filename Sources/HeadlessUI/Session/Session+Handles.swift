@@ -21,7 +21,7 @@ struct Visit {
   }
 }
 
-/// How a front end that keeps no state of its own names the session that it means.
+/// What a front end needs that speaks another protocol and keeps no state of its own.
 extension Session {
   /// The name of the session among those of its user: the digest of its token in hexadecimal, which does not tell
   /// the token and opens nothing for anybody else; nil for a visitor, of whom nothing is kept.
@@ -78,11 +78,11 @@ extension Session {
   }
 
   /// Runs `body` in another session of the signed-in user, by its ``handle``, and returns to the present one; error
-  /// −32602 if they have none of this name.
+  /// −32602 at `pointer` if they have none of this name.
   package func visit<Result>(
-    _ handle: String, _ body: () throws(RPCError) -> Result
+    _ handle: String, namedAt pointer: String, _ body: () throws(RPCError) -> Result
   ) throws(RPCError) -> Result {
-    let home = try respond { () throws(RequestError) in try enter(handle) }
+    let home = try respond { () throws(RequestError) in try enter(handle, namedAt: pointer) }
     defer {
       visits[handle] = Visit(state)
       snapshot = home
@@ -98,7 +98,9 @@ extension Session {
   }
 
   /// Opens another session of the signed-in user, and returns what there was before.
-  private func enter(_ handle: String) throws(RequestError) -> SessionSnapshot {
+  private func enter(
+    _ handle: String, namedAt pointer: String
+  ) throws(RequestError) -> SessionSnapshot {
     try read {}
     let identity = Self.digest(of: handle).map { SessionIdentity(token: "", digest: $0) }
     guard let user, let identity, let (content, stored) = try storedContent(identity),
@@ -106,7 +108,7 @@ extension Session {
     else {
       throw .refused(
         WireIssue(
-          pointer: "/arguments/session",
+          pointer: pointer,
           expected: "absent, or a session of the signed-in person as a result has named it"))
     }
     if hasOpenTransaction { try saveSession() }

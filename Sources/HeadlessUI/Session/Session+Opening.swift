@@ -107,7 +107,7 @@ extension Session {
     startNewSession(of: found?.user, profile, keepsProfile: isOurs)
   }
 
-  func startNewSession(of user: String?, _ profile: Profile, keepsProfile: Bool) {
+  private func startNewSession(of user: String?, _ profile: Profile, keepsProfile: Bool) {
     var identity = identity(of: host.newToken())
     if keepsProfile {
       identity.profile = profile

@@ -162,6 +162,9 @@ class Conformance(unittest.TestCase):
         for params in ({"name": "x"}, {}, {"name": "match_summary", "arguments": {"who": "Ann"}},
                        {"name": "fair_teams", "arguments": {"who": 7}}):  # fmt: skip
             self.assertEqual(self.host.error("prompts/get", params)["code"], -32602, params)
+        error = self.host.error("prompts/get", {"name": "fair_teams", "arguments": {"whom": "Ann"}})
+        self.assertEqual(error["data"]["pointer"], "/params/arguments/whom")
+        self.assertIn("the prompt has who", error["message"])
 
     def test_prompts_get_with_args(self) -> None:
         """A prompt with what the person has added."""
@@ -169,6 +172,11 @@ class Conformance(unittest.TestCase):
         text = self.text(self.host, "fair_teams")
         self.assertIn("Everybody came.", text)
         self.assertRegex(text, r"- \[\d+\] Bob, ")
+        # More than a page of them.
+        with self.place.service() as service:
+            for number in range(110):
+                service.call("players/add", name=f"Mate {number:03}")
+        self.assertIn("] Mate 109", self.text(self.host, "fair_teams"))
 
     def test_caching(self) -> None:
         """Lists and reads say how long they hold; calls of tools do not."""

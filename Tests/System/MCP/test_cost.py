@@ -58,7 +58,8 @@ class Cost(unittest.TestCase):
         return (many - few) / COUNTED
 
     def test_view(self) -> None:
-        """A call of `view` takes at most twice the instructions of session/view, though it answers with two forms."""
+        """A call of `view` for a view that has not changed takes at most twice the instructions of session/view, though
+        it answers with two forms."""
         plain = client.command(self.place.path, self.place.profile)
         ratio = self.each(command(self.place), [], request("tools/call", name="view", arguments={})) / self.each(
             plain, [OPEN], PLAIN_VIEW)
