@@ -34,9 +34,11 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
     .systemLibrary(
-      name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+      name: "CSodium", pkgConfig: "libsodium",
+      providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
@@ -84,12 +86,13 @@ let package = Package(
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
       ],
       swiftSettings: settings + [
-        .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
+        .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
       ],
       // It starts in a third of the time of a dynamic one.
       linkerSettings: [
         .unsafeFlags(
-          ["-static-executable"], .when(configuration: .release, traits: ["Static"]))
+          ["-static-executable"],
+          .when(platforms: [.linux], configuration: .release, traits: ["Static"]))
       ]),
     .testTarget(
       name: "JSONRPCTests", dependencies: ["JSONRPC"],

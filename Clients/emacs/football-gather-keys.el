@@ -9,6 +9,12 @@
 
 (require 'football-gather-act)
 
+;; The keys are those of the commands of the mode.
+(declare-function football-gather-press "football-gather")
+(declare-function football-gather-press-first "football-gather")
+(declare-function football-gather-main "football-gather")
+(declare-function football-gather-help "football-gather")
+
 (defun football-gather-keys-headline ()
   "Return the line above the screen.
 It is the first countdown, and what keys do at point."

@@ -1,6 +1,7 @@
 ;;; football-gather.el --- A front end for Football Gather  -*- lexical-binding: t -*-
 
-;; Version: 1.0
+;; Author: The contributors of Football Gather
+;; Version: 1.0.0
 ;; Package-Requires: ((emacs "28.1"))
 ;; Keywords: games
 
@@ -11,30 +12,29 @@
 ;; A text of several lines is written in a separate buffer, which C-c C-c takes over.  A text
 ;; to take along is in the kill ring, and in a buffer that C-x C-s saves and q closes.  It
 ;; spawns the executable football-gather, which decides all that an app decides; this only
-;; draws the views that it sends, and sends what they offer.  To have it:
+;; draws the views that it sends, and sends what they offer.
 ;;
-;;     (use-package football-gather
-;;       :load-path "~/football-gather/Clients/emacs"
-;;       :commands football-gather)
+;; The executable's command `plugin' makes it a package of Emacs, of the same version.
+;; From Emacs 29 on it can come from a checkout, and from Emacs 30 on by `use-package' with the same words after :vc:
 ;;
-;; or, from Emacs 29 on, as a package from a repository:
-;;
-;;     (package-vc-install '(football-gather :url "https://…/football-gather.git"
+;;     (package-vc-install '(football-gather :url "~/football-gather"
 ;;                                           :lisp-dir "Clients/emacs"))
-;;
-;; and from Emacs 30 on:
-;;
-;;     (use-package football-gather
-;;       :vc (:url "https://…/football-gather.git" :lisp-dir "Clients/emacs"))
 ;;
 ;; The variable `football-gather-command' says where the executable is.  A prefix argument,
 ;; C-u M-x football-gather, asks for options of the service, and opens another buffer.
+;; C-c C-a shows what can be done as a transient, and M-x football-gather-do asks for it.  The
+;; minor mode `football-gather-status-mode' shows a countdown in all mode lines.
 
 ;;; Code:
 
 (require 'football-gather-document)
 (require 'football-gather-form)
 (require 'football-gather-keys)
+(require 'football-gather-status)
+
+(declare-function football-gather-options-read "football-gather-options")
+(autoload 'football-gather-options-read "football-gather-options")
+(autoload 'football-gather-menu "football-gather-menu" nil t)
 
 (defvar football-gather-answer-function
   (lambda (method _params)
@@ -51,6 +51,7 @@ The service sends none.")
     (define-key map (kbd "RET") #'football-gather-press)
     (define-key map (kbd "SPC") #'football-gather-press-first)
     (define-key map (kbd "C-c C-c") #'football-gather-main)
+    (define-key map (kbd "C-c C-a") #'football-gather-menu)
     (define-key map (kbd "DEL") #'football-gather-back)
     (define-key map "n" #'forward-button)
     (define-key map "p" #'backward-button)
@@ -79,8 +80,7 @@ The service sends none.")
 OPTIONS, a list of strings, are for the service; a prefix argument asks for
 them.  Each has a separate buffer."
   (interactive
-   (list (and current-prefix-arg
-              (split-string-and-unquote (read-string "Options of the service: ")))))
+   (list (and current-prefix-arg (football-gather-options-read))))
   (pop-to-buffer-same-window (format "*%s*" (string-join (cons "Football Gather" options) " ")))
   (unless (derived-mode-p 'football-gather-mode)
     (football-gather-mode)
@@ -125,7 +125,7 @@ the form; TAB only leaves the field, and \\[keyboard-quit] does so without a cha
   "Press the button at point.
 That is the primary action of a row; without one, or if ASK is non-nil, ask if
 it has several."
-  (interactive "P")
+  (interactive "P" football-gather-mode)
   (let ((awaited (football-gather-act-awaited)))
     (pcase (football-gather-render-key (point))
       ((and `("field" ,id) (guard (football-gather-form-has-p id)))
@@ -141,7 +141,7 @@ it has several."
 
 (defun football-gather-press-first ()
   "Perform the first action of the button at point."
-  (interactive)
+  (interactive nil football-gather-mode)
   (let ((awaited (football-gather-act-awaited)))
     (football-gather-form-lead
      (lambda ()
@@ -150,7 +150,7 @@ it has several."
 
 (defun football-gather-main ()
   "Do what the screen or the alert is there for."
-  (interactive)
+  (interactive nil football-gather-mode)
   (let* ((awaited (football-gather-act-awaited))
          (main (football-gather-offers-primary
                 (football-gather-offers-actions (football-gather-act-view)))))
@@ -158,10 +158,26 @@ it has several."
       (user-error "There is no main action here; ? lists the keys"))
     (football-gather-form-lead (lambda () (football-gather-act-screen main awaited)))))
 
+(defun football-gather-do (id)
+  "Do the action of the screen or the alert with ID.
+Interactively, ask for one of those that can be done, by its title."
+  (interactive
+   (progn
+     (football-gather-act-settle)
+     (list (plist-get (football-gather-ask-action
+                       (seq-filter #'football-gather-offers-enabled-p
+                                   (football-gather-offers-actions (football-gather-act-view))))
+                      :id)))
+   football-gather-mode)
+  (let* ((awaited (football-gather-act-awaited))
+         (action (football-gather-offers-find
+                  id (football-gather-offers-actions (football-gather-act-view)))))
+    (football-gather-form-lead (lambda () (football-gather-act-screen action awaited)))))
+
 (defun football-gather-key ()
   "Do the action whose letter was typed.
 Those of the row at point come before those of the screen."
-  (interactive)
+  (interactive nil football-gather-mode)
   (let ((key (string last-command-event)) (awaited (football-gather-act-awaited)))
     (pcase (football-gather-render-key (point))
       ;; It is typed ahead: that the form asks is still to come.
@@ -178,7 +194,7 @@ Those of the row at point come before those of the screen."
 
 (defun football-gather-help ()
   "List the keys: those of the actions here, and those of the mode."
-  (interactive)
+  (interactive nil football-gather-mode)
   (football-gather-act-settle)
   (let ((actions (football-gather-keys-list))
         (mode (with-temp-buffer
@@ -190,7 +206,7 @@ Those of the row at point come before those of the screen."
 
 (defun football-gather-back ()
   "Go back, or cancel the form or alert."
-  (interactive)
+  (interactive nil football-gather-mode)
   (let* ((awaited (football-gather-act-awaited))
          (view (football-gather-act-view))
          (action (football-gather-offers-of-role
@@ -203,7 +219,7 @@ Those of the row at point come before those of the screen."
 
 (defun football-gather-increase (by)
   "Add BY to the number at point."
-  (interactive "p")
+  (interactive "p" football-gather-mode)
   (football-gather-act-settle)
   (pcase (football-gather-render-key (point))
     ((and `(,(or "field" "less" "more") ,id) (let field (football-gather-act-field id))
@@ -213,12 +229,12 @@ Those of the row at point come before those of the screen."
 
 (defun football-gather-decrease (by)
   "Subtract BY from the number at point."
-  (interactive "p")
+  (interactive "p" football-gather-mode)
   (football-gather-increase (- by)))
 
 (defun football-gather-quit ()
   "End the session; `football-gather' opens it again where it was."
-  (interactive)
+  (interactive nil football-gather-mode)
   (quit-window t))
 
 (defun football-gather--draw (answers)
@@ -226,7 +242,9 @@ Those of the row at point come before those of the screen."
   (football-gather-place-draw (football-gather-act-view)
                               (football-gather-driver-drafts football-gather-act-driver)
                               (football-gather-driver-notice football-gather-act-driver)
-                              answers))
+                              answers)
+  (when football-gather-status-mode
+    (force-mode-line-update t)))
 
 (defun football-gather--announce (sentence is-alarming)
   "Flash SENTENCE; make a sound if it IS-ALARMING."

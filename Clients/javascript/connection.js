@@ -4,16 +4,18 @@
 import { ProtocolError, RPCError, ServiceGone } from "./errors.js";
 
 /** @import { Methods } from "./contract.d.ts" */
+/** @import { Choice } from "./offers.js" */
 
 /**
  * Carries messages to and from the service, each a JSON text in one line. It calls
  * `onmessage` in a separate task for each, so that code that awaits an answer continues before the
  * next message is handled; and `onclose` once, with the reason as a sentence.
  * @typedef {object} Transport
- * @property {(text: string) => void} send
+ * @property {(text: string, choice?: Choice) => void} send with what the user has chosen, if that is why
  * @property {() => void} close
  * @property {(text: string) => void} onmessage
  * @property {(reason: string) => void} onclose
+ * @property {number} [timeout] how many milliseconds an answer may take, if that is not usual
  */
 
 /** A conversation with one service, until either side closes it. */
@@ -34,7 +36,7 @@ export class Connection {
   #waiting = new Map();
 
   /** @param {Transport} transport @param {{timeout?: number}} [options] in milliseconds */
-  constructor(transport, { timeout = 30_000 } = {}) {
+  constructor(transport, { timeout = transport.timeout ?? 30_000 } = {}) {
     this.#timeout = timeout;
     this.#transport = transport;
     transport.onmessage = (text) => this.#receive(text);
@@ -46,15 +48,16 @@ export class Connection {
    * @template {keyof Methods} M
    * @param {M} method
    * @param {Methods[M]["params"]} params
+   * @param {Choice} [choice]
    * @returns {Promise<Methods[M]["result"]>}
    */
-  async call(method, params) {
+  async call(method, params, choice) {
     if (this.#ended) throw this.#ended;
     const id = ++this.#lastId;
     const answer = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     const late = setTimeout(() => this.#giveUp(), this.#timeout);
     try {
-      this.#transport.send(JSON.stringify({ jsonrpc: "2.0", id, method, params }));
+      this.#transport.send(JSON.stringify({ jsonrpc: "2.0", id, method, params }), choice);
       return await answer;
     } finally {
       clearTimeout(late);

@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "582d81d0558c62fe9a88a5c588f982f3a43278c4b19b418bedd50273b25ab64f";
+  "d0a252b183fbe4f780da880e43bc990aa4febfb0a001c2e3d9e12d27ae206993";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1001,7 +1001,17 @@ export interface InitializeResult {
   server: Program;
   /** What the service speaks. */
   protocolVersion: string;
-  /** SHA-256 of Protocol/openrpc.json, in hexadecimal. */
+  /** The contract's level; it grows with what is added or changed. */
+  level: number;
+  /**
+   * The oldest level whose clients are served: one that was written for an
+   * older level may fail.
+   */
+  oldestLevel: number;
+  /**
+   * SHA-256 of the contract as the program's command `contract` prints it, in
+   * hexadecimal.
+   */
   contract: string;
   /** The language of the texts that people read. */
   locale: string;

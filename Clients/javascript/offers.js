@@ -9,7 +9,16 @@
  * Where an action is: in the view, in a row, or in the heading of a column. A row without an action is the row itself.
  * @typedef {{action?: string, section?: string, row?: string, column?: string}} Place
  */
-/** @typedef {{method: string, params: Record<string, unknown>}} Call */
+/** @typedef {{method: string, params: Record<string, unknown>, choice: Choice}} Call */
+/**
+ * What a user has chosen of a view, by the ids that stand in it.
+ * @typedef {object} Choice
+ * @property {string} action the id of an action, or of a field that is changed
+ * @property {Action["role"]} [role]
+ * @property {string} [section]
+ * @property {string} [row]
+ * @property {Record<string, Value>} inputs values by the ids of their fields
+ */
 
 const TYPED = ["text", "secret", "number"];
 const CHANGED = [...TYPED, "toggle", "choice", "stepper"];
@@ -28,6 +37,16 @@ export function place(view) {
  */
 export function actions(view) {
   return view.alert?.actions ?? view.actions;
+}
+
+/**
+ * The action that leads back: in an alert also its only one.
+ * @param {View} view @returns {Action | undefined}
+ */
+export function wayBack(view) {
+  const offered = actions(view);
+  if (view.alert && offered.length === 1) return offered[0];
+  return offered.find(({ role }) => role === "cancel") ?? offered.find(({ role }) => role === "back");
 }
 
 /**
@@ -196,18 +215,18 @@ export function wireValue(field, value) {
 }
 
 /**
- * The params of an action: its own, its inputs and the row's id.
- * @param {View} view @param {Action} action @param {Drafts} drafts @param {Row} [row]
+ * The call of an action: its own params, its inputs and the row's id.
+ * @param {View} view @param {Action} action @param {Drafts} drafts @param {Row} [row] @param {string} [section]
  * @returns {Call}
  */
-export function intent(view, action, drafts, row) {
+export function intent(view, action, drafts, row, section) {
+  const fields = view.fields.filter(({ id }) => action.inputs?.includes(id));
+  const inputs = Object.fromEntries(fields.map((field) => [field.id, wireValue(field, shown(field, drafts))]));
   /** @type {Record<string, unknown>} */
-  const params = { ...action.params };
-  for (const field of view.fields) {
-    if (action.inputs?.includes(field.id)) params[field.id] = wireValue(field, shown(field, drafts));
-  }
+  const params = { ...action.params, ...inputs };
   if (row && action.rowParameter) params[action.rowParameter] = row.id;
-  return { method: action.method, params };
+  const { id, method, role } = action;
+  return { method, params, choice: { action: id, role, section, row: row?.id, inputs } };
 }
 
 /**
@@ -223,8 +242,10 @@ export function isUnchanged(field, value) {
  * @param {Field} field @param {Value} value @returns {Call | undefined}
  */
 export function change(field, value) {
-  const call = field.change;
-  return call && { method: call.method, params: { ...call.params, value: wireValue(field, value) } };
+  const { id, change: call } = field, sent = wireValue(field, value);
+  if (!call) return undefined;
+  const params = { ...call.params, value: sent };
+  return { method: call.method, params, choice: { action: id, inputs: { [id]: sent } } };
 }
 
 /**

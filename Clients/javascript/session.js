@@ -125,7 +125,7 @@ export class Session {
       if (!action.isEnabled) {
         throw new Unavailable(action.reason ?? `“${action.title}” cannot be done now.`);
       }
-      await this.#send(offers.intent(this.view, action, this.drafts, row), action.inputs ?? []);
+      await this.#send(offers.intent(this.view, action, this.drafts, row, place.section), action.inputs ?? []);
     });
   }
 
@@ -232,10 +232,10 @@ export class Session {
     return turn;
   }
 
-  /** Calls a method that answers with a view. @param {string} method @param {Record<string, unknown>} params */
-  #call(method, params) {
+  /** Calls a method that answers with a view. @param {Partial<Call> & {method: string}} call */
+  #call({ method, params = {}, choice }) {
     if (!this.#connection) throw new ServiceGone("The session has not been opened.");
-    return this.#connection.call(/** @type {"session/view"} */ (method), params);
+    return this.#connection.call(/** @type {"session/view"} */ (method), params, choice);
   }
 
   /**
@@ -247,7 +247,7 @@ export class Session {
   async #send(call, inputs, changed, isLeft = true) {
     const before = new Map(this.drafts);
     try {
-      const view = await this.#call(call.method, call.params);
+      const view = await this.#call(call);
       const isTaken = changed && !offers.isTyped(changed) || !offers.isRefusal(view, changed?.id);
       const stays = !isLeft && changed && offers.isTyped(changed);
       if (isTaken && stays) this.#taken.set(changed.id, before.get(changed.id));
@@ -272,7 +272,7 @@ export class Session {
   }
 
   async #refresh() {
-    this.#show(await this.#call("session/view", {}));
+    this.#show(await this.#call({ method: "session/view" }));
   }
 
   /**

@@ -28,6 +28,10 @@
 #   HOSTS            names, with or without :PORT, by which visitors reach it besides 127.0.0.1 and
 #                    localhost. A page that was loaded under another name is refused: the name may belong
 #                    to another owner of it lead here.
+#   PROXY            1: all come through a reverse proxy of this machine, and the header X-Real-IP is their address
+#
+# /health answers 200 while a visitor would be served, 503 with the reason if not, and 429 while all places are taken.
+# To leave it running, with TLS and a name: Clients/web/README.md.
 set -euo pipefail
 web=$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")
 root=$(cd "$web/../.." && pwd)
@@ -79,29 +83,46 @@ policy+="; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 # What a service may need of the environment: where it keeps its data, what it records, and how it reaches a store
 # elsewhere.
-passed=PATH,HOME,XDG_DATA_HOME,XDG_STATE_HOME,FOOTBALL_GATHER_RECORD
+passed=PATH,HOME,PROXY,XDG_DATA_HOME,XDG_STATE_HOME,FOOTBALL_GATHER_RECORD
 passed+=,SSL_CERT_FILE,SSL_CERT_DIR,CURL_CA_BUNDLE
 passed+=,http_proxy,https_proxy,HTTPS_PROXY,all_proxy,ALL_PROXY,no_proxy,NO_PROXY
 # All that libpq reads begins with PG.
 for name in $(compgen -e PG); do passed+=,$name; done
 
+# What /health runs; the server gives it nothing of the environment.
+private=$(mktemp -d)
+mkdir "$private/addresses"
+{
+  echo '#!/bin/bash'
+  for name in ${passed//,/ }; do
+    [[ -z ${!name:-} || $name == FOOTBALL_GATHER_RECORD ]] || printf 'export %s=%q\n' "$name" "${!name}"
+  done
+  printf 'exec'
+  printf ' %q' python3 -I -S "$web/health.py" "$private" "$FOOTBALL_GATHER" --profile none "$@"
+} >"$private/addresses/health"
+chmod 700 "$private/addresses/health"
+
 # No profile: a visitor's session is opened by their page's token, and by nothing else.
 serve() {
   # Data, and not addresses: of those websocketd reserves a gigabyte that it never uses.
   ulimit -d $((${MEMORY:-300} * 1024))
+  # Four descriptors for a visitor, and 1000 for others who connect. The machine may allow fewer.
+  ulimit -n $((${VISITORS:-100} * 4 + 1000)) 2>/dev/null || :
   # It ends with this script, however that ends.
   GOTRACEBACK=none exec setpriv --pdeathsig TERM websocketd "${listens[@]}" --port="$port" \
     --sameorigin --origin="${origins#,}" --maxforks="${VISITORS:-100}" \
-    --staticdir="$pages" --loglevel=error \
+    --staticdir="$pages" --cgidir="$private/addresses" --loglevel=error \
     --passenv="$passed" \
     --header-http="Content-Security-Policy: $policy" \
     --header-http="X-Content-Type-Options: nosniff" \
     --header-http="Referrer-Policy: no-referrer" \
     --header-http="Cache-Control: no-cache" \
+    --header-http="Cross-Origin-Opener-Policy: same-origin" \
+    --header-http="Cross-Origin-Resource-Policy: same-origin" \
     "${access[@]}" python3 -I -S "$web/visitor.py" "${SILENCE:-1800}" "$FOOTBALL_GATHER" --profile none "$@"
 }
 
-trap '[[ -z ${server:-} ]] || kill "$server" 2>/dev/null || :' EXIT
+trap '[[ -z ${server:-} ]] || kill "$server" 2>/dev/null || :; rm -rf "$private"' EXIT
 trap 'exit 129' HUP
 trap 'exit 130' INT
 trap 'exit 143' TERM

@@ -15,7 +15,9 @@ final class FakeService {
   /// Waits until `client` has opened its session. `welcome` answers its `initialize`.
   init(_ client: Client, welcome: AnyJSON) throws(CheckFailure) {
     self.client = client
-    self.welcome = welcome
+    // A service of a later level says more than the client knows.
+    self.welcome = welcome.with("level", 1000).with("capabilities", ["hologram": true])
+      .with("weather", "calm")
     while try !hasOpened() {}
   }
 

@@ -22,7 +22,8 @@ package enum GatherApp {
       sharedActionIDs: Recovery.ActionID.allCases.map(\.rawValue),
       undo: { (session, subject) throws(RequestError) in try session.restore(subject) },
       didSignIn: { $0.recoveryOffer() },
-      pages: { [methodPage, accountPage, ratingPage] })
+      introduction: { introduction }, methodsWithoutScreens: { methodsWithoutScreens },
+      pages: { [accountPage, ratingPage] })
   ) { launch in
     if launch.user != nil { return PlayerListPresenter() }
     return LoginPresenter(launch.profile, message: launch.message)

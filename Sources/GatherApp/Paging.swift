@@ -25,28 +25,30 @@ enum WindowFields {
   }
 }
 
-/// The actions that lead from one window of a list to the next.
+/// The actions that lead from one window of a list to the next. A screen that pages its list has them among its
+/// own, with these shapes.
 enum PageID: String, CaseIterable {
   case previousPage, nextPage
+
+  /// What the action is on a screen where `page` shows another window.
+  func shape(_ page: Intent) -> ActionShape {
+    ActionShape(page, key: self == .previousPage ? "b" : "f")
+  }
 
   /// Those that there are from `offset` on in a list of `total`, or of very many; each calls `page`.
   static func actions(
     _ page: Intent, offset: Int, total: Int?, _ texts: any Texts
   ) -> [Action] {
     let limit = PageRequest.defaultLimit
+    func action(_ id: PageID, _ title: String, to offset: Int) -> Action {
+      Action(id.rawValue, title, id.shape(page), params: ["offset": .number(offset)])
+    }
     var actions: [Action] = []
     if offset > 0 {
-      actions.append(
-        Action(
-          PageID.previousPage, texts.previousPage, page,
-          params: ["offset": .number(max(offset - limit, 0))], key: "b"))
+      actions.append(action(.previousPage, texts.previousPage, to: max(offset - limit, 0)))
     }
     if offset + limit < total ?? .max {
-      actions.append(
-        Action(
-          PageID.nextPage, texts.nextPage, page, params: ["offset": .number(offset + limit)],
-          key: "f")
-      )
+      actions.append(action(.nextPage, texts.nextPage, to: offset + limit))
     }
     return actions
   }

@@ -4,6 +4,9 @@ package import SQLShared
 
 /// One open SQLite file and the statements prepared on it: the only caller of SQLite.
 package final class SQLiteConnection {
+  /// The version of SQLite.
+  static var libraryVersion: String { String(cString: sqlite3_libversion()) }
+
   let path: String
   private let waiter: PollWaiter
   private let busyTimeout: Int

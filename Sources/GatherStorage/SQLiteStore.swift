@@ -3,6 +3,9 @@ import SQLShared
 
 /// The embedded store: one SQLite file that any number of processes may have open.
 package final class SQLiteStore: Store {
+  /// The version of SQLite.
+  package static var libraryVersion: String { SQLiteConnection.libraryVersion }
+
   /// What a committed change survives.
   package enum Durability: String, CaseIterable, Sendable {
     /// The end of the process, including a crash.
@@ -30,6 +33,8 @@ package final class SQLiteStore: Store {
     path: String, durability: Durability = .full, busyTimeout: Int = 5000, waiter: PollWaiter
   ) throws(Failure) {
     connection = try SQLiteConnection(path: path, busyTimeout: busyTimeout, waiter: waiter)
+    // Darwin's fsync leaves what is written in the memory of the drive; nothing elsewhere.
+    try connection.script("PRAGMA fullfsync = \(durability == .full ? 1 : 0)")
     try Migrations.run(on: connection)
     try connection.script("PRAGMA foreign_keys = ON")
     try connection.script("PRAGMA synchronous = \(durability.rawValue)")

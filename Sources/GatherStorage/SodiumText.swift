@@ -3,6 +3,9 @@ package import GatherDomain
 
 /// Bytes as text, by libsodium.
 extension Crypto {
+  /// The version of libsodium.
+  package static var libraryVersion: String { String(cString: sodium_version_string()) }
+
   /// The bytes as hexadecimal digits in lower case.
   package static func hex(_ bytes: [UInt8]) -> String {
     var text = [CChar](repeating: 0, count: 2 * bytes.count + 1)

@@ -1,7 +1,7 @@
 package import JSONRPC
 
 /// JSON that is kept as it is encoded, and decoded by those who know its type.
-package struct EncodedJSON: WireValue {
+package struct EncodedJSON: WireValue, Hashable {
   package let bytes: [UInt8]
 
   package init(_ value: some WireValue) {

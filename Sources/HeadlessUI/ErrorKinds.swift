@@ -39,6 +39,30 @@ extension ErrorKind {
     ]
 }
 
+extension Method<Session> {
+  /// The errors that the method can be answered with, in the order of the reference, from what it takes and
+  /// works on.
+  var errors: [ErrorKind] {
+    var catalog = SchemaCatalog(prefix: "", for: .exactAnswer)
+    let common = commonParamsType(&catalog)
+    var kinds: [ErrorKind] = [.invalidRequest, .invalidParams, .cancelled]
+    if common == Precondition.schema(in: &catalog) {
+      kinds += [.intentUnavailable, .staleRevision, .notFound, .conflict, .storeUnavailable]
+    } else if !["session", "apps", ""].contains(group) {
+      kinds += [.notSignedIn, .notFound, .invalidInput, .storeUnavailable]
+      if common == IdempotencyKey.schema(in: &catalog) { kinds.append(.conflict) }
+    } else if group == "session" {
+      kinds.append(.storeUnavailable)
+    }
+    return ErrorKind.all.filter(kinds.contains)
+  }
+
+  /// What the method belongs to: the first word of its name; empty for those around the session.
+  var group: String {
+    name.contains("/") ? String(name.prefix { $0 != "/" && $0 != "$" }) : ""
+  }
+}
+
 extension ErrorKind.Detail {
   /// What a person reads, where the session's language is not English.
   fileprivate static let text = Self(

@@ -14,7 +14,22 @@ package protocol Presenter: WireObject {
   associatedtype ActionID: RawRepresentable<String> & CaseIterable = NoID
 
   /// What the user can do here.
-  static var intents: [Method<Session>] { get }
+  static var intents: [Intent] { get }
+
+  /// What each action, field and section is whenever the view has it.
+  static func shape(of action: ActionID) -> ActionShape
+  static func shape(of field: FieldID, in language: Language) -> FieldShape
+  static func shape(of section: SectionID, in language: Language) -> SectionShape
+
+  /// What an action or a field is instead in some views, or in some sections.
+  static func otherShapes(of action: ActionID) -> [ActionShape]
+  static func otherShapes(of field: FieldID, in language: Language) -> [FieldShape]
+
+  /// The actions that the rows of a section may have.
+  static func rowActions(of section: SectionID) -> [ActionID]
+
+  /// The screens that one step back leads to.
+  static var backLeadsTo: [any Presenter.Type] { get }
 
   /// What to draw, from what the presenter keeps and what the store holds.
   func view(in context: AppContext) throws(AppContext.Failure) -> View
@@ -44,19 +59,21 @@ extension Presenter {
   package mutating func advance(to time: UnixTime, in language: Language) -> Transition { .stay }
   package func nextChange(after time: UnixTime) -> UnixTime? { nil }
 
-  /// One of ``intents``. An intent whose effect `isDone` already is accepted although the view no
-  /// longer offers it, so that a retry is harmless.
+  /// One of ``intents``, which stays or leads to some screens. An intent whose effect `isDone` already is
+  /// accepted although the view no longer offers it, so that a retry is harmless.
   package static func intent<Params: WireObject>(
-    _ name: String, _ summary: String, isDone: @escaping @Sendable (Self) -> Bool = { _ in false },
-    _ body: @escaping Body<Params>
-  ) -> Intent { Intent(method: method(name, summary, isDone, body)) }
+    _ name: String, _ summary: String, leadsTo: @autoclosure @escaping Intent.Targets = [],
+    isDone: @escaping @Sendable (Self) -> Bool = { _ in false }, _ body: @escaping Body<Params>
+  ) -> Intent { Intent(method(name, summary, isDone, body), leadsTo: leadsTo) }
 
   /// One of ``intents`` on a row.
   package static func intent<Params: RowParams>(
-    _ name: String, _ summary: String, _ body: @escaping Body<Params>
-  ) -> RowIntent {
-    RowIntent(
-      method: method(name, summary, { _ in false }, body), rowParameter: Params.rowParameter)
+    _ name: String, _ summary: String, leadsTo: @autoclosure @escaping Intent.Targets = [],
+    _ body: @escaping Body<Params>
+  ) -> Intent {
+    Intent(
+      method(name, summary, { _ in false }, body), rowParameter: Params.rowParameter,
+      leadsTo: leadsTo)
   }
 
   /// What an intent does.
@@ -81,7 +98,7 @@ extension Presenter {
 
   /// One of ``intents`` that needs what `prepare` makes, outside of any transaction, as that takes long.
   package static func intent<Params: WireObject, Prepared>(
-    _ name: String, _ summary: String,
+    _ name: String, _ summary: String, leadsTo: @autoclosure @escaping Intent.Targets = [],
     prepare:
       @escaping @Sendable (Params, AppContext) throws(AppContext.Failure) -> Prepared,
     _ body:
@@ -90,7 +107,7 @@ extension Presenter {
   ) -> Intent {
     let method = about.name + "/" + name
     return Intent(
-      method: .intent(
+      .intent(
         method, summary,
         prepare: { (session, precondition, params: Params) throws(RequestError) in
           try session.check(method, precondition, params)
@@ -102,27 +119,27 @@ extension Presenter {
             (presenter: inout Self, context) throws(AppContext.Failure) in
             try body(&presenter, params, prepared, context)
           }
-        }))
+        }), leadsTo: leadsTo)
   }
 }
 
-/// Something that the user can do on a screen: what its actions and fields refer to. A class, because
-/// a view refers to many and a method is large to copy.
+/// Something that the user can do on a screen, or with a row of it: what its actions and fields refer to. A
+/// class, because a view refers to many and a method is large to copy.
 package final class Intent: Sendable {
+  /// The screens that it can lead to, looked up when they are asked for, as screens lead to each other.
+  package typealias Targets = @Sendable () -> [any Presenter.Type]
+
   package let method: Method<Session>
+  /// The parameter that takes the row's id, if it is about a row.
+  let rowParameter: StaticString?
+  let leadsTo: Targets
 
-  init(method: Method<Session>) { self.method = method }
-}
-
-/// Something that the user can do with a row of a screen.
-package final class RowIntent: Sendable {
-  package let method: Method<Session>
-  /// The parameter that takes the row's id.
-  let rowParameter: StaticString
-
-  init(method: Method<Session>, rowParameter: StaticString) {
+  init(
+    _ method: Method<Session>, rowParameter: StaticString? = nil, leadsTo: @escaping Targets
+  ) {
     self.method = method
     self.rowParameter = rowParameter
+    self.leadsTo = leadsTo
   }
 }
 
@@ -133,9 +150,8 @@ package protocol RowParams: WireObject {
 }
 
 /// The ids of a screen that has none of a kind.
-package struct NoID: RawRepresentable, CaseIterable {
-  package static let allCases: [NoID] = []
-  package let rawValue: String
+package enum NoID: RawRepresentable, CaseIterable {
+  package var rawValue: String { switch self {} }
   package init?(rawValue: String) { nil }
 }
 

@@ -12,6 +12,7 @@ package final class Connection<Context> {
   private let endsGroup: (Context) -> Bool
   private let willCall: (UnsafeRawBufferPointer?) -> Void
   private let commit: (Context) throws(RPCError) -> CommitOutcome
+  private let lost: (Context, RPCError) -> [UInt8]?
   private var decoder: FrameDecoder
   private var responses: ResponseBuffer
   /// The batch of which a part has been answered.
@@ -27,19 +28,6 @@ package final class Connection<Context> {
   private struct OpenBatch {
     let frame: Range<Int>
     var position: Int?
-  }
-
-  /// The requests that are called before the next commit.
-  private struct Group {
-    /// Whether it has a request.
-    var isEmpty = true
-    /// Whether nothing more belongs to it.
-    var isFull = false
-    /// How many requests it may have.
-    let limit: Int
-    var count = 0
-    /// How many bytes waited when it began.
-    let start: Int
   }
 
   /// A group ends early when this many bytes wait to be written, so that memory stays bounded.
@@ -62,13 +50,15 @@ package final class Connection<Context> {
   ///     taken long enough.
   ///   - commit: makes a group's changes last, or undoes them and throws; after a conflict, all is to be as
   ///     it was before the group.
+  ///   - lost: the result that says the same as the error of a commit, if the group is to be answered with one.
   package init(
     router: Router<Context>, context: Context, framing: Framing? = nil, cancelled: RPCError,
     form: RequestForm = .languageServer,
     acceptsBatch: @escaping () -> Bool = { true },
     willCall: @escaping (UnsafeRawBufferPointer?) -> Void = { _ in },
     endsGroup: @escaping (Context) -> Bool = { _ in false },
-    commit: @escaping (Context) throws(RPCError) -> CommitOutcome
+    commit: @escaping (Context) throws(RPCError) -> CommitOutcome,
+    lost: @escaping (Context, RPCError) -> [UInt8]? = { (_, _) in nil }
   ) {
     methods = MethodCache(router)
     self.context = context
@@ -78,6 +68,7 @@ package final class Connection<Context> {
     self.endsGroup = endsGroup
     self.willCall = willCall
     self.commit = commit
+    self.lost = lost
     decoder = FrameDecoder(framing: framing)
     responses = ResponseBuffer(framing: framing ?? .lines)
   }
@@ -122,7 +113,7 @@ package final class Connection<Context> {
         case .aborted(let error): if attempt > 1 { throw error }
         }
       } catch {
-        responses.fail(with: error, since: responseMark)
+        responses.fail(with: error, or: lost(context, error), since: responseMark)
         return true
       }
       decoder.rewind(to: mark)
@@ -136,7 +127,7 @@ package final class Connection<Context> {
   /// Calls all that has arrived, up to `limit` requests, or until the group is full; false if there was
   /// nothing.
   private func runGroup(limit: Int) -> Bool {
-    var group = Group(limit: limit, start: responses.count)
+    var group = RequestGroup(limit: limit, start: responses.count)
     // Its container index is lost with the next frame, so that the group ends with it.
     if batch != nil {
       handleBatch(&group)
@@ -159,7 +150,7 @@ package final class Connection<Context> {
     return !group.isEmpty
   }
 
-  private func endIfFull(_ group: inout Group) {
+  private func endIfFull(_ group: inout RequestGroup) {
     if group.count >= group.limit || responses.count - group.start >= Self.outputLimit
       || endsGroup(context)
     {
@@ -170,6 +161,13 @@ package final class Connection<Context> {
   /// Sends `params` unasked.
   package func notify(_ method: String, _ params: some WireValue) {
     responses.notification(method, params)
+  }
+
+  /// Answers a request whose method was held, with a result that is encoded already.
+  package func answerHeld(_ id: [UInt8], _ result: [UInt8]) {
+    responses.beginFrame()
+    id.withUnsafeBytes { responses.result(id: $0, result) }
+    responses.endFrame()
   }
 
   /// Hands a notification to `body` at once, before the responses that still wait to be committed.
@@ -191,7 +189,7 @@ package final class Connection<Context> {
 
   /// Responds to the message or the batch in `range` of the decoder's bytes, which stay as they are until
   /// the next ``receive(_:)``; false if it has to begin its own group.
-  private func handle(_ range: Range<Int>, _ group: inout Group) -> Bool {
+  private func handle(_ range: Range<Int>, _ group: inout RequestGroup) -> Bool {
     var isBatch = false
     var isHandled = true
     decoder.read(range) { root in
@@ -212,7 +210,7 @@ package final class Connection<Context> {
   }
 
   /// Responds to the rest of the open batch, or as much of it as belongs to the group.
-  private func handleBatch(_ group: inout Group) {
+  private func handleBatch(_ group: inout RequestGroup) {
     guard let open = batch else { return }
     decoder.read(open.frame) { root in
       var elements = JSONElements(of: root, from: open.position)
@@ -237,7 +235,7 @@ package final class Connection<Context> {
   }
 
   /// Responds to one request; false if it is slow and has to begin its own group.
-  private func respond(to value: JSONSlice, _ group: inout Group) -> Bool {
+  private func respond(to value: JSONSlice, _ group: inout RequestGroup) -> Bool {
     switch Message.read(value, wholeIDs: cancellations.form.hasWholeIDs) {
     // Wrong parameters of a notification; what is no request at all is answered.
     case .invalid(nil, let error) where error.kind == .invalidParams: break
@@ -288,7 +286,7 @@ package final class Connection<Context> {
     if cancellations.contains(id.source) { throw cancelled }
     presentID = id.source
     defer { presentID = nil }
-    try responses.result(id: id) { (writer) throws(RPCError) in
+    try responses.result(id: id.source) { (writer) throws(RPCError) in
       try method.call(context, message.params, &writer)
     }
   }

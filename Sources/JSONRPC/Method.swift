@@ -16,8 +16,6 @@ package struct Method<Context>: Sendable {
   package let commonParamsType: @Sendable (inout SchemaCatalog) -> JSONDocument
   /// The schema of all parameters as one object.
   package let paramsSchema: @Sendable (inout SchemaCatalog) -> JSONDocument
-  /// The same without null for what may be left out: shorter, for those who only write.
-  package let argumentsSchema: @Sendable (inout SchemaCatalog) -> JSONDocument
   package let resultSchema: @Sendable (inout SchemaCatalog) -> JSONDocument
 
   /// What a method does to what is stored.
@@ -62,14 +60,12 @@ package struct Method<Context>: Sendable {
     }
     paramsType = { Params.schema(in: &$0) }
     commonParamsType = { Extra.schema(in: &$0) }
-    let schema = { @Sendable (isRequest: Bool, catalog: inout SchemaCatalog) in
-      catalog.object(of: Params.about, isRequest: isRequest) { recorder in
+    paramsSchema = { catalog in
+      catalog.object(of: Params.about) { recorder in
         Params.describe(to: &recorder)
         Extra.describe(to: &recorder)
       }
     }
-    paramsSchema = { schema(true, &$0) }
-    argumentsSchema = { schema(false, &$0) }
     resultSchema = { Result.schema(in: &$0) }
   }
 
@@ -93,8 +89,7 @@ package struct Method<Context>: Sendable {
   private init(_ method: Method, call: @escaping Call) {
     (name, summary, isSlow, effect) = (method.name, method.summary, method.isSlow, method.effect)
     (paramsType, commonParamsType) = (method.paramsType, method.commonParamsType)
-    (paramsSchema, argumentsSchema) = (method.paramsSchema, method.argumentsSchema)
-    resultSchema = method.resultSchema
+    (paramsSchema, resultSchema) = (method.paramsSchema, method.resultSchema)
     self.call = call
   }
 

@@ -70,10 +70,10 @@ struct ResponseBuffer: ~Copyable {
 
   /// Writes a result under `id`; `body` appends it. If it throws, nothing of it stays.
   mutating func result(
-    id: JSONSlice, _ body: (inout JSONWriter) throws(RPCError) -> Void
+    id: UnsafeRawBufferPointer, _ body: (inout JSONWriter) throws(RPCError) -> Void
   ) throws(RPCError) {
     let end = count
-    let (start, idRange) = beginAnswer(id.source)
+    let (start, idRange) = beginAnswer(id)
     writer.name("result")
     do { try body(&writer) } catch {
       writer.buffer.cut(to: end)
@@ -81,6 +81,11 @@ struct ResponseBuffer: ~Copyable {
     }
     writer.endObject()
     responses.append(.init(range: start..<count, id: idRange, isResult: true))
+  }
+
+  /// Writes a result that is encoded already.
+  mutating func result(id: UnsafeRawBufferPointer, _ encoded: [UInt8]) {
+    try? result(id: id) { writer in encoded.withUnsafeBytes { writer.raw($0) } }
   }
 
   /// Writes an error under `id`; without an id, under null.
@@ -132,9 +137,9 @@ struct ResponseBuffer: ~Copyable {
     writer.beginText(at: openFrame?.start ?? count)
   }
 
-  /// Turns every result since `mark` into `failure`, as what it reports did not last; errors stay, and
-  /// notifications go.
-  mutating func fail(with failure: RPCError, since mark: Mark) {
+  /// Turns every result since `mark` into `failure`, or into `result` if that says the same, as what it reports
+  /// did not last; errors stay, and notifications go.
+  mutating func fail(with failure: RPCError, or result: [UInt8]? = nil, since mark: Mark) {
     let (bytes, frames, responses) = (writer.bytes, frames, responses)
     truncate(to: mark)
     bytes.withUnsafeBytes { bytes in
@@ -146,8 +151,11 @@ struct ResponseBuffer: ~Copyable {
           beginFrame(isBatch: frame.isBatch)
         }
         for response in responses[max(frame.firstResponse, mark.responses)..<next] {
-          if response.isResult {
-            error(failure, id: response.id.map { UnsafeRawBufferPointer(rebasing: bytes[$0]) })
+          let id = response.id.map { UnsafeRawBufferPointer(rebasing: bytes[$0]) }
+          if response.isResult, let id, let result {
+            self.result(id: id, result)
+          } else if response.isResult {
+            error(failure, id: id)
           } else {
             writer.raw(UnsafeRawBufferPointer(rebasing: bytes[response.range]))
             self.responses.append(

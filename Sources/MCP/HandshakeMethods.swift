@@ -51,7 +51,10 @@ extension MCPServer {
   /// What the server can do, and how a model uses it.
   fileprivate var about: JSONDocument {
     [
-      "capabilities": ["tools": [:], "resources": ["subscribe": true], "prompts": [:]],
+      "capabilities": [
+        "tools": [:], "resources": ["subscribe": true], "prompts": [:],
+        "extensions": .object([.init(name: Resource.pageExtension, value: [:])]),
+      ],
       "instructions": .string(instructions),
     ]
   }

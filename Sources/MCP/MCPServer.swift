@@ -9,9 +9,11 @@ package final class MCPServer {
   /// The revision that `initialize` has agreed on; nil before that, and for a host that needs none.
   private(set) var handshake: String?
   /// The latest answer that shows a view, to be sent again as long as request and view are the same.
-  private var latest: Showing?
+  var latest: Showing?
   /// The view that is shown by the present call.
   private var shown: RenderedView?
+  /// By which rules the present request is answered, if it calls a tool.
+  var calling: Era?
   /// Whether the present call is about another session than that of this process.
   private var isAway = false
   var subscriptions = Subscriptions()
@@ -19,7 +21,7 @@ package final class MCPServer {
   private(set) var log = SessionLog()
 
   /// An answer that shows a view.
-  private struct Showing {
+  struct Showing {
     let view: RenderedView
     let params: [UInt8]
     let result: [UInt8]
@@ -33,14 +35,18 @@ package final class MCPServer {
     /// The methods of the domain that are tools beside the view.
     let domain: [Method<Session>]
     let prompts: [Prompt]
+    /// A page that draws views inside a host, by calls of the tools around the view.
+    let page: @Sendable () -> String
 
     package init(
-      program: Contract.Program, token: String?, domain: [Method<Session>], prompts: [Prompt]
+      program: Contract.Program, token: String?, domain: [Method<Session>], prompts: [Prompt],
+      page: @escaping @Sendable () -> String
     ) {
       self.program = program
       self.token = token
       self.domain = domain
       self.prompts = prompts
+      self.page = page
     }
   }
 
@@ -79,7 +85,7 @@ package final class MCPServer {
     let view: RenderedView
     if let shown { view = shown } else { view = seen(try session.presentView()) }
     shown = view
-    return ToolResult(showing: view.view, of: session.handle)
+    return ToolResult(showing: view, of: session.handle)
   }
 
   /// The view as it is shown to the host, with what came once before if the host has not seen that.

@@ -28,7 +28,8 @@ enum ResourceMethods {
         "text": .string(try resource.text(server)),
       ]
       return ServerResult.Content(
-        ["contents": [content]], lifetime: resource == .contract ? .program : .moment)
+        ["contents": [content.merging(resource.metadata)]],
+        lifetime: resource.isFixed ? .program : .moment)
     },
   ]
 
@@ -45,29 +46,55 @@ enum ResourceMethods {
 
 /// What can be read.
 enum Resource: String, CaseIterable {
-  case view, contract, transcript
+  case view, contract, transcript, app
 
-  var mediaType: String { self == .contract ? "application/json" : "text/plain" }
+  /// The extension of the protocol by which a host shows the page.
+  static let pageExtension = "io.modelcontextprotocol/ui"
+
+  var mediaType: String {
+    switch self {
+    case .view, .transcript: "text/plain"
+    case .contract: "application/json"
+    case .app: "text/html;profile=mcp-app"
+    }
+  }
+
+  /// Whether it is the same as long as the program is.
+  var isFixed: Bool { self == .contract || self == .app }
+
+  /// What a host has to know to show it: the page loads nothing from anywhere.
+  var metadata: JSONDocument {
+    guard self == .app else { return [:] }
+    let ui: JSONDocument = [
+      "csp": ["connectDomains": [], "resourceDomains": []], "permissions": ["clipboardWrite": [:]],
+      "prefersBorder": true,
+    ]
+    return ["_meta": ["ui": ui]]
+  }
 
   private var summary: String {
     switch self {
     case .view: "The present view, as text"
     case .contract: "The contract of the program, an OpenRPC document"
     case .transcript: "What this server has asked the session since it began, without secrets"
+    case .app: "A page that draws the view, for hosts that show pages"
     }
   }
 
-  func uri(of program: Contract.Program) -> String { "\(program.name)://\(rawValue)" }
+  func uri(of program: Contract.Program) -> String {
+    self == .app ? "ui://\(program.name)/app.html" : "\(program.name)://\(rawValue)"
+  }
 
   func document(of program: Contract.Program) -> JSONDocument {
-    [
+    let base: JSONDocument = [
       "uri": .string(uri(of: program)), "name": .string(rawValue), "description": .string(summary),
       "mimeType": .string(mediaType),
     ]
+    return base.merging(metadata)
   }
 
   func text(_ server: MCPServer) throws(RPCError) -> String {
-    try server.open()
+    if !isFixed { try server.open() }
     switch self {
     case .view: return ViewText(server.seen(try server.session.presentView()).view).text
     case .contract:
@@ -75,6 +102,7 @@ enum Resource: String, CaseIterable {
       try server.session.method("rpc.discover").call(server.session, nil, &writer)
       return String(decoding: writer.bytes, as: UTF8.self)
     case .transcript: return server.log.transcript
+    case .app: return server.options.page()
     }
   }
 }

@@ -6,6 +6,11 @@ struct ServerResult: WireValue {
   private let content: Content
   private let era: Era
   private let program: Contract.Program
+  /// The id of the request that listens, if the result ends that.
+  private let subscription: EncodedJSON?
+
+  /// The member of `_meta` that names a request that listens.
+  static let subscriptionKey: StaticString = "io.modelcontextprotocol/subscriptionId"
 
   /// What a method answers by itself.
   struct Content {
@@ -32,10 +37,13 @@ struct ServerResult: WireValue {
     case moment
   }
 
-  init(_ content: Content, _ era: Era, _ program: Contract.Program) {
+  init(
+    _ content: Content, _ era: Era, _ program: Contract.Program, subscription: EncodedJSON? = nil
+  ) {
     self.content = content
     self.era = era
     self.program = program
+    self.subscription = subscription
   }
 
   init(wire value: JSONSlice) throws(WireIssue) { throw WireIssue(expected: "absent") }
@@ -51,6 +59,10 @@ struct ServerResult: WireValue {
       writer.beginObject()
       writer.name("io.modelcontextprotocol/serverInfo")
       program.identity.write(to: &writer)
+      if let subscription {
+        writer.name(Self.subscriptionKey)
+        subscription.write(to: &writer)
+      }
       writer.endObject()
     }
     writer.endObject()

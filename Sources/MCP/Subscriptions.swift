@@ -5,8 +5,11 @@ package import JSONRPC
 struct Subscriptions {
   /// Whether a host has subscribed by the rules of the revisions that begin with `initialize`.
   var isForHandshake = false
-  /// The ids of the requests that listen.
-  private(set) var listeners: [EncodedJSON] = []
+  /// The requests that listen to the view, each with its number in the order in which they began, by their ids.
+  private var listening: [EncodedJSON: Int] = [:]
+  /// Those that asked for nothing that comes.
+  private var idle: [EncodedJSON: Int] = [:]
+  private var count = 0
   /// Those of which the host is to be told that they listen, with what they listen to.
   private var unacknowledged: [(id: EncodedJSON, filter: JSONDocument)] = []
   /// The id of the latest request that listens.
@@ -15,7 +18,17 @@ struct Subscriptions {
   private var unseen: RenderedView?
 
   /// Whether any change is to be told.
-  var isWanted: Bool { isForHandshake || !listeners.isEmpty }
+  var isWanted: Bool { isForHandshake || !listening.isEmpty }
+
+  /// The ids of the requests that listen to the view, in order.
+  fileprivate var listeners: [EncodedJSON] { Self.inOrder(listening) }
+
+  /// The ids of all requests that have not ended, in order.
+  fileprivate var open: [EncodedJSON] { Self.inOrder(listening.merging(idle) { one, _ in one }) }
+
+  private static func inOrder(_ requests: [EncodedJSON: Int]) -> [EncodedJSON] {
+    requests.sorted { $0.value < $1.value }.map(\.key)
+  }
 
   /// Whether a view waits to be seen.
   var hasUnseen: Bool { unseen != nil }
@@ -30,15 +43,20 @@ struct Subscriptions {
   /// Lets the present request listen to the view, if it asks for that.
   mutating func listen(toView isAskedFor: Bool, at address: String) {
     guard let request else { return }
-    if isAskedFor, !listeners.contains(where: { $0.bytes == request.bytes }) {
-      listeners.append(request)
+    count += 1
+    if isAskedFor {
+      listening[request] = listening[request] ?? count
+    } else {
+      idle[request] = count
     }
     unacknowledged.append(
       (request, isAskedFor ? ["resourceSubscriptions": [.string(address)]] : [:]))
   }
 
   /// Ends what the request with this id listens to.
-  mutating func end(_ id: EncodedJSON) { listeners.removeAll { $0.bytes == id.bytes } }
+  mutating func end(_ id: EncodedJSON) {
+    (listening[id], idle[id]) = (nil, nil)
+  }
 
   /// Hands over what is to be said of new listeners.
   fileprivate mutating func takeUnacknowledged() -> [(id: EncodedJSON, filter: JSONDocument)] {
@@ -53,8 +71,9 @@ struct Subscriptions {
 }
 
 extension MCPServer {
-  /// Notes which request is called, if it is one that listens.
+  /// Notes that a request is called, and which it is if it is one that listens.
   package func willCall(_ id: UnsafeRawBufferPointer?) {
+    calling = nil
     subscriptions.request = id.map { EncodedJSON(encoded: Array($0)) }
   }
 
@@ -76,6 +95,16 @@ extension MCPServer {
   }
 }
 
+extension MCPServer {
+  /// Answers the requests that still listen, as nothing more will come.
+  package func endListening(on connection: Connection<MCPServer>) {
+    for id in subscriptions.open {
+      let result = ServerResult(.init([:]), .stateless, options.program, subscription: id)
+      connection.answerHeld(id.bytes, EncodedJSON(result).bytes)
+    }
+  }
+}
+
 /// The parameters of a notification, with the request that listens for it.
 private struct Note: WireValue {
   private let subscription: EncodedJSON?
@@ -93,7 +122,7 @@ private struct Note: WireValue {
     if let subscription {
       writer.name("_meta")
       writer.beginObject()
-      writer.name("io.modelcontextprotocol/subscriptionId")
+      writer.name(ServerResult.subscriptionKey)
       subscription.write(to: &writer)
       writer.endObject()
     }

@@ -9,10 +9,13 @@ struct Tool {
   /// Calls it; an error is a result too.
   let result: (MCPServer, JSONSlice?) throws(RPCError) -> ToolResult
 
-  /// A tool around the view.
-  init(_ method: Method<MCPServer>) {
+  /// A tool around the view. One that only shows it is what a host draws on the page.
+  init(_ method: Method<MCPServer>, of program: Contract.Program) {
     name = Self.name(of: method)
-    document = { Self.document(method, output: method.resultSchema) }
+    document = {
+      let document = Self.document(method).merging(["outputSchema": Self.shown])
+      return method.effect == .reads ? document.merging(Self.drawn(of: program)) : document
+    }
     result = { (server, arguments) throws(RPCError) in
       try Self.caught(by: server, showsView: true) { () throws(RPCError) in
         var writer = JSONWriter(capacity: 1 << 13)
@@ -25,13 +28,19 @@ struct Tool {
   /// A method of the domain as a tool.
   init(calling method: Method<Session>) {
     name = Self.name(of: method)
-    document = { Self.document(method, output: nil) }
+    document = { Self.document(method) }
     result = { (server, arguments) throws(RPCError) in
       try Self.caught(by: server, showsView: false) { () throws(RPCError) in
         try server.open()
         return ToolResult(structured: try server.call(method, arguments))
       }
     }
+  }
+
+  /// Which page draws the results, in the form of the extension and in that from before it was settled.
+  private static func drawn(of program: Contract.Program) -> JSONDocument {
+    let page = JSONDocument.string(Resource.app.uri(of: program))
+    return ["_meta": ["ui": ["resourceUri": page], "ui/resourceUri": page]]
   }
 
   /// The name of a method as a tool: many hosts take no slash.
@@ -45,23 +54,22 @@ struct Tool {
   ) throws(RPCError) -> ToolResult {
     do throws(RPCError) { return try body() } catch {
       if error.kind == .cancelled { throw error }
-      let view = showsView ? try? server.session.presentView().view : nil
+      let view = showsView ? try? server.session.presentView() : nil
       return ToolResult(ToolFailure(error), showing: view, of: server.session.handle)
     }
   }
 
-  private static func document<Context>(
-    _ method: Method<Context>, output: ((inout SchemaCatalog) -> JSONDocument)?
-  ) -> JSONDocument {
-    let base: JSONDocument = [
+  private static func document<Context>(_ method: Method<Context>) -> JSONDocument {
+    [
       "name": .string(name(of: method)),
       "description": .string(method.summary),
       "annotations": annotations(method.effect),
-      "inputSchema": schema(method.argumentsSchema),
+      "inputSchema": schema(.arguments, method.paramsSchema),
     ]
-    guard let output else { return base }
-    return base.merging(["outputSchema": schema(output)])
   }
+
+  /// What each tool around the view answers.
+  private static let shown = schema(.exactAnswer) { ToolResult.schema(in: &$0) }.undescribed
 
   /// What a call does to the data. A host that is not told assumes the worst.
   private static func annotations<Context>(_ effect: Method<Context>.Effect) -> JSONDocument {
@@ -73,13 +81,15 @@ struct Tool {
   }
 
   /// A schema with all that it refers to.
-  private static func schema(_ describe: (inout SchemaCatalog) -> JSONDocument) -> JSONDocument {
-    var catalog = SchemaCatalog(prefix: "#/$defs/")
+  private static func schema(
+    _ use: SchemaCatalog.Use, _ describe: (inout SchemaCatalog) -> JSONDocument
+  ) -> JSONDocument {
+    var catalog = SchemaCatalog(prefix: "#/$defs/", for: use)
     let schema = describe(&catalog).shortened
-    let types = catalog.entries.filter { schema.refers(to: catalog.reference(to: $0.about.name)) }
+    let types = catalog.entries.filter { schema.refers(to: catalog.reference(to: $0.name)) }
     guard !types.isEmpty else { return schema }
     let definitions = types.map {
-      JSONDocument.Member(name: $0.about.name, value: $0.schema.untitled)
+      JSONDocument.Member(name: $0.name, value: $0.schema.untitled)
     }
     return schema.merging(["$defs": .object(definitions)])
   }
@@ -105,6 +115,20 @@ extension JSONDocument {
   fileprivate var untitled: JSONDocument {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.name != "title" && $0.name != "description" })
+  }
+
+  /// The schema without sentences: models are not shown what a tool answers, but by an answer.
+  fileprivate var undescribed: JSONDocument {
+    switch self {
+    case .object(let members):
+      .object(
+        members.compactMap { member in
+          if member.name == "description", case .string = member.value { return nil }
+          return Member(name: member.name, value: member.value.undescribed)
+        })
+    case .array(let elements): .array(elements.map(\.undescribed))
+    case .string, .integer, .boolean: self
+    }
   }
 
   /// Whether `reference` occurs in the document.

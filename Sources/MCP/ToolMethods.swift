@@ -1,5 +1,5 @@
 import HeadlessUI
-import JSONRPC
+package import JSONRPC
 
 /// The methods that list and call tools.
 enum ToolMethods {
@@ -11,7 +11,8 @@ enum ToolMethods {
     },
     // It can be as slow as the method that it calls.
     MCPServer.method("tools/call", "Calls a tool.", isSlow: true) {
-      (server: MCPServer, call: ToolCall, _) throws(RPCError) in
+      (server: MCPServer, call: ToolCall, era) throws(RPCError) in
+      server.calling = era
       guard let tool = server.tool(call.name) else {
         let names = server.tools.map(\.name).joined(separator: ", ")
         throw RPCError(WireIssue(pointer: "/params/name", expected: "one of \(names)"))
@@ -52,13 +53,24 @@ enum ToolMethods {
 }
 
 extension MCPServer {
+  /// The result of a call whose changes could not be committed; nil if none was called.
+  package func lost(_ error: RPCError) -> [UInt8]? {
+    guard let calling else { return nil }
+    // A view that was shown may be none of this session.
+    latest = nil
+    let failed = ToolResult(ToolFailure(error), showing: nil, of: session.handle)
+    return EncodedJSON(ServerResult(.init(encoded: failed.encoded), calling, options.program)).bytes
+  }
+
   /// All tools, in the order in which they are listed.
-  var tools: [Tool] { ViewTools.all.map { Tool($0) } + options.domain.map { Tool(calling: $0) } }
+  var tools: [Tool] {
+    ViewTools.all.map { Tool($0, of: options.program) } + options.domain.map { Tool(calling: $0) }
+  }
 
   /// The tool called `name`.
   fileprivate func tool(_ name: String) -> Tool? {
     if let method = ViewTools.all.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-      return Tool(method)
+      return Tool(method, of: options.program)
     }
     return options.domain.first { Tool.name(of: $0).utf8.elementsEqual(name.utf8) }
       .map { Tool(calling: $0) }

@@ -12,15 +12,15 @@ struct ToolResult: WireValue {
 
   /// A view, and the session that it belongs to; or why something was not done, beside the present view if that
   /// can be drawn.
-  init(_ failure: ToolFailure? = nil, showing view: View?, of session: String?) {
+  init(_ failure: ToolFailure? = nil, showing rendered: RenderedView?, of session: String?) {
     // A token is a secret that no model is to know.
-    var view = view
-    view?.token = nil
+    let shown = rendered?.withoutToken
     let text = [
-      failure.map { "Not done: \($0.sentence)\n" }, view.map { ViewText($0).text },
+      failure.map { "Not done: \($0.sentence)\n" }, shown.map { ViewText($0.view).text },
       session.map { "session: \($0)" },
     ]
-    let output = ToolOutput(session: session, error: failure, view: view.map { EncodedJSON($0) })
+    let json = shown.map { EncodedJSON(encoded: $0.json) }
+    let output = ToolOutput(session: session, error: failure, view: json)
     self.init(
       text: text.compactMap(\.self).joined(separator: "\n"), EncodedJSON(output),
       isError: failure != nil)

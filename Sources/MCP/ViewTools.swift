@@ -121,14 +121,14 @@ extension MCPServer {
     }
     let method = try session.method(offer.method)
     do throws(RPCError) {
-      let answer = EncodedJSON(encoded: try call(method, offer.params(choice, at: view.revision)))
-      let shown = answer.decoded(as: View.self)
+      let answer = try call(method, offer.params(choice, at: view.revision))
+      let shown = session.view(sentAs: answer)
       return ToolResult(
-        shown?.failure(of: offer.sent, after: view), showing: shown, of: session.handle)
+        shown?.view.failure(of: offer.sent, after: view), showing: shown, of: session.handle)
     } catch {
       if error.kind == .cancelled { throw error }
       let failure = ToolFailure(error, at: offer.pointer)
-      return ToolResult(failure, showing: try? session.presentView().view, of: session.handle)
+      return ToolResult(failure, showing: try? session.presentView(), of: session.handle)
     }
   }
 
@@ -141,7 +141,8 @@ extension MCPServer {
     let offer = isOfView ? (try? Offer(choice, in: view)) : nil
     guard let known = try session.storedView(of: key, offer?.method) else { return nil }
     let sent = offer?.sent ?? choice.inputs.values.map(\.name)
-    return ToolResult(known.failure(of: sent, after: nil), showing: known, of: session.handle)
+    let refusal = known.failure(of: sent, after: nil)
+    return ToolResult(refusal, showing: RenderedView(known), of: session.handle)
   }
 }
 

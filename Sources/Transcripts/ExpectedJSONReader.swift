@@ -17,7 +17,7 @@ struct ExpectedJSONReader {
   init(_ text: String, _ mode: Matcher.Mode, isExpectation: Bool, hasSpace: Bool = false) {
     bytes = Array(text.utf8)
     (self.mode, self.isExpectation) = (mode, isExpectation)
-    self.hasSpace = hasSpace || mode == .values
+    self.hasSpace = hasSpace || mode != .bytes
   }
 
   /// The value that is the whole text; nil if it is none.
@@ -115,7 +115,7 @@ struct ExpectedJSONReader {
   private func checked(_ source: ArraySlice<UInt8>) -> String? {
     let mode = mode
     return JSONSlice.parse(Array(source)) { json in
-      mode == .values ? json.oneForm : String(decoding: source, as: UTF8.self)
+      mode != .bytes ? json.oneForm : String(decoding: source, as: UTF8.self)
     }
   }
 }

@@ -6,6 +6,9 @@ package struct Matcher {
     case bytes
     /// If they mean the same to a reader of JSON.
     case values
+    /// If they mean the same to a client that ignores what it does not know: a service of a later level may
+    /// send more members, and notifications that are not expected.
+    case additions
   }
 
   package let mode: Mode
@@ -46,7 +49,7 @@ package struct Matcher {
   private mutating func fits(_ expected: ExpectedJSON, _ actual: ExpectedJSON) -> Bool {
     if expected.kind == .scalar { return fits(expected.scalar, actual) }
     guard expected.kind == actual.kind else { return false }
-    if expected.kind == .object, mode == .values { return membersFit(expected, actual) }
+    if expected.kind == .object, mode != .bytes { return membersFit(expected, actual) }
     // A gap takes as little as possible; what follows it moves on until it fits.
     var (at, place) = (0, 0)
     var lastGap: (at: Int, place: Int)?
@@ -78,10 +81,15 @@ package struct Matcher {
   /// Whether the members fit in any order.
   private mutating func membersFit(_ expected: ExpectedJSON, _ actual: ExpectedJSON) -> Bool {
     let written = expected.children.filter { $0 != .gap }
-    guard expected.isOpen || written.count == actual.children.count else { return false }
+    guard allowsMore(expected) || written.count == actual.children.count else { return false }
     return written.allSatisfy { child in
       actual.children.contains { $0.name == child.name && fits(child, $0) }
     }
+  }
+
+  /// Whether an object or array may hold what is not expected.
+  private func allowsMore(_ expected: ExpectedJSON) -> Bool {
+    expected.isOpen || mode == .additions && expected.kind == .object
   }
 
   /// Whether a value is what a scalar says.
@@ -182,7 +190,7 @@ extension Matcher {
       seen.insert(place)
       found += differences(value, other, at: path, in: actual)
     }
-    if !expected.isOpen {
+    if !allowsMore(expected) {
       for (index, child) in actual.children.enumerated() where !seen.contains(index) {
         let path = pointer + "/" + actual.step(to: child, index)
         found.append(

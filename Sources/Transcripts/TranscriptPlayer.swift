@@ -11,7 +11,9 @@ package struct TranscriptPlayer {
 
   /// What came of a play.
   package struct Played {
-    /// The messages of each turn.
+    /// The messages that were sent in each turn, with the values of variables.
+    package internal(set) var sent: [[String]] = []
+    /// The messages that came in each turn.
     package internal(set) var answers: [[String]] = []
     package internal(set) var mismatches: [Mismatch] = []
     /// The transcript with what came in the place of what no longer holds.
@@ -84,8 +86,10 @@ package struct TranscriptPlayer {
   }
 
   private mutating func perform(_ turn: Turn, on stage: Stage) -> [String] {
+    played.sent.append([])
     do throws(StageError) {
       guard let action = try action(turn.step) else { return [] }
+      if case .send(let messages) = action { played.sent[played.sent.count - 1] = messages }
       return try stage.perform(action, turn.expected.count)
     } catch {
       switch error {
@@ -174,10 +178,11 @@ package struct TranscriptPlayer {
   private func aligned(
     _ expected: [Transcript.Answer], _ answers: [String]
   ) -> [(Transcript.Answer?, String?)] {
-    var rest = answers.map { (text: $0, id: matcher.mode == .values ? Self.id(of: $0) : nil) }
+    let isByID = matcher.mode != .bytes
+    var rest = known(answers, expected).map { (text: $0, id: isByID ? Self.id(of: $0) : nil) }
     var pairs: [(Transcript.Answer?, String?)] = []
     for answer in expected {
-      let id = matcher.mode == .values ? Self.id(of: answer.text) : nil
+      let id = isByID ? Self.id(of: answer.text) : nil
       let place = rest.firstIndex { $0.id == id }
       pairs.append((answer, place.map { rest.remove(at: $0).text }))
     }
@@ -185,7 +190,20 @@ package struct TranscriptPlayer {
     for index in pairs.indices where pairs[index].1 == nil && !rest.isEmpty {
       pairs[index].1 = rest.removeFirst().text
     }
+    if matcher.mode == .additions { rest.removeAll { $0.id == nil } }
     return pairs + rest.map { (nil, $0.text) }
+  }
+
+  /// The messages without notifications of methods that are not expected, where a service may send more.
+  private func known(_ answers: [String], _ expected: [Transcript.Answer]) -> [String] {
+    if matcher.mode != .additions { return answers }
+    let methods = expected.map { Self.method(of: $0.text) }
+    return answers.filter { Self.id(of: $0) != nil || methods.contains(Self.method(of: $0)) }
+  }
+
+  /// The method of a notification; nil for an answer.
+  private static func method(of message: String) -> String? {
+    ExpectedJSON(expectation: message, .values)?["method"]?.text
   }
 
   /// The id of an answer; nil for a notification.

@@ -1,6 +1,5 @@
 import ClientCheck
 import GatherDomain
-@preconcurrency import Glibc
 
 /// A child process whose stdin and stdout are pipes of this process; it shares stderr, or writes it to a file.
 /// When this object is released, the process is killed with its whole process group.
@@ -28,8 +27,8 @@ final class ChildProcess {
     atInterruption: @escaping () -> Void = {}
   ) throws(ClientError) {
     (self.timeout, self.atInterruption) = (timeout, atInterruption)
-    let (theirInput, ourInput) = Self.pipe()
-    let (ourOutput, theirOutput) = Self.pipe()
+    let (theirInput, ourInput) = Self.newPipe()
+    let (ourOutput, theirOutput) = Self.newPipe()
     defer {
       close(theirInput)
       close(theirOutput)
@@ -50,7 +49,7 @@ final class ChildProcess {
   /// Kills the program with all that it has started, in the middle of what it does.
   func kill() {
     guard exitStatus == nil else { return }
-    Glibc.kill(-process, SIGKILL)
+    Platform.kill(group: process, SIGKILL)
     waitpid(process, nil, 0)
     exitStatus = .signal(Int(SIGKILL))
   }
@@ -63,7 +62,7 @@ final class ChildProcess {
     let deadline = deadline
     var rest = bytes[...]
     while let input, !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Platform.write(input, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
@@ -136,7 +135,7 @@ final class ChildProcess {
 
   private func take() {
     var part = [UInt8](repeating: 0, count: 1 << 16)
-    let count = Glibc.read(output, &part, part.count)
+    let count = Platform.read(output, &part, part.count)
     if count > 0 { arrived += part[..<count] }
     if count == 0 { hasOutputEnded = true }
   }
@@ -174,14 +173,14 @@ final class ChildProcess {
   private func stop(within milliseconds: Int) {
     closeInput()
     let hadEnded = hasEnded(within: milliseconds) != nil
-    Glibc.kill(-process, SIGKILL)
+    Platform.kill(group: process, SIGKILL)
     if !hadEnded { waitpid(process, nil, 0) }
     close(output)
   }
 
-  private static func pipe() -> (read: CInt, write: CInt) {
+  private static func newPipe() -> (read: CInt, write: CInt) {
     var ends: [CInt] = [-1, -1]
-    Glibc.pipe(&ends)
+    pipe(&ends)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
@@ -190,7 +189,7 @@ final class ChildProcess {
     _ command: [String], _ environment: [String: String], input: CInt, output: CInt,
     errors: String?
   ) throws(ClientError) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
+    var actions = Platform.noSpawnActions
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
@@ -198,7 +197,7 @@ final class ChildProcess {
       posix_spawn_file_actions_addopen(
         &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     }
-    var attributes = posix_spawnattr_t()
+    var attributes = Platform.noSpawnAttributes
     posix_spawnattr_init(&attributes)
     // A separate process group, so that one signal kills all of it; and default signal handling.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
@@ -223,13 +222,7 @@ final class ChildProcess {
 
   /// The environment of this process, with `changes`.
   private static func variables(_ changes: [String: String]) -> [String] {
-    var variables: [String] = []
-    var place = environ
-    while let text = place.pointee {
-      let variable = String(cString: text)
-      if changes[String(variable.prefix { $0 != "=" })] == nil { variables.append(variable) }
-      place += 1
-    }
-    return variables + changes.map { "\($0.key)=\($0.value)" }
+    Platform.environment.filter { changes[String($0.prefix { $0 != "=" })] == nil }
+      + changes.map { "\($0.key)=\($0.value)" }
   }
 }

@@ -1,6 +1,5 @@
 import ClientCheck
 import GatherDomain
-import Glibc
 import HeadlessUI
 
 /// Plays made-up screens to a client, and prints what it did wrong.
@@ -34,7 +33,13 @@ enum ClientCheckCommand {
         .flag("--trace", "print every message on stderr") { $0.isTracing = true },
       ],
       operand: .init(form: "COMMAND"),
-      exitStatus: "0 all scenes passed, 1 not all passed, 64 wrong command line, 130 interrupted.",
+      examples: [
+        .init("check-client -- Clients/vim/check", "check the front end for Vim"),
+        .init("check-client --scene alert --trace -- ./mine", "show what a scene says"),
+      ],
+      exitStatus: [
+        0: "all scenes passed", 1: "not all passed", 64: "wrong command line", 130: "interrupted",
+      ],
       initial: { _ in Options() },
       invocation: { (options, command, _) in
         var options = options

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Output of text for people. It writes no protocol messages.
 enum Console {
   static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
@@ -15,7 +13,7 @@ enum Console {
 
   /// Whether people see what is printed, in colours.
   static var isTerminal: Bool {
-    isatty(STDOUT_FILENO) != 0 && EnvironmentVariable.value("NO_COLOR") == nil
+    isatty(STDOUT_FILENO) != 0 && EnvironmentVariable.noColour.value == nil
   }
 
   /// Writes a line to stderr that says what is wrong.
@@ -24,7 +22,9 @@ enum Console {
   private static func write(_ text: String, to descriptor: CInt) {
     var rest = Substring(text).utf8
     while !rest.isEmpty {
-      let count = Array(rest).withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = Array(rest).withUnsafeBytes {
+        Platform.write(descriptor, $0.baseAddress, $0.count)
+      }
       // A failure of stderr cannot be reported.
       guard count > 0 else { return }
       rest = rest.dropFirst(count)

@@ -4,33 +4,66 @@ import HeadlessUI
 enum ContractCommand {
   /// What the command line asks for.
   private struct Options {
+    /// The words that are no options: `diff`, and what it compares.
+    var words: [String] = []
     var folder: String?
     var language: TypedLanguage?
+    var isExact = false
+
+    /// What is to be done.
+    var invocation: Invocation {
+      get throws {
+        guard words.isEmpty else {
+          guard words[0] == "diff", 2...3 ~= words.count, folder == nil, language == nil, !isExact
+          else {
+            throw ExitError.usage("contract takes \(ContractDifference.form), or options alone")
+          }
+          return .compareContracts(old: words[1], new: words.count == 3 ? words[2] : nil)
+        }
+        guard let language else { return .printContract(folder: folder, isExact: isExact) }
+        guard folder == nil, !isExact else {
+          throw ExitError.usage("contract takes --types without other options")
+        }
+        return .printTypes(language)
+      }
+    }
   }
 
   static var command: Command {
     Command(
-      .contract, "print the contract as an OpenRPC document, or write its files",
+      .contract, "print the contract as an OpenRPC document, write its files, or compare two",
+      details:
+        "\(ContractDifference.form) compares two contracts and prints a line for each change: "
+        + "breaking, compatible or text, where, and what. OLD and NEW are OpenRPC documents or folders "
+        + "that --write wrote; NEW is this program's contract if it is absent.",
       options: [
+        .argument(
+          ContractDifference.form, "compare two contracts", isRequired: false
+        ) { (options: inout Options, word) in options.words.append(word) },
         .init(
           "--write", "FOLDER",
           "write the contract's files into FOLDER, and print those that changed. If FOLDER is "
             + "Protocol of a checkout of football-gather, also write the types for clients and "
             + "the digest for the next build"
-        ) { (options: inout Options, folder) in options.folder = folder },
+        ) { $0.folder = $1 },
+        .flag(
+          "--exact", "describe answers as this program sends them, without room for later levels"
+        ) { $0.isExact = true },
         .choice(
           "--types", first: TypedLanguage.python, "print the contract's types for a client"
         ) { $0.language = $1 },
       ],
-      exitStatus: "0 success, 64 wrong command line, 74 a file cannot be written.",
+      examples: [
+        .init("contract --write Protocol", "write the contract's files into the folder Protocol"),
+        .init("contract --types typescript", "print types for a client in TypeScript"),
+        .init("contract diff Protocol/Levels/1", "print what has changed since level 1"),
+      ],
+      exitStatus: [
+        0: "success", 1: "diff found a breaking change",
+        64: "wrong command line, or no contract", 74: "a file cannot be written",
+      ],
       initial: { _ in Options() },
-      invocation: { (options, _, _) in
-        guard let language = options.language else { return .printContract(folder: options.folder) }
-        guard options.folder == nil else {
-          throw ExitError.usage("contract takes either --write or --types")
-        }
-        return .printTypes(language)
-      })
+      invocation: { (options, _, _) in try options.invocation })
   }
 
   /// A file that is derived from the contract, by its path from the folder that is written to.
@@ -50,38 +83,54 @@ enum ContractCommand {
   }
 
   /// The contract's own files.
-  static func files(of contract: Contract) -> [Output] {
-    contract.files.map { Output(path: $0.path, text: $0.text) }
+  static func files(
+    of contract: Contract, isExact: Bool = false, examples: [MethodExample] = []
+  ) -> [Output] {
+    contract.files(isExact: isExact, examples: examples).map {
+      Output(path: $0.path, text: $0.text)
+    }
   }
 
   /// The derived files of a checkout that are outside the contract's folder.
-  static func checkoutFiles(of contract: Contract) -> [Output] {
+  static func checkoutFiles(of contract: Contract, in checkout: String) -> [Output] {
     let modules = TypedLanguage.allCases.map {
       Output(path: "../" + modulePath($0), text: contract.types(in: $0))
     }
-    return modules + [Output(path: "../" + digestPath, text: digestSource(contract.digest))]
+    return modules + [
+      Output(path: "../" + digestPath, text: digestSource(contract)),
+      Output(path: "../" + EmbeddedFile.sourcePath, text: EmbeddedFile.source(from: checkout)),
+    ]
   }
 
-  private static func digestSource(_ digest: String) -> String {
-    """
-    /// The SHA-256 of `Protocol/openrpc.json`, in hexadecimal; to compute it would take three times as long
-    /// as the whole start. Written by `football-gather contract --write Protocol`; not to be edited.
-    enum ContractDigest {
-      static let text = "\(digest)"
-    }
+  private static func digestSource(_ contract: Contract) -> String {
+    let additions = contract.program.levels.additions.sorted { $0.key < $1.key }
+    let lines = additions.map { "    \"\($0.key)\": \($0.value),\n" }.joined()
+    return """
+      /// What is computed from the contract and its frozen levels. Written by
+      /// `football-gather contract --write Protocol`; not to be edited.
+      enum ContractDigest {
+        /// The SHA-256 of what `football-gather contract` prints, in hexadecimal; to compute it would take three
+        /// times as long as the whole start.
+        static let text = "\(contract.digest)"
+        /// What came after the first level, with its level.
+        static let additions: [String: Int] = [\(lines.isEmpty ? ":" : "\n\(lines)  ")]
+      }
 
-    """
+      """
   }
 
   /// Prints the document if `folder` is nil. Otherwise writes the contract's files into the folder and
   /// prints the paths of those that changed. In a checkout it also writes the derived files outside the
   /// folder, and removes schemas that the contract no longer has.
-  static func run(folder: String?) throws {
-    guard let folder else { return Console.print(Contract.whole.openRPCText) }
-    let contract = Contract.current()
-    let own = files(of: contract)
-    let isCheckout = FileContent.read(folder + "/../" + digestPath) != nil
-    for output in own + (isCheckout ? checkoutFiles(of: contract) : []) {
+  static func run(folder: String?, isExact: Bool) throws {
+    guard let folder else { return Console.print(Contract.whole.openRPCText(isExact: isExact)) }
+    let isCheckout = FileContent.read(folder + "/../" + digestPath) != nil && !isExact
+    let contract = Contract.current(
+      additions: isCheckout
+        ? try ContractDifference.additions(after: folder + "/Levels") : ContractDigest.additions)
+    let examples = try ContractExamples.all(in: folder + "/Transcripts", of: contract)
+    let own = files(of: contract, isExact: isExact, examples: examples)
+    for output in own + (isCheckout ? checkoutFiles(of: contract, in: folder + "/..") : []) {
       try write(output, into: folder)
     }
     for kind in ["schemas", "screens"] {
@@ -99,7 +148,7 @@ enum ContractCommand {
     let bytes = Array(output.text.utf8)
     if FileContent.read(path) == bytes { return }
     Folder.make(for: path)
-    try FileContent.write(bytes, to: path, mode: 0o644)
+    try FileContent.write(bytes, to: path, mode: 0o644, canBeMadeAgain: true)
     Console.print(path + "\n")
   }
 

@@ -1,7 +1,6 @@
 import GatherApp
 import GatherDomain
 import GatherStorage
-import Glibc
 
 /// Copies all accounts with their players and matches from one store to another.
 enum CopyCommand {
@@ -35,8 +34,15 @@ enum CopyCommand {
           $0.target = try StoreLocation($1)
         },
       ],
-      exitStatus: "0 all accounts are copied, 64 wrong command line, 66 a store cannot be used, "
-        + "75 interrupted.",
+      examples: [
+        .init(
+          "copy --from sqlite:gather.sqlite --to postgres://club/gather",
+          "bring a data file to a PostgreSQL server")
+      ],
+      exitStatus: [
+        0: "all accounts are copied", 64: "wrong command line", 66: "a store cannot be used",
+        75: "interrupted",
+      ],
       initial: { _ in Stores() },
       invocation: { (stores, _, _) in
         guard let source = stores.source, let target = stores.target, source != target else {

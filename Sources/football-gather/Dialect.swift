@@ -16,6 +16,10 @@ struct Dialect<Context> {
   let didRespond: (Context, Connection<Context>) -> Void
   /// Tells the client of a view that has changed unasked.
   let notify: (Context, Connection<Context>, RenderedView) -> Void
+  /// The result that says that the changes of a request were lost; nil if the error says it.
+  let lost: (Context, RPCError) -> [UInt8]?
+  /// Called behind the last answer.
+  let willEnd: (Context, Connection<Context>) -> Void
 }
 
 extension Dialect<Session> {
@@ -25,6 +29,7 @@ extension Dialect<Session> {
       router: Contract.whole.router, context: { $0 }, requestForm: .languageServer,
       acceptsBatch: { _ in true }, showsLoading: true, willCall: { (_, _) in },
       didRespond: { (_, _) in },
-      notify: { $1.notify(Contract.viewChanged, $2) })
+      notify: { $1.notify(Contract.viewChanged, $2) }, lost: { (_, _) in nil },
+      willEnd: { (_, _) in })
   }
 }

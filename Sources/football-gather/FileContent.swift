@@ -1,5 +1,3 @@
-import Glibc
-
 /// Whole small files.
 enum FileContent {
   /// Whether `path` exists and is not a regular file, such as a folder or a pipe.
@@ -23,7 +21,7 @@ enum FileContent {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4096)
     while bytes.count < limit {
-      let count = Glibc.read(descriptor, &part, part.count)
+      let count = Platform.read(descriptor, &part, part.count)
       guard count > 0 else { return count == 0 ? bytes : nil }
       bytes += part[..<count]
     }
@@ -31,8 +29,11 @@ enum FileContent {
   }
 
   /// Replaces the file at `path` by `bytes`, atomically: a reader finds the old content or the new, also
-  /// after a crash. Replaces a link at `path` and does not follow it.
-  static func write(_ bytes: [UInt8], to path: String, mode: mode_t) throws {
+  /// after a crash. Replaces a link at `path` and does not follow it. What can be made again at any time need
+  /// not wait for the disk.
+  static func write(
+    _ bytes: [UInt8], to path: String, mode: mode_t, canBeMadeAgain: Bool = false
+  ) throws {
     let temporary = "\(path).\(getpid()).tmp"
     // A file of that name is left from a process with the same id, or was put there by another program.
     unlink(temporary)
@@ -41,17 +42,19 @@ enum FileContent {
     guard descriptor >= 0 else { throw failure(path) }
     let isWritten =
       fchmod(descriptor, mode) == 0
-      && Glibc.write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
+      && Platform.write(descriptor, bytes, bytes.count) == bytes.count
+      && (canBeMadeAgain || Platform.sync(descriptor))
     close(descriptor)
     guard isWritten, rename(temporary, path) == 0 else {
       let failure = failure(path)
       unlink(temporary)
       throw failure
     }
+    if canBeMadeAgain { return }
     // Without this, a power cut could undo the new name.
     let folder = open(Folder.of(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
-      fsync(folder)
+      Platform.sync(folder)
       close(folder)
     }
   }

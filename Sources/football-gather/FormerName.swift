@@ -1,6 +1,5 @@
 import GatherDomain
 import GatherStorage
-import Glibc
 
 extension String {
   /// A name of fixed length for a text of any length: the first 64 bits of its SHA-256.
@@ -23,14 +22,14 @@ extension String {
     static func path(in folder: String, address: String) -> String {
       let path = folder + "/service-\(address.shortDigest).sqlite"
       let former = folder + "/service-\(address.formerDigest).sqlite"
-      guard access(path, F_OK) != 0, access(former, F_OK) == 0 else { return path }
+      guard !Platform.exists(path), Platform.exists(former) else { return path }
       let slots = open(former + "-slots", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
       guard slots >= 0 else { return former }
       // Also releases the lock.
       defer { close(slots) }
       guard lock(slots) else { return former }
       // Another process may have renamed the file before this one had the lock.
-      guard access(former, F_OK) == 0 else { return path }
+      guard Platform.exists(former) else { return path }
       // The log goes first: a process that ends in between leaves a log that the renamed file finds.
       rename(former + "-wal", path + "-wal")
       unlink(former + "-shm")
@@ -45,8 +44,7 @@ extension String {
     /// Locks all slots; waits for another process that does the same, but not for one that holds a slot.
     private static func lock(_ slots: CInt) -> Bool {
       func whole() -> flock {
-        flock(
-          l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
+        Platform.lock(F_WRLCK, from: 0, length: 0)
       }
       while true {
         var range = whole()

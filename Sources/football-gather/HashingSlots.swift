@@ -1,5 +1,4 @@
 import GatherDomain
-import Glibc
 
 /// Limits how many processes of this user hash passwords at the same time, as each hash needs 64 MiB. A hash
 /// needs one of a few slots. Each slot is a byte of a file that a process locks.
@@ -43,11 +42,7 @@ final class HashingSlots {
 
   /// Locks or unlocks one slot. The end of the process also unlocks it.
   private func lock(_ slot: Int, _ type: CInt) -> Bool {
-    var range = flock()
-    range.l_type = Int16(type)
-    range.l_whence = Int16(SEEK_SET)
-    range.l_start = slot
-    range.l_len = 1
+    var range = Platform.lock(type, from: slot, length: 1)
     return fcntl(descriptor, F_SETLK, &range) == 0
   }
 }

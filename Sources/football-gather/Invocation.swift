@@ -1,14 +1,17 @@
-import Glibc
 import HeadlessUI
 import MCP
 
 /// What the command line asks for.
 enum Invocation {
-  /// Prints a page of the help.
+  /// Prints a text that is made from the table of commands.
   case help(page: String)
-  case version
+  case version(isJSON: Bool)
+  /// Installs or removes a plugin for an editor.
+  case plugin(PluginCommand.Options)
   /// Prints the contract, or writes its files into a folder.
-  case printContract(folder: String?)
+  case printContract(folder: String?, isExact: Bool)
+  /// Prints what differs between two contracts; the newer one is this program's if it is nil.
+  case compareContracts(old: String, new: String?)
   /// Prints the contract's types for clients in a language.
   case printTypes(TypedLanguage)
   /// Prints what the showcase's patterns cost, as a table or as a picture.
@@ -36,15 +39,15 @@ enum Invocation {
     var recording: String?
 
     static var current: Environment {
-      let value = EnvironmentVariable.value
+      func value(_ variable: EnvironmentVariable) -> String? { variable.value }
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       let folder = getcwd(&buffer, buffer.count).map { String(cString: $0) } ?? "/"
       return Environment(
-        home: value("HOME") ?? "/", folder: folder, dataHome: value("XDG_DATA_HOME"),
-        stateHome: value("XDG_STATE_HOME"),
-        client: value("REMOTE_ADDR")
-          ?? value("SSH_CLIENT").flatMap { $0.split(separator: " ").first.map(String.init) },
-        recording: value(Recording.variable))
+        home: value(.home) ?? "/", folder: folder, dataHome: value(.dataHome),
+        stateHome: value(.stateHome),
+        client: value(.remoteAddress)
+          ?? value(.sshClient).flatMap { $0.split(separator: " ").first.map(String.init) },
+        recording: value(.recording))
     }
 
     var defaultStore: String {
@@ -58,6 +61,4 @@ enum Invocation {
   init(_ arguments: [String], environment: Environment) throws {
     self = try Command.invocation(arguments, environment)
   }
-
-  static let versionText = "\(Contract.whole.program.name) \(Contract.whole.program.version)\n"
 }

@@ -1,12 +1,10 @@
-import Glibc
-
 /// Watches the write-ahead log of a SQLite file: a write to it is a commit or a part of one. SQLite shows a commit to
 /// readers only after the log is synced to the disk, of which no event tells, and a busy disk takes seconds for it; so
 /// after a write the file is checked again and again for a while.
 final class LogWatch {
   private let path: String
   private let descriptor: CInt
-  /// The inotify watch; negative while there is no log to watch.
+  /// The watch; negative while there is no log to watch.
   private var watch: CInt = -1
   /// The time in milliseconds.
   private let now: () -> Int
@@ -32,7 +30,7 @@ final class LogWatch {
   init(ofDataFile path: String, now: @escaping () -> Int = { SystemClock.milliseconds }) {
     self.path = path + "-wal"
     self.now = now
-    descriptor = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
+    descriptor = Platform.openFileEvents()
     begin()
   }
 
@@ -62,8 +60,7 @@ final class LogWatch {
       let count = read(descriptor, &event, event.count)
       guard count > 0 else { break }
       hasEvents = true
-      // The mask follows the four bytes of the watch. The events of a file contain no name.
-      isLost = isLost || Self.ends(event[..<count])
+      isLost = isLost || Platform.endsWatch(event[..<count])
     }
     if isLost { begin() }
     let now = now()
@@ -73,18 +70,8 @@ final class LogWatch {
     quietUntil = now + Self.pause
   }
 
-  private static func ends(_ events: ArraySlice<UInt8>) -> Bool {
-    let size = MemoryLayout<inotify_event>.size
-    return stride(from: 0, to: events.count - size + 1, by: size).contains { start in
-      let mask = events.withUnsafeBytes {
-        $0.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self)
-      }
-      return mask & UInt32(IN_IGNORED) != 0
-    }
-  }
-
   private func begin() {
-    watch = inotify_add_watch(descriptor, path, UInt32(IN_MODIFY | IN_DELETE_SELF | IN_MOVE_SELF))
+    watch = Platform.watch(path, by: descriptor)
     // Of a write before now no event tells, and its commit may still wait for the disk.
     (nextCheck, checksUntil, delay) = (now(), now() + Self.patience, Self.pause)
   }

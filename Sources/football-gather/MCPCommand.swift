@@ -14,9 +14,6 @@ enum MCPCommand {
   /// Which tools a host is offered.
   fileprivate enum Tools: String, CaseIterable { case view, domain }
 
-  /// The environment variable that holds the token of the session.
-  fileprivate static let variable = "FOOTBALL_GATHER_TOKEN"
-
   static var command: Command {
     let tools = CommandOption<Values>.choice(
       "--tools", first: Tools.view,
@@ -26,8 +23,10 @@ enum MCPCommand {
     return Command(
       .mcp, "serve AI hosts by the Model Context Protocol; see Clients/mcp",
       details: "A person signs in once with another front end on the same profile; or the variable "
-        + "\(variable) holds the token of a session. A model is never asked for a secret.",
-      options: [tools] + serviceOptions, exitStatus: ServeCommand.command.exitStatus,
+        + "\(EnvironmentVariable.token.rawValue) holds the token of a session. A model is never asked for a secret.",
+      options: [tools] + serviceOptions,
+      examples: [.init("mcp --tools domain", "offer players, teams and matches as tools too")],
+      exitStatus: ServeCommand.command.exitStatus,
       initial: { Values(service: Invocation.Options(store: .sqlite(path: $0.defaultStore))) },
       invocation: { (values, _, environment) in
         var service = values.service
@@ -51,8 +50,9 @@ extension MCPCommand.Tools {
   /// What the server offers with these tools.
   fileprivate var options: MCPServer.Options {
     MCPServer.Options(
-      program: Contract.whole.program, token: EnvironmentVariable.value(MCPCommand.variable),
-      domain: self == .domain ? Self.methods : [], prompts: GatherApp.prompts)
+      program: Contract.whole.program, token: EnvironmentVariable.token.value,
+      domain: self == .domain ? Self.methods : [], prompts: GatherApp.prompts,
+      page: { EmbeddedPage.text })
   }
 
   private static var methods: [Method<Session>] {
@@ -66,6 +66,7 @@ extension Dialect<MCPServer> {
     Dialect(
       router: MCPServer.router, context: { MCPServer($0, options) }, requestForm: .modelContext,
       acceptsBatch: { $0.acceptsBatch }, showsLoading: false, willCall: { $0.willCall($1) },
-      didRespond: { $0.acknowledge(on: $1) }, notify: { $0.tell(of: $2, on: $1) })
+      didRespond: { $0.acknowledge(on: $1) }, notify: { $0.tell(of: $2, on: $1) },
+      lost: { $0.lost($1) }, willEnd: { $0.endListening(on: $1) })
   }
 }

@@ -1,5 +1,4 @@
 #if WebService
-  import Glibc
   import WebServiceStorage
 
   /// The processes that use one data file. Each holds one slot while it runs: a locked byte of a file beside
@@ -25,8 +24,7 @@
     }
 
     private static func lock(_ slot: Int) -> flock {
-      flock(
-        l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: off_t(slot), l_len: 1, l_pid: 0)
+      Platform.lock(F_WRLCK, from: slot, length: 1)
     }
   }
 #endif

@@ -1,6 +1,5 @@
 import GatherApp
 import GatherDomain
-import Glibc
 import HeadlessUI
 
 /// The file of the profile, and a lock file beside it that shows whether a process uses the profile.
@@ -56,8 +55,8 @@ final class ProfileFile {
   /// Moves the first existing profile of `formers` to `path` if `path` does not exist; returns the path to use.
   /// Does not move a profile that a process of an earlier version uses.
   private static func move(_ formers: [String], to path: String) -> String {
-    guard Glibc.access(path, F_OK) != 0,
-      let former = formers.first(where: { Glibc.access($0, F_OK) == 0 })
+    guard !Platform.exists(path),
+      let former = formers.first(where: { Platform.exists($0) })
     else { return path }
     let lock = open(former + ".lock", O_RDONLY | O_CLOEXEC)
     defer { if lock >= 0 { close(lock) } }
@@ -65,7 +64,7 @@ final class ProfileFile {
     if lock >= 0, flock(lock, LOCK_SH | LOCK_NB) != 0 { return former }
     guard rename(former, path) == 0 else {
       // Another process has moved it, or it cannot be moved.
-      return Glibc.access(path, F_OK) == 0 ? path : former
+      return Platform.exists(path) ? path : former
     }
     unlink(former + ".lock")
     return path

@@ -10,9 +10,11 @@ enum RecordCommand {
     return Command(
       .record, "serve, and write a transcript of the session; see Protocol/TRANSCRIPTS.md",
       details: "Passwords, tokens and keys are never written; variables stand in their places. The "
-        + "variable \(Recording.variable) does the same for serve. Begin with an empty store, as "
+        + "variable \(EnvironmentVariable.recording.rawValue) does the same for serve. Begin with an empty store, as "
         + "replay does.",
-      options: [file] + ServeCommand.options, exitStatus: ServeCommand.command.exitStatus,
+      options: [file] + ServeCommand.options,
+      examples: [.init("record fault.transcript --store memory:", "write down what goes wrong")],
+      exitStatus: ServeCommand.command.exitStatus,
       initial: { Invocation.Options(store: .sqlite(path: $0.defaultStore)) },
       invocation: { (options, _, environment) in .serve(try options.completed(in: environment)) })
   }

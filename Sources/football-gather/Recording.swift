@@ -1,5 +1,4 @@
 import GatherDomain
-import Glibc
 import HeadlessUI
 import JSONRPC
 import Transcripts
@@ -15,9 +14,6 @@ final class Recording {
   /// The time that the session is told.
   private(set) var time: Instant
   private var hasFailed = false
-
-  /// The environment variable that names the transcript.
-  static let variable = "FOOTBALL_GATHER_RECORD"
 
   /// Begins a transcript at `path`, or at one with a number if there is such a file. Throws an ``ExitError`` if it
   /// cannot be written.
@@ -114,7 +110,7 @@ final class Recording {
     if hasFailed { return }
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         hasFailed = true
@@ -129,7 +125,7 @@ final class Recording {
 extension ZoneFiles {
   /// The name of the zone of this machine; UTC if it has none.
   fileprivate static var localName: String {
-    if let name = EnvironmentVariable.value("TZ") { return name.filter { $0 != ":" } }
+    if let name = EnvironmentVariable.timeZone.value { return name.filter { $0 != ":" } }
     guard let path = realpath("/etc/localtime", nil) else { return "UTC" }
     defer { free(path) }
     let parts = String(cString: path).split(separator: "/")

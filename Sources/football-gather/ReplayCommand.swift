@@ -1,4 +1,3 @@
-import Glibc
 import HeadlessUI
 import JSONRPC
 import Transcripts
@@ -55,6 +54,10 @@ enum ReplayCommand {
           $0.filters.append($1)
         },
         .flag("--bytes", "compare byte by byte, also the order of members") { $0.mode = .bytes },
+        .flag(
+          "--additions",
+          "let members and notifications pass that a file does not have, as a later level may add them"
+        ) { $0.mode = .additions },
         .choice("--framing", first: Framing.lines, "how messages are framed") { $0.framing = $1 },
         .init("--timeout", "SECONDS", "how long the service may take to answer; by default 10") {
           guard let seconds = Int($1), 1...3600 ~= seconds else {
@@ -64,9 +67,15 @@ enum ReplayCommand {
         },
       ],
       operand: .init(form: "COMMAND", isRequired: false),
-      exitStatus:
-        "0 all as written, 1 something differs or was updated, 2 a file is no transcript, "
-        + "64 wrong command line, 69 COMMAND cannot be started or ended early, 130 interrupted.",
+      examples: [
+        .init("replay Protocol/Transcripts", "play all transcripts of a folder"),
+        .init("replay --as-server evening.transcript", "stand in for the service"),
+      ],
+      exitStatus: [
+        0: "all as written", 1: "something differs or was updated", 2: "a file is no transcript",
+        64: "wrong command line", 69: "COMMAND cannot be started or ended early",
+        130: "interrupted",
+      ],
       initial: { _ in Options() },
       invocation: { (options, command, _) in
         var options = options
@@ -122,7 +131,7 @@ enum ReplayCommand {
   }
 
   /// The variables that have a value from the beginning.
-  private static func known(_ pattern: String, _ plan: ServicePlan) -> [String: String] {
+  static func known(_ pattern: String, _ plan: ServicePlan) -> [String: String] {
     var known = ["processId": "\(getpid())"]
     if plan.isOurs { known["digest"] = "\"\(Contract.whole.digest)\"" }
     if !pattern.isEmpty { known["pattern"] = "\"\(pattern)\"" }
@@ -149,7 +158,7 @@ enum ReplayCommand {
       return played.mismatches.isEmpty ? .passed : .differs(played.mismatches)
     }
     // Nobody reads what a machine has written into its own copy.
-    if played.lacksAnswers, EnvironmentVariable.value("CI") != nil {
+    if played.lacksAnswers, EnvironmentVariable.isAutomated.value != nil {
       return .differs(played.mismatches)
     }
     try FileContent.write(Array(text.utf8), to: transcript.name, mode: 0o644)

@@ -8,8 +8,17 @@ enum ServeCommand {
   static var command: Command {
     Command(
       .serve, "serve JSON-RPC 2.0 on stdin and stdout", options: options,
-      exitStatus: "0 at the end of input, 1 exit without shutdown, 64 wrong command line, "
-        + "66 the data cannot be opened, 74 nobody reads the responses.",
+      examples: [
+        .init("", "serve the default data file"),
+        .init("--store memory: --profile none", "keep nothing"),
+        .init(
+          "--store memory: --profile none --clock manual --seed 1",
+          "give the same answers to the same requests, each time"),
+      ],
+      exitStatus: [
+        0: "at the end of input", 1: "exit without shutdown", 64: "wrong command line",
+        66: "the data cannot be opened", 74: "nobody reads the responses",
+      ],
       initial: { Invocation.Options(store: .sqlite(path: $0.defaultStore)) },
       invocation: { (options, _, environment) in .serve(try options.completed(in: environment)) })
   }
@@ -32,12 +41,13 @@ enum ServeCommand {
         "requires one framing; by default the first byte of the input chooses"
       ) { $0.framing = $1 },
       .init(
-        "--app", "NAME",
+        "--app", "APP",
         "session/open begins this app if the client names none: "
           + Contract.whole.otherApps.map(\.name).alternatives
       ) { $0.app.name = $1 },
       .init(
-        "--pattern", "NAME", "the pattern of that app; football-gather patterns names the patterns"
+        "--pattern", "PATTERN",
+        "the pattern of that app; football-gather patterns names the patterns"
       ) { $0.app.pattern = $1 },
       .flag("--showcase", "the first screen has an action that leads to these apps") {
         $0.app.isListOffered = true

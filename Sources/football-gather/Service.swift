@@ -1,7 +1,6 @@
 import GatherApp
 import GatherDomain
 import GatherStorage
-import Glibc
 import HeadlessUI
 import JSONRPC
 import Showcase
@@ -74,7 +73,7 @@ final class Service<Context> {
         dialect.willCall(context, id)
       },
       endsGroup: { _ in storeWaiter.groupIsOver || session.isTransactionLost },
-      commit: { (_) throws(RPCError) in try session.commit() })
+      commit: { (_) throws(RPCError) in try session.commit() }, lost: dialect.lost)
     (notifier.session, notifier.connection) = (session, connection)
     session.reportProgress = { (done, total) in
       do throws(Failure) {
@@ -151,7 +150,10 @@ final class Service<Context> {
   private func end() throws -> CInt {
     recording?.finish()
     connection.finish()
-    return try respond() ?? 0
+    let status = try respond() ?? 0
+    dialect.willEnd(context, connection)
+    try flush()
+    return status
   }
 
   /// Responds to the requests in what has been read. In a recording the time stands still meanwhile.

@@ -15,7 +15,7 @@ struct ServicePlan {
   /// The word of a command in whose place the options of a service of ours stand.
   static let options = "{{options}}"
   /// This program.
-  static let ours = ["/proc/self/exe", options]
+  static let ours = [Platform.program, options]
 
   /// Whether the service takes our options, and so can be moved in time and started again.
   var isOurs: Bool { command.contains(Self.options) }
@@ -73,7 +73,8 @@ struct ServicePlan {
     guard isOurs else { return [:] }
     return [
       "LC_ALL": header.language, "TZ": header.zone, "XDG_STATE_HOME": folder,
-      "XDG_DATA_HOME": folder, "REMOTE_ADDR": "", "SSH_CLIENT": "", Recording.variable: "",
+      "XDG_DATA_HOME": folder, "REMOTE_ADDR": "", "SSH_CLIENT": "",
+      EnvironmentVariable.recording.rawValue: "",
     ]
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// The signals that end the service, and the timer that wakes it. Both interrupt a blocking call.
@@ -14,7 +13,7 @@ enum Signals {
     // A write beyond `ulimit -f` then fails, as on a full disk.
     signal(SIGXFSZ, SIG_IGN)
     for number in [SIGTERM, SIGINT, SIGHUP] {
-      handle(number) { _ in
+      Platform.handle(number) { _ in
         // Only async-signal-safe operations: an atomic, and the system call setitimer.
         Signals.isTerminationRequested.store(true, ordering: .relaxed)
         // A call may begin to block after its check of the flag, and a write blocks on a reader that
@@ -22,7 +21,7 @@ enum Signals {
         Signals.wake(everyMilliseconds: 25)
       }
     }
-    handle(SIGALRM) { _ in }
+    Platform.handle(SIGALRM) { _ in }
     var none = sigset_t()
     sigemptyset(&none)
     // The parent process may have blocked the signals.
@@ -31,15 +30,6 @@ enum Signals {
 
   /// Signals blocking calls again and again.
   static func wake(everyMilliseconds milliseconds: Int) {
-    let interval = timeval(tv_sec: milliseconds / 1000, tv_usec: milliseconds % 1000 * 1000)
-    var timer = itimerval(it_interval: interval, it_value: interval)
-    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
-  }
-
-  /// Installs a handler without SA_RESTART, so that a blocked call returns.
-  private static func handle(_ number: CInt, _ body: @escaping @convention(c) (CInt) -> Void) {
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = body
-    sigaction(number, &action, nil)
+    Platform.alarm(everyMilliseconds: milliseconds)
   }
 }

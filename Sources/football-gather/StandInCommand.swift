@@ -1,4 +1,3 @@
-import Glibc
 import HeadlessUI
 import JSONRPC
 import Transcripts

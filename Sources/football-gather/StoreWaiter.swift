@@ -1,5 +1,4 @@
 import GatherDomain
-import Glibc
 
 /// Waits for a remote store. Meanwhile it notifies the client after ``progressDelay`` that a request takes
 /// long, and reads ahead for cancellations.

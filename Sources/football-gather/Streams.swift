@@ -1,5 +1,4 @@
 import GatherDomain
-import Glibc
 
 /// The pipes from and to the client. Descriptors 0 and 1 are duplicated and then replaced, so that output of
 /// a library never reaches the client.
@@ -41,7 +40,7 @@ final class Streams {
     // A blocking read alone is a third faster than a poll before it.
     if let milliseconds, !isReadable(within: milliseconds) { return .nothing }
     while true {
-      let count = Glibc.read(input, buffer.baseAddress, buffer.count)
+      let count = Platform.read(input, buffer.baseAddress, buffer.count)
       if count > 0 { return .bytes(count) }
       // Any other error is permanent and counts as the end of input.
       if count == 0 || errno != EAGAIN && errno != EINTR { return .end }
@@ -120,7 +119,7 @@ final class Streams {
   private func writeAll(_ bytes: UnsafeRawBufferPointer, _ giveUp: () -> Bool) throws {
     var rest = bytes
     while true {
-      let count = Glibc.write(output, rest.baseAddress, rest.count)
+      let count = Platform.write(output, rest.baseAddress, rest.count)
       if count == rest.count { return }
       guard count >= 0 || errno == EINTR || errno == EAGAIN else {
         throw ExitError.inputOutput("the client has closed stdout")
@@ -148,7 +147,7 @@ final class Streams {
       } else {
         var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
         guard poll(&descriptor, 1, 0) > 0, Int32(descriptor.revents) & POLLOUT != 0 else { break }
-        count = Glibc.write(output, left.baseAddress, min(left.count, Int(PIPE_BUF)))
+        count = Platform.write(output, left.baseAddress, min(left.count, Int(PIPE_BUF)))
       }
       guard count > 0 else { break }
       done += count

@@ -1,5 +1,4 @@
 import GatherDomain
-import Glibc
 
 /// The clock and the randomness of the machine. Nothing else in the program reads a clock or makes random
 /// numbers.
@@ -7,15 +6,15 @@ enum SystemClock {
   /// The wall clock at the first call, plus the time that has passed since. A change of the system's clock
   /// therefore does not affect a countdown.
   static var now: Instant {
-    Instant(milliseconds: start.wall + milliseconds(CLOCK_BOOTTIME) - start.uptime)
+    Instant(milliseconds: start.wall + milliseconds(Platform.uptimeClock) - start.uptime)
   }
 
   private static let start = (
-    wall: milliseconds(CLOCK_REALTIME), uptime: milliseconds(CLOCK_BOOTTIME)
+    wall: milliseconds(CLOCK_REALTIME), uptime: milliseconds(Platform.uptimeClock)
   )
 
   /// The time since the machine started, in milliseconds: it only goes forward.
-  static var milliseconds: Int { milliseconds(CLOCK_BOOTTIME) }
+  static var milliseconds: Int { milliseconds(Platform.uptimeClock) }
 
   private static func milliseconds(_ clock: clockid_t) -> Int {
     var time = timespec()

@@ -4,7 +4,7 @@ import HeadlessUI
 enum SystemLocale {
   /// The language of messages: that of the first of these variables that is set, as POSIX has them.
   static var language: Language {
-    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    return Language(bestFor: variables.lazy.compactMap(EnvironmentVariable.value).first ?? "")
+    let variables: [EnvironmentVariable] = [.allLocale, .messagesLocale, .language]
+    return Language(bestFor: variables.lazy.compactMap(\.value).first ?? "")
   }
 }

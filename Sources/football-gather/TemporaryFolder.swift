@@ -1,11 +1,9 @@
-import Glibc
-
 /// A new folder for one play, which is removed with all that is in it.
 final class TemporaryFolder {
   let path: String
 
   init() throws {
-    let parent = EnvironmentVariable.value("TMPDIR") ?? "/tmp"
+    let parent = EnvironmentVariable.temporaryFolder.value ?? "/tmp"
     var template = Array((parent + "/football-gather-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw ExitError.inputOutput(

@@ -1,5 +1,4 @@
 import GatherDomain
-import Glibc
 
 /// The time zones as the machine has them: files in the format TZif.
 enum ZoneFiles {
@@ -12,10 +11,12 @@ enum ZoneFiles {
   /// The file of a zone; nil if there is none.
   static func read(_ name: String) -> [UInt8]? { FileContent.read(folder + "/" + name) }
 
-  private static var folder: String { EnvironmentVariable.value("TZDIR") ?? "/usr/share/zoneinfo" }
+  private static var folder: String {
+    EnvironmentVariable.zoneFolder.value ?? "/usr/share/zoneinfo"
+  }
 
   private static var local: TimeZoneRules? {
-    guard let text = EnvironmentVariable.value("TZ") else {
+    guard let text = EnvironmentVariable.timeZone.value else {
       return FileContent.read("/etc/localtime").flatMap { TimeZoneRules(file: $0) }
     }
     let name = text.first == ":" ? String(text.dropFirst()) : text

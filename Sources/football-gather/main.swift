@@ -1,4 +1,3 @@
-import Glibc
 import Showcase
 
 // Only the owner can read the files that this process creates, whatever umask it inherited.
@@ -12,8 +11,11 @@ do {
   }
   switch try Invocation(Array(CommandLine.arguments.dropFirst()), environment: .current) {
   case .help(let page): Console.print(page)
-  case .version: Console.print(Invocation.versionText)
-  case .printContract(let folder): try ContractCommand.run(folder: folder)
+  case .version(let isJSON): Console.print(isJSON ? VersionReport.json : VersionReport.line)
+  case .plugin(let options): try PluginCommand.run(options)
+  case .printContract(let folder, let isExact):
+    try ContractCommand.run(folder: folder, isExact: isExact)
+  case .compareContracts(let old, let new): exit(try ContractDifference.run(old: old, new: new))
   case .printTypes(let language): ContractCommand.print(typesIn: language)
   case .comparePatterns(let isPicture):
     Console.print(isPicture ? Comparison.picture : Comparison.table)

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "582d81d0558c62fe9a88a5c588f982f3a43278c4b19b418bedd50273b25ab64f"
+CONTRACT: Final = "d0a252b183fbe4f780da880e43bc990aa4febfb0a001c2e3d9e12d27ae206993"
 
 
 # The methods, with what is sent and answered.
@@ -475,7 +475,11 @@ class InitializeResult(TypedDict):
     server: Program
     # What the service speaks.
     protocolVersion: str
-    # SHA-256 of Protocol/openrpc.json, in hexadecimal.
+    # The contract's level; it grows with what is added or changed.
+    level: int
+    # The oldest level whose clients are served: one that was written for an older level may fail.
+    oldestLevel: int
+    # SHA-256 of the contract as the program's command `contract` prints it, in hexadecimal.
     contract: str
     # The language of the texts that people read.
     locale: str

@@ -1,7 +1,7 @@
 // @ts-check
 /** Has the browser's Back go one screen back, instead of leaving the page. @module */
 
-import { actions } from "./client/offers.js";
+import { wayBack } from "./client/offers.js";
 
 /** @import { Action, View } from "./client/contract.d.ts" */
 /** @import { Session } from "./client/session.js" */
@@ -17,16 +17,6 @@ let isThere = history.state === MARK;
 
 /** Whether the page itself is taking it away. */
 let isLeaving = false;
-
-/**
- * The action that leads back: in an alert also its only one.
- * @param {View} view @returns {Action | undefined}
- */
-export function wayBack(view) {
-  const offered = actions(view);
-  if (view.alert && offered.length === 1) return offered[0];
-  return offered.find(({ role }) => role === "cancel") ?? offered.find(({ role }) => role === "back");
-}
 
 /**
  * Has the entry be there while the view offers a way back.

@@ -2,10 +2,9 @@
 /** The page: draws a session's views, and turns what the user does into acts. @module */
 
 import { ServiceGone } from "./client/errors.js";
+import { wayBack } from "./client/offers.js";
 import { Session } from "./client/session.js";
-import { openSocket } from "./client/socket.js";
 import { alarm } from "./alarm.js";
-import { keepEntry, onBack, wayBack } from "./back.js";
 import { closeDocument, showDocument } from "./document.js";
 import { keepDrafts, takeUp } from "./drafts.js";
 import { part } from "./elements.js";
@@ -13,9 +12,9 @@ import { keepFocus } from "./focus.js";
 import { closeMenu, onRoom } from "./footer.js";
 import { closeKeys, listKeys, placeOf, updateKeys } from "./keys.js";
 import { forget, say } from "./notice.js";
-import "./offline.js";
 import { draw } from "./screen.js";
 import { remember, stayOpen, token } from "./stay.js";
+import { connect, keepEntry, onBack } from "./tab.js";
 import { complain, hush } from "./trouble.js";
 import { keepAwake } from "./wake.js";
 
@@ -25,9 +24,7 @@ import { keepAwake } from "./wake.js";
 /** Milliseconds without a key that are a pause in typing. */
 export const PAUSE = 300;
 
-const url = new URL("service", location.href);
-url.protocol = url.protocol.replace("http", "ws");
-const session = new Session(() => openSocket(url));
+const session = new Session(connect);
 
 let revision = 0;
 

@@ -6,7 +6,7 @@ extension GatherApp {
     let (length, password) = (Username.length, Credentials.shortestPassword)
     let (second, minute) = (1000, 60_000)
     return """
-      ## Accounts
+      ### Rules for accounts
 
       - A username has \(length.lowerBound) to \(length.upperBound) characters on one line: letters, marks, digits, symbols
         and single spaces that can be seen and are written in the usual way. What cannot be seen is refused (format

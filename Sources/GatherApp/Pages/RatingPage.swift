@@ -9,7 +9,7 @@ extension GatherApp {
       ]).map { "\($0.1.points) (\($0.0))" }
     let kFactor = Int(Rating.kFactor)
     return """
-      ## Rating
+      ### Rules for ratings
 
       How strong a player is by their matches: Elo's rating, over the means of the teams, rounded to the nearest whole point.
 

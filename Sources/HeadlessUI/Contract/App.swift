@@ -8,7 +8,7 @@ package struct App: Sendable {
   package let summary: String
   /// The ways in which the app is built, which show the same; the first one is the usual.
   package let patterns: [String]
-  let screens: [any Presenter.Type]
+  package let screens: [any Presenter.Type]
   /// The first screen in a situation.
   let firstScreen: @Sendable (Launch) -> any Presenter
   let extras: Extras
@@ -25,7 +25,11 @@ package struct App: Sendable {
     var undo: @Sendable (Session, EncodedJSON) throws(RequestError) -> Void = { (_, _) in }
     /// A question in front of the first screen for a user who has just signed in.
     var didSignIn: @Sendable (Session) -> Alert? = { _ in nil }
-    /// Parts of the reference in Markdown.
+    /// How the reference begins, in Markdown.
+    var introduction: @Sendable () -> String = { "" }
+    /// The methods that do the same as intents, by the intents.
+    var methodsWithoutScreens: @Sendable () -> KeyValuePairs<String, String> = { [:] }
+    /// Rules of the domain, in Markdown.
     var pages: @Sendable () -> [String] = { [] }
 
     package init() {}
@@ -34,13 +38,18 @@ package struct App: Sendable {
       methods: [Router<Session>.Group], sessionMethods: @escaping @Sendable () -> [Method<Session>],
       sharedActionIDs: [String],
       undo: @escaping @Sendable (Session, EncodedJSON) throws(RequestError) -> Void,
-      didSignIn: @escaping @Sendable (Session) -> Alert?, pages: @escaping @Sendable () -> [String]
+      didSignIn: @escaping @Sendable (Session) -> Alert?,
+      introduction: @escaping @Sendable () -> String,
+      methodsWithoutScreens: @escaping @Sendable () -> KeyValuePairs<String, String>,
+      pages: @escaping @Sendable () -> [String]
     ) {
       self.methods = methods
       self.sessionMethods = sessionMethods
       self.sharedActionIDs = sharedActionIDs
       self.undo = undo
       self.didSignIn = didSignIn
+      self.introduction = introduction
+      self.methodsWithoutScreens = methodsWithoutScreens
       self.pages = pages
     }
   }
@@ -78,7 +87,8 @@ package struct App: Sendable {
 
   /// The methods of the screens, then the further ones, in groups by the first word of their names.
   var groups: [Router<Session>.Group] {
-    screens.map { screen in .init(screen.about.name) { screen.intents } } + extras.methods
+    screens.map { screen in .init(screen.about.name) { screen.intents.map(\.method) } }
+      + extras.methods
   }
 }
 

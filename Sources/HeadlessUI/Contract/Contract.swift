@@ -22,10 +22,14 @@ package final class Contract: Sendable {
     package let namespace: String
     package let version: String
     package let protocolVersion: String
+    package let levels: ContractLevels
+    /// The files that the contract has, by their paths, with what is in each.
+    let files: @Sendable () -> [(path: String, summary: String)]
 
     package init(
       name: String, title: String, summary: String, namespace: String, version: String,
-      protocolVersion: String
+      protocolVersion: String, levels: ContractLevels,
+      files: @autoclosure @escaping @Sendable () -> [(path: String, summary: String)]
     ) {
       self.name = name
       self.title = title
@@ -33,6 +37,8 @@ package final class Contract: Sendable {
       self.namespace = namespace
       self.version = version
       self.protocolVersion = protocolVersion
+      self.levels = levels
+      self.files = files
     }
   }
 

@@ -1,5 +1,7 @@
 /// The texts that the session adds to screens and alerts, in one language. The main app's texts conform.
 package protocol SessionTexts: Sendable {
+  /// The language that they are in.
+  var language: Language { get }
   var back: String { get }
   var signOut: String { get }
   var signOutQuestion: String { get }

@@ -93,6 +93,8 @@ package enum LifecycleMethods {
     package static let about = TypeInfo("InitializeResult", "Who the service is.")
     private var server = Program()
     private var protocolVersion = ""
+    private var level = 0
+    private var oldestLevel = 0
     private var contract = ""
     private var locale = ""
     private var capabilities = Empty()
@@ -105,13 +107,23 @@ package enum LifecycleMethods {
       server.name = contract.program.name
       server.version = contract.program.version
       protocolVersion = contract.program.protocolVersion
+      level = contract.program.levels.present
+      oldestLevel = contract.program.levels.oldest
       self.contract = contract.digest
     }
 
     package mutating func fields(_ visit: FieldVisitor) {
       visit("server", &server, "The service.")
       visit("protocolVersion", &protocolVersion, "What the service speaks.")
-      visit("contract", &contract, "SHA-256 of Protocol/openrpc.json, in hexadecimal.")
+      visit("level", &level, "The contract's level; it grows with what is added or changed.")
+      visit(
+        "oldestLevel", &oldestLevel,
+        "The oldest level whose clients are served: one that was written for an older level may fail."
+      )
+      visit(
+        "contract", &contract,
+        "SHA-256 of the contract as the program's command `contract` prints it, in hexadecimal."
+      )
       visit("locale", &locale, "The language of the texts that people read.")
       visit("capabilities", &capabilities, "Nothing yet that a client could switch on.")
     }

@@ -6,9 +6,10 @@ package final class RenderedView: WireValue, Equatable {
   package private(set) var view: View
   private var encoded: [UInt8]?
 
-  init(_ view: View) { self.view = view }
+  package init(_ view: View) { self.view = view }
 
-  private var json: [UInt8] {
+  /// The view as JSON.
+  package var json: [UInt8] {
     if let encoded { return encoded }
     // Most views fit; a full window of a list takes three times as much.
     var writer = JSONWriter(capacity: 4096)
@@ -25,6 +26,14 @@ package final class RenderedView: WireValue, Equatable {
   func numbered(_ revision: Int) -> RenderedView {
     var view = view
     view.revision = revision
+    return RenderedView(view)
+  }
+
+  /// The view without the token that is sent after signing in or out.
+  package var withoutToken: RenderedView {
+    guard view.token != nil else { return self }
+    var view = view
+    view.token = nil
     return RenderedView(view)
   }
 

@@ -17,6 +17,13 @@ extension Session {
     return view
   }
 
+  /// The view that a method has answered with; nil if that was none. It is decoded only if it is not the one that was
+  /// drawn last.
+  package func view(sentAs json: [UInt8]) -> RenderedView? {
+    if let last = state.display.last, last.json == json { return last }
+    return EncodedJSON(encoded: json).decoded(as: RenderedView.self)
+  }
+
   /// The view as it is now, drawn only if something has changed.
   func currentView() throws(RequestError) -> RenderedView {
     applyRefusal()
@@ -54,22 +61,21 @@ extension Session {
     if let undo = offeredUndo {
       view.notice = Notice(
         undo.message, .success, action: SharedID.undo, until: host.dateTime(of: undo.until))
-      view.actions.append(Action(SharedID.undo, texts.undo, SessionMethods.undo, key: "u"))
+      view.actions.append(Action(SharedID.undo.rawValue, texts.undo, .undo))
     } else if let notice = state.content.notice {
       view.notice = Notice(notice, .success)
     }
     if state.content.reauthenticatingUser != nil, contract.isOfMainApp(state.content.stack.top) {
       // This is the login screen: no action leads past it.
     } else if !state.content.stack.hasOne {
-      view.actions.append(Action(SharedID.back, texts.back, SessionMethods.back, role: .back))
+      view.actions.append(Action(SharedID.back.rawValue, texts.back, .back))
     } else if !view.actions.contains(where: { $0.role == .cancel }) {
       // A screen with a mode that can be cancelled is left only after that.
       if options.otherApps != nil {
-        view.actions.append(Action(SharedID.otherApps, texts.otherApps, SessionMethods.otherApps))
+        view.actions.append(Action(SharedID.otherApps.rawValue, texts.otherApps, .otherApps))
       }
       if user != nil {
-        view.actions.append(
-          Action(SharedID.signOut, texts.signOut, SessionMethods.signOut, group: .account))
+        view.actions.append(Action(SharedID.signOut.rawValue, texts.signOut, .signOut))
       }
     }
     return language == .pseudo ? view.pseudoLocalized : view

@@ -6,11 +6,15 @@ package struct Action: WireObject {
 
   /// What an action is to the screen, so that front ends can place and colour it.
   package enum Role: String, CaseIterable, WireValue {
+    package static let isOpen = true
+
     case normal, primary, cancel, destructive, back
   }
 
   /// Where an action belongs, so that front ends with little room can fold what is secondary.
   package enum Group: String, CaseIterable, WireValue {
+    package static let isOpen = true
+
     case main, more, account
   }
 
@@ -34,27 +38,23 @@ package struct Action: WireObject {
 
   package init() {}
 
-  /// An action that calls an intent of the screen. A `reason` says why it cannot be done now.
-  package init<Input: RawRepresentable<String>>(
-    _ id: some RawRepresentable<String>, _ title: String, _ intent: Intent,
-    params: FixedParams? = nil, inputs: [Input]? = [SharedID]?.none,
-    role: Role = .normal, key: String? = nil, group: Group? = nil,
+  /// An action of a screen, as its shape says. A `reason` says why it cannot be done now.
+  package init(
+    _ id: String, _ title: String, _ shape: ActionShape, params: FixedParams? = nil,
     unavailable reason: String? = nil
   ) {
-    self.init(
-      id, title, calling: intent.method.name, params: params, inputs: inputs, role: role, key: key,
-      group: group, unavailable: reason)
-  }
-
-  /// An action on the rows of a section, or on those in a state.
-  package init(
-    _ id: some RawRepresentable<String>, _ title: String, row intent: RowIntent,
-    params: FixedParams? = nil, rowState: RowState? = nil, role: Role = .normal,
-    key: String? = nil
-  ) {
-    self.init(
-      id, title, calling: intent.method.name, params: params,
-      rowParameter: intent.rowParameter.description, rowState: rowState, role: role, key: key)
+    self.id = id
+    self.title = title
+    method = shape.method
+    self.params = params ?? shape.params
+    inputs = shape.inputs
+    rowParameter = shape.rowParameter?.description
+    rowState = shape.rowState
+    role = shape.role
+    key = shape.key
+    group = shape.group
+    isEnabled = reason == nil
+    self.reason = reason
   }
 
   /// An action that calls a method of the session.
@@ -128,7 +128,7 @@ package struct Alert: WireObject {
     self.severity = severity
     self.actions =
       actions + [
-        Action(SharedID.dismiss, dismissal, SessionMethods.dismissAlert, role: .cancel, key: "c")
+        Action(SharedID.dismiss.rawValue, dismissal, .dismiss)
       ]
   }
 
@@ -168,4 +168,16 @@ package struct Alert: WireObject {
 /// The actions that the session adds to screens and alerts.
 package enum SharedID: String, CaseIterable {
   case back, signOut, dismiss, confirm, retry, undo, otherApps
+
+  /// What the action is; nil if that depends on what it confirms or tries again.
+  var shape: ActionShape? {
+    switch self {
+    case .back: .back
+    case .signOut: .signOut
+    case .dismiss: .dismiss
+    case .undo: .undo
+    case .otherApps: .otherApps
+    case .confirm, .retry: nil
+    }
+  }
 }

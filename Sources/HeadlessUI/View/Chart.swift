@@ -6,6 +6,8 @@ package struct Chart: WireObject {
 
   /// How a chart is drawn.
   package enum Kind: String, CaseIterable, WireValue {
+    package static let isOpen = true
+
     /// A bar for each point, from zero on.
     case bars
     /// A line through the points, from the least of them on.

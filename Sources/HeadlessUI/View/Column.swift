@@ -7,6 +7,8 @@ package struct Column: WireObject {
 
   /// Where the texts of a column are.
   package enum Alignment: String, CaseIterable, WireValue {
+    package static let isOpen = true
+
     case start, center, end
   }
 
@@ -18,8 +20,8 @@ package struct Column: WireObject {
   package private(set) var id = ""
   package internal(set) var title = ""
   private var alignment = Alignment.start
-  private var isNumber = false
-  private var order: Order?
+  private(set) var isNumber = false
+  package internal(set) var order: Order?
   package internal(set) var action: Action?
 
   package init() {}
@@ -47,5 +49,25 @@ package struct Column: WireObject {
       "action", &action,
       "Sorts the rows by this column. A field of the screen offers the same, so that a front end without tables may leave it out."
     )
+  }
+}
+
+extension Section {
+  /// Says by which column the rows are sorted.
+  package mutating func setOrder(_ order: Column.Order, by column: some RawRepresentable<String>) {
+    change(column.rawValue) { $0.order = order }
+  }
+
+  /// Offers to sort the rows by another column.
+  package mutating func offerOrder(by column: some RawRepresentable<String>, _ action: Action) {
+    change(column.rawValue) { $0.action = action }
+  }
+
+  private mutating func change(_ id: String, _ body: (inout Column) -> Void) {
+    guard let index = columns?.firstIndex(where: { $0.id == id }) else { return }
+    if var column = columns?[index] {
+      body(&column)
+      columns?[index] = column
+    }
   }
 }

@@ -6,6 +6,8 @@ package struct Field: WireObject {
 
   /// How a field is drawn and what its value is.
   package enum Kind: String, CaseIterable, WireValue {
+    package static let isOpen = true
+
     /// A line of text, or several.
     case text
     /// A line of text that is not shown.
@@ -31,7 +33,7 @@ package struct Field: WireObject {
   package internal(set) var kind = Kind.text
   package internal(set) var label = ""
   package internal(set) var placeholder: String?
-  package internal(set) var value: Scalar?
+  package var value: Scalar?
   package var text: String?
   package var state: TimerState?
   package internal(set) var choices: [Choice]?
@@ -46,24 +48,36 @@ package struct Field: WireObject {
 
   package init() {}
 
-  /// A field whose value is kept by the front end until an action sends it, or sent by `change`.
+  /// A field by what it is: for views that are not those of a presenter.
   package init(
     _ id: some RawRepresentable<String>, _ kind: Kind, _ label: String, placeholder: String? = nil,
     value: Scalar? = nil, choices: [Choice]? = nil, range: ClosedRange<Int>? = nil,
     maximumLength: Int? = nil, isRequired: Bool = false, error: String? = nil, change: Call? = nil
   ) {
-    self.id = id.rawValue
-    self.kind = kind
-    self.label = label
-    self.placeholder = placeholder
+    let shape = FieldShape(
+      kind, label, placeholder: placeholder, range: range, maximumLength: maximumLength,
+      isRequired: isRequired, change: change)
+    self.init(id.rawValue, shape, value: value, choices: choices, error: error)
+  }
+
+  /// A field of a screen, as its shape says. Its value is kept by the front end until an action sends it, or
+  /// sent by the shape's `change`.
+  init(
+    _ id: String, _ shape: FieldShape, value: Scalar? = nil, choices: [Choice]? = nil,
+    error: String? = nil
+  ) {
+    self.id = id
+    kind = shape.kind
+    label = shape.label
+    placeholder = shape.placeholder
     self.value = value
     self.choices = choices
-    minimum = range?.lowerBound
-    maximum = range?.upperBound
-    self.maximumLength = maximumLength
-    self.isRequired = isRequired
+    minimum = shape.range?.lowerBound
+    maximum = shape.range?.upperBound
+    maximumLength = shape.maximumLength
+    isRequired = shape.isRequired
     self.error = error
-    self.change = change
+    change = shape.change
   }
 
   package mutating func fields(_ visit: FieldVisitor) {

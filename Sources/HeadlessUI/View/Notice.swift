@@ -35,6 +35,8 @@ package struct Notice: WireObject {
 
 /// How serious a notice or an alert is.
 package enum Severity: String, CaseIterable, WireValue {
+  package static let isOpen = true
+
   /// Something to know.
   case info
   /// Something has been done.

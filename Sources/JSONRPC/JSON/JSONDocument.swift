@@ -31,6 +31,39 @@ package indirect enum JSONDocument: Equatable, Sendable {
     return .object(mine + theirs)
   }
 
+  /// A document that is read from JSON; nil where a number has a fraction, or is no number of this machine,
+  /// or where a value is null, as no document of the contract has these.
+  package init?(_ value: JSONSlice) {
+    switch value.kind {
+    case .string: self = .string(value.string ?? "")
+    case .boolean: self = .boolean(value.boolean ?? false)
+    case .null: return nil
+    case .number:
+      guard let integer = value.integer else { return nil }
+      self = .integer(integer)
+    case .array:
+      var elements: [JSONDocument] = []
+      for (_, element) in JSONElements(of: value) {
+        guard let document = JSONDocument(element) else { return nil }
+        elements.append(document)
+      }
+      self = .array(elements)
+    case .object:
+      var members: [Member] = []
+      for (name, member) in value.members {
+        guard let document = JSONDocument(member) else { return nil }
+        members.append(Member(name: name, value: document))
+      }
+      self = .object(members)
+    }
+  }
+
+  /// A document that is read from a JSON text; nil if it is none, or holds what ``init(_:)`` refuses.
+  package init?(text: [UInt8]) {
+    guard let document = JSONSlice.parse(text, JSONDocument.init), let document else { return nil }
+    self = document
+  }
+
   /// Appends the document without white space.
   package func write(to writer: inout JSONWriter) {
     switch self {
@@ -51,11 +84,10 @@ package indirect enum JSONDocument: Equatable, Sendable {
     }
   }
 
-  /// The document as people read it: two spaces a level, short arrays and objects on one line.
+  /// The document as people read it: two spaces a level, short arrays and objects on one line, and so are
+  /// values of examples, which would be most of the text.
   package func pretty(indent: String = "") -> String {
-    var writer = JSONWriter()
-    write(to: &writer)
-    let line = String(decoding: writer.bytes, as: UTF8.self)
+    let line = compact
     let inner = indent + "  "
     switch self {
     case .array(let elements) where line.utf8.count > 80 - indent.utf8.count:
@@ -63,12 +95,23 @@ package indirect enum JSONDocument: Equatable, Sendable {
       return "[\n" + lines.joined(separator: ",\n") + "\n" + indent + "]"
     case .object(let members) where line.utf8.count > 80 - indent.utf8.count:
       let lines = members.map { member in
-        inner + JSONDocument.string(member.name).pretty() + ": "
-          + member.value.pretty(indent: inner)
+        let name = JSONDocument.string(member.name).pretty()
+        let value =
+          member.name == "value" ? member.value.compact : member.value.pretty(indent: inner)
+        return inner + name + ": " + value
       }
       return "{\n" + lines.joined(separator: ",\n") + "\n" + indent + "}"
     default: return line
     }
+  }
+}
+
+extension JSONDocument {
+  /// The document on one line.
+  private var compact: String {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
 

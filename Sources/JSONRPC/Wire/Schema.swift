@@ -2,24 +2,49 @@
 package struct SchemaCatalog {
   /// One named type.
   package struct Entry {
-    package let about: TypeInfo
+    /// The name in the catalog.
+    package let name: String
+    package let summary: String
     package var schema: JSONDocument
   }
 
   package private(set) var entries: [Entry] = []
+  /// What the described values are for.
+  package let use: Use
   /// The texts before and after a type's name where it is referred to.
   private let prefix: String
   private let suffix: String
-  /// Whether the types are those of requests, where a member that may be left out may be null as well.
-  private let isForRequests: Bool
+  /// The names that other types have: those of a catalog that is printed beside this one.
+  private let taken: [String]
+
+  /// What values are for. It decides what a schema allows beside what is stated.
+  package enum Use: Sendable {
+    /// To be sent by clients. Unknown members are refused, and null means that a member is left out.
+    case request
+    /// The same without null: shorter, for those who only write.
+    case arguments
+    /// To be received by clients of any level. Unknown members are allowed, and so are unknown words of a
+    /// vocabulary that grows.
+    case answer
+    /// To be received, exactly as this program sends it: nothing unknown is allowed.
+    case exactAnswer
+
+    /// Whether null means that a member is left out.
+    fileprivate var acceptsNull: Bool { self == .request }
+  }
 
   /// A catalog whose references read `prefix` + name + `suffix`: `#/components/schemas/View` in one
-  /// document, `View.json` among files.
-  package init(prefix: String, suffix: String = "", isForRequests: Bool = false) {
+  /// document, `View.json` among files. A type whose name is `taken` is called ‹name›Input: it is that of
+  /// an answer, which is open, and this one, which clients send, is closed.
+  package init(prefix: String, suffix: String = "", for use: Use, taken: [String] = []) {
     self.prefix = prefix
     self.suffix = suffix
-    self.isForRequests = isForRequests
+    self.use = use
+    self.taken = taken
   }
+
+  /// The names of the types, in order of first use.
+  package var names: [String] { entries.map(\.name) }
 
   /// The schema that refers to a named type.
   package func reference(to name: String) -> JSONDocument {
@@ -30,22 +55,22 @@ package struct SchemaCatalog {
   mutating func reference(
     to about: TypeInfo, describe: (inout SchemaRecorder) -> Void
   ) -> JSONDocument {
-    if !entries.contains(where: { $0.about.name == about.name }) {
+    let name = taken.contains(about.name) ? about.name + "Input" : about.name
+    if !entries.contains(where: { $0.name == name }) {
       // The entry comes first, so that a type that holds itself ends the descent.
       let index = entries.count
-      entries.append(Entry(about: about, schema: [:]))
+      entries.append(Entry(name: name, summary: about.summary, schema: [:]))
       entries[index].schema = object(of: about, describe)
-        .merging(["title": .string(about.name), "description": .string(about.summary)])
+        .merging(["title": .string(name), "description": .string(about.summary)])
     }
-    return reference(to: about.name)
+    return reference(to: name)
   }
 
-  /// The schema of an object with the fields that `describe` shows, without a name; of the parameters of a
-  /// request, with null for what may be left out.
+  /// The schema of an object with the fields that `describe` shows, without a name.
   package mutating func object(
-    of about: TypeInfo, isRequest: Bool = false, _ describe: (inout SchemaRecorder) -> Void
+    of about: TypeInfo, _ describe: (inout SchemaRecorder) -> Void
   ) -> JSONDocument {
-    var recorder = SchemaRecorder(catalog: self, acceptsNull: isRequest || isForRequests)
+    var recorder = SchemaRecorder(catalog: self)
     describe(&recorder)
     self = recorder.catalog
     return recorder.schema(of: about)
@@ -58,13 +83,8 @@ package struct SchemaRecorder {
   fileprivate var catalog: SchemaCatalog
   private var properties: [JSONDocument.Member] = []
   private var required: [JSONDocument] = []
-  /// Whether null means that the field is left out.
-  private let acceptsNull: Bool
 
-  init(catalog: SchemaCatalog = SchemaCatalog(prefix: ""), acceptsNull: Bool = false) {
-    self.catalog = catalog
-    self.acceptsNull = acceptsNull
-  }
+  init(catalog: SchemaCatalog = SchemaCatalog(prefix: "", for: .request)) { self.catalog = catalog }
 
   var names: [String] { properties.map(\.name) }
 
@@ -75,7 +95,9 @@ package struct SchemaRecorder {
       let passed = JSONDocument.object([.init(name: names, value: true)])
       base = base.merging(["patternProperties": passed])
     }
-    base = base.merging(["additionalProperties": .boolean(about.isExtensible)])
+    if catalog.use != .answer {
+      base = base.merging(["additionalProperties": .boolean(about.isExtensible)])
+    }
     return required.isEmpty ? base : base.merging(["required": .array(required)])
   }
 
@@ -104,7 +126,8 @@ package struct SchemaRecorder {
   ) {
     let bare = Value.schema(in: &catalog)
     let narrow = limit?.constrained(bare) ?? bare
-    let schema = acceptsNull && isOptional && Value.acceptsNull ? narrow.orNull : narrow
+    let isNullable = catalog.use.acceptsNull && isOptional && Value.acceptsNull
+    let schema = isNullable ? narrow.orNull : narrow
     let description: JSONDocument = ["description": .string(summary.description)]
     // Draft-07 ignores what is beside a reference, so a described one is wrapped.
     let named: JSONDocument = ["allOf": .array([schema])]

@@ -19,6 +19,9 @@ package protocol WireValue: SendableMetatype {
   /// Whether a field that may be left out may be null instead.
   static var acceptsNull: Bool { get }
 
+  /// Whether the type is a vocabulary that grows: clients have to expect words that they do not know.
+  static var isOpen: Bool { get }
+
   /// What the value should be, as the end of a sentence, if it is out of bounds.
   func violation(of limit: Limit) -> String?
 }
@@ -27,6 +30,7 @@ extension WireValue {
   package static var defaultWhenMissing: Self? { nil }
   package var isAbsent: Bool { false }
   package static var acceptsNull: Bool { true }
+  package static var isOpen: Bool { false }
   package func violation(of limit: Limit) -> String? { nil }
 }
 
@@ -233,6 +237,10 @@ extension WireValue where Self: RawRepresentable<String> & CaseIterable {
   package func write(to writer: inout JSONWriter) { writer.string(rawValue) }
 
   package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
-    ["type": "string", "enum": .array(allCases.map { .string($0.rawValue) })]
+    let words: JSONDocument = [
+      "type": "string", "enum": .array(allCases.map { .string($0.rawValue) }),
+    ]
+    guard isOpen, catalog.use == .answer else { return words }
+    return ["anyOf": [words, ["type": "string"]]]
   }
 }

@@ -16,7 +16,10 @@ struct AppListScreen: Presenter {
 
   mutating func fields(_ visit: FieldVisitor) {}
 
-  static let begin = intent("begin", "Begins an app in a pattern.") {
+  static let begin = intent(
+    "begin", "Begins an app in a pattern.",
+    leadsTo: Showcase.comparedApps.compactMap { $0().screens.first }
+  ) {
     (_: inout Self, row: RowTouch, context) throws(RequestError) in
     let entries = entries
     let entry = entries[try row.place(among: entries.map(\.id))]
@@ -25,7 +28,10 @@ struct AppListScreen: Presenter {
         .firstScreen(at: context.now))
   }
 
-  static let intents = [begin.method]
+  static let intents = [begin]
+
+  static func shape(of action: ActionID) -> ActionShape { ActionShape(begin, role: .primary) }
+  static func rowActions(of section: SectionID) -> [ActionID] { [.begin] }
 
   func view(in context: PlainContext) -> View {
     View(
@@ -37,7 +43,7 @@ struct AppListScreen: Presenter {
             Row(
               id: entry.id, "\(entry.app.title), \(entry.pattern)", details: [entry.app.summary])
           },
-          rowActions: [Action(ActionID.begin, "Begin", row: Self.begin, role: .primary)])
+          rowActions: [Self.action(.begin, "Begin")])
       ])
   }
 

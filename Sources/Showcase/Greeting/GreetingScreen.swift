@@ -24,7 +24,9 @@ struct GreetingScreen: Presenter {
     return .stay
   }
 
-  static let intents = [greet.method]
+  static let intents = [greet]
+
+  static func shape(of action: ActionID) -> ActionShape { ActionShape(greet, role: .primary) }
 
   func view(in context: PlainContext) -> View { window.draw() }
 

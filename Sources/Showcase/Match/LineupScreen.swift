@@ -26,12 +26,35 @@ struct LineupScreen: Presenter {
     }
   }
 
-  static let start = intent("start", "Starts the match with these teams.") {
+  static let start = intent(
+    "start", "Starts the match with these teams.", leadsTo: [MatchScreen.self]
+  ) {
     (screen: inout Self, _: Empty, context) throws(RequestError) in
     try screen.touch(context) { $0.startGather() }
   }
 
-  static let intents = [move.method, start.method]
+  static let intents = [move, start]
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .toBench: move(to: .bench, key: "o")
+    case .toTeamA: move(to: .teamA, key: "a")
+    case .toTeamB: move(to: .teamB, key: "b")
+    case .start: ActionShape(start, role: .primary, key: "s")
+    }
+  }
+
+  private static func move(to team: Team, key: String) -> ActionShape {
+    ActionShape(move, params: ["to": .text(team.rawValue)], key: key)
+  }
+
+  static func rowActions(of section: SectionID) -> [ActionID] {
+    switch section {
+    case .bench: [.toTeamA, .toTeamB]
+    case .teamA: [.toBench, .toTeamB]
+    case .teamB: [.toBench, .toTeamA]
+    }
+  }
 
   func view(in context: PlainContext) -> View {
     window(at: context.now, Navigation()).touches.draw()

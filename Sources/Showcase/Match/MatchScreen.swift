@@ -67,9 +67,37 @@ struct MatchScreen: Presenter {
   }
 
   static let intents = [
-    startTimer.method, pauseTimer.method, cancelTimer.method, openPicker.method, closePicker.method,
-    pick.method, step.method, end.method,
+    startTimer, pauseTimer, cancelTimer, openPicker, closePicker,
+    pick, step, end,
   ]
+  static var backLeadsTo: [any Presenter.Type] { [LineupScreen.self] }
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .startTimer: ActionShape(startTimer, role: .primary, key: "s")
+    case .pauseTimer: ActionShape(pauseTimer, role: .primary, key: "s")
+    case .cancelTimer: ActionShape(cancelTimer, key: "c")
+    case .openPicker: ActionShape(openPicker, key: "t")
+    case .pick: ActionShape(pick, inputs: [FieldID.minutes, .seconds], role: .primary, key: "s")
+    case .closePicker: ActionShape(closePicker, role: .cancel, key: "c")
+    case .end: ActionShape(end, role: .destructive, key: "e")
+    }
+  }
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    switch field {
+    case .countdown: FieldShape(.countdown, "Time")
+    case .scoreA: score(of: .teamA, "Team A")
+    case .scoreB: score(of: .teamB, "Team B")
+    case .minutes: FieldShape(.choice, "Minutes", isRequired: true, isPermanent: false)
+    case .seconds: FieldShape(.choice, "Seconds", isRequired: true, isPermanent: false)
+    }
+  }
+
+  private static func score(of team: SteppedTeam, _ label: String) -> FieldShape {
+    FieldShape(
+      .stepper, label, range: Score.goals, change: Call(step, ["team": .text(team.rawValue)]))
+  }
 
   func view(in context: PlainContext) -> View {
     window(at: context.now, Navigation()).touches.draw()

@@ -30,27 +30,20 @@ struct ConfirmPlayersOutlets {
           rowActions: moves(from: section.team))
       },
       actions: [
-        Action(
-          LineupScreen.ActionID.start, "Start Gather", LineupScreen.start, role: .primary,
-          key: "s", unavailable: startIsEnabled ? nil : "Put at least one player in each team")
+        LineupScreen.action(
+          .start, "Start Gather",
+          unavailable: startIsEnabled ? nil : "Put at least one player in each team")
       ])
   }
 
   /// The table is always being sorted: a row can be put into each of the other sections.
   private func moves(from team: Team) -> [Action] {
     let moves: [(to: Team, Action)] = [
-      (.bench, move(.toBench, "To bench", .bench, key: "o")),
-      (.teamA, move(.toTeamA, "To Team A", .teamA, key: "a")),
-      (.teamB, move(.toTeamB, "To Team B", .teamB, key: "b")),
+      (.bench, LineupScreen.action(.toBench, "To bench")),
+      (.teamA, LineupScreen.action(.toTeamA, "To Team A")),
+      (.teamB, LineupScreen.action(.toTeamB, "To Team B")),
     ]
     return moves.filter { $0.to != team }.map(\.1)
-  }
-
-  private func move(
-    _ id: LineupScreen.ActionID, _ title: String, _ team: Team, key: String
-  ) -> Action {
-    Action(
-      id, title, row: LineupScreen.move, params: ["to": .text(team.rawValue)], key: key)
   }
 }
 
@@ -88,8 +81,7 @@ struct GatherOutlets {
   }
 
   private var fields: [Field] {
-    var countdown = Field(
-      MatchScreen.FieldID.countdown, .countdown, "Time", value: .number(timer.seconds))
+    var countdown = MatchScreen.field(.countdown, in: .english, value: .number(timer.seconds))
     countdown.text = timer.label
     countdown.state =
       switch timer.state {
@@ -97,54 +89,41 @@ struct GatherOutlets {
       case .running: .running
       case .paused: .paused
       }
-    let steppers = [
-      stepper(.scoreA, "Team A", score.teamA, .teamA),
-      stepper(.scoreB, "Team B", score.teamB, .teamB),
-    ]
+    let steppers = [score(.scoreA, score.teamA), score(.scoreB, score.teamB)]
     guard let wheels else { return [countdown] + steppers }
     return [countdown] + steppers
-      + [field(.minutes, "Minutes", wheels.minutes), field(.seconds, "Seconds", wheels.seconds)]
+      + [field(.minutes, wheels.minutes), field(.seconds, wheels.seconds)]
   }
 
-  private func stepper(
-    _ id: MatchScreen.FieldID, _ label: String, _ text: String, _ team: MatchScreen.SteppedTeam
-  ) -> Field {
-    Field(
-      id, .stepper, label, value: Int(text).map { .number($0) }, range: Score.goals,
-      change: Call(MatchScreen.step, ["team": .text(team.rawValue)]))
+  private func score(_ id: MatchScreen.FieldID, _ text: String) -> Field {
+    MatchScreen.field(id, in: .english, value: Int(text).map { .number($0) })
   }
 
-  private func field(_ id: MatchScreen.FieldID, _ label: String, _ wheel: Wheel) -> Field {
-    Field(
-      id, .choice, label, value: .text(String(wheel.selected)),
-      choices: wheel.rows.enumerated().map { .init(id: String($0), title: $1) }, isRequired: true)
+  private func field(_ id: MatchScreen.FieldID, _ wheel: Wheel) -> Field {
+    MatchScreen.field(
+      id, in: .english, value: .text(String(wheel.selected)),
+      choices: wheel.rows.enumerated().map { .init(id: String($0), title: $1) })
   }
 
   private var buttons: [Action] {
     let action =
       timer.state == .running
-      ? Action(
-        MatchScreen.ActionID.pauseTimer, timer.buttonTitle, MatchScreen.pauseTimer,
-        role: .primary, key: "s")
-      : Action(
-        MatchScreen.ActionID.startTimer, timer.buttonTitle, MatchScreen.startTimer,
-        role: .primary, key: "s", unavailable: timer.buttonIsEnabled ? nil : "Set a time first")
+      ? MatchScreen.action(.pauseTimer, timer.buttonTitle)
+      : MatchScreen.action(
+        .startTimer, timer.buttonTitle,
+        unavailable: timer.buttonIsEnabled ? nil : "Set a time first")
     return [
       action,
-      Action(MatchScreen.ActionID.cancelTimer, "Cancel", MatchScreen.cancelTimer, key: "c"),
-      Action(MatchScreen.ActionID.openPicker, "Set", MatchScreen.openPicker, key: "t"),
+      MatchScreen.action(.cancelTimer, "Cancel"),
+      MatchScreen.action(.openPicker, "Set"),
       .end,
     ]
   }
 
   private var overlayButtons: [Action] {
     [
-      Action(
-        MatchScreen.ActionID.pick, "Done", MatchScreen.pick,
-        inputs: [MatchScreen.FieldID.minutes, .seconds], role: .primary, key: "s"),
-      Action(
-        MatchScreen.ActionID.closePicker, "Cancel", MatchScreen.closePicker, role: .cancel,
-        key: "c"),
+      MatchScreen.action(.pick, "Done"),
+      MatchScreen.action(.closePicker, "Cancel"),
     ]
   }
 }
@@ -152,8 +131,7 @@ struct GatherOutlets {
 extension Action {
   /// Asks whether the match is to end.
   fileprivate static var end: Action {
-    Action(
-      MatchScreen.ActionID.end, "End Gather", MatchScreen.end, role: .destructive, key: "e")
+    MatchScreen.action(.end, "End Gather")
   }
 }
 
@@ -163,7 +141,7 @@ extension Alert {
     Alert(
       title, message, .info,
       confirmation: Action(
-        SharedID.confirm, "Yes", MatchScreen.end, params: ["confirmed": .flag(true)],
+        SharedID.confirm, "Yes", MatchScreen.end.method, params: ["confirmed": .flag(true)],
         role: .primary), dismissal: "Cancel")
   }
 

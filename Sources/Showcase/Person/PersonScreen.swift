@@ -24,7 +24,11 @@ struct PersonScreen: Presenter {
     return .stay
   }
 
-  static let intents = [choose.method]
+  static let intents = [choose]
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    FieldShape(.choice, "Person", isRequired: true, change: Call(choose))
+  }
 
   func view(in context: PlainContext) -> View {
     var view = pattern.window(subject.person).draw()
@@ -34,13 +38,13 @@ struct PersonScreen: Presenter {
 
   /// What the articles' apps do not have: who is to be shown.
   private var subjectField: Field {
-    Field(
-      FieldID.subject, .choice, "Person", value: .text(subject.rawValue),
+    Self.field(
+      .subject, in: .english, value: .text(subject.rawValue),
       choices: [
         .init(id: PersonCard.Subject.withSalutation.rawValue, title: "With a salutation"),
         .init(id: PersonCard.Subject.withoutSalutation.rawValue, title: "Without one"),
         .init(id: PersonCard.Subject.withEmptySalutation.rawValue, title: "With an empty one"),
-      ], isRequired: true, change: Call(Self.choose))
+      ])
   }
 
   /// Who is to be shown.

@@ -15,7 +15,8 @@ struct PhotoScreen: Presenter {
     visit("imageURL", &imageURL, "Where the picture is.")
   }
 
-  static let intents: [Method<Session>] = []
+  static let intents: [Intent] = []
+  static var backLeadsTo: [any Presenter.Type] { [PhotosScreen.self] }
 
   func view(in context: PlainContext) -> View {
     View(

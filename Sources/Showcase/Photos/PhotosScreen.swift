@@ -37,13 +37,21 @@ struct PhotosScreen: Presenter {
     return screen.use(at: context.now) { $0.fetch() }
   }
 
-  static let tap = intent("tap", "Taps a photo.") {
+  static let tap = intent("tap", "Taps a photo.", leadsTo: [PhotoScreen.self]) {
     (screen: inout Self, row: RowTouch, context) throws(RequestError) in
     let place = try row.place(among: screen.isLoaded ? Photo.all.count : 0)
     return screen.use(at: context.now) { $0.tap(place) }
   }
 
-  static let intents = [fetch.method, tap.method]
+  static let intents = [fetch, tap]
+
+  static func shape(of action: ActionID) -> ActionShape { ActionShape(tap, role: .primary) }
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    FieldShape(.choice, "Service", isRequired: true, change: Call(fetch))
+  }
+
+  static func rowActions(of section: SectionID) -> [ActionID] { [.tap] }
 
   func view(in context: PlainContext) -> View {
     let (window, _) = window(at: context.now, Navigation())
@@ -91,11 +99,11 @@ struct PhotosScreen: Presenter {
 
   /// What the articles' app does not have: a service that fails when it is told to.
   private var serviceField: Field {
-    var field = Field(
-      FieldID.service, .choice, "Service", value: .text(service.rawValue),
+    var field = Self.field(
+      .service, in: .english, value: .text(service.rawValue),
       choices: PhotoService.Condition.allCases.map {
         .init(id: $0.rawValue, title: $0.error ?? "Answers")
-      }, isRequired: true, change: Call(Self.fetch))
+      })
     field.isEnabled = due == nil
     return field
   }

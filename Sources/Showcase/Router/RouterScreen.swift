@@ -34,7 +34,16 @@ struct RouterScreen: Presenter {
     return .stay
   }
 
-  static let intents = [tapHeader.method, tapRow.method]
+  static let intents = [tapHeader, tapRow]
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .tapHeader: ActionShape(tapHeader)
+    case .tapRow: ActionShape(tapRow, role: .primary)
+    }
+  }
+
+  static func rowActions(of section: SectionID) -> [ActionID] { [.tapRow] }
 
   func view(in context: PlainContext) -> View { pattern.window(state).draw() }
 

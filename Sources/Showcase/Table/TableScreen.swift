@@ -37,7 +37,16 @@ struct TableScreen: Presenter {
     try screen.touch(row, context) { $0.longPress }
   }
 
-  static let intents = [tap.method, longPress.method]
+  static let intents = [tap, longPress]
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .tap: ActionShape(tap, role: .primary)
+    case .longPress: ActionShape(longPress)
+    }
+  }
+
+  static func rowActions(of section: SectionID) -> [ActionID] { ActionID.allCases }
 
   func view(in context: PlainContext) -> View {
     pattern.window(models, at: Instant(milliseconds: context.now.milliseconds), Navigation()).draw()

@@ -23,7 +23,7 @@ OPENS = """(progn
   (football-gather '("--store" "memory:" "--profile" "none"))
   (football-gather-act-settle)
   (message "It is loaded from %s: %s"
-           (and (string-match "/elpa/football-gather-1.0/" (locate-library "football-gather")) "elpa")
+           (and (string-match "/elpa/football-gather-1.0.0/" (locate-library "football-gather")) "elpa")
            (plist-get (football-gather-act-view) :title)))"""
 
 

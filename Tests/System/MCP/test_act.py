@@ -116,7 +116,10 @@ class Act(unittest.TestCase):
             host.result("tools/list")
             with sqlite3.connect(self.place.path) as data:
                 data.execute("CREATE TRIGGER refusal BEFORE INSERT ON sessions BEGIN SELECT RAISE(ABORT, 'no'); END")
-            host.error("tools/call", {"name": "act", "arguments": {"action": "add"}})
+            for _ in range(2):
+                lost = host.call("act", action="add")
+                self.assertTrue(lost["isError"])
+                self.assertEqual(lost["structuredContent"]["error"]["kind"], "conflict")
             with sqlite3.connect(self.place.path) as data:
                 data.execute("DROP TRIGGER refusal")
             rows = host.call("view")["structuredContent"]["view"]["sections"][0]["rows"]

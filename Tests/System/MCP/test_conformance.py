@@ -63,7 +63,7 @@ class Conformance(unittest.TestCase):
         """Discovery, metadata with each request, and what was removed with the handshake."""
         found = self.host.result("server/discover")
         self.assertEqual(found["supportedVersions"], [STATELESS, *HANDSHAKES])
-        self.assertEqual(found["capabilities"].keys(), {"tools", "resources", "prompts"})
+        self.assertEqual(found["capabilities"].keys(), {"tools", "resources", "prompts", "extensions"})
         self.assertEqual(found["_meta"]["io.modelcontextprotocol/serverInfo"]["name"], "football-gather")
         for method in ("ping", "logging/setLevel", "resources/subscribe", "initialize/x", "roots/list"):
             self.assertEqual(self.host.error(method, {"uri": VIEW})["code"], -32601, method)
@@ -100,7 +100,7 @@ class Conformance(unittest.TestCase):
     def test_resources_list(self) -> None:
         """Each has an address, a name and a media type."""
         resources = self.host.result("resources/list")["resources"]
-        self.assertEqual([resource["name"] for resource in resources], ["view", "contract", "transcript"])
+        self.assertEqual([resource["name"] for resource in resources], ["view", "contract", "transcript", "app"])
         self.assertEqual(self.host.result("resources/templates/list")["resourceTemplates"], [])
 
     def test_resources_read_text(self) -> None:

@@ -52,9 +52,9 @@ class Cost(unittest.TestCase):
         assert found
         return int(found[1])
 
-    def each(self, server: list[str], first: list[str], line: str) -> float:
-        """The instructions of one more request."""
-        few, many = (self.instructions(server, first + [line] * count) for count in (WARM, WARM + COUNTED))
+    def each(self, server: list[str], first: list[str], *lines: str) -> float:
+        """The instructions of the lines, once more."""
+        few, many = (self.instructions(server, [*first, *lines * count]) for count in (WARM, WARM + COUNTED))
         return (many - few) / COUNTED
 
     def test_view(self) -> None:
@@ -65,6 +65,20 @@ class Cost(unittest.TestCase):
             plain, [OPEN], PLAIN_VIEW)
         print(f"\nview beside session/view: {ratio:.2f}", file=sys.stderr)
         self.assertLess(ratio, 2)
+
+    def test_changed_view(self) -> None:
+        """What changes the view, and a look at it then: at most 3 times the instructions of the plain service."""
+        words = ("P", "Pl")
+        search = [json.dumps({"jsonrpc": "2.0", "id": 1, "method": "playerList/search", "params": {"value": word}})
+                  for word in words]  # fmt: skip
+        act = [request("tools/call", name="act", arguments={"action": "search", "inputs": {"search": word}})
+               for word in words]  # fmt: skip
+        view = request("tools/call", name="view", arguments={})
+        plain = client.command(self.place.path, self.place.profile)
+        ratio = self.each(command(self.place), [], act[0], view, act[1], view) / self.each(
+            plain, [OPEN], search[0], PLAIN_VIEW, search[1], PLAIN_VIEW)
+        print(f"\nact and view beside an intent and session/view: {ratio:.2f}", file=sys.stderr)
+        self.assertLess(ratio, 3)
 
     def test_start(self) -> None:
         """The first list of tools takes at most 1.3 times the instructions of the service's first answer."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from Tests.Support import client
 
-from .host import META, Host, methods
+from .host import META, STATELESS, Host, methods
 
 VIEW = "football-gather://view"
 UPDATED = "notifications/resources/updated"
@@ -81,6 +81,18 @@ class Subscriptions(unittest.TestCase):
         self.change("Cid")
         self.assertTrue(self.is_silent())
         self.assertEqual(self.host.finish(), 0)
+
+    def test_end(self) -> None:
+        """At the end of the input each request that still listens gets the result that ends it."""
+        self.listen("a", {"resourceSubscriptions": [VIEW]})
+        self.listen("gone", {"resourceSubscriptions": [VIEW]})
+        self.listen(7, {"promptsListChanged": True})
+        self.cancel("gone")
+        answers = [json.loads(line) for line in self.host.process.communicate(timeout=20)[0].splitlines()]
+        self.assertEqual([answer["id"] for answer in answers], ["a", 7])
+        for answer in answers:
+            self.assertEqual(answer["result"]["_meta"][KEY], answer["id"])
+            methods.validate_server_result("subscriptions/listen", STATELESS, answer["result"])
 
     def test_subscribe(self) -> None:
         """The same by the rules of the revisions that begin with initialize."""

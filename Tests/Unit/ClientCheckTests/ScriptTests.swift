@@ -40,7 +40,8 @@ struct ScriptTests {
   @Test("No method and no screen of a scene is one of the app")
   func madeUp() {
     let program = Contract.Program(
-      name: "", title: "", summary: "", namespace: "", version: "", protocolVersion: "")
+      name: "", title: "", summary: "", namespace: "", version: "", protocolVersion: "",
+      levels: ContractLevels(present: 1, oldest: 1, additions: [:]), files: [])
     let contract = Contract(
       program, digest: "", sessionTexts: GatherApp.sessionTexts, apps: GatherApp.app, [])
     let methods = Set(contract.methods.map(\.name)).subtracting(["session/view"])

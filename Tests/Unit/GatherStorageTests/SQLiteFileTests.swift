@@ -20,6 +20,13 @@ struct SQLiteFileTests {
     #expect(try open().account(ann.id) == ann)
   }
 
+  @Test("Full durability flushes the drive", arguments: SQLiteStore.Durability.allCases)
+  func flushes(durability: SQLiteStore.Durability) throws {
+    let store = try SQLiteStore(path: path, durability: durability, waiter: .blocking)
+    let isFull = try store.connection.first("PRAGMA fullfsync") { $0.integer(0) }
+    #expect(isFull == (durability == .full ? 1 : 0))
+  }
+
   @Test("What another connection commits is noticed, what it has not committed is not seen")
   func externalChangeCount() throws {
     let (mine, theirs) = (try open(), try open())

@@ -6,7 +6,7 @@ import JSONRPC
 /// timer.
 struct CounterScreen: Presenter {
   static let about = TypeInfo("counter", "Counts.")
-  enum ActionID: String, CaseIterable { case add, fail, drop, ring }
+  enum ActionID: String, CaseIterable { case add, fail, drop, ring, sign }
 
   private var rings: UnixTime?
   private var note = ""
@@ -55,7 +55,17 @@ struct CounterScreen: Presenter {
     .signIn(User(id: "1", name: "ann"), remember: true)
   }
 
-  static let intents = [add.method, fail.method, drop.method, ring.method, sign.method]
+  static let intents = [add, fail, drop, ring, sign]
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .add: ActionShape(add)
+    case .fail: ActionShape(fail)
+    case .drop: ActionShape(drop)
+    case .ring: ActionShape(ring)
+    case .sign: ActionShape(sign)
+    }
+  }
 
   func view(in context: CounterContext) throws(RequestError) -> View {
     try context.host.fail(in: .drawing)
@@ -66,7 +76,7 @@ struct CounterScreen: Presenter {
     }
     return View(
       title: "\(context.host.count) \(note)\(isRung ? " Ring!" : "")",
-      actions: Self.intents.map { Action(ActionID.add, $0.name, $0) })
+      actions: ActionID.allCases.map { Self.action($0, $0.rawValue) })
   }
 
   mutating func refresh(in context: CounterContext) throws(RequestError) -> Transition {
@@ -117,7 +127,8 @@ struct CounterScreen: Presenter {
       undo: { (session, subject) throws(RequestError) in
         let host = try session.context(CounterContext.self).host
         host.count = subject.decoded(as: Amount.self)?.value ?? 0
-      }, didSignIn: { _ in nil }, pages: { [] })
+      }, didSignIn: { _ in nil }, introduction: { "" }, methodsWithoutScreens: { [:] },
+      pages: { [] })
   ) { launch in
     var screen = CounterScreen()
     screen.note = launch.message ?? ""
@@ -141,8 +152,7 @@ struct CounterContext: PresenterContext {
 /// An app of one screen without content, which can be opened in front of the counter.
 struct HelpScreen: Presenter {
   static let about = TypeInfo("help", "Helps.")
-  enum ActionID: String, CaseIterable { case help }
-  static let intents: [Method<Session>] = []
+  static let intents: [Intent] = []
   static let app = App("help", "Help", about.summary, screens: [HelpScreen.self]) { _ in
     HelpScreen()
   }
@@ -153,6 +163,7 @@ struct HelpScreen: Presenter {
 
 /// The session's texts in the tests of the framework.
 struct CounterTexts: SessionTexts {
+  var language: Language { .english }
   var back: String { "Back" }
   var signOut: String { "Sign out" }
   var signOutQuestion: String { "Sign out?" }

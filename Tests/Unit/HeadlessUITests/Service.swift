@@ -12,7 +12,8 @@ final class CounterService {
   static let contract = Contract(
     .init(
       name: "counter", title: "Counter", summary: "A counter", namespace: "Counter.",
-      version: "1.0.0", protocolVersion: "1.0"), digest: "",
+      version: "1.0.0", protocolVersion: "1.0",
+      levels: ContractLevels(present: 1, oldest: 1, additions: [:]), files: []), digest: "",
     sessionTexts: { _ in CounterTexts() }, apps: CounterScreen.app,
     [{ HelpScreen.app }])
 

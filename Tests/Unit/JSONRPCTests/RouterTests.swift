@@ -138,7 +138,7 @@ struct RouterTests {
 
   @Test("A method's schemas hold its own parameters and the common ones")
   func schemas() {
-    var catalog = SchemaCatalog(prefix: "#/")
+    var catalog = SchemaCatalog(prefix: "#/", for: .request)
     let note = CounterContext.router.methods.first { $0.name == "tally/note" }
     #expect(
       note?.paramsSchema(&catalog) == [
@@ -150,7 +150,7 @@ struct RouterTests {
         "additionalProperties": false, "required": ["text"],
       ])
     #expect(note?.resultSchema(&catalog) == ["$ref": "#/Sum"])
-    #expect(catalog.entries.map(\.about.name) == ["Sum"])
+    #expect(catalog.names == ["Sum"])
   }
 
   @Test("A method's error is answered as it is thrown, and nothing of a result before it")

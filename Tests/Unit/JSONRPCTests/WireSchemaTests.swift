@@ -23,9 +23,9 @@ struct WireSchemaTests {
 
   @Test("An object's schema names its fields, what is required, and every bound")
   func schema() {
-    var catalog = SchemaCatalog(prefix: "#/schemas/")
+    var catalog = SchemaCatalog(prefix: "#/schemas/", for: .exactAnswer)
     #expect(SampleObject.schema(in: &catalog) == ["$ref": "#/schemas/SampleObject"])
-    #expect(catalog.entries.map(\.about.name) == ["SampleObject", "Pitch"])
+    #expect(catalog.names == ["SampleObject", "Pitch"])
     #expect(
       catalog.entries.first?.schema == [
         "type": "object",
@@ -74,7 +74,7 @@ struct WireSchemaTests {
 
   @Test("An object without required fields says nothing of them; an extensible one says so")
   func extensible() {
-    var catalog = SchemaCatalog(prefix: "", suffix: ".json")
+    var catalog = SchemaCatalog(prefix: "", suffix: ".json", for: .exactAnswer)
     #expect(Greeting.schema(in: &catalog) == ["$ref": "Greeting.json"])
     #expect(
       catalog.entries.first?.schema == [
@@ -86,7 +86,7 @@ struct WireSchemaTests {
 
   @Test("A type that holds itself is described once")
   func recursive() {
-    var catalog = SchemaCatalog(prefix: "#")
+    var catalog = SchemaCatalog(prefix: "#", for: .exactAnswer)
     _ = [Bracket].schema(in: &catalog)
     _ = Bracket.schema(in: &catalog)
     #expect(catalog.entries.count == 1)
@@ -118,11 +118,55 @@ struct WireSchemaTests {
       return nil
     }
     #expect(issue == .some(.init(pointer: "/names", expected: "an array that is not empty")))
-    var catalog = SchemaCatalog(prefix: "")
+    var catalog = SchemaCatalog(prefix: "", for: .exactAnswer)
     _ = Team.schema(in: &catalog)
     let names = catalog.entries.first?.schema["properties"]?["names"]
     #expect(names?["minItems"] == 1)
     #expect(names?["minLength"] == nil)
+  }
+
+  /// A shirt, for schemas of each use.
+  private struct Shirt: WireObject {
+    static let about = TypeInfo("Shirt", "What one wears.")
+    private var size = Size.small
+    private var number: Int?
+
+    /// A vocabulary that grows.
+    enum Size: String, CaseIterable, WireValue {
+      static let isOpen = true
+      case small, large
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("size", &size, "How wide.")
+      visit("number", &number, "On the back.")
+    }
+
+    /// What a catalog says of the type: its name, and the parts that depend on its use.
+    static func description(_ use: SchemaCatalog.Use, taken: [String] = []) -> [JSONDocument?] {
+      var catalog = SchemaCatalog(prefix: "", for: use, taken: taken)
+      _ = schema(in: &catalog)
+      let schema = catalog.entries.first?.schema
+      let size = schema?["properties"]?["size"]
+      return [
+        schema?["title"], schema?["additionalProperties"], size?["enum"], size?["anyOf"],
+        schema?["properties"]?["number"]?["type"],
+      ]
+    }
+  }
+
+  @Test("What is sent is closed; what is received is open, unless it is described exactly")
+  func uses() {
+    let words: JSONDocument = ["small", "large"]
+    #expect(Shirt.description(.request) == ["Shirt", false, words, nil, ["integer", "null"]])
+    #expect(Shirt.description(.arguments) == ["Shirt", false, words, nil, "integer"])
+    #expect(Shirt.description(.exactAnswer) == ["Shirt", false, words, nil, "integer"])
+    #expect(
+      Shirt.description(.answer) == [
+        "Shirt", nil, nil, [["type": "string", "enum": words], ["type": "string"]], "integer",
+      ])
+    let names = ["Shirt", "Sock"]
+    #expect(Shirt.description(.request, taken: names).first == "ShirtInput")
   }
 
   /// The bracket in `text` written again, or the pointer of what is wrong with it.

@@ -77,10 +77,13 @@ struct CommandLineTests {
       (["serv", "--help"], "unknown command \"serv\"; did you mean serve?"),
       (
         ["now"],
-        "unknown command \"now\"; it must be serve, contract, patterns, check-client, copy, mcp, replay or record"
+        "unknown command \"now\"; it must be serve, contract, patterns, check-client, copy, mcp, replay, record, plugin, completions or help"
       ),
       (["--hlep"], "unknown option --hlep of serve; did you mean --help?"),
-      (["contract", "now"], "unexpected argument \"now\" of contract"),
+      (["contract", "now"], "contract takes diff OLD [NEW], or options alone"),
+      (["contract", "diff"], "contract takes diff OLD [NEW], or options alone"),
+      (["contract", "diff", "no-such-file"], "no-such-file cannot be read"),
+      (["contract", "diff", "/dev/null"], "/dev/null cannot be read"),
       (
         ["check-client", "cat"],
         "unexpected argument \"cat\" of check-client; COMMAND comes after --"
@@ -101,8 +104,18 @@ struct CommandLineTests {
         ["copy", "--from", "x", "--to", "memory:"],
         "--from must be sqlite:PATH, memory:, postgres://... or https://HOST[:PORT]"
       ),
+      (["help", "serv"], "unknown command \"serv\"; did you mean serve?"),
+      (["help", "serve", "mcp"], "help takes one COMMAND"),
+      (["plugin"], "plugin needs neovim|vim|emacs"),
+      (["plugin", "nvim"], "\"nvim\" is none of neovim, vim, emacs; did you mean vim?"),
+      (["plugin", "vim", "emacs"], "plugin takes one editor"),
+      (["completions", "tcsh"], "\"tcsh\" is none of bash, zsh, fish"),
+      (["--json"], "unknown option --json of serve"),
       (["--durability", "half"], "--durability must be full or normal"),
-      (["contract", "--types", "lua", "--write", "x"], "contract takes either --write or --types"),
+      (
+        ["contract", "--types", "lua", "--write", "x"],
+        "contract takes --types without other options"
+      ),
     ])
   func mistakes(arguments: [String], sentence: String) throws {
     let run = try ServiceProcess.run(arguments, input: "")

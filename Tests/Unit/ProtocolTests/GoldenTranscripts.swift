@@ -100,7 +100,7 @@ enum Recording {
 extension Contract {
   /// The names of all screens.
   var screenNames: [String] {
-    files.map(\.path).filter { $0.hasPrefix("screens/") }
+    files().map(\.path).filter { $0.hasPrefix("screens/") }
       .map { String($0.dropFirst("screens/".count).dropLast(".json".count)) }
   }
 }

@@ -14,7 +14,9 @@ struct LayoutTests {
   private var ownSources: [SourceFile] { sources.filter { $0.target != "Showcase" } }
 
   init() throws {
-    sources = try Repository.files(in: "Sources", ".swift").map { path in
+    let clientTexts = [EmbeddedFile.sourcePath, "Sources/football-gather/EmbeddedPage.swift"]
+    let paths = Repository.files(in: "Sources", ".swift").filter { !clientTexts.contains($0) }
+    sources = try paths.map { path in
       let text = try Repository.text(path)
       return SourceFile(
         path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
@@ -38,7 +40,7 @@ struct LayoutTests {
       "football-gather": [
         "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage", "MemoryStorage",
         "PostgreSQLStorage", "WebServiceStorage", "ClientCheck", "Transcripts", "MCP", "Showcase",
-        "Glibc", "Synchronization",
+        "Synchronization",
       ],
     ])
   func imports(target: String, allowed: [String]) throws {
@@ -49,6 +51,13 @@ struct LayoutTests {
         #expect(allowed.contains(module), "\(source.path) imports \(module)")
       }
     }
+  }
+
+  @Test("Only Platform.swift imports the C library of a platform")
+  func platform() throws {
+    let statement = try Regex(#"import (Glibc|Musl|Darwin|Bionic)\b"#)
+    let files = sources.filter { $0.code.contains { $0.contains(statement) } }.map(\.path)
+    #expect(files == ["Sources/football-gather/Platform.swift"])
   }
 
   @Test("The framework knows no football")
@@ -79,12 +88,13 @@ struct LayoutTests {
     #expect(declared.count == ErrorKind.all.count, "\(declared)")
   }
 
-  @Test("No presenter names a method by its text: an intent that does not exist does not compile")
+  @Test("No presenter names a method by its text, or draws a field that it has not declared")
   func intents() throws {
+    let field = try Regex(#"(^|[^.\w])Field\("#)
     for source in sources where ["GatherApp", "Showcase"].contains(source.target) {
       for line in source.code {
         #expect(
-          !line.contains("calling:") && !line.contains("rowParameter: \""),
+          !line.contains("calling:") && !line.contains("rowParameter: \"") && !line.contains(field),
           "\(source.path): \(line)")
       }
     }
@@ -136,7 +146,10 @@ struct LayoutTests {
   }
 
   /// Generated files, and what was recorded.
-  private static let printed = ["contract.py", "contract.d.ts", "contract.lua", "exchanges.txt"]
+  private static let printed = [
+    "contract.py", "contract.d.ts", "contract.lua", "exchanges.txt", "EmbeddedFiles.swift",
+    "EmbeddedPage.swift",
+  ]
 
   @Test("Files in every language have at most 300 lines, but for those that are printed")
   func lengths() throws {

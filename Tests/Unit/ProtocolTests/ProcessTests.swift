@@ -75,7 +75,7 @@ struct ProcessTests {
     #expect(help.status == 0 && help.output.contains("--durability full | normal"))
     let version = try ServiceProcess.run(["--version"], input: "")
     #expect(version.output == "football-gather \(Contract.whole.program.version)\n")
-    #expect(try ServiceProcess.run(["contract"], input: "").output == Contract.whole.openRPCText)
+    #expect(try ServiceProcess.run(["contract"], input: "").output == Contract.whole.openRPCText())
   }
 
   @Test("The app of the command line is opened for a client that names none, and only then")

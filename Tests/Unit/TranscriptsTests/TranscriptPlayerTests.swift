@@ -137,4 +137,25 @@ struct TranscriptPlayerTests {
       redaction.text(ofAnswer: #"{"key":"k","token":"abc","x":"{{y}}"}"#)
         == #"{"key":"k","token":"{{token1}}","x":"{{{}}y}}"}"#)
   }
+
+  @Test("A later level may add members and notifications, and nothing else")
+  func additions() throws {
+    let lines = #"""
+      >> {"id":1}
+      << {"method":"view/changed","params":{"a":1}}
+      << {"id":1,"result":{"rows":[{"id":"r"}]}}
+      """#
+    let transcript = try transcript(lines)
+    func differences(_ answers: [String]) -> [String] {
+      TranscriptPlayer.play(transcript, on: stage([answers]), .additions).mismatches
+        .map(\.difference.pointer)
+    }
+    let view = #"{"method":"view/changed","params":{"a":1,"later":{}}}"#
+    let answer = #"{"id":1,"result":{"rows":[{"id":"r","later":2}],"later":[]}}"#
+    #expect(differences([#"{"method":"later","params":{}}"#, view, answer, view]) == [])
+    #expect(differences([view]) != [])
+    #expect(differences([view, #"{"id":1,"result":{}}"#]) == ["/result/rows"])
+    #expect(differences([view, #"{"id":1,"result":{"rows":[{"id":"r"},{"id":"s"}]}}"#]) != [])
+    #expect(differences([view, answer, #"{"id":2,"result":{}}"#]) != [])
+  }
 }

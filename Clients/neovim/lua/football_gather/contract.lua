@@ -215,7 +215,11 @@
 ---@field server FootballGather.Program
 ---What the service speaks.
 ---@field protocolVersion string
----SHA-256 of Protocol/openrpc.json, in hexadecimal.
+---The contract's level; it grows with what is added or changed.
+---@field level integer
+---The oldest level whose clients are served: one that was written for an older level may fail.
+---@field oldestLevel integer
+---SHA-256 of the contract as the program's command `contract` prints it, in hexadecimal.
 ---@field contract string
 ---The language of the texts that people read.
 ---@field locale string
@@ -1540,7 +1544,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "582d81d0558c62fe9a88a5c588f982f3a43278c4b19b418bedd50273b25ab64f",
+  contract = "d0a252b183fbe4f780da880e43bc990aa4febfb0a001c2e3d9e12d27ae206993",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

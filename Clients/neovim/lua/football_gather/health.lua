@@ -49,8 +49,9 @@ local function try(good)
   local welcome = ask('initialize', { protocolVersions = { Driver.VERSION } })
   if not trouble then
     local server = welcome.server or {}
-    good(('It is %s %s and speaks version %s of the protocol.'):format(
-      server.name, server.version, welcome.protocolVersion))
+    local level = welcome.level and (', level %s of the contract'):format(welcome.level) or ''
+    good(('It is %s %s and speaks version %s of the protocol%s.'):format(
+      server.name, server.version, welcome.protocolVersion, level))
   end
   local view = not trouble and ask('session/open', vim.empty_dict()) or {}
   service:close()

@@ -148,24 +148,25 @@ local function flip_rows(app)
   presses.rows(app, app.screen:rows({ here[2], here[3] - 1 }, { there[2], there[3] - 1 }))
 end
 
---- The keys, what they do, and how; those of Visual mode and of prompts have the letter of their mode.
+--- The keys, what they do, and how; those of Visual mode and of prompts have the letter of their mode. What can be
+--- put on other keys has a name after `<Plug>`.
 local KEYS = {
-  { '<CR>', 'does what the cursor is on', press },
-  { '<C-s>', 'does what the screen is there for', presses.main },
-  { 'A', 'asks which of the actions of a row', choose },
-  { '+', 'counts up', step(1) },
-  { '-', 'counts down', step(-1) },
-  { '<Space>', 'flips a toggle, picks a row', flip },
-  { '<Space>', 'picks each row of a range', flip_rows, mode = 'v' },
+  { '<CR>', 'does what the cursor is on', press, plug = 'press' },
+  { '<C-s>', 'does what the screen is there for', presses.main, plug = 'main' },
+  { 'A', 'asks which of the actions of a row', choose, plug = 'choose' },
+  { '+', 'counts up', step(1), plug = 'more' },
+  { '-', 'counts down', step(-1), plug = 'less' },
+  { '<Space>', 'flips a toggle, picks a row', flip, plug = 'flip' },
+  { '<Space>', 'picks each row of a range', flip_rows, mode = 'v', plug = 'pick' },
   { 'x', 'picks each row of a range', flip_rows, mode = 'v' },
-  { '<Del>', 'empties a field', empty },
-  { '<BS>', 'goes back, or cancels', back },
-  { '<Tab>', 'goes on to the next thing', move(1) },
-  { '<S-Tab>', 'goes back to the one before', move(-1) },
+  { '<Del>', 'empties a field', empty, plug = 'empty' },
+  { '<BS>', 'goes back, or cancels', back, plug = 'back' },
+  { '<Tab>', 'goes on to the next thing', move(1), plug = 'next' },
+  { '<S-Tab>', 'goes back to the one before', move(-1), plug = 'previous' },
   { '<Tab>', 'takes a text over, and does not go on', mode = 'c' },
-  { 'R', 'asks the service again, or starts it again', function(app) app:refresh() end },
-  { 'q', 'ends it', function(app) app:close() end },
-  { '?', 'shows the keys', function(app) popup.open(M.lines(app.driver.view)) end },
+  { 'R', 'asks the service again, or starts it again', function(app) app:refresh() end, plug = 'refresh' },
+  { 'q', 'ends it', function(app) app:close() end, plug = 'quit' },
+  { '?', 'shows the keys', function(app) popup.open(M.lines(app.driver.view)) end, plug = 'keys' },
 }
 
 --- Does what a letter is for here; one that is for nothing keeps its meaning in the editor.
@@ -190,9 +191,14 @@ function M.attach(app)
   end
   for _, entry in ipairs(KEYS) do
     if entry.mode ~= 'c' then
-      map(entry.mode == 'v' and 'x' or 'n', entry[1], entry[2], function()
+      local mode = entry.mode == 'v' and 'x' or 'n'
+      local function act()
         entry[3](app, app.screen:key())
-      end)
+      end
+      map(mode, entry[1], entry[2], act)
+      if entry.plug then
+        map(mode, ('<Plug>(football-gather-%s)'):format(entry.plug), entry[2], act)
+      end
     end
   end
   for letter in LETTERS:gmatch('.') do

@@ -40,8 +40,8 @@ export def New(): dict<any>
   apps.Add(app)
   screen.Show(app.screen)
   keys.Begin([
-    ['R', 'asks the service again, or starts it again', (of, _) => Refresh(of)],
-    ['q', 'ends it', (of, _) => execute($'bwipeout! {of.screen.buffer}')],
+    ['R', 'asks the service again, or starts it again', (of, _) => Refresh(of), 'refresh'],
+    ['q', 'ends it', (of, _) => execute($'bwipeout! {of.screen.buffer}'), 'quit'],
   ])
   autocmd BufUnload <buffer> ++once Close(str2nr(expand('<abuf>')))
   return app

@@ -15,33 +15,37 @@ import autoload './words.vim'
 const LETTERS = 'abcdefimorstuvwxyz'
 
 # Each key with what it does, in words and as a function of the app and of the thing's key under the cursor; those
-# of Visual mode have the letter of their mode before them.
+# of Visual mode have the letter of their mode before them. What can be put on other keys has a name after `<Plug>`.
 var entries: list<list<any>>
 
 # Gives the current buffer the keys of its app, these before others.
 export def Begin(others: list<list<any>>)
   entries = [
-    ['<CR>', 'does what the cursor is on', Press],
-    ['<C-s>', 'does what the screen is there for', (app, _) => presses.Main(app)],
-    ['A', 'asks which of the actions of a row', Choose],
-    ['+', 'counts up', (app, key) => Step(app, key, v:count1)],
-    ['-', 'counts down', (app, key) => Step(app, key, -v:count1)],
-    ['<Space>', 'flips a toggle, picks a row', Flip],
-    ['v_<Space>', 'picks each row of a range', (app, _) => FlipRows(app)],
+    ['<CR>', 'does what the cursor is on', Press, 'press'],
+    ['<C-s>', 'does what the screen is there for', (app, _) => presses.Main(app), 'main'],
+    ['A', 'asks which of the actions of a row', Choose, 'choose'],
+    ['+', 'counts up', (app, key) => Step(app, key, v:count1), 'more'],
+    ['-', 'counts down', (app, key) => Step(app, key, -v:count1), 'less'],
+    ['<Space>', 'flips a toggle, picks a row', Flip, 'flip'],
+    ['v_<Space>', 'picks each row of a range', (app, _) => FlipRows(app), 'pick'],
     ['v_x', 'picks each row of a range', (app, _) => FlipRows(app)],
-    ['<Del>', 'empties a field', Empty],
-    ['<BS>', 'goes back, or cancels', Back],
-    ['<Tab>', 'goes on to the next thing', (app, _) => Move(app, 1)],
-    ['<S-Tab>', 'goes back to the one before', (app, _) => Move(app, -1)],
+    ['<Del>', 'empties a field', Empty, 'empty'],
+    ['<BS>', 'goes back, or cancels', Back, 'back'],
+    ['<Tab>', 'goes on to the next thing', (app, _) => Move(app, 1), 'next'],
+    ['<S-Tab>', 'goes back to the one before', (app, _) => Move(app, -1), 'previous'],
     # This one is there while a prompt is.
     ['c_<Tab>', 'takes a text over, and does not go on', (_, _) => null],
-    ['?', 'shows the keys', (app, _) => popup.Open(Lines(app))],
+    ['?', 'shows the keys', (app, _) => popup.Open(Lines(app)), 'keys'],
   ] + others
   for [place, entry] in items(entries)
     var act = $'<ScriptCmd>Type({place})<CR>'
     var [mode, key] = entry[0] =~ '^\l_' ? [entry[0][0], entry[0][2 :]] : ['n', entry[0]]
-    if mode != 'c'
-      execute {n: 'nnoremap', v: 'xnoremap'}[mode] '<buffer><nowait><silent>' key act
+    var map = {n: 'nnoremap', v: 'xnoremap'}->get(mode, '')
+    if map != ''
+      execute map '<buffer><nowait><silent>' key act
+    endif
+    if entry->len() > 3
+      execute map $'<buffer><silent> <Plug>(football-gather-{entry[3]})' act
     endif
   endfor
   for letter in split(LETTERS, '\zs')

@@ -87,7 +87,7 @@ autocmd VimLeavePre * CloseAtOnce()
 
 # The command: g:football_gather_command, else FOOTBALL_GATHER, else the checkout's build, else the
 # one on PATH.
-def Locate(): list<string>
+export def Locate(): list<string>
   var named = get(g:, 'football_gather_command', $FOOTBALL_GATHER)
   if !empty(named)
     return type(named) == v:t_list ? copy(named) : [named]

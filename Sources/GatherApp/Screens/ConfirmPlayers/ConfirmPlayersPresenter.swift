@@ -86,7 +86,9 @@ struct ConfirmPlayersPresenter: Presenter {
     return .stay
   }
 
-  static let start = intent("start", "Starts the match with these teams.") {
+  static let start = intent(
+    "start", "Starts the match with these teams.", leadsTo: [GatherPresenter.self]
+  ) {
     (screen: inout Self, params: StartParams, context) throws(Failure) in
     let gather = try context.gathers.start(
       teamA: screen.lineup.teamA.map(\.id), teamB: screen.lineup.teamB.map(\.id),
@@ -100,8 +102,8 @@ struct ConfirmPlayersPresenter: Presenter {
   }
 
   static let intents = [
-    move.method, balance.method, swap.method, swapWith.method, keepPlaces.method, start.method,
-    copyTeams.method,
+    move, balance, swap, swapWith, keepPlaces, start,
+    copyTeams,
   ]
 
   private var isNotSwapping: Bool { swapping == nil }
@@ -116,25 +118,15 @@ struct ConfirmPlayersPresenter: Presenter {
       title: texts.confirmPlayers, message: try message(in: context),
       sections: Team.allCases.map { section($0, texts) },
       actions: [
-        Action(
-          ActionID.balance, split == nil ? texts.balanceTeams : texts.balanceAgain,
-          Self.balance,
+        Self.action(
+          .balance, split == nil ? texts.balanceTeams : texts.balanceAgain,
           params: ["rank": .number(split.map { ($0 + 1) % Balance.most } ?? 0)],
-          key: "e",
           unavailable: lineup.participants.count < Lineup.minimumPlayers
             ? texts.tooFewPlayers : nil),
-        Action(
-          ActionID.kickOff, texts.kickOff, Self.start, params: ["startsClock": .flag(true)],
-          role: .primary, key: "s", unavailable: whyNoStart),
-        Action(
-          ActionID.start, texts.startMatch, Self.start, key: "m", group: .more,
-          unavailable: whyNoStart),
-        Action(
-          ActionID.copyTeams, texts.copyTeams, Self.copyTeams, key: "y", group: .more,
-          unavailable: whyNoStart),
-        Action(
-          ActionID.picture, texts.teamsAsPicture, Self.copyTeams, params: ReportFormat.fixed(.svg),
-          key: "v", group: .more, unavailable: whyNoStart),
+        Self.action(.kickOff, texts.kickOff, unavailable: whyNoStart),
+        Self.action(.start, texts.startMatch, unavailable: whyNoStart),
+        Self.action(.copyTeams, texts.copyTeams, unavailable: whyNoStart),
+        Self.action(.picture, texts.teamsAsPicture, unavailable: whyNoStart),
       ],
       focus: lineup.canStart ? Focus(action: ActionID.kickOff) : Focus(action: ActionID.balance))
   }
@@ -173,33 +165,26 @@ struct ConfirmPlayersPresenter: Presenter {
     return View(
       title: texts.confirmPlayers, message: texts.swapQuestion(name.isolated),
       sections: others.map { other in
-        Section(
-          other, texts.title(other), emptyText: texts.nobody,
+        Self.section(
+          other, in: texts.language, texts.title(other), emptyText: texts.nobody,
           rows: lineup[other].map { Row($0, texts) },
-          rowActions: [
-            Action(ActionID.swapWith, texts.swap, row: Self.swapWith, role: .primary, key: "s")
-          ])
+          rowActions: [Self.action(.swapWith, texts.swap)])
       },
-      actions: [
-        Action(ActionID.keepPlaces, texts.cancel, Self.keepPlaces, role: .cancel, key: "c")
-      ],
+      actions: [Self.action(.keepPlaces, texts.cancel)],
       focus: others.last { !lineup[$0].isEmpty }.map { Focus(section: $0) }
         ?? Focus(action: ActionID.keepPlaces))
   }
 
   private func section(_ team: Team, _ texts: any Texts) -> Section {
-    let targets: [(team: Team, id: ActionID, key: String)] = [
-      (.bench, .toBench, "o"), (.teamA, .toTeamA, "a"), (.teamB, .toTeamB, "b"),
+    let targets: [(team: Team, id: ActionID)] = [
+      (.bench, .toBench), (.teamA, .toTeamA), (.teamB, .toTeamB),
     ]
-    return Section(
-      team, texts.title(team), emptyText: texts.nobody,
+    return Self.section(
+      team, in: texts.language, texts.title(team), emptyText: texts.nobody,
       rows: lineup[team].map { Row($0, texts) },
       rowActions: targets.filter { $0.team != team }.map { target in
-        Action(
-          target.id, texts.moveTo(target.team), row: Self.move,
-          params: ["to": .text(target.team.rawValue)],
-          key: target.key)
-      } + [Action(ActionID.swap, texts.swap, row: Self.swap, key: "w")])
+        Self.action(target.id, texts.moveTo(target.team))
+      } + [Self.action(.swap, texts.swap)])
   }
 
   /// Whether the clock runs at once.

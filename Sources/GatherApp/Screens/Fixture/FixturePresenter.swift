@@ -39,7 +39,10 @@ struct FixturePresenter: Presenter {
     try screen.addGuest(entry.guest, context)
   }
 
-  static let pickTeams = intent("pickTeams", "Leads to the teams of those who are in.") {
+  static let pickTeams = intent(
+    "pickTeams", "Leads to the teams of those who are in.",
+    leadsTo: [ConfirmPlayersPresenter.self]
+  ) {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     let fixture = try context.fixtures.get(screen.fixture)
     return .push(
@@ -47,7 +50,10 @@ struct FixturePresenter: Presenter {
         balancing: try context.fixtures.participants(fixture), in: context))
   }
 
-  static let edit = intent("edit", "Leads to the date, the place and the number of players.") {
+  static let edit = intent(
+    "edit", "Leads to the date, the place and the number of players.",
+    leadsTo: [FixtureEditPresenter.self]
+  ) {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     .push(FixtureEditPresenter(try context.fixtures.get(screen.fixture), in: context))
   }
@@ -58,7 +64,9 @@ struct FixturePresenter: Presenter {
       Document(calendarOf: [try context.fixtures.get(screen.fixture)], context), then: .stay)
   }
 
-  static let delete = intent("delete", "Deletes the fixture and goes back, after a question.") {
+  static let delete = intent(
+    "delete", "Deletes the fixture and goes back, after a question.", leadsTo: backLeadsTo
+  ) {
     (screen: inout Self, confirmation: Confirmation, context) throws(Failure) in
     try screen.delete(confirmation, context)
   }
@@ -71,33 +79,31 @@ struct FixturePresenter: Presenter {
   }
 
   static let intents = [
-    answer.method, addGuest.method, pickTeams.method, edit.method, calendar.method, delete.method,
-    page.method,
+    answer, addGuest, pickTeams, edit, calendar, delete,
+    page,
   ]
 
   func view(in context: Context) throws(Failure) -> View {
     let fixture = try context.fixtures.get(fixture)
     let texts = context.texts
     let page = try context.fixtures.playersWithoutAnswer(fixture, in: PageRequest(offset: offset))
-    var waiting = Section(
-      SectionID.waiting, texts.noAnswerYet, emptyText: texts.allHaveAnswered,
+    var waiting = Self.section(
+      .waiting, in: texts.language, texts.noAnswerYet, emptyText: texts.allHaveAnswered,
       rows: page.entries.map { Row(id: $0.id.text, $0.profile.name) },
-      rowActions: rowActions([.sayIn, .sayOut], primary: .sayIn, texts))
+      rowActions: [
+        Self.action(.sayIn, texts.title(.present), as: Self.firstAnswer),
+        Self.action(.sayOut, texts.title(.absent)),
+      ])
     let paging = PageID.actions(Self.page, offset: offset, total: page.total, texts)
     waiting.setWindow(offset: offset, total: page.total, paging: paging)
     let canPlay = fixture[.present].count >= Lineup.minimumPlayers
     return View(
       title: context.times.text(of: fixture.plan.startsAt), subject: fixture.id.text,
       message: texts.summary(of: fixture),
-      fields: [
-        Field(
-          FieldID.guest, .text, texts.guest, placeholder: texts.enterNameOfGuest,
-          value: .text(guest), maximumLength: Player.nameLength.upperBound, error: error)
-      ],
+      fields: [Self.field(.guest, in: texts.language, value: .text(guest), error: error)],
       sections: [
-        section(.in, fixture[.present], rowActions([.sayOut, .withdraw], texts), texts),
-        section(.reserve, fixture[.reserve], rowActions([.sayOut, .withdraw], texts), texts),
-        section(.out, fixture[.absent], rowActions([.sayIn, .withdraw], texts), texts),
+        section(.in, fixture[.present], texts), section(.reserve, fixture[.reserve], texts),
+        section(.out, fixture[.absent], texts),
         waiting,
       ],
       actions: actions(canPlay: canPlay, texts) + paging, focus: focus(page, canPlay: canPlay))
@@ -111,43 +117,27 @@ struct FixturePresenter: Presenter {
   }
 
   private func section(
-    _ id: SectionID, _ people: [Fixture.Person], _ actions: [Action], _ texts: any Texts
+    _ id: SectionID, _ people: [Fixture.Person], _ texts: any Texts
   ) -> Section {
-    Section(
-      id, Fixture.Standing(rawValue: id.rawValue).map { texts.title($0) } ?? "",
+    let reply =
+      id == .out
+      ? Self.action(.sayIn, texts.title(.present)) : Self.action(.sayOut, texts.title(.absent))
+    return Self.section(
+      id, in: texts.language,
+      Fixture.Standing(rawValue: id.rawValue).map { texts.title($0) } ?? "",
       emptyText: texts.nobody,
       rows: people.map {
         Row(id: $0.id.text, $0.name, details: $0.isGuest ? [texts.guest] : [])
-      }, rowActions: actions)
-  }
-
-  private func rowActions(
-    _ ids: [ActionID], primary: ActionID? = nil, _ texts: any Texts
-  ) -> [Action] {
-    let answers: [(id: ActionID, title: String, reply: FixtureReply, key: String)] = [
-      (.sayIn, texts.title(.present), .comes, "i"),
-      (.sayOut, texts.title(.absent), .staysAway, "o"),
-      (.withdraw, texts.withdraw, .none, "w"),
-    ]
-    return answers.filter { ids.contains($0.id) }.map { answer in
-      Action(
-        answer.id, answer.title, row: Self.answer,
-        params: ["answer": .text(answer.reply.rawValue)],
-        role: answer.id == primary ? .primary : .normal, key: answer.key)
-    }
+      }, rowActions: [reply, Self.action(.withdraw, texts.withdraw)])
   }
 
   private func actions(canPlay: Bool, _ texts: any Texts) -> [Action] {
     [
-      Action(
-        ActionID.addGuest, texts.addGuest, Self.addGuest, inputs: FieldID.allCases, key: "a"),
-      Action(
-        ActionID.pickTeams, texts.splitIntoTeams, Self.pickTeams, role: .primary, key: "t",
-        unavailable: canPlay ? nil : texts.tooFewPlayers),
-      Action(ActionID.edit, texts.edit, Self.edit, key: "e"),
-      Action(ActionID.calendar, texts.exportCalendar, Self.calendar, key: "c", group: .more),
-      Action(
-        ActionID.delete, texts.delete, Self.delete, role: .destructive, key: "d", group: .more),
+      Self.action(.addGuest, texts.addGuest),
+      Self.action(
+        .pickTeams, texts.splitIntoTeams, unavailable: canPlay ? nil : texts.tooFewPlayers),
+      Self.action(.edit, texts.edit), Self.action(.calendar, texts.exportCalendar),
+      Self.action(.delete, texts.delete),
     ]
   }
 
@@ -209,7 +199,7 @@ struct FixturePresenter: Presenter {
           context.texts.deleteFixtureQuestion(context.times.text(of: start)),
           context.texts.answersAreDeleted, .warning,
           confirmation: Action(
-            SharedID.confirm, context.texts.delete, Self.delete,
+            SharedID.confirm, context.texts.delete, Self.delete.method,
             params: ["confirmed": .flag(true)], role: .destructive)))
     }
     return .offerUndo(.fixture(try context.fixtures.delete(fixture)), context, then: .pop())

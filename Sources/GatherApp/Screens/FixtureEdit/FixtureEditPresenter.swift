@@ -28,29 +28,63 @@ struct FixtureEditPresenter: Presenter {
     visit("isChecked", &isChecked, default: false, "Whether the content was sent.")
   }
 
-  static let add = intent("add", "Adds the fixture, perhaps for several weeks, and goes back.") {
+  static let add = intent(
+    "add", "Adds the fixture, perhaps for several weeks, and goes back.",
+    leadsTo: [FixtureListPresenter.self]
+  ) {
     (screen: inout Self, entry: FixtureEntry, context) throws(Failure) in
     try screen.finish(entry, context)
   }
 
-  static let save = intent("save", "Saves the fixture and goes back.") {
+  static let save = intent(
+    "save", "Saves the fixture and goes back.", leadsTo: [FixturePresenter.self]
+  ) {
     (screen: inout Self, entry: FixtureEntry, context) throws(Failure) in
     try screen.finish(entry, context)
   }
 
-  static let intents = [add.method, save.method]
+  static let intents = [add, save]
+  static var backLeadsTo: [any Presenter.Type] {
+    [FixtureListPresenter.self, FixturePresenter.self]
+  }
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .add: ActionShape(add, inputs: FieldID.allCases, role: .primary, key: "s")
+    case .save:
+      ActionShape(save, inputs: FieldID.allCases.filter { $0 != .weeks }, role: .primary, key: "s")
+    }
+  }
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    let texts = language.texts
+    return switch field {
+    case .date:
+      FieldShape(
+        .text, texts.date, placeholder: Instant.exampleDate, maximumLength: 10, isRequired: true)
+    case .time:
+      FieldShape(
+        .text, texts.time, placeholder: LocalTime.example, maximumLength: 5, isRequired: true)
+    case .place:
+      FieldShape(.text, texts.place, maximumLength: Fixture.placeLength.upperBound)
+    case .needed:
+      FieldShape(
+        .number, texts.maximumPlayers, placeholder: texts.anyNumber, range: Fixture.needed)
+    case .weeks:
+      FieldShape(
+        .number, texts.weeks, placeholder: "1", range: Fixture.weeks, isPermanent: false)
+    }
+  }
 
   func view(in context: Context) throws(Failure) -> View {
     let texts = context.texts
     let issues = isChecked ? try issues(in: context) : []
-    let fields = FieldID.allCases.filter { fixture == nil || $0 != .weeks }
     return View(
       title: fixture == nil ? texts.addFixture : texts.editFixture, subject: fixture?.text,
       fields: entry.fields(issues, isNew: fixture == nil, texts),
       actions: [
         fixture == nil
-          ? Action(ActionID.add, texts.done, Self.add, inputs: fields, role: .primary, key: "s")
-          : Action(ActionID.save, texts.done, Self.save, inputs: fields, role: .primary, key: "s")
+          ? Self.action(.add, texts.done) : Self.action(.save, texts.done)
       ],
       focus: Focus(
         field: FieldID.allCases.first { field in

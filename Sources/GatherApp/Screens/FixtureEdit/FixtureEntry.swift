@@ -66,30 +66,14 @@ struct FixtureEntry: WireObject {
 
   /// The fields, each with what is wrong with its entry.
   func fields(_ issues: [Failure.FieldIssue], isNew: Bool, _ texts: any Texts) -> [Field] {
-    typealias ID = FixtureEditPresenter.FieldID
-    func error(_ id: ID) -> String? { texts.error(of: id, in: issues) }
-    var fields = [
-      Field(
-        ID.date, .text, texts.date, placeholder: Instant.exampleDate, value: date,
-        maximumLength: 10,
-        isRequired: true, error: error(.date)),
-      Field(
-        ID.time, .text, texts.time, placeholder: LocalTime.example, value: time, maximumLength: 5,
-        isRequired: true, error: error(.time)),
-      Field(
-        ID.place, .text, texts.place, value: place,
-        maximumLength: Fixture.placeLength.upperBound, error: error(.place)),
-      Field(
-        ID.needed, .number, texts.maximumPlayers, placeholder: texts.anyNumber, value: needed,
-        range: Fixture.needed, error: error(.needed)),
-    ]
-    if isNew {
-      fields.append(
-        Field(
-          ID.weeks, .number, texts.weeks, placeholder: "1", value: weeks, range: Fixture.weeks,
-          error: error(.weeks)))
+    typealias Screen = FixtureEditPresenter
+    func field(_ id: Screen.FieldID, _ value: Scalar?) -> Field {
+      Screen.field(
+        id, in: texts.language, value: value, error: texts.error(of: id, in: issues))
     }
-    return fields
+    return [
+      field(.date, date), field(.time, time), field(.place, place), field(.needed, needed),
+    ] + (isNew ? [field(.weeks, weeks)] : [])
   }
 
   private func text(_ entry: Scalar?) -> String { entry?.typed.trimmed ?? "" }

@@ -25,12 +25,14 @@ struct FixtureListPresenter: Presenter {
     visit("nextEnd", &nextEnd, "When the next one to come is over, in milliseconds since 1970.")
   }
 
-  static let open = intent("open", "Shows one fixture.") {
+  static let open = intent("open", "Shows one fixture.", leadsTo: [FixturePresenter.self]) {
     (_: inout Self, row: FixtureRow, context) throws(Failure) in
     .push(FixturePresenter(try context.fixtures.get(row.fixture).id))
   }
 
-  static let add = intent("add", "Leads to a new fixture.") { (_: inout Self, _: Empty, _) in
+  static let add = intent(
+    "add", "Leads to a new fixture.", leadsTo: [FixtureEditPresenter.self]
+  ) { (_: inout Self, _: Empty, _) in
     .push(FixtureEditPresenter())
   }
 
@@ -60,27 +62,45 @@ struct FixtureListPresenter: Presenter {
     return .stay
   }
 
-  static let intents = [
-    open.method, add.method, show.method, export.method, calendar.method, page.method,
-  ]
+  static let intents = [open, add, show, export, calendar, page]
+  static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .open: ActionShape(open, role: .primary, key: "o")
+    case .add: ActionShape(add, role: .primary, key: "a")
+    case .showPast: ActionShape(show, params: ["past": .flag(true)], key: "c")
+    case .showToCome: ActionShape(show, params: ["past": .flag(false)], key: "c")
+    case .export: ActionShape(export, key: "e", group: .more)
+    case .calendar: ActionShape(calendar, key: "i", group: .more)
+    case .previousPage: PageID.previousPage.shape(page)
+    case .nextPage: PageID.nextPage.shape(page)
+    }
+  }
+
+  static func shape(of section: SectionID, in language: Language) -> SectionShape {
+    let texts = language.texts
+    return SectionShape(
+      columns: Section.Columns(
+        texts.date,
+        [Column(ColumnID.place, texts.place), Column(ColumnID.attendance, texts.title(.present))]))
+  }
+
+  static func rowActions(of section: SectionID) -> [ActionID] { [.open] }
 
   func view(in context: Context) throws(Failure) -> View {
     let page = try list(in: context, PageRequest(offset: offset))
     let (texts, times) = (context.texts, context.times)
-    var section = Section(
-      SectionID.fixtures, "", emptyText: showsPast ? texts.noPastFixtures : texts.noFixtures,
-      columns: Section.Columns(
-        texts.date,
-        [Column(ColumnID.place, texts.place), Column(ColumnID.attendance, texts.title(.present))]),
+    var section = Self.section(
+      .fixtures, in: texts.language, "",
+      emptyText: showsPast ? texts.noPastFixtures : texts.noFixtures,
       rows: page.entries.map { fixture in
         Row(
           id: fixture.id.text, times.text(of: fixture.plan.startsAt),
           details: [fixture.plan.place, texts.attendance(of: fixture)],
           instant: DateTime(fixture.plan.startsAt))
       },
-      rowActions: [
-        Action(ActionID.open, texts.open, row: Self.open, role: .primary, key: "o")
-      ])
+      rowActions: [Self.action(.open, texts.open)])
     let paging = PageID.actions(Self.page, offset: offset, total: page.total, texts)
     section.setWindow(offset: offset, total: page.total, paging: paging)
     return View(
@@ -97,20 +117,15 @@ struct FixtureListPresenter: Presenter {
     let toCome = try context.fixtures.list(.toCome, at: context.now, in: nothing).total
     let past = try context.fixtures.list(.past, at: context.now, in: nothing).total
     return [
-      Action(ActionID.add, texts.addFixture, Self.add, role: .primary, key: "a"),
+      Self.action(.add, texts.addFixture),
       showsPast
-        ? Action(
-          ActionID.showToCome, texts.fixturesToCome, Self.show, params: ["past": .flag(false)],
-          key: "c")
-        : Action(
-          ActionID.showPast, texts.pastFixtures, Self.show, params: ["past": .flag(true)],
-          key: "c"),
-      Action(
-        ActionID.export, texts.exportFixtures, Self.export, key: "e", group: .more,
+        ? Self.action(.showToCome, texts.fixturesToCome)
+        : Self.action(.showPast, texts.pastFixtures),
+      Self.action(
+        .export, texts.exportFixtures,
         unavailable: toCome == 0 && past == 0 ? texts.noFixtureToExport : nil),
-      Action(
-        ActionID.calendar, texts.exportCalendar, Self.calendar, key: "i", group: .more,
-        unavailable: toCome == 0 ? texts.noFixtureToCome : nil),
+      Self.action(
+        .calendar, texts.exportCalendar, unavailable: toCome == 0 ? texts.noFixtureToCome : nil),
     ]
   }
 

@@ -47,7 +47,7 @@ extension GatherPresenter {
         Alert(
           texts.endQuestion(score), texts.resultIsSaved, .info,
           confirmation: Action(
-            SharedID.confirm, texts.endMatch, Self.end, params: ["confirmed": .flag(true)],
+            SharedID.confirm, texts.endMatch, Self.end.method, params: ["confirmed": .flag(true)],
             role: .primary), dismissal: texts.keepPlaying))
     }
     try storeFormerCourse(context)

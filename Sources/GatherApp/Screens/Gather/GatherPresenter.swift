@@ -177,16 +177,19 @@ struct GatherPresenter: Presenter {
     }
   }
 
-  static let end = intent("end", "Ends the match with the score, after a question.") {
+  static let end = intent(
+    "end", "Ends the match with the score, after a question.",
+    leadsTo: [GatherDetailPresenter.self]
+  ) {
     (screen: inout Self, confirmation: Confirmation, context) throws(Failure) in
     try screen.end(confirmation, context)
   }
 
   static let intents = [
-    startTimer.method, pauseTimer.method, cancelTimer.method, openTimePicker.method, setTime.method,
-    closeTimePicker.method, setScore.method, openScorers.method, closeScorers.method,
-    goal.method, removeGoal.method, openSubstitutions.method, closeSubstitutions.method,
-    substitute.method, end.method,
+    startTimer, pauseTimer, cancelTimer, openTimePicker, setTime,
+    closeTimePicker, setScore, openScorers, closeScorers,
+    goal, removeGoal, openSubstitutions, closeSubstitutions,
+    substitute, end,
   ]
 
   private var isRunning: Bool { !isPicking && match.course.clock.state == .running }

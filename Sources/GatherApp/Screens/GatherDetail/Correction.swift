@@ -34,13 +34,12 @@ struct Correction: WireObject {
 
   /// The fields for the goals, each with what is wrong with its entry.
   func fields(_ texts: any Texts) -> [Field] {
-    let entries = [
-      (GatherDetailPresenter.FieldID.scoreA, Team.teamA, scoreA), (.scoreB, .teamB, scoreB),
+    let entries: [(GatherDetailPresenter.FieldID, Scalar?)] = [
+      (.scoreA, scoreA), (.scoreB, scoreB),
     ]
-    return entries.map { id, team, entry in
-      Field(
-        id, .number, texts.title(team), value: entry, range: Score.goals, isRequired: true,
-        error: entry.error(outside: Score.goals, texts))
+    return entries.map { id, entry in
+      GatherDetailPresenter.field(
+        id, in: texts.language, value: entry, error: entry.error(outside: Score.goals, texts))
     }
   }
 }

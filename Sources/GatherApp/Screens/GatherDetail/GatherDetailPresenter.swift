@@ -25,7 +25,10 @@ struct GatherDetailPresenter: Presenter {
     visit("correction", &correction, "The goals that were entered, while they are corrected.")
   }
 
-  static let rematch = intent("rematch", "Leads to the teams, as they were, to be played again.") {
+  static let rematch = intent(
+    "rematch", "Leads to the teams, as they were, to be played again.",
+    leadsTo: [ConfirmPlayersPresenter.self]
+  ) {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     .push(try ConfirmPlayersPresenter(again: context.gathers.get(screen.gather), in: context))
   }
@@ -81,14 +84,16 @@ struct GatherDetailPresenter: Presenter {
     }
   }
 
-  static let delete = intent("delete", "Deletes the match and goes back, after a question.") {
+  static let delete = intent(
+    "delete", "Deletes the match and goes back, after a question.", leadsTo: backLeadsTo
+  ) {
     (screen: inout Self, confirmation: Confirmation, context) throws(Failure) in
     try screen.delete(confirmation, context)
   }
 
   static let intents = [
-    rematch.method, copyResult.method, correct.method, saveResult.method, keepResult.method,
-    nameScorer.method, removeScorer.method, delete.method,
+    rematch, copyResult, correct, saveResult, keepResult,
+    nameScorer, removeScorer, delete,
   ]
 
   private var isCorrecting: Bool { correction != nil }
@@ -105,12 +110,12 @@ struct GatherDetailPresenter: Presenter {
       message: texts.unknownTeams(of: gather),
       fields: correction.map { $0.fields(texts) } ?? [],
       sections: [
-        Section(
-          SectionID.result, texts.result,
+        Self.section(
+          .result, in: texts.language, texts.result,
           rows: [Row(id: "score", texts.score, details: texts.result(of: gather))])
       ] + goalSections(of: gather, texts) + [
-        Section(
-          SectionID.times, texts.times,
+        Self.section(
+          .times, in: texts.language, texts.times,
           rows: [
             Row(
               id: "started", texts.started, details: [times.start(of: gather)],
@@ -127,25 +132,19 @@ struct GatherDetailPresenter: Presenter {
 
   private func goalSections(of gather: Gather, _ texts: any Texts) -> [Section] {
     if gather.course.goals.isEmpty { return [] }
-    let removal = Action(
-      ActionID.removeScorer, texts.removeScorer, row: Self.removeScorer, key: "m")
     return [
-      Section(
-        goalsOf: gather, id: SectionID.goals, texts, rowActions: isCorrecting ? [removal] : [])
+      Self.section(
+        .goals, in: texts.language, texts.goals, rows: Row.goals(of: gather, texts),
+        rowActions: isCorrecting ? [Self.action(.removeScorer, texts.removeScorer)] : [])
     ]
   }
 
   private func section(
     _ id: SectionID, _ team: Team, of gather: Gather, _ texts: any Texts
   ) -> Section {
-    let scorers = [
-      Action(ActionID.scored, texts.scored, row: Self.nameScorer, role: .primary, key: "o"),
-      Action(
-        ActionID.ownGoal, texts.ownGoal, row: Self.nameScorer, params: ["isOwnGoal": .flag(true)],
-        key: "w"),
-    ]
-    return Section(
-      id, texts.title(team), emptyText: texts.notKnown,
+    let scorers = [Self.action(.scored, texts.scored), Self.action(.ownGoal, texts.ownGoal)]
+    return Self.section(
+      id, in: texts.language, texts.title(team), emptyText: texts.notKnown,
       rows: gather.lineup[team].map { Row($0, texts, in: gather) },
       rowActions: isCorrecting ? scorers : [])
   }
@@ -159,30 +158,16 @@ struct GatherDetailPresenter: Presenter {
 
   private func actions(_ texts: any Texts, _ whyNoRematch: String?) -> [Action] {
     [
-      Action(
-        ActionID.rematch, texts.rematch, Self.rematch, role: .primary, key: "r",
-        unavailable: whyNoRematch),
-      Action(ActionID.copyResult, texts.copyResult, Self.copyResult, key: "y"),
-      Action(
-        ActionID.copyMarkdown, texts.resultAsMarkdown, Self.copyResult,
-        params: ReportFormat.fixed(.markdown), key: "t", group: .more),
-      Action(
-        ActionID.picture, texts.resultAsPicture, Self.copyResult, params: ReportFormat.fixed(.svg),
-        key: "v", group: .more),
-      Action(
-        ActionID.correct, texts.correctResult, Self.correct, key: "c", group: .more),
-      Action(
-        ActionID.delete, texts.delete, Self.delete, role: .destructive, key: "d", group: .more),
+      Self.action(.rematch, texts.rematch, unavailable: whyNoRematch),
+      Self.action(.copyResult, texts.copyResult),
+      Self.action(.copyMarkdown, texts.resultAsMarkdown),
+      Self.action(.picture, texts.resultAsPicture),
+      Self.action(.correct, texts.correctResult), Self.action(.delete, texts.delete),
     ]
   }
 
   private func correctionActions(_ texts: any Texts) -> [Action] {
-    [
-      Action(
-        ActionID.saveResult, texts.done, Self.saveResult, inputs: FieldID.allCases, role: .primary,
-        key: "s"),
-      Action(ActionID.keepResult, texts.cancel, Self.keepResult, role: .cancel, key: "x"),
-    ]
+    [Self.action(.saveResult, texts.done), Self.action(.keepResult, texts.cancel)]
   }
 
   /// Changes the scorers; an alert says why that cannot be.
@@ -213,7 +198,8 @@ struct GatherDetailPresenter: Presenter {
           context.texts.deleteMatchQuestion(context.times.start(of: gather)),
           context.texts.noLongerCounts, .warning,
           confirmation: Action(
-            SharedID.confirm, context.texts.delete, Self.delete, params: ["confirmed": .flag(true)],
+            SharedID.confirm, context.texts.delete, Self.delete.method,
+            params: ["confirmed": .flag(true)],
             role: .destructive)))
     }
     return .offerUndo(.gather(try context.gathers.delete(gather)), context, then: .pop())

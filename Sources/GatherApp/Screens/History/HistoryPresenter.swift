@@ -32,7 +32,9 @@ struct HistoryPresenter: Presenter {
     visit("error", &error, "What is wrong with who was chosen last.")
   }
 
-  static let open = intent("open", "Shows one match.") {
+  static let open = intent(
+    "open", "Shows one match.", leadsTo: [GatherDetailPresenter.self]
+  ) {
     (_: inout Self, row: GatherRow, context) throws(Failure) in
     .push(GatherDetailPresenter(try context.gathers.get(row.gather).id))
   }
@@ -59,13 +61,44 @@ struct HistoryPresenter: Presenter {
       list, then: leftOut == 0 ? .stay : .notify(context.texts.wereLeftOut(leftOut), then: .stay))
   }
 
-  static let intents = [open.method, filter.method, page.method, export.method]
+  static let intents = [open, filter, page, export]
+  static var backLeadsTo: [any Presenter.Type] {
+    [PlayerListPresenter.self, PlayerDetailPresenter.self, LeaderboardPresenter.self]
+  }
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .open: ActionShape(open, role: .primary, key: "o")
+    case .export: ActionShape(export, key: "e", group: .more)
+    case .previousPage: PageID.previousPage.shape(page)
+    case .nextPage: PageID.nextPage.shape(page)
+    }
+  }
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    let texts = language.texts
+    return FieldShape(
+      .choice, texts.player, placeholder: texts.allPlayers, change: Call(filter))
+  }
+
+  static func shape(of section: SectionID, in language: Language) -> SectionShape {
+    let texts = language.texts
+    return SectionShape(
+      columns: Section.Columns(
+        texts.started,
+        [
+          Column(ColumnID.teams, texts.teams), Column(ColumnID.score, texts.score),
+          Column(ColumnID.result, texts.result), Column(ColumnID.played, texts.played),
+        ]))
+  }
+
+  static func rowActions(of section: SectionID) -> [ActionID] { [.open] }
 
   func view(in context: Context) throws(Failure) -> View {
     let page = try context.gathers.ended(with: player, in: PageRequest(offset: offset))
     let (texts, times) = (context.texts, context.times)
-    var section = Section(
-      SectionID.gathers, "", emptyText: texts.noMatches, columns: Self.columns(texts),
+    var section = Self.section(
+      .gathers, in: texts.language, "", emptyText: texts.noMatches,
       rows: page.entries.map { gather in
         Row(
           id: gather.id.text, times.start(of: gather),
@@ -73,33 +106,21 @@ struct HistoryPresenter: Presenter {
             + [texts.duration(of: gather) ?? ""],
           instant: gather.startedAt.map(DateTime.init))
       },
-      rowActions: [
-        Action(ActionID.open, texts.open, row: Self.open, role: .primary, key: "o")
-      ])
+      rowActions: [Self.action(.open, texts.open)])
     let paging = PageID.actions(Self.page, offset: offset, total: page.total, texts)
     section.setWindow(offset: offset, total: page.total, paging: paging)
-    let field = Field(
-      FieldID.player, .choice, texts.player, placeholder: texts.allPlayers,
-      value: player.map { .text($0.text) }, choices: try choices(page, context),
-      error: error, change: Call(Self.filter))
+    let field = Self.field(
+      .player, in: texts.language, value: player.map { .text($0.text) },
+      choices: try choices(page, context), error: error)
     return View(
       title: texts.pastMatches, fields: [field], sections: [section], charts: try charts(context),
       actions: [
-        Action(
-          ActionID.export, texts.exportMatches, Self.export, key: "e", group: .more,
+        Self.action(
+          .export, texts.exportMatches,
           unavailable: page.entries.isEmpty && player == nil ? texts.noMatchPlayed : nil)
       ] + paging,
       focus: page.entries.isEmpty
         ? Focus(field: FieldID.player) : Focus(section: SectionID.gathers))
-  }
-
-  private static func columns(_ texts: any Texts) -> Section.Columns {
-    Section.Columns(
-      texts.started,
-      [
-        Column(ColumnID.teams, texts.teams), Column(ColumnID.score, texts.score),
-        Column(ColumnID.result, texts.result), Column(ColumnID.played, texts.played),
-      ])
   }
 
   /// The goals of all: one player's are among their figures.

@@ -44,14 +44,50 @@ struct ImportPlayersPresenter: Presenter {
     return .stay
   }
 
-  static let save = intent("save", "Imports the list as a whole, and goes back.") {
+  static let save = intent(
+    "save", "Imports the list as a whole, and goes back.", leadsTo: backLeadsTo
+  ) {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     let plan = try screen.plan(in: context)
     try context.players.apply(plan, progress: context.progress)
     return .notify(context.texts.wasImported(plan.summary), then: .pop())
   }
 
-  static let intents = [preview.method, page.method, edit.method, save.method]
+  static let intents = [preview, page, edit, save]
+  static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .preview: ActionShape(preview, inputs: FieldID.allCases, role: .primary, key: "v")
+    case .save: ActionShape(save, role: .primary, key: "s")
+    case .edit: ActionShape(edit, key: "e")
+    case .previousPage: PageID.previousPage.shape(page)
+    case .nextPage: PageID.nextPage.shape(page)
+    }
+  }
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    let texts = language.texts
+    return switch field {
+    case .list:
+      FieldShape(
+        .text, texts.list, placeholder: texts.listExample, isRequired: true, isPermanent: false)
+    case .mode: FieldShape(.choice, texts.ifNameExists, isRequired: true, isPermanent: false)
+    }
+  }
+
+  static func shape(of section: SectionID, in language: Language) -> SectionShape {
+    let texts = language.texts
+    return switch section {
+    case .problems: SectionShape(isPermanent: false)
+    case .players:
+      SectionShape(
+        columns: Section.Columns(
+          texts.title(ProfileField.name),
+          [Column(ColumnID.change, texts.change)]
+            + ProfileField.detailColumns.map { Column($0, texts.title($0)) }), isPermanent: false)
+    }
+  }
 
   /// The longest list that a session keeps, in bytes; a longer one is for `players/import`.
   static let longestList = 1 << 20
@@ -77,46 +113,46 @@ struct ImportPlayersPresenter: Presenter {
   }
 
   private func form(_ texts: any Texts) -> View {
-    var listField = Field(
-      FieldID.list, .text, texts.list, placeholder: texts.listExample,
-      value: .text(list), isRequired: true, error: error)
+    var listField = Self.field(.list, in: texts.language, value: .text(list), error: error)
     listField.lines = 12
-    let modeField = Field(
-      FieldID.mode, .choice, texts.ifNameExists,
-      value: mode.map { .text($0.rawValue) },
+    let modeField = Self.field(
+      .mode, in: texts.language, value: mode.map { .text($0.rawValue) },
       choices: PlayerImport.Mode.allCases.map { Choice(id: $0.rawValue, title: texts.choice($0)) },
-      isRequired: true, error: mode == nil ? texts.text(of: .chooseFromList) : nil)
+      error: mode == nil ? texts.text(of: .chooseFromList) : nil)
     return View(
       title: texts.importPlayers,
       message: texts.listHint,
       fields: [listField, modeField],
-      actions: [
-        Action(
-          ActionID.preview, texts.preview, Self.preview, inputs: FieldID.allCases,
-          role: .primary, key: "v")
-      ], focus: Focus(field: FieldID.list))
+      actions: [Self.action(.preview, texts.preview)], focus: Focus(field: FieldID.list))
   }
 
   private func preview(of plan: PlayerImport, _ texts: any Texts) -> View {
     let offset = PageRequest.offset(offset, within: plan.steps.count)
     let paging = PageID.actions(Self.page, offset: offset, total: plan.steps.count, texts)
-    var players = Section(
-      SectionID.players, texts.players, emptyText: texts.nobody,
-      columns: Section.Columns(
-        texts.title(ProfileField.name),
-        [Column(ColumnID.change, texts.change)]
-          + ProfileField.detailColumns.map { Column($0, texts.title($0)) }),
+    var players = Self.section(
+      .players, in: texts.language, texts.players, emptyText: texts.nobody,
       rows: plan.steps.dropFirst(offset).prefix(PageRequest.defaultLimit).map { Row($0, texts) })
     players.setWindow(offset: offset, total: plan.steps.count, paging: paging)
     return View(
       title: texts.importPlayers, message: texts.summary(plan.summary) + plan.omission(texts),
-      sections: plan.problems.isEmpty ? [players] : [Section(plan.problems, texts), players],
+      sections: plan.problems.isEmpty
+        ? [players] : [problemSection(plan.problems, texts), players],
       actions: [
-        Action(
-          ActionID.save, texts.importList, Self.save, role: .primary,
-          key: "s", unavailable: plan.importBlocker(texts)),
-        Action(ActionID.edit, texts.changeList, Self.edit, key: "e"),
+        Self.action(.save, texts.importList, unavailable: plan.importBlocker(texts)),
+        Self.action(.edit, texts.changeList),
       ] + paging, focus: Focus(action: plan.importBlocker(texts) == nil ? ActionID.save : .edit))
+  }
+
+  /// What is wrong with a list.
+  private func problemSection(_ problems: [ImportProblem], _ texts: any Texts) -> Section {
+    let rows = problems.prefix(ImportProblem.maxReported).map { problem in
+      Row(
+        id: String(problem.at.number), texts.heading(of: problem.at, problem.heading),
+        details: [texts.text(of: problem.rule)])
+    }
+    var section = Self.section(.problems, in: texts.language, texts.problems, rows: rows)
+    (section.offset, section.total) = (0, problems.count)
+    return section
   }
 
   /// What was entered.
@@ -148,20 +184,6 @@ extension PlayerImport {
 extension ProfileField {
   /// Those that a row shows beside the name.
   fileprivate static let detailColumns = allCases.filter { $0 != .name }
-}
-
-extension Section {
-  /// What is wrong with a list.
-  fileprivate init(_ problems: [ImportProblem], _ texts: any Texts) {
-    let rows = problems.prefix(ImportProblem.maxReported).map { problem in
-      Row(
-        id: String(problem.at.number), texts.heading(of: problem.at, problem.heading),
-        details: [texts.text(of: problem.rule)])
-    }
-    self.init(ImportPlayersPresenter.SectionID.problems, texts.problems, rows: rows)
-    offset = 0
-    total = problems.count
-  }
 }
 
 extension Row {

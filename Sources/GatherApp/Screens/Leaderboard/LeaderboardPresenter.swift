@@ -27,7 +27,9 @@ struct LeaderboardPresenter: Presenter {
     visit("error", &error, "What is wrong with the figure that was chosen last.")
   }
 
-  static let open = intent("open", "Shows one player.") {
+  static let open = intent(
+    "open", "Shows one player.", leadsTo: [PlayerDetailPresenter.self]
+  ) {
     (_: inout Self, row: PlayerListPresenter.PlayerRow, context) throws(Failure) in
     .push(PlayerDetailPresenter(try context.players.get(row.player).id))
   }
@@ -59,19 +61,56 @@ struct LeaderboardPresenter: Presenter {
     return .stay
   }
 
-  static let intents = [
-    open.method, sort.method, chooseSeason.method, setDay.method, page.method,
-  ]
+  static let intents = [open, sort, chooseSeason, setDay, page]
+  static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .open: ActionShape(open, role: .primary, key: "o")
+    case .sort: ActionShape(sort)
+    case .previousPage: PageID.previousPage.shape(page)
+    case .nextPage: PageID.nextPage.shape(page)
+    }
+  }
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    let texts = language.texts
+    return switch field {
+    case .figure:
+      FieldShape(.choice, texts.sortBy, isRequired: true, change: Call(sort))
+    case .season:
+      FieldShape(.choice, texts.season, isRequired: true, change: Call(chooseSeason))
+    case .firstDay: dayShape(.firstDay, texts.firstDay)
+    case .lastDay: dayShape(.lastDay, texts.lastDay)
+    }
+  }
+
+  private static func dayShape(_ id: FieldID, _ label: String) -> FieldShape {
+    FieldShape(
+      .text, label, placeholder: Instant.exampleDate,
+      change: Call(setDay, ["end": .text(id.rawValue)]), isPermanent: false)
+  }
+
+  static func shape(of section: SectionID, in language: Language) -> SectionShape {
+    let texts = language.texts
+    let rank = section == .ranked ? [Column(ColumnID.rank, texts.rank, isNumber: true)] : []
+    let figures = Stat.allCases.map { Column($0, texts.title($0), isNumber: true) }
+    return SectionShape(
+      columns: Section.Columns(
+        texts.title(ProfileField.name), rank + figures + [Column(ColumnID.form, texts.form)]),
+      isPermanent: section == .ranked)
+  }
+
+  static func rowActions(of section: SectionID) -> [ActionID] { [.open] }
 
   func view(in context: Context) throws(Failure) -> View {
     let texts = context.texts
     let board = try context.players.leaderboard(
       by: figure, during: season.season, in: PageRequest(offset: offset))
     let paging = PageID.actions(Self.page, offset: offset, total: board.total, texts)
-    let field = Field(
-      FieldID.figure, .choice, texts.sortBy, value: .text(figure.rawValue),
-      choices: Stat.allCases.map { Choice(id: $0.rawValue, title: texts.title($0)) },
-      isRequired: true, error: error, change: Call(Self.sort))
+    let field = Self.field(
+      .figure, in: texts.language, value: .text(figure.rawValue),
+      choices: Stat.allCases.map { Choice(id: $0.rawValue, title: texts.title($0)) }, error: error)
     return View(
       title: texts.leaderboard, message: message(on: board, texts),
       fields: [field] + (try season.fields(in: context)),
@@ -135,10 +174,16 @@ struct LeaderboardPresenter: Presenter {
           id: entry.player.id.text, entry.player.profile.name,
           details: rank + texts.lines(of: entry.stats).map(\.text))
       }
-      var section = Section(
-        tier, texts.title(tier), emptyText: tier == .ranked ? texts.nobodyIsRanked : nil,
-        columns: columns(of: tier, texts), rows: rows,
-        rowActions: [Action(ActionID.open, texts.open, row: Self.open, role: .primary, key: "o")])
+      var section = Self.section(
+        tier, in: texts.language, texts.title(tier),
+        emptyText: tier == .ranked ? texts.nobodyIsRanked : nil, rows: rows,
+        rowActions: [Self.action(.open, texts.open)])
+      section.setOrder(.descending, by: figure)
+      for stat in Stat.allCases where stat != figure {
+        section.offerOrder(
+          by: stat,
+          Self.action(.sort, texts.sortBy(stat), params: ["value": .text(stat.rawValue)]))
+      }
       let total = board.counts[tier, default: 0]
       section.setWindow(
         offset: min(max(offset - before, 0), total), total: total,
@@ -146,21 +191,6 @@ struct LeaderboardPresenter: Presenter {
       before += total
       return section
     }
-  }
-
-  private func columns(of tier: Tier, _ texts: any Texts) -> Section.Columns {
-    let rank = tier == .ranked ? [Column(ColumnID.rank, texts.rank, isNumber: true)] : []
-    let figures = Stat.allCases.map { stat in
-      Column(
-        stat, texts.title(stat), isNumber: true, order: stat == figure ? .descending : nil,
-        action: stat == figure
-          ? nil
-          : Action(
-            ActionID.sort, texts.sortBy(stat), Self.sort,
-            params: ["value": .text(stat.rawValue)]))
-    }
-    return Section.Columns(
-      texts.title(ProfileField.name), rank + figures + [Column(ColumnID.form, texts.form)])
   }
 
   /// What was chosen.

@@ -55,7 +55,6 @@ struct SeasonPicker: WireObject, Equatable {
   }
 
   func fields(in context: Context) throws(Failure) -> [Field] {
-    typealias FieldID = LeaderboardPresenter.FieldID
     let texts = context.texts
     var years = try context.players.years(limit: Self.years).map { padded($0, to: 4) }
     // A year whose matches were deleted stays chosen.
@@ -64,23 +63,17 @@ struct SeasonPicker: WireObject, Equatable {
       [Choice(id: Span.allTime.rawValue, title: texts.allTime)]
       + years.map { Choice(id: $0, title: $0) }
       + [Choice(id: Span.days.rawValue, title: texts.betweenDays)]
-    let field = Field(
-      FieldID.season, .choice, texts.season, value: .text(choice), choices: choices,
-      isRequired: true, error: error, change: Call(LeaderboardPresenter.chooseSeason))
+    let field = LeaderboardPresenter.field(
+      .season, in: texts.language, value: .text(choice), choices: choices, error: error)
     guard choice == Span.days.rawValue else { return [field] }
-    return [
-      field, dayField(.firstDay, texts.firstDay, firstDay, texts),
-      dayField(.lastDay, texts.lastDay, lastDay, texts),
-    ]
+    return [field, dayField(.firstDay, firstDay, texts), dayField(.lastDay, lastDay, texts)]
   }
 
   private func dayField(
-    _ id: LeaderboardPresenter.FieldID, _ label: String, _ text: String, _ texts: any Texts
+    _ id: LeaderboardPresenter.FieldID, _ text: String, _ texts: any Texts
   ) -> Field {
-    Field(
-      id, .text, label, placeholder: Instant.exampleDate, value: .text(text),
-      error: issue(id, texts),
-      change: Call(LeaderboardPresenter.setDay, ["end": .text(id.rawValue)]))
+    LeaderboardPresenter.field(
+      id, in: texts.language, value: .text(text), error: issue(id, texts))
   }
 
   private func issue(_ id: LeaderboardPresenter.FieldID, _ texts: any Texts) -> String? {

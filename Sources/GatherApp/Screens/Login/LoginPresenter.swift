@@ -8,19 +8,42 @@ struct LoginPresenter: Presenter {
   enum FieldID: String, CaseIterable { case username, password, rememberMe }
   enum ActionID: String, CaseIterable { case submit, register }
 
-  static let submit = intent("submit", "Signs in.", prepare: prepareSignIn) {
+  static let submit = intent(
+    "submit", "Signs in.", leadsTo: [PlayerListPresenter.self], prepare: prepareSignIn
+  ) {
     (screen: inout Self, entry, password, context) throws(Failure) in
     try screen.submit(entry, password, context)
   }
 
   static let register = intent(
-    "register", "Makes an account and signs in.", prepare: prepareRegistration
+    "register", "Makes an account and signs in.", leadsTo: [PlayerListPresenter.self],
+    prepare: prepareRegistration
   ) {
     (screen: inout Self, entry, password, context) throws(Failure) in
     try screen.register(entry, password, context)
   }
 
-  static let intents = [submit.method, register.method]
+  static let intents = [submit, register]
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .submit: ActionShape(submit, inputs: FieldID.allCases, role: .primary, key: "s")
+    case .register: ActionShape(register, inputs: FieldID.allCases, key: "r")
+    }
+  }
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    let texts = language.texts
+    return switch field {
+    case .username:
+      FieldShape(
+        .text, texts.username, placeholder: texts.enterUsername,
+        maximumLength: Username.length.upperBound, isRequired: true)
+    case .password:
+      FieldShape(.secret, texts.password, placeholder: texts.enterPassword, isRequired: true)
+    case .rememberMe: FieldShape(.toggle, texts.rememberMe)
+    }
+  }
 
   private var username = ""
   private var rememberMe = true
@@ -47,25 +70,16 @@ struct LoginPresenter: Presenter {
 
   func view(in context: Context) -> View {
     let texts = context.texts
+    let language = texts.language
     return View(
       title: texts.login, message: message,
       fields: [
-        Field(
-          FieldID.username, .text, texts.username, placeholder: texts.enterUsername,
-          value: .text(username), maximumLength: Username.length.upperBound, isRequired: true,
-          error: usernameError),
-        Field(
-          FieldID.password, .secret, texts.password, placeholder: texts.enterPassword,
-          isRequired: true,
-          error: passwordError),
-        Field(FieldID.rememberMe, .toggle, texts.rememberMe, value: .flag(rememberMe)),
+        Self.field(.username, in: language, value: .text(username), error: usernameError),
+        Self.field(.password, in: language, error: passwordError),
+        Self.field(.rememberMe, in: language, value: .flag(rememberMe)),
       ],
       actions: [
-        Action(
-          ActionID.submit, texts.login, Self.submit, inputs: FieldID.allCases,
-          role: .primary, key: "s"),
-        Action(
-          ActionID.register, texts.register, Self.register, inputs: FieldID.allCases, key: "r"),
+        Self.action(.submit, texts.login), Self.action(.register, texts.register),
       ], focus: Focus(field: username.isEmpty ? FieldID.username : .password))
   }
 

@@ -17,28 +17,40 @@ struct PasswordPresenter: Presenter {
   }
 
   static let save = intent(
-    "save", "Changes the password, and signs out all other sessions.", prepare: prepare
+    "save", "Changes the password, and signs out all other sessions.",
+    leadsTo: [PlayerListPresenter.self], prepare: prepare
   ) {
     (screen: inout Self, _, change, context) throws(Failure) in
     try screen.save(change, context)
   }
 
-  static let intents = [save.method]
+  static let intents = [save]
+  static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .save: ActionShape(save, inputs: FieldID.allCases, role: .primary, key: "s")
+    }
+  }
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    let texts = language.texts
+    return switch field {
+    case .oldPassword: FieldShape(.secret, texts.oldPassword, isRequired: true)
+    case .newPassword: FieldShape(.secret, texts.newPassword, isRequired: true)
+    }
+  }
 
   func view(in context: Context) -> View {
     let texts = context.texts
     return View(
       title: texts.changePassword, message: texts.othersAreSignedOut,
       fields: [
-        Field(
-          FieldID.oldPassword, .secret, texts.oldPassword, isRequired: true, error: oldError),
-        Field(
-          FieldID.newPassword, .secret, texts.newPassword, isRequired: true, error: newError),
+        Self.field(.oldPassword, in: texts.language, error: oldError),
+        Self.field(.newPassword, in: texts.language, error: newError),
       ],
-      actions: [
-        Action(
-          ActionID.save, texts.done, Self.save, inputs: FieldID.allCases, role: .primary, key: "s")
-      ], focus: Focus(field: newError == nil ? FieldID.oldPassword : .newPassword))
+      actions: [Self.action(.save, texts.done)],
+      focus: Focus(field: newError == nil ? FieldID.oldPassword : .newPassword))
   }
 
   private static func prepare(

@@ -16,27 +16,38 @@ struct PlayerAddPresenter: Presenter {
     visit("error", &error, "What is wrong with it.")
   }
 
-  static let save = intent("save", "Adds the player and goes back.") {
+  static let save = intent(
+    "save", "Adds the player and goes back.", leadsTo: [PlayerListPresenter.self]
+  ) {
     (screen: inout Self, entry: Entry, context) throws(Failure) in
     try screen.save(entry, context)
   }
 
-  static let intents = [save.method]
+  static let intents = [save]
+  static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .save: ActionShape(save, inputs: FieldID.allCases, role: .primary, key: "s")
+    }
+  }
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    let texts = language.texts
+    return switch field {
+    case .name:
+      FieldShape(
+        .text, texts.title(ProfileField.name), placeholder: texts.enterNameOfPlayer,
+        maximumLength: Player.nameLength.upperBound, isRequired: true)
+    }
+  }
 
   func view(in context: Context) -> View {
     let texts = context.texts
     return View(
       title: texts.addPlayer,
-      fields: [
-        Field(
-          FieldID.name, .text, texts.title(ProfileField.name),
-          placeholder: texts.enterNameOfPlayer, value: .text(name),
-          maximumLength: Player.nameLength.upperBound, isRequired: true, error: error)
-      ],
-      actions: [
-        Action(
-          ActionID.save, texts.done, Self.save, inputs: FieldID.allCases, role: .primary, key: "s")
-      ], focus: Focus(field: FieldID.name))
+      fields: [Self.field(.name, in: texts.language, value: .text(name), error: error)],
+      actions: [Self.action(.save, texts.done)], focus: Focus(field: FieldID.name))
   }
 
   private mutating func save(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {

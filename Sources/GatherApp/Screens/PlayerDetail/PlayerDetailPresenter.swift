@@ -20,18 +20,37 @@ struct PlayerDetailPresenter: Presenter {
     visit("player", &player, "Who is shown.")
   }
 
-  static let edit = intent("edit", "Leads to the editor of one field.") {
+  static let edit = intent(
+    "edit", "Leads to the editor of one field.", leadsTo: [PlayerEditPresenter.self]
+  ) {
     (screen: inout Self, row: FieldRow, context) throws(Failure) in
     let player = try context.players.get(screen.player)
     return .push(PlayerEditPresenter(player, row.field))
   }
 
-  static let history = intent("history", "Leads to the matches in which the player played.") {
+  static let history = intent(
+    "history", "Leads to the matches in which the player played.",
+    leadsTo: [HistoryPresenter.self]
+  ) {
     (screen: inout Self, _: Empty, _) in
     .push(HistoryPresenter(with: screen.player))
   }
 
-  static let intents = [edit.method, history.method]
+  static let intents = [edit, history]
+  static var backLeadsTo: [any Presenter.Type] {
+    [PlayerListPresenter.self, LeaderboardPresenter.self]
+  }
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .edit: ActionShape(edit, role: .primary, key: "e")
+    case .history: ActionShape(history, key: "m")
+    }
+  }
+
+  static func rowActions(of section: SectionID) -> [ActionID] {
+    section == .figures ? [] : [.edit]
+  }
 
   func view(in context: Context) throws(Failure) -> View {
     let player = try context.players.get(player)
@@ -44,8 +63,8 @@ struct PlayerDetailPresenter: Presenter {
         section(.personal, texts.personal, [.name, .age], of: profile, texts),
         section(.play, texts.play, [.preferredPosition, .skill], of: profile, texts),
         section(.likes, texts.likes, [.favouriteTeam], of: profile, texts),
-        Section(
-          SectionID.figures, texts.figures,
+        Self.section(
+          .figures, in: texts.language, texts.figures,
           rows: texts.lines(of: figures).map {
             Row(id: $0.id, $0.title, details: $0.text.isEmpty ? [] : [$0.text])
           }),
@@ -60,7 +79,7 @@ struct PlayerDetailPresenter: Presenter {
                 times.label(of: $0.startedAt), $0.rating.points, instant: DateTime($0.startedAt))
             })
         ],
-      actions: [Action(ActionID.history, texts.pastMatches, Self.history, key: "m")],
+      actions: [Self.action(.history, texts.pastMatches)],
       focus: Focus(section: SectionID.personal))
   }
 
@@ -74,16 +93,14 @@ struct PlayerDetailPresenter: Presenter {
     _ id: SectionID, _ title: String, _ fields: [ProfileField], of profile: Player.Profile,
     _ texts: any Texts
   ) -> Section {
-    Section(
-      id, title,
+    Self.section(
+      id, in: texts.language, title,
       rows: fields.map { field in
         Row(
           id: field.rawValue, texts.title(field),
           details: field.text(of: profile, texts).map { [$0] } ?? [])
       },
-      rowActions: [
-        Action(ActionID.edit, texts.edit, row: Self.edit, role: .primary, key: "e")
-      ])
+      rowActions: [Self.action(.edit, texts.edit)])
   }
 
   /// A row of the screen.

@@ -28,27 +28,41 @@ struct PlayerEditPresenter: Presenter {
     visit("error", &error, "What is wrong with it.")
   }
 
-  static let save = intent("save", "Stores the value and goes back.") {
+  static let save = intent(
+    "save", "Stores the value and goes back.", leadsTo: [PlayerDetailPresenter.self]
+  ) {
     (screen: inout Self, entry: Entry, context) throws(Failure) in
     try screen.save(entry, context)
   }
 
-  static let intents = [save.method]
+  static let intents = [save]
+  static var backLeadsTo: [any Presenter.Type] { [PlayerDetailPresenter.self] }
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .save: ActionShape(save, inputs: FieldID.allCases, role: .primary, key: "s")
+    }
+  }
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    ProfileField.name.shape(in: language)
+  }
+
+  /// The field is that of what is edited.
+  static func otherShapes(of field: FieldID, in language: Language) -> [FieldShape] {
+    ProfileField.allCases.filter { $0 != .name }.map { $0.shape(in: language) }
+  }
 
   func view(in context: Context) throws(Failure) -> View {
     let (name, texts) = (try context.players.get(player).profile.name.isolated, context.texts)
     return View(
       title: texts.heading(field, of: name), subject: "\(player.text)/\(field.rawValue)",
       fields: [
-        Field(
-          FieldID.value, field.kind, texts.title(field), value: value,
-          choices: field.choices(texts), range: field.range, maximumLength: field.maximumLength,
-          isRequired: field.isRequired, error: error)
+        Self.field(
+          .value, as: field.shape(in: texts.language), value: value, choices: field.choices(texts),
+          error: error)
       ],
-      actions: [
-        Action(
-          ActionID.save, texts.done, Self.save, inputs: FieldID.allCases, role: .primary, key: "s")
-      ], focus: Focus(field: FieldID.value))
+      actions: [Self.action(.save, texts.done)], focus: Focus(field: FieldID.value))
   }
 
   /// A deleted player leaves nothing to edit.

@@ -6,10 +6,7 @@ import JSONRPC
 enum ProfileField: String, CaseIterable, WireValue {
   case name, age, preferredPosition, skill, favouriteTeam
 
-  var isRequired: Bool { self == .name }
-
-  /// The field's kind, and what bounds or choices it has.
-  var kind: Field.Kind {
+  private var kind: Field.Kind {
     switch self {
     case .name, .favouriteTeam: .text
     case .age: .number
@@ -17,10 +14,12 @@ enum ProfileField: String, CaseIterable, WireValue {
     }
   }
 
-  var range: ClosedRange<Int>? { self == .age ? Player.ages : nil }
-
-  /// How many characters a text may have at most.
-  var maximumLength: Int? { kind == .text ? Player.nameLength.upperBound : nil }
+  /// What the field for it is.
+  func shape(in language: Language) -> FieldShape {
+    FieldShape(
+      kind, language.texts.title(self), range: self == .age ? Player.ages : nil,
+      maximumLength: kind == .text ? Player.nameLength.upperBound : nil, isRequired: self == .name)
+  }
 
   func choices(_ texts: any Texts) -> [Choice]? {
     switch self {

@@ -58,17 +58,13 @@ extension PlayerListPresenter {
 
   /// The field for a list of names.
   func view(of entry: NameEntry, _ texts: any Texts) -> View {
-    var field = Field(
-      FieldID.names, .text, texts.names, value: .text(entry.names), isRequired: true,
-      error: entry.error)
+    var field = Self.field(
+      .names, in: texts.language, value: .text(entry.names), error: entry.error)
     field.lines = 12
     return View(
       title: title(texts), message: texts.namesHint, fields: [field],
       actions: [
-        Action(
-          ActionID.selectNames, texts.select, Self.selectNames, inputs: [FieldID.names],
-          role: .primary, key: "s"),
-        Action(ActionID.closeNames, texts.cancel, Self.closeNames, role: .cancel, key: "c"),
+        Self.action(.selectNames, texts.select), Self.action(.closeNames, texts.cancel),
       ], focus: Focus(field: FieldID.names))
   }
 

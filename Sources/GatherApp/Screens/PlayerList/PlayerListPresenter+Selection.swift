@@ -21,7 +21,10 @@ extension PlayerListPresenter {
     return .stay
   }
 
-  static let confirm = intent("confirm", "Leads to the teams with the selected players.") {
+  static let confirm = intent(
+    "confirm", "Leads to the teams with the selected players.",
+    leadsTo: [ConfirmPlayersPresenter.self]
+  ) {
     (screen: inout Self, params: ConfirmParams, context) throws(Failure) in
     let selected = try screen.selectedInListOrder(context)
     return .push(
@@ -40,7 +43,10 @@ extension PlayerListPresenter {
     return .stay
   }
 
-  static let asLastTime = intent("asLastTime", "Leads to the teams of the latest match.") {
+  static let asLastTime = intent(
+    "asLastTime", "Leads to the teams of the latest match.",
+    leadsTo: [ConfirmPlayersPresenter.self]
+  ) {
     (_: inout Self, _: Empty, context) throws(Failure) in
     guard let latest = try context.gathers.latest() else { return .stay }
     return .push(try ConfirmPlayersPresenter(again: latest, in: context))
@@ -56,12 +62,8 @@ extension PlayerListPresenter {
   /// What can be done with a row while players are picked.
   func selectionRowActions(_ texts: any Texts) -> [Action] {
     [
-      Action(
-        ActionID.select, texts.select, row: Self.setSelected, params: ["selected": .flag(true)],
-        rowState: .unselected, role: .primary, key: "s"),
-      Action(
-        ActionID.deselect, texts.deselect, row: Self.setSelected,
-        params: ["selected": .flag(false)], rowState: .selected, role: .primary, key: "d"),
+      Self.action(.select, texts.select, as: Self.selectRow),
+      Self.action(.deselect, texts.deselect),
     ]
   }
 
@@ -70,18 +72,12 @@ extension PlayerListPresenter {
     let (texts, needed) = (context.texts, Lineup.minimumPlayers)
     let whyNoTeams = selection.count < needed ? texts.selectAtLeast(needed) : nil
     return [
-      Action(
-        ActionID.confirm, texts.confirmPlayers, Self.confirm, params: ["balances": .flag(true)],
-        role: .primary, key: "c", unavailable: whyNoTeams),
-      Action(ActionID.selectAll, texts.selectAll, Self.selectAll, key: "a"),
-      Action(
-        ActionID.asLastTime, texts.asLastTime, Self.asLastTime, key: "t",
-        unavailable: try whyNotAsLastTime(context)),
-      Action(ActionID.pasteNames, texts.pasteNames, Self.pasteNames, key: "v", group: .more),
-      Action(
-        ActionID.pickTeams, texts.pickTeams, Self.confirm, key: "m", group: .more,
-        unavailable: whyNoTeams),
-      Action(ActionID.cancelSelection, texts.cancel, Self.cancelSelection, role: .cancel, key: "x"),
+      Self.action(.confirm, texts.confirmPlayers, unavailable: whyNoTeams),
+      Self.action(.selectAll, texts.selectAll),
+      Self.action(.asLastTime, texts.asLastTime, unavailable: try whyNotAsLastTime(context)),
+      Self.action(.pasteNames, texts.pasteNames),
+      Self.action(.pickTeams, texts.pickTeams, unavailable: whyNoTeams),
+      Self.action(.cancelSelection, texts.cancel),
     ]
   }
 

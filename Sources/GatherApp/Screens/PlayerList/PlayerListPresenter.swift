@@ -9,7 +9,7 @@ struct PlayerListPresenter: Presenter {
   enum FieldID: String, CaseIterable { case search, names }
   enum SectionID: String, CaseIterable { case players }
   /// What a row shows beside the name.
-  private static let columns: [ProfileField] = [.preferredPosition, .skill]
+  static let columns: [ProfileField] = [.preferredPosition, .skill]
   enum ActionID: String, CaseIterable {
     case open, delete, continueMatch, add, importPlayers, exportPlayers, history, leaderboard,
       select, deselect,
@@ -50,7 +50,9 @@ struct PlayerListPresenter: Presenter {
     visit("asked", &pendingDeletion, "Whose deletion was asked about last.")
   }
 
-  static let open = intent("open", "Shows one player.") {
+  static let open = intent(
+    "open", "Shows one player.", leadsTo: [PlayerDetailPresenter.self]
+  ) {
     (screen: inout Self, row: PlayerRow, context) throws(Failure) in
     screen.isAdding = false
     return .push(PlayerDetailPresenter(try context.players.get(row.player).id))
@@ -61,11 +63,16 @@ struct PlayerListPresenter: Presenter {
     try screen.delete(row, context)
   }
 
-  static let add = intent("add", "Leads to a new player.") { (_: inout Self, _: Empty, _) in
+  static let add = intent(
+    "add", "Leads to a new player.", leadsTo: [PlayerAddPresenter.self]
+  ) { (_: inout Self, _: Empty, _) in
     .push(PlayerAddPresenter())
   }
 
-  static let importPlayers = intent("importPlayers", "Leads to a list of players to be imported.") {
+  static let importPlayers = intent(
+    "importPlayers", "Leads to a list of players to be imported.",
+    leadsTo: [ImportPlayersPresenter.self]
+  ) {
     (_: inout Self, _: Empty, _) in .push(ImportPlayersPresenter())
   }
 
@@ -76,11 +83,15 @@ struct PlayerListPresenter: Presenter {
       Document(context.texts.players, name: "players.csv", text: list), then: .stay)
   }
 
-  static let changePassword = intent("changePassword", "Leads to another password.") {
+  static let changePassword = intent(
+    "changePassword", "Leads to another password.", leadsTo: [PasswordPresenter.self]
+  ) {
     (_: inout Self, _: Empty, _) in .push(PasswordPresenter())
   }
 
-  static let sessions = intent("sessions", "Leads to the sessions of the account.") {
+  static let sessions = intent(
+    "sessions", "Leads to the sessions of the account.", leadsTo: [SessionListPresenter.self]
+  ) {
     (_: inout Self, _: Empty, _) in .push(SessionListPresenter())
   }
 
@@ -90,17 +101,23 @@ struct PlayerListPresenter: Presenter {
     return .stay
   }
 
-  static let history = intent("history", "Leads to the matches that have ended.") {
+  static let history = intent(
+    "history", "Leads to the matches that have ended.", leadsTo: [HistoryPresenter.self]
+  ) {
     (_: inout Self, _: Empty, _) in
     .push(HistoryPresenter())
   }
 
-  static let leaderboard = intent("leaderboard", "Leads to the players by their figures.") {
+  static let leaderboard = intent(
+    "leaderboard", "Leads to the players by their figures.", leadsTo: [LeaderboardPresenter.self]
+  ) {
     (_: inout Self, _: Empty, _) in
     .push(LeaderboardPresenter())
   }
 
-  static let fixtures = intent("fixtures", "Leads to the fixtures.") {
+  static let fixtures = intent(
+    "fixtures", "Leads to the fixtures.", leadsTo: [FixtureListPresenter.self]
+  ) {
     (_: inout Self, _: Empty, context) throws(Failure) in
     .push(try FixtureListPresenter(in: context))
   }
@@ -119,7 +136,9 @@ struct PlayerListPresenter: Presenter {
     return .stay
   }
 
-  static let continueMatch = intent("continueMatch", "Leads to the latest match in progress.") {
+  static let continueMatch = intent(
+    "continueMatch", "Leads to the latest match in progress.", leadsTo: [GatherPresenter.self]
+  ) {
     (_: inout Self, _: Empty, context) throws(Failure) in
     guard let match = try context.gathers.latestInProgress() else { return .stay }
     return .push(GatherPresenter(match, at: context.now))
@@ -130,15 +149,15 @@ struct PlayerListPresenter: Presenter {
   }
 
   static let intents = [
-    open.method, delete.method, add.method, importPlayers.method, exportPlayers.method,
-    changePassword.method, sessions.method, select.method, continueMatch.method, history.method,
-    leaderboard.method,
-    fixtures.method,
-    search.method,
-    page.method, reload.method,
-    setSelected.method,
-    selectAll.method, asLastTime.method, pasteNames.method, selectNames.method, closeNames.method,
-    cancelSelection.method, confirm.method,
+    open, delete, add, importPlayers, exportPlayers,
+    changePassword, sessions, select, continueMatch, history,
+    leaderboard,
+    fixtures,
+    search,
+    page, reload,
+    setSelected,
+    selectAll, asLastTime, pasteNames, selectNames, closeNames,
+    cancelSelection, confirm,
   ]
 
   func view(in context: Context) throws(Failure) -> View {
@@ -154,7 +173,7 @@ struct PlayerListPresenter: Presenter {
         title: title(context.texts), message: context.texts.text(of: error),
         fields: [searchField(context.texts)],
         actions: [
-          Action(ActionID.reload, context.texts.retry, Self.reload, role: .primary, key: "r")
+          Self.action(.reload, context.texts.retry)
         ],
         focus: Focus(action: ActionID.reload))
     }
@@ -186,21 +205,16 @@ struct PlayerListPresenter: Presenter {
   }
 
   private func searchField(_ texts: any Texts) -> Field {
-    Field(
-      FieldID.search, .text, texts.search, placeholder: texts.searchPlayers, value: .text(search),
-      change: Call(Self.search, whileTyping: true))
+    Self.field(.search, in: texts.language, value: .text(search))
   }
 
   private func view(of page: Page<Player>, _ context: Context) throws(Failure) -> View {
     let texts = context.texts
     let selected = Set(selection)
-    var section = Section(
-      SectionID.players, "",
+    var section = Self.section(
+      .players, in: texts.language, "",
       emptyText: search.trimmed.isEmpty
         ? texts.noPlayers : texts.noNameFound,
-      columns: Section.Columns(
-        texts.title(ProfileField.name),
-        Self.columns.map { Column($0, texts.title($0)) }),
       rows: page.entries.map { player in
         Row(
           id: player.id.text, player.profile.name,
@@ -222,34 +236,25 @@ struct PlayerListPresenter: Presenter {
   }
 
   private func listRowActions(_ texts: any Texts) -> [Action] {
-    [
-      Action(ActionID.open, texts.open, row: Self.open, role: .primary, key: "o"),
-      Action(ActionID.delete, texts.delete, row: Self.delete, role: .destructive, key: "d"),
-    ]
+    [Self.action(.open, texts.open), Self.action(.delete, texts.delete)]
   }
 
   private func listActions(count: Int, _ context: Context) throws(Failure) -> [Action] {
     let texts = context.texts
+    let whyNone = count == 0 ? texts.addPlayerFirst : nil
     let match = try context.gathers.latestInProgress()
-    let continuation = Action(
-      ActionID.continueMatch, texts.continueMatch, Self.continueMatch, key: "c")
-    return (match == nil ? [] : [continuation]) + [
-      Action(ActionID.add, texts.addPlayer, Self.add, key: "a"),
-      Action(
-        ActionID.importPlayers, texts.importPlayers, Self.importPlayers, key: "i", group: .more),
-      Action(
-        ActionID.exportPlayers, texts.exportPlayers, Self.exportPlayers, key: "e", group: .more,
-        unavailable: count == 0 ? texts.addPlayerFirst : nil),
-      Action(
-        ActionID.select, texts.select, Self.select, role: .primary,
-        key: "s", unavailable: count == 0 ? texts.addPlayerFirst : nil),
-      Action(ActionID.fixtures, texts.fixtures, Self.fixtures, key: "w", group: .more),
-      Action(ActionID.history, texts.pastMatches, Self.history, key: "m", group: .more),
-      Action(ActionID.leaderboard, texts.leaderboard, Self.leaderboard, key: "t", group: .more),
-      Action(
-        ActionID.changePassword, texts.changePassword, Self.changePassword, group: .account,
+    return (match == nil ? [] : [Self.action(.continueMatch, texts.continueMatch)]) + [
+      Self.action(.add, texts.addPlayer),
+      Self.action(.importPlayers, texts.importPlayers),
+      Self.action(.exportPlayers, texts.exportPlayers, unavailable: whyNone),
+      Self.action(.select, texts.select, unavailable: whyNone),
+      Self.action(.fixtures, texts.fixtures),
+      Self.action(.history, texts.pastMatches),
+      Self.action(.leaderboard, texts.leaderboard),
+      Self.action(
+        .changePassword, texts.changePassword,
         unavailable: context.accounts.canChangePasswords ? nil : texts.noPasswordChange),
-      Action(ActionID.sessions, texts.signedInDevices, Self.sessions, group: .account),
+      Self.action(.sessions, texts.signedInDevices),
     ]
   }
 

@@ -35,21 +35,30 @@ struct SessionListPresenter: Presenter {
     return .stay
   }
 
-  static let intents = [end.method, endOthers.method, page.method]
+  static let intents = [end, endOthers, page]
+  static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .end: ActionShape(end, role: .destructive, key: "e")
+    case .endOthers: ActionShape(endOthers, role: .destructive, key: "x")
+    case .previousPage: PageID.previousPage.shape(page)
+    case .nextPage: PageID.nextPage.shape(page)
+    }
+  }
+
+  static func rowActions(of section: SectionID) -> [ActionID] { [.end] }
 
   func view(in context: Context) throws(Failure) -> View {
     let texts = context.texts
     let page = try context.sessions.list(at: context.now, in: PageRequest(offset: offset))
-    var section = Section(
-      SectionID.sessions, "", rows: page.entries.map { row(of: $0, context) },
-      rowActions: [
-        Action(ActionID.end, texts.signOutThere, row: Self.end, role: .destructive, key: "e")
-      ])
+    var section = Self.section(
+      .sessions, in: texts.language, "", rows: page.entries.map { row(of: $0, context) },
+      rowActions: [Self.action(.end, texts.signOutThere)])
     let paging = PageID.actions(Self.page, offset: offset, total: page.total, texts)
     section.setWindow(offset: offset, total: page.total, paging: paging)
-    let endOthers = Action(
-      ActionID.endOthers, texts.signOutOthers, Self.endOthers, role: .destructive, key: "x",
-      unavailable: page.total == 1 ? texts.noOtherDevice : nil)
+    let endOthers = Self.action(
+      .endOthers, texts.signOutOthers, unavailable: page.total == 1 ? texts.noOtherDevice : nil)
     return View(
       title: texts.signedInDevices,
       message: context.sessions.areLocal ? texts.devicesAreLocal : nil,
@@ -118,7 +127,7 @@ struct SessionListPresenter: Presenter {
         Alert(
           texts.signOutOthersQuestion, texts.passwordIsNeeded, .warning,
           confirmation: Action(
-            SharedID.confirm, texts.signOutOthers, Self.endOthers,
+            SharedID.confirm, texts.signOutOthers, Self.endOthers.method,
             params: ["confirmed": .flag(true)], role: .destructive)))
     }
     _ = try context.sessions.endOthers(at: context.now)

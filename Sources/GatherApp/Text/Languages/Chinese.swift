@@ -1,7 +1,9 @@
 import GatherDomain
+import HeadlessUI
 
 /// The texts of the screens in Simplified Chinese.
 struct Chinese: Texts {
+  var language: Language { .chinese }
   var back: String { "返回" }
   var signOut: String { "退出登录" }
   var signOutQuestion: String { "退出登录？" }

@@ -1,7 +1,9 @@
 import GatherDomain
+import HeadlessUI
 
 /// The texts of the screens in English.
 struct English: Texts {
+  var language: Language { .english }
   var back: String { "Back" }
   var signOut: String { "Sign out" }
   var signOutQuestion: String { "Sign out?" }

@@ -1,7 +1,9 @@
 import GatherDomain
+import HeadlessUI
 
 /// The texts of the screens in German.
 struct German: Texts {
+  var language: Language { .german }
   var back: String { "Zurück" }
   var signOut: String { "Abmelden" }
   var signOutQuestion: String { "Abmelden?" }

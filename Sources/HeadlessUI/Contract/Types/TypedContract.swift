@@ -42,8 +42,8 @@ struct TypedContract {
   static let errorKind = TypeInfo("ErrorKind", "What went wrong; to branch on.")
 
   init(_ contract: Contract) {
-    var params = SchemaCatalog(prefix: "", isForRequests: true)
-    var results = SchemaCatalog(prefix: "")
+    var params = SchemaCatalog(prefix: "", for: .request)
+    var results = SchemaCatalog(prefix: "", for: .exactAnswer)
     methods = contract.methods.map { method in
       Signature(
         name: method.name, summary: method.summary, params: Self.params(of: method, in: &params),
@@ -56,14 +56,14 @@ struct TypedContract {
         result: nil)
     ]
     errors = ErrorKind.all
-    let alsoSent = params.entries.map(\.about.name)
+    let alsoSent = params.names
     received =
       results.entries.map { entry in
-        let isExact = alsoSent.contains(entry.about.name)
+        let isExact = alsoSent.contains(entry.name)
         return Self.object(entry) { isExact ? $0 : $0.opened }
       } + [Self.errorData]
     let known = received.map(\.name)
-    sent = params.entries.filter { !known.contains($0.about.name) }.map { Self.object($0, \.self) }
+    sent = params.entries.filter { !known.contains($0.name) }.map { Self.object($0, \.self) }
     (digest, program) = (contract.digest, contract.program)
   }
 
@@ -81,7 +81,7 @@ struct TypedContract {
     _ entry: SchemaCatalog.Entry, _ seen: (WireMember) -> WireMember
   ) -> ObjectType {
     ObjectType(
-      name: entry.about.name, summary: entry.about.summary,
+      name: entry.name, summary: entry.summary,
       members: WireMember.all(of: entry.schema).map(seen))
   }
 

@@ -21,7 +21,12 @@ indirect enum WireType: Equatable {
     } else if case .array(let parts) = schema["allOf"], let first = parts.first {
       self.init(schema: first)
     } else if case .array(let choices) = schema["anyOf"] {
-      self = .union(choices.map(WireType.init))
+      let types = choices.map(WireType.init)
+      if case .words = types.first, types.dropFirst() == [.string] {
+        self = .open(types[0])
+      } else {
+        self = .union(types)
+      }
     } else if let words = schema["enum"]?.strings {
       self = .words(words)
     } else if let names = schema["type"]?.strings {
@@ -116,7 +121,7 @@ struct WireMember {
 
 extension JSONDocument {
   /// The strings of an array; nil if this is none.
-  fileprivate var strings: [String]? {
+  var strings: [String]? {
     guard case .array(let elements) = self else { return nil }
     return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
   }

@@ -11,8 +11,7 @@ extension GreetingMVC {
       View(
         title: "Greeting", message: greetingLabel,
         actions: [
-          Action(
-            GreetingScreen.ActionID.greet, "Greet", GreetingScreen.greet, role: .primary)
+          GreetingScreen.action(.greet, "Greet")
         ])
     }
   }

@@ -19,8 +19,7 @@ extension GreetingMVP {
       View(
         title: "Greeting", message: greetingLabel,
         actions: [
-          Action(
-            GreetingScreen.ActionID.greet, "Greet", GreetingScreen.greet, role: .primary)
+          GreetingScreen.action(.greet, "Greet")
         ])
     }
   }

@@ -18,8 +18,7 @@ extension GreetingMVVM {
       View(
         title: "Greeting", message: greetingLabel,
         actions: [
-          Action(
-            GreetingScreen.ActionID.greet, "Greet", GreetingScreen.greet, role: .primary)
+          GreetingScreen.action(.greet, "Greet")
         ])
     }
   }

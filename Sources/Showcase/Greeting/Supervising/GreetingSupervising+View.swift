@@ -32,8 +32,7 @@ extension GreetingSupervising {
       View(
         title: "Greeting", message: visibleLabel,
         actions: [
-          Action(
-            GreetingScreen.ActionID.greet, "Greet", GreetingScreen.greet, role: .primary)
+          GreetingScreen.action(.greet, "Greet")
         ])
     }
   }

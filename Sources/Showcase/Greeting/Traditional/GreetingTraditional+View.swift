@@ -17,8 +17,7 @@ extension GreetingTraditional {
       View(
         title: "Greeting", message: model.greeting,
         actions: [
-          Action(
-            GreetingScreen.ActionID.greet, "Greet", GreetingScreen.greet, role: .primary)
+          GreetingScreen.action(.greet, "Greet")
         ])
     }
   }

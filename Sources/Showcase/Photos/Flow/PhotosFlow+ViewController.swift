@@ -38,9 +38,7 @@ extension PhotosFlow {
             PhotosScreen.SectionID.photos, "",
             rows: cells.enumerated().map { index, cell in cell.draw(id: String(index)) },
             rowActions: [
-              Action(
-                PhotosScreen.ActionID.tap, "Tap", row: PhotosScreen.tap,
-                role: .primary)
+              PhotosScreen.action(.tap, "Tap")
             ])
         ])
       view.isLoading = activityIndicatorIsAnimating

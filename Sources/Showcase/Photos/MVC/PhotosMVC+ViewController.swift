@@ -53,9 +53,7 @@ extension PhotosMVC {
               cell(for: photo).draw(id: String(index))
             },
             rowActions: [
-              Action(
-                PhotosScreen.ActionID.tap, "Tap", row: PhotosScreen.tap,
-                role: .primary)
+              PhotosScreen.action(.tap, "Tap")
             ])
         ])
       view.isLoading = activityIndicatorIsAnimating

@@ -50,9 +50,7 @@ extension PhotosMVVM {
             PhotosScreen.SectionID.photos, "",
             rows: cells.enumerated().map { index, cell in cell.draw(id: String(index)) },
             rowActions: [
-              Action(
-                PhotosScreen.ActionID.tap, "Tap", row: PhotosScreen.tap,
-                role: .primary)
+              PhotosScreen.action(.tap, "Tap")
             ])
         ])
       view.isLoading = activityIndicatorIsAnimating

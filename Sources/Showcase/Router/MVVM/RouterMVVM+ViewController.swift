@@ -27,12 +27,11 @@ extension RouterMVVM {
             RouterScreen.SectionID.rows, "",
             rows: tableView.cells.enumerated().map { $1.draw(id: String($0)) },
             rowActions: [
-              Action(
-                RouterScreen.ActionID.tapRow, "Tap", row: RouterScreen.tapRow, role: .primary)
+              RouterScreen.action(.tapRow, "Tap")
             ])
         ],
         actions: [
-          Action(RouterScreen.ActionID.tapHeader, "Tap Header", RouterScreen.tapHeader)
+          RouterScreen.action(.tapHeader, "Tap Header")
         ])
     }
   }

@@ -29,9 +29,7 @@ extension TableMVP {
             TableScreen.SectionID.rows, "",
             rows: table.cells.enumerated().map { index, cell in cell.draw(id: String(index)) },
             rowActions: [
-              Action(
-                TableScreen.ActionID.tap, "Tap", row: TableScreen.tap,
-                role: .primary)
+              TableScreen.action(.tap, "Tap")
             ])
         ])
     }

@@ -56,11 +56,8 @@ extension TableMVVM {
             TableScreen.SectionID.rows, "",
             rows: table.cells.enumerated().map { index, cell in cell.draw(id: String(index)) },
             rowActions: [
-              Action(
-                TableScreen.ActionID.tap, "Tap", row: TableScreen.tap,
-                role: .primary),
-              Action(
-                TableScreen.ActionID.longPress, "Long Press", row: TableScreen.longPress),
+              TableScreen.action(.tap, "Tap"),
+              TableScreen.action(.longPress, "Long Press"),
             ])
         ])
     }

@@ -27,9 +27,11 @@ struct CoinScreen: Presenter {
     return .stay
   }
 
-  static let intents = [turn.method]
+  static let intents = [turn]
+
+  static func shape(of action: ActionID) -> ActionShape { ActionShape(turn) }
 
   func view(in context: PlainContext) -> View {
-    View(title: isHeads ? "Heads" : "Tails", actions: [Action(ActionID.turn, "Turn", Self.turn)])
+    View(title: isHeads ? "Heads" : "Tails", actions: [Self.action(.turn, "Turn")])
   }
 }

@@ -63,69 +63,84 @@ struct PitchReportPresenter: Presenter {
     screen.save(entry)
   }
 
-  static let file = intent("file", "Stores the report and goes back.") {
+  static let file = intent(
+    "file", "Stores the report and goes back.", leadsTo: [PlayerListPresenter.self]
+  ) {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     let report = try screen.report(context)
     _ = try context.players.update(screen.player) { $0.favouriteTeam = report }
     return .pop()
   }
 
-  static let intents = [
-    setWitness.method, setNets.method, setWet.method, mow.method, save.method, file.method,
-  ]
+  static let intents = [setWitness, setNets, setWet, mow, save, file]
+  static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .call:
+      ActionShape(setWitness, params: ["isHere": .flag(true)], rowState: .unselected)
+    case .sendHome:
+      ActionShape(setWitness, params: ["isHere": .flag(false)], rowState: .selected)
+    case .mow: ActionShape(mow)
+    case .save:
+      ActionShape(
+        save, inputs: [FieldID.ground, .gateCode, .length, .surface, .isLit, .lamps],
+        role: .primary)
+    }
+  }
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    switch field {
+    case .reporter: FieldShape(.text, "Reporter")
+    case .ground: FieldShape(.text, "Ground", placeholder: "Where it is", isRequired: true)
+    case .gateCode:
+      FieldShape(.secret, "Gate code", placeholder: "Six digits", isRequired: true)
+    case .length: FieldShape(.number, "Length", range: Entry.lengths)
+    case .surface: FieldShape(.choice, "Surface")
+    case .isLit: FieldShape(.toggle, "Floodlights")
+    case .lamps: FieldShape(.stepper, "Lamps", range: 0...8)
+    case .nets: FieldShape(.stepper, "Nets", range: 0...2, change: Call(setNets))
+    case .isWet: FieldShape(.toggle, "Wet", change: Call(setWet))
+    case .kickOff: FieldShape(.countdown, "Kick-off")
+    case .wind: FieldShape(.gauge, "Wind")
+    }
+  }
+
+  static func rowActions(of section: SectionID) -> [ActionID] {
+    section == .witnesses ? [.call, .sendHome] : []
+  }
 
   func view(in context: Context) throws(Failure) -> View {
-    var reporter = Field(
-      FieldID.reporter, .text, "Reporter",
-      value: .text(try context.players.get(player).profile.name))
+    func field(_ id: FieldID, _ value: Scalar?, error: String? = nil) -> Field {
+      Self.field(id, in: .english, value: value, error: error)
+    }
+    var reporter = field(.reporter, .text(try context.players.get(player).profile.name))
     reporter.isEnabled = false
-    var wind = Field(FieldID.wind, .gauge, "Wind", value: .number(7))
+    var kickOff = field(.kickOff, nil)
+    kickOff.show(Countdown(), at: context.now)
+    var wind = field(.wind, .number(7))
     wind.text = "7 knots"
     return View(
       title: "Pitch Report", message: isWet ? "Mind the puddles." : nil,
       fields: [
-        reporter,
-        Field(
-          FieldID.ground, .text, "Ground", placeholder: "Where it is", value: .text(entry.ground),
-          isRequired: true, error: groundError),
-        Field(
-          FieldID.gateCode, .secret, "Gate code", placeholder: "Six digits", isRequired: true,
-          error: codeError),
-        Field(
-          FieldID.length, .number, "Length", value: entry.length, range: Entry.lengths,
-          error: lengthError),
-        Field(
-          FieldID.surface, .choice, "Surface",
-          value: (entry.surface?.rawValue).map { .text($0) },
+        reporter, field(.ground, .text(entry.ground), error: groundError),
+        field(.gateCode, nil, error: codeError),
+        field(.length, entry.length, error: lengthError),
+        Self.field(
+          .surface, in: .english, value: (entry.surface?.rawValue).map { .text($0) },
           choices: [Choice(id: "grass", title: "Grass"), Choice(id: "ash", title: "Ash")]),
-        Field(FieldID.isLit, .toggle, "Floodlights", value: .flag(entry.isLit)),
-        Field(FieldID.lamps, .stepper, "Lamps", value: .number(entry.lamps), range: 0...8),
-        Field(
-          FieldID.nets, .stepper, "Nets", value: .number(nets), range: 0...2,
-          change: Call(Self.setNets)),
-        Field(
-          FieldID.isWet, .toggle, "Wet", value: .flag(isWet), change: Call(Self.setWet)),
-        Field(FieldID.kickOff, "Kick-off", Countdown(), at: context.now),
-        wind,
+        field(.isLit, .flag(entry.isLit)), field(.lamps, .number(entry.lamps)),
+        field(.nets, .number(nets)), field(.isWet, .flag(isWet)), kickOff, wind,
       ],
       sections: [
-        Section(
-          SectionID.witnesses, "Witnesses", rows: try context.players.list().entries.map(row),
-          rowActions: [
-            witnessAction(.call, "Call", isHere: true, holdsFor: .unselected),
-            witnessAction(.sendHome, "Send Home", isHere: false, holdsFor: .selected),
-          ]),
-        Section(SectionID.damage, "Damage", emptyText: "Nothing is broken.", rows: []),
+        Self.section(
+          .witnesses, in: .english, "Witnesses", rows: try context.players.list().entries.map(row),
+          rowActions: [Self.action(.call, "Call"), Self.action(.sendHome, "Send Home")]),
+        Self.section(.damage, in: .english, "Damage", emptyText: "Nothing is broken.", rows: []),
       ],
       actions: [
-        Action(
-          ActionID.mow, "Mow", Self.mow, unavailable: isWet ? "The grass is wet" : nil),
-        Action(
-          ActionID.save, "Done", Self.save,
-          inputs: [
-            FieldID.ground, FieldID.gateCode, FieldID.length, FieldID.surface, FieldID.isLit,
-            FieldID.lamps,
-          ], role: .primary),
+        Self.action(.mow, "Mow", unavailable: isWet ? "The grass is wet" : nil),
+        Self.action(.save, "Done"),
       ])
   }
 
@@ -138,13 +153,6 @@ struct PitchReportPresenter: Presenter {
     return row
   }
 
-  private func witnessAction(
-    _ id: ActionID, _ title: String, isHere: Bool, holdsFor state: Action.RowState
-  ) -> Action {
-    Action(
-      id, title, row: Self.setWitness, params: ["isHere": .flag(isHere)], rowState: state)
-  }
-
   private mutating func save(_ entry: Entry) -> Transition {
     groundError = entry.ground.trimmed.isEmpty ? "Enter a ground." : nil
     codeError = entry.gateCode == "123456" ? nil : "This code opens no gate."
@@ -155,7 +163,7 @@ struct PitchReportPresenter: Presenter {
     return .show(
       Alert(
         "File Report", "Do you want to file this report?",
-        confirmation: Action(SharedID.confirm, "File", Self.file, role: .primary)))
+        confirmation: Action(SharedID.confirm, "File", Self.file.method, role: .primary)))
   }
 
   /// The report as one line.

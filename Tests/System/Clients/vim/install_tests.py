@@ -62,7 +62,8 @@ class HealthTest(EditorTest):
     def test_a_service_that_answers(self) -> None:
         text = self.health(*self.service)
         for sentence in (
-            f"The service has been found: {SERVICE} --store", "and speaks version 1.0 of the protocol.",
+            f"The service has been found: {SERVICE} --store",
+            "and speaks version 1.0 of the protocol, level 1 of the contract.",
             "A session can be opened: Login", f"The data: sqlite:{self.folder}/gather.sqlite",
         ):  # fmt: skip
             self.assertIn(sentence, text)

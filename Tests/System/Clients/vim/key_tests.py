@@ -152,9 +152,13 @@ class KeyTest(EditorTest):
     def test_all_keys_are_listed(self) -> None:
         reads = self.play([sees("Kit"), read("kit"), keys("?"), read("keys")], self.stage(view()))
         listed = [line.split()[0] for line in reads["keys"]["popup"].splitlines()]
-        mapped = {key for key in reads["kit"]["mapped"] if key not in LETTERS}
+        names = [key.split("-")[-1][:-1] for key in reads["kit"]["mapped"] if "<Plug>" in key]
+        mapped = {key for key in reads["kit"]["mapped"] if key not in LETTERS and "<Plug>" not in key}
         self.assertEqual(set(listed), mapped | {"c_<Tab>"})
         help_file = (CLIENTS / self.client / "doc" / "football_gather.txt").read_text()
+        self.assertEqual(len(names), 14)
+        for name in names:
+            self.assertRegex(help_file, rf"-{name}\b")
         for line in reads["keys"]["popup"].splitlines():
             key, meaning = line.split(maxsplit=1)
             self.assertIn(f"    {key:<10} {meaning}\n", help_file)

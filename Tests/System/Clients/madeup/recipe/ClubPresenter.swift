@@ -16,28 +16,34 @@ struct ClubPresenter: Presenter {
     visit("error", &error, "What is wrong with it.")
   }
 
-  static let save = intent("save", "Takes the name and goes back.") {
+  static let save = intent(
+    "save", "Takes the name and goes back.", leadsTo: [PlayerListPresenter.self]
+  ) {
     (screen: inout Self, entry: Entry, context) in
     screen.name = entry.name.clipped
     screen.error = entry.name.trimmed.isEmpty ? context.texts.clubIsMissing : nil
     return screen.error == nil ? .pop() : .stay
   }
 
-  static let intents = [save.method]
+  static let intents = [save]
+  static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .save: ActionShape(save, inputs: FieldID.allCases, role: .primary, key: "s")
+    }
+  }
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    FieldShape(.text, language.texts.title(ProfileField.name), isRequired: true)
+  }
 
   func view(in context: Context) -> View {
     let texts = context.texts
     return View(
       title: texts.club,
-      fields: [
-        Field(
-          FieldID.name, .text, texts.title(ProfileField.name), value: .text(name),
-          isRequired: true, error: error)
-      ],
-      actions: [
-        Action(
-          ActionID.save, texts.done, Self.save, inputs: FieldID.allCases, role: .primary, key: "s")
-      ])
+      fields: [Self.field(.name, in: texts.language, value: .text(name), error: error)],
+      actions: [Self.action(.save, texts.done)])
   }
 
   /// What was entered.

@@ -1,7 +1,7 @@
 """What the full screen makes of 24 lines: folded lists, pages, hints, and where the arrows go."""
 
-
 import sys
+import time
 
 from football_gather import Service
 from football_gather.tui.choices import ChoiceEditor
@@ -74,7 +74,7 @@ class RoomTest(Scratch):
             self.assertEqual(player.app.view_screen.place, ("action", "export"))
             await player.type("up", "up")
             self.assertEqual((player.app.focused, table.cursor_row), (table, 29))
-            await player.until("Mon")
+            await player.until(time.strftime("%a"))
 
     @awaited
     async def test_pages_scroll_the_page_where_nothing_else_scrolls(self) -> None:

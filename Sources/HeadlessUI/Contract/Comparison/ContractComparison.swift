@@ -1,0 +1,159 @@
+package import JSONRPC
+
+/// Compares two contracts, each an OpenRPC document, and says what a change means for clients of the older
+/// one. The rules are in the reference.
+package struct ContractComparison {
+  private let old: JSONDocument
+  private let new: JSONDocument
+  private var found: [ContractChange] = []
+
+  private init(_ old: JSONDocument, _ new: JSONDocument) { (self.old, self.new) = (old, new) }
+
+  /// The changes from `old` to `new`, in the order of the document.
+  package static func changes(
+    from old: JSONDocument, to new: JSONDocument
+  ) -> [ContractChange] {
+    var comparison = ContractComparison(old, new)
+    comparison.compareMethods()
+    comparison.compareNotifications()
+    comparison.compareErrors()
+    comparison.compareApps()
+    if old["info"] != new["info"] {
+      comparison.found.append(ContractChange(.text, "info", "differs"))
+    }
+    return comparison.found
+  }
+
+  private mutating func note(
+    _ verdict: ContractChange.Verdict, _ place: String, _ text: String, added: String? = nil
+  ) { found.append(ContractChange(verdict, place, text, added: added)) }
+
+  /// Compares the entries of two lists by what `key` names them with; a removed one is a breaking change.
+  private mutating func compareEntries(
+    _ list: String, by key: String, named prefix: String = "",
+    _ compare: (inout Self, _ old: JSONDocument, _ new: JSONDocument, _ place: String) -> Void
+  ) {
+    let (before, after) = (old[list]?.entries(by: key) ?? [], new[list]?.entries(by: key) ?? [])
+    for (name, _) in before where !after.contains(where: { $0.name == name }) {
+      note(.breaking, prefix + name, "was removed")
+    }
+    for (name, entry) in after {
+      guard let former = before.first(where: { $0.name == name }) else {
+        note(.compatible, prefix + name, "was added", added: prefix + name)
+        continue
+      }
+      compare(&self, former.value, entry, prefix + name)
+      if former.value["summary"] != entry["summary"] {
+        note(.text, prefix + name, "the summary differs")
+      }
+    }
+  }
+
+  private mutating func compareMethods() {
+    var requests = SchemaComparison(sentBy: .client, old.types, new.types)
+    var answers = SchemaComparison(sentBy: .service, old.types, new.types)
+    compareEntries("methods", by: "name") { comparison, old, new, place in
+      requests.compare(old.params, new.params, at: place)
+      if let before = old["result"]?["schema"], let after = new["result"]?["schema"] {
+        answers.compare(before, after, at: place + ".result")
+      }
+      comparison.compareErrors(of: old, new, at: place)
+      if old["paramStructure"] != new["paramStructure"] {
+        comparison.note(.breaking, place, "parameters are sent in another form")
+      }
+      for name in ["tags", "examples"] where old[name] != new[name] {
+        comparison.note(.text, place, "the \(name) differ")
+      }
+    }
+    found += requests.changes + answers.changes
+  }
+
+  /// Compares the errors that a method can be answered with: clients branch on their kinds.
+  private mutating func compareErrors(of old: JSONDocument, _ new: JSONDocument, at place: String) {
+    let (before, after) = (old.errorNames, new.errorNames)
+    for name in before where !after.contains(name) {
+      note(.breaking, place, "the error \(name) is another one, or was removed")
+    }
+    for name in after where !before.contains(name) {
+      note(.compatible, place, "the error \(name) is possible")
+    }
+  }
+
+  private mutating func compareNotifications() {
+    var comparison = SchemaComparison(sentBy: .service, old.types, new.types)
+    compareEntries("x-notifications", by: "name") { _, old, new, place in
+      if let before = old["params"], let after = new["params"] {
+        comparison.compare(before, after, at: place)
+      }
+    }
+    // A view is compared once: as the result of a method.
+    found += comparison.changes.filter { !found.contains($0) }
+  }
+
+  private mutating func compareErrors() {
+    compareEntries("x-errors", by: "kind", named: "errors.") { comparison, old, new, place in
+      if old["code"] != new["code"] { comparison.note(.breaking, place, "the code is another one") }
+      let (before, after) = (old["data"] ?? [:], new["data"] ?? [:])
+      for name in before.names where after[name] == nil {
+        comparison.note(.breaking, place + "." + name, "was removed")
+      }
+      for name in after.names where before[name] == nil {
+        comparison.note(
+          .compatible, place + "." + name, "was added", added: place + "." + name)
+      }
+      for name in after.names where before[name] != nil && before[name] != after[name] {
+        comparison.note(.text, place + "." + name, "the description differs")
+      }
+    }
+  }
+
+  private mutating func compareApps() {
+    compareEntries("x-apps", by: "name", named: "apps.") { comparison, old, new, place in
+      for list in ["patterns", "screens"] {
+        let (before, after) = (old[list]?.strings ?? [], new[list]?.strings ?? [])
+        for name in before where !after.contains(name) {
+          comparison.note(.breaking, place + "." + name, "was removed from the \(list)")
+        }
+        for name in after where !before.contains(name) {
+          comparison.note(.compatible, place + "." + name, "was added to the \(list)")
+        }
+      }
+    }
+  }
+}
+
+extension JSONDocument {
+  /// The named types of an OpenRPC document.
+  fileprivate var types: JSONDocument { self["components"]?["schemas"] ?? [:] }
+
+  /// The elements of an array of objects that have a name under `key`, with it.
+  fileprivate func entries(by key: String) -> [(name: String, value: JSONDocument)] {
+    guard case .array(let elements) = self else { return [] }
+    return elements.compactMap { element in
+      guard case .string(let name) = element[key] else { return nil }
+      return (name, element)
+    }
+  }
+
+  /// The parameters of a method as the schema of one object.
+  fileprivate var params: JSONDocument {
+    let params = self["params"]?.entries(by: "name") ?? []
+    let properties = params.map { Member(name: $0.name, value: $0.value["schema"] ?? [:]) }
+    let required = params.filter { $0.value["required"] == true }.map {
+      JSONDocument.string($0.name)
+    }
+    return [
+      "type": "object", "properties": .object(properties), "required": .array(required),
+      "additionalProperties": false,
+    ]
+  }
+
+  /// The names of the errors that a method can be answered with.
+  fileprivate var errorNames: [String] {
+    guard case .array(let errors) = self["errors"] else { return [] }
+    return errors.compactMap { $0.reference ?? $0["data"]?["kind"]?.text }
+  }
+
+  /// The text of a string; nil if this is none.
+  private var text: String? { if case .string(let text) = self { text } else { nil } }
+}

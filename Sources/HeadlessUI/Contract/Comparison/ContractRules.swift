@@ -1,0 +1,24 @@
+extension ContractComparison {
+  /// What a change means, as rows of a table: the change, in a request, in an answer.
+  static let rules = """
+    | a method, a notification, an error, an app or one of its patterns was removed or renamed | breaking | breaking |
+    | one was added | compatible | compatible |
+    | the code of an error is another one; an error of a method was removed or is another one | | breaking |
+    | an error of a method was added | | compatible |
+    | a parameter or member was removed or renamed | breaking | breaking |
+    | one was added that may be left out | compatible | compatible |
+    | one was added that is always there | breaking | compatible |
+    | one that may be left out is always there | breaking | compatible |
+    | one that is always there may be left out | compatible | breaking |
+    | it has another type | breaking | breaking |
+    | one more type, or null, is possible; bounds are wider | compatible | breaking |
+    | a type is no longer possible; bounds are narrower | breaking | compatible |
+    | a word was added | compatible | breaking |
+    | a word was removed | breaking | compatible |
+    | a word was added to a vocabulary that grows, or removed from it | compatible | compatible |
+    | unknown members or later words are allowed | compatible | breaking |
+    | they are no longer allowed | breaking | compatible |
+    | anything else of a schema differs | breaking | breaking |
+    | a description, a title, an example or a tag differs | text | text |
+    """
+}

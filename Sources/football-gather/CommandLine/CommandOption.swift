@@ -1,0 +1,128 @@
+import JSONRPC
+
+/// An option of a command. The parser, the help and the spelling suggestion are made from it.
+struct CommandOption<Values> {
+  /// The option's name and help.
+  let description: OptionDescription
+  /// Sets what the value stands for. Throws an ``InvalidValue`` if the value is wrong.
+  let set: (inout Values, String) throws -> Void
+
+  /// An option whose value has one form or several.
+  init(
+    _ name: String, _ forms: @autoclosure @escaping () -> [OptionDescription.Form],
+    takesValue: Bool = true, isRequired: Bool = false,
+    set: @escaping (inout Values, String) throws -> Void
+  ) {
+    description = OptionDescription(
+      name: name, takesValue: takesValue, isRequired: isRequired, makeForms: forms)
+    self.set = set
+  }
+
+  /// An option whose value has one form.
+  init(
+    _ name: String, _ value: @autoclosure @escaping () -> String,
+    _ help: @autoclosure @escaping () -> String, isRequired: Bool = false,
+    set: @escaping (inout Values, String) throws -> Void
+  ) {
+    self.init(name, [.init(value(), help())], isRequired: isRequired, set: set)
+  }
+
+  /// The `option` of another command, which sets something within the values of this one.
+  init<Others>(
+    _ option: CommandOption<Others>, set: @escaping (inout Values, String) throws -> Void
+  ) {
+    description = option.description
+    self.set = set
+  }
+
+  /// What is given without the name of an option, once or more often, such as a file.
+  static func argument(
+    _ form: String, _ help: String, isRequired: Bool = true,
+    add: @escaping (inout Values, String) throws -> Void
+  ) -> CommandOption {
+    CommandOption(form, [.init("", help)], takesValue: false, isRequired: isRequired, set: add)
+  }
+
+  /// One of the cases of `Choice`, given without the name of an option.
+  static func argument<Choice: RawRepresentable<String> & CaseIterable>(
+    _ help: String, isRequired: Bool = true,
+    set: @escaping (inout Values, Choice) throws -> Void
+  ) -> CommandOption {
+    let names = Choice.allCases.map(\.rawValue)
+    return .argument(names.joined(separator: "|"), help, isRequired: isRequired) { (values, text) in
+      guard let choice = Choice(rawValue: text) else {
+        throw ExitError.usage(
+          "\"\(text)\" is none of \(names.joined(separator: ", "))"
+            + (text.nearest(in: names).map { "; did you mean \($0)?" } ?? ""))
+      }
+      try set(&values, choice)
+    }
+  }
+
+  /// An option without a value.
+  static func flag(
+    _ name: String, _ help: String, set: @escaping (inout Values) -> Void
+  ) -> CommandOption {
+    CommandOption(name, [.init("", help)], takesValue: false) { (values, _) in set(&values) }
+  }
+
+  /// An option whose value is one of the cases of `Choice`. The help names `first` before the others.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & Equatable>(
+    _ name: String, first: Choice, _ help: String,
+    set: @escaping (inout Values, Choice) -> Void
+  ) -> CommandOption {
+    func names() -> [String] {
+      ([first] + Choice.allCases.filter { $0 != first }).map(\.rawValue)
+    }
+    return CommandOption(name, names().joined(separator: " | "), help) { (values, text) in
+      guard let choice = Choice(rawValue: text) else {
+        throw InvalidValue(expected: names().alternatives)
+      }
+      set(&values, choice)
+    }
+  }
+}
+
+/// What the help and the errors say about an option.
+struct OptionDescription {
+  let name: String
+  let takesValue: Bool
+  let isRequired: Bool
+  /// Whether it is given without a name, which stands for its form here.
+  var isArgument: Bool { !name.hasPrefix("-") }
+
+  /// What is written on the command line.
+  var written: String { takesValue ? name + " " + values : name }
+
+  /// Made for the help and for errors only, so that a start does not pay for it.
+  fileprivate let makeForms: () -> [Form]
+
+  /// The forms that the value can have. An option without a value has one empty form.
+  var forms: [Form] { makeForms() }
+
+  /// One form of an option's value.
+  struct Form {
+    /// The value as the help shows it, such as `PATH`.
+    let value: String
+    let help: String
+
+    init(_ value: String, _ help: String) { (self.value, self.help) = (value, help) }
+  }
+
+  /// All forms of the value, such as `PATH | none`.
+  var values: String { forms.map(\.value).joined(separator: " | ") }
+}
+
+/// A value that an option does not take.
+struct InvalidValue: Error {
+  /// What the option takes, as the end of a sentence.
+  let expected: String
+}
+
+extension [String] {
+  /// The strings as alternatives, such as `a, b or c`.
+  var alternatives: String {
+    guard count > 1, let last else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,250 @@
+"""`football-gather contract diff` beside an independent referee: single changes of the contract, both ways."""
+
+import copy
+import itertools
+import json
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+import jsoncompat
+
+from Tests.Support.client import PROGRAM, ROOT
+
+CONTRACT = json.loads((ROOT / "Protocol" / "openrpc.json").read_text())
+PREFIX = "#/components/schemas/"
+EACH = 100
+
+
+def diff(old, new):
+    """The status and the lines of the command for two contracts."""
+    with tempfile.TemporaryDirectory() as folder:
+        paths = [pathlib.Path(folder) / name for name in ("old.json", "new.json")]
+        for path, contract in zip(paths, (old, new)):
+            path.write_text(json.dumps(contract))
+        done = subprocess.run([PROGRAM, "contract", "diff", *paths], capture_output=True, text=True, timeout=60)
+        return done.returncode, done.stdout.splitlines()
+
+
+def bundle(contract, schema):
+    """A schema with all types that it refers to, as the referee takes it."""
+    types = contract["components"]["schemas"]
+    found = {}
+
+    def collect(value):
+        for part in value.values() if isinstance(value, dict) else value if isinstance(value, list) else []:
+            collect(part)
+        if isinstance(value, dict) and str(value.get("$ref", "")).startswith(PREFIX):
+            name = value["$ref"].removeprefix(PREFIX)
+            if name not in found:
+                found[name] = types[name]
+                collect(types[name])
+
+    collect(schema)
+    return json.dumps({**schema, "$defs": found}).replace(PREFIX, "#/$defs/")
+
+
+def request(contract, name):
+    """The schema of a method's parameters."""
+    method = next(method for method in contract["methods"] if method["name"] == name)
+    return {
+        "type": "object", "additionalProperties": False,
+        "properties": {param["name"]: param["schema"] for param in method["params"]},
+        "required": [param["name"] for param in method["params"] if param["required"]],
+    }  # fmt: skip
+
+
+class Members:
+    """The members of a type, or the parameters of a method, to be changed."""
+
+    def __init__(self, contract, kind, name):
+        self.kind = kind
+        if kind == "answer":
+            self.owner = contract["components"]["schemas"][name]
+        else:
+            self.owner = next(method for method in contract["methods"] if method["name"] == name)
+
+    def schema(self, name):
+        if self.kind == "answer":
+            return self.owner["properties"][name]
+        return next(param for param in self.owner["params"] if param["name"] == name)["schema"]
+
+    def names(self):
+        if self.kind == "answer":
+            return list(self.owner.get("properties", {}))
+        return [param["name"] for param in self.owner["params"]]
+
+    def is_required(self, name):
+        if self.kind == "answer":
+            return name in self.owner.get("required", [])
+        return next(param for param in self.owner["params"] if param["name"] == name)["required"]
+
+    def require(self, name, is_required):
+        if self.kind == "answer":
+            others = [other for other in self.owner.get("required", []) if other != name]
+            self.owner["required"] = others + [name] * is_required
+        else:
+            next(param for param in self.owner["params"] if param["name"] == name)["required"] = is_required
+
+    def replace(self, name, schema):
+        if self.kind == "answer":
+            self.owner["properties"][name] = schema
+        else:
+            next(param for param in self.owner["params"] if param["name"] == name)["schema"] = schema
+
+    def remove(self, name):
+        if self.kind == "answer":
+            self.require(name, False)
+            del self.owner["properties"][name]
+        else:
+            self.owner["params"] = [param for param in self.owner["params"] if param["name"] != name]
+
+    def add(self, name, schema, is_required):
+        if self.kind == "answer":
+            self.owner["properties"][name] = schema
+            self.require(name, is_required)
+        else:
+            self.owner["params"].append({"name": name, "required": is_required, "schema": schema})
+
+
+def changes(members, name):
+    """The changes of one member that can be made to it: what each is called, and what does it."""
+    schema = members.schema(name)
+    kind = schema.get("type")
+    yield "a member is removed", lambda m: m.remove(name)
+    yield "a member is added", lambda m: m.add("laterWord", {"type": "string"}, False)
+    yield "a member that is always there is added", lambda m: m.add("laterWord", {"type": "integer"}, True)
+    if members.is_required(name):
+        yield "a member may be left out", lambda m: m.require(name, False)
+    else:
+        yield "a member is always there", lambda m: m.require(name, True)
+    yield "a member has another type", lambda m: m.replace(name, {"type": "array", "items": {"type": "boolean"}})
+    if kind == "integer":
+        yield "bounds are narrower", lambda m: m.replace(name, {**schema, "minimum": 3, "maximum": 7})
+    if kind == "string" and "enum" not in schema and "format" not in schema:
+        yield "bounds are narrower", lambda m: m.replace(name, {**schema, "minLength": 2, "maxLength": 3})
+        yield "null is possible", lambda m: m.replace(name, {**schema, "type": ["string", "null"]})
+    if "enum" in schema:
+        yield "a word is added", lambda m: m.replace(name, {**schema, "enum": [*schema["enum"], "later"]})
+        yield "a word is removed", lambda m: m.replace(name, {**schema, "enum": schema["enum"][1:]})
+    if "enum" in schema.get("anyOf", [{}])[0]:
+        first, rest = schema["anyOf"]
+        later = {**first, "enum": [*first["enum"], "later"]}
+        yield "a word is added to an open vocabulary", lambda m: m.replace(name, {**schema, "anyOf": [later, rest]})
+        yield "the vocabulary is closed", lambda m: m.replace(name, first)
+    if kind == "array":
+        yield "the elements have another type", lambda m: m.replace(name, {**schema, "items": {"type": "boolean"}})
+
+
+def generated(kind, owners):
+    """Single changes of the contract, spread over its parts: owner, what is changed, the changed contract."""
+    streams = []
+    for owner in owners:
+        members = Members(CONTRACT, kind, owner)
+        streams.append(
+            iter([(owner, name, what, change) for name in members.names() for what, change in changes(members, name)])
+        )
+    seen, count = set(), 0
+    for owner, name, what, change in itertools.chain.from_iterable(
+        (x for x in row if x) for row in itertools.zip_longest(*[spread(s) for s in streams])
+    ):
+        key = (owner, what if "added" in what and "word" not in what else (name, what))
+        if key in seen or count == EACH:
+            continue
+        seen.add(key)
+        count += 1
+        contract = copy.deepcopy(CONTRACT)
+        change(Members(contract, kind, owner))
+        yield owner, name, what, contract
+
+
+def spread(stream):
+    """The changes of one owner, those of other kinds first."""
+    stream = list(stream)
+    used = {}
+    for entry in stream:
+        used.setdefault(entry[2], []).append(entry)
+    return [x for row in itertools.zip_longest(*used.values()) for x in row if x]
+
+
+class RefereeTest(unittest.TestCase):
+    """The command and the referee agree on what breaks."""
+
+    def judge(self, kind, owners, schema, role):
+        count = 0
+        for owner, name, what, contract in generated(kind, owners):
+            for old, new, way in ((CONTRACT, contract, what), (contract, CONTRACT, f"undone: {what}")):
+                with self.subTest(owner, member=name, change=way):
+                    status, lines = diff(old, new)
+                    fits = jsoncompat.check_compat(
+                        bundle(old, schema(old, owner)), bundle(new, schema(new, owner)), role
+                    )
+                    self.assertTrue([line for line in lines if not line.startswith("text")], "No change was found.")
+                    self.assertEqual(fits, status == 0, lines)
+                    count += 1
+        print(f"{kind}: the referee agrees on {count} changes")
+        self.assertGreaterEqual(count, 2 * EACH)
+
+    def test_answers(self):
+        types = [name for name in CONTRACT["components"]["schemas"] if not name.endswith("Input") and name != "Empty"]
+        self.judge("answer", types, lambda contract, name: {"$ref": PREFIX + name}, "serializer")
+
+    def test_requests(self):
+        methods = [method["name"] for method in CONTRACT["methods"] if method["params"]]
+        self.judge("request", methods, request, "deserializer")
+
+
+class RuleTest(unittest.TestCase):
+    """What the referee does not know: methods, errors, notifications, apps."""
+
+    def change(self, change):
+        contract = copy.deepcopy(CONTRACT)
+        change(contract)
+        forth, back = diff(CONTRACT, contract), diff(contract, CONTRACT)
+        return forth, back
+
+    def test_the_same_contract_has_no_change(self):
+        self.assertEqual(diff(CONTRACT, CONTRACT), (0, []))
+
+    def test_methods(self):
+        (status, lines), (back, lines_back) = self.change(lambda c: c["methods"].pop(20))
+        name = CONTRACT["methods"][20]["name"]
+        self.assertEqual((status, lines), (1, [f"breaking  {name}  was removed"]))
+        self.assertEqual((back, lines_back), (0, [f"compatible  {name}  was added"]))
+
+    def test_errors(self):
+        def renumber(contract):
+            contract["x-errors"][-1]["code"] = 1099
+
+        (status, lines), _ = self.change(renumber)
+        self.assertEqual((status, lines), (1, ["breaking  errors.staleRevision  the code is another one"]))
+
+        def forget(contract):
+            contract["methods"][20]["errors"].pop(0)
+
+        (status, lines), (back, lines_back) = self.change(forget)
+        self.assertEqual((status, back, len(lines), len(lines_back)), (1, 0, 1, 1), lines)
+
+    def test_notifications_and_apps(self):
+        for part in ("x-notifications", "x-apps", "x-errors"):
+            (status, lines), (back, lines_back) = self.change(lambda c: c[part].pop())
+            self.assertEqual((status, back), (1, 0), (part, lines, lines_back))
+
+    def test_words_for_people(self):
+        def reword(contract):
+            contract["methods"][20]["summary"] = "Another sentence."
+            contract["components"]["schemas"]["View"]["properties"]["title"]["description"] = "Another one."
+
+        (status, lines), _ = self.change(reword)
+        self.assertEqual(status, 0)
+        self.assertEqual({line.split()[0] for line in lines}, {"text"})
+
+    def test_a_document_that_is_no_contract(self):
+        done = subprocess.run([PROGRAM, "contract", "diff", ROOT / "Protocol" / "errors.json"], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 64)
+        self.assertIn("errors.json is no OpenRPC document", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,51 @@
+"""A client that a tool generates from Protocol/schemas takes every view of the transcripts."""
+
+import importlib
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from .validator import PROTOCOL, transcripts
+
+
+def views():
+    """Every view that the transcripts have, as it was played."""
+    for name, messages in transcripts():
+        for who, message in messages:
+            for part in message if isinstance(message, list) else [message]:
+                view = part.get("result") or part.get("params") if who == "<<" else None
+                if isinstance(view, dict) and {"screen", "fields", "revision"} <= view.keys():
+                    yield name, view
+
+
+class GeneratedClientTest(unittest.TestCase):
+    """The models of `datamodel-code-generator`."""
+
+    def test_every_view_is_parsed(self):
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run(
+                [
+                    pathlib.Path(sys.executable).parent / "datamodel-codegen", "--input", PROTOCOL / "schemas",
+                    "--input-file-type", "jsonschema", "--output", pathlib.Path(folder) / "generated_client",
+                    "--output-model-type", "pydantic_v2.BaseModel",
+                ],
+                check=True, capture_output=True, timeout=120,
+            )  # fmt: skip
+            sys.path.insert(0, folder)
+            self.addCleanup(sys.path.remove, folder)
+            model = importlib.import_module("generated_client.View").View
+            count = 0
+            for name, view in views():
+                with self.subTest(name, screen=view["screen"]):
+                    parsed = model.model_validate(view)
+                    self.assertEqual((parsed.screen, len(parsed.fields)), (view["screen"], len(view["fields"])))
+                    count += 1
+            self.assertGreater(count, 1000)
+            with self.assertRaises(ValueError):
+                model.model_validate({**view, "revision": "one"})
+
+
+if __name__ == "__main__":
+    unittest.main()
