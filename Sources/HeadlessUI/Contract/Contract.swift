@@ -25,11 +25,14 @@ package final class Contract: Sendable {
     package let levels: ContractLevels
     /// The files that the contract has, by their paths, with what is in each.
     let files: @Sendable () -> [(path: String, summary: String)]
+    /// The help of each command of the executable, by the command's name.
+    let commands: @Sendable () -> [(name: String, help: String)]
 
     package init(
       name: String, title: String, summary: String, namespace: String, version: String,
       protocolVersion: String, levels: ContractLevels,
-      files: @autoclosure @escaping @Sendable () -> [(path: String, summary: String)]
+      files: @autoclosure @escaping @Sendable () -> [(path: String, summary: String)],
+      commands: @autoclosure @escaping @Sendable () -> [(name: String, help: String)] = []
     ) {
       self.name = name
       self.title = title
@@ -39,6 +42,7 @@ package final class Contract: Sendable {
       self.protocolVersion = protocolVersion
       self.levels = levels
       self.files = files
+      self.commands = commands
     }
   }
 

@@ -19,7 +19,7 @@ struct Reference {
   var text: String {
     let parts = [
       introduction, viewPage, sessionPage, Self.notificationPage, errorPage, screenPages, appPage,
-      domainPages, levelPage, filePage,
+      domainPages, levelPage, filePage, commandPage,
     ]
     return parts.joined(separator: "\n") + "\n"
   }
@@ -39,6 +39,7 @@ struct Reference {
       5. [The domain without screens](#the-domain-without-screens), [its types](#types-of-the-domain)
       6. [Levels, and what a change breaks](#levels)
       7. [The files of the contract](#the-files-of-the-contract)
+      8. [The command line](#the-command-line)
 
       ## A request and its answer
 
@@ -184,6 +185,20 @@ struct Reference {
 
     \(contract.program.files().map { "- [`\($0.path)`](\($0.path)): \($0.summary)\n" }.joined())
     """
+  }
+
+  private var commandPage: String {
+    let program = contract.program
+    let pages = program.commands().map { command in
+      "### \(program.name) \(command.name)\n\n```\n\(command.help)```\n"
+    }
+    return """
+      ## The command line
+
+      `\(program.name) help COMMAND` prints the same, `\(program.name) help` also the environment variables.
+
+      \(pages.joined(separator: "\n"))
+      """
   }
 
   // MARK: Parts

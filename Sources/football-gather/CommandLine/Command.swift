@@ -23,6 +23,8 @@ struct Command {
     /// What comes after the name of the program.
     let arguments: String
     let purpose: String
+    /// The whole command line.
+    var line: String { program + (arguments.isEmpty ? "" : " " + arguments) }
 
     init(_ arguments: String, _ purpose: String) {
       (self.arguments, self.purpose) = (arguments, purpose)

@@ -47,7 +47,7 @@ extension Command {
 
   private var exampleLines: String {
     let lines = examples.map {
-      "  \(Self.program) \($0.arguments)\n      \(Self.wrapped($0.purpose, from: 6, indent: 6))\n"
+      "  \($0.line)\n      \(Self.wrapped($0.purpose, from: 6, indent: 6))\n"
     }
     return lines.isEmpty ? "" : "Examples:\n" + lines.joined() + "\n"
   }

@@ -97,9 +97,7 @@ enum ManualPage {
   }
 
   private static func example(_ example: Command.Example) -> String {
-    let line = "\(Command.program) \(example.arguments)"
-    return lines(sentence(example.purpose).dropLast() + ":")
-      + "\n.Dl \(escaped(line.last == " " ? String(line.dropLast()) : line))"
+    lines(sentence(example.purpose).dropLast() + ":") + "\n.Dl \(escaped(example.line))"
   }
 
   private static func sentence(_ text: String) -> String {
