@@ -68,6 +68,7 @@ build_service "$clients/.."
 stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT
 lay_out_program "$FOOTBALL_GATHER" "$stage"
+lay_out_front_ends "$stage"
 is_personal || lay_out_plugins "$FOOTBALL_GATHER" "$stage"
 new=$(cd "$stage" && find . -type f -printf '%P\0' | sort -z | xargs -0 sha256sum)
 while read -r _ file; do

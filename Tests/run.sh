@@ -89,6 +89,8 @@ step "Transcripts: record, replay and a stand-in" python3 Tests/run_suites.py Te
 step "AI hosts, by the official client" $venv/bin/python Tests/run_suites.py Tests/System/MCP/test_*.py
 step "Platforms: the headers of macOS and Musl" python3 -m unittest -v Tests/System/Platforms/test_platforms.py
 step "Plugins, packages, completions and manual page" $venv/bin/python Tests/run_suites.py Tests/System/Install/test_*.py
+step "An evening in each front end, from the packages" bash Tests/System/Install/machine/apart.sh \
+  $venv/bin/python -m unittest -v Tests/System/Install/machine/test_evening.py
 step "Calendars, by an independent parser" $venv/bin/python -m unittest -v Tests/System/Calendar/test_calendar.py
 step "Faults" python3 Tests/run_suites.py Tests/System/Faults/test_*.py
 step "Fuzzing, costs of the patterns, random walks and the model" \

@@ -73,7 +73,9 @@ mv "$deb/usr/share/zsh/site-functions/_football-gather" "$deb/usr/share/zsh/vend
 rmdir "$deb/usr/share/zsh/site-functions"
 mkdir -p "$clients/usr"
 lay_out_plugins "$program" "$clients/usr"
+lay_out_front_ends "$clients/usr"
 cp -r "$clients/usr/." "$work/$name"
+gzip -9n "$clients"/usr/share/man/man1/*
 pack football-gather "$deb"
 pack football-gather-clients "$clients"
 

@@ -19,6 +19,24 @@ lay_out_program() {
   chmod -R u=rwX,go=rX "$folder/share/doc/football-gather"
 }
 
+# lay_out_front_ends FOLDER: the front ends for a terminal, a browser and the shell.
+lay_out_front_ends() {
+  local folder=$1 clients name
+  clients=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
+  local place=$folder/share/football-gather-clients
+  (umask 022 && mkdir -p "$place")
+  # The page with a copy of what it shares with Node, as lists of installed files have no links.
+  cp -rL "$clients/python" "$clients/web" "$clients/shell" "$clients/build.sh" "$place"
+  find "$place" -name __pycache__ -prune -exec rm -rf {} +
+  # A program for Node, which the page does not load.
+  rm "$place/web/site/client/play.js"
+  chmod -R u=rwX,go=rX "$place"
+  for name in football-gather-terminal football-gather-web; do
+    install -D -m 755 "$clients/package/$name" "$folder/bin/$name"
+    echo '.so man1/football-gather.1' | install -D -m 644 /dev/stdin "$folder/share/man/man1/$name.1"
+  done
+}
+
 # lay_out_plugins PROGRAM FOLDER: the plugins, where the editors look for those of all users.
 lay_out_plugins() {
   local program=$1 folder=$2 pack=pack/football-gather/start/football-gather

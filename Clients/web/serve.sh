@@ -47,7 +47,7 @@ if [[ ${1:-} =~ ^[0-9]+$ ]]; then
   shift
 fi
 
-source "$root/Clients/build.sh"
+source "$web/../build.sh"
 source "$web/lan.sh"
 command -v websocketd >/dev/null || install_missing websocketd
 command -v python3 >/dev/null || install_missing python3

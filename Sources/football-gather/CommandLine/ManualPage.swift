@@ -37,6 +37,18 @@ enum ManualPage {
       .Bl -tag -width Ds
       \(GeneralOption.allCases.map(entry).joined(separator: "\n"))
       .El
+      .Sh FRONT ENDS
+      These are installed beside the program, and pass on what is an option of
+      .Ic \(Command.all[0].name) :
+      .Bl -tag -width Ds
+      .It Ic football\\-gather\\-terminal
+      Draws in a terminal: on the whole screen if Python has Textual, else line by
+      line.
+      .It Ic football\\-gather\\-web Oo Fl \\-lan Oc Op Ar PORT
+      Serves a page to the browsers of this machine, or of the local network.
+      .It Ic \(program.name) plugin Cm neovim | vim | emacs
+      Installs the front end for an editor.
+      .El
       .Sh ENVIRONMENT
       .Bl -tag -width Ds
       \(EnvironmentVariable.allCases.map { ".It Ev \($0.rawValue)\n" + lines($0.help + ".") }
