@@ -206,6 +206,9 @@ class RuleTest(unittest.TestCase):
 
     def test_the_same_contract_has_no_change(self):
         self.assertEqual(diff(CONTRACT, CONTRACT), (0, []))
+        # The program's own has no examples; a folder that it wrote has some.
+        done = subprocess.run([PROGRAM, "contract", "diff", ROOT / "Protocol"], capture_output=True, text=True, timeout=60)
+        self.assertEqual((done.returncode, done.stdout), (0, ""), done.stderr)
 
     def test_methods(self):
         (status, lines), (back, lines_back) = self.change(lambda c: c["methods"].pop(20))
@@ -234,11 +237,13 @@ class RuleTest(unittest.TestCase):
     def test_words_for_people(self):
         def reword(contract):
             contract["methods"][20]["summary"] = "Another sentence."
+            contract["methods"][20]["examples"][0]["name"] = "Another example."
             contract["components"]["schemas"]["View"]["properties"]["title"]["description"] = "Another one."
 
         (status, lines), _ = self.change(reword)
         self.assertEqual(status, 0)
         self.assertEqual({line.split()[0] for line in lines}, {"text"})
+        self.assertEqual(len(lines), 3, lines)
 
     def test_a_document_that_is_no_contract(self):
         done = subprocess.run([PROGRAM, "contract", "diff", ROOT / "Protocol" / "errors.json"], capture_output=True, text=True)
