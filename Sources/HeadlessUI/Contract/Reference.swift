@@ -69,10 +69,15 @@ struct Reference {
     """ + types.filter { viewTypes.contains($0.name) }.map(typePage).joined()
   }
 
+  private var sessionMethods: [Method<Session>] {
+    contract.methods.filter { ["", "session"].contains($0.group) }
+  }
+
+  private var appMethods: [Method<Session>] { contract.methods.filter { $0.group == "apps" } }
+
   private var sessionPage: String {
-    let shown: [Method<Session>] = contract.methods.filter { ["", "session"].contains($0.group) }
-    return "## The session\n\n" + shown.map { entry($0) }.joined() + "\n"
-      + types(of: shown).map(typePage).joined()
+    "## The session\n\n" + sessionMethods.map { entry($0) }.joined() + "\n"
+      + types(of: sessionMethods).map(typePage).joined()
   }
 
   private static let notificationPage = """
@@ -125,7 +130,6 @@ struct Reference {
     let lines = contract.otherApps.map { app in
       "| `\(app.name)` | \(app.summary) | \(app.patterns.joined(separator: ", ")) |"
     }
-    let apps: [Method<Session>] = contract.methods.filter { $0.group == "apps" }
     return """
       ## Other apps
 
@@ -135,14 +139,15 @@ struct Reference {
       |---|---|---|
       \(lines.joined(separator: "\n"))
 
-      \(apps.map { entry($0) }.joined())
-      \(types(of: apps).map(typePage).joined())
+      \(appMethods.map { entry($0) }.joined())
+      \(types(of: appMethods).map(typePage).joined())
       """ + contract.otherApps.flatMap { $0.screens }.map { screenPage($0) }.joined()
   }
 
   private var domainPages: String {
-    let screens = contract.screens.map { $0.about.name } + ["", "session", "apps"]
-    let methods = contract.methods.filter { !screens.contains($0.group) }
+    let others = contract.screens.map { $0.about.name } + ["", "session", "apps"]
+    let methods = contract.methods.filter { !others.contains($0.group) }
+    let described = types(of: sessionMethods + appMethods).map(\.name)
     var groups: [String] = []
     for method in methods where groups.last != method.group { groups.append(method.group) }
     let pages = groups.map { group in
@@ -157,7 +162,7 @@ struct Reference {
       \(parameters(of: IdempotencyKey.self))
       \(pages.joined())
       """ + contract.mainApp.extras.pages().joined(separator: "\n") + "\n## Types of the domain\n\n"
-        + types(of: methods).map(typePage).joined()
+        + types(of: methods).filter { !described.contains($0.name) }.map(typePage).joined()
   }
 
   private var levelPage: String {
@@ -195,7 +200,8 @@ struct Reference {
     return """
       ## The command line
 
-      `\(program.name) help COMMAND` prints the same, `\(program.name) help` also the environment variables.
+      An option that several commands have is described with the first of them; `\(program.name) help COMMAND`
+      prints all options of a command, `\(program.name) help` also the environment variables.
 
       \(pages.joined(separator: "\n"))
       """
