@@ -113,6 +113,23 @@ class RecordingTests(unittest.TestCase):
         status, output = replay(self.record(text), "--bytes")
         self.assertEqual(status, 0, output)
 
+    def test_secrets_of_a_client_that_is_wrong(self):
+        """A member that is misspelled, written with escapes, of another type, or without a name."""
+        sent = [
+            r'{"username":"ann","p\u0061ssword":"correct h\u006frse"}', '{"username":"ann","pasword":"correct horse"}',
+            '["ann","correct horse"]', '{"username":"ann","password":{"text":"correct horse"}}',
+            '{"username":"ann","password":["correct horse"]}', '{"username":"ann","password":1234567}',
+            '{"username":"ann","new password":"correct horse"}',
+        ]  # fmt: skip
+        lines = [
+            f'{{"jsonrpc":"2.0","id":{number},"method":"accounts/register","params":{params}}}\n'
+            for number, params in enumerate(sent)
+        ]
+        path = self.record("".join(lines))
+        self.assertNotRegex(path.read_text(), "horse|006frse|1234567")
+        status, output = replay(path, "--bytes")
+        self.assertEqual(status, 0, output)
+
     def test_braces_are_no_variables(self):
         text = self.REGISTER.format(id=1, method="accounts/register", password="correct horse")
         text += '{"jsonrpc":"2.0","id":2,"method":"players/add","params":{"name":"{{*}} {{x}} {{{}}"}}\n'
