@@ -230,6 +230,12 @@ class BrokenClientTests(unittest.TestCase):
             ": /params/name", 'wanted  "Bob"', 'got     "Rob"',
         )  # fmt: skip
 
+    def test_damaged_bytes(self):
+        for sent in ("garbage\n", '{"jsonrpc":\n', "Content-Length: 9\r\n\r\n{"):
+            done = run("replay", "--as-server", self.PATH, text=sent)
+            self.assertEqual((done.returncode, done.stdout), (1, ""))
+            self.assertIn(f":{self.line(0)}: the client sent", done.stderr)
+
     def test_what_came_together_may_come_in_any_order(self):
         path = transcript('>+ {"id":1,"method":"a"}\n>> {"id":2,"method":"b"}\n<< {"id":1,"result":1}\n<< {"id":2,"result":{{*}}}\n')
         done = run("replay", "--as-server", path, text='{"id":"x","method":"b"}\n{"id":"y","method":"a"}\n')
