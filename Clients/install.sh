@@ -24,8 +24,8 @@ while (($#)); do
   esac
   shift
 done
-mkdir -p "$prefix"
-prefix=$(cd "$prefix" && pwd)
+[[ $uninstall ]] || mkdir -p "$prefix"
+[[ ! -d $prefix ]] || prefix=$(cd "$prefix" && pwd)
 list=$prefix/share/doc/football-gather/installed.sha256
 # The folders that were made for them.
 folders=$prefix/share/doc/football-gather/installed.folders
@@ -33,13 +33,16 @@ folders=$prefix/share/doc/football-gather/installed.folders
 # Editors look for the plugins of one user in that user's folders only.
 is_personal() { [[ $prefix/ == "$HOME"/* ]]; }
 
+# Whether a file was installed by this script and is as it was.
+is_own() { grep -qsxF "$(sha256sum <"$prefix/$1" | cut -d' ' -f1)  $1" "$list"; }
+
 # Removes the files of the list, but not those that were changed since.
 remove_files() {
-  local sum file
-  while read -r sum file; do
+  local file
+  while read -r _ file; do
     if [[ ! -e $prefix/$file ]]; then
       continue
-    elif [[ $(sha256sum <"$prefix/$file") == "$sum "* ]]; then
+    elif is_own "$file"; then
       rm -f "$prefix/$file"
     else
       echo "$prefix/$file stays, as it was changed since it was installed."
@@ -72,8 +75,8 @@ lay_out_front_ends "$stage"
 is_personal || lay_out_plugins "$FOOTBALL_GATHER" "$stage"
 new=$(cd "$stage" && find . -type f -printf '%P\0' | sort -z | xargs -0 sha256sum)
 while read -r _ file; do
-  if [[ -e $prefix/$file ]] && ! grep -qsF "  $file" "$list" && ! cmp -s "$stage/$file" "$prefix/$file"; then
-    echo "$prefix/$file was not installed by this script; move it away, and run this again." >&2
+  if [[ -e $prefix/$file ]] && ! is_own "$file" && ! cmp -s "$stage/$file" "$prefix/$file"; then
+    echo "$prefix/$file was not installed by this script, or was changed since; move it away, and run this again." >&2
     exit 73
   fi
 done <<<"$new"

@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "d0a252b183fbe4f780da880e43bc990aa4febfb0a001c2e3d9e12d27ae206993";
+  "b99adf7aa1bb420e0741149a50d7808f6f5f5624ff87cd29957b24d5e420c513";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -2545,15 +2545,15 @@ export interface FixtureQuery {
 export interface FixtureAnswerParams {
   /** Names the fixture. */
   id: string;
-  /** Who answers. */
-  player?: string | null;
-  /** Which guest answers: a name, or the id of a guest who is there. */
-  guest?: string | null;
   /**
    * Whether they come, or none to withdraw the answer. Without a free place
    * they are a reserve.
    */
   answer: "in" | "out" | "none";
+  /** Who answers. */
+  player?: string | null;
+  /** Which guest answers: a name, or the id of a guest who is there. */
+  guest?: string | null;
 }
 
 /** Which fixtures a calendar takes. */

@@ -9,7 +9,8 @@ enum SubscriptionMethods {
       (server: MCPServer, params: Listening, _) throws(RPCError) in
       let view = Resource.view.uri(of: server.options.program)
       let isAskedFor = params.notifications.resources?.contains(view) ?? false
-      try server.listen { $0.listen(toView: isAskedFor, at: view) }
+      let isWanted = isAskedFor || server.subscriptions.isWanted
+      try server.listen(isWanted) { $0.listen(toView: isAskedFor, at: view) }
       return ServerResult.Content([:])
     }.held
   ]
@@ -20,12 +21,12 @@ enum SubscriptionMethods {
       guard address.uri == Resource.view.uri(of: server.options.program) else {
         throw RPCError(WireIssue(pointer: "/params/uri", expected: "the address of the view"))
       }
-      try server.listen { $0.isForHandshake = true }
+      try server.listen(true) { $0.isForHandshake = true }
       return ServerResult.Content([:])
     },
     MCPServer.method("resources/unsubscribe", "Ends that.", in: [.handshake]) {
       (server: MCPServer, _: ResourceMethods.Address, _) throws(RPCError) in
-      try server.listen { $0.isForHandshake = false }
+      try server.listen(server.subscriptions.hasListeners()) { $0.isForHandshake = false }
       return ServerResult.Content([:])
     },
   ]
@@ -33,7 +34,11 @@ enum SubscriptionMethods {
   static let notifications: [Method<MCPServer>] = [
     Method("notifications/cancelled", "Cancels a request; the connection has done so before.") {
       (server: MCPServer, params: Cancellation) throws(RPCError) in
-      if let id = params.id { try server.listen { $0.end(id) } }
+      if let id = params.id {
+        let isWanted =
+          server.subscriptions.isForHandshake || server.subscriptions.hasListeners(but: id)
+        try server.listen(isWanted) { $0.end(id) }
+      }
       return Empty()
     }
   ]
@@ -70,17 +75,18 @@ enum SubscriptionMethods {
 }
 
 extension MCPServer {
-  /// Changes who listens, and asks the session for its changes as long as somebody does.
-  fileprivate func listen(_ change: (inout Subscriptions) -> Void) throws(RPCError) {
-    var changed = subscriptions
-    change(&changed)
-    if changed.isWanted != session.notifies {
+  /// Changes who listens, and asks the session for its changes as long as somebody does: then `isWanted`.
+  fileprivate func listen(
+    _ isWanted: Bool, _ change: (inout Subscriptions) -> Void
+  ) throws(RPCError) {
+    if isWanted != session.notifies {
       try open()
       // What is shown now is known; changes are told from here on.
-      changed.note(try session.presentView())
-      try session.notify(changed.isWanted)
+      let view = try session.presentView()
+      try session.notify(isWanted)
+      subscriptions.note(view)
     }
-    // Only now: what has failed is asked for again.
-    subscriptions = changed
+    // Only now: what has failed is asked for again. In place, as a copy would take the time of all who listen.
+    change(&subscriptions)
   }
 }

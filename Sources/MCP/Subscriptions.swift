@@ -20,6 +20,11 @@ struct Subscriptions {
   /// Whether any change is to be told.
   var isWanted: Bool { isForHandshake || !listening.isEmpty }
 
+  /// Whether a request listens to the view, one with another id than `ended`.
+  func hasListeners(but ended: EncodedJSON? = nil) -> Bool {
+    listening.count > (ended.flatMap { listening[$0] } == nil ? 0 : 1)
+  }
+
   /// The ids of the requests that listen to the view, in order.
   fileprivate var listeners: [EncodedJSON] { Self.inOrder(listening) }
 

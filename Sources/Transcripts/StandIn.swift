@@ -80,13 +80,16 @@ package struct StandIn {
     wanted.append(Wanted(line: line, text: message, json: json))
   }
 
+  /// Where the message stands that the client has to send next; the transcript if there is none.
+  package var place: String { wanted.first.map { "\(name):\($0.line)" } ?? name }
+
   /// What comes before the client has sent anything.
   package mutating func begin() -> [String] { dueAnswers() }
 
   /// Takes a message of the client. Those that the transcript sends together may come in any order.
   package mutating func receive(_ message: String) -> Reply {
     guard let json = ExpectedJSON(answer: message, .values) else {
-      return .refused(["\(name): the client sent what is no JSON: \(message.prefix(200))"])
+      return .refused(["\(place): the client sent what is no JSON: \(message.prefix(200))"])
     }
     guard let first = wanted.first else {
       return .refused([
@@ -127,7 +130,7 @@ package struct StandIn {
   /// What the client has left out, at the end of its input; nil if that is nothing.
   package func missing() -> String? {
     guard let first = wanted.first else { return nil }
-    return "\(name):\(first.line): the client ended and did not send \(first.text.prefix(200))"
+    return "\(place): the client ended and did not send \(first.text.prefix(200))"
   }
 
   /// The answers whose requests have come, and what follows them unasked.

@@ -74,10 +74,10 @@ final class ChildProcess {
     }
   }
 
-  /// The bytes that the program writes next. Throws a ``ClientError`` at the end of its output and after
-  /// the timeout.
-  func read() throws(ClientError) -> [UInt8] {
-    let deadline = deadline
+  /// The bytes that the program writes next. Throws a ``ClientError`` at the end of its output, and after
+  /// the timeout or at `deadline`.
+  func read(until deadline: Int? = nil) throws(ClientError) -> [UInt8] {
+    let deadline = deadline ?? self.deadline
     while arrived.isEmpty {
       if hasOutputEnded {
         throw hasEnded(within: 1000).map { .ended($0) } ?? .closed
@@ -109,7 +109,8 @@ final class ChildProcess {
 
   // MARK: Waiting
 
-  private var deadline: Int { SystemClock.now.milliseconds + timeout * 1000 }
+  /// When a read or write that begins now has taken too long.
+  var deadline: Int { SystemClock.now.milliseconds + timeout * 1000 }
 
   /// Waits until there is output to read, and reads it, or until `input` accepts bytes.
   private func wait(toWriteTo input: CInt = -1, until deadline: Int) throws(ClientError) {

@@ -12,6 +12,12 @@ enum FileContent {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether `path` is a symbolic link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The bytes of the file at `path`; nil if it cannot be read. Reads about `limit` at most.
   static func read(_ path: String, limit: Int = 1 << 20) -> [UInt8]? {
     // Does not wait for the writer of a pipe.

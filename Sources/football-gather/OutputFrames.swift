@@ -1,7 +1,8 @@
 import JSONRPC
 import Transcripts
 
-/// The frames in what a service writes, also in noise: whatever stands on a line is one.
+/// The frames in what a service writes, also in noise: whatever stands on a line is one, and so is what is longer
+/// than any frame may be.
 struct OutputFrames {
   private var bytes: [UInt8] = []
   private var start = 0
@@ -31,7 +32,7 @@ struct OutputFrames {
   private mutating func nextLine() -> String? {
     guard let end = bytes[max(start, scanned)...].firstIndex(of: 0x0A) else {
       scanned = bytes.count
-      return nil
+      return scanned - start > Framing.maximumFrame ? take(start..<scanned, upTo: scanned) : nil
     }
     return take(start..<end, upTo: end + 1)
   }

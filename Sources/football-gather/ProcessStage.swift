@@ -104,13 +104,16 @@ final class ProcessStage {
   /// Reads so many messages, or all in front of the one with this id.
   private func receive(_ wanted: Int, until id: String? = nil) throws(ClientError) -> [String] {
     frames.late = []
+    // Bytes that are no message give no more time.
+    var deadline = try running().deadline
     while id != nil || frames.late.count < wanted {
       while let frame = frames.next() {
+        deadline = try running().deadline
         if let id, OutputFrames.answer(frame, has: id) { return frames.late }
         frames.late.append(normalized(frame))
         if id == nil, frames.late.count == wanted { return frames.late }
       }
-      do throws(ClientError) { frames.append(try running().read()) } catch {
+      do throws(ClientError) { frames.append(try running().read(until: deadline)) } catch {
         // It may end after its last answer, as after `exit`.
         guard case .ended(let ending) = error, frames.late.count >= wanted, ending == .status(0)
         else { throw error }
@@ -120,15 +123,19 @@ final class ProcessStage {
     return frames.late
   }
 
+  /// How much is read of what comes unasked: a program that never ends is not read forever.
+  private static let most = (messages: 1000, bytes: Framing.maximumFrame)
+
   /// What still comes when nothing more is sent.
   private func end(within seconds: Int) throws(ClientError) -> [String] {
     guard let process else { return [] }
     process.closeInput()
     frames.late = []
-    // A program that never ends is not read forever.
-    while frames.late.count < 1000 {
+    var size = 0
+    while frames.late.count < Self.most.messages, size < Self.most.bytes {
       while let frame = frames.next() { frames.late.append(normalized(frame)) }
       guard let bytes = process.readIfAny(within: seconds * 1000) else { break }
+      size += bytes.count
       frames.append(bytes)
     }
     if let rest = frames.rest { frames.late.append(normalized(rest)) }
@@ -145,8 +152,10 @@ final class ProcessStage {
     guard plan.header.clockIsManual else {
       let end = SystemClock.milliseconds + seconds * 1000
       frames.late = []
-      while case let left = end - SystemClock.milliseconds, left > 0 {
+      var size = 0
+      while size < Self.most.bytes, case let left = end - SystemClock.milliseconds, left > 0 {
         guard let bytes = try running().readIfAny(within: left) else { break }
+        size += bytes.count
         frames.append(bytes)
         while let frame = frames.next() { frames.late.append(normalized(frame)) }
       }

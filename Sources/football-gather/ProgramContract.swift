@@ -16,7 +16,7 @@ extension Contract {
       summary: "A football gather without a screen", namespace: "FootballGather.",
       version: "1.0.0", protocolVersion: "1.0",
       levels: ContractLevels(present: level, oldest: oldestLevel, additions: additions()),
-      files: files, commands: Command.all.map { ($0.name, $0.page) })
+      files: files, commands: Command.pages)
     return Contract(
       program, digest: digest, sessionTexts: GatherApp.sessionTexts, apps: GatherApp.app,
       Showcase.apps)

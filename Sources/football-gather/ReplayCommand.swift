@@ -187,7 +187,8 @@ struct TranscriptFiles {
     Folder.names(in: folder).flatMap { name -> [String] in
       let path = folder + "/" + name
       if name.hasPrefix(".") { return [] }
-      if FileContent.isFolder(path) { return files(below: path) }
+      // A link could lead back to the folder that holds it.
+      if FileContent.isFolder(path) { return FileContent.isLink(path) ? [] : files(below: path) }
       return name.hasSuffix(ending) ? [path] : []
     }
   }

@@ -31,7 +31,7 @@ enum StandInCommand {
     while true {
       while let event = input.next() {
         guard case .frame(let range) = event else {
-          return refuse(["\(path): the client sent damaged bytes"])
+          return refuse(["\(standIn.place): the client sent damaged bytes"])
         }
         switch standIn.receive(String(decoding: input.bytes[range], as: UTF8.self)) {
         case .answers(let answers): try send(answers)

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "d0a252b183fbe4f780da880e43bc990aa4febfb0a001c2e3d9e12d27ae206993"
+CONTRACT: Final = "b99adf7aa1bb420e0741149a50d7808f6f5f5624ff87cd29957b24d5e420c513"
 
 
 # The methods, with what is sent and answered.
@@ -2005,12 +2005,12 @@ class FixtureAnswerParams(TypedDict):
 
     # Names the fixture.
     id: str
+    # Whether they come, or none to withdraw the answer. Without a free place they are a reserve.
+    answer: Literal["in", "out", "none"]
     # Who answers.
     player: NotRequired[str | None]
     # Which guest answers: a name, or the id of a guest who is there.
     guest: NotRequired[str | None]
-    # Whether they come, or none to withdraw the answer. Without a free place they are a reserve.
-    answer: Literal["in", "out", "none"]
 
 
 class FixtureCalendarParams(TypedDict):

@@ -81,18 +81,18 @@ extension FixtureMethods {
   struct AnswerParams: WireObject {
     static let about = TypeInfo("FixtureAnswerParams", "An answer of either a player or a guest.")
     var id = ID<Fixture>("")
+    var answer = FixtureReply.comes
     var player: ID<Player>?
     var guest: String?
-    var answer = FixtureReply.comes
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("id", &id, "Names the fixture.")
-      visit("player", &player, "Who answers.")
-      visit("guest", &guest, "Which guest answers: a name, or the id of a guest who is there.")
       visit(
         "answer", &answer,
         "Whether they come, or none to withdraw the answer. Without a free place they are a reserve."
       )
+      visit("player", &player, "Who answers.")
+      visit("guest", &guest, "Which guest answers: a name, or the id of a guest who is there.")
     }
 
     /// Who answers.

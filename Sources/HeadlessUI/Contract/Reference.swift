@@ -49,8 +49,9 @@ struct Reference {
       `[]`, null and absence all mean none, and a parameter with a `?` may be null or absent. An unknown parameter is
       refused, and the nearest name is told. Responses come in the order of the requests. A member of a result
       with a `?` is absent where it has no value; it is never null. A client ignores members that it does not
-      know, and draws a word that it does not know like the first one of its list. An error means that nothing
-      has changed.
+      know, and draws a word that it does not know like the first one of its list. A type whose name ends in
+      `Input` is the type without that ending as clients send it: nothing unknown is taken. An error means that
+      nothing has changed.
 
       """
   }
@@ -69,10 +70,15 @@ struct Reference {
     """ + types.filter { viewTypes.contains($0.name) }.map(typePage).joined()
   }
 
+  private var sessionMethods: [Method<Session>] {
+    contract.methods.filter { ["", "session"].contains($0.group) }
+  }
+
+  private var appMethods: [Method<Session>] { contract.methods.filter { $0.group == "apps" } }
+
   private var sessionPage: String {
-    let shown: [Method<Session>] = contract.methods.filter { ["", "session"].contains($0.group) }
-    return "## The session\n\n" + shown.map { entry($0) }.joined() + "\n"
-      + types(of: shown).map(typePage).joined()
+    "## The session\n\n" + sessionMethods.map { entry($0) }.joined() + "\n"
+      + types(of: sessionMethods).map(typePage).joined()
   }
 
   private static let notificationPage = """
@@ -125,7 +131,6 @@ struct Reference {
     let lines = contract.otherApps.map { app in
       "| `\(app.name)` | \(app.summary) | \(app.patterns.joined(separator: ", ")) |"
     }
-    let apps: [Method<Session>] = contract.methods.filter { $0.group == "apps" }
     return """
       ## Other apps
 
@@ -135,14 +140,15 @@ struct Reference {
       |---|---|---|
       \(lines.joined(separator: "\n"))
 
-      \(apps.map { entry($0) }.joined())
-      \(types(of: apps).map(typePage).joined())
+      \(appMethods.map { entry($0) }.joined())
+      \(types(of: appMethods).map(typePage).joined())
       """ + contract.otherApps.flatMap { $0.screens }.map { screenPage($0) }.joined()
   }
 
   private var domainPages: String {
-    let screens = contract.screens.map { $0.about.name } + ["", "session", "apps"]
-    let methods = contract.methods.filter { !screens.contains($0.group) }
+    let others = contract.screens.map { $0.about.name } + ["", "session", "apps"]
+    let methods = contract.methods.filter { !others.contains($0.group) }
+    let known = types(of: sessionMethods + appMethods).map(\.name)
     var groups: [String] = []
     for method in methods where groups.last != method.group { groups.append(method.group) }
     let pages = groups.map { group in
@@ -157,7 +163,7 @@ struct Reference {
       \(parameters(of: IdempotencyKey.self))
       \(pages.joined())
       """ + contract.mainApp.extras.pages().joined(separator: "\n") + "\n## Types of the domain\n\n"
-        + types(of: methods).map(typePage).joined()
+        + types(of: methods).filter { !known.contains($0.name) }.map(typePage).joined()
   }
 
   private var levelPage: String {
@@ -195,7 +201,8 @@ struct Reference {
     return """
       ## The command line
 
-      `\(program.name) help COMMAND` prints the same, `\(program.name) help` also the environment variables.
+      An option that several commands have is described with the first of them; `\(program.name) help COMMAND`
+      prints all options of a command, `\(program.name) help` also the environment variables.
 
       \(pages.joined(separator: "\n"))
       """
@@ -233,17 +240,19 @@ struct Reference {
     var requests = SchemaCatalog(prefix: "", for: .request, taken: types.map(\.name))
     for method in methods { _ = method.paramsSchema(&requests) }
     let names = answers.names + requests.names
-    return types.filter { names.contains($0.name) && !viewTypes.contains($0.name) }
+    return types.filter {
+      names.contains($0.name) && !viewTypes.contains($0.name) && described($0.name) == $0.name
+    }
   }
 
-  /// A type with its members. One that clients send like one that they receive is not said twice.
+  /// A type with its members.
   private func typePage(_ type: SchemaCatalog.Entry) -> String {
-    let head = "### \(type.name)\n\n"
-    if let name = types.first(where: { $0.name + "Input" == type.name })?.name {
-      return head
-        + "[\(name)](#\(name.lowercased())) as clients send it: nothing unknown is taken.\n\n"
-    }
-    return head + type.summary + "\n\n" + members(of: type.schema).joined() + "\n"
+    "### \(type.name)\n\n\(type.summary)\n\n" + members(of: type.schema).joined() + "\n"
+  }
+
+  /// The name of the type that describes this one: that of answers, if clients send one like it.
+  private func described(_ name: String) -> String {
+    types.first { $0.name + "Input" == name }?.name ?? name
   }
 
   /// The members of an object's schema, a line for each.
@@ -268,7 +277,7 @@ struct Reference {
     case .array(let element): "array of " + spelling(element)
     case .map: "object"
     case .union(let parts): parts.map(spelling).joined(separator: " or ")
-    case .named(let name): "[\(name)](#\(name.lowercased()))"
+    case .named(let name): "[\(name)](#\(described(name).lowercased()))"
     case .open(let known): spelling(known)
     }
   }

@@ -15,7 +15,7 @@ extension Command {
       \(program) COMMAND --help prints the options of a command.
 
       Options of \(commands[0].name):
-      \(commands[0].optionEntries)
+      \(commands[0].entries.map(\.text).joined())
       Environment:
       \(EnvironmentVariable.allCases.map { entry($0.rawValue, $0.help) }.joined())
       \(commands[0].statusLines)
@@ -23,15 +23,44 @@ extension Command {
       """
   }
 
+  /// The help of all commands, in which an option that several have is described with the first of them only.
+  static var pages: [(name: String, help: String)] {
+    var owners: [Entry: String] = [:]
+    return all.map { command in
+      let entries = command.entries
+      let known = entries.filter { owners[$0] != nil }
+      for entry in entries where owners[entry] == nil { owners[entry] = command.name }
+      let own = entries.filter { !known.contains($0) }.map(\.text).joined()
+      return (command.name, command.page(own + references(to: known, of: owners)))
+    }
+  }
+
+  /// Where the options of other commands are described.
+  private static func references(to entries: [Entry], of owners: [Entry: String]) -> String {
+    let names = Name.allCases.map(\.rawValue)
+    let lines = names.compactMap { name -> String? in
+      var options: [String] = []
+      for entry in entries where owners[entry] == name && !options.contains(entry.option) {
+        options.append(entry.option)
+      }
+      guard !options.isEmpty else { return nil }
+      return wrapped("As of \(name): \(options.joined(separator: ", ")).", from: 2, indent: 4)
+    }
+    return lines.map { "  \($0)\n" }.joined()
+  }
+
   /// The help of this command.
-  var page: String {
+  var page: String { page(entries.map(\.text).joined()) }
+
+  /// The help of this command with the lines of its options.
+  private func page(_ optionLines: String) -> String {
     let details = details.isEmpty ? "" : "\n" + Self.wrapped(details, from: 0, indent: 0) + "\n"
     return """
       Usage: \(Self.program) \(name)\(synopsis)
 
       \(Self.wrapped(summary.prefix(1).uppercased() + summary.dropFirst() + ".", from: 0, indent: 0))
       \(details)
-      \(optionEntries)
+      \(optionLines)
       \(exampleLines)\(statusLines)
 
       """
@@ -62,16 +91,24 @@ extension Command {
     return operand.isRequired ? " -- \(operand.form)" : " [-- \(operand.form)]"
   }
 
-  private var optionEntries: String {
+  /// What the help says of an option, or of one form of its value.
+  private struct Entry: Hashable {
+    let option: String
+    let text: String
+  }
+
+  /// What the help says of the options, those of every command last.
+  private var entries: [Entry] {
     let own = options.flatMap { option in
       option.forms.map { form in
-        Self.entry(option.name + (form.value.isEmpty ? "" : " " + form.value), form.help)
+        let term = option.name + (form.value.isEmpty ? "" : " " + form.value)
+        return Entry(option: option.name, text: Self.entry(term, form.help))
       }
     }
     let general = GeneralOption.allCases.map {
-      Self.entry($0.written, $0.help)
+      Entry(option: $0.names[0], text: Self.entry($0.written, $0.help))
     }
-    return (own + general).joined()
+    return own + general
   }
 
   /// A line with `term` in the left column and `help` in the right one, and further lines if `help` is

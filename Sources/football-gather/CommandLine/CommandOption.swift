@@ -53,7 +53,7 @@ struct CommandOption<Values> {
       guard let choice = Choice(rawValue: text) else {
         throw ExitError.usage(
           "\"\(text)\" is none of \(names.joined(separator: ", "))"
-            + (text.nearest(in: names).map { "; did you mean \($0)?" } ?? ""))
+            + (text.meant(among: names).map { "; did you mean \($0)?" } ?? ""))
       }
       try set(&values, choice)
     }
@@ -124,5 +124,18 @@ extension [String] {
   var alternatives: String {
     guard count > 1, let last else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension String {
+  /// The one of the names that is meant: the first that this abbreviates, as nvim does neovim, else the nearest;
+  /// nil if none is near.
+  fileprivate func meant(among names: [String]) -> String? {
+    let abbreviated = names.first { name in
+      var rest = self[...]
+      for letter in name where letter == rest.first { rest.removeFirst() }
+      return rest.isEmpty && name.first == first
+    }
+    return abbreviated ?? nearest(in: names)
   }
 }

@@ -33,7 +33,10 @@ enum PluginCommand {
           "--to", "FOLDER",
           "the plugin's folder; by default one in which the editor finds it by itself, below "
             + "~/.local/share/nvim/site, ~/.vim or ~/.emacs.d"
-        ) { $0.folder = $1 },
+        ) { (values, folder) in
+          guard !folder.isEmpty else { throw InvalidValue(expected: "the path of a folder") }
+          values.folder = folder
+        },
         .flag("--remove", "remove what was installed there") { $0.isRemoval = true },
       ],
       examples: [
@@ -47,6 +50,9 @@ enum PluginCommand {
       initial: { _ in Values() },
       invocation: { (values, _, environment) in
         guard let plugin = values.plugin else { throw ExitError.usage("plugin needs an editor") }
+        guard values.folder != nil || EnvironmentVariable.home.value != nil else {
+          throw ExitError.usage("plugin needs --to FOLDER, as HOME is not set")
+        }
         let given = values.folder.map { $0.hasPrefix("/") ? $0 : environment.folder + "/" + $0 }
         var folder = given ?? plugin.folder(in: environment)
         while folder.count > 1, folder.last == "/" { folder.removeLast() }

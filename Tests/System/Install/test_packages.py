@@ -141,6 +141,13 @@ class ScriptTest(InstalledTest):
         data = self.keep_data(program)
         self.assertTrue((self.home / ".vim/pack/football-gather/start/football-gather/doc/tags").is_file())
         self.assertLess(program.stat().st_size, Path(PROGRAM).stat().st_size)
+        for path in (
+            "bin/football-gather-terminal", "bin/football-gather-web", "share/man/man1/football-gather.1",
+            "share/bash-completion/completions/football-gather", "share/zsh/site-functions/_football-gather",
+            "share/fish/vendor_completions.d/football-gather.fish", "share/doc/football-gather/Protocol/openrpc.json",
+            "share/nvim/site/pack/football-gather/start/football-gather/plugin/football_gather.lua",
+        ):  # fmt: skip
+            self.assertTrue((self.home / ".local" / path).is_file(), path)
         # It is its present version that is there afterwards.
         self.install("--prefix", str(self.home / ".local"))
         self.install("--prefix", str(self.home / ".local"), "--uninstall")
@@ -158,11 +165,17 @@ class ScriptTest(InstalledTest):
         self.install("--prefix", str(prefix))
         page = prefix / "share/man/man1/football-gather.1"
         page.write_text("mine")
+        # What was changed since is neither replaced nor removed.
+        before = self.files(prefix)
+        self.assertIn(f"{page} was not installed", self.install("--prefix", str(prefix), status=73))
+        self.assertEqual(self.files(prefix), before)
         self.assertIn(f"{page} stays", self.install("--prefix", str(prefix), "--uninstall"))
         self.assertEqual(self.files(prefix), {"share/man/man1/football-gather.1": b"mine"})
         # This folder was there before.
         self.assertTrue((prefix / "bin").is_dir())
         self.assertIn("is not installed", self.install("--prefix", str(prefix), "--uninstall"))
+        self.assertIn("is not installed", self.install("--prefix", str(prefix / "none"), "--uninstall"))
+        self.assertFalse((prefix / "none").exists())
 
 
 if __name__ == "__main__":

@@ -77,6 +77,20 @@ class FilesTest(PluginTest):
         self.plugin("vim", "--to", "checkout", "--remove")
         self.assertEqual(self.files(self.home / "checkout"), before)
 
+    def test_a_folder_that_nobody_named(self) -> None:
+        """Nothing is written into the root folder or into the present one because a variable is empty."""
+        before = self.files()
+        self.assertIn("--to must be the path of a folder", self.plugin("vim", "--to", "", status=64))
+        del self.environment["HOME"]
+        self.assertIn("needs --to FOLDER, as HOME is not set", self.plugin("vim", status=64))
+        self.plugin("vim", "--to", "mine")
+        self.plugin("vim", "--to", "mine", "--remove")
+        self.assertEqual(self.files(), before)
+
+    def test_another_name_of_an_editor(self) -> None:
+        for name, meant in (("nvim", "neovim"), ("vi", "vim"), ("emcs", "emacs")):
+            self.assertIn(f"did you mean {meant}?", self.plugin(name, status=64))
+
     def test_a_changed_file_stays(self) -> None:
         self.plugin("vim")
         changed = self.home / FOLDERS["vim"] / "plugin/football_gather.vim"

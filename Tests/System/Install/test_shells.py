@@ -159,6 +159,13 @@ class PageTest(unittest.TestCase):
         self.assertEqual(output("--version"), f"{report['name']} {report['version']}\n")
         digest = re.search(r'"([0-9a-f]{64})"', Path("Sources/football-gather/ContractDigest.swift").read_text())
         self.assertEqual(report["contract"]["digest"], digest and digest[1])
+        info = json.loads(output("contract"))
+        self.assertEqual((report["contract"]["level"], report["version"]), (info["x-level"], info["info"]["version"]))
+        # A build of a checkout does not know its commit; one of an archive does.
+        self.assertRegex(report.get("commit", "0" * 40), "^[0-9a-f]{40}$")
+        words = ["git", "archive", "HEAD", "Sources/football-gather/CommandLine/Commit.swift"]
+        head = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True).stdout.strip()
+        self.assertIn(f'"{head}"', subprocess.run(words, capture_output=True, text=True).stdout)
         for library in ("sqlite", "libsodium"):
             self.assertRegex(report[library], r"^\d+\.\d+\.\d+$")
         self.assertEqual(report["durability"], "full")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import select
 import sqlite3
+import threading
 import unittest
 from typing import Any
 
@@ -93,6 +95,29 @@ class Subscriptions(unittest.TestCase):
         for answer in answers:
             self.assertEqual(answer["result"]["_meta"][KEY], answer["id"])
             methods.validate_server_result("subscriptions/listen", STATELESS, answer["result"])
+
+    def test_very_many(self) -> None:
+        """Who listens, and who is cancelled, costs the same however many others listen."""
+
+        def seconds(count: int) -> float:
+            """The time that the processor needs for so many requests, all cancelled then."""
+            requests = [{"jsonrpc": "2.0", "id": str(number), "method": "subscriptions/listen", "params": {
+                "_meta": META, "notifications": {"resourceSubscriptions": [VIEW]}}} for number in range(count)]
+            cancelled = [{"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {
+                "requestId": request["id"]}} for request in requests]
+            with Host(self.place) as host:
+                for messages, answers in ((requests, count), ([*cancelled, host.request("tools/list")], 1)):
+                    lines = ["\n".join(map(json.dumps, messages))]
+                    sending = threading.Thread(target=host.write, args=lines)
+                    sending.start()
+                    answer = [host.read() for _ in range(answers)][-1]
+                    sending.join()
+                self.assertIn("result", answer)
+                with open(f"/proc/{host.process.pid}/stat") as stat:
+                    return int(stat.read().rpartition(")")[2].split()[11]) / os.sysconf("SC_CLK_TCK")
+
+        few, many = seconds(2000), seconds(16_000)
+        self.assertLess(many, 24 * max(few, 0.02))
 
     def test_subscribe(self) -> None:
         """The same by the rules of the revisions that begin with initialize."""

@@ -2,8 +2,10 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
+import time
 import unittest
 
 from Tests.Support import client
@@ -111,6 +113,23 @@ class RecordingTests(unittest.TestCase):
         status, output = replay(self.record(text), "--bytes")
         self.assertEqual(status, 0, output)
 
+    def test_secrets_of_a_client_that_is_wrong(self):
+        """A member that is misspelled, written with escapes, of another type, or without a name."""
+        sent = [
+            r'{"username":"ann","p\u0061ssword":"correct h\u006frse"}', '{"username":"ann","pasword":"correct horse"}',
+            '["ann","correct horse"]', '{"username":"ann","password":{"text":"correct horse"}}',
+            '{"username":"ann","password":["correct horse"]}', '{"username":"ann","password":1234567}',
+            '{"username":"ann","new password":"correct horse"}',
+        ]  # fmt: skip
+        lines = [
+            f'{{"jsonrpc":"2.0","id":{number},"method":"accounts/register","params":{params}}}\n'
+            for number, params in enumerate(sent)
+        ]
+        path = self.record("".join(lines))
+        self.assertNotRegex(path.read_text(), "horse|006frse|1234567")
+        status, output = replay(path, "--bytes")
+        self.assertEqual(status, 0, output)
+
     def test_braces_are_no_variables(self):
         text = self.REGISTER.format(id=1, method="accounts/register", password="correct horse")
         text += '{"jsonrpc":"2.0","id":2,"method":"players/add","params":{"name":"{{*}} {{x}} {{{}}"}}\n'
@@ -127,16 +146,40 @@ class RecordingTests(unittest.TestCase):
         self.assertEqual(replay(path, "--bytes")[0], 0)
 
     def test_front_ends_record_by_an_option(self):
-        for program in (
-            [sys.executable, "Clients/python"], ["node", "Clients/javascript/play.js"],
-            ["bash", "-c", 'source Clients/shell/football-gather.bash; gather_start "$@" && gather_open', "bash"],
-        ):  # fmt: skip
-            path = folder() / "session.transcript"
-            environment = {**os.environ, "FOOTBALL_GATHER": client.PROGRAM}
-            command = [*program, "record", str(path), "--store", "memory:"]
-            subprocess.run(command, cwd=ROOT, env=environment, input="", capture_output=True, text=True, timeout=60)
-            self.assertIn("session/open", path.read_text())
-            self.assertEqual(replay(path, "--bytes")[0], 0)
+        """`record FILE` in front of the options of a front end, as the README says; the file shows the session."""
+        script = {
+            "neovim": ["nvim", "--headless", "-u", "NONE", "--cmd", "set rtp^=Clients/neovim"],
+            "vim": ["vim", "-es", "-N", "-u", "NONE", "--cmd", "set rtp^=Clients/vim"],
+        }
+        plugin = ["-c", "runtime plugin/football_gather.*", "-c", "FootballGather record {} --store memory:"]
+        emacs = '(progn (football-gather (list "record" "{}" "--store" "memory:")) (sleep-for 60))'
+        tui = "from football_gather.__main__ import full_screen; full_screen()"
+        for name, command in {
+            "python": [sys.executable, "Clients/python", "record", "{}", "--store", "memory:"],
+            "javascript": ["node", "Clients/javascript/play.js", "record", "{}", "--store", "memory:"],
+            "shell": ["bash", "-c", 'source Clients/shell/football-gather.bash; gather_start "$@" && gather_open && read -r',
+                      "bash", "record", "{}", "--store", "memory:"],
+            "emacs": ["emacs", "--batch", "-L", "Clients/emacs", "-l", "football-gather", "--eval", emacs],
+            "terminal": ["script", "-qec", f"{PYTHON} -c '{tui}' record {{}} --store memory:", "/dev/null"],
+            **{name: [*words, *plugin, "-c", "sleep 60"] for name, words in script.items()},
+        }.items():  # fmt: skip
+            with self.subTest(name):
+                if not shutil.which(command[0]):
+                    self.skipTest(f"{name} is missing.")
+                path = folder() / "session.transcript"
+                environment = os.environ | {"FOOTBALL_GATHER": client.PROGRAM, "PYTHONPATH": "Clients/python"}
+                front = subprocess.Popen(
+                    [word.replace("{}", str(path)) for word in command], cwd=ROOT, env=environment,
+                    stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                )  # fmt: skip
+                end = time.monotonic() + 30
+                while not (path.exists() and path.read_text().endswith("}}\n") and '"screen":"login"' in path.read_text()):
+                    self.assertLess(time.monotonic(), end, front.poll())
+                    time.sleep(0.02)
+                # Vim does not end while it sleeps, and what runs in `script` ends when that is asked to.
+                front.terminate() if name == "terminal" else front.kill()
+                front.communicate(timeout=30)
+                self.assertEqual(replay(path, "--bytes")[0], 0)
 
     def test_a_file_that_exists_is_kept(self):
         path = transcript("")
@@ -186,6 +229,12 @@ class BrokenClientTests(unittest.TestCase):
             lambda messages: [message.replace('"Bob"', '"Rob"') for message in messages],
             ": /params/name", 'wanted  "Bob"', 'got     "Rob"',
         )  # fmt: skip
+
+    def test_damaged_bytes(self):
+        for sent in ("garbage\n", '{"jsonrpc":\n', "Content-Length: 9\r\n\r\n{"):
+            done = run("replay", "--as-server", self.PATH, text=sent)
+            self.assertEqual((done.returncode, done.stdout), (1, ""))
+            self.assertIn(f":{self.line(0)}: the client sent", done.stderr)
 
     def test_what_came_together_may_come_in_any_order(self):
         path = transcript('>+ {"id":1,"method":"a"}\n>> {"id":2,"method":"b"}\n<< {"id":1,"result":1}\n<< {"id":2,"result":{{*}}}\n')

@@ -2,6 +2,7 @@
 
 import json
 import os
+import resource
 import signal
 import subprocess
 import unittest
@@ -112,8 +113,20 @@ class ForeignTests(unittest.TestCase):
         status, output = replay(path, "--", "/no/such/program")
         self.assertEqual(status, 69)
         self.assertIn("The service cannot be started: /no/such/program: No such file or directory.", output)
-        status, output = replay(path, "--timeout", "1", "--", "yes")
+        # Noise without an end, without a line end, and byte after byte.
+        for noise, words in (
+            ("yes", "got     y\n"), ("yes | tr -d '\\n'", "got     yyyy"),
+            ("while :; do printf y; sleep 0.2; done", "got     nothing within 1 s (--timeout)"),
+        ):  # fmt: skip
+            status, output = replay(path, "--timeout", "1", "--", "sh", "-c", noise, timeout=30)
+            self.assertEqual(status, 1, noise)
+            self.assertIn(words, output)
+            self.assertLess(len(output), 5000)
+        waiting = transcript("++ 2s\n" + NAMES, header=HEADER.replace("manual", "real"))
+        status, output = replay(waiting, "--timeout", "1", "--", "sh", "-c", "yes | tr -d '\\n'", timeout=30)
         self.assertEqual(status, 1)
+        most = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+        self.assertLess(most, 400_000, "kB of memory, 16 MiB in several copies")
         self.assertEqual(processes(str(FOREIGN[1])), [])
 
 
@@ -217,6 +230,14 @@ class BadInputTests(unittest.TestCase):
         status, output = replay("/no/such/file", "/dev/zero")
         self.assertEqual(status, 2)
         self.assertEqual(output.count("The file cannot be read."), 2)
+
+    def test_links(self):
+        """Nothing is played twice because a folder holds a link to itself."""
+        path = transcript(f">> {PING}\n<< {PONG}\n")
+        (path.parent / "loop").symlink_to(path.parent)
+        (path.parent / "same.transcript").symlink_to(path)
+        self.assertEqual(last(replay(path.parent)[1]), "2 passed, 0 failed, 0 not played")
+        self.assertEqual(last(replay(path.parent / "loop")[1]), "2 passed, 0 failed, 0 not played")
 
     def test_of_several_statuses_the_highest_counts(self):
         good, bad = transcript(f">> {PING}\n<< {PONG}\n"), transcript("?\n")

@@ -1,4 +1,9 @@
-"""A client that a tool generates from Protocol/schemas takes every view of the transcripts."""
+"""A client that a tool generates from Protocol/schemas takes every view of the transcripts.
+
+`openrpcclientgenerator`, which PyPI has for OpenRPC documents, was tried in version 0.51.7 and takes none: it refuses
+references to errors and types such as array or null, takes all members as required, and renames `isLoading` to
+`is_loading` without reading the name on the wire.
+"""
 
 import importlib
 import pathlib

@@ -46,6 +46,23 @@ class SchemaTests(unittest.TestCase):
                     del schema["$schema"]
                     jsonschema.Draft202012Validator.check_schema(schema)
 
+    def test_what_openrpc_asks_for_besides(self):
+        """The rules of OpenRPC 1.3 that its schema for documents does not state."""
+        names = [method["name"] for method in self.published.openrpc["methods"]]
+        self.assertEqual(len(set(names)), len(names))
+        errors = self.published.openrpc["components"]["errors"]
+        for name, method in self.published.methods.items():
+            with self.subTest(name):
+                required = [param["required"] for param in method["params"]]
+                self.assertEqual(required, sorted(required, reverse=True), "those that may be absent come last")
+                params = [param["name"] for param in method["params"]]
+                self.assertEqual(len(set(params)), len(params))
+                self.assertTrue(method["tags"])
+                kinds = [error["$ref"].removeprefix("#/components/errors/") for error in method["errors"]]
+                self.assertEqual((set(kinds) - errors.keys(), len(set(kinds))), (set(), len(kinds)))
+                for example in method.get("examples", []):
+                    self.assertLessEqual({param["name"] for param in example["params"]}, set(params))
+
     def test_every_answer_follows_the_contract(self):
         answers = 0
         for name, requests, answer in self.exact.exchanges(transcripts()):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -171,22 +172,48 @@ class ScreenTests(unittest.TestCase):
         """The methods that a screen's schema names."""
         return set(re.findall(r'"(\w+/\w+)"', json.dumps(schema)))
 
+    def test_every_schema_is_whole(self):
+        """Each has an address, and what it refers to is in it, so that no validator looks elsewhere."""
+        count = 0
+        for folder in ("schemas", "screens"):
+            for name, schema in schemas(PROTOCOL / folder).items():
+                with self.subTest(name):
+                    self.assertRegex(schema["$id"], rf"^urn:football-gather:\w+:{name}$")
+                    for reference in re.findall(r'"\$ref": "(.*?)"', json.dumps(schema)):
+                        head, *path = reference.split("/")
+                        self.assertEqual(head, "#")
+                        found = schema
+                        for step in path:
+                            found = found[step]
+                        count += 1
+        self.assertGreater(count, 500)
+
     def test_check_jsonschema_needs_no_options(self):
         """In any folder, and without a network."""
         tool = pathlib.Path(sys.executable).parent / "check-jsonschema"
         if not tool.exists():
             self.skipTest("check-jsonschema is not installed")
         with tempfile.TemporaryDirectory() as folder:
-            view = pathlib.Path(folder, "view.json")
+
+            def check(*arguments):
+                run = subprocess.run(
+                    [tool, *arguments], cwd=folder, capture_output=True, text=True, timeout=120,
+                    env=os.environ | {"http_proxy": "http://127.0.0.1:1", "https_proxy": "http://127.0.0.1:1"},
+                )  # fmt: skip
+                return run.returncode, run.stdout + run.stderr
+
+            status, said = check("--check-metaschema", *PROTOCOL.glob("schemas/*.json"), *PROTOCOL.glob("screens/*.json"))
+            self.assertEqual(status, 0, said)
+            right, wrong = pathlib.Path(folder, "right.json"), pathlib.Path(folder, "wrong.json")
             for screen in ("login", "gather"):
-                for is_right in (True, False):
-                    example = {**self.views[screen][0], **({} if is_right else {"fields": []})}
-                    view.write_text(json.dumps(example))
-                    run = subprocess.run(
-                        [tool, "--schemafile", PROTOCOL / "screens" / f"{screen}.json", view],
-                        cwd=folder, capture_output=True, text=True, timeout=120,
-                    )  # fmt: skip
-                    self.assertEqual(run.returncode, 0 if is_right else 1, run.stdout + run.stderr)
+                known = self.views[screen][0]
+                right.write_text(json.dumps(known))
+                wrong.write_text(json.dumps({**known, "fields": 1}))
+                schema = PROTOCOL / "screens" / f"{screen}.json"
+                self.assertEqual(check("--schemafile", schema, right), (0, "ok -- validation done\n"))
+                status, said = check("--schemafile", schema, wrong)
+                self.assertEqual(status, 1, screen)
+                self.assertIn("1 is not of type 'array'", said)
 
 
 if __name__ == "__main__":

@@ -107,7 +107,7 @@ struct CommandLineTests {
       (["help", "serv"], "unknown command \"serv\"; did you mean serve?"),
       (["help", "serve", "mcp"], "help takes one COMMAND"),
       (["plugin"], "plugin needs neovim|vim|emacs"),
-      (["plugin", "nvim"], "\"nvim\" is none of neovim, vim, emacs; did you mean vim?"),
+      (["plugin", "nvim"], "\"nvim\" is none of neovim, vim, emacs; did you mean neovim?"),
       (["plugin", "vim", "emacs"], "plugin takes one editor"),
       (["completions", "tcsh"], "\"tcsh\" is none of bash, zsh, fish"),
       (["--json"], "unknown option --json of serve"),

@@ -97,38 +97,6 @@ struct ContractTests {
     #expect(isSame, "\(Self.command)")
   }
 
-  @Test(
-    "Every link in a document leads to a file, and to a heading of it",
-    arguments: [
-      "README.md", "Clients/README.md", "Clients/python/README.md", "Protocol/REFERENCE.md",
-      "Sources/Showcase/README.md", "Tests/Benchmarks/RESULTS.md", "Tests/Benchmarks/SHARED.md",
-    ])
-  func links(path: String) throws {
-    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    let link = /\]\(([^)#\s]*)(?:#([^)\s]*))?\)/
-    for match in try Repository.text(path).matches(of: link) {
-      let target = String(match.output.1)
-      if target.hasPrefix("http") { continue }
-      let file = target.isEmpty ? path : Repository.path(target, from: folder)
-      #expect(
-        FileManager.default.fileExists(atPath: Repository.root + "/" + file),
-        "\(path) links to \(target)")
-      guard let anchor = match.output.2, file.hasSuffix(".md") else { continue }
-      let anchors = Self.anchors(in: try Repository.text(file))
-      #expect(anchors.contains(String(anchor)), "\(path) links to \(target)#\(anchor)")
-    }
-  }
-
-  /// What a text's headings are linked to by: their words in lower case, joined by hyphens.
-  private static func anchors(in text: String) -> Set<String> {
-    Set(
-      text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
-        line.drop { $0 == "#" }.dropFirst().lowercased()
-          .filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
-          .replacingOccurrences(of: " ", with: "-")
-      })
-  }
-
   /// All strings under `key` in a document.
   private static func values(of key: String, in value: Any) -> [String] {
     switch value {

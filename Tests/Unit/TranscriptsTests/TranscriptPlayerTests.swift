@@ -138,6 +138,26 @@ struct TranscriptPlayerTests {
         == #"{"key":"k","token":"{{token1}}","x":"{{{}}y}}"}"#)
   }
 
+  @Test(
+    "A secret is found however it is written, and whatever a client does wrong with it",
+    arguments: [
+      #"{"params":{"p\u0061ssword":"correct h\u006frse"}}"#, #"{"params":["ann","correct horse"]}"#,
+      #"[{"params":{"pasword":"correct horse"}}]"#, #"{"params":{"new password":"correct horse"}}"#,
+      #"{"params":{"password":{"text":"correct horse","pin":1234567}}}"#,
+      #"{"params":{"password":[["correct horse"],1234567,-1.5e3]}}"#, #"{"PASSWORD":1234567}"#,
+    ])
+  func misplaced(request: String) throws {
+    var redaction = Redaction()
+    let written = redaction.lines(ofRequest: request)
+    let lines = (written.declarations + [">> " + written.text]).joined(separator: "\n")
+    #expect(!lines.contains("horse") && !lines.contains("006frse") && !lines.contains("1234567"))
+    _ = try transcript(lines)
+    // Elsewhere too, written in another way.
+    if lines.contains("-- secret") {
+      #expect(redaction.text(ofAnswer: #"{"a":"correct hors\u0065"}"#).contains(#"{"a":"{{"#))
+    }
+  }
+
   @Test("A later level may add members and notifications, and nothing else")
   func additions() throws {
     let lines = #"""

@@ -1466,12 +1466,12 @@
 ---@class FootballGather.FixtureAnswerParams
 ---Names the fixture.
 ---@field id string
+---Whether they come, or none to withdraw the answer. Without a free place they are a reserve.
+---@field answer "in"|"out"|"none"
 ---Who answers.
 ---@field player? string|vim.NIL
 ---Which guest answers: a name, or the id of a guest who is there.
 ---@field guest? string|vim.NIL
----Whether they come, or none to withdraw the answer. Without a free place they are a reserve.
----@field answer "in"|"out"|"none"
 
 ---Which fixtures a calendar takes.
 ---@class FootballGather.FixtureCalendarParams
@@ -1544,7 +1544,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "d0a252b183fbe4f780da880e43bc990aa4febfb0a001c2e3d9e12d27ae206993",
+  contract = "b99adf7aa1bb420e0741149a50d7808f6f5f5624ff87cd29957b24d5e420c513",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

@@ -19,6 +19,11 @@ struct SchemaChoice {
     }
   }
 
+  /// Whether every value is possible.
+  var isAnything: Bool {
+    type == "any" && schema.names.allSatisfy { SchemaComparison.annotations.contains($0) }
+  }
+
   /// What people call it.
   var phrase: String { type == "any" ? "any value" : "the type \(type)" }
 }

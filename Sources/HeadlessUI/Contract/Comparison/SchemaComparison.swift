@@ -61,6 +61,13 @@ struct SchemaComparison {
   private mutating func compareChoices(
     _ old: [SchemaChoice], _ new: [SchemaChoice], at place: String
   ) {
+    let (wasAnything, isAnything) = (old.contains { $0.isAnything }, new.contains { $0.isAnything })
+    guard wasAnything == isAnything else {
+      let types = (isAnything ? old : new).map(\.phrase).list
+      return note(
+        isAnything ? .more : .fewer, place,
+        isAnything ? "not only \(types) is possible" : "only \(types) is possible")
+    }
     for choice in old where !new.contains(where: { $0.type == choice.type }) {
       note(.fewer, place, "\(choice.phrase) is no longer possible")
     }
@@ -105,10 +112,14 @@ struct SchemaComparison {
     Bound("maxLength", isLower: false), Bound("maxItems", isLower: false),
   ]
 
-  /// The words of a schema that have a meaning here or only tell people something.
-  private static let known: Set<String> = Set(bounds.map(\.name)).union([
-    "type", "enum", "items", "properties", "required", "additionalProperties", "description",
-    "title", "examples", "default", "$id", "$schema", "x-since", "x-words-since",
+  /// The words of a schema that only tell people something.
+  static let annotations: Set<String> = [
+    "description", "title", "examples", "default", "$id", "$schema", "x-since", "x-words-since",
+  ]
+
+  /// The words of a schema that have a meaning here, and the annotations.
+  private static let known = annotations.union(bounds.map(\.name)).union([
+    "type", "enum", "items", "properties", "required", "additionalProperties",
   ])
 
   private mutating func compareBound(
