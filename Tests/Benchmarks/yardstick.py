@@ -47,7 +47,8 @@ def pages(method):
 
 ADD = (request("players/add", {"name": "Player %ID%"}),)
 TASKS = [
-    Task("`gather/setScore`", "gather", scores(180), warm=20, counted=160),
+    Task("`gather/setScore`, up to 20 goals", "gather", scores(20), warm=4, counted=16),
+    Task("`gather/setScore`, up to 180 goals", "gather", scores(180), warm=20, counted=160),
     Task("`playerList/page`", "list-paged", pages("playerList/page")),
     Task("`players/add`, one at a time", "list-few", ADD),
     Task("`players/add`, eight together", "list-few", ADD, warm=8, counted=96, at_once=8),
@@ -105,15 +106,3 @@ def measure(program, task):
     few_ours, few_theirs = both(program, task, task.warm)
     return (ours.total - few_ours.total) // task.counted, (theirs.total - few_theirs.total) // task.counted
 
-
-if __name__ == "__main__":
-    import sys
-    import time
-
-    from callgrind import service_command
-
-    chosen = [task for task in [START, *TASKS] if len(sys.argv) < 3 or sys.argv[2] in task.label]
-    for task in chosen:
-        began = time.monotonic()
-        ours, theirs = measure(service_command(sys.argv[1]), task)
-        print(f"{task.label}: {ours:,} : {theirs:,} = {ours / theirs:.2f}; {time.monotonic() - began:.0f} s", flush=True)
