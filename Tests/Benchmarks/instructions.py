@@ -2,8 +2,7 @@
 
 `python3 Tests/Benchmarks/instructions.py` takes the stores and programs that run.sh has left, and writes
 `instructions.json` beside them: each message beside the C program and beside serde_json, pages of long lists, and the
-parts of a start and of a message that are at least a twentieth of it. Instructions are counted once, as they hardly
-differ: three counts of one message were within a thousandth of each other.
+parts of a start and of a message that are at least a twentieth of it. What has a target is counted in three runs.
 """
 
 import json
@@ -13,12 +12,13 @@ import subprocess
 import growth
 import yardstick
 from callgrind import counted, service_command
+from counts import FILE, Counts
+from form import FORM
 from messages import request
-from peers import BENCH, missing
+from peers import BENCH
 from prepare import DATA
 
 BINARY = BENCH.parent / "release" / "football-gather"
-COUNTS = BENCH / "instructions.json"
 MESSAGES = {"view": "gather", "setScore": "gather", "page-paged": "list-paged", "past-few": "history-few",
             "leaderboard": "leaderboard-few", "splits": "balance", "sized-50000": "gather"}  # fmt: skip
 # Each is what happens below a function whose name has these letters.
@@ -61,8 +61,6 @@ def profile(name, store):
 
 def typed():
     """The instructions of a request of 50 kB of short strings: ours, and serde_json's for the same typed values."""
-    if not TYPED.exists():
-        return None
     message = lines("sized-50000")[0]
     answer = subprocess.run([BINARY, "--store", "memory:"], input=message.replace("%ID%", "1") + "\n",
                             capture_output=True, text=True).stdout  # fmt: skip
@@ -77,28 +75,23 @@ def typed():
     return [ours, theirs]
 
 
-def show(label, found):
-    print(f"{label}: {', '.join(f'{name} {value:,}' for name, value in found.items())}", flush=True)
-
-
 def main():
-    program, found = service_command(BINARY), {"yardstick": [], "growth": {}, "profiles": {}}
-    for task in [yardstick.START, *yardstick.TASKS]:
-        ours, theirs = yardstick.measure(program, task)
-        found["yardstick"].append([task.label, task.bound, ours, theirs])
-        print(f"{task.label}: {ours:,} : {theirs:,}, {ours / theirs:.2f} ×, at most {task.bound:g} × asked", flush=True)
-    if "serde" not in missing() and (strings := typed()):
-        found["typed"] = strings
-        print(f"50 kB of strings: {strings[0]:,} : {strings[1]:,}, {strings[0] / strings[1]:.2f} ×, at most 1 × asked")
-    for shown in growth.LISTS:
-        found["growth"][shown.label] = growth.measure(program, shown)
-        show(shown.label, found["growth"][shown.label])
+    program, found = service_command(BINARY), {"profiles": {}}
+    tasks = [yardstick.START, *yardstick.TASKS]
+    pairs = [[yardstick.measure(program, task) for task in tasks] for _ in range(FORM.runs)]
+    found["yardstick"] = [[task.label, task.bound, of_runs] for task, *of_runs in zip(tasks, *pairs)]
+    if TYPED.exists():
+        found["typed"] = [typed() for _ in range(FORM.runs)]
+    found["growth"] = {shown.label: [growth.measure(program, shown) for _ in range(FORM.runs)] for shown in growth.LISTS}
     found["profiles"]["a start"] = shares(counted(program, "gather", [request("session/open")]).below)
     for name, store in MESSAGES.items():
         found["profiles"][name] = profile(name, store)
-    for name, part in found["profiles"].items():
+    FILE.write_text(json.dumps(found))
+    counts = Counts()
+    for judged in counts.beside_c() + counts.growth():
+        print(f"{judged.middle.figure}: {judged.middle.measured}, {judged.verdict}; {judged.middle.wanted} asked")
+    for name, part in counts.profiles():
         print(f"{name}: {part['total']:,}; {', '.join(f'{label} {share:.0%}' for label, share in part['parts'].items())}")
-    COUNTS.write_text(json.dumps(found))
 
 
 if __name__ == "__main__":

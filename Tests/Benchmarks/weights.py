@@ -19,11 +19,13 @@ BOUND = 9.0  # MB of the stripped file
 MB = 1_000_000
 # The libraries that are linked in, by what their file is called.
 LIBRARIES = {
+    "libswiftGlibc": "Swift's standard library and runtime",
     "libsqlite3": "SQLite", "libsodium": "libsodium", "libswiftCore": "Swift's standard library and runtime",
     "libc": "the C library", "libm": "the C library", "libgcc": "the C library", "libgcc_eh": "the C library",
     "libstdc++": "the C++ library", "libpthread": "the C library", "libdl": "the C library",
 }  # fmt: skip
-PIECE = re.compile(r"^ (\S+)?\s+0x[0-9a-f]+\s+(0x[0-9a-f]+) (\S.*)$")
+NOT_LOADED = (".debug", ".comment", ".bss", ".tbss", ".symtab", ".strtab", ".shstrtab", ".note")
+PIECE = re.compile(r"^ (?:\S+)?\s+0x[0-9a-f]+\s+(0x[0-9a-f]+) (\S.*)$")
 
 
 @dataclass
@@ -54,18 +56,16 @@ def part_of(origin):
 
 
 def pieces(lines):
-    """The loaded pieces of a map: section, bytes, and the object file of each."""
-    section, is_loaded, name = "", False, ""
+    """The bytes and the object file of each loaded piece of a map; the tables for unwinding are one piece."""
+    is_loaded = False
     for line in lines:
-        if match := re.match(r"^(\.?\w[\w.]*)\s", line):
-            section = match[1]
-            is_loaded = not section.startswith((".debug", ".comment", ".bss", ".tbss", ".symtab", ".strtab", ".note.gnu.gold"))
-        # A long name stands on the line before.
-        if match := re.match(r"^ (\S+)$", line):
-            name = match[1]
-        elif is_loaded and (match := PIECE.match(line)) and not match[3].startswith("* "):
-            yield section, int(match[2], 16), match[3]
-    del name
+        if match := re.match(r"(\.?\w[\w.]*)\s+(?:0x[0-9a-f]+\s+(0x[0-9a-f]+))?", line):
+            is_loaded = not match[1].startswith(NOT_LOADED)
+            if match[1].startswith(".eh_frame") and match[2]:
+                yield int(match[2], 16), None
+                is_loaded = False
+        elif is_loaded and (match := PIECE.match(line)) and not match[2].startswith("* "):
+            yield int(match[1], 16), match[2]
 
 
 def weights():
@@ -75,10 +75,10 @@ def weights():
     subprocess.run(["strip", "-o", str(stripped), str(PROGRAM)], check=True)
     found = Counter()
     lines = table.read_text().splitlines()
-    for _, size, origin in pieces(lines[lines.index("Memory map") :]):
-        found[part_of(origin)] += size
+    for size, origin in pieces(lines[lines.index("Memory map") :]):
+        found[part_of(origin) if origin else "tables for unwinding the stack"] += size
     whole = stripped.stat().st_size
-    found["headers, tables and padding"] = whole - sum(found.values())
+    found["merged strings, headers and padding"] = whole - sum(found.values())
     return Weights(found.most_common(), whole)
 
 
