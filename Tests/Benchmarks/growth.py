@@ -22,8 +22,8 @@ class LongList:
     rows: int = FORM.players
 
     def offsets(self):
-        """The offset of the page at each place."""
-        return {"first": 0, "middle": self.rows // 2 // PAGE * PAGE, "last": (self.rows - 1) // PAGE * PAGE}
+        """The offset of the page at each place; the last one is the last with as many rows as the others."""
+        return {"first": 0, "middle": self.rows // 2 // PAGE * PAGE, "last": self.rows // PAGE * PAGE - PAGE}
 
 
 def search(value):
