@@ -18,9 +18,10 @@ PEER = BENCH / "intents"
 
 @dataclass
 class Count:
-    """What a run took: its instructions, those below each function by its name, how often SQLite was called."""
+    """What a run took: its instructions, those in and those below each function by its name, and SQLite's calls."""
 
     total: int
+    inside: Counter
     below: Counter
     calls: dict
     answers: list = field(default_factory=list)
@@ -68,16 +69,22 @@ def counted(program, store, messages, warm=1, at_once=1, name="counted"):
     return read(folder / "counted", answers)
 
 
-def read(path, answers):
-    """The count in a file of callgrind."""
+def annotated(path, inclusive):
+    """The instructions of each function by its name, with those of what it calls if `inclusive` is yes."""
     report = subprocess.run(
-        ["callgrind_annotate", "--inclusive=yes", "--threshold=100", "--auto=no", str(path)],
+        ["callgrind_annotate", f"--inclusive={inclusive}", "--threshold=100", "--auto=no", str(path)],
         stdout=subprocess.PIPE, text=True, check=True,
     ).stdout  # fmt: skip
-    below = Counter()
+    found = Counter()
     for number, function in re.findall(r"^ *([\d,]+) \([ \d.]+%\) +(.*)$", report, re.M):
-        # Inlined code has separate lines, which are less.
-        below[function] = max(below[function], int(number.replace(",", "")))
+        # Inlined code has separate lines, of which the largest is the function's own.
+        found[function] = max(found[function], int(number.replace(",", "")))
+    return found
+
+
+def read(path, answers):
+    """The count in a file of callgrind."""
+    below = annotated(path, "yes")
     names, calls, callee = {}, Counter(), ""
     for line in path.read_text().splitlines():
         if match := re.match(r"c?fn=\((\d+)\)(?: (.*))?", line):
@@ -85,4 +92,4 @@ def read(path, answers):
             callee = names[match[1]]
         elif match := re.match(r"calls=(\d+)", line):
             calls[callee] += int(match[1])
-    return Count(below["PROGRAM TOTALS"], below, {name: calls[name] for name in CALLS}, answers)
+    return Count(below["PROGRAM TOTALS"], annotated(path, "no"), below, {name: calls[name] for name in CALLS}, answers)

@@ -33,10 +33,10 @@ def search(value):
 # A player in fifteen has a name that begins with these two letters; all have "team" inside it.
 BEGUN = FORM.players // 15
 LISTS = [
-    LongList(f"{FORM.players:,} players", "list-many", "playerList/page"),
-    LongList(f"{FORM.players:,} gathers", "history-many", "history/page"),
-    LongList(f"a search inside names, {FORM.players:,} results", "list-many", "playerList/page", search("team")),
-    LongList(f"a search for a beginning, {BEGUN:,} results", "list-many", "playerList/page", search("ed"), BEGUN),
+    LongList(f"pages of {FORM.players:,} players", "list-many", "playerList/page"),
+    LongList(f"pages of {FORM.players:,} gathers", "history-many", "history/page"),
+    LongList(f"pages of a search inside names, {FORM.players:,} results", "list-many", "playerList/page", search("team")),
+    LongList(f"pages of a search for a beginning, {BEGUN:,} results", "list-many", "playerList/page", search("ed"), BEGUN),
 ]
 
 

@@ -28,6 +28,11 @@ PARTS = {
     "its values are found": "12JSONElementsV4next", "strings are made": "9JSONSliceV6stringSSSgvg",
     "the view is drawn": "7SessionC4draw", "the view is encoded": "12RenderedViewC5write",
 }  # fmt: skip
+# What is done in these functions themselves, wherever they are called.
+MEMORY = re.compile(
+    r":(swift_(retain|release|bridgeObject\w+|alloc\w+|dealloc\w+|slow\w+|arrayDestroy)"
+    r"|_int_(malloc|free)|malloc\w*|free|realloc|calloc|unlink_chunk)\b|RefCounts<"
+)
 WARM, COUNTED = 20, 80
 TYPED = BENCH / "serde_typed/target/release/serde_typed"
 
@@ -41,21 +46,22 @@ def repeated(messages, count):
     return [request("session/open"), *(messages[index % len(messages)] for index in range(count))]
 
 
-def shares(count):
+def shares(inside, below):
     """The instructions, and the share of each part that is at least a twentieth."""
-    below = {
-        label: max((number for function, number in count.items() if letters in function), default=0)
+    parts = {
+        label: max((number for function, number in below.items() if letters in function), default=0)
         for label, letters in PARTS.items()
     }
-    total = count["PROGRAM TOTALS"]
-    return {"total": total, "parts": {label: part / total for label, part in below.items() if part > total / 20}}
+    parts["memory and reference counts"] = sum(number for function, number in inside.items() if MEMORY.search(function))
+    total = below["PROGRAM TOTALS"]
+    return {"total": total, "parts": {label: part / total for label, part in parts.items() if part > total / 20}}
 
 
 def profile(name, store):
     """The parts of a message: the difference that more of them make."""
     program = service_command(BINARY)
-    few, many = (counted(program, store, repeated(lines(name), count)).below for count in (WARM, WARM + COUNTED))
-    found = shares(many - few)
+    few, many = (counted(program, store, repeated(lines(name), count)) for count in (WARM, WARM + COUNTED))
+    found = shares(many.inside - few.inside, many.below - few.below)
     return found | {"total": found["total"] // COUNTED}
 
 
@@ -83,7 +89,8 @@ def main():
     if TYPED.exists():
         found["typed"] = [typed() for _ in range(FORM.runs)]
     found["growth"] = {shown.label: [growth.measure(program, shown) for _ in range(FORM.runs)] for shown in growth.LISTS}
-    found["profiles"]["a start"] = shares(counted(program, "gather", [request("session/open")]).below)
+    start = counted(program, "gather", [request("session/open")])
+    found["profiles"]["a start"] = shares(start.inside, start.below)
     for name, store in MESSAGES.items():
         found["profiles"][name] = profile(name, store)
     FILE.write_text(json.dumps(found))
