@@ -18,7 +18,7 @@ def judged(*ratios, bound=2, least=False):
 class Verdicts(unittest.TestCase):
     def test_the_middle_run_decides_and_the_spread_is_named(self):
         self.assertEqual(judged(1.9, 2.4, 1.5).verdict, "met, 1.50 to 2.40")
-        self.assertEqual(judged(2.1, 2.4, 1.5).verdict, "**missed**, 1.50 to 2.40")
+        self.assertEqual(judged(1.5, 2.4, 2.1).verdict, "**missed**, 1.50 to 2.40")
         self.assertEqual(judged(2.1, 2.4, 1.5, least=True).verdict, "met, 1.50 to 2.40")
         self.assertEqual(judged(1.9, 2.4, 1.5).middle.measured, "1.9 : 1")
 
