@@ -59,7 +59,7 @@ TASKS = [
     Task("`leaderboard/sort`", "leaderboard-few",
          tuple(request("leaderboard/sort", {"value": value}) for value in ("won", "rating")), warm=4, counted=16),
 ]  # fmt: skip
-START = Task("a start, with `session/open`", "gather", (), warm=0, counted=0, bound=1.5)
+START = Task("a start and its first answer", "gather", (), warm=0, counted=0, bound=1.5)
 
 
 def rows(name):
