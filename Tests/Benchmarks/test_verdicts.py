@@ -1,13 +1,19 @@
 """The verdicts of the benchmark: `python3 -m unittest Tests/Benchmarks/test_verdicts.py`."""
 
+import re
 import sys
 import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
+from counts import PEER, STRINGS  # noqa: E402
+from figures import Figures  # noqa: E402
 from growth import LISTS, PAGE  # noqa: E402
-from targets import Judged, Target  # noqa: E402
+from instructions import MESSAGES, PARTS  # noqa: E402
+from peers import HERE  # noqa: E402
+from targets import Judged, Target, targets  # noqa: E402
 from templates import parts  # noqa: E402
+from yardstick import START, TASKS  # noqa: E402
 
 
 def judged(*ratios, bound=2, least=False):
@@ -25,6 +31,20 @@ class Verdicts(unittest.TestCase):
     def test_a_run_without_the_figure_leaves_the_target_unmeasured(self):
         self.assertEqual(judged(2.4, None, 1.9).verdict, "not measured")
         self.assertEqual(judged(2.4, None, 1.9).middle.reached, "–")
+
+
+class Notes(unittest.TestCase):
+    def test_each_placeholder_names_one_thing(self):
+        labels = [target.figure for target in targets(Figures(""))]
+        labels += [f"{task.label} : {PEER}" for task in [START, *TASKS]] + [STRINGS] + [shown.label for shown in LISTS]
+        for kind, text in re.findall(r"\[\[(\w+)\s+(.+?)\]\]", (HERE / "notes.md").read_text(), re.S):
+            text = text.replace("\n", " ")
+            if kind in ("ratio", "bound", "verdict"):
+                self.assertEqual(sum(text in label for label in labels), 1, text)
+            else:
+                name, _, part = text.partition(": ")
+                self.assertIn(name, {"a start", *MESSAGES})
+                self.assertIn(part, {"", "memory and reference counts", *PARTS})
 
 
 class Templates(unittest.TestCase):
