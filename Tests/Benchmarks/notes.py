@@ -6,6 +6,7 @@ message, `[[share NAME: PART]]` the share of a part of them; `[[news]]` and `[[r
 """
 
 import re
+import textwrap
 
 from form import FORM
 from peers import BENCH, HERE
@@ -46,4 +47,16 @@ def filled(runs, counts):
     filled = re.sub(rf"\[\[({KINDS})(?:\s+(.+?))?\]\]", figure, text, flags=re.S)
     if "[[" in filled:
         raise SystemExit(f"notes.md has an unknown placeholder: {filled[filled.index('[[') :][:80]}")
-    return filled
+    return "\n\n".join("\n".join(map(wrapped, items(paragraph))) for paragraph in filled.split("\n\n")) + "\n"
+
+
+def items(paragraph):
+    """The items of a list, or the paragraph itself."""
+    return re.split(r"\n(?=- )", paragraph.strip())
+
+
+def wrapped(item):
+    """The text in lines of the length that the notes have, as figures are shorter than their placeholders."""
+    indent = "  " if item.startswith("- ") else ""
+    return textwrap.fill(" ".join(item.split()), 120, subsequent_indent=indent, break_on_hyphens=False,
+                         break_long_words=False)  # fmt: skip
