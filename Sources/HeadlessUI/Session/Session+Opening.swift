@@ -9,7 +9,9 @@ extension Session {
 
   /// Leaves the present session for another one and shows that; if it cannot be shown, the present one
   /// stays.
-  func switchSession(_ opening: () throws(RequestError) -> Void) throws(RequestError) -> RenderedView {
+  func switchSession(
+    _ opening: () throws(RequestError) -> Void
+  ) throws(RequestError) -> RenderedView {
     try lifecycle.check()
     beginWork()
     let old = snapshot
