@@ -64,7 +64,7 @@ schema() {
 install bc pkg-config gcc libc6-dev libsqlite3-dev libsodium-dev python3 python3-venv tzdata || exit 1
 step "Release build" swift build -c release
 export FOOTBALL_GATHER=$PWD/.build/release/football-gather
-step "Test documents and shared test code" python3 Tests/run_suites.py Tests/Support/test_*.py
+step "Test documents and shared test code" python3 Tests/run_suites.py Tests/Support/test_*.py Tests/Benchmarks/test_*.py
 
 if [ "${1:-}" = --quick ]; then
   step "Swift: build and test" swift test

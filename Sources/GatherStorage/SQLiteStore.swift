@@ -19,6 +19,10 @@ package final class SQLiteStore: Store {
   private var latestChecked: Int?
   /// The first player of the open transaction whose name is not in the search index yet.
   var firstUnindexedID: Int?
+  /// Where the pages of the latest search begin.
+  var searchPages: SearchPages?
+  /// The buckets of the account that was read last.
+  var nameBuckets: NameBuckets?
   /// The day of this process's clock when a session was last stored, and the day in the file: the latest day
   /// that any process has stored.
   var latestUse: (today: Int, day: Int)?
@@ -63,6 +67,7 @@ extension SQLiteStore: Transactions {
 
   package func rollback() {
     (firstUnindexedID, latestUse) = (nil, nil)
+    forgetPlaces()
     pendingSignInFailures = [:]
     // After some errors, SQLite has already rolled back the transaction.
     if connection.isInTransaction { try? connection.run("ROLLBACK") }
@@ -80,6 +85,7 @@ extension SQLiteStore: Transactions {
     } catch {
       connection.endSavepoint(undone: true)
       firstUnindexedID = unindexedID
+      forgetPlaces()
       throw error
     }
   }
@@ -99,7 +105,11 @@ extension SQLiteStore: Transactions {
 
   package var changeNotificationFD: Int32? { nil }
 
-  private func checkedVersion() throws(Failure) -> Int {
+  /// Forgets where players stand in lists, after a change of the players or one that is undone.
+  func forgetPlaces() { (searchPages, nameBuckets) = (nil, nil) }
+
+  /// A number that changes when another connection commits; throws if it has changed the schema.
+  func checkedVersion() throws(Failure) -> Int {
     let version = try connection.dataVersion()
     if version != latestChecked {
       try Migrations.check(connection)

@@ -42,12 +42,13 @@ def description():
         "python-lsp-jsonrpc": package("python-lsp-jsonrpc"),
     }
     lines = "".join(f"| {name} | {value} |\n" for name, value in rows.items())
-    return f"""Written by `bash Tests/Benchmarks/run.sh`; only the notes are written by hand.
+    return f"""Written by `bash Tests/Benchmarks/run.sh`, the notes with the figures of the same run.
 
 | machine | |
 | --- | --- |
 {lines}
-Medians over {FORM.rounds} rounds of one run, all servers in turn in each round, every answer checked. Round trip: one
+{FORM.runs} runs, in each of which a figure is the median over {FORM.rounds} rounds, with all servers in turn in each; tables
+show the medians over the runs, of targets the run with the middle ratio. Every answer was checked. Round trip: one
 request at a time, driver and server on one core. Pipelined: up to 256 requests outstanding, driver and server on a core
 each, pipes of 1 MB. CPU: time of the server for one message, user and system. Cold start: from before the spawn to the
 end of the first answer.

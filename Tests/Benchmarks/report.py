@@ -1,13 +1,15 @@
-"""Turns the driver's figures into the tables of RESULTS.md: all servers at all sizes, the methods, the targets."""
+"""Turns what was measured into the tables of RESULTS.md: servers, methods, targets, instructions, weights."""
 
+from counts import Counts
 from figures import Figures
 from form import FORM
 from machine import description
 from messages import SIZES
 from notes import filled
-from peers import BENCH, HERE, PEERS, missing
+from peers import HERE, PEERS, missing
 from prepare import DATA
-from targets import METHODS, targets
+from targets import METHODS, judged
+from weights import BOUND, MB, weights
 
 
 def table(head, rows):
@@ -54,14 +56,54 @@ def methods_table(figures):
     return table(head, rows)
 
 
-def targets_table(figures):
+def targets_table(targets, measured="measured"):
     rows = [
-        [target.figure, target.wanted, target.measured, target.reached, target.verdict] for target in targets(figures)
+        [one.middle.figure, one.middle.wanted, one.middle.measured, one.middle.reached, one.verdict] for one in targets
     ]
-    return table(["figure", "target", "measured", "ratio", "verdict"], rows)
+    return table(["figure", "target", measured, "ratio", "verdict, and the spread of the runs"], rows)
 
 
-def tables(figures):
+def instructions_tables(counts):
+    profiles = [
+        [name, f"{part['total']:,}", ", ".join(f"{label} {share:.0%}" for label, share in part["parts"].items())]
+        for name, part in counts.profiles()
+    ]
+    return f"""
+## Instructions beside C
+
+`peers/intents.c` makes the same calls of SQLite in the same transactions, keeps the same session and writes the same
+bytes; the run fails if an answer, a row or the number of calls differs. What an answer has whatever the store holds is
+compiled into it. What a message takes is the difference that more of them make; a start is a whole run.
+
+{targets_table(counts.beside_c(), "instructions")}
+## Pages of long lists
+
+The instructions of the first page, the middle one and the last one, and the dearest beside the cheapest. The page
+before was turned to, or shown, by the same process; of a search inside names a page that was not shown before is found
+by walking there once.
+
+{targets_table(counts.growth(), "first, middle, last")}
+## Where the instructions go
+
+Parts that are at least a twentieth; the view is drawn with the statements that it needs.
+
+{table(["what is asked", "instructions", "shares"], profiles)}"""
+
+
+def weights_table():
+    """The parts of the stripped executable."""
+    found = weights()
+    verdict = "met" if found.stripped <= BOUND * MB else "**missed**"
+    rows = [[part, f"{size / MB:.2f}", f"{size / found.stripped:.0%}"] for part, size in found.parts]
+    return f"""
+## What the executable weighs
+
+By the linker's map. Stripped it has {found.stripped / MB:.2f} MB, at most {BOUND:g} asked: {verdict}.
+
+{table(["part", "MB", "share"], rows)}"""
+
+
+def tables(figures, runs):
     view = len((DATA / "view-echo").read_text()) + 2
     pages = (DATA / "pages.txt").read_text().strip()
     return f"""## All servers, same message sizes
@@ -78,12 +120,17 @@ Where 100 players are too few for `playerList/page`, there are 200.
 {methods_table(figures)}
 ## Targets
 
-{targets_table(figures)}"""
+The middle one of {FORM.runs} run(s) decides, and is what is shown.
+
+{targets_table(judged(runs))}"""
 
 
 def main():
-    figures = Figures((BENCH / "figures.tsv").read_text())
-    text = f"{filled(figures)}\n{tables(figures)}"
+    runs = Figures.of_runs()
+    figures, counts = Figures.medians_of(runs), Counts() if FORM.is_reported else None
+    text = f"{filled(runs, counts)}\n{tables(figures, runs)}"
+    if counts:
+        text += instructions_tables(counts) + weights_table()
     print(text)
     if FORM.is_reported:
         path = HERE / "RESULTS.md"

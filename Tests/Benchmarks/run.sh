@@ -1,5 +1,6 @@
 #!/bin/bash
 # Measures football-gather beside its peers and prints the tables; --short only looks for wrong answers, in a minute.
+# The full form has the driver run three times, counts instructions, and writes RESULTS.md.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -38,13 +39,14 @@ tool() {
   else install "${@:3}" || missing "$2" "no package of $1 could be installed"; fi
 }
 
+# rust_peer NAME PACKAGE CRATE: the peer in the folder NAME, which needs Debian's PACKAGE with the CRATE.
 rust_peer() {
   local crates=/usr/share/cargo/registry
   has cargo || install rustc cargo || return 1
-  [ -n "$(find $crates -maxdepth 1 -name 'serde_json-1*' 2> /dev/null)" ] || install librust-serde-json-dev || return 1
+  [ -n "$(find $crates -maxdepth 1 -name "$3" 2> /dev/null)" ] || install "$2" || return 1
   # Built beside the build products: cargo writes its lock file next to the manifest.
-  mkdir -p "$bench/serde_echo" && cp -r "$here/peers/serde_echo/." "$bench/serde_echo" || return 1
-  cargo build --release --offline --manifest-path "$bench/serde_echo/Cargo.toml" \
+  mkdir -p "$bench/$1" && cp -r "$here/peers/$1/." "$bench/$1" || return 1
+  cargo build --release --offline --manifest-path "$bench/$1/Cargo.toml" \
     --config 'source.crates-io.replace-with="debian"' --config "source.debian.directory=\"$crates\"" \
     >> "$bench/install.log" 2>&1
 }
@@ -58,7 +60,9 @@ python_peers() {
 tool node node nodejs
 tool sqlite3 sqlite3 sqlite3
 if [ $form = full ]; then
-  rust_peer || missing serde "serde_json could not be built from Debian's crates (install.log)"
+  rust_peer serde_echo librust-serde-json-dev 'serde_json-1*' \
+    || missing serde "serde_json could not be built from Debian's crates (install.log)"
+  rust_peer serde_typed librust-serde-derive-dev 'serde_derive-1*' || rm -rf "$bench/serde_typed"
   python_peers || for key in pygls pylsp; do missing $key "could not be installed from PyPI (install.log)"; done
 else
   [ -x "$bench/serde_echo/target/release/serde_echo" ] || missing serde "the short form builds none"
@@ -70,10 +74,19 @@ export PYTHONDONTWRITEBYTECODE=1
 python3 "$here/prepare.py" "$binary" $form
 python3 "$here/plan.py" "$binary" $form
 status=0
-"$bench/driver" "$bench/plan.txt" > "$bench/figures.tsv" || status=$?
+for run in $([ $form = full ] && echo 1 2 3 || echo 1); do
+  "$bench/driver" "$bench/plan.txt" > "$bench/figures-$run.tsv" || status=$?
+done
 if [ $form = full ]; then
   has valgrind || install valgrind
-  python3 "$here/instructions.py" > "$bench/instructions.txt"
+  [ -e /usr/include/sodium.h ] || install libsodium-dev
+  python3 "$here/templates.py" "$binary"
+  # Static, as the program is. A warning of the linker says that SQLite could load extensions.
+  gcc -std=gnu11 -D_GNU_SOURCE -O2 -Wall -Wextra -static -I "$bench" -I "$here/peers" -I "$root/Sources/CSQLite" \
+    -o "$bench/intents" "$here"/peers/intents.c "$here"/peers/intents/*.c -lsqlite3 -lsodium -lm
+  python3 "$here/instructions.py"
+  python3 "$here/news.py" > "$bench/news.txt"
+  python3 "$here/replays.py" > "$bench/replays.txt"
 fi
 rm -rf "$bench/work"
 python3 "$here/report.py" $form

@@ -1,6 +1,6 @@
-"""The targets of the project and how each is computed from the measured figures."""
+"""The targets of the project, how each is computed from the measured figures, and which of them are met."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from form import FORM
 from prepare import GOALS, SEARCHES
@@ -78,7 +78,36 @@ class Target:
         return "met" if (self.ratio >= self.bound if self.least else self.ratio <= self.bound) else "**missed**"
 
 
+@dataclass
+class Judged:
+    """One target in each of the runs; the run with the middle ratio decides."""
+
+    runs: list
+
+    @property
+    def middle(self):
+        """The target in that run; it names what was measured there."""
+        ordered = sorted((run for run in self.runs if run.ratio is not None), key=lambda run: run.ratio)
+        return ordered[len(ordered) // 2] if len(ordered) == len(self.runs) else replace(self.runs[0], ratio=None)
+
+    @property
+    def verdict(self):
+        """Whether the target is met, and between which ratios the runs were."""
+        middle = self.middle
+        if middle.ratio is None:
+            return middle.verdict
+        ratios = [run.ratio for run in self.runs]
+        return f"{middle.verdict}, {min(ratios):.2f} to {max(ratios):.2f}"
+
+
+def judged(runs):
+    """The targets of several runs, by the figures of each."""
+    return [Judged(list(of_runs)) for of_runs in zip(*map(targets, runs), strict=True)]
+
+
 def targets(figures):
+    """The targets of one run."""
+
     def ratio(label, ours, theirs, unit, bound=None, least=False):
         """Ours and theirs are each the name of a measurement and the figure in it."""
         top, bottom = figures.get(*ours), figures.get(*theirs)

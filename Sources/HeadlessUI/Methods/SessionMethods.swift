@@ -73,9 +73,9 @@ package enum SessionMethods {
 
   private static func open(
     _ session: Session, _ params: OpenSessionParams
-  ) throws(RequestError) -> View {
+  ) throws(RequestError) -> RenderedView {
     let app = try session.opening(of: params.app, in: params.pattern)
-    var view = try session.switchSession { () throws(RequestError) in
+    let view = try session.switchSession { () throws(RequestError) in
       if let token = params.token {
         try session.open(token: token)
       } else if params.fresh {
@@ -86,9 +86,8 @@ package enum SessionMethods {
       if let app { try session.openApp(app) }
     }
     session.state.notifies = params.notify
-    view.token = session.state.identity?.token
-    view.locale = session.language.rawValue
     session.state.identity?.isTokenNew = false
-    return view
+    return view.opened(
+      token: session.state.identity?.token, locale: session.language.rawValue)
   }
 }

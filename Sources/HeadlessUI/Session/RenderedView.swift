@@ -29,6 +29,28 @@ package final class RenderedView: WireValue, Equatable {
     return RenderedView(view)
   }
 
+  /// The view as it answers `session/open`: with the session's token and the language of its texts, which are a
+  /// view's last members. What is encoded is sent again, with these in place of its last brace.
+  func opened(token: String?, locale: String) -> RenderedView {
+    var view = view
+    let isPlain = view.token == nil && view.locale == nil
+    (view.token, view.locale) = (token, locale)
+    let opened = RenderedView(view)
+    if isPlain {
+      var writer = JSONWriter(capacity: json.count + 128)
+      json.dropLast().withUnsafeBytes { writer.raw($0) }
+      if let token {
+        writer.name("token")
+        writer.string(token)
+      }
+      writer.name("locale")
+      writer.string(locale)
+      writer.endObject()
+      opened.encoded = writer.bytes
+    }
+    return opened
+  }
+
   /// The view without the token that is sent after signing in or out.
   package var withoutToken: RenderedView {
     guard view.token != nil else { return self }

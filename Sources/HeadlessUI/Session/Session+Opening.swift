@@ -9,7 +9,9 @@ extension Session {
 
   /// Leaves the present session for another one and shows that; if it cannot be shown, the present one
   /// stays.
-  func switchSession(_ opening: () throws(RequestError) -> Void) throws(RequestError) -> View {
+  func switchSession(
+    _ opening: () throws(RequestError) -> Void
+  ) throws(RequestError) -> RenderedView {
     try lifecycle.check()
     beginWork()
     let old = snapshot
@@ -17,7 +19,7 @@ extension Session {
       // The commit saves only the session that is then open.
       if hasOpenTransaction { try saveSession() }
       try opening()
-      return try read { () throws(RequestError) in try show().view }
+      return try read { () throws(RequestError) in try show() }
     } catch {
       snapshot = old
       changedSession()

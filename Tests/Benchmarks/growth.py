@@ -1,0 +1,54 @@
+"""Counts the instructions of the first, a middle and the last page of long lists: their cost is not to grow."""
+
+from dataclasses import dataclass
+
+from callgrind import counted
+from form import FORM
+from messages import request
+
+PAGE, BOUND = 100, 1.2
+PLACES = ("first", "middle", "last")
+WARM, COUNTED = 3, 10
+
+
+@dataclass(frozen=True)
+class LongList:
+    """A list with so many rows, the requests that show it, and the method that turns its pages."""
+
+    label: str
+    store: str
+    method: str
+    shown_by: tuple = ()
+    rows: int = FORM.players
+
+    def offsets(self):
+        """The offset of the page at each place; the last one is the last with as many rows as the others."""
+        return {"first": 0, "middle": self.rows // 2 // PAGE * PAGE, "last": self.rows // PAGE * PAGE - PAGE}
+
+
+def search(value):
+    return (request("playerList/search", {"value": value}),)
+
+
+# A player in fifteen has a name that begins with these two letters; all have "team" inside it.
+BEGUN = FORM.players // 15
+LISTS = [
+    LongList(f"pages of {FORM.players:,} players", "list-many", "playerList/page"),
+    LongList(f"pages of {FORM.players:,} gathers", "history-many", "history/page"),
+    LongList(f"pages of a search inside names, {FORM.players:,} results", "list-many", "playerList/page", search("team")),
+    LongList(f"pages of a search for a beginning, {BEGUN:,} results", "list-many", "playerList/page", search("ed"), BEGUN),
+]
+
+
+def measure(program, shown):
+    """The instructions of a page at each place."""
+    found = {}
+    for place, offset in shown.offsets().items():
+        page = request(shown.method, {"offset": offset})
+        few, many = (
+            counted(program, shown.store, [request("session/open"), *shown.shown_by, *[page] * count]).total
+            for count in (WARM, WARM + COUNTED)
+        )
+        found[place] = (many - few) // COUNTED
+    return found
+
