@@ -36,9 +36,10 @@ package struct GatherService {
       issues.append(.init("bench", .teamIsTooLarge(Lineup.teamSize.upperBound)))
     }
     guard issues.isEmpty else { throw .invalidInput(issues) }
+    let all = try participants(bench + teamA + teamB)
     return Lineup(
-      bench: try participants(bench), teamA: try participants(teamA),
-      teamB: try participants(teamB))
+      bench: Array(all[..<bench.count]), teamA: Array(all[bench.count...].prefix(teamA.count)),
+      teamB: all.suffix(teamB.count))
   }
 
   /// The match, or ``Failure/notFound(_:)``.
@@ -124,9 +125,12 @@ package struct GatherService {
   /// Restores a deleted match, with the present names of its players.
   package func restore(_ gather: Gather) throws(Failure) {
     var gather = gather
+    let players = Dictionary(
+      try store.players(gather.lineup.participants.map(\.id), of: account).map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first })
     for team in Team.allCases {
       for (place, participant) in gather.lineup[team].enumerated() {
-        guard let player = try store.player(participant.id, of: account) else { continue }
+        guard let player = players[participant.id] else { continue }
         gather.lineup[team][place] = participant.updated(from: player)
       }
     }
@@ -138,24 +142,20 @@ package struct GatherService {
   package func rematchLineup(
     _ gather: Gather
   ) throws(Failure) -> (lineup: Lineup, missingNames: [String]) {
-    var current: [ID<Player>: Participant] = [:]
-    var missingNames: [String] = []
-    for participant in gather.lineup.participants {
-      if let present = try store.participant(participant.id, of: account) {
-        current[present.id] = present
-      } else {
-        missingNames.append(participant.name)
-      }
-    }
-    return (gather.lineup.updated(from: current), missingNames)
+    let participants = gather.lineup.participants
+    let current = Dictionary(
+      try store.participants(participants.map(\.id), of: account).map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first })
+    return (
+      gather.lineup.updated(from: current),
+      participants.filter { current[$0.id] == nil }.map(\.name)
+    )
   }
 
   private func participants(_ ids: [ID<Player>]) throws(Failure) -> [Participant] {
-    var participants: [Participant] = []
-    for id in ids {
-      guard let participant = try store.participant(id, of: account) else { throw .noPlayer(id) }
-      participants.append(participant)
-    }
+    let participants = try store.participants(ids, of: account)
+    let found = Set(participants.map(\.id))
+    if let missing = ids.first(where: { !found.contains($0) }) { throw .noPlayer(missing) }
     return participants
   }
 }

@@ -31,11 +31,16 @@ package struct PlayerService {
 
   /// The players that exist, in the order of `ids`.
   package func existing(_ ids: [ID<Player>]) throws(Failure) -> [Player] {
-    var players: [Player] = []
-    for id in ids {
-      if let player = try store.player(id, of: account) { players.append(player) }
-    }
-    return players
+    try store.players(ids, of: account)
+  }
+
+  /// The players that exist, in the order of the list.
+  package func existingInListOrder(_ ids: [ID<Player>]) throws(Failure) -> [Player] {
+    try existing(ids).map { (name: $0.profile.name.sortKey, player: $0) }.sorted {
+      $0.name == $1.name
+        ? $0.player.id.rowNumber < $1.player.id.rowNumber
+        : $0.name.lexicographicallyPrecedes($1.name)
+    }.map(\.player)
   }
 
   /// The player or guest as they stand in a line-up, or ``Failure/notFound(_:)``.

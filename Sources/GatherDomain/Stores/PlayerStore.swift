@@ -10,6 +10,8 @@ package protocol PlayerStore: AnyObject {
   /// The position of the player in the list, from 0.
   func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int
   func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player?
+  /// The players that exist, in the order of `ids`.
+  func players(_ ids: [ID<Player>], of account: ID<Account>) throws(Failure) -> [Player]
   func addPlayer(_ profile: Player.Profile, to account: ID<Account>) throws(Failure) -> Player
   /// Changes a player, and their name in the gathers.
   func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure)
@@ -22,6 +24,16 @@ package protocol PlayerStore: AnyObject {
 }
 
 extension PlayerStore {
+  package func players(
+    _ ids: [ID<Player>], of account: ID<Account>
+  ) throws(Failure) -> [Player] {
+    var players: [Player] = []
+    for id in ids {
+      if let player = try player(id, of: account) { players.append(player) }
+    }
+    return players
+  }
+
   package func reservePlayerIDs(
     _ count: Int, in account: ID<Account>
   ) throws(Failure) -> [ID<Player>] {

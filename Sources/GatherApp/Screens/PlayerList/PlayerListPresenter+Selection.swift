@@ -88,11 +88,7 @@ extension PlayerListPresenter {
   }
 
   private func selectedInListOrder(_ context: Context) throws(Failure) -> [Participant] {
-    var ranked: [(rank: Int, participant: Participant)] = []
-    for player in try context.players.existing(selection) {
-      ranked.append((try context.players.rank(of: player), Participant(player)))
-    }
-    return ranked.sorted { $0.rank < $1.rank }.map(\.participant)
+    try context.players.existingInListOrder(selection).map { Participant($0) }
   }
 
   private mutating func endSelection() {

@@ -1,0 +1,25 @@
+extension Store {
+  /// The player or guest with this id, as they stand in a line-up.
+  package func participant(
+    _ id: ID<Player>, of account: ID<Account>
+  ) throws(Failure) -> Participant? {
+    try participants([id], of: account).first
+  }
+
+  /// The players and guests that exist, in the order of `ids`.
+  package func participants(
+    _ ids: [ID<Player>], of account: ID<Account>
+  ) throws(Failure) -> [Participant] {
+    let players = Dictionary(
+      try players(ids, of: account).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var participants: [Participant] = []
+    for id in ids {
+      if let player = players[id] {
+        participants.append(Participant(player))
+      } else if let guest = try guest(id, of: account) {
+        participants.append(Participant(guest))
+      }
+    }
+    return participants
+  }
+}
