@@ -39,6 +39,10 @@ package final class GatherHost: SessionHost {
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result { try store.withSavepoint(body) }
 
+  package func finishChanges() throws(RequestError) {
+    try mapFailures { () throws(Failure) in try store.finishChanges() }
+  }
+
   package func externalChangeCount(
     of session: [UInt8]?, user: String?
   ) throws(RequestError) -> Int {

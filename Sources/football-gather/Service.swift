@@ -23,6 +23,8 @@ final class Service<Context> {
   private let recording: Recording?
   private let parent = getppid()
   private var watchedProcess: pid_t?
+  /// When changes of other processes were last looked for, by the clock of the machine in milliseconds.
+  private var lastCheck = 0
 
   /// A service that speaks `dialect`.
   init(_ options: Invocation.Options, _ dialect: Dialect<Context>) throws {
@@ -118,9 +120,15 @@ final class Service<Context> {
     if let descriptor = store.changeNotificationFD {
       return read(into: buffer, orFrom: descriptor, within: milliseconds)
     }
-    guard session.notifies, let dataFile else {
-      return streams.read(into: buffer, within: milliseconds)
+    guard session.notifies else { return streams.read(into: buffer, within: milliseconds) }
+    if let interval = store.pollInterval {
+      let untilCheck = max(0, lastCheck + interval - SystemClock.milliseconds)
+      let event = streams.read(
+        into: buffer, within: [milliseconds, untilCheck].compactMap { $0 }.min())
+      if event == .nothing, lastCheck + interval <= SystemClock.milliseconds { checkForChanges() }
+      return event
     }
+    guard let dataFile else { return streams.read(into: buffer, within: milliseconds) }
     let watch = logWatch ?? LogWatch(ofDataFile: dataFile)
     logWatch = watch
     let untilCheck = watch.timeToNextCheck
@@ -142,6 +150,8 @@ final class Service<Context> {
 
   private func checkForChanges() {
     logWatch?.reset()
+    lastCheck = SystemClock.milliseconds
+    store.listenForChanges()
     storeWaiter.beginCheck()
     session.pollForExternalChanges()
   }

@@ -12,18 +12,30 @@ package protocol Transactions: AnyObject {
   func withSavepoint<Result, Problem: Error>(
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result
+  /// Runs the changes that the store has put off, so that their error is thrown here.
+  func finishChanges() throws(Failure)
   /// Calls `body` in a read-only transaction: all its reads see one snapshot.
   func withSnapshot<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result
   /// A number that differs whenever another process has changed something of the session or account.
   func externalChangeCount(
     of session: [UInt8]?, _ account: ID<Account>?
   ) throws(Failure) -> Int
+  /// Has the store learn of changes by other processes as soon as it can, from the next
+  /// ``externalChangeCount(of:_:)`` on.
+  func listenForChanges()
   /// A file descriptor that becomes readable when another process may have changed something; nil if changes
   /// have to be polled for.
   var changeNotificationFD: Int32? { get }
+  /// How often to look for changes that no descriptor tells of, in milliseconds; nil if the program learns of them
+  /// in another way, or not at all.
+  var pollInterval: Int? { get }
 }
 
 extension Transactions {
+  package func finishChanges() throws(Failure) {}
+  package func listenForChanges() {}
+  package var pollInterval: Int? { nil }
+
   /// Calls `body` directly, for a store that does not change while it is read.
   package func withSnapshot<Result>(
     _ body: () throws(Failure) -> Result

@@ -7,7 +7,7 @@ extension Session {
   func show() throws(RequestError) -> RenderedView {
     let current = try currentView()
     if state.display.hasUnsentChange { state.display.hasUnsentChange = false }
-    isLoadingShown = false
+    (isLoadingShown, hasShownView) = (false, true)
     let view = current.repeated
     if view !== current { (state.display.content, state.display.last) = (.current(view), view) }
     if !state.attachments.isEmpty {
@@ -193,10 +193,10 @@ extension Session {
     return state.display.hasUnsentChange ? (try? show()).map(withNewToken) : nil
   }
 
-  /// The view as it was drawn last, as it is shown while the store is being waited for; nil if the client
-  /// is not notified.
+  /// The view as it was drawn last before the requests that wait for the store, as it is shown meanwhile; nil if the
+  /// client is not notified.
   package func loadingView(_ progress: Progress? = nil) -> RenderedView? {
-    guard notifies, var view = state.display.last?.view else { return nil }
+    guard notifies, var view = (work.before?.state ?? state).display.last?.view else { return nil }
     (view.isLoading, view.announce, view.document) = (true, nil, nil)
     view.progress = progress
     return RenderedView(view)

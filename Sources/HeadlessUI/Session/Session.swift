@@ -14,12 +14,16 @@ package final class Session {
   /// What a request may change, shared with the snapshots that a failed request restores.
   var snapshot: SessionSnapshot
   var work = UnitOfWork.none
+  /// The error of a commit that has taken too long, until the request that is repeated after it is refused.
+  var failedCommit: RequestError?
   /// What is known of other processes' changes.
   var sync = StoreSync()
   /// What was last shown of the user's other sessions, by their handles.
   var visits: [String: Visit] = [:]
   /// Whether the client has been shown that the store is being waited for, and not yet that this is over.
   package var isLoadingShown = false
+  /// Whether a response of the unit of work has a view.
+  var hasShownView = false
   /// Called during a long change, with how much of it is done; false ends and undoes the change.
   package var reportProgress: (_ done: Int, _ total: Int) -> Bool = { (_, _) in true }
 

@@ -16,6 +16,8 @@ package protocol SessionHost: AnyObject {
   func withSavepoint<Result, Problem: Error>(
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result
+  /// Has the host take all changes that it has put off, so that an error is that of the request that made them.
+  func finishChanges() throws(RequestError)
   /// A number that differs whenever another process has changed something of the session or user.
   func externalChangeCount(of session: [UInt8]?, user: String?) throws(RequestError) -> Int
 

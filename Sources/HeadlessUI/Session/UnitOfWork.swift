@@ -9,11 +9,27 @@ enum UnitOfWork {
   case changing(before: SessionSnapshot, hasSucceeded: Bool)
   /// The transaction is open. A request `hasSucceeded` in it, or none.
   case open(before: SessionSnapshot, hasSucceeded: Bool)
+  /// The transaction is being committed.
+  case committing(before: SessionSnapshot)
+
+  /// The session as it was before; nil if it has not changed since.
+  var before: SessionSnapshot? {
+    switch self {
+    case .none: nil
+    case .reading(let before), .changing(let before, _), .open(let before, _),
+      .committing(let before):
+      before
+    }
+  }
 }
 
 extension Session {
   /// Begins a unit of work with the first request of several.
-  func beginWork() { if case .none = work { work = .reading(before: snapshot) } }
+  func beginWork() {
+    guard case .none = work else { return }
+    work = .reading(before: snapshot)
+    hasShownView = false
+  }
 
   /// Handles a request that changes nothing in the store.
   package func read<Result>(
@@ -33,6 +49,10 @@ extension Session {
     if case .changing = work { return try body() }
     beginWork()
     try lifecycle.check()
+    if let failure = failedCommit {
+      failedCommit = nil
+      throw failure
+    }
     try open()
     try beginTransaction()
     try host.throwIfTransactionLost()
@@ -41,7 +61,11 @@ extension Session {
     let old = snapshot
     work = .changing(before: before, hasSucceeded: hasSucceeded)
     do throws(RequestError) {
-      let result = try host.withSavepoint(body)
+      let result = try host.withSavepoint { () throws(RequestError) in
+        let result = try body()
+        try host.finishChanges()
+        return result
+      }
       work = .open(before: before, hasSucceeded: true)
       return result
     } catch {
@@ -80,7 +104,7 @@ extension Session {
   var hasOpenTransaction: Bool {
     switch work {
     case .none, .reading: false
-    case .changing, .open: true
+    case .changing, .open, .committing: true
     }
   }
 
@@ -88,8 +112,9 @@ extension Session {
   package func commit() throws(RPCError) -> CommitOutcome {
     sync.isChecked = false
     let work = work
-    self.work = .none
+    defer { self.work = .none }
     guard case .open(let before, let hasSucceeded) = work else { return .committed }
+    self.work = .committing(before: before)
     do throws(RequestError) { try host.throwIfTransactionLost() } catch {
       undoTransaction()
       switch error {
@@ -102,10 +127,17 @@ extension Session {
     do throws(RequestError) {
       try saveSession()
       try host.commit()
+      // The response has the view that follows a wait for the commit.
+      if hasShownView { isLoadingShown = false }
       return .committed
     } catch {
       undoTransaction()
-      return try restoreAll(before, after: error, canRunAlone: false)
+      guard case .timedOut = error else {
+        return try restoreAll(before, after: error, canRunAlone: false)
+      }
+      // The request is called again, and refused at once: so an intent is offered again.
+      failedCommit = error
+      return try restoreAll(before, after: error, canRunAlone: true)
     }
   }
 

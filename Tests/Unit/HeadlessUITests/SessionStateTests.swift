@@ -14,6 +14,8 @@ struct SessionStateTests {
     ErrorResponse(.storeUnavailable, "The disk is full."))
   private static let conflict = RequestError.conflict(
     ErrorResponse(.storeUnavailable, "Others came first."))
+  private static let timedOut = RequestError.timedOut(
+    ErrorResponse(.storeUnavailable, "It takes too long."))
   private static let cancelled = RequestError.cancelled(ErrorResponse(.cancelled, "Cancelled."))
 
   /// Lets the timer ring, which the client has not been shown.
@@ -87,6 +89,39 @@ struct SessionStateTests {
     host.failures[.commit] = Self.unavailable
     _ = service.sendTogether([("counter/add", "{}"), ("exit", "{}")])
     #expect(session.lifecycle.exitStatus == 1)
+  }
+
+  @Test("An intent whose commit takes too long is offered again, and nothing has changed")
+  func slowCommit() {
+    _ = service.send("session/view")
+    host.failures[.commit] = Self.timedOut
+    let response = service.send("counter/add")
+    #expect(response?.text.contains(#""title":"Retry""#) == true)
+    #expect(host.committedCount == 0)
+    #expect(service.send("counter/add")?.title == "1 added")
+  }
+
+  @Test("Of requests that arrived together the first is refused, and the others are done")
+  func slowCommitOfSeveral() {
+    _ = service.send("session/view")
+    host.failures[.commit] = Self.timedOut
+    let responses = service.sendTogether([("count/add", "{}"), ("counter/add", "{}")])
+    #expect(responses.map(\.kind) == ["storeUnavailable", nil])
+    #expect(host.committedCount == 1)
+  }
+
+  @Test("While a commit waits, the view before it is shown as loading; the answer ends that")
+  func loadingAtCommit() {
+    let before = service.send("session/view")
+    var shown: RenderedView?
+    host.whileCommitting = { [session] in
+      shown = session.loadingView()
+      session.isLoadingShown = true
+    }
+    let response = service.send("counter/add")
+    #expect(shown?.view.title == before?.title && shown?.view.isLoading == true)
+    #expect(response?.title == "1 added")
+    #expect(session.dequeueViewChange() == nil)
   }
 
   @Test("After a conflict the group runs again and each request is done once")

@@ -23,6 +23,8 @@ final class TestHost: SessionHost {
   private(set) var commits = 0
   /// What another process sets the count to as soon as a screen has been drawn.
   var countAfterDrawing: Int?
+  /// Called during a commit.
+  var whileCommitting: () -> Void = {}
   /// How often a screen was refreshed.
   var refreshes = 0
 
@@ -51,10 +53,12 @@ final class TestHost: SessionHost {
     externalChanges += 1
   }
 
+  func finishChanges() throws(RequestError) {}
   func begin() throws(RequestError) { try fail(in: .begin) }
   func throwIfTransactionLost() throws(RequestError) { if let isLost { throw isLost } }
 
   func commit() throws(RequestError) {
+    whileCommitting()
     try fail(in: .commit)
     committed = content
     commits += 1
