@@ -26,7 +26,8 @@ let package = Package(
     .trait(name: "Static", description: "A release is one file without an interpreter."),
     .trait(
       name: "PostgreSQL",
-      description: "PostgreSQL as a store; needs libpq, which Debian does not have as a static one."),
+      description: "PostgreSQL as a store; needs libpq, which Debian does not have as a static one."
+    ),
     .trait(
       name: "WebService",
       description: "The original web service as a store; needs libcurl, not static either."),
@@ -55,7 +56,7 @@ let package = Package(
         "GatherDomain", "SQLShared",
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ],
-      swiftSettings: settings),
+      exclude: ["README.md"], swiftSettings: settings),
     .target(
       name: "WebServiceStorage",
       dependencies: [
@@ -114,7 +115,8 @@ let package = Package(
       name: "HeadlessUITests", dependencies: ["JSONRPC", "HeadlessUI"],
       path: "Tests/Unit/HeadlessUITests", swiftSettings: settings),
     .testTarget(
-      name: "ClientCheckTests", dependencies: ["JSONRPC", "HeadlessUI", "GatherApp", "ClientCheck"],
+      name: "ClientCheckTests",
+      dependencies: ["JSONRPC", "HeadlessUI", "GatherApp", "ClientCheck"],
       path: "Tests/Unit/ClientCheckTests", swiftSettings: settings),
     .testTarget(
       name: "TranscriptsTests", dependencies: ["JSONRPC", "Transcripts"],

@@ -14,6 +14,21 @@
     let hosts: [[Setting]]
     /// How long connecting to a host may take, in milliseconds.
     let hostLimit: Int
+    /// How processes learn of changes by others.
+    let changes: Changes
+
+    /// How processes learn of changes by others.
+    package enum Changes: String, Sendable {
+      /// The server notifies them.
+      case listen
+      /// They ask for the version from time to time.
+      case poll
+      /// The server notifies them, unless a pooler is between, which would lose the subscription.
+      case automatic
+    }
+
+    /// The parameter of an address that libpq does not know.
+    private static let changesParameter = "changes="
 
     /// A keyword of libpq and its value.
     typealias Setting = (keyword: String, value: String)
@@ -30,6 +45,8 @@
 
     /// Reads an address; ``Failure/invalidInput(_:)`` if libpq cannot.
     package init(_ text: String) throws(Failure) {
+      var text = text
+      changes = try Self.removeChanges(from: &text)
       let own = try Self.parsed(text)
       hasPassword = own["password"] != nil || own["sslpassword"] != nil
       let settings = Self.resolved(text)
@@ -39,6 +56,21 @@
         [("dbname", text)] + Self.liveness.filter { settings[$0.keyword] == nil }
       hosts = list.hosts.map { common + $0 }
       hostLimit = try Self.hostLimit(settings["connect_timeout"], isOneOfMany: hosts.count > 1)
+    }
+
+    /// Removes the parameter `changes` from a URI; returns its value.
+    private static func removeChanges(from text: inout String) throws(Failure) -> Changes {
+      guard let start = text.firstIndex(of: "?") else { return .automatic }
+      var parameters = text[text.index(after: start)...].split(separator: "&")
+      guard let index = parameters.lastIndex(where: { $0.hasPrefix(changesParameter) }) else {
+        return .automatic
+      }
+      let word = parameters.remove(at: index).dropFirst(changesParameter.count)
+      guard let changes = Changes(rawValue: String(word)) else {
+        throw .invalid("store", .forOperator("changes must be listen, poll or automatic."))
+      }
+      text = text[..<start] + (parameters.isEmpty ? "" : "?" + parameters.joined(separator: "&"))
+      return changes
     }
 
     private static func hostLimit(

@@ -60,12 +60,26 @@
       }
       PQsetErrorVerbosity(handle, PQERRORS_DEFAULT)
       PQsetnonblocking(handle, 1)
-      let settings = """
-        SET statement_timeout = \(Self.usualLimit - Self.lead);
-        SET idle_in_transaction_session_timeout = \(6 * Self.usualLimit)
-        """
-      guard PQsendQuery(handle, settings) == 1 else { throw lost() }
-      _ = try results(until: deadline).map(PQclear)
+      try meet(until: deadline)
+    }
+
+    /// Finds out whether a pooler is between this process and the server, and which schema the database has.
+    private func meet(until deadline: Int) throws(ConnectionError) {
+      server = Server()
+      let statements = [
+        PostgreSQLStatement(sql: "SELECT pg_backend_pid()") { [self] in
+          // A pooler gives its clients other process ids than those of the server.
+          server.isPooled = $0.first?.integer(0) != Int(PQbackendPID(handle))
+        },
+        PostgreSQLStatement(sql: "SELECT version FROM footballGather") { [self] in
+          server.schema = $0.first?.integer(0)
+        },
+      ]
+      do throws(ConnectionError) { try send(statements, until: deadline) } catch {
+        // The table is missing.
+        guard case .server("42P01", _) = error else { throw error }
+      }
+      server.usesNames = !server.isPooled
     }
 
     /// Why there is no connection: what the server said, "FATAL:  3D000: …", or what libpq did.

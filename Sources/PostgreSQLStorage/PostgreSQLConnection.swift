@@ -7,23 +7,44 @@
   final class PostgreSQLConnection {
     let address: PostgreSQLAddress
     let waiter: PollWaiter
-    private let hexDigest: ([UInt8]) -> String
+    let hexDigest: ([UInt8]) -> String
     var handle: OpaquePointer?
+    /// The statements that go to the server with the next one.
+    var queue: [PostgreSQLStatement] = []
     /// The names of the prepared statements by their text.
-    private var statements: [String: String] = [:]
-    /// Whether statements are prepared under a name, to be run more than once. They are not if a pooler moves
-    /// this client between server connections.
-    var usesNames = true
+    var prepared: [String: String] = [:]
+    var server = Server()
     /// The index in the address of the last host that accepted a connection, or of the next one to try.
     var host = 0
     /// When the server last answered on this connection.
-    private var lastAnswer = 0
+    var lastAnswer = 0
+
+    private var present = Request()
+
+    /// What is at the other end.
+    struct Server {
+      /// Whether statements are prepared under a name, to be run more than once. They are not if a pooler may
+      /// move this client between server connections.
+      var usesNames = false
+      /// Whether there is a pooler between this process and the server.
+      var isPooled = false
+      /// The version of the database's schema, as far as is known; nil without one.
+      var schema: Int?
+    }
+
+    /// The request that is being answered: its number, how long it may wait for the server, and how long it has
+    /// waited, in milliseconds.
+    private struct Request {
+      var number = 0
+      var limit = PostgreSQLConnection.usualLimit
+      var waited = 0
+    }
 
     /// How long a request may wait for the server, in milliseconds.
-    var limit = PostgreSQLConnection.usualLimit
-    /// The request that is being answered, and how long it has waited, in milliseconds.
-    private var request = 0
-    private var waited = 0
+    var limit: Int {
+      get { present.limit }
+      set { present.limit = newValue }
+    }
 
     static let usualLimit = 10_000
     /// How much shorter the server's statement timeout is than this process's, in milliseconds. So the
@@ -44,6 +65,8 @@
       case noResponse
       /// The server rejected the statement: its SQLSTATE and message.
       case server(state: String, message: String)
+      /// The server rejected a statement that was queued before.
+      case earlier(state: String, message: String)
       /// The call was cancelled, usually together with the connection.
       case cancelled(Failure)
 
@@ -51,9 +74,12 @@
       var isOfConnection: Bool {
         switch self {
         case .disconnected, .noResponse: true
-        case .server, .cancelled: false
+        case .server, .earlier, .cancelled: false
         }
       }
+
+      /// Whether it is the error of a statement that was queued before.
+      var isOfEarlier: Bool { if case .earlier = self { true } else { false } }
 
       /// Whether an earlier error has aborted the transaction.
       var isOfAbortedTransaction: Bool {
@@ -84,29 +110,32 @@
     /// Whether a statement of the open transaction has failed, so it can only be rolled back.
     var hasFailed: Bool { PQtransactionStatus(handle) == PQTRANS_INERROR }
 
+    /// Whether a transaction is open on the server.
+    var isInTransaction: Bool { hasFailed || PQtransactionStatus(handle) == PQTRANS_INTRANS }
+
     // MARK: Time
 
     /// How long the present request may still wait, in milliseconds.
     func timeLeft() -> Int {
-      let present = waiter.request()
-      if present != request { (request, waited) = (present, 0) }
-      return max(0, limit - waited)
+      let number = waiter.request()
+      if number != present.number { (present.number, present.waited) = (number, 0) }
+      return max(0, limit - present.waited)
     }
 
     /// Gives the present request this many milliseconds to wait, even if it has no time left.
     func allow(atLeast milliseconds: Int) {
-      if timeLeft() < milliseconds { waited = limit - milliseconds }
+      if timeLeft() < milliseconds { present.waited = limit - milliseconds }
     }
 
     /// Counts a wait since `start` against the present request.
     func count(since start: Int) {
       let time = waiter.clock() - start
-      if time >= Self.usualAnswer { waited += time }
+      if time >= Self.usualAnswer { present.waited += time }
     }
 
     /// The timeout of the next statement, in milliseconds: the remaining time, or less if this connection may
     /// be dead and the statement can be repeated on another one.
-    private func answerLimit(canRepeat: Bool) -> Int {
+    func answerLimit(canRepeat: Bool) -> Int {
       let left = timeLeft()
       guard canRepeat else { return left }
       if waiter.clock() - lastAnswer > Self.longIdle { return min(left, Self.idleLimit) }
@@ -117,129 +146,29 @@
     func close() {
       if let handle { PQfinish(handle) }
       handle = nil
-      statements = [:]
+      prepared = [:]
     }
 
-    // MARK: Statements
+    // MARK: Scripts
 
-    /// Runs statements that are needed once, separated by semicolons.
+    /// Runs statements that are needed once, separated by semicolons, outside of a transaction or within the
+    /// present one.
     func script(_ sql: String, canRepeat: Bool = false) throws(ConnectionError) {
-      let limit = answerLimit(canRepeat: canRepeat)
-      _ = try call(within: limit) { PQsendQuery($0, sql) }.map(PQclear)
-    }
-
-    /// Runs a statement; returns the result of `read` for each row, and how many rows were changed or
-    /// returned.
-    ///
-    /// - Parameter canRepeat: whether the caller repeats it on another connection if this one does not
-    ///   respond.
-    func run<Result>(
-      _ sql: String, _ values: [PostgreSQLValue], canRepeat: Bool = false,
-      _ read: (PostgreSQLRow) -> Result
-    ) throws(ConnectionError) -> (rows: [Result], count: Int, tag: String) {
-      let answer = try answer(sql, PostgreSQLParameters(values), canRepeat)
-      guard let result = answer else { throw lost() }
-      defer { PQclear(result) }
-      var rows: [Result] = []
-      for row in 0..<PQntuples(result) {
-        rows.append(read(PostgreSQLRow(result: result, row: row)))
-      }
-      let count = PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
-      return (rows, count, PQcmdStatus(result).map { String(cString: $0) } ?? "")
-    }
-
-    private func answer(
-      _ sql: String, _ parameters: PostgreSQLParameters, _ canRepeat: Bool
-    ) throws(ConnectionError) -> OpaquePointer? {
-      if usesNames {
-        do throws(ConnectionError) {
-          let name = try prepared(sql, canRepeat)
-          return try call(within: answerLimit(canRepeat: canRepeat)) { handle in
-            parameters.withPointers {
-              PQsendQueryPrepared(handle, name, parameters.count, $0, $1, $2, 0)
-            }
-          }
-        } catch {
-          // A pooler has moved this client to a connection on which the statement is missing or prepared
-          // already. In a transaction, this aborts the transaction, and the caller retries it.
-          guard case .server(let state, _) = error, ["42P05", "26000"].contains(state) else {
-            throw error
-          }
-          usesNames = false
-        }
-      }
-      return try call(within: answerLimit(canRepeat: canRepeat)) { handle in
-        parameters.withPointers {
-          PQsendQueryParams(handle, sql, parameters.count, nil, $0, $1, $2, 0)
-        }
-      }
-    }
-
-    /// The name of a prepared statement. It is derived from the text, so that statements of other processes
-    /// and versions never share a name with another text.
-    private func prepared(_ sql: String, _ canRepeat: Bool) throws(ConnectionError) -> String {
-      if let name = statements[sql] { return name }
-      let name = "fg_" + hexDigest(Array(sql.utf8)).prefix(32)
-      let limit = answerLimit(canRepeat: canRepeat)
-      _ = try call(within: limit) { PQsendPrepare($0, name, sql, 0, nil) }.map(PQclear)
-      statements[sql] = name
-      return name
-    }
-
-    /// Calls `send` and returns its last result, within a timeout in milliseconds.
-    private func call(
-      within milliseconds: Int, _ send: (OpaquePointer) -> Int32
-    ) throws(ConnectionError) -> OpaquePointer? {
-      guard milliseconds > Self.lead else {
-        throw .cancelled(.timedOut(.serverIsSlow))
-      }
+      let milliseconds = answerLimit(canRepeat: canRepeat)
+      guard milliseconds > Self.lead else { throw .cancelled(.timedOut(.serverIsSlow)) }
       let start = waiter.clock()
       defer { count(since: start) }
-      guard let handle, send(handle) == 1 else { throw lost() }
-      return try results(until: start + milliseconds)
-    }
-
-    /// The last result of what was sent, or the error.
-    func results(until deadline: Int) throws(ConnectionError) -> OpaquePointer? {
-      var last: OpaquePointer?
+      guard let handle, PQsendQuery(handle, sql) == 1 else { throw lost() }
+      while PQflush(handle) == 1 { try wait(.writing, until: start + milliseconds) }
       var refusal: ConnectionError?
-      while PQflush(handle) == 1 { try wait(.writing, until: deadline) }
-      while true {
-        while PQisBusy(handle) == 1 {
-          try wait(.reading, until: deadline)
-          guard PQconsumeInput(handle) == 1 else { throw lost() }
-        }
-        forgetNotices()
-        guard let result = PQgetResult(handle) else { break }
+      while let result = try nextResult(until: start + milliseconds) {
         let status = PQresultStatus(result)
-        if status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK {
-          if let last { PQclear(last) }
-          last = result
-          continue
-        }
-        // libpq's own text has "ERROR:" before the message, and its place in a statement behind it.
-        let state = PQresultErrorField(result, footballGatherErrorCode())
-        let message = PQresultErrorField(result, footballGatherErrorMessage())
-        refusal = .server(
-          state: state.map { String(cString: $0) } ?? "",
-          message: (message ?? PQresultErrorMessage(result)).firstLine)
+        if status != PGRES_TUPLES_OK, status != PGRES_COMMAND_OK { refusal = .server(result) }
         PQclear(result)
       }
-      guard isOpen else {
-        if let last { PQclear(last) }
-        throw lost()
-      }
+      guard isOpen else { throw lost() }
       lastAnswer = waiter.clock()
-      if let refusal {
-        if let last { PQclear(last) }
-        throw refusal
-      }
-      return last
-    }
-
-    /// Notifications of others only wake this process. It then queries what has changed.
-    private func forgetNotices() {
-      while let notice = PQnotifies(handle) { PQfreemem(notice) }
+      if let refusal { throw refusal }
     }
 
     // MARK: Waiting
@@ -273,7 +202,7 @@
   }
 
   extension UnsafePointer<CChar>? {
-    fileprivate var firstLine: String {
+    var firstLine: String {
       let text = map { String(cString: $0) } ?? ""
       return String(text.prefix { $0 != "\n" })
     }

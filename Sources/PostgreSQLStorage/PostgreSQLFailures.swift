@@ -8,7 +8,8 @@
       case .cancelled(let failure): self = failure
       case .noResponse: self = .timedOut(.serverIsSilent)
       case .disconnected(let message): self = Self.unreachable(message)
-      case .server(let state, let message): self = Self.refused(state, message)
+      case .server(let state, let message), .earlier(let state, let message):
+        self = Self.refused(state, message)
       }
     }
 
@@ -21,7 +22,8 @@
       switch state {
       // A conflict with another transaction, a concurrently deleted account, or an earlier failed statement
       // of this transaction.
-      case "40001", "40P01", "23503", "25P02": return .transactionConflict
+      // A division by zero is a session that another process has stored meanwhile.
+      case "40001", "40P01", "23503", "25P02", "22012": return .transactionConflict
       case "23505": return .conflict(.entryExists)
       case "57014": return .timedOut(.serverIsSlow)
       case "28P01", "28000": return .storeUnavailable(.serverRefusesUser(message))

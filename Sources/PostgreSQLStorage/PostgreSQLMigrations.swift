@@ -10,10 +10,10 @@
     static func run(
       on connection: PostgreSQLConnection
     ) throws(PostgreSQLConnection.ConnectionError) {
-      // Statements that run once need no name. Behind a pooler, a named one could abort the transaction.
-      connection.usesNames = false
-      defer { connection.usesNames = true }
-      guard try version(on: connection) != scripts.count else { return }
+      guard connection.server.schema != scripts.count else { return }
+      let usedNames = connection.server.usesNames
+      connection.server.usesNames = false
+      defer { connection.server.usesNames = usedNames }
       // The upgrade takes as long as the data requires, and others wait for it.
       connection.limit = 60 * PostgreSQLConnection.usualLimit
       defer { connection.limit = PostgreSQLConnection.usualLimit }
@@ -26,11 +26,12 @@
         """)
       try connection.script(
         "CREATE TABLE IF NOT EXISTS footballGather (version integer NOT NULL)")
-      let version = try version(on: connection) ?? 0
-      guard version <= scripts.count else {
+      let version =
+        try connection.run("SELECT version FROM footballGather").first?.integer(0) ?? 0
+      connection.server.schema = version
+      do throws(PostgreSQLConnection.ConnectionError) { try check(connection) } catch {
         try connection.script("ROLLBACK")
-        throw .cancelled(
-          .storeUnavailable(.databaseOfLaterVersion(schema: version, known: scripts.count)))
+        throw error
       }
       for script in scripts[version...] { try connection.script(script) }
       if version < firstWithFigures { try countRatings(on: connection) }
@@ -41,18 +42,16 @@
         INSERT INTO footballGather VALUES (\(scripts.count));
         COMMIT
         """)
+      connection.server.schema = scripts.count
     }
 
-    /// The schema version of a database; nil if it has none yet.
-    private static func version(
-      on connection: PostgreSQLConnection
-    ) throws(PostgreSQLConnection.ConnectionError) -> Int? {
-      let isThere = try connection.run(
-        "SELECT 1 WHERE to_regclass('footballGather') IS NOT NULL", []
-      ) { _ in true }
-      guard !isThere.rows.isEmpty else { return nil }
-      return try connection.run("SELECT version FROM footballGather", []) { $0.integer(0) }.rows
-        .first
+    /// Throws if the database was upgraded by a later program.
+    static func check(
+      _ connection: PostgreSQLConnection
+    ) throws(PostgreSQLConnection.ConnectionError) {
+      guard let schema = connection.server.schema, schema > scripts.count else { return }
+      throw .cancelled(
+        .storeUnavailable(.databaseOfLaterVersion(schema: schema, known: scripts.count)))
     }
 
     /// The first schema that has statistics.
@@ -65,16 +64,14 @@
       on connection: PostgreSQLConnection
     ) throws(PostgreSQLConnection.ConnectionError) {
       let accounts = try connection.run(
-        "SELECT id, username FROM accounts WHERE octet_length(username) <> char_length(username)",
-        []
-      ) { ($0.id(0) as ID<Account>, $0.text(1)) }
-      for (id, username) in accounts.rows {
+        "SELECT id, username FROM accounts WHERE octet_length(username) <> char_length(username)"
+      ).rows { ($0.id(0) as ID<Account>, $0.text(1)) }
+      for (id, username) in accounts {
         _ = try connection.run(
           """
           UPDATE accounts SET usernameKey = $1
           WHERE id = $2 AND NOT EXISTS (SELECT 1 FROM accounts WHERE usernameKey = $1)
-          """, [.blob(Array(Username.key(username).utf8)), .init(id)]
-        ) { _ in }
+          """, [.blob(Array(Username.key(username).utf8)), .init(id)])
       }
     }
 
@@ -82,10 +79,11 @@
     private static func countRatings(
       on connection: PostgreSQLConnection
     ) throws(PostgreSQLConnection.ConnectionError) {
-      let accounts = try connection.run("SELECT id FROM accounts", []) {
-        $0.id(0) as ID<Account>
+      let accounts = try connection.run("SELECT id FROM accounts").rows { $0.id(0) as ID<Account> }
+      for account in accounts {
+        try connection.recountRatings(from: .first, of: account)
+        try connection.flush()
       }
-      for account in accounts.rows { try connection.recountRatings(from: .first, of: account) }
     }
   }
 #endif

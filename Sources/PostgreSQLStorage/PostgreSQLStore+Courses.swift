@@ -19,7 +19,7 @@
     ) throws(Failure) {
       try lock(account)
       if course.clock != gather.course.clock {
-        try change(
+        try queueChange(
           """
           UPDATE gathers SET (\(GatherRow.clockColumns))
             = (\(GatherRow.clockColumns.parameters(from: 3))) WHERE id = $1 AND account = $2
@@ -32,13 +32,13 @@
       try applyPendingStats(of: account)
       let kept = course.commonGoals(with: gather.course)
       if kept < gather.course.goals.count {
-        try change(
+        try queueChange(
           "DELETE FROM goals WHERE gather = $1 AND place >= $2", .init(gather.id), .integer(kept))
       }
       try addGoals(of: course, from: kept, to: gather.id)
       let scored = course.scored(since: gather.course)
       guard gather.score != nil, !scored.isEmpty else { return }
-      try change(
+      try queueChange(
         """
         WITH scored AS (
           SELECT * FROM unnest($1::bigint[], $2::integer[]) AS scored (scorer, number)
@@ -56,7 +56,7 @@
     private func setSubstitutions(of course: Course, in gather: Gather) throws(Failure) {
       let kept = course.commonSubstitutions(with: gather.course)
       if kept < gather.course.substitutions.count {
-        try change(
+        try queueChange(
           "DELETE FROM substitutions WHERE gather = $1 AND place >= $2", .init(gather.id),
           .integer(kept))
       }
@@ -69,7 +69,7 @@
     ) throws(Failure) {
       let substitutions = course.substitutions.dropFirst(first)
       if substitutions.isEmpty { return }
-      try change(
+      try queueChange(
         """
         INSERT INTO substitutions (gather, place, \(Substitution.columns))
         SELECT $1, place + $2, player, isOn, minute::integer
@@ -85,7 +85,7 @@
       _ team: Team, of player: ID<Player>, in gather: ID<Gather>, of account: ID<Account>
     ) throws(Failure) {
       try lock(account)
-      try change(
+      try queueChange(
         """
         UPDATE lineups SET team = $1,
           place = (SELECT coalesce(max(place) + 1, 0) FROM lineups WHERE gather = $3 AND team = $1)
@@ -97,7 +97,7 @@
     func addGoals(of course: Course, from first: Int = 0, to gather: ID<Gather>) throws(Failure) {
       let goals = course.goals.dropFirst(first)
       if goals.isEmpty { return }
-      try change(
+      try queueChange(
         """
         INSERT INTO goals (gather, place, \(Goal.columns))
         SELECT $1, place + $2, team, scorer::bigint, isOwnGoal, minute::integer

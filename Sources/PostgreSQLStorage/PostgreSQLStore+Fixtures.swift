@@ -58,7 +58,7 @@
       }
       guard !answers.isEmpty else { return }
       let people = answers.map(\.2.person)
-      try change(
+      try queueChange(
         """
         INSERT INTO fixtureAnswers (fixture, number, player, guestName, comes)
         SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[])
@@ -71,7 +71,7 @@
       _ id: ID<Fixture>, _ plan: Fixture.Plan, of account: ID<Account>
     ) throws(Failure) {
       try lock(account)
-      try change(
+      try queueChange(
         """
         UPDATE fixtures SET startsAt = $3, place = $4, needed = $5
         WHERE id = $1 AND account = $2
@@ -85,11 +85,11 @@
       guard let known = try self.fixture(fixture, of: account),
         known.answers.first(where: { $0.person.id == person.id })?.comes != comes
       else { return }
-      try change(
+      try queueChange(
         "DELETE FROM fixtureAnswers WHERE fixture = $1 AND player = $2", .init(fixture),
         .init(person.id))
       guard let comes else { return }
-      try change(
+      try queueChange(
         """
         INSERT INTO fixtureAnswers (fixture, number, player, guestName, comes)
         SELECT $1::bigint, coalesce(max(number), 0) + 1, $2::bigint, $3::text, $4::integer

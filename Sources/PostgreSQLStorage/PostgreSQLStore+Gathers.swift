@@ -36,7 +36,7 @@
     private func addLineup(of gather: Gather) throws(Failure) {
       for team in Team.allCases where !gather.lineup[team].isEmpty {
         let participants = gather.lineup[team]
-        try change(
+        try queueChange(
           """
           INSERT INTO lineups
             (gather, startedAt, team, place, \(LineupRow.participantColumns))
@@ -53,6 +53,7 @@
 
     package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
       try lock(account, forWrite: false)
+      try prefetch(Self.parts, .integers([id.rowNumber]))
       let rows = try all(
         """
         SELECT \(GatherRow.columns) FROM gathers
@@ -105,7 +106,7 @@
         """, .integer(end.milliseconds), .integer(score.teamA), .integer(score.teamB), .init(id),
         .init(account))
       guard count > 0 else { return false }
-      try change(
+      try queueChange(
         "DELETE FROM lineups WHERE gather = $1 AND team = $2", .init(id),
         .text(Team.bench.rawValue))
       try addToStats(id, of: account)
@@ -133,24 +134,25 @@
       return count > 0
     }
 
+    /// The query of the line-ups, goals and substitutions of some gathers.
+    private static let parts = """
+      SELECT \(LineupRow.columns), gather, NULL AS flag, NULL AS minute, place
+      FROM lineups WHERE gather = ANY ($1::bigint[])
+      UNION ALL
+      SELECT team, scorer, NULL, NULL, NULL, gather, isOwnGoal, minute, place
+      FROM goals WHERE gather = ANY ($1::bigint[])
+      UNION ALL
+      SELECT NULL, player, NULL, NULL, NULL, gather, isOn, minute, place
+      FROM substitutions WHERE gather = ANY ($1::bigint[])
+      ORDER BY gather, place
+      """
+
     /// The gathers of some rows, with their line-ups and goals, which are read by one query.
     func gathers(_ rows: [GatherRow]) throws(Failure) -> [Gather] {
       if rows.isEmpty { return [] }
       var lineups: [ID<Gather>: Lineup] = [:]
       var courses: [ID<Gather>: (goals: [Goal], substitutions: [Substitution])] = [:]
-      _ = try all(
-        """
-        SELECT \(LineupRow.columns), gather, NULL AS flag, NULL AS minute, place
-        FROM lineups WHERE gather = ANY ($1::bigint[])
-        UNION ALL
-        SELECT team, scorer, NULL, NULL, NULL, gather, isOwnGoal, minute, place
-        FROM goals WHERE gather = ANY ($1::bigint[])
-        UNION ALL
-        SELECT NULL, player, NULL, NULL, NULL, gather, isOn, minute, place
-        FROM substitutions WHERE gather = ANY ($1::bigint[])
-        ORDER BY gather, place
-        """, .integers(rows.map(\.id.rowNumber))
-      ) { row in
+      _ = try all(Self.parts, .integers(rows.map(\.id.rowNumber))) { row in
         let gather: ID<Gather> = row.id(LineupRow.columns.count)
         let minute = row.optionalInteger(LineupRow.columns.count + 2)
         if let flag = row.optionalInteger(LineupRow.columns.count + 1) {

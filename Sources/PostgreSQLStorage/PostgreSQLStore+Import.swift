@@ -21,7 +21,7 @@
       _ count: Int, in account: ID<Account>
     ) throws(Failure) -> [ID<Player>] {
       try lock(account)
-      return try all(
+      return try allFresh(
         """
         SELECT nextval(pg_get_serial_sequence('players', 'id')) FROM generate_series(1, $1::integer)
         """, .integer(count)

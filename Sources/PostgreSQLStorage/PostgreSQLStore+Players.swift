@@ -5,12 +5,19 @@
   /// The players.
   extension PostgreSQLStore: PlayerStore {
     package func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player? {
+      try players([id], of: account).first
+    }
+
+    package func players(
+      _ ids: [ID<Player>], of account: ID<Account>
+    ) throws(Failure) -> [Player] {
+      if ids.isEmpty { return [] }
       try lock(account, forWrite: false)
-      return try first(
-        """
-        SELECT \(Player.columns) FROM players
-        WHERE id = $1 AND account = $2
-        """, .init(id), .init(account), read: Player.init(row:))
+      let players = try all(
+        "SELECT \(Player.columns) FROM players WHERE id = ANY ($1::bigint[]) AND account = $2",
+        .integers(Set(ids).map(\.rowNumber).sorted()), .init(account), read: Player.init(row:))
+      let found = Dictionary(players.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      return ids.compactMap { found[$0] }
     }
 
     package func addPlayer(
@@ -31,50 +38,51 @@
     package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
       try lock(account)
       let profile = player.profile
-      let count = try change(
+      try queueChange(
         """
         UPDATE players SET nameKey = $3, \(Player.Profile.assignments { "$\($0 + 4)" })
         WHERE id = $1 AND account = $2
         """,
         [.init(player.id), .init(account), .text(profile.name.lowercasedKey)] + profile.parameters)
-      guard count > 0 else { return }
-      try change(
+      try queueChange(
         """
-        WITH filed AS (UPDATE figures SET nameKey = $2 WHERE player = $1 AND nameKey <> $2)
+        WITH filed AS (
+          UPDATE figures SET nameKey = $2 WHERE player = $1 AND account = $3 AND nameKey <> $2
+        )
         UPDATE lineups SET name = players.name, preferredPosition = players.preferredPosition
-        FROM players WHERE player = $1 AND players.id = $1
-        """, .init(player.id), .text(profile.name.lowercasedKey))
+        FROM players WHERE player = $1 AND players.id = $1 AND players.account = $3
+        """, .init(player.id), .text(profile.name.lowercasedKey), .init(account))
     }
 
     package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {
       try lock(account)
       let count = try change(
-        "DELETE FROM players WHERE id = $1 AND account = $2", .init(id), .init(account))
-      guard count > 0 else { return false }
-      try change(
         """
-        WITH unlisted AS (UPDATE figures SET nameKey = NULL WHERE player = $2)
-        UPDATE accounts SET playerCount = playerCount - 1 WHERE id = $1
-        """, .init(account), .init(id))
-      return true
+        WITH gone AS (DELETE FROM players WHERE id = $1 AND account = $2 RETURNING id),
+          unlisted AS (UPDATE figures SET nameKey = NULL WHERE player IN (SELECT id FROM gone)),
+          counted AS (
+            UPDATE accounts SET playerCount = playerCount - 1
+            WHERE id = $2 AND EXISTS (SELECT FROM gone))
+        SELECT id FROM gone
+        """, .init(id), .init(account))
+      return count > 0
     }
 
     package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
       try lock(account)
       let profile = player.profile
-      let count = try change(
+      try queueChange(
         """
-        INSERT INTO players (id, account, nameKey, \(Player.Profile.columns))
-        OVERRIDING SYSTEM VALUE
-        VALUES ($1, $2, $3, \(Player.Profile.columns.parameters(from: 4))) ON CONFLICT DO NOTHING
+        WITH back AS (
+          INSERT INTO players (id, account, nameKey, \(Player.Profile.columns))
+          OVERRIDING SYSTEM VALUE
+          VALUES ($1, $2, $3, \(Player.Profile.columns.parameters(from: 4)))
+          ON CONFLICT DO NOTHING RETURNING id
+        ), listed AS (UPDATE figures SET nameKey = $3 WHERE player IN (SELECT id FROM back))
+        UPDATE accounts SET playerCount = playerCount + 1
+        WHERE id = $2 AND EXISTS (SELECT FROM back)
         """,
         [.init(player.id), .init(account), .text(profile.name.lowercasedKey)] + profile.parameters)
-      guard count > 0 else { return }
-      try change(
-        """
-        WITH listed AS (UPDATE figures SET nameKey = $3 WHERE player = $2)
-        UPDATE accounts SET playerCount = playerCount + 1 WHERE id = $1
-        """, .init(account), .init(player.id), .text(profile.name.lowercasedKey))
     }
 
     package func playerCount(of account: ID<Account>) throws(Failure) -> Int {
@@ -104,16 +112,16 @@
     private func page(of account: ID<Account>, in request: PageRequest) throws(Failure) -> Page<
       Player
     > {
-      let total = try playerCount(of: account)
-      guard request.limit > 0, request.offset < total else {
-        return Page(entries: [], total: total)
-      }
-      let entries = try all(
-        """
+      let sql = """
         SELECT \(Player.columns) FROM players
         WHERE account = $1 ORDER BY nameKey, id LIMIT $2 OFFSET $3
-        """, .init(account), .integer(request.limit), .integer(request.offset),
-        read: Player.init(row:))
+        """
+      let (limit, offset) = (PostgreSQLValue.integer(request.limit), request.offset)
+      if request.limit > 0 { try prefetch(sql, .init(account), limit, .integer(offset)) }
+      let total = try playerCount(of: account)
+      guard request.limit > 0, offset < total else { return Page(entries: [], total: total) }
+      let entries = try all(
+        sql, .init(account), limit, .integer(offset), read: Player.init(row:))
       return Page(entries: entries, total: total)
     }
 

@@ -84,7 +84,6 @@
           FROM season WHERE player IN (SELECT id FROM players)
           """, parameters
         ) { [Tier: Int](row: $0) }.first ?? [:]
-      let rated = counts[.ranked, default: 0] + counts[.unranked, default: 0]
       let entries = try all(
         """
         \(Self.season) SELECT \(Player.columns.of("players")), coalesce(rating, 0),

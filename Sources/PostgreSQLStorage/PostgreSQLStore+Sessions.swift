@@ -5,7 +5,7 @@
   /// Sessions and their stored responses.
   extension PostgreSQLStore: SessionStore {
     package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
-      let found = try first(
+      let found = try fresh(
         "SELECT account, state, day FROM sessions WHERE digest = $1", .blob(digest)
       ) { row in
         (StoredSession(account: row.optionalID(0), state: row.blob(1)), day: row.integer(2))
@@ -13,6 +13,8 @@
       guard let (session, day) = found, !StoredSession.isExpired(last: day, today: now.day) else {
         return nil
       }
+      // A session that was stored today needs no new day.
+      if day == now.day, latestUse == nil { latestUse = (today: day, day: day) }
       return session
     }
 
@@ -21,79 +23,103 @@
     ) throws(Failure) {
       // The last statement of a request before its commit.
       connection.allow(atLeast: Self.timeToEnd)
-      let account = session.account.map { PostgreSQLValue($0) } ?? .null
-      // Nearly always only the state differs, and then no index is written.
-      if let latestUse, latestUse.today == now.day {
-        let commits = try change(
-          """
-          UPDATE sessions SET state = $1, usedAt = $5, commits = commits + 1
-          WHERE digest = $2 AND account IS NOT DISTINCT FROM $3 AND day = $4 RETURNING commits
-          """, .blob(session.state), .blob(digest), account, .integer(latestUse.day),
-          .integer(now.milliseconds)
-        ) { $0.integer(0) }
-        if let commits {
-          transaction?.pending.versions.session = (digest, commits)
-          return
-        }
+      if transaction?.isRetried == true, try queueState(of: session, under: digest, at: now) {
+        return
       }
+      let old = transaction?.pending.versions.session ?? known.session
+      // How many commits the session has at least after this one; exactly, once the statement has been run.
+      transaction?.pending.versions.session =
+        (digest, old?.digest == digest ? (old?.commits ?? 0) + 1 : 1)
       // If two processes add the same day, one waits and then adds nothing.
-      try change(
+      try queueRecord(
         """
-        INSERT INTO daysOfUse (number, day)
-        SELECT coalesce(max(number), 0) + 1, $1 FROM daysOfUse
-        HAVING NOT EXISTS (SELECT FROM daysOfUse WHERE day = $1) ON CONFLICT DO NOTHING
-        """, .integer(now.day))
-      let (use, day) =
-        try first("SELECT max(number), max(day) FROM daysOfUse") {
-          ($0.integer(0), $0.integer(1))
-        } ?? (0, now.day)
-      let commits = try change(
-        """
+        WITH added AS (
+          INSERT INTO daysOfUse (number, day)
+          SELECT coalesce(max(number), 0) + 1, $2 FROM daysOfUse
+          HAVING NOT EXISTS (SELECT FROM daysOfUse WHERE day = $2) ON CONFLICT DO NOTHING
+          RETURNING number, day
+        ), latest AS (
+          SELECT coalesce(max(number), 1) AS number, coalesce(max(day), $2) AS day
+          FROM (SELECT * FROM added UNION ALL SELECT number, day FROM daysOfUse) AS uses
+        )
         INSERT INTO sessions (account, day, use, state, digest, createdAt, usedAt)
-        VALUES ($1, $2, $3, $4, $5, $6, $6)
+        SELECT $1::bigint, day, number, $3, $4, $5, $5 FROM latest
         ON CONFLICT (digest) DO UPDATE
           SET account = excluded.account, day = excluded.day, use = excluded.use,
             state = excluded.state, usedAt = excluded.usedAt, commits = sessions.commits + 1
-        RETURNING commits
-        """, account, .integer(day), .integer(use), .blob(session.state), .blob(digest),
-        .integer(now.milliseconds)
-      ) { $0.integer(0) }
-      if let commits { transaction?.pending.versions.session = (digest, commits) }
-      latestUse = (today: now.day, day: day)
-      try forgetSessions(usedUpTo: use - StoredSession.lifetime)
-      if session.account == nil { try forgetVisitors() }
-    }
-
-    private func forgetSessions(usedUpTo use: Int) throws(Failure) {
+        RETURNING commits, day
+        """, session.account.map { PostgreSQLValue($0) } ?? .null, .integer(now.day),
+        .blob(session.state), .blob(digest), .integer(now.milliseconds)
+      ) { [self] in
+        guard let row = $0.first else { return }
+        transaction?.pending.versions.session = (digest, row.integer(0))
+        latestUse = (today: now.day, day: row.integer(1))
+      }
       // Rows that others are deleting are skipped.
-      let old: [[UInt8]] = try all(
-        "SELECT digest FROM sessions WHERE use <= $1 FOR UPDATE SKIP LOCKED", .integer(use)
-      ) { $0.blob(0) }
-      for digest in old { try deleteSession(digest) }
-    }
-
-    /// Deletes the oldest sessions without an account, if there are too many.
-    private func forgetVisitors() throws(Failure) {
-      let old: [[UInt8]] = try all(
+      try deleteSessions(
+        "use <= (SELECT max(number) FROM daysOfUse) - $1", .integer(StoredSession.lifetime))
+      guard session.account == nil else { return }
+      // The oldest sessions without an account, if there are too many.
+      try deleteSessions(
         """
-        SELECT digest FROM sessions WHERE account IS NULL AND number <= (
+        account IS NULL AND number <= (
           SELECT number FROM sessions WHERE account IS NULL
           ORDER BY number DESC LIMIT 1 OFFSET $1)
-        FOR UPDATE SKIP LOCKED
-        """, .integer(StoredSession.maxVisitors)
-      ) { $0.blob(0) }
-      for digest in old { try deleteSession(digest) }
+        """, .integer(StoredSession.maxVisitors))
+    }
+
+    /// Queues the new state of a session if only that differs, as nearly always: then no index is written.
+    /// The statement fails if the session, or the account in a transaction without another statement, is not as
+    /// this process knows it: the transaction is then repeated. False if more than the state may differ.
+    private func queueState(
+      of session: StoredSession, under digest: [UInt8], at now: Instant
+    ) throws(Failure) -> Bool {
+      guard let mode = transaction?.mode, mode != .careful, let latestUse,
+        latestUse.today == now.day,
+        let old = transaction?.pending.versions.session ?? known.session, old.digest == digest,
+        session.account == known.account?.id
+      else { return false }
+      let account = mode == .optimistic ? known.account : nil
+      transaction?.mode = .usual
+      transaction?.pending.versions.session = (digest, old.commits + 1)
+      try enqueue(
+        """
+        WITH saved AS (
+          UPDATE sessions SET state = $1, usedAt = $5, commits = commits + 1
+          WHERE digest = $2 AND account IS NOT DISTINCT FROM $3 AND day = $4 AND commits = $6
+            AND ($7::bigint IS NULL OR (SELECT version FROM accounts WHERE id = $7) = $8)
+            AND $9 = (SELECT version FROM footballGather)
+          RETURNING 1
+        )
+        SELECT 1 / count(*) FROM saved
+        """, .blob(session.state), .blob(digest),
+        session.account.map { PostgreSQLValue($0) } ?? .null, .integer(latestUse.day),
+        .integer(now.milliseconds), .integer(old.commits),
+        account.map { PostgreSQLValue($0.id) } ?? .null, .integer(account?.version ?? 0),
+        .integer(PostgreSQLMigrations.scripts.count))
+      return true
+    }
+
+    private func deleteSessions(
+      _ condition: String, _ value: PostgreSQLValue
+    ) throws(Failure) {
+      try queueRecord(
+        """
+        WITH old AS (SELECT digest FROM sessions WHERE \(condition) FOR UPDATE SKIP LOCKED),
+          without AS (DELETE FROM answers USING old WHERE session = digest)
+        DELETE FROM sessions USING old WHERE sessions.digest = old.digest
+        """, value)
     }
 
     package func deleteSession(_ digest: [UInt8]) throws(Failure) {
-      try change("DELETE FROM answers WHERE session = $1", .blob(digest))
-      try change("DELETE FROM sessions WHERE digest = $1", .blob(digest))
+      try queueRecord("DELETE FROM answers WHERE session = $1", .blob(digest))
+      try queueRecord("DELETE FROM sessions WHERE digest = $1", .blob(digest))
     }
 
     package func sessions(
       of account: ID<Account>, at now: Instant
     ) throws(Failure) -> [SessionRecord] {
-      try all(
+      try allFresh(
         "SELECT day, digest, createdAt, usedAt FROM sessions WHERE account = $1", .init(account)
       ) { row in
         (
@@ -116,7 +142,7 @@
     package func response(
       to key: String, of session: [UInt8]
     ) throws(Failure) -> StoredResponse? {
-      try first(
+      try fresh(
         "SELECT account, method, result FROM answers WHERE session = $1 AND key = $2",
         .blob(session), .blob(Array(key.utf8))
       ) { row in
@@ -127,21 +153,22 @@
     package func saveResponse(
       _ response: StoredResponse, to key: String, of session: [UInt8]
     ) throws(Failure) {
-      let place = try change(
+      try queueRecord(
         """
         INSERT INTO answers (session, key, place, account, method, result)
-        SELECT $1, $2, coalesce(max(place), 0) + 1, $3, $4, $5 FROM answers WHERE session = $1
+        SELECT $1, $2, coalesce(max(place), 0) + 1, $3::bigint, $4, $5
+        FROM answers WHERE session = $1
         ON CONFLICT (session, key) DO UPDATE
           SET place = excluded.place, account = excluded.account, method = excluded.method,
             result = excluded.result
-        RETURNING place
         """, .blob(session), .blob(Array(key.utf8)),
         response.account.map { PostgreSQLValue($0) } ?? .null, .text(response.method),
-        .blob(response.result)
-      ) { $0.integer(0) }
-      try change(
-        "DELETE FROM answers WHERE session = $1 AND place <= $2", .blob(session),
-        .integer((place ?? 0) - StoredResponse.maxPerSession))
+        .blob(response.result))
+      try queueRecord(
+        """
+        DELETE FROM answers WHERE session = $1
+          AND place <= (SELECT max(place) FROM answers WHERE session = $1) - $2
+        """, .blob(session), .integer(StoredResponse.maxPerSession))
     }
   }
 #endif

@@ -5,145 +5,244 @@
   /// How the store runs statements: within the open transaction, or alone. Alone, they are retried on another
   /// connection if theirs is lost.
   extension PostgreSQLStore {
+    typealias ConnectionError = PostgreSQLConnection.ConnectionError
+
     /// Locks the account, so that its transactions run one after the other. A writing transaction also
-    /// increments the account's version.
+    /// increments the account's version. Both are sent with the next statement.
     func lock(_ account: ID<Account>, forWrite: Bool = true) throws(Failure) {
-      guard let transaction, !transaction.isSnapshot else { return }
-      if !transaction.locked.contains(account) { _ = try version(of: account) }
+      if forWrite { cache.invalidate() }
+      guard let transaction, transaction.mode != .snapshot else { return }
+      if !transaction.locked.contains(account) {
+        try enqueueCheck()
+        if self.transaction?.locked.contains(account) == false {
+          try enqueueVersion(of: account) { _ in }
+        }
+      }
       guard forWrite, !transaction.changed.contains(account) else { return }
-      let version = try first(
-        "UPDATE accounts SET version = version + 1 WHERE id = $1 RETURNING version", .init(account)
-      ) { $0.integer(0) }
       self.transaction?.changed.append(account)
-      if let version { self.transaction?.pending.versions.account = (account, version) }
+      try enqueue(
+        "UPDATE accounts SET version = version + 1 WHERE id = $1 RETURNING version", .init(account)
+      ) { [self] in
+        guard let version = $0.first?.integer(0) else { return }
+        self.transaction?.pending.versions.account = (account, version)
+      }
     }
 
-    /// Runs a writing statement; returns how many rows it changed.
-    @discardableResult
-    func change(_ sql: String, _ values: PostgreSQLValue...) throws(Failure) -> Int {
+    // MARK: Writing
+
+    /// Adds a writing statement to those that are sent with the next one, or with the commit. If it fails, a
+    /// transaction that is retried ends with a conflict. The next attempt waits for each statement.
+    func queueChange(_ sql: String, _ values: PostgreSQLValue...) throws(Failure) {
+      cache.invalidate()
+      transaction?.pending.hasChanges = true
+      try queue(sql, values)
+    }
+
+    /// Adds a writing statement with the values of its parameters.
+    func queueChange(_ sql: String, _ values: [SQLValue]) throws(Failure) {
+      cache.invalidate()
+      transaction?.pending.hasChanges = true
+      try queue(sql, values.map { .value($0) })
+    }
+
+    /// Adds a statement that writes what is not part of an account's data, as of a session.
+    func queueRecord(
+      _ sql: String, _ values: PostgreSQLValue...,
+      read: @escaping (PostgreSQLResult) -> Void = { _ in }
+    ) throws(Failure) {
+      try queue(sql, values, read)
+    }
+
+    private func queue(
+      _ sql: String, _ values: [PostgreSQLValue],
+      _ read: @escaping (PostgreSQLResult) -> Void = { _ in }
+    ) throws(Failure) {
+      guard transaction != nil else { return read(try call(sql, values, changes: true)) }
+      try enqueueCheck()
       try setSavepoints()
-      return try call(sql, values, changes: true) { _ in }.count
+      try enqueue(sql, values, read)
+      if transaction?.mode == .careful || connection.queue.count >= Self.maxQueued {
+        try flushTransaction(canRepeat: false)
+      }
+    }
+
+    /// How many statements wait at most.
+    private static var maxQueued: Int { 200 }
+
+    /// Runs a writing statement; returns how many rows it changed.
+    func change(_ sql: String, _ values: PostgreSQLValue...) throws(Failure) -> Int {
+      cache.invalidate()
+      try setSavepoints()
+      return try call(sql, values, changes: true).count
     }
 
     /// Runs a writing statement with the values of its parameters; returns how many rows it changed.
-    @discardableResult
     func change(_ sql: String, _ values: [SQLValue]) throws(Failure) -> Int {
+      cache.invalidate()
       try setSavepoints()
-      return try call(sql, values.map { .value($0) }, changes: true) { _ in }.count
+      return try call(sql, values.map { .value($0) }, changes: true).count
     }
 
     /// Runs a writing statement that returns rows; returns the first one.
     func change<Result>(
       _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> Result? {
+      cache.invalidate()
       try setSavepoints()
-      return try call(sql, values, changes: true, read).rows.first
+      return try call(sql, values, changes: true).first.map(read)
     }
 
     /// Runs a writing statement with the values of its parameters; returns the first row.
     func change<Result>(
       _ sql: String, _ values: [SQLValue], read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> Result? {
+      cache.invalidate()
       try setSavepoints()
-      return try call(sql, values.map { .value($0) }, changes: true, read).rows.first
+      return try call(sql, values.map { .value($0) }, changes: true).first.map(read)
     }
 
     /// Recomputes an account's ratings from a place in the order of its gathers on.
     func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Failure) {
+      cache.invalidate()
       try setSavepoints()
-      try call(changes: true) { (_) throws(PostgreSQLConnection.ConnectionError) in
+      try call(changes: true) { (_) throws(ConnectionError) in
         try connection.recountRatings(from: place, of: account)
+        if transaction.map { $0.mode == .careful } ?? true { try connection.flush() }
       }
-    }
-
-    /// The first row of a query's result.
-    func first<Result>(
-      _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
-    ) throws(Failure) -> Result? {
-      try call(sql, values, read).rows.first
-    }
-
-    /// All rows of a query's result.
-    func all<Result>(
-      _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
-    ) throws(Failure) -> [Result] {
-      try call(sql, values, read).rows
-    }
-
-    /// All rows of a query's result, with the values of its parameters.
-    func all<Result>(
-      _ sql: String, _ values: [SQLValue], read: (PostgreSQLRow) -> Result
-    ) throws(Failure) -> [Result] {
-      try call(sql, values.map { .value($0) }, read).rows
-    }
-
-    @discardableResult
-    func run(
-      _ sql: String, _ values: PostgreSQLValue...
-    ) throws(Failure) -> (rows: [Void], count: Int, tag: String) {
-      try call(sql, values) { _ in }
     }
 
     private func setSavepoints() throws(Failure) {
       while let due = transaction?.pending.savepoints, due > 0 {
-        _ = try run("SAVEPOINT attempt")
         transaction?.pending.savepoints -= 1
+        try enqueue("SAVEPOINT attempt")
       }
     }
 
-    private func call<Result>(
-      _ sql: String, _ values: [PostgreSQLValue], changes: Bool = false,
-      _ read: (PostgreSQLRow) -> Result
-    ) throws(Failure) -> (rows: [Result], count: Int, tag: String) {
-      try call(changes: changes) { (canRepeat) throws(PostgreSQLConnection.ConnectionError) in
-        try connection.run(sql, values, canRepeat: canRepeat, read)
-      }
+    // MARK: Sending
+
+    /// Adds a statement to those that are sent with the next one; the first one begins the transaction.
+    func enqueue(
+      _ sql: String, _ values: PostgreSQLValue...,
+      read: @escaping (PostgreSQLResult) -> Void = { _ in }
+    ) throws(Failure) {
+      try enqueue(sql, values, read)
     }
 
-    /// Calls `body`. Retries it on a new connection if no transaction is open and nothing is written.
-    private func call<Result>(
-      changes: Bool,
-      _ body: (_ canRepeat: Bool) throws(PostgreSQLConnection.ConnectionError) -> Result
-    ) throws(Failure) -> Result {
+    private func enqueue(
+      _ sql: String, _ values: [PostgreSQLValue],
+      _ read: @escaping (PostgreSQLResult) -> Void = { _ in }
+    ) throws(Failure) {
+      if let end = transaction?.end { throw end }
+      enqueueBegin()
+      connection.enqueue(PostgreSQLStatement(sql: sql, values: values, read: read))
+    }
+
+    /// Has the transaction begin, or else the next statement be limited in time. Both last until the end of the
+    /// transaction, so that a pooler may give the connection to others after it.
+    func enqueueBegin() {
+      guard transaction?.stage ?? .planned == .planned else { return }
+      if transaction == nil, !connection.queue.isEmpty { return }
       if let transaction {
-        if let end = transaction.end { throw end }
-      } else {
-        try reopen()
+        self.transaction?.stage = .queued
+        connection.enqueue(
+          PostgreSQLStatement(
+            sql: transaction.mode == .snapshot
+              ? "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" : "BEGIN"))
       }
-      let canRepeat = transaction == nil && !changes
-      do throws(PostgreSQLConnection.ConnectionError) { return try body(canRepeat) } catch {
-        guard canRepeat, error.isOfConnection, connection.timeLeft() > 0 else {
+      connection.enqueue(
+        PostgreSQLStatement(
+          sql: """
+            SELECT set_config('statement_timeout', $1, true),
+              set_config('idle_in_transaction_session_timeout', $2, true)
+            """,
+          values: [
+            .text(String(max(connection.timeLeft() - PostgreSQLConnection.lead, 1))),
+            .text(String(6 * PostgreSQLConnection.usualLimit)),
+          ]))
+    }
+
+    func call(
+      _ sql: String, _ values: [PostgreSQLValue], changes: Bool = false
+    ) throws(Failure) -> PostgreSQLResult {
+      try call(changes: changes) { (canRepeat) throws(ConnectionError) in
+        try connection.run(sql, values, canRepeat: canRepeat)
+      }
+    }
+
+    /// Calls `body` after what is queued. Retries it on a new connection if nothing has begun on this one.
+    func call<Result>(
+      changes: Bool, _ body: (_ canRepeat: Bool) throws(ConnectionError) -> Result
+    ) throws(Failure) -> Result {
+      if let end = transaction?.end { throw end }
+      if transaction == nil { try reopen() } else { try enqueueCheck() }
+      enqueueBegin()
+      let canRepeat = transaction.map { $0.stage != .open } ?? !changes
+      let result = try retrying(canRepeat, body)
+      if transaction != nil { transaction?.stage = .open }
+      // A queued statement has found that the transaction cannot last.
+      if let end = transaction?.end { throw end }
+      return result
+    }
+
+    /// Sends what is queued in a transaction.
+    func flushTransaction(canRepeat: Bool) throws(Failure) {
+      try retrying(canRepeat) { (canRepeat) throws(ConnectionError) in
+        try connection.flush(canRepeat: canRepeat)
+      }
+      transaction?.stage = .open
+      transaction?.pending.hasChanges = false
+      if let end = transaction?.end { throw end }
+    }
+
+    private func retrying<Result>(
+      _ canRepeat: Bool, _ body: (_ canRepeat: Bool) throws(ConnectionError) -> Result
+    ) throws(Failure) -> Result {
+      var waiting = connection.queue
+      do throws(ConnectionError) { return try body(canRepeat) } catch {
+        if transaction == nil, error.isOfEarlier, waiting.contains(where: \.isPrefetched) {
+          // Nobody has asked for what has failed.
+          waiting.removeAll(where: \.isPrefetched)
+        } else if !canRepeat || !error.isOfConnection || connection.timeLeft() <= 0 {
           throw failure(of: error)
         }
       }
+      connection.discardQueue()
       try reopen()
-      return try mapErrors { () throws(PostgreSQLConnection.ConnectionError) in try body(false) }
+      for statement in waiting { connection.enqueue(statement) }
+      return try mapErrors { () throws(ConnectionError) in try body(false) }
     }
 
-    /// Reconnects if the connection is lost.
+    /// Reconnects if the connection is lost. A database that was upgraded since is refused.
     func reopen() throws(Failure) {
       guard !connection.isOpen else { return }
-      subscribedAccount = nil
-      try mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
+      subscription.account = nil
+      connection.discardQueue()
+      try mapErrors { () throws(ConnectionError) in
         try connection.reopen()
+        try PostgreSQLMigrations.check(connection)
       }
     }
 
     func mapErrors<Result>(
-      _ body: () throws(PostgreSQLConnection.ConnectionError) -> Result
+      _ body: () throws(ConnectionError) -> Result
     ) throws(Failure) -> Result {
-      do throws(PostgreSQLConnection.ConnectionError) { return try body() } catch {
+      do throws(ConnectionError) { return try body() } catch {
         throw failure(of: error)
       }
     }
 
     /// The failure that the caller gets. Ends the transaction if the connection is lost or there is a conflict.
-    private func failure(of error: PostgreSQLConnection.ConnectionError) -> Failure {
+    private func failure(of error: ConnectionError) -> Failure {
       // After an error, the server refuses all further statements of the transaction.
       if error.isOfAbortedTransaction, let cause = transaction?.lastError { return cause }
-      let failure = Failure(error)
-      guard transaction != nil else { return failure }
-      transaction?.lastError = failure
+      var failure = Failure(error)
+      guard let transaction else { return failure }
+      if case .earlier = error, transaction.isRetried, transaction.mode != .careful {
+        // A wait that has taken all the time is not repeated.
+        if case .timedOut = failure {} else { failure = .transactionConflict }
+      }
+      if failure == .transactionConflict { mustBeCareful = true }
+      self.transaction?.lastError = failure
       guard !connection.isOpen || failure == .transactionConflict else { return failure }
       // An immediate failure may disappear on a new connection.
       let end: Failure =
@@ -151,8 +250,14 @@
         case .cancelled, .timedOut: failure
         default: .transactionConflict
         }
-      transaction?.end = end
+      self.transaction?.end = end
       return end
+    }
+
+    /// The conflict with another transaction. The next transaction waits for each of its statements.
+    func conflict() -> Failure {
+      mustBeCareful = true
+      return .transactionConflict
     }
   }
 #endif

@@ -107,20 +107,8 @@
     }
 
     private func addToStats(_ gathers: [Int], of account: ID<Account>) throws(Failure) {
-      guard try count(gathers, by: 1, of: account) > 0,
-        let first = try firstPlace(among: gathers)
-      else { return }
+      guard let first = try count(gathers, by: 1, of: account) else { return }
       try recountRatings(from: first, of: account)
-    }
-
-    /// The place of the first of some gathers; nil if none exists.
-    private func firstPlace(among gathers: [Int]) throws(Failure) -> GatherPlace? {
-      try first(
-        """
-        SELECT startedAt, id FROM gathers WHERE id = ANY ($1::bigint[])
-        ORDER BY startedAt, id LIMIT 1
-        """, .integers(gathers)
-      ) { GatherPlace(startedAt: $0.integer(0), id: $0.integer(1)) }
     }
 
     /// Removes a gather from the statistics of its players. Returns its place, or nil if it was not counted.
@@ -129,8 +117,7 @@
       _ gather: ID<Gather>, of account: ID<Account>
     ) throws(Failure) -> GatherPlace? {
       try applyPendingStats(of: account)
-      guard try count([gather.rowNumber], by: -1, of: account) > 0 else { return nil }
-      return try firstPlace(among: [gather.rowNumber])
+      return try count([gather.rowNumber], by: -1, of: account)
     }
 
     private static let sums = PlayerStats.columns.names
@@ -142,11 +129,18 @@
       .map { "sum(\($0))" }.joined(separator: ", ")
 
     /// Adds the ended gathers, multiplied by `times`, to the statistics, and their points to the ratings.
-    /// Returns 0 if none has ended.
+    /// Returns the place of the first one; nil if none has ended.
     private func count(
       _ gathers: [Int], by times: Int, of account: ID<Account>
-    ) throws(Failure) -> Int {
-      try change(
+    ) throws(Failure) -> GatherPlace? {
+      var first: GatherPlace?
+      try enqueue(
+        """
+        SELECT startedAt, id FROM gathers WHERE id = ANY ($1::bigint[])
+        ORDER BY startedAt, id LIMIT 1
+        """, .integers(gathers)
+      ) { first = $0.first.map { GatherPlace(startedAt: $0.integer(0), id: $0.integer(1)) } }
+      let count = try change(
         """
         WITH played AS (
           SELECT player, account, monthNumber(startedAt) AS month,
@@ -182,19 +176,20 @@
         UPDATE accounts SET pastCount = pastCount + (SELECT sum(gathers) FROM months)
         WHERE id = $2 AND EXISTS (SELECT FROM months)
         """, .integers(gathers), .init(account), .integer(times))
+      return count > 0 ? first : nil
     }
   }
 
   extension PostgreSQLConnection {
     /// Recomputes the ratings of all gathers that have ended from a place on. A player starts with the rating
     /// before these gathers, or in the first match with that of their skill at the time. Only differences are
-    /// written. They are few, because points are whole numbers.
+    /// written. They are few, because points are whole numbers. The writing statement is queued.
     func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(ConnectionError) {
       let from: [PostgreSQLValue] = [
         .init(account), .integer(place.startedAt), .integer(place.id),
       ]
-      let starts = try run(
-        """
+      var starts: [(player: ID<Player>, rating: Rating)] = []
+      let startsOfPlayers = """
         SELECT player, CASE WHEN matches < played THEN rating - brought END, skill
         FROM (
           SELECT player, count(*) AS matches,
@@ -204,27 +199,30 @@
           WHERE account = $1 AND (gathers.startedAt, id) >= ($2, $3) AND endedAt IS NOT NULL
           GROUP BY player
         ) AS since JOIN lineups USING (player, gather) JOIN figures USING (player)
-        """, from
-      ) { row in
-        (
-          player: row.id(0) as ID<Player>,
-          rating: row.optionalInteger(1).map(Rating.init(points:))
-            ?? Rating(before: row.word(2))
-        )
-      }.rows
-      var calculator = EloCalculator(
-        from: Dictionary(
-          starts.map { ($0.player, $0.rating) }, uniquingKeysWith: { first, _ in first }))
-      var (gathers, changes): ([Int], [Int]) = ([], [])
-      _ = try run(
+        """
+      enqueue(
+        PostgreSQLStatement(sql: startsOfPlayers, values: from) {
+          starts = $0.rows { row in
+            (
+              player: row.id(0),
+              rating: row.optionalInteger(1).map(Rating.init(points:))
+                ?? Rating(before: row.word(2))
+            )
+          }
+        })
+      let matches = try run(
         """
         SELECT id, scoreA, scoreB, change, array_agg(player) FILTER (WHERE team = 'teamA'),
           array_agg(player) FILTER (WHERE team = 'teamB')
         FROM gathers JOIN lineups ON gather = id
         WHERE account = $1 AND (gathers.startedAt, id) >= ($2, $3) AND endedAt IS NOT NULL
         GROUP BY id ORDER BY gathers.startedAt, id
-        """, from
-      ) { row in
+        """, from)
+      var calculator = EloCalculator(
+        from: Dictionary(
+          starts.map { ($0.player, $0.rating) }, uniquingKeysWith: { first, _ in first }))
+      var (gathers, changes): ([Int], [Int]) = ([], [])
+      _ = matches.rows { row in
         let lineup = Lineup(teamA: row.participants(4), teamB: row.participants(5))
         let score = Score(teamA: row.integer(1), teamB: row.integer(2))
         let change = calculator.apply(lineup, score.winner)
@@ -232,22 +230,23 @@
         gathers.append(row.integer(0))
         changes.append(change)
       }
-      _ = try run(
-        """
-        WITH moved AS (
-          UPDATE gathers SET change = new.change
-          FROM unnest($1::bigint[], $2::integer[]) AS new (id, change) WHERE gathers.id = new.id
-        )
-        UPDATE figures SET rating = new.rating
-        FROM unnest($3::bigint[], $4::integer[]) AS new (player, rating)
-        WHERE figures.player = new.player AND figures.rating <> new.rating
-        """,
-        [
-          .integers(gathers), .integers(changes),
-          .integers(calculator.ratings.keys.map(\.rowNumber)),
-          .integers(calculator.ratings.values.map(\.points)),
-        ]
-      ) { _ in }
+      enqueue(
+        PostgreSQLStatement(
+          sql: """
+            WITH moved AS (
+              UPDATE gathers SET change = new.change
+              FROM unnest($1::bigint[], $2::integer[]) AS new (id, change)
+              WHERE gathers.id = new.id
+            )
+            UPDATE figures SET rating = new.rating
+            FROM unnest($3::bigint[], $4::integer[]) AS new (player, rating)
+            WHERE figures.player = new.player AND figures.rating <> new.rating
+            """,
+          values: [
+            .integers(gathers), .integers(changes),
+            .integers(calculator.ratings.keys.map(\.rowNumber)),
+            .integers(calculator.ratings.values.map(\.points)),
+          ]))
     }
   }
 

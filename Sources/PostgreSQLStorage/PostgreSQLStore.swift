@@ -6,16 +6,24 @@
   /// A transaction first locks its account, so the transactions of one account run one after the other, and
   /// those of different accounts run in parallel. A write increments the account's version. If the connection
   /// is lost within a transaction, the server rolls it back, and the caller retries it.
+  ///
+  /// Few round trips: a statement whose result nobody waits for goes with the next one; a transaction begins on
+  /// the server with its first statement; one that only saves the session is a single round trip; and what was
+  /// read is kept as long as the account has the same version.
   package final class PostgreSQLStore: Store {
     let connection: PostgreSQLConnection
     /// The open transaction.
     var transaction: Transaction?
     /// The last known versions of the session and the account.
-    private var known = RowVersions()
+    var known = RowVersions()
+    /// Whether the next transaction is careful, as it follows a conflict.
+    var mustBeCareful = false
+    /// What was read of the account.
+    var cache = ReadCache()
     /// How often another process has changed the session or the account.
-    private var foreignChanges = 0
-    /// The account whose changes this connection is subscribed to.
-    var subscribedAccount: ID<Account>?
+    var foreignChanges = 0
+    /// How this process learns of changes by others.
+    var subscription: Subscription
     /// The day of this process's clock on which a session was last stored, and the day in the database: the
     /// latest day that any process has stored.
     var latestUse: (today: Int, day: Int)?
@@ -30,6 +38,7 @@
       address: PostgreSQLAddress, waiter: PollWaiter, hexDigest: @escaping ([UInt8]) -> String
     ) throws(Failure) {
       connection = PostgreSQLConnection(address: address, waiter: waiter, hexDigest: hexDigest)
+      subscription = Subscription(address.changes)
       try mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
         try connection.open()
         try PostgreSQLMigrations.run(on: connection)
@@ -40,8 +49,9 @@
   extension PostgreSQLStore: Transactions {
     package func begin() throws(Failure) {
       try reopen()
-      _ = try run("BEGIN")
-      transaction = Transaction()
+      connection.discardQueue()
+      transaction = Transaction(mode: mustBeCareful ? .careful : .usual)
+      mustBeCareful = false
     }
 
     package func throwIfTransactionLost() throws(Failure) {
@@ -55,34 +65,51 @@
       connection.allow(atLeast: Self.timeToEnd)
       for account in transaction?.locked ?? [] { try applyPendingStats(of: account) }
       try flushSignInFailures()
-      for account in transaction?.changed ?? [] {
-        _ = try run("SELECT pg_notify($1, '')", .text(channel(of: account)))
+      guard let stage = transaction?.stage, stage != .planned else {
+        transaction = nil
+        return
       }
-      let left = transaction?.pending.versions ?? RowVersions()
+      var isCommitted = false
+      connection.enqueue(
+        // The server responds by ROLLBACK if a statement of the transaction has failed.
+        PostgreSQLStatement(sql: "COMMIT") { isCommitted = $0.tag == "COMMIT" })
+      enqueueNotification(of: transaction?.changed ?? [])
       do throws(Failure) {
-        // The server responds so if a statement of the transaction has failed.
-        if try run("COMMIT").tag == "ROLLBACK" { throw .transactionConflict }
+        try flushTransaction(canRepeat: false)
       } catch {
-        guard !connection.isOpen, try hasCommitted(left) else { throw error }
+        // An error after the commit is one of the notification, by which others only learn of it earlier.
+        if isCommitted {
+          forgetNotification()
+        } else if connection.isOpen {
+          throw error
+        } else if !(try hasCommitted()) {
+          throw error
+        }
+        isCommitted = true
       }
-      known.session = left.session ?? known.session
-      known.account = left.account ?? known.account
+      guard isCommitted else { throw conflict() }
+      let versions = transaction?.pending.versions ?? RowVersions()
+      known.session = versions.session ?? known.session
+      known.account = versions.account ?? known.account
       transaction = nil
     }
 
     package func rollback() {
       guard transaction != nil else { return }
       transaction = nil
+      cache.invalidate()
+      connection.discardQueue()
+      guard connection.isOpen, connection.isInTransaction else { return }
       connection.allow(atLeast: Self.timeToEnd)
-      if connection.isOpen { _ = try? change("ROLLBACK") }
+      _ = try? connection.run("ROLLBACK")
     }
 
     package func withSnapshot<Result>(
       _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
       try reopen()
-      _ = try run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-      transaction = Transaction(isSnapshot: true)
+      connection.discardQueue()
+      transaction = Transaction(mode: .snapshot)
       defer { rollback() }
       return try body()
     }
@@ -103,23 +130,37 @@
       }
     }
 
+    package func finishChanges() throws(Failure) {
+      guard transaction?.pending.hasChanges == true, !connection.queue.isEmpty else { return }
+      // What is shown next is likely what was shown before.
+      if canCache { for query in cache.takeOutdated() { try prefetch(query) } }
+      try flushTransaction(canRepeat: transaction?.stage != .open)
+    }
+
     private func endSavepoint(undone: Bool) {
       guard let due = transaction?.pending.savepoints, due == 0 else {
         transaction?.pending.savepoints -= 1
         return
       }
+      if undone { connection.enqueue(PostgreSQLStatement(sql: "ROLLBACK TO SAVEPOINT attempt")) }
+      connection.enqueue(PostgreSQLStatement(sql: "RELEASE SAVEPOINT attempt"))
+      guard undone else { return }
+      cache.invalidate()
+      // Only after these, the server takes further statements. They fail if the savepoint was in the round trip
+      // that has failed, or if the transaction is lost with all its writes.
+      guard connection.hasFailed else { return }
       connection.allow(atLeast: Self.timeToEnd)
-      // They fail only if the transaction is lost with all its writes.
-      if undone {
-        _ = try? run("ROLLBACK TO SAVEPOINT attempt")
+      do throws(ConnectionError) {
+        try connection.flush()
         transaction?.lastError = nil
+      } catch {
+        if !connection.isOpen, transaction?.end == nil { transaction?.end = .transactionConflict }
       }
-      _ = try? run("RELEASE SAVEPOINT attempt")
     }
 
     /// Whether an unacknowledged COMMIT took effect: its session then has the new count of commits.
-    private func hasCommitted(_ left: RowVersions) throws(Failure) -> Bool {
-      guard let session = left.session else { return false }
+    private func hasCommitted() throws(Failure) -> Bool {
+      guard let session = transaction?.pending.versions.session else { return false }
       let locked = transaction?.locked ?? []
       transaction = nil
       // A separate query. It may wait for the server as long as a request.
@@ -127,71 +168,15 @@
       do throws(Failure) {
         // The lock is released when the server has ended the transaction, by commit or rollback.
         for account in locked {
-          _ = try first("SELECT id FROM accounts WHERE id = $1 FOR UPDATE", .init(account)) { _ in }
+          _ = try fresh("SELECT id FROM accounts WHERE id = $1 FOR UPDATE", .init(account)) { _ in }
         }
-        let count = try first(
+        let count = try fresh(
           "SELECT commits FROM sessions WHERE digest = $1 FOR UPDATE", .blob(session.digest)
         ) { $0.integer(0) }
         return (count ?? 0) >= session.commits
       } catch {
         throw .storeUnavailable(.serverWentAway)
       }
-    }
-
-    // MARK: Other processes
-
-    package var changeNotificationFD: Int32? {
-      subscribedAccount == nil ? nil : connection.descriptor
-    }
-
-    package func externalChangeCount(
-      of session: [UInt8]?, _ account: ID<Account>?
-    ) throws(Failure) -> Int {
-      var found = RowVersions()
-      if let account {
-        // Subscribes before reading, so that no change is missed in between; again on a new connection.
-        repeat {
-          try subscribe(account)
-          found.account = try version(of: account).map { (account, $0) }
-        } while transaction == nil && subscribedAccount != account
-      }
-      if let session {
-        let commits = try first(
-          "SELECT commits FROM sessions WHERE digest = $1", .blob(session)
-        ) { $0.integer(0) }
-        found.session = commits.map { (session, $0) }
-      }
-      if found.differs(from: known) { foreignChanges += 1 }
-      known = found
-      return foreignChanges
-    }
-
-    /// The account's version. In a transaction, the account's row is locked until the end.
-    func version(of account: ID<Account>) throws(Failure) -> Int? {
-      guard let transaction, !transaction.isSnapshot else {
-        return try first("SELECT version FROM accounts WHERE id = $1", .init(account)) {
-          $0.integer(0)
-        }
-      }
-      self.transaction?.locked.append(account)
-      // This lock mode does not block references to the account.
-      return try first(
-        "SELECT version FROM accounts WHERE id = $1 FOR NO KEY UPDATE", .init(account)
-      ) { $0.integer(0) }
-    }
-
-    /// Subscribes to changes of the account's data. If the server cannot notify, each request polls.
-    private func subscribe(_ account: ID<Account>) throws(Failure) {
-      guard transaction == nil, subscribedAccount != account else { return }
-      subscribedAccount = account
-      let name = channel(of: account)
-      try? mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
-        try connection.script("UNLISTEN *; LISTEN \(name)", canRepeat: true)
-      }
-    }
-
-    private func channel(of account: ID<Account>) -> String {
-      "football_gather_\(account.rowNumber)"
     }
   }
 #endif

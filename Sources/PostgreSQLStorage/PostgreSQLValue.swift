@@ -4,7 +4,7 @@
   import SQLShared
 
   /// A value that is sent with a statement: one, or an array.
-  enum PostgreSQLValue {
+  enum PostgreSQLValue: Hashable {
     case value(SQLValue)
     /// An array of whole numbers, or of texts.
     case integers([Int])
@@ -80,55 +80,6 @@
         return body(
           starts.map { start in start.flatMap { base?.advanced(by: $0) } }, lengths, formats)
       }
-    }
-  }
-
-  /// The row of a result, valid while it is being read.
-  struct PostgreSQLRow: SQLRow {
-    let result: OpaquePointer
-    let row: Int32
-
-    func integer(_ column: Int32) -> Int { optionalInteger(column) ?? 0 }
-
-    func optionalInteger(_ column: Int32) -> Int? {
-      optionalText(column).flatMap { Int($0) }
-    }
-
-    func text(_ column: Int32) -> String { optionalText(column) ?? "" }
-
-    func optionalText(_ column: Int32) -> String? {
-      characters(column).map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    /// Bytes, which the server sends as "\x" and hexadecimal digits.
-    func blob(_ column: Int32) -> [UInt8] {
-      guard let digits = characters(column)?.dropFirst(2) else { return [] }
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(digits.count / 2)
-      var high: UInt8?
-      for digit in digits {
-        let value = digit < 0x3A ? digit - 0x30 : digit - 0x57
-        if let first = high {
-          bytes.append(first << 4 | value)
-          high = nil
-        } else {
-          high = value
-        }
-      }
-      return bytes
-    }
-
-    /// The elements of an array of numbers or plain words, which the server sends as "{1,2}"; none of null.
-    func elements(_ column: Int32) -> [String] {
-      text(column).dropFirst().dropLast().split(separator: ",").map { String($0) }
-    }
-
-    private func characters(_ column: Int32) -> UnsafeBufferPointer<UInt8>? {
-      guard PQgetisnull(result, row, column) == 0, let start = PQgetvalue(result, row, column)
-      else { return nil }
-      let count = Int(PQgetlength(result, row, column))
-      let bytes = UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self)
-      return UnsafeBufferPointer(start: bytes, count: count)
     }
   }
 #endif

@@ -1,7 +1,7 @@
 package import GatherDomain
 
 /// A value that is bound to a parameter of a statement.
-package enum SQLValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+package enum SQLValue: Hashable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
   case integer(Int)
   case text(String)
   case blob([UInt8])

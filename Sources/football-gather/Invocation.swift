@@ -20,6 +20,7 @@ enum Invocation {
   case checkClient(ClientCheckCommand.Options)
   /// Copies the accounts of one store to another.
   case copy(CopyCommand.Options)
+  case migrate(StoreLocation)
   /// Plays transcripts to a service.
   case replay(ReplayCommand.Options)
   case serve(Options)

@@ -30,7 +30,8 @@ enum StoreLocation: Equatable {
       "a PostgreSQL server, if built with --traits PostgreSQL. What the address leaves open comes "
         + "from PGHOST, PGUSER ... The process list shows a password in the address to every user "
         + "of the machine. Other ways: PGPASSWORD, the file ~/.pgpass or another by PGPASSFILE or "
-        + "?passfile=, a service by PGSERVICE or ?service="),
+        + "?passfile=, a service by PGSERVICE or ?service=. ?changes=poll looks for changes by others "
+        + "instead of listening, as is done behind a pooler; ?changes=listen always listens"),
     .init(
       "https://HOST[:PORT]", "the original web service, if built with --traits WebService"),
   ]

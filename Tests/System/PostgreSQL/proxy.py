@@ -57,11 +57,15 @@ class Proxy:
             data = source.recv(1 << 16)
             if data:
                 time.sleep(self.delay)
+                self.passed(source, data)
                 return self.others[source].sendall(data)
         for end in (source, self.others[source]):
             self.others.pop(end)
             self.selector.unregister(end)
             end.close()
+
+    def passed(self, source, data):
+        """Notes what a client or a server has sent."""
 
     def silence(self, and_new_ones=True):
         """Stops forwarding on the current connections, and delays new ones as well."""
@@ -79,6 +83,24 @@ class Proxy:
         for end in (self.listener, *self.others, *self.kept):
             end.close()
         self.selector.close()
+
+
+class CountingProxy(Proxy):
+    """Counts the round trips: the messages by which a server says that it is ready for the next statements."""
+
+    def __init__(self, cluster):
+        self.trips, self.pieces = 0, {}
+        super().__init__(cluster)
+
+    def passed(self, source, data):
+        if source.family != socket.AF_UNIX:
+            return
+        data = self.pieces.get(source, b"") + data
+        # A message is its type and its length, which counts itself and not the type.
+        while len(data) >= 5 and len(data) > (length := int.from_bytes(data[1:5], "big")):
+            self.trips += data[:1] == b"Z"
+            data = data[length + 1 :]
+        self.pieces[source] = data
 
 
 def answers_nothing():

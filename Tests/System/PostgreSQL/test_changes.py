@@ -165,8 +165,9 @@ class Changes(Shared):
     def test_a_poll_gives_way_to_a_request(self):
         """A request does not wait for the end of a background poll."""
         listener = self.listener()
+        channel = self.place.query("SELECT channel FROM accounts")[0][0]
         with Lock(self.place, "LOCK accounts"):
-            tell = [*self.cluster.psql(self.place.database), "-c", "NOTIFY football_gather_1"]
+            tell = [*self.cluster.psql(self.place.database), "-c", f'NOTIFY "football_gather_{channel}"']
             subprocess.run(tell, check=True, stdout=subprocess.DEVNULL)
             self.assertTrue(self.notice(listener, time.monotonic())["isLoading"])
             since = time.monotonic()

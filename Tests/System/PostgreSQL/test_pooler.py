@@ -8,6 +8,7 @@ import hashlib
 import os
 import random
 import subprocess
+import time
 import unittest
 
 from Tests.Support import client
@@ -171,10 +172,32 @@ class Pooled(Shared):
         with place.service(profile="none") as service:
             service.call("initialize")
         with open(os.path.join(self.cluster.data, "log"), errors="replace") as log:
-            said = [line for line in log if "FROM footballGather" in line or "to_regclass" in line]
+            said = [line for line in log if "FROM footballGather" in line or "pg_backend_pid" in line]
         self.assertGreaterEqual(len(said), 3)
         for line in said:
-            self.assertRegex(line, r"execute <unnamed>|statement: DELETE")
+            self.assertRegex(line, r"execute <unnamed>|statement: DELETE|ERROR|STATEMENT: ")
+
+    def test_changes_of_others(self):
+        """Behind a pooler a process asks for changes, and holds no server connection meanwhile."""
+        address = self.pooler.address(self.place.database)
+        listeners = [self.keep(self.place.other(address=address)) for _ in range(6)]
+        for listener in listeners:
+            listener.call("session/open", token=listener.call("session/open")["token"], notify=True)
+        with self.place.service(profile="none") as writer:
+            writer.call("login/submit", username=client.USERNAME, password=client.PASSWORD)
+            for name in ("Al", "Bo"):
+                writer.call("players/add", name=name)
+                since = time.monotonic()
+                for listener in listeners:
+                    while not listener.notifications and time.monotonic() < since + 5:
+                        listener.pump(0.1)
+                        listener.next()
+                    self.assertLess(time.monotonic() - since, 2)
+                    view = listener.notifications.pop(0)["params"]
+                    self.assertEqual(view["sections"][0]["rows"][-1]["title"], name)
+        self.assertLessEqual(len(self.cluster.backends(self.place.database)), 2)
+        listening = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%LISTEN \"football%'"
+        self.assertEqual(self.cluster.query(listening, "postgres"), [["0"]])
 
     def test_many_processes_at_once(self):
         """Twelve processes on two server connections."""

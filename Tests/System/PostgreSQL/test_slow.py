@@ -66,19 +66,18 @@ class Slow(Shared):
     def test_a_lock(self):
         with Lock(self.place) as lock:
             start = time.monotonic()
-            first = self.service.send("playerList/add")
+            first = self.service.send("players/add", name="Al")
             self.assert_notified(start)
             # Requests that arrive during the wait are done after it.
-            later = [self.service.send("playerAdd/save", name="Al"), self.service.send("session/view"),
+            later = [self.service.send("playerList/reload"), self.service.send("session/view"),
                      self.service.send("players/list"), self.service.send("nonsense")]
             self.assertEqual(self.heard(0.3), [])
             lock.release()
         answers = [self.service.receive() for _ in range(5)]
         self.assertEqual([answer["id"] for answer in answers], [first, *later])
-        self.assertEqual(answers[0]["result"]["screen"], "playerAdd")
-        self.assertFalse(answers[0]["result"]["isLoading"])
+        self.assertEqual(answers[0]["result"]["name"], "Al")
+        self.assertFalse(answers[1]["result"]["isLoading"])
         self.assertEqual([row["title"] for row in answers[1]["result"]["sections"][0]["rows"]], ["Al"])
-        self.assertEqual(answers[1]["result"].pop("announce"), "Al was added.")
         self.assertEqual(answers[2]["result"], answers[1]["result"])
         self.assertEqual(answers[3]["result"]["total"], 1)
         self.assertEqual(answers[4]["error"]["code"], -32601)
@@ -87,16 +86,17 @@ class Slow(Shared):
 
     def test_a_second_lock_is_notified_again(self):
         for _ in range(2):
-            with Lock(self.place):
+            with Lock(self.place, "SELECT FROM sessions FOR UPDATE"):
                 start = time.monotonic()
                 self.service.send("playerList/search", value="")
+                # What is shown is stored: the view as it was before.
                 self.assert_notified(start)
             self.before = self.service.receive()["result"]
 
     def test_cancel(self):
         with Lock(self.place):
             start = time.monotonic()
-            identifier = self.service.send("playerList/add")
+            identifier = self.service.send("players/add", name="Al")
             self.assert_notified(start)
             start = time.monotonic()
             self.cancel(identifier)

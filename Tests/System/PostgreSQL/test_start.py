@@ -4,7 +4,9 @@ A refused start is one line on stderr and exit status 66, and changes nothing.
 """
 
 import os
+import re
 import unittest
+from pathlib import Path
 
 from Tests.Support import client
 from Tests.Support.postgresql import Cluster, PasswordShared, Place, Shared
@@ -12,6 +14,7 @@ from Tests.Support.postgresql import Cluster, PasswordShared, Place, Shared
 figures = client.Figures("test_start")
 tearDownModule = figures.show
 
+ROOT = Path(__file__).resolve().parents[3]
 PROCESSES = 10
 
 
@@ -88,6 +91,47 @@ class Starts(Shared):
         self.addCleanup(empty.remove)
         self.assert_no_start(self.cluster.address(empty.database, user="guest"), "rights")
         self.assertEqual(empty.query("SELECT to_regclass('footballGather') IS NULL"), [["t"]])
+
+    def test_least_rights(self):
+        """A role with what Sources/PostgreSQLStorage/README.md grants plays an evening, and cannot change the schema."""
+        text = (ROOT / "Sources/PostgreSQLStorage/README.md").read_text()
+        (grants,) = re.findall(r"```sql\n(.*?)```", text, re.S)
+        self.cluster.query("CREATE ROLE host LOGIN", "postgres")
+        self.addCleanup(self.cluster.query, "DROP ROLE host", "postgres")
+        self.addCleanup(self.cluster.query, "DROP OWNED BY host", self.place.database)
+        self.place.query(grants)
+        with self.place.service(address=self.cluster.address(self.place.database, user="host"), profile="none") as host:
+            host.call("login/register", username="guest", password=client.PASSWORD)
+            players = [host.call("players/add", name=name)["id"] for name in ("Al", "Bo", "Cy")]
+            host.call("players/update", id=players[2], name="Di")
+            host.call("players/delete", id=players[2])
+            host.call("session/undo")
+            gather = host.call("gathers/start", teamA=players[:1], teamB=players[1:2])["id"]
+            host.call("gathers/addGoal", id=gather, team="teamA", scorer=players[0])
+            host.call("gathers/end", id=gather)
+            self.assertEqual(host.call("players/leaderboard")["players"][0]["name"], "Al")
+            host.call("gathers/delete", id=gather)
+            fixture = host.call("fixtures/add", startsAt="2030-01-01T18:00:00Z", place="Park")["fixtures"][0]["id"]
+            host.call("fixtures/answer", id=fixture, player=players[0], answer="in")
+            host.call("accounts/delete", password=client.PASSWORD)
+            self.assertEqual((host.finish(), host.errors()), (0, ""))
+        with self.assertRaises(RuntimeError):
+            self.cluster.query("SET ROLE host; ALTER TABLE players ADD COLUMN more integer", self.place.database)
+
+    def test_an_upgrade_while_it_runs(self):
+        """A process that is older than the schema is refused at its next request, whatever that changes."""
+        requests = [("session/view", {}), ("playerList/add", {}), ("players/add", {"name": "Al"})]
+        for method, params in requests:
+            place = Place(self.cluster, self.template)
+            with place.service() as service:
+                service.call("session/open")
+                place.query("UPDATE footballGather SET version = version + 1")
+                error = service.ask(method, params)["error"]
+                self.assertEqual(error["code"], 1006)
+                self.assertIn("later football-gather", error["message"])
+                place.query("UPDATE footballGather SET version = version - 1")
+                self.assertIn("result", service.ask(method, params))
+            place.remove()
 
     def test_settings_from_the_environment(self):
         """What the address does not name comes from PG* variables, as with every tool of PostgreSQL."""

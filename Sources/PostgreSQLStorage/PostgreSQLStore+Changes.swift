@@ -1,0 +1,185 @@
+#if PostgreSQL
+  package import GatherDomain
+
+  /// What other processes have changed, and how this one learns of it.
+  extension PostgreSQLStore {
+    package var changeNotificationFD: Int32? {
+      subscription.account == nil ? nil : connection.descriptor
+    }
+
+    package func listenForChanges() { subscription.isAsked = true }
+
+    package var pollInterval: Int? { subscription.account == nil ? Subscription.pollInterval : nil }
+
+    package func externalChangeCount(
+      of session: [UInt8]?, _ account: ID<Account>?
+    ) throws(Failure) -> Int {
+      transaction?.isRetried = true
+      if let transaction, transaction.stage == .planned, transaction.mode == .usual,
+        known.areOf(session, account)
+      {
+        self.transaction?.mode = .optimistic
+        return foreignChanges
+      }
+      var found = RowVersions()
+      if let account, transaction == nil {
+        // Subscribes before reading, so that no change is missed in between; again on a new connection.
+        repeat {
+          if needsSubscription(to: account) { try subscribe(to: account) }
+          found = try versions(of: session, account)
+        } while needsSubscription(to: account)
+      } else {
+        found = try versions(of: session, account)
+      }
+      if found.differs(from: known) { foreignChanges += 1 }
+      know(found)
+      return foreignChanges
+    }
+
+    private func know(_ versions: RowVersions) {
+      if known.account?.id != versions.account?.id {
+        cache.reset()
+      } else if known.account?.version != versions.account?.version {
+        cache.invalidate()
+      }
+      known = versions
+    }
+
+    /// The present versions, by one round trip. In a transaction, the account's row is locked until the end.
+    private func versions(
+      of session: [UInt8]?, _ account: ID<Account>?
+    ) throws(Failure) -> RowVersions {
+      var found = RowVersions()
+      if let account {
+        try enqueueVersion(of: account) { found.account = $0.map { (account, $0) } }
+      }
+      let row = try fresh(
+        "SELECT version, (SELECT commits FROM sessions WHERE digest = $1) FROM footballGather",
+        session.map { .blob($0) } ?? .null
+      ) { (schema: $0.integer(0), commits: $0.optionalInteger(1)) }
+      connection.server.schema = row?.schema
+      try mapErrors { () throws(ConnectionError) in try PostgreSQLMigrations.check(connection) }
+      if let session, let commits = row?.commits { found.session = (session, commits) }
+      return found
+    }
+
+    /// Adds the query of an account's version to the queued statements. In a transaction, the account's row is
+    /// locked until the end.
+    func enqueueVersion(
+      of account: ID<Account>, _ read: @escaping (Int?) -> Void
+    ) throws(Failure) {
+      var sql = "SELECT version FROM accounts WHERE id = $1"
+      if let transaction, transaction.mode != .snapshot {
+        self.transaction?.locked.append(account)
+        // This lock mode does not block references to the account.
+        sql += " FOR NO KEY UPDATE"
+      }
+      try enqueue(sql, .init(account)) { read($0.first?.integer(0)) }
+    }
+
+    /// Checks, by statements that are sent with the next one, that the known versions are the present ones, and that
+    /// no later program has upgraded the schema. The
+    /// account's row is locked until the end. They fail if a version has changed, so that nothing after them is
+    /// executed: a division by zero is the only error that a statement can raise without a function.
+    func enqueueCheck() throws(Failure) {
+      guard transaction?.mode == .optimistic else { return }
+      transaction?.mode = .usual
+      if let account = known.account {
+        transaction?.locked.append(account.id)
+        try enqueue(
+          """
+          WITH locked AS (SELECT version FROM accounts WHERE id = $1 FOR NO KEY UPDATE)
+          SELECT 1 / count(*) FROM locked
+          WHERE version = $2 AND $3 = (SELECT version FROM footballGather)
+          """, .init(account.id), .integer(account.version),
+          .integer(PostgreSQLMigrations.scripts.count))
+      }
+      if let session = known.session {
+        try enqueue(
+          "SELECT 1 / count(*) FROM sessions WHERE digest = $1 AND commits = $2",
+          .blob(session.digest), .integer(session.commits))
+      }
+    }
+
+    // MARK: Notifications
+
+    /// Notifies the processes that may show an account, in a transaction after the commit: PostgreSQL lets one
+    /// transaction after the other notify, each until it is stored, on a synchronous standby too. This one
+    /// waits for neither.
+    func enqueueNotification(of accounts: [ID<Account>]) {
+      guard !accounts.isEmpty, subscription.notifies else { return }
+      connection.enqueue(PostgreSQLStatement(sql: "BEGIN"))
+      connection.enqueue(PostgreSQLStatement(sql: "SET LOCAL synchronous_commit = off"))
+      connection.enqueue(
+        PostgreSQLStatement(
+          sql: """
+            SELECT pg_notify('football_gather_' || channel, '') FROM accounts
+            WHERE id = ANY ($1::bigint[]) AND listenedUntil > now()
+            """, values: [.integers(accounts.map(\.rowNumber))]))
+      connection.enqueue(PostgreSQLStatement(sql: "COMMIT"))
+    }
+
+    /// Ends the transaction of a notification that has failed, and sends no more: the engine has none.
+    func forgetNotification() {
+      subscription.isRefused = true
+      if connection.hasFailed { _ = try? connection.run("ROLLBACK") }
+    }
+
+    /// Whether the present connection has to be subscribed to changes of the account's data.
+    private func needsSubscription(to account: ID<Account>) -> Bool {
+      subscription.isWanted(isPooled: connection.server.isPooled) && subscription.account != account
+    }
+
+    /// Subscribes to changes of the account's data. If the server cannot notify, changes are polled for.
+    private func subscribe(to account: ID<Account>) throws(Failure) {
+      // The channel has a name that cannot be guessed.
+      let channel = try fresh(
+        """
+        UPDATE accounts SET listenedUntil = now() + interval '30 days' WHERE id = $1
+        RETURNING channel::text
+        """, .init(account)
+      ) { $0.text(0) }
+      subscription.account = account
+      guard let channel else { return }
+      do throws(Failure) {
+        try mapErrors { () throws(ConnectionError) in
+          try connection.script(
+            "UNLISTEN *; LISTEN \"football_gather_\(channel)\"", canRepeat: true)
+        }
+      } catch {
+        subscription.account = nil
+        if connection.isOpen { subscription.isRefused = true }
+      }
+    }
+  }
+
+  /// How a process learns of changes by others.
+  struct Subscription {
+    /// What the address says of it.
+    private let changes: PostgreSQLAddress.Changes
+    /// Whether the client wants to hear of changes.
+    var isAsked = false
+    /// Whether the server cannot notify.
+    var isRefused = false
+    /// The account whose changes the connection is subscribed to.
+    var account: ID<Account>?
+
+    /// How often a process that is not notified asks for the version, in milliseconds.
+    static let pollInterval = 1_500
+
+    init(_ changes: PostgreSQLAddress.Changes) { self.changes = changes }
+
+    /// Whether this process notifies others.
+    var notifies: Bool { changes != .poll && !isRefused }
+
+    /// Whether the connection has to be subscribed; a pooler would lose the subscription.
+    func isWanted(isPooled: Bool) -> Bool {
+      guard isAsked, !isRefused else { return false }
+      return switch changes {
+      case .listen: true
+      case .poll: false
+      case .automatic: !isPooled
+      }
+    }
+  }
+#endif

@@ -1,0 +1,56 @@
+#if PostgreSQL
+  /// The results of queries on an account's data, which are valid as long as the account has the same version.
+  ///
+  /// What was used of one version is likely to be asked for again of the next one: it is then read again in one
+  /// round trip.
+  struct ReadCache {
+    /// A query with the values of its parameters.
+    struct Query: Hashable {
+      let sql: String
+      let values: [PostgreSQLValue]
+    }
+
+    private var results: [Query: PostgreSQLResult] = [:]
+    private var size = 0
+    /// The queries whose results the latest request has used, and the number of that request.
+    private var used: Set<Query> = []
+    private var request = 0
+    /// The queries whose results were used before the last change.
+    private var outdated: Set<Query> = []
+
+    /// The memory that all results may occupy, in bytes, and how many are read again.
+    private static var maxSize: Int { 1 << 18 }
+    private static var maxRepeated: Int { 16 }
+
+    /// The result of a query, if it is known; the request with this number needs it.
+    mutating func use(_ query: Query, in request: Int) -> PostgreSQLResult? {
+      if request != self.request { (self.request, used) = (request, []) }
+      if used.count < Self.maxRepeated { used.insert(query) }
+      return results[query]
+    }
+
+    /// Keeps a result. If there is no room, all others are dropped.
+    mutating func add(_ result: PostgreSQLResult, for query: Query) {
+      if size + result.size > Self.maxSize { (results, size) = ([:], 0) }
+      guard result.size <= Self.maxSize, results[query] == nil else { return }
+      size += result.size
+      results[query] = result
+    }
+
+    /// Forgets all results, because the data have changed.
+    mutating func invalidate() {
+      (results, size) = ([:], 0)
+      // If nothing was asked for since the change before, what was used before that stays of interest.
+      if !used.isEmpty { (outdated, used) = (used, []) }
+    }
+
+    /// Forgets all, because the account is another one.
+    mutating func reset() { self = ReadCache() }
+
+    /// The queries that are to be run again together with `query`; each is returned once.
+    mutating func takeOutdated(except query: Query? = nil) -> Set<Query> {
+      defer { outdated = [] }
+      return outdated.filter { $0 != query && results[$0] == nil }
+    }
+  }
+#endif

@@ -1,0 +1,128 @@
+"""How many round trips to the server each intent costs, counted in what the server sends.
+
+It prints the table and compares it with `EXPECTED`. A start includes the opening of the connection.
+"""
+
+import unittest
+
+from Tests.Support import client
+from Tests.Support.postgresql import Shared
+from .proxy import CountingProxy
+
+figures = client.Figures("test_trips")
+tearDownModule = figures.show
+
+
+EXPECTED = {
+    "start, resumed session": 6,
+    "session/view, unchanged": 1,
+    "session/view, again": 1,
+    "players/add": 2,
+    "players/add with a key": 3,
+    "the same again": 2,
+    "session/view, changed": 3,
+    "push of a screen": 1,
+    "playerAdd/save": 3,
+    "search": 3,
+    "search for nothing": 1,
+    "select": 2,
+    "setSelected": 2,
+    "confirm (10 picked)": 2,
+    "balance": 2,
+    "session/view of teams": 1,
+    "move": 1,
+    "move back": 2,
+    "start": 3,
+    "timer": 3,
+    "setScore": 2,
+    "setScore with a key": 3,
+    "end": 1,
+    "end, confirmed": 7,
+    "back": 3,
+    "history": 4,
+    "session/view of history": 1,
+    "history/open": 1,
+    "back to history": 1,
+    "back to players": 1,
+    "leaderboard": 6,
+    "sort": 2,
+    "back from the leaderboard": 1,
+    "delete": 5,
+    "undo": 2,
+    "sign out": 1,
+    "login/submit": 12,
+    "login/register": 9,
+}
+
+
+class Trips(Shared):
+    figures = figures
+
+    def setUp(self):
+        super().setUp()
+        self.proxy = CountingProxy(self.cluster)
+        self.addCleanup(self.proxy.close)
+        self.counts = {}
+
+    def service(self, **options):
+        address = f"postgres://gather@127.0.0.1:{self.proxy.port}/{self.place.database}?sslmode=disable"
+        return self.keep(self.place.service(address=address, **options))
+
+    def count(self, intent, service, method, **params):
+        """Sends a request, and notes its round trips."""
+        before = self.proxy.trips
+        answer = service.call(method, params)
+        self.counts[intent] = self.proxy.trips - before
+        return answer
+
+    def test_trips(self):
+        service = self.service()
+        self.count("start, resumed session", service, "session/open")
+        self.counts["start, resumed session"] = self.proxy.trips
+        self.count("session/view, unchanged", service, "session/view")
+        self.count("session/view, again", service, "session/view")
+        for number in range(12):
+            self.count("players/add", service, "players/add", name=f"Player {number:02}", skill="amateur")
+        self.count("players/add with a key", service, "players/add", name="Key", key="one")
+        self.count("the same again", service, "players/add", name="Key", key="one")
+        view = self.count("session/view, changed", service, "session/view")
+        self.count("push of a screen", service, "playerList/add")
+        self.count("playerAdd/save", service, "playerAdd/save", name="Zoe")
+        self.count("search", service, "playerList/search", value="play")
+        self.count("search for nothing", service, "playerList/search", value="")
+        self.count("select", service, "playerList/select")
+        rows = view["sections"][0]["rows"]
+        for row in rows[:10]:
+            self.count("setSelected", service, "playerList/setSelected", player=row["id"], selected=True)
+        self.count("confirm (10 picked)", service, "playerList/confirm")
+        self.count("balance", service, "confirmPlayers/balance")
+        view = self.count("session/view of teams", service, "session/view")
+        self.count("move", service, "confirmPlayers/move", player=view["sections"][1]["rows"][0]["id"], to="bench")
+        self.count("move back", service, "confirmPlayers/move", player=view["sections"][1]["rows"][0]["id"], to="teamA")
+        view = self.count("start", service, "confirmPlayers/start")
+        self.count("timer", service, "gather/startTimer")
+        self.count("setScore", service, "gather/setScore", team="teamA", value=1)
+        self.count("setScore with a key", service, "gather/setScore", team="teamA", value=2, key="two")
+        self.count("end", service, "gather/end")
+        self.count("end, confirmed", service, "gather/end", confirmed=True)
+        self.count("back", service, "session/back")
+        self.count("history", service, "playerList/history")
+        view = self.count("session/view of history", service, "session/view")
+        self.count("history/open", service, "history/open", gather=view["sections"][0]["rows"][0]["id"])
+        self.count("back to history", service, "session/back")
+        self.count("back to players", service, "session/back")
+        self.count("leaderboard", service, "playerList/leaderboard")
+        self.count("sort", service, "leaderboard/sort", value="won")
+        self.count("back from the leaderboard", service, "session/back")
+        self.count("delete", service, "playerList/delete", player=rows[11]["id"], confirmed=True)
+        self.count("undo", service, "session/undo")
+        self.count("sign out", service, "session/signOut", confirmed=True)
+        self.count("login/submit", service, "login/submit", username=client.USERNAME, password=client.PASSWORD)
+        other = self.service(profile="none")
+        self.count("login/register", other, "login/register", username="other", password=client.PASSWORD)
+        print("", *(f"{trips:3} {name}" for name, trips in self.counts.items()), sep="\n")
+        self.assertEqual(self.counts, EXPECTED)
+
+
+if __name__ == "__main__":
+    unittest.main()
