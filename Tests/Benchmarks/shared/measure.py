@@ -168,7 +168,7 @@ def main():
         rates, peers, counts, loads = throughput(server, template)
         rate, peer = statistics.mean(rates), statistics.mean(peers)
         ratios = sorted(mine / other for mine, other in zip(rates, peers))
-        verdict = "met" if rate / peer >= 0.5 else "**missed**"
+        verdict = "met" if rate / peer >= 0.8 else "**missed**"
         rows.append(f"| {name} | {rate:,.0f} | {peer:,.0f} | {rate / peer:.2f} ({ratios[0]:.2f}–{ratios[-1]:.2f}), {verdict} | "
                     f"{min(loads):.0f}–{max(loads):.0f} |\n")
         print(rows[-1], end="", flush=True)
@@ -191,7 +191,8 @@ on a socket. The machine has other work: the load, the runs' own included, is be
 {USERS} processes of {USERS} users, one request at a time each, for {ROUNDS} × {SECONDS} s: in turn `gather/setScore`
 ({counts["gather/setScore"]} statements), `players/add` ({counts["players/add"]}) and `session/view` ({counts["session/view"]}). Between these rounds pgbench,
 {USERS} clients with prepared statements, two threads: for each request what the server's log says that the service asks
-for it, among them `pg_notify`, though nobody listens there. Requests per second; the aim is a ratio of 0.5.
+for it, in as many round trips by pgbench's pipelines, and without the checks of versions, which would fail there.
+Requests per second; the aim is a ratio of 0.8.
 
 | server | football-gather | pgbench | ratio | load |
 | --- | --- | --- | --- | --- |

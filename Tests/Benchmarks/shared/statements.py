@@ -5,6 +5,13 @@ import re
 
 EXECUTED = re.compile(r"LOG:  (?:execute \w+|statement): (.*)", re.DOTALL)
 PARAMETERS = re.compile(r"DETAIL:  parameters: (.*)", re.DOTALL)
+# What a statement checks of the versions that the service knows; here others have changed them.
+CHECKS = (
+    (re.compile(r"1 / count\(\*\)"), "count(*)"),
+    (re.compile(r"commits = \$\d+"), "commits > 0"),
+    (re.compile(r"WHERE version = \$\d+"), "WHERE version >= 0"),
+    (re.compile(r"(\(SELECT version FROM accounts WHERE id = \$\d+\)) = \$\d+"), r"\1 >= 0"),
+)
 PARAMETER = re.compile(r"\$(\d+) = (NULL|'(?:[^']|'')*')", re.DOTALL)
 
 
@@ -46,16 +53,21 @@ class Scripts:
         self.variables = {}
 
     def script(self, statements):
-        lines = ["\\set account :client_id + 1"]
+        """A script that needs as many round trips as the service: a change is followed by one with the commit."""
+        lines = ["\\set account :client_id + 1", "\\startpipeline"]
         for sql, parameters in statements:
             line = " ".join(sql.split())
+            if line.startswith("RELEASE SAVEPOINT"):
+                lines += ["\\endpipeline", "\\startpipeline"]
+            for check, other in CHECKS:
+                line = check.sub(other, line)
             for number in sorted(parameters, reverse=True):
                 line = line.replace(f"${number}", self.value(parameters[number]))
             if line.startswith("INSERT INTO goals"):
                 # The same goal is inserted each time.
                 line += " ON CONFLICT (gather, place) DO UPDATE SET team = excluded.team"
             lines.append(line + ";")
-        return "\n".join(lines) + "\n"
+        return "\n".join([*lines, "\\endpipeline"]) + "\n"
 
     def value(self, text):
         if text is None:
@@ -64,8 +76,6 @@ class Scripts:
             return ":account"
         if text == "\\x" + self.digest:
             return self.DIGEST
-        if text == "football_gather_" + self.account:
-            return "'football_gather_' || :account::text"
         names = {value: name for name, value in self.variables.items()}
         name = names.get(text, f"v{len(names)}")
         self.variables[name] = text
