@@ -126,7 +126,7 @@
     private func receive(
       _ sent: [SentCommand], _ statements: [PostgreSQLStatement], until deadline: Int
     ) throws(ConnectionError) {
-      while PQflush(handle) == 1 { try wait(.writing, until: deadline) }
+      try flushOutput(until: deadline)
       var refusal: ConnectionError?
       for command in sent {
         guard let result = try nextResult(until: deadline) else { throw lost() }
@@ -152,6 +152,18 @@
       lastAnswer = waiter.clock()
       if let refusal { throw refusal }
     }
+
+    /// Sends what libpq has buffered. It reads meanwhile: the server reads on only when its results have left.
+    private func flushOutput(until deadline: Int) throws(ConnectionError) {
+      while PQflush(handle) == 1 {
+        guard PQconsumeInput(handle) == 1 else { throw lost() }
+        let pause = min(deadline, waiter.clock() + Self.pauseInOutput)
+        if try !isReady(.writing, until: pause), pause == deadline { try giveUp() }
+      }
+    }
+
+    /// How long to wait for room before the server's results are read, in milliseconds.
+    private static var pauseInOutput: Int { 20 }
 
     private func endPipeline(until deadline: Int) throws(ConnectionError) {
       guard let end = try nextResult(until: deadline) else { throw lost() }

@@ -174,16 +174,23 @@
     // MARK: Waiting
 
     func wait(_ readiness: PollWaiter.Readiness, until deadline: Int) throws(ConnectionError) {
-      let descriptor = PQsocket(handle)
+      if try !isReady(readiness, until: deadline) { try giveUp() }
+    }
+
+    /// Whether the connection is ready before the deadline, by the waiter's clock.
+    func isReady(
+      _ readiness: PollWaiter.Readiness, until deadline: Int
+    ) throws(ConnectionError) -> Bool {
       let left = deadline - waiter.clock()
-      let isReady: Bool
-      do throws(Failure) {
-        isReady = left > 0 ? try waiter.wait(descriptor, readiness, left) : false
-      } catch {
+      guard left > 0 else { return false }
+      do throws(Failure) { return try waiter.wait(PQsocket(handle), readiness, left) } catch {
         close()
         throw .cancelled(error)
       }
-      guard !isReady else { return }
+    }
+
+    /// Closes a connection that does not respond.
+    func giveUp() throws(ConnectionError) -> Never {
       close()
       throw .noResponse
     }

@@ -77,10 +77,10 @@
       try enqueue(sql, .init(account)) { read($0.first?.integer(0)) }
     }
 
-    /// Checks, by statements that are sent with the next one, that the known versions are the present ones, and that
-    /// no later program has upgraded the schema. The
-    /// account's row is locked until the end. They fail if a version has changed, so that nothing after them is
-    /// executed: a division by zero is the only error that a statement can raise without a function.
+    /// Checks, by statements that are sent with the next one, that the known versions are the present ones, and
+    /// that no later program has upgraded the schema. The account's row is locked until the end. The statements
+    /// fail if a version has changed, so that nothing after them is executed: a division by zero is the only error
+    /// that a statement can raise without a function.
     func enqueueCheck() throws(Failure) {
       guard transaction?.mode == .optimistic else { return }
       transaction?.mode = .usual
@@ -119,10 +119,11 @@
       connection.enqueue(PostgreSQLStatement(sql: "COMMIT"))
     }
 
-    /// Ends the transaction of a notification that has failed, and sends no more: the engine has none.
+    /// Ends the transaction of a notification that the server has refused, and sends no more: the engine has none.
     func forgetNotification() {
+      guard connection.isOpen, connection.hasFailed else { return }
       subscription.isRefused = true
-      if connection.hasFailed { _ = try? connection.run("ROLLBACK") }
+      _ = try? connection.run("ROLLBACK")
     }
 
     /// Whether the present connection has to be subscribed to changes of the account's data.

@@ -47,6 +47,7 @@
       if canCache, cache.use(query, in: connection.waiter.request()) == nil { try prefetch(query) }
     }
 
+    /// Adds a query whose result is likely to be asked for to the queued statements.
     func prefetch(_ query: ReadCache.Query) throws(Failure) {
       guard !isQueued(query), transaction?.mode != .careful else { return }
       if let end = transaction?.end { throw end }

@@ -1,6 +1,7 @@
 """A change by another process is notified within a second to the sessions that it concerns, and to no other one."""
 
 import os
+import re
 import subprocess
 import time
 import unittest
@@ -173,6 +174,50 @@ class Changes(Shared):
             since = time.monotonic()
             listener.call("apps/list")
             self.assertLess(time.monotonic() - since, AT_ONCE)
+
+    def heard(self, *, is_listened_to):
+        """How many notifications of the account a stranger gets who knows its channel, while a player is added."""
+        (channel,), = self.place.query("SELECT channel FROM accounts")
+        listener = self.listener() if is_listened_to else None
+        command = [*self.cluster.psql(self.place.database)]
+        stranger = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+        stranger.stdin.write(f'LISTEN "football_gather_{channel}";\nSELECT \'listens\';\n')
+        self.assertEqual(stranger.stdout.readline(), "listens\n")
+        with self.place.service() as writer:
+            writer.call("players/add", name="Al")
+        output, _ = stranger.communicate("SELECT 'end';\n")
+        if listener:
+            listener.close()
+        return output.count("Asynchronous notification")
+
+    def test_only_where_somebody_listens(self):
+        self.assertEqual(self.heard(is_listened_to=False), 0)
+        self.assertEqual(self.heard(is_listened_to=True), 1)
+
+    def test_by_polling(self):
+        """The address may say so; a change is then seen within two seconds."""
+        listener = self.listener(address=f"{self.place.address}&changes=poll")
+        with self.place.service() as writer:
+            since = time.monotonic()
+            writer.call("players/add", name="Al")
+            self.assertEqual(self.rows(self.notice(listener, since, 2)), ["Al"])
+        self.assertEqual(self.place.query("SELECT listenedUntil::text FROM accounts"), [["-infinity"]])
+        with client.Service(f"{self.place.address}&changes=seldom") as service:
+            self.assertEqual(service.finish(), 64)
+            self.assertIn("changes must be listen, poll or automatic", service.errors())
+
+    def test_after_the_commit(self):
+        """A notification is a transaction of its own, which waits for no standby."""
+        self.keep(self.listener())
+        for setting in ("log_statement = 'all'", "log_min_messages = 'log'"):
+            self.cluster.query(f"ALTER DATABASE {self.place.database} SET {setting}", "postgres")
+        with self.place.service() as writer:
+            writer.call("players/add", name="Al")
+        with open(os.path.join(self.cluster.data, "log"), errors="replace") as log:
+            said = re.findall(r"LOG:  execute \S+: (BEGIN|COMMIT|SET LOCAL.*|SELECT pg_notify|INSERT INTO players|WITH counted)",
+                              log.read())
+        self.assertEqual(said[said.index("WITH counted") :][:5],
+                         ["WITH counted", "COMMIT", "BEGIN", "SET LOCAL synchronous_commit = off", "SELECT pg_notify"])
 
     def test_idle_costs_nothing(self):
         """A process that waits for changes sleeps."""
