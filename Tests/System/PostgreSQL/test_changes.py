@@ -23,6 +23,8 @@ class Changes(Shared):
     def listener(self, username=None, **options):
         service = self.keep(self.place.other(username, **options))
         service.call("session/open", token=service.call("session/open")["token"], notify=True)
+        # It is answered after the check with which the process begins to listen.
+        service.call("session/view")
         return service
 
     def notice(self, service, since, seconds=5):
