@@ -157,7 +157,7 @@ class Changes(Shared):
         proxy = Proxy(self.cluster)
         self.addCleanup(proxy.close)
         listener = self.listener(address=f"postgres://gather@127.0.0.1:{proxy.port}/{self.place.database}")
-        proxy.delay = 0.01
+        proxy.delay = 0.05
         with self.place.service() as writer:
             since = time.monotonic()
             writer.call("players/add", name="Al")
