@@ -10,7 +10,6 @@
     /// Locks the account, so that its transactions run one after the other. A writing transaction also
     /// increments the account's version. Both are sent with the next statement.
     func lock(_ account: ID<Account>, forWrite: Bool = true) throws(Failure) {
-      if forWrite { cache.invalidate() }
       guard let transaction, transaction.mode != .snapshot else { return }
       if !transaction.locked.contains(account) {
         try enqueueCheck()

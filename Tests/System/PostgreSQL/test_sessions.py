@@ -1,4 +1,4 @@
-"""Sessions of several processes on one server that one of them ends."""
+"""Sessions of several processes on one server: one of them ends others, or changes what they show."""
 
 import unittest
 
@@ -15,6 +15,20 @@ class Sessions(Shared, EndedSessions):
 
     def signed_in(self, username=None):
         return self.keep(self.place.other(username))
+
+    def test_one_session_in_two_processes(self):
+        """A process that knows an outdated session does not store that over what the other one has changed."""
+        one = self.signed_in()
+        one.call("players/add", name="Al")
+        token = one.call("session/open")["token"]
+        other = self.keep(self.place.service(profile="none"))
+        other.call("session/open", token=token)
+        one.call("playerList/search", value="al")
+        # This reads nothing: only the statement that stores the session can notice.
+        other.call("playerList/add")
+        view = other.call("session/back")
+        (search,) = [field for field in view["fields"] if field["id"] == "search"]
+        self.assertEqual(search["value"], "al")
 
 
 del EndedSessions, Shared

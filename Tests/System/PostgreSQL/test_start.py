@@ -5,6 +5,7 @@ A refused start is one line on stderr and exit status 66, and changes nothing.
 
 import os
 import re
+import subprocess
 import unittest
 from pathlib import Path
 
@@ -117,6 +118,20 @@ class Starts(Shared):
             self.assertEqual((host.finish(), host.errors()), (0, ""))
         with self.assertRaises(RuntimeError):
             self.cluster.query("SET ROLE host; ALTER TABLE players ADD COLUMN more integer", self.place.database)
+
+    def test_migrate(self):
+        """It creates the schema without serving. A user without the right is refused."""
+        empty = Place(self.cluster)
+        self.addCleanup(empty.remove)
+        self.cluster.query("CREATE ROLE guest LOGIN", "postgres")
+        self.addCleanup(self.cluster.query, "DROP ROLE guest", "postgres")
+        addresses = [(self.cluster.address(empty.database, user="guest"), 66), (empty.address, 0), (empty.address, 0)]
+        for address, status in addresses:
+            run = subprocess.run([client.PROGRAM, "migrate", "--store", address], capture_output=True, text=True)
+            self.assertEqual((run.returncode, len(run.stderr.splitlines())), (status, 1), run.stderr)
+            there = empty.query("SELECT to_regclass('footballGather') IS NOT NULL")
+            self.assertEqual(there, [["f" if status else "t"]])
+        self.assertEqual(empty.query("SELECT version FROM footballGather"), [[self.schema]])
 
     def test_an_upgrade_while_it_runs(self):
         """A process that is older than the schema is refused at its next request, whatever that changes."""
