@@ -152,10 +152,16 @@ class User:
             await asyncio.sleep(0.01)
 
     async def click_on(self, widget: Widget) -> None:
-        """Clicks in the middle of a widget, once it is ready."""
+        """Clicks on a widget, once it is ready and on the screen: a layout under way can move it."""
         await self.until_ready(widget)
+        end = time.monotonic() + PATIENCE
         widget.scroll_visible(animate=False)
         await self.pilot.pause()
+        while widget.region not in self.app.screen.size.region:
+            assert time.monotonic() < end, f"{widget} is not on the screen:\n{self.text}"
+            await asyncio.sleep(0.01)
+            widget.scroll_visible(animate=False)
+            await self.pilot.pause()
         await self.pilot.click(widget)
         await self.settle()
 
