@@ -21,6 +21,14 @@
         self.transaction?.mode = .optimistic
         return foreignChanges
       }
+      // The request has just read the session, with its versions.
+      if transaction == nil, known.request == connection.waiter.request(),
+        known.areOf(session, account), account.map({ !needsSubscription(to: $0) }) ?? true
+      {
+        known.request = nil
+        return foreignChanges
+      }
+      if known.account?.id != account { know(RowVersions(session: known.session)) }
       var found = RowVersions()
       if let account, transaction == nil {
         // Subscribes before reading, so that no change is missed in between; again on a new connection.
@@ -31,16 +39,24 @@
       } else {
         found = try versions(of: session, account)
       }
-      if found.differs(from: known) { foreignChanges += 1 }
-      know(found)
+      try learn(found)
+      latest.look = connection.waiter.request()
       return foreignChanges
     }
 
-    private func know(_ versions: RowVersions) {
+    /// Takes over the versions that a query has just found. A database that was upgraded since is refused.
+    func learn(_ found: RowVersions) throws(Failure) {
+      try mapErrors { () throws(ConnectionError) in try PostgreSQLMigrations.check(connection) }
+      if found.differs(from: known) { foreignChanges += 1 }
+      know(found)
+    }
+
+    /// Takes versions for those of the data that are read from now on.
+    func know(_ versions: RowVersions) {
       if known.account?.id != versions.account?.id {
         cache.reset()
       } else if known.account?.version != versions.account?.version {
-        cache.invalidate()
+        invalidateCache()
       }
       known = versions
     }
@@ -58,7 +74,6 @@
         session.map { .blob($0) } ?? .null
       ) { (schema: $0.integer(0), commits: $0.optionalInteger(1)) }
       connection.server.schema = row?.schema
-      try mapErrors { () throws(ConnectionError) in try PostgreSQLMigrations.check(connection) }
       if let session, let commits = row?.commits { found.session = (session, commits) }
       return found
     }

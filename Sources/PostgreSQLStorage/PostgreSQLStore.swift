@@ -24,9 +24,8 @@
     var foreignChanges = 0
     /// How this process learns of changes by others.
     var subscription: Subscription
-    /// The day of this process's clock on which a session was last stored, and the day in the database: the
-    /// latest day that any process has stored.
-    var latestUse: (today: Int, day: Int)?
+    /// What was read or stored last.
+    var latest = Latest()
 
     /// The time for the commit or rollback of a request that has no time left, in milliseconds.
     static let timeToEnd = 1_000
@@ -97,7 +96,7 @@
     package func rollback() {
       guard transaction != nil else { return }
       transaction = nil
-      cache.invalidate()
+      invalidateCache()
       connection.discardQueue()
       guard connection.isOpen, connection.isInTransaction else { return }
       connection.allow(atLeast: Self.timeToEnd)
@@ -133,7 +132,7 @@
     package func finishChanges() throws(Failure) {
       guard transaction?.pending.hasChanges == true, !connection.queue.isEmpty else { return }
       // What is shown next is likely what was shown before.
-      if canCache { for query in cache.takeOutdated() { try prefetch(query) } }
+      try readAgain()
       try flushTransaction(canRepeat: transaction?.stage != .open)
     }
 
@@ -142,10 +141,12 @@
         transaction?.pending.savepoints -= 1
         return
       }
+      // With the transaction, its savepoints are gone.
+      if transaction?.end != nil { return }
       if undone { connection.enqueue(PostgreSQLStatement(sql: "ROLLBACK TO SAVEPOINT attempt")) }
       connection.enqueue(PostgreSQLStatement(sql: "RELEASE SAVEPOINT attempt"))
       guard undone else { return }
-      cache.invalidate()
+      invalidateCache()
       // Only after these, the server takes further statements. They fail if the savepoint was in the round trip
       // that has failed, or if the transaction is lost with all its writes.
       guard connection.hasFailed else { return }
