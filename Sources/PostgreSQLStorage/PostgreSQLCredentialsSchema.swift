@@ -10,7 +10,7 @@
       LANGUAGE sql STABLE SECURITY DEFINER SET search_path FROM CURRENT AS $$
         SELECT accounts.id, accounts.username, accounts.passwordHash, accounts.version
         FROM accounts WHERE usernameKey IN (key, formerKey)
-        ORDER BY usernameKey <> key LIMIT 1
+        ORDER BY usernameKey <> formerKey LIMIT 1
       $$;
       REVOKE EXECUTE ON FUNCTION credentials FROM PUBLIC;
       """

@@ -32,12 +32,15 @@
 
     /// Connects to the server at `address`; creates or upgrades the schema if necessary.
     ///
-    /// - Parameter hexDigest: a hash of at least 16 bytes that no two texts share, as hexadecimal digits.
+    /// - Parameters:
+    ///   - hexDigest: a hash of at least 16 bytes that no two texts share, as hexadecimal digits.
+    ///   - openFeed: opens the feed of the socket that the address names; nil if nobody is there.
     package init(
-      address: PostgreSQLAddress, waiter: PollWaiter, hexDigest: @escaping ([UInt8]) -> String
+      address: PostgreSQLAddress, waiter: PollWaiter, hexDigest: @escaping ([UInt8]) -> String,
+      openFeed: @escaping () -> (any ChangeFeed)? = { nil }
     ) throws(Failure) {
       connection = PostgreSQLConnection(address: address, waiter: waiter, hexDigest: hexDigest)
-      subscription = Subscription(address.changes)
+      subscription = Subscription(address.changes, openFeed: openFeed)
       try mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
         try connection.open()
         try PostgreSQLMigrations.run(on: connection)
