@@ -19,12 +19,15 @@
     private var request = 0
     /// The queries whose results were used before the last change.
     private var outdated: Set<Query> = []
-    /// The queries that are run again as they may be asked for, and the number of the request that does so.
-    private var expected: (queries: Set<Query>, request: Int) = ([], 0)
+    /// The queries that are run again as they may be asked for, the number of the request that does so, and how
+    /// often it has.
+    private var expected: (queries: Set<Query>, request: Int, times: Int) = ([], 0, 0)
 
     /// The memory that all results may occupy, in bytes, and how many are read again.
     private static var maxSize: Int { 1 << 18 }
     private static var maxRepeated: Int { 16 }
+    /// How often a request reads again what it may not ask for: one that changes much, as an import, does not.
+    private static var maxTimes: Int { 3 }
 
     /// The result of a query, if it is known; the request with this number needs it.
     mutating func use(_ query: Query, in request: Int) -> PostgreSQLResult? {
@@ -49,7 +52,7 @@
       if !used.isEmpty { (outdated, used) = (used, []) }
       // What this request has not asked for yet, it may ask for after this change.
       if expected.request == request { outdated.formUnion(expected.queries) }
-      expected = ([], 0)
+      expected.queries = []
     }
 
     /// Forgets all, because the account is another one.
@@ -61,8 +64,10 @@
 
     /// The queries that are to be run again; each is returned once after a change.
     mutating func takeOutdated(in request: Int) -> Set<Query> {
-      if outdated.isEmpty { return [] }
-      expected = (outdated.filter { results[$0] == nil }, request)
+      if expected.request != request { expected = ([], request, 0) }
+      guard !outdated.isEmpty, expected.times < Self.maxTimes else { return [] }
+      expected.queries = outdated.filter { results[$0] == nil }
+      expected.times += 1
       outdated = []
       return expected.queries
     }

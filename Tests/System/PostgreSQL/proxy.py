@@ -86,19 +86,23 @@ class Proxy:
 
 
 class CountingProxy(Proxy):
-    """Counts the round trips: the messages by which a server says that it is ready for the next statements."""
+    """Counts the round trips: the messages by which a server says that it is ready for the next statements; and the
+    statements that clients have it execute."""
 
     def __init__(self, cluster):
-        self.trips, self.pieces = 0, {}
+        self.trips, self.statements, self.pieces = 0, 0, {}
         super().__init__(cluster)
 
     def passed(self, source, data):
-        if source.family != socket.AF_UNIX:
-            return
+        is_server = source.family == socket.AF_UNIX
+        if source not in self.pieces and not is_server:
+            # The first message of a client has no type.
+            data = b"0" + data
         data = self.pieces.get(source, b"") + data
         # A message is its type and its length, which counts itself and not the type.
         while len(data) >= 5 and len(data) > (length := int.from_bytes(data[1:5], "big")):
-            self.trips += data[:1] == b"Z"
+            self.trips += is_server and data[:1] == b"Z"
+            self.statements += not is_server and data[:1] == b"E"
             data = data[length + 1 :]
         self.pieces[source] = data
 

@@ -3,6 +3,7 @@
 It prints the table and compares it with `EXPECTED`. A start includes the opening of the connection.
 """
 
+import datetime
 import unittest
 
 from Tests.Support import client
@@ -122,6 +123,24 @@ class Trips(Shared):
         self.count("login/register", other, "login/register", username="other", password=client.PASSWORD)
         print("", *(f"{trips:3} {name}" for name, trips in self.counts.items()), sep="\n")
         self.assertEqual(self.counts, EXPECTED)
+
+    def test_statements_of_an_import(self):
+        """Each match costs the same: what was shown before is not read again after each of them."""
+        service = self.service()
+        service.call("session/open")
+        for number in range(20):
+            service.call("players/add", name=f"Player {number:02}")
+        matches = ["startedAt,endedAt,teamA,teamB,goalsA,goalsB"]
+        for day in range(200):
+            start = datetime.datetime(2020, 1, 1, 18) + datetime.timedelta(days=day)
+            end = start + datetime.timedelta(hours=1)
+            teams = [f"Player {day % 5:02};Player {6 + day % 3:02}", f"Player {10 + day % 7:02}"]
+            matches.append(",".join([start.isoformat() + "Z", end.isoformat() + "Z", *teams, "2", "1"]))
+        before = self.proxy.statements
+        self.assertEqual(service.call("gathers/import", csv="\n".join(matches), timeout=60)["added"], 200)
+        each = (self.proxy.statements - before) / 200
+        figures["statements for a match of an import"] = each
+        self.assertLess(each, 6)
 
 
 if __name__ == "__main__":
