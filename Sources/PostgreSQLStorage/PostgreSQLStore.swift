@@ -163,6 +163,8 @@
       guard let session = transaction?.pending.versions.session else { return false }
       let locked = transaction?.locked ?? []
       transaction = nil
+      // What was read in the transaction may never have been stored.
+      cache.invalidate()
       // A separate query. It may wait for the server as long as a request.
       connection.allow(atLeast: connection.limit)
       do throws(Failure) {
