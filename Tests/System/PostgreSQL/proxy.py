@@ -1,7 +1,6 @@
 """Faults between a client and a server on loopback: a proxy that stops forwarding, and ports without responses."""
 
 import contextlib
-import os
 import selectors
 import socket
 import threading
@@ -13,7 +12,7 @@ class Proxy:
     as with a firewall or a dead machine."""
 
     def __init__(self, cluster):
-        self.target = os.path.join(cluster.folder, ".s.PGSQL." + cluster.settings["port"])
+        self.target = "{}/.s.PGSQL.{}".format(*cluster.entry)
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         self.accepted = 0

@@ -8,26 +8,31 @@ import subprocess
 import tempfile
 import time
 
-from Tests.Support import client
-from Tests.Support.postgresql import as_server, free_port
+from . import client
+from .postgresql import as_server, free_port
 
 PROGRAM = shutil.which("pgbouncer") or shutil.which("pgbouncer", path="/usr/sbin")
 
 
 class Pooler:
-    """Each database has at most `size` server connections; the last one that became free is used first."""
+    """Each database has at most `size` server connections per user; the last one that became free is used first."""
 
-    def __init__(self, cluster, size):
-        self.folder = tempfile.mkdtemp(prefix="football-gather-pool-")
+    def __init__(self, cluster, size, **more):
+        self.cluster, self.folder = cluster, tempfile.mkdtemp(prefix="football-gather-pool-")
         self.port = str(free_port())
         os.chmod(self.folder, 0o755)
-        settings = {"listen_addr": "", "listen_port": self.port, "unix_socket_dir": self.folder, "auth_type": "any",
+        settings = {"listen_addr": "", "listen_port": self.port, "unix_socket_dir": self.folder, "auth_type": "trust",
+                    "auth_file": os.path.join(self.folder, "users"), "auth_user": "gather", "admin_users": "gather",
                     "pool_mode": "transaction", "default_pool_size": size, "server_round_robin": 0,
+                    # How long it refuses clients after a server has, in seconds; the usual 15 is more than a request has.
+                    "server_login_retry": 0.1, **more,
                     "logfile": os.path.join(self.folder, "log")}
         path = os.path.join(self.folder, "pgbouncer.ini")
         with open(path, "w") as file:
-            file.write(f"[databases]\n* = host={cluster.folder} port={cluster.settings['port']} user=gather\n[pgbouncer]\n")
+            file.write(f"[databases]\n* = host={cluster.folder} port={cluster.settings['port']}\n[pgbouncer]\n")
             file.writelines(f"{name} = {value}\n" for name, value in settings.items())
+        with open(os.path.join(self.folder, "users"), "w") as file:
+            file.write('"gather" ""\n')
         if os.geteuid() == 0:
             shutil.chown(self.folder, "postgres", "postgres")
         self.process = subprocess.Popen(as_server(PROGRAM, "-q", path), stdin=subprocess.DEVNULL,
@@ -47,6 +52,14 @@ class Pooler:
         words = cluster.psql(database)
         words[words.index("-h") + 1], words[words.index("-p") + 1] = self.folder, self.port
         return words
+
+    def wait_until_unused(self, database):
+        """Waits until no client is connected to a database."""
+        console, end = [*self.psql(self.cluster, "pgbouncer"), "-c", "SHOW CLIENTS"], time.monotonic() + 10
+        while f"|{database}|" in subprocess.run(console, capture_output=True, text=True, check=True).stdout:
+            if time.monotonic() > end:
+                raise client.Silence(f"{database} is in use")
+            time.sleep(0.01)
 
     def remove(self):
         atexit.unregister(self.remove)
