@@ -1,7 +1,9 @@
 """Faults between a client and a server on loopback: a proxy that stops forwarding, and ports without responses."""
 
 import contextlib
+import os
 import selectors
+import signal
 import socket
 import threading
 import time
@@ -124,3 +126,16 @@ def is_accepted(client, name):
     except TimeoutError:
         return False
     return True
+
+
+class Stopped:
+    """A process that is stopped within a `with`."""
+
+    def __init__(self, pid):
+        self.pid = pid
+
+    def __enter__(self):
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def __exit__(self, *_):
+        os.kill(self.pid, signal.SIGCONT)

@@ -7,7 +7,8 @@ import time
 import unittest
 
 from Tests.Support import client
-from Tests.Support.postgresql import Lock, Shared, Stopped
+from Tests.Support.postgresql import Lock, Shared
+from .proxy import Stopped
 
 figures = client.Figures("test_timeout")
 tearDownModule = figures.show
