@@ -2,6 +2,7 @@
 
 import atexit
 import os
+import resource
 import shutil
 import signal
 import subprocess
@@ -35,7 +36,10 @@ class Pooler:
             file.write('"gather" ""\n')
         if os.geteuid() == 0:
             shutil.chown(self.folder, "postgres", "postgres")
-        self.process = subprocess.Popen(as_server(PROGRAM, "-q", path), stdin=subprocess.DEVNULL,
+        # runuser lowers the number of open files to 1024. Without a free one the pooler accepts no client, and refuses none.
+        files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+        command = as_server("prlimit", f"--nofile={files}", PROGRAM, "-q", path)
+        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL,
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         atexit.register(self.remove)
         end = time.monotonic() + 10
@@ -52,6 +56,13 @@ class Pooler:
         words = cluster.psql(database)
         words[words.index("-h") + 1], words[words.index("-p") + 1] = self.folder, self.port
         return words
+
+    def wait_until_it_reaches(self, cluster):
+        """Waits until it lets clients in again. It refused them while the server did."""
+        words, end = [*self.psql(cluster, "postgres"), "-c", "SELECT 1"], time.monotonic() + 10
+        while subprocess.run(words, capture_output=True).returncode:
+            if time.monotonic() > end:
+                raise client.Silence("PgBouncer does not reach its server")
 
     def wait_until_unused(self, database):
         """Waits until no client is connected to a database."""

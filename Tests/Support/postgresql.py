@@ -11,7 +11,6 @@ import atexit
 import glob
 import os
 import shutil
-import signal
 import socket
 import subprocess
 import tempfile
@@ -44,7 +43,7 @@ def free_port():
 
 
 def as_server(*command):
-    """The command, under user postgres if this process runs as root."""
+    """The command, under user postgres if this process is root's."""
     return ["runuser", "-u", "postgres", "--", *command] if os.geteuid() == 0 else list(command)
 
 
@@ -62,6 +61,15 @@ class Cluster:
             os.chmod(path, 0o755 if path == self.folder else 0o700)
             if os.geteuid() == 0:
                 shutil.chown(path, "postgres", "postgres")
+        self.pooler = None
+        self.fill(doors)
+        self.start()
+        if pooled:
+            from .pooler import Pooler
+            self.pooler = Pooler(self, pooled)
+
+    def fill(self, doors):
+        """Makes the data of a new server."""
         self.run("initdb", "-D", self.data, "--no-sync", "-A", "trust", "-U", "gather", "-E", "UTF8", "--locale=C")
         with open(os.path.join(self.data, "postgresql.conf"), "a") as file:
             file.writelines(f"{name} = '{value}'\n" for name, value in self.settings.items())
@@ -69,11 +77,6 @@ class Cluster:
             rest = file.read()
             file.seek(0)
             file.write("".join(door + "\n" for door in doors) + rest)
-        self.start()
-        self.pooler = None
-        if pooled:
-            from .pooler import Pooler
-            self.pooler = Pooler(self, pooled)
 
     def run(self, program, *arguments):
         # Not captured: the server inherits the output, and would keep a pipe open.
@@ -89,6 +92,8 @@ class Cluster:
 
     def start(self):
         self.control("start")
+        if self.pooler:
+            self.pooler.wait_until_it_reaches(self)
 
     def stop(self, mode="immediate"):
         self.control("stop", "-m", mode)
@@ -103,8 +108,6 @@ class Cluster:
         if os.path.exists(os.path.join(self.data, "postmaster.pid")):
             self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
-
-    # Asking it
 
     @property
     def entry(self):
@@ -285,16 +288,3 @@ class PasswordShared(Shared):
     def setUpClass(cls):
         super().setUpClass()
         cls.cluster.query(f"CREATE ROLE keeper LOGIN SUPERUSER PASSWORD '{cls.password}'", "postgres")
-
-
-class Stopped:
-    """A process that is stopped within a `with`."""
-
-    def __init__(self, pid):
-        self.pid = pid
-
-    def __enter__(self):
-        os.kill(self.pid, signal.SIGSTOP)
-
-    def __exit__(self, *_):
-        os.kill(self.pid, signal.SIGCONT)

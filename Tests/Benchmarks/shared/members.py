@@ -1,5 +1,6 @@
 """Processes of the service by the thousand: one socket each, and one loop for all."""
 
+import contextlib
 import json
 import os
 import selectors
@@ -89,8 +90,12 @@ class Crowd:
 
     def close(self):
         for member in self.members:
-            member.end.close()
+            with contextlib.suppress(OSError):
+                member.end.shutdown(socket.SHUT_WR)
         end = time.monotonic() + 60
+        while self.selector.get_map() and time.monotonic() < end:
+            for _ in self.read(0.5):
+                pass
         for member in self.members:
             try:
                 member.process.wait(max(end - time.monotonic(), 0.1))
