@@ -16,6 +16,8 @@
     var server = Server()
     /// The index in the address of the last host that accepted a connection, or of the next one to try.
     var host = 0
+    /// Whether the caller repeats the transaction, or asks what became of it, if there is no response.
+    var canRecover = false
     /// When the server last answered on this connection.
     var lastAnswer = 0
 
@@ -134,7 +136,7 @@
     }
 
     /// The timeout of the next statement, in milliseconds: the remaining time, or less if this connection may
-    /// be dead and the statement can be repeated on another one.
+    /// be dead and the caller can recover on another one.
     func answerLimit(canRepeat: Bool) -> Int {
       let left = timeLeft()
       guard canRepeat else { return left }

@@ -75,7 +75,7 @@
         PostgreSQLStatement(sql: "COMMIT") { isCommitted = $0.tag == "COMMIT" })
       enqueueNotification(of: transaction?.changed ?? [])
       do throws(Failure) {
-        try flushTransaction(canRepeat: false)
+        try flushTransaction(canRepeat: false, isCommit: true)
       } catch {
         // An error after the commit is one of the notification, by which others only learn of it earlier.
         if isCommitted {
