@@ -59,7 +59,7 @@ class Proxy:
             if data:
                 time.sleep(self.delay)
                 self.passed(source, data)
-                return self.others[source].sendall(data)
+                return self.others[source].sendall(self.changed(source, data))
         for end in (source, self.others[source]):
             self.others.pop(end)
             self.selector.unregister(end)
@@ -67,6 +67,10 @@ class Proxy:
 
     def passed(self, source, data):
         """Notes what a client or a server has sent."""
+
+    def changed(self, source, data):
+        """What the other end gets of it."""
+        return data
 
     def silence(self, and_new_ones=True):
         """Stops forwarding on the current connections, and delays new ones as well."""
