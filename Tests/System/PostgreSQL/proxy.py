@@ -5,6 +5,7 @@ import os
 import selectors
 import signal
 import socket
+import struct
 import threading
 import time
 
@@ -81,6 +82,17 @@ class Proxy:
             self.others = {}
             if and_new_ones:
                 self.selector.unregister(self.listener)
+
+    def reset(self):
+        """Ends all connections by a reset, as a router does that has forgotten them; returns how many."""
+        with self.lock:
+            ends, self.others = self.others, {}
+            for end in ends:
+                self.selector.unregister(end)
+                if end.family != socket.AF_UNIX:
+                    end.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                end.close()
+        return len(ends) // 2
 
     def close(self):
         self.over = True
