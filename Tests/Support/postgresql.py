@@ -47,6 +47,11 @@ def as_server(*command):
     return ["runuser", "-u", "postgres", "--", *command] if os.geteuid() == 0 else list(command)
 
 
+# A server that the user of its processes may not start is none.
+if BINARIES and subprocess.run(as_server("test", "-x", os.path.join(BINARIES, "initdb")), stderr=subprocess.DEVNULL).returncode:
+    BINARIES = ""
+
+
 class Cluster:
     """A server with its data, and its pooler if there is one. `doors` are the first lines of pg_hba.conf; all other
     connections are trusted."""

@@ -17,11 +17,11 @@ HAPROXY = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
 
 
 class StreamingStandby(Cluster):
-    """A standby without which the primary answers no commit."""
+    """A standby without which the primary answers no commit. It follows through the proxy at `port`, if there is one."""
 
-    def __init__(self, primary):
-        self.primary = primary
-        super().__init__(pooled=0)
+    def __init__(self, primary, port=None, **settings):
+        self.primary, self.port = primary, port
+        super().__init__(settings, pooled=0)
         primary.query("ALTER SYSTEM SET synchronous_standby_names = '*'", "postgres")
         primary.query("SELECT pg_reload_conf()", "postgres")
         primary.wait_until("SELECT count(*) = 1 FROM pg_stat_replication WHERE sync_state = 'sync'", "postgres")
@@ -32,6 +32,9 @@ class StreamingStandby(Cluster):
         # What it has of the primary's settings comes before.
         with open(os.path.join(self.data, "postgresql.conf"), "a") as file:
             file.writelines(f"{name} = '{value}'\n" for name, value in self.settings.items())
+        if self.port:
+            with open(os.path.join(self.data, "postgresql.auto.conf"), "a") as file:
+                file.write(f"primary_conninfo = 'host=127.0.0.1 port={self.port} user=gather'\n")
 
     def promote(self):
         self.control("promote")
