@@ -200,21 +200,29 @@
       connection.canRecover = isCommit || isRepeatedOnce
       defer { connection.canRecover = false }
       var waiting = connection.queue
-      do throws(ConnectionError) { return try body(canRepeat) } catch {
-        if transaction == nil, error.isOfEarlier, waiting.contains(where: \.isPrefetched) {
-          // Nobody has asked for what has failed.
-          waiting.removeAll(where: \.isPrefetched)
-        } else if !canRepeat || !error.isOfConnection || connection.timeLeft() <= 0 {
-          throw failure(of: error)
+      var attempts = 1
+      while true {
+        do throws(ConnectionError) { return try body(canRepeat && attempts == 1) } catch {
+          if transaction == nil, error.isOfEarlier, waiting.contains(where: \.isPrefetched) {
+            // Nobody has asked for what has failed.
+            waiting.removeAll(where: \.isPrefetched)
+          } else if !canRepeat || !error.isOfConnection || connection.timeLeft() <= 0
+            || attempts == Self.maxAttempts
+          {
+            throw failure(of: error)
+          }
         }
+        attempts += 1
+        connection.discardQueue()
+        try reopen()
+        for statement in waiting { connection.enqueue(statement) }
+        // A server that is only slow now has all the time that is left.
+        connection.canRecover = false
       }
-      connection.discardQueue()
-      try reopen()
-      for statement in waiting { connection.enqueue(statement) }
-      // A server that is only slow now has all the time that is left.
-      connection.canRecover = false
-      return try mapErrors { () throws(ConnectionError) in try body(false) }
     }
+
+    /// How often what can be repeated is sent if one connection after the other is lost.
+    private static var maxAttempts: Int { 5 }
 
     /// Reconnects if the connection is lost. A database that was upgraded since is refused.
     func reopen() throws(Failure) {

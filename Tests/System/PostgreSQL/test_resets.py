@@ -92,9 +92,35 @@ class Faults(threading.Thread):
             self.problem = problem
 
 
+class Breaking(Proxy):
+    """Ends a connection as soon as a client sends statements of a request on it, as often as `breaks` says."""
+
+    breaks = 0
+
+    def passed(self, source, data):
+        # Those of the opening have no names.
+        if self.breaks and b"fg_" in data:
+            self.breaks -= 1
+            raise OSError
+
+
 @direct("it is the pooler that is connected to the server")
 class Resets(Shared):
     figures = figures
+
+    def test_one_connection_after_the_other(self):
+        """What had no effect is sent again on the next connection."""
+        proxy = Breaking(self.cluster)
+        self.addCleanup(proxy.close)
+        address = f"postgres://gather@127.0.0.1:{proxy.port}/{self.place.database}?sslmode=disable"
+        with self.place.service(address=address) as service:
+            service.call("session/open")
+            for method, params in (("session/view", {}), ("players/list", {}), ("players/add", {"name": "Al"}),
+                                   ("playerList/add", {}), ("session/view", {})):
+                proxy.breaks = 3
+                service.call(method, params)
+                self.assertEqual(proxy.breaks, 0)
+        self.assertEqual(self.place.stored(), ["Al"])
 
     def test_resets(self):
         proxy = Proxy(self.cluster)
