@@ -51,6 +51,8 @@
         try connection.script("ROLLBACK")
         throw error
       }
+      // Another process has done it meanwhile.
+      guard version < scripts.count else { return try connection.script("ROLLBACK") }
       for script in scripts[version...] { try connection.script(script) }
       if version < firstWithFigures { try countRatings(on: connection) }
       if version < firstWithUsernameRule { try setUsernameKeys(on: connection) }

@@ -130,7 +130,7 @@ class Engines(Shared):
 
     def test_many_at_once_without_locks(self):
         """One creates the schema; the others find that out, and work."""
-        for _ in range(3):
+        for _ in range(6):
             place = Place(self.cluster)
             double = self.double(engines.COCKROACH)
             services = [self.keep(place.service(address=self.address(double, place), profile="none")) for _ in range(10)]
