@@ -15,7 +15,8 @@
         attempts += 1
         do throws(PostgreSQLConnection.ConnectionError) { try upgrade(connection) } catch {
           // Of engines without advisory locks: another process has done it at the same time.
-          guard attempts < 5, case .server(let state, _) = error, simultaneous.contains(state) else {
+          guard attempts < 5, case .server(let state, _) = error, simultaneous.contains(state)
+          else {
             throw error
           }
           try connection.script("ROLLBACK")

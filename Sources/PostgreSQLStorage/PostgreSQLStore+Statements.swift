@@ -258,7 +258,8 @@
         // A wait that has taken all the time is not repeated.
         if case .timedOut = failure {} else { failure = .transactionConflict }
       }
-      if case .noResponse = error, isRepeatedOnce, connection.timeLeft() > PostgreSQLConnection.lead {
+      if case .noResponse = error, isRepeatedOnce, connection.timeLeft() > PostgreSQLConnection.lead
+      {
         failure = .transactionConflict
       }
       if failure == .transactionConflict { mustBeCareful = true }

@@ -1,8 +1,8 @@
 """Thousands of idle processes of signed-in people, and some busy ones, on one server behind a pooler.
 
-`python3 -m Tests.Benchmarks.shared.crowd --processes 1000` in the checkout; `--help` has the other options. Two processes
-show each account. They start in groups; then each sees a change by the other one within two seconds; then some are busy,
-and each checks what it is answered; last, what is stored is compared with what was answered.
+`python3 -m Tests.Benchmarks.shared.crowd --processes 1000` in the checkout; `--help` has the other options. Two
+processes show each account. They start in groups; then each sees a change by the other one within two seconds; then
+some are busy, and their answers are checked; last, what is stored is compared with what was answered.
 """
 
 import argparse
@@ -239,9 +239,10 @@ def main():
         members = random.Random(SEED).sample(crowd.members, min(chosen.busy, len(crowd.members)))
         problems += busy(crowd, members, chosen.requests)
         problems += compare(place, members)
-        for member in crowd.members:
-            crowd.ask(member, "session/open", token=token(member.number), notify=True)
-        problems += [str(answer)[:300] for _, answer, _ in crowd.answers(120) if "error" in answer]
+        for first in range(0, len(crowd.members), GROUP):
+            for member in crowd.members[first : first + GROUP]:
+                crowd.ask(member, "session/open", token=token(member.number), notify=True)
+            problems += [str(answer)[:300] for _, answer, _ in crowd.answers(60) if "error" in answer]
         idle(crowd, chosen.idle, "idle, all notified")
     say(f"server connections: at most {crowd.most}")
     if crowd.most > chosen.pool + 1:

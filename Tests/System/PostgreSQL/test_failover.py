@@ -92,7 +92,7 @@ class Failover(unittest.TestCase):
         silence()
         fell_silent = time.monotonic()
         self.standby.promote()
-        took = self.start_anew(address)
+        took = self.seconds_to_start(address)
         self.wait_for(clients, lambda one: one.times[-1] > fell_silent)
         for one in clients:
             one.over.set()
@@ -112,7 +112,7 @@ class Failover(unittest.TestCase):
         self.assertLess(took, SOON + REST)
         self.assertLess(max(gaps), SOON + REST)
 
-    def start_anew(self, address):
+    def seconds_to_start(self, address):
         """The seconds until a new process works. A start that a balancer refuses, as it has no server yet, is repeated."""
         start = time.monotonic()
         while True:
